@@ -1,0 +1,157 @@
+import { fold, mix32 } from './streams.js';
+
+/**
+ * What stands behind the dice when they are not seeded: scripted rolls in a test, recorded rolls in a replay, every roll
+ * in turn in exact odds. A source is plugged into the one `Dice` class; the class is never extended, because two
+ * subclasses seen in one isolate slow every game in it by a fifth, for good.
+ */
+export interface Source {
+  /** The next roll, 0 … n-1. */
+  below(n: number): number;
+  /** The rules take up a channel. */
+  at?(channel: number, turn: number): void;
+  /** The rules pass a place where equal states may be merged. */
+  checkpoint?(state: unknown): void;
+}
+
+/** A shared hand of the clock: the dice of the table and those of the strategies read the same turn. */
+export class Clock {
+  turn = 0;
+}
+
+const CHANNELS = 64;
+
+/**
+ * The dice of one game. Every roll has an address (seed, game, channel, turn), so a roll more in one phase moves no dice
+ * in another, and two variants of a rule set that play the same game number see the same luck wherever they do the same.
+ */
+export class Dice {
+  /** The turn part of the addresses that follow. Rules set `clock.turn` where a turn or an activation opens. */
+  readonly clock: Clock;
+  source: Source | null = null;
+  /** Called when a stream is keyed: the contract test asserts that no address is keyed twice in a game. */
+  onKey: ((channel: number, turn: number) => void) | null = null;
+
+  #key0 = 0;
+  #key1 = 0;
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 0;
+  #channel = -1;
+  #turn = -1;
+  /** Streams put aside in this turn: four words a channel, and the turn in which each was keyed. */
+  readonly #parked = new Int32Array(CHANNELS * 4);
+  readonly #keyedIn = new Int32Array(CHANNELS).fill(-1);
+
+  constructor(clock: Clock = new Clock(), source: Source | null = null) {
+    this.clock = clock;
+    this.source = source;
+  }
+
+  /** Opens a game. `owner` parts the table's dice (0) from those of the strategies (1 + seat). */
+  open(seed: number, game: number, owner = 0): void {
+    this.#key0 = fold(fold(0x5f3759df ^ owner, seed), game);
+    this.#key1 = fold(fold(0x2545f491 + owner, game), seed);
+    this.clock.turn = 0;
+    this.#channel = -1;
+    this.#turn = -1;
+    this.#keyedIn.fill(-1);
+  }
+
+  /** Takes up the stream of a channel: keyed at its first use in a turn, CONTINUED at every later one. */
+  at(channel: number): void {
+    const turn = this.clock.turn;
+    if (channel === this.#channel && turn === this.#turn) return;
+    if (this.source !== null) {
+      this.#announce(channel, turn);
+      return;
+    }
+    if (this.#channel >= 0) this.#park();
+    this.#channel = channel;
+    this.#turn = turn;
+    if (this.#keyedIn[channel] === turn) this.#resume(channel);
+    else this.#keyStream(channel, turn);
+  }
+
+  /** 0 … n-1 without bias, for n up to 65,536 (Lemire 2019, in two halves of 16 bits). */
+  below(n: number): number {
+    if (this.source !== null) return this.source.below(n);
+    const x = this.#next();
+    const high = (Math.imul(x >>> 16, n) + (Math.imul(x & 0xffff, n) >>> 16)) >>> 16;
+    const low = Math.imul(x, n) >>> 0;
+    return low < n ? this.#redraw(low, high, n) : high;
+  }
+
+  d4(): number {
+    return this.below(4) + 1;
+  }
+  d6(): number {
+    return this.below(6) + 1;
+  }
+  d10(): number {
+    return this.below(10) + 1;
+  }
+
+  /** Enumerating dice may merge equal states here; all others do nothing. */
+  checkpoint(state: unknown): void {
+    if (this.source !== null) this.source.checkpoint?.(state);
+  }
+
+  /** sfc32: three words of state and a counter. */
+  #next(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = ((this.#c << 21) | (this.#c >>> 11)) + sum;
+    return sum >>> 0;
+  }
+
+  /** Apart from `below`, so that the common path stays small enough to be inlined. */
+  #redraw(low: number, high: number, n: number): number {
+    const threshold = 0x1_0000_0000 % n;
+    while (low < threshold) {
+      const x = this.#next();
+      high = (Math.imul(x >>> 16, n) + (Math.imul(x & 0xffff, n) >>> 16)) >>> 16;
+      low = Math.imul(x, n) >>> 0;
+    }
+    return high;
+  }
+
+  #park(): void {
+    const i = this.#channel << 2;
+    const parked = this.#parked;
+    parked[i] = this.#a;
+    parked[i + 1] = this.#b;
+    parked[i + 2] = this.#c;
+    parked[i + 3] = this.#d;
+  }
+
+  #resume(channel: number): void {
+    const i = channel << 2;
+    const parked = this.#parked;
+    this.#a = parked[i];
+    this.#b = parked[i + 1];
+    this.#c = parked[i + 2];
+    this.#d = parked[i + 3];
+  }
+
+  #keyStream(channel: number, turn: number): void {
+    this.#keyedIn[channel] = turn;
+    const address = mix32(Math.imul(turn, 0x9e3779b1) + channel);
+    this.#a = this.#key0 ^ address;
+    this.#b = mix32(this.#key1 + address);
+    this.#c = mix32(this.#key0 + Math.imul(address, 0x85ebca6b));
+    this.#d = 1;
+    this.#next();
+    this.#next();
+    if (this.onKey !== null) this.onKey(channel, turn);
+  }
+
+  #announce(channel: number, turn: number): void {
+    this.#channel = channel;
+    this.#turn = turn;
+    this.source?.at?.(channel, turn);
+  }
+}

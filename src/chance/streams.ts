@@ -1,0 +1,22 @@
+/**
+ * From an address to a stream of random words.
+ *
+ * An address is (seed, game, channel, turn). Seed and game are folded once a game into two 32-bit keys; channel and turn
+ * are folded with them whenever a rule first rolls on a channel in a turn. Every step is a full-avalanche mix
+ * (the finaliser of MurmurHash3 by Appleby, constants of Stafford's variant 13 cut to 32 bits), so that neighbouring
+ * addresses share nothing; the generator behind it is sfc32 (Doty-Humphrey, PractRand) with two warm-up rounds.
+ */
+
+/** A bijection of 32 bits with full avalanche: flipping one input bit flips each output bit half of the time. */
+export function mix32(x: number): number {
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return x ^ (x >>> 15);
+}
+
+/** Folds a whole number of up to 53 bits into a key. */
+export function fold(key: number, value: number): number {
+  const low = value | 0;
+  const high = Math.floor(value / 0x1_0000_0000) | 0;
+  return mix32(Math.imul(mix32(key ^ low), 0x9e3779b1) ^ mix32((high + 0x7f4a7c15) | 0));
+}

@@ -1,0 +1,13 @@
+export { Dice } from '../chance/index.js';
+export type { Answer, Decision, Decisions } from './decision.js';
+export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type ShiftableTable } from './game.js';
+export type { Axis, Measure } from './measure.js';
+export { measuresOf } from './measures.js';
+export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
+export * from './options.js';
+export { GameFault, type Problem, Refused, sentence, show } from './problem.js';
+export { Recorder } from './recorder.js';
+export { refereed } from './referee.js';
+export { type Replay, ReplayDesk } from './replay.js';
+export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
+export { defaultParameters, type Seated, Table } from './table.js';

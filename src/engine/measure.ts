@@ -1,0 +1,27 @@
+import type { GameTypes } from './game.js';
+
+/**
+ * What is counted in a finished game. Whole numbers only: then tallies add up to the same bytes in any order, on any
+ * number of workers. Shares, means and intervals are made from them later, by `statistics`.
+ */
+export type Measure<T extends GameTypes> = {
+  name: string;
+  about: string;
+  unit?: string;
+} & (
+  | { kind: 'flag'; of(state: T['state'], record: T['recorder']): 0 | 1 }
+  /** A histogram 0 … max; more is counted as max and one over, so give room. */
+  | { kind: 'count'; max: number; of(state: T['state'], record: T['recorder']): number }
+  /** One of several names a game. */
+  | { kind: 'outcome'; names: readonly string[]; of(state: T['state'], record: T['recorder']): number }
+  /** Sums over games in a table of labelled cells: hits by hour × altitude. */
+  | { kind: 'table'; axes: readonly Axis[]; add(state: T['state'], record: T['recorder'], cells: Float64Array): void }
+  /** Has mean exactly 0 by construction, in units of 1/scale: what the dice gave less what they promised. A control variate. */
+  | { kind: 'luck'; scale: number; of(state: T['state'], record: T['recorder']): number }
+);
+
+/** Cells of a table are in row-major order of its axes. */
+export interface Axis {
+  name: string;
+  labels: readonly string[];
+}

@@ -1,0 +1,24 @@
+import type { Game, GameTypes } from './game.js';
+import type { Measure } from './measure.js';
+
+/** What every game is measured by: its outcome, who won, and whether anybody did; then the game's own measures. */
+export function measuresOf<T extends GameTypes>(game: Game<T>): Measure<T>[] {
+  const { outcomes, seats } = game;
+  const reached = (state: T['state']) => game.over(state) - 1;
+  const all: Measure<T>[] = [{ name: 'outcome', kind: 'outcome', about: 'How the game ended', names: outcomes.map(({ name }) => name), of: reached }];
+  seats.forEach((seat, number) => {
+    const name = seats.length === 1 ? 'win' : `win-${seat}`;
+    const wins = outcomes.map(({ winner }) => winner === number);
+    all.push({
+      name,
+      kind: 'flag',
+      about: seats.length === 1 ? 'Games won' : `Games that ${seat} won`,
+      of: (state) => (wins[reached(state)] ? 1 : 0),
+    });
+  });
+  if (seats.length > 1) {
+    const drawn = outcomes.map(({ winner }) => winner === null);
+    all.push({ name: 'draw', kind: 'flag', about: 'Games that nobody won', of: (state) => (drawn[reached(state)] ? 1 : 0) });
+  }
+  return [...all, ...game.measures];
+}

@@ -1,0 +1,129 @@
+import type { Problem } from './problem.js';
+
+interface About {
+  about: string;
+  /** The rule it varies: "5.2". */
+  rule?: string;
+  /**
+   * What kind of choice it is. variant: the book offers it; reading: the book can be read both ways; setting: ours.
+   * Reports group by it, and the experiment of readings goes through the readings.
+   */
+  role: 'variant' | 'reading' | 'setting';
+}
+export interface ChoiceSpec<V extends string = string> extends About {
+  kind: 'choice';
+  values: readonly V[];
+  default: V;
+}
+export interface IntegerSpec extends About {
+  kind: 'integer';
+  min: number;
+  max: number;
+  default: number;
+}
+export interface FlagSpec extends About {
+  kind: 'flag';
+  default: boolean;
+}
+/** A word or a short notation that the game reads itself: "-1,-1", "robust,stable". `check` returns what was expected instead. */
+export interface TextSpec extends About {
+  kind: 'text';
+  default: string;
+  check?(text: string): string | undefined;
+}
+/** A file in the folder strategies/<game>/<folder>/, named without its ending, or a path: a fleet, a deployment. */
+export interface FileSpec extends About {
+  kind: 'file';
+  folder: string;
+  default: string;
+  check(content: unknown): Problem[];
+}
+export type OptionSpec = ChoiceSpec | IntegerSpec | FlagSpec | TextSpec | FileSpec;
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** A file option once it is read. */
+export interface FileValue {
+  name: string;
+  content: unknown;
+}
+export type OptionValue = string | number | boolean | FileValue;
+
+/** { hitsPerPoint: IntegerSpec } → { hitsPerPoint: number }. */
+export type Values<S> = {
+  -readonly [K in keyof S]: S[K] extends { kind: 'choice'; values: readonly (infer V)[] }
+    ? V
+    : S[K] extends { kind: 'integer' }
+      ? number
+      : S[K] extends { kind: 'flag' }
+        ? boolean
+        : S[K] extends { kind: 'file' }
+          ? FileValue
+          : string;
+};
+
+export function choice<const V extends string>(values: readonly V[], about: About): ChoiceSpec<V> {
+  return { kind: 'choice', values, default: values[0], ...about };
+}
+export function integer(range: { min: number; max: number; default: number }, about: About): IntegerSpec {
+  return { kind: 'integer', ...range, ...about };
+}
+export function flag(byDefault: boolean, about: About): FlagSpec {
+  return { kind: 'flag', default: byDefault, ...about };
+}
+export function text(byDefault: string, about: About, check?: (text: string) => string | undefined): TextSpec {
+  return { kind: 'text', default: byDefault, ...about, ...(check ? { check } : {}) };
+}
+
+/** One value held against its specification: the value as the game wants it, or what was expected. */
+export function readOption(spec: OptionSpec, value: unknown): { value: OptionValue } | { expected: string } {
+  switch (spec.kind) {
+    case 'choice': {
+      // YAML reads 1 and true as number and flag; a choice may be spelt like them.
+      const word = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+      return typeof word === 'string' && spec.values.includes(word) ? { value: word } : { expected: `one of ${spec.values.join(', ')}` };
+    }
+    case 'integer': {
+      const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+      const inRange = typeof number === 'number' && Number.isInteger(number) && number >= spec.min && number <= spec.max;
+      return inRange ? { value: number } : { expected: `a whole number from ${spec.min} to ${spec.max}` };
+    }
+    case 'flag':
+      if (typeof value === 'boolean') return { value };
+      return value === 'true' || value === 'false' ? { value: value === 'true' } : { expected: 'true or false' };
+    case 'text': {
+      const words = typeof value === 'number' ? String(value) : value;
+      if (typeof words !== 'string') return { expected: 'a text' };
+      const wrong = spec.check?.(words);
+      return wrong === undefined ? { value: words } : { expected: wrong };
+    }
+    case 'file':
+      return typeof value === 'string' || isFileValue(value) ? { value } : { expected: 'the name or the path of a file' };
+  }
+}
+
+export function isFileValue(value: unknown): value is FileValue {
+  return typeof value === 'object' && value !== null && 'name' in value && 'content' in value;
+}
+
+/** Fills in defaults and holds each value against its specification; everything wrong is reported at once. */
+export function readOptions(
+  specs: OptionSpecs,
+  input: Readonly<Record<string, unknown>>,
+): { values: Record<string, OptionValue>; problems: Problem[] } {
+  const values: Record<string, OptionValue> = {};
+  const problems: Problem[] = [];
+  for (const [name, spec] of Object.entries(specs)) {
+    const given = input[name];
+    if (given === undefined) {
+      values[name] = spec.default;
+      continue;
+    }
+    const read = readOption(spec, given);
+    if ('value' in read) values[name] = read.value;
+    else problems.push({ path: [name], expected: read.expected, found: given });
+  }
+  for (const name of Object.keys(input)) {
+    if (!(name in specs)) problems.push({ path: [name], expected: 'an option of this game', unknown: name, known: Object.keys(specs), onKey: true });
+  }
+  return { values, problems };
+}

@@ -1,0 +1,52 @@
+/** One thing wrong with something that a user wrote. The command line adds file, line, column and caret. */
+export interface Problem {
+  /** Where, as keys from the top of the file: ['cells', 'hard', 'options', 'hitsPerPoint']. */
+  path: readonly (string | number)[];
+  expected: string;
+  found?: unknown;
+  /** A name that is not known, and the known ones: "did you mean …?" comes from them. */
+  unknown?: string;
+  known?: readonly string[];
+  /** The fault is the key itself, not its value. */
+  onKey?: boolean;
+}
+
+/** The user's input cannot be used: every problem at once. Exit code 2. */
+export class Refused extends Error {
+  constructor(
+    readonly problems: readonly Problem[],
+    /** The file or the command-line word that they are in. */
+    readonly source = '',
+  ) {
+    super(problems.map(sentence).join('\n'));
+  }
+}
+
+/** "hitsPerPoint: a whole number from 2 to 3 was expected, 7 was found" */
+export function sentence(problem: Problem): string {
+  const where = problem.path.length > 0 ? `${problem.path.join('.')}: ` : '';
+  if (problem.unknown !== undefined) return `${where}unknown "${problem.unknown}"; expected ${problem.expected}`;
+  const found = problem.found === undefined ? '' : `, found ${show(problem.found)}`;
+  return `${where}expected ${problem.expected}${found}`;
+}
+
+export function show(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+}
+
+/** A game that could not be finished: a strategy threw or answered illegally, or the rules did not end. Exit code 1. */
+export class GameFault extends Error {
+  /** Where it happened, so that one command replays it. Filled in by whoever knows. */
+  seed = 0;
+  game = 0;
+  cell = '';
+  constructor(
+    message: string,
+    readonly strategy: string,
+    readonly remedy: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

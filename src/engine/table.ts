@@ -1,0 +1,94 @@
+import { Dice } from '../chance/index.js';
+import type { Game, GameTypes } from './game.js';
+import { GameFault } from './problem.js';
+import { refereed } from './referee.js';
+import { ReplayDesk } from './replay.js';
+import type { Strategy } from './strategy.js';
+
+/** A strategy with its name and the parameters it was given, ready to take a seat. */
+export interface Seated<T extends GameTypes> {
+  id: string;
+  strategy: Strategy<T>;
+  parameters?: Readonly<Record<string, number>>;
+  /** Hold every answer against the rules: for strategies that users bring. */
+  referee?: boolean;
+}
+
+/**
+ * A table laid for one cell: state, dice, recorder and players, made once and used for any number of games.
+ * `play(n)` plays game n of the seed, whichever games were played before; then `state` and `record` hold how it ended.
+ */
+export class Table<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly record: T['recorder'];
+  /** The seeded dice; under a search the game rolls them through the replay's log. */
+  readonly dice: Dice;
+  readonly #rolled: Dice;
+  readonly #seatDice: Dice[];
+  readonly #players: (T['player'] & { newGame?(): void })[];
+  readonly #desk: ReplayDesk<T> | null;
+
+  constructor(
+    readonly game: Game<T>,
+    readonly rules: T['rules'],
+    readonly seated: readonly Seated<T>[],
+    readonly seed: number,
+  ) {
+    this.state = game.newState(rules);
+    this.record = game.newRecorder(rules);
+    this.dice = new Dice();
+    this.#seatDice = seated.map(() => new Dice(this.dice.clock));
+    const desk = seated.some(({ strategy }) => strategy.searches) ? new ReplayDesk(game, rules, this.dice) : null;
+    this.#desk = desk;
+    this.#rolled = desk?.dice ?? this.dice;
+    this.#notes = [];
+    this.#players = seated.map((one, seat) => this.#take(one, seat));
+  }
+
+  /** Players that keep notes within a game. */
+  readonly #notes: { newGame?(): void }[];
+
+  #take(one: Seated<T>, seat: number): T['player'] {
+    const { strategy, id } = one;
+    const parameters = { ...defaultParameters(strategy), ...one.parameters };
+    let player: T['player'] & { newGame?(): void };
+    try {
+      player = strategy.create({ seat, rules: this.rules, dice: this.#seatDice[seat], parameters, replay: strategy.searches ? this.#desk : null });
+    } catch (cause) {
+      throw new GameFault(`threw in create(): ${cause instanceof Error ? cause.message : cause}`, id, 'mend the strategy', { cause });
+    }
+    if (typeof player.newGame === 'function') this.#notes.push(player as { newGame(): void });
+    const watched = one.referee ? refereed(this.game, this.rules, player, id) : player;
+    return this.#desk === null ? watched : this.#desk.logged(watched, seat);
+  }
+
+  /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
+  play(number: number): number {
+    const { game, state, rules, record, seed } = this;
+    const dice = this.#rolled;
+    this.dice.open(seed, number);
+    for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].open(seed, number, seat + 1);
+    for (const player of this.#notes) player.newGame?.();
+    record.reset();
+    this.#desk?.openGame(seed, number);
+    game.setUp(state, rules, this.#players, dice, record);
+    let turns = 0;
+    let over = game.over(state);
+    while (over === 0) {
+      if (++turns > game.turnLimit)
+        throw new GameFault(
+          `the game did not end in ${game.turnLimit} turns`,
+          '',
+          'this is a fault of the rules engine: please report it with the seed and the number',
+        );
+      this.#desk?.openTurn(state);
+      game.turn(state, rules, this.#players, dice, record);
+      over = game.over(state);
+    }
+    return over;
+  }
+}
+
+export function defaultParameters(strategy: { parameters?: Readonly<Record<string, { default: number }>> }): Record<string, number> {
+  return Object.fromEntries(Object.entries(strategy.parameters ?? {}).map(([name, { default: value }]) => [name, value]));
+}

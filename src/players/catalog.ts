@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Game, type GameTypes, Refused, type Strategy } from '../engine/index.js';
+import { randomPlayer } from './random.js';
+
+/**
+ * What there is, found on disk: a folder under games/ with an index is a game, a file under strategies/<game>/ is a
+ * strategy. Nothing is registered anywhere. The same code reads sources (.ts, in tests) and the build (.js).
+ */
+const here = dirname(fileURLToPath(import.meta.url));
+const GAMES = join(here, '..', 'games');
+const STRATEGIES = join(here, '..', '..', 'strategies');
+const CODE = /(?<!\.d)\.(ts|js)$/;
+
+/** Strategies that can play any game. */
+const generic: Record<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>> = {
+  random: randomPlayer,
+};
+
+export function gameIds(): string[] {
+  return readdirSync(GAMES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && indexOf(entry.name) !== undefined)
+    .map((entry) => entry.name)
+    .sort();
+}
+
+export async function loadGame(id: string): Promise<Game> {
+  const index = gameIds().includes(id) ? indexOf(id) : undefined;
+  if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: id, known: gameIds() }]);
+  const module = (await import(pathToFileURL(index).href)) as { default: Game };
+  return module.default;
+}
+
+function indexOf(id: string): string | undefined {
+  return ['index.ts', 'index.js'].map((name) => join(GAMES, id, name)).find((path) => existsSync(path));
+}
+
+/** The shipped strategies of a game, then the generic ones. */
+export function strategyIds(game: string): string[] {
+  return [...shippedStrategies(game), ...Object.keys(generic)];
+}
+
+export function shippedStrategies(game: string): string[] {
+  const folder = join(STRATEGIES, game);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => CODE.test(name))
+    .map((name) => name.replace(CODE, ''))
+    .sort();
+}
+
+/** A strategy by its name. Files that users bring come through `bring.ts`. */
+export async function loadStrategy(game: Game, id: string): Promise<Strategy<GameTypes>> {
+  if (shippedStrategies(game.id).includes(id)) {
+    const path = ['.ts', '.js'].map((ending) => join(STRATEGIES, game.id, id + ending)).find((one) => existsSync(one)) as string;
+    return ((await import(pathToFileURL(path).href)) as { default: Strategy<GameTypes> }).default;
+  }
+  const make = generic[id];
+  if (make === undefined)
+    throw new Refused([
+      { path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) },
+    ]);
+  return make(game);
+}

@@ -1,0 +1,99 @@
+/**
+ * What a run found: the one file that reports, gates and later runs read (`results.json`). Counts come from simulation,
+ * estimates and intervals from statistics. It holds nothing that depends on the machine, the workers or the clock,
+ * so the same experiment writes the same bytes everywhere.
+ */
+export const RESULTS_SCHEMA = 'sortie/results/1';
+
+export type Interval = readonly [low: number, high: number];
+
+export interface Results {
+  schema: typeof RESULTS_SCHEMA;
+  /** The experiment's name: its file's, without the ending. */
+  experiment: string;
+  question: string;
+  game: string;
+  gameTitle: string;
+  gameVersion: string;
+  seed: number;
+  /** What the numbers rest on that no rule book prints. Empty when nothing. */
+  caveat: string;
+  /** False when the run was stopped early: every number is right for the games it says, and there are fewer of them. */
+  complete: boolean;
+  /** The command that repeats the run. */
+  command: string;
+  cells: CellResult[];
+  comparisons: Comparison[];
+  /** Games that could not be finished: counted in no measure, never lost. */
+  faults: Fault[];
+}
+
+export interface CellResult {
+  /** "hard · cautious": unique in the run. */
+  name: string;
+  /** Where it stands in the grid: { cell: 'hard', strategy: 'cautious', hitsPerPoint: '3' }. */
+  axes: Record<string, string>;
+  /** All options of the game, defaults filled in. */
+  options: Record<string, string | number | boolean>;
+  /** Those that differ from the default. */
+  changed: Record<string, string | number | boolean>;
+  /** Data tables moved a step: { spaceAttack: 1 }. */
+  shift: Record<string, number>;
+  strategies: Record<string, string>;
+  games: number;
+  measures: Record<string, MeasureResult>;
+  /** The estimate of the first share (win) as games were added: for the convergence chart. */
+  course: { measure: string; points: { games: number; estimate: number; interval: Interval }[] };
+  /** Games worth replaying, with the command that tells them. */
+  replays: { why: string; game: number; command: string }[];
+  /** Identifies rules, options, data, strategies and seed: equal hashes mean equal games. */
+  hash: string;
+}
+
+export type MeasureResult = { about: string; unit?: string } & (
+  | { kind: 'share'; count: number; estimate: number; interval: Interval; confidence: number }
+  | {
+      kind: 'count';
+      /** The mean. */
+      estimate: number;
+      interval: Interval;
+      confidence: number;
+      deviation: number;
+      quantiles: { p5: number; p25: number; p50: number; p75: number; p95: number };
+      /** Games with value 0, 1, 2 …; the last bin holds larger values too. Trailing zeros are cut. */
+      histogram: number[];
+    }
+  | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval }[] }
+  /** Sums over all games, row-major. */
+  | { kind: 'table'; axes: { name: string; labels: readonly string[] }[]; cells: number[] }
+  | { kind: 'luck'; estimate: number; interval: Interval; confidence: number }
+);
+
+export interface Comparison {
+  /** "hard − standard · cautious" */
+  name: string;
+  cell: string;
+  baseline: string;
+  measure: string;
+  /** Pairs of games on the same dice. */
+  games: number;
+  /** cell − baseline. */
+  estimate: number;
+  interval: Interval;
+  confidence: number;
+  /** Adjusted for the number of comparisons in the run (Holm 1979). */
+  pAdjusted: number;
+  /** How many times more games independent seeds would need for the same interval. null: the games never differ. */
+  factor: number | null;
+  correlation: number | null;
+  /** For shares: what happened to pairs. */
+  pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
+}
+
+export interface Fault {
+  cell: string;
+  seed: number;
+  game: number;
+  strategy: string;
+  message: string;
+}
