@@ -66,6 +66,8 @@ export type MeasureResult = { about: string; unit?: string } & (
   | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval }[] }
   /** Sums over all games, row-major. */
   | { kind: 'table'; axes: { name: string; labels: readonly string[] }[]; cells: number[] }
+  /** Exact odds of a question asked once a cell: nothing was simulated. */
+  | { kind: 'exact'; estimate: number | null; shares: { name: string; estimate: number; fraction: string }[] }
   | { kind: 'luck'; estimate: number; interval: Interval; confidence: number }
 );
 
