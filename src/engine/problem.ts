@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** "hitsPerPoint: a whole number from 2 to 3 was expected, 7 was found" */
+/** "hitsPerPoint: expected a whole number from 2 to 3, found 7" */
 export function sentence(problem: Problem): string {
   const where = problem.path.length > 0 ? `${problem.path.join('.')}: ` : '';
   if (problem.unknown !== undefined) return `${where}unknown "${problem.unknown}"; expected ${problem.expected}`;
@@ -30,9 +30,18 @@ export function sentence(problem: Problem): string {
   return `${where}expected ${problem.expected}${found}`;
 }
 
+/** A value as a message shows it: like JSON, on one line, and never longer than 80 letters. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+  const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function json(value: unknown): string {
+  try {
+    return String(JSON.stringify(value));
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 /** A game that could not be finished: a strategy threw or answered illegally, or the rules did not end. Exit code 1. */

@@ -14,9 +14,7 @@ const STRATEGIES = join(here, '..', '..', 'strategies');
 const CODE = /(?<!\.d)\.(ts|js)$/;
 
 /** Strategies that can play any game. */
-const generic: Record<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>> = {
-  random: randomPlayer,
-};
+const generic = new Map<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>>([['random', randomPlayer]]);
 
 export function gameIds(): string[] {
   return readdirSync(GAMES, { withFileTypes: true })
@@ -38,7 +36,7 @@ function indexOf(id: string): string | undefined {
 
 /** The shipped strategies of a game, then the generic ones. */
 export function strategyIds(game: string): string[] {
-  return [...shippedStrategies(game), ...Object.keys(generic)];
+  return [...shippedStrategies(game), ...generic.keys()];
 }
 
 export function shippedStrategies(game: string): string[] {
@@ -56,7 +54,7 @@ export async function loadStrategy(game: Game, id: string): Promise<Strategy<Gam
     const path = ['.ts', '.js'].map((ending) => join(STRATEGIES, game.id, id + ending)).find((one) => existsSync(one)) as string;
     return ((await import(pathToFileURL(path).href)) as { default: Strategy<GameTypes> }).default;
   }
-  const make = generic[id];
+  const make = generic.get(id);
   if (make === undefined)
     throw new Refused([
       { path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) },
