@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
-import type { Merged } from './run.js';
 import type { Tally } from './tally.js';
 
 /** What is kept of a run on disk: the first shards, merged. Constant in size, however many games there are. */

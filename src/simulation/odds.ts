@@ -1,6 +1,6 @@
-import { type Game, type OddsAnswer, type OddsEffort, type OptionSpecs, type OptionValue, Refused, readOptions } from '../engine/index.js';
+import { type Game, type OddsAnswer, type OddsEffort, type OptionValue, Refused, readOptions } from '../engine/index.js';
 import type { Experiment } from './experiment.js';
-import { compileCell, readFileOption } from './plan.js';
+import { compileCell, withFiles } from './lookup.js';
 
 /** Exact answers give up above this many ways the dice can fall, and simulate; a second or so of work. */
 export const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
@@ -47,16 +47,6 @@ export function answerOdds(query: OddsQuery): OddsResult {
   const answer = question.ask(rules, params, { ...EFFORT, ...query.effort });
   const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.name : value]));
   return { ...answer, params: shown, method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
-}
-
-/** Options that name files, read. */
-export function withFiles(game: Game, specs: OptionSpecs, values: Record<string, OptionValue>, folder: string): Record<string, OptionValue> {
-  const read = { ...values };
-  for (const [name, spec] of Object.entries(specs)) {
-    const value = read[name];
-    if (spec.kind === 'file' && typeof value === 'string') read[name] = readFileOption(game, spec, value, folder);
-  }
-  return read;
 }
 
 /** attackModifier → attack-modifier. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { GameFault } from '../engine/index.js';
 import { loadGame } from '../players/index.js';
 import type { Journal } from './journal.js';
+import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
@@ -25,21 +26,6 @@ export interface RunOptions {
   journal?: Journal;
   /** Seconds without a new game after which a worker is given up. */
   patience?: number;
-}
-
-/** The first `shards` shards of a plan, merged in order. */
-export interface Merged {
-  plan: Plan;
-  layout: Layout;
-  tally: Tally;
-  shards: number;
-  /** Games in each cell. */
-  games: number;
-  /** By shard, each cell's wins of the first seat: the course of the estimate. */
-  course: number[][];
-  /** The tally of the pilot block, on which coefficients are fixed that the estimate then uses on the rest. */
-  pilot: { shards: number; games: number; tally: Tally } | null;
-  complete: boolean;
 }
 
 /** Games set apart for fixing the coefficients of control variates: a tenth, at most this many. */

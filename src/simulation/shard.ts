@@ -1,6 +1,7 @@
 import { type Game, GameFault, type GameTypes, type Measure, Table } from '../engine/index.js';
 import { loadGame, seatPlayers } from '../players/index.js';
-import { compileCell, type Plan } from './plan.js';
+import { compileCell } from './lookup.js';
+import type { Plan } from './plan.js';
 import { addPairs, addRows, Layout, type Tally } from './tally.js';
 
 type Scalar = Extract<Measure<GameTypes>, { of: unknown }>;
