@@ -1,9 +1,10 @@
 import { type Game, isFileValue, type Measure, type OptionValue } from '../engine/index.js';
 import { type AskedCell, type CellLayout, type CellPlan, type Layout, type Merged, NONE, type Plan, type Tally } from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
+import { compareAll } from './compare.js';
 import { CONFIDENCE } from './estimate.js';
 import { fiveQuantiles } from './quantiles.js';
-import { type CellResult, type Comparison, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 import { student } from './student.js';
 import { limbs } from './sums.js';
 
@@ -158,10 +159,6 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed'>, cell: CellPlan
   const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => ` --option ${quote(`${name}=${value}`)}`);
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
   return `npx sortie play ${game.id} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
-}
-
-function compareAll(_run: Merged): Comparison[] {
-  return [];
 }
 
 /** An experiment that asked for exact odds. */
