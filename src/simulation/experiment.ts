@@ -114,7 +114,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined && issue.path.length > 0 && /undefined/.test(issue.message)
-        ? `a ${issue.expected} here; it is missing`
+        ? `${article(issue.expected)} here; it is missing`
         : article(issue.expected);
     case 'too_small':
       return `${issue.origin === 'string' || issue.origin === 'array' ? 'a length of ' : 'a number of '}at least ${issue.minimum}`;
