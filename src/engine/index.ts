@@ -5,7 +5,7 @@ export type { Axis, Measure } from './measure.js';
 export { measuresOf } from './measures.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
-export { GameFault, type Problem, Refused, sentence, show } from './problem.js';
+export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';
 export { Recorder } from './recorder.js';
 export { refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';

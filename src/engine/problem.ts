@@ -11,12 +11,18 @@ export interface Problem {
   onKey?: boolean;
 }
 
+/** A file that a user wrote: its name, and where in it a path of keys stands. */
+export interface SourceFile {
+  name: string;
+  at(path: Problem['path'], onKey: boolean): { line: number; column: number; text: string };
+}
+
 /** The user's input cannot be used: every problem at once. Exit code 2. */
 export class Refused extends Error {
   constructor(
     readonly problems: readonly Problem[],
-    /** The file or the command-line word that they are in. */
-    readonly source = '',
+    /** The file that they are in; undefined for words of the command line. */
+    readonly source?: SourceFile,
   ) {
     super(problems.map(sentence).join('\n'));
   }
