@@ -11,3 +11,4 @@ export { refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
 export { defaultParameters, type Seated, Table } from './table.js';
+export { type Line, type Rolled, type TextStyle, type Transcript, tell, transcriptText } from './transcript.js';

@@ -64,6 +64,18 @@ export class Table<T extends GameTypes> {
 
   /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
   play(number: number): number {
+    try {
+      return this.#play(number);
+    } catch (fault) {
+      if (fault instanceof GameFault) {
+        fault.seed = this.seed;
+        fault.game = number;
+      }
+      throw fault;
+    }
+  }
+
+  #play(number: number): number {
     const { game, state, rules, record, seed } = this;
     const dice = this.#rolled;
     this.dice.open(seed, number);

@@ -17,7 +17,10 @@ export class YamlSource implements SourceFile {
     const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
     this.#root = document.contents as Node | null;
     if (document.errors.length > 0) {
-      const faults = document.errors.map((error) => ({ path: [error.pos[0]], expected: `YAML that can be read: ${error.message.replace(/\.?\s*$/, '')}` }));
+      const faults = document.errors.map((error) => ({
+        path: [error.pos[0]],
+        expected: `YAML that can be read: ${error.message.replace(/\.?\s*$/, '')}`,
+      }));
       throw new Refused(faults, { name, at: (path) => this.#place(Number(path[0])) });
     }
     this.content = document.toJS({ maxAliasCount: 100 });
