@@ -12,14 +12,12 @@ type Json = Record<string, unknown>;
 export function experimentJsonSchema(games: readonly { game: Game; strategies: readonly string[] }[]): Json {
   const base = z.toJSONSchema(experimentSchema, { io: 'input' }) as Json & { properties: Record<string, Json> };
   base.properties.game = { ...base.properties.game, enum: games.map(({ game }) => game.id) };
-  return { ...base, $id: 'experiment.schema.json', title: 'An experiment of sortie', allOf: games.map(forGame) };
+  const $defs = Object.fromEntries(games.map(({ game }) => [game.id, optionsSchema(game)]));
+  return { ...base, $id: 'experiment.schema.json', title: 'An experiment of sortie', allOf: games.map(forGame), $defs };
 }
 
 function forGame({ game, strategies }: { game: Game; strategies: readonly string[] }): Json {
-  const options = {
-    properties: Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionSchema(spec)])),
-    additionalProperties: false,
-  };
+  const options = { $ref: `#/$defs/${game.id}` };
   const player = { anyOf: [{ enum: strategies }, { type: 'string', pattern: '[/\\\\]' }, { type: 'object' }, { type: 'array' }] };
   const seats = { properties: Object.fromEntries(game.seats.map((seat) => [seat, player])), additionalProperties: false };
   const shift = {
@@ -28,7 +26,7 @@ function forGame({ game, strategies }: { game: Game; strategies: readonly string
   };
   const measures = measuresOf(game).map(({ name }) => name);
   const swept = Object.fromEntries(
-    Object.entries(game.options).map(([name, spec]) => [name, { type: 'array', items: optionSchema(spec), description: spec.about }]),
+    Object.keys(game.options).map((name) => [name, { type: 'array', items: { $ref: `#/$defs/${game.id}/properties/${name}` } }]),
   );
   return {
     if: { properties: { game: { const: game.id } } },
@@ -46,7 +44,14 @@ function forGame({ game, strategies }: { game: Game; strategies: readonly string
   };
 }
 
-export function optionSchema(spec: OptionSpec): Json {
+function optionsSchema(game: Game): Json {
+  return {
+    properties: Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionSchema(spec)])),
+    additionalProperties: false,
+  };
+}
+
+function optionSchema(spec: OptionSpec): Json {
   const description = spec.rule === undefined ? spec.about : `${spec.about} [${spec.rule}]`;
   const said = { description, default: spec.default };
   switch (spec.kind) {
