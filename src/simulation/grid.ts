@@ -67,9 +67,11 @@ function otherValues(spec: OptionSpec): (string | number | boolean)[] {
 }
 
 function sweepAxes(experiment: Experiment, game: Game, problems: Problem[]): AxisPlan[] {
-  return Object.entries(experiment.sweep ?? {}).map(([name, values]) => {
-    if (!(name in game.options))
+  return Object.entries(experiment.sweep ?? {}).flatMap(([name, values]) => {
+    if (!(name in game.options)) {
       problems.push({ path: ['sweep', name], onKey: true, expected: 'an option of this game', unknown: name, known: Object.keys(game.options) });
+      return [];
+    }
     return { name, steps: values.map((value, index) => ({ label: String(value), options: { [name]: value }, path: ['sweep', name, index] })) };
   });
 }

@@ -55,9 +55,8 @@ export function bisect(refuted: (p: number) => boolean, outside: number, inside:
   let out = outside;
   let kept = inside;
   if (!refuted(out)) return out;
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 60 && Math.abs(kept - out) > 1e-10 * Math.abs(kept); step++) {
     const middle = (out + kept) / 2;
-    if (middle === out || middle === kept) break;
     if (refuted(middle)) out = middle;
     else kept = middle;
   }

@@ -12,8 +12,11 @@ export interface MeanEstimate extends Estimate {
 export function student(sums: Sums, confidence = CONFIDENCE): MeanEstimate {
   const { n, sum } = sums;
   if (n === 0) return { estimate: 0, interval: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY], confidence, deviation: 0 };
-  const estimate = ratio(BigInt(sum), BigInt(n));
-  const deviation = Math.sqrt(variance(sums));
+  return around(ratio(BigInt(sum), BigInt(n)), Math.sqrt(variance(sums)), n, confidence);
+}
+
+/** The interval about a mean of n games whose deviation was estimated from the same games. */
+export function around(estimate: number, deviation: number, n: number, confidence: number): MeanEstimate {
   const half = n < 2 ? Number.POSITIVE_INFINITY : (tQuantile((1 + confidence) / 2, n - 1) * deviation) / Math.sqrt(n);
   return { estimate, interval: [estimate - half, estimate + half], confidence, deviation };
 }
