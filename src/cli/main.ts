@@ -5,6 +5,7 @@ import { EXIT, explain } from './fail.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
 import { playCommand } from './play.js';
+import { runCommand } from './run.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -18,6 +19,7 @@ const program = new Command('sortie')
     process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
     throw error;
   })
+  .addCommand(runCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())
