@@ -2,7 +2,8 @@ import type { Layout, Merged } from '../simulation/index.js';
 import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
 import { BUDGET, type Claim, partConfidence, together, type Verdict, verdictOf } from './claims.js';
-import { differenceOf, peekSafe, type Quantity, quantityOf } from './quantity.js';
+import { gamesForMean } from './planning.js';
+import { differenceOf, peekSafe, type Quantity, quantityOf, type Spread } from './quantity.js';
 import type { Interval } from './results.js';
 
 /** A claim of the file, or one that an earlier result makes. */
@@ -54,7 +55,7 @@ export class Gate {
     const earlier = 'earlier' in part ? part.earlier(1 - (1 - this.confidence) / 2) : null;
     const confidence = earlier === null ? this.confidence : 1 - (1 - this.confidence) / 2;
     const edges = band.map((edge) => edge + (earlier?.estimate ?? 0));
-    const watched = peekSafe(run, quantityOfPart(run.layout, part), { confidence, aim: (pilot) => nearest(pilot, edges, run.plan.games) });
+    const watched = peekSafe(run, quantityOfPart(run.layout, part), { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
     if (watched === null) return { ...said, verdict: 'undecided', estimate: null, interval: null };
     const { estimate, interval } = watched;
     if (earlier === null) return { ...said, verdict: verdictOf(interval, band), estimate, interval };
@@ -71,8 +72,8 @@ export function quantityOfPart(layout: Layout, { cell, baseline, measure, outcom
   return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, cell, baseline, measure);
 }
 
-/** The interval has to become as narrow as the way to the nearest edge of the band; near an edge, what all games give. */
-function nearest({ estimate, deviation }: { estimate: number; deviation: number }, edges: readonly number[], games: number): number {
-  const ways = edges.filter(Number.isFinite).map((edge) => Math.abs(estimate - edge));
-  return Math.max(Math.min(...ways), (3 * deviation) / Math.sqrt(games));
+/** The interval has to become as narrow as the way from the estimate to the nearest edge of the band. */
+function gamesToEdge({ estimate, deviation }: Spread, edges: readonly number[], confidence: number): number {
+  const way = Math.min(...edges.filter(Number.isFinite).map((edge) => Math.abs(estimate - edge)));
+  return gamesForMean(deviation, Math.max(way, Number.MIN_VALUE), confidence).peekSafe;
 }

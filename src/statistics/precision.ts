@@ -3,6 +3,7 @@ import type { Experiment, Layout, Merged, Plan } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { type Plan as Games, gamesForMean } from './planning.js';
 import { peekSafe, quantityOf, spreadOf, type Watched } from './quantity.js';
+import type { MeasureResult } from './results.js';
 
 /**
  * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. Whoever stops on what
@@ -19,7 +20,22 @@ export function precisionReached(run: Merged): boolean {
 
 function precisionOf(run: Merged, cell: number): Watched | null {
   const { measure, halfWidth } = run.plan.precision!;
-  return peekSafe(run, quantityOf(run.layout, cell, measure), { aim: () => halfWidth });
+  return peekSafe(run, quantityOf(run.layout, cell, measure), { planned: ({ deviation }) => gamesForMean(deviation, halfWidth).peekSafe });
+}
+
+/** What all other numbers of such a run are laid out for: as many games as its measure will take. */
+export function plannedGames(run: Merged, cell: number): () => number {
+  const { measure, halfWidth } = run.plan.precision!;
+  return () => gamesForMean(spreadOf(run.pilot!.tally, quantityOf(run.layout, cell, measure)).deviation, halfWidth).peekSafe;
+}
+
+/** The intervals of one measure in a run that stopped on what it saw, in place of those for a fixed number of games. */
+export function peekedMeasure(run: Merged, cell: number, name: string, found: MeasureResult): MeasureResult {
+  if (run.plan.precision === undefined || run.pilot === null) return found;
+  const watch = (outcome?: string) => peekSafe(run, quantityOf(run.layout, cell, name, outcome), { planned: plannedGames(run, cell) });
+  const over = (watched: Watched | null) => (watched === null ? {} : { estimate: watched.estimate, interval: watched.interval });
+  if (found.kind === 'share' || found.kind === 'count') return { ...found, ...over(watch()) };
+  return found.kind === 'outcome' ? { ...found, shares: found.shares.map((share) => ({ ...share, ...over(watch(share.name)) })) } : found;
 }
 
 function narrowEnough({ precision }: Plan, watched: Watched | null): boolean {

@@ -1,9 +1,8 @@
 import type { Layout, Merged, Tally } from '../simulation/index.js';
 import { betaBinomial } from './beta-binomial.js';
-import { betting, pilotDeviation } from './betting.js';
-import { empiricalBernstein } from './empirical-bernstein.js';
+import { betting, bettingEvidence, type Histogram, pilotDeviation } from './betting.js';
+import { empiricalBernstein, empiricalBernsteinEvidence } from './empirical-bernstein.js';
 import { CONFIDENCE, type Estimate } from './estimate.js';
-import { gamesForMean } from './planning.js';
 import type { Interval } from './results.js';
 import { differences, ratio, type Sums, sumsOf } from './sums.js';
 
@@ -38,8 +37,14 @@ export function differenceOf(layout: Layout, cell: number, baseline: number, nam
 
 export interface Watch {
   confidence?: number;
-  /** How narrow the interval is wanted, given what the pilot block found: stakes are laid for that. */
-  aim: (pilot: { estimate: number; deviation: number }) => number;
+  /** How many games it will take, given what the pilot block found: the stakes are laid for that. */
+  planned: (pilot: Spread) => number;
+}
+
+/** Where a quantity lies, and how far single games (or pairs) lie apart. */
+export interface Spread {
+  estimate: number;
+  deviation: number;
 }
 
 export interface Watched extends Estimate {
@@ -47,26 +52,28 @@ export interface Watched extends Estimate {
   planned: number;
   /** Of one game (or pair), from the pilot block. */
   deviation: number;
+  /** How much speaks against a difference of 0, as an e-value; 1 for quantities that are no difference. */
+  evidence: number;
 }
 
 /**
  * The peek-safe estimate of a quantity. The pilot block tells how far single games lie apart, so that the stakes can be laid
  * for the number of games it will take; the estimate is then made of all later games. Null until the pilot block is over.
  */
-export function peekSafe(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, aim }: Watch): Watched | null {
+export function peekSafe(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned: plan }: Watch): Watched | null {
   const { pilot, tally } = run;
   if (pilot === null || run.shards <= pilot.shards) return null;
-  const before = sumsAt(quantity, (place) => pilot.tally.sums[place]);
-  const deviation = pilotDeviation(before);
-  const width = aim({ estimate: ratio(BigInt(before.sum), BigInt(before.n)), deviation });
-  const planned = Math.max(1, Math.min(gamesForMean(deviation, width, confidence).peekSafe, run.plan.games));
+  const spread = spreadOf(pilot.tally, quantity);
+  const planned = Math.max(1, Math.min(plan(spread), run.plan.games));
+  const options = { confidence, planned, deviation: spread.deviation };
   const rest = (place: number) => tally.sums[place] - pilot.tally.sums[place];
-  return { ...estimateOf(quantity, rest, { confidence, planned, deviation }), planned, deviation };
+  return { ...estimateOf(quantity, rest, options), ...{ planned, deviation: spread.deviation, evidence: evidenceOf(quantity, rest, options) } };
 }
 
 type At = (place: number) => number;
+type Options = { confidence: number; planned: number; deviation: number };
 
-function estimateOf(quantity: Quantity, rest: At, options: { confidence: number; planned: number; deviation: number }): Estimate {
+function estimateOf(quantity: Quantity, rest: At, options: Options): Estimate {
   const { kind, at, games, range } = quantity;
   switch (kind) {
     case 'share':
@@ -74,10 +81,21 @@ function estimateOf(quantity: Quantity, rest: At, options: { confidence: number;
     case 'mean':
       return betting({ from: 0, counts: histogramAt(quantity, rest) }, options);
     case 'difference of shares':
-      return betting({ from: -1, counts: [rest(at + 2), rest(at) + rest(at + 3), rest(at + 1)] }, options);
+      return betting(pairHistogram(at, rest), options);
     case 'difference of means':
       return empiricalBernstein(sumsAt(quantity, rest), range, options);
   }
+}
+
+function evidenceOf(quantity: Quantity, rest: At, options: Options): number {
+  const { kind, at, range } = quantity;
+  if (kind === 'difference of shares') return bettingEvidence(pairHistogram(at, rest), 0, options);
+  return kind === 'difference of means' ? empiricalBernsteinEvidence(sumsAt(quantity, rest), range, 0, options) : 1;
+}
+
+/** Pairs in which only the baseline, both or neither, or only the cell won: a difference of −1, 0 or 1. */
+function pairHistogram(at: number, rest: At): Histogram {
+  return { from: -1, counts: [rest(at + 2), rest(at) + rest(at + 3), rest(at + 1)] };
 }
 
 /** Games, sum and squares, however the tally keeps them: see tally.ts. */
@@ -103,8 +121,8 @@ function histogramAt({ at, range }: Quantity, place: At): number[] {
   return Array.from({ length: range[1] + 1 }, (_, bin) => place(at + bin));
 }
 
-/** What one shard tells for the planner: how far single games lie apart. */
-export function spreadOf(tally: Tally, quantity: Quantity): { estimate: number; deviation: number } {
+/** What a block of games tells to whoever plans more of them. */
+export function spreadOf(tally: Tally, quantity: Quantity): Spread {
   const sums = sumsAt(quantity, (place) => tally.sums[place]);
   return { estimate: sums.n === 0 ? 0 : ratio(BigInt(sums.sum), BigInt(sums.n)), deviation: pilotDeviation(sums) };
 }

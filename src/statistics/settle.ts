@@ -1,7 +1,7 @@
 import type { Merged, PairPlan } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { CONFIDENCE } from './estimate.js';
-import { gamesForDifference } from './planning.js';
+import { gamesForDifference, gamesForMean } from './planning.js';
 import { differenceOf, peekSafe, quantityOf, spreadOf, type Watched } from './quantity.js';
 import type { Interval } from './results.js';
 import { equivalence } from './tost.js';
@@ -38,7 +38,7 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined): 
   const quantity = differenceOf(layout, pair.cell, pair.baseline, pair.measure);
   const margin = asked ?? marginOf(run, pair);
   const confidence = 1 - (1 - CONFIDENCE) / layout.pairs.length;
-  const watched = peekSafe(run, quantity, { confidence, aim: () => margin });
+  const watched = peekSafe(run, quantity, { confidence, planned: ({ deviation }) => gamesForMean(deviation, margin, confidence).peekSafe });
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
   const { fixed } = gamesForDifference(deviation, margin, confidence, CONFIDENCE);
