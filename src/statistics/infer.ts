@@ -1,5 +1,15 @@
 import { type Game, isFileValue, type Measure, type OptionValue } from '../engine/index.js';
-import { type AskedCell, type CellLayout, type CellPlan, type Layout, type Merged, NONE, type Plan, type Tally } from '../simulation/index.js';
+import {
+  type AskedCell,
+  type CellLayout,
+  type CellPlan,
+  type Layout,
+  type Merged,
+  NONE,
+  type Plan,
+  sizeOf,
+  type Tally,
+} from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
@@ -89,7 +99,7 @@ function measureResult(measure: Measure<never>, sums: Float64Array, games: numbe
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
     }
     case 'table': {
-      const size = measure.axes.reduce((product, { labels }) => product * labels.length, 1);
+      const size = sizeOf(measure.axes);
       return { ...said, kind: 'table', axes: measure.axes.map(({ name, labels }) => ({ name, labels })), cells: [...sums.subarray(0, size)] };
     }
     case 'count': {
