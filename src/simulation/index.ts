@@ -1,4 +1,4 @@
-export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, readExperiment } from './experiment.js';
+export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';
