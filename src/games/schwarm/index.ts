@@ -54,6 +54,7 @@ export default defineGame<SchwarmTypes>({
 
   decisions,
   measures,
+  length: 'passes',
   odds: {},
   invariant: (state, rules) => brokenPromise(state, rules.destroyedAt),
 });
