@@ -27,7 +27,7 @@ function gamesText(results: Results, cells: readonly CellResult[]): string {
 /** "6 strategies", where that is all that differs; else "12 cells". */
 function cellsText(results: Results, cells: readonly CellResult[]): string {
   const axes = liveAxes(results, cells);
-  return axes.length === 1 && axes[0].name === 'strategy' ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
+  return axes.length === 1 && axes[0].name in cells[0].strategies ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
 }
 
 /** "schwarm 1.0 · seed 1943 · 300,000 games", then the command, then what the numbers rest on. */
@@ -36,6 +36,5 @@ export function provenance(results: Results): { source: string; command: string;
   const parts = [`${clean(results.game)} ${clean(results.gameVersion)}`];
   if (games > 0) parts.push(`seed ${results.seed}`, plural(games, 'game'));
   else parts.push('exact, nothing simulated');
-  if (results.faults.length > 0) parts.push(`${plural(results.faults.length, 'game')} could not be finished`);
   return { source: parts.join(' · '), command: clean(results.command), caveat: clean(results.caveat) };
 }

@@ -72,7 +72,8 @@ function measureResult(measure: Measure<never>, sums: Float64Array, games: numbe
     }
     case 'table': {
       const size = measure.axes.reduce((product, { labels }) => product * labels.length, 1);
-      return { ...said, kind: 'table', axes: measure.axes.map(({ name, labels }) => ({ name, labels })), cells: [...sums.subarray(0, size)] };
+      const axes = measure.axes.map(({ name, labels }) => ({ name, labels }));
+      return { ...said, kind: 'table', axes, ...(measure.per === undefined ? {} : { per: measure.per }), cells: [...sums.subarray(0, size)] };
     }
     case 'count': {
       const { max } = measure;
