@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { checkCommand } from './check.js';
+import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
 import { playCommand } from './play.js';
+import { runCommand } from './run.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -18,6 +21,9 @@ const program = new Command('sortie')
     process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
     throw error;
   })
+  .addCommand(runCommand())
+  .addCommand(checkCommand())
+  .addCommand(compareCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())

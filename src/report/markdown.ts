@@ -18,7 +18,6 @@ export function summary(results: Results, figures: readonly Figure[]): string {
     ...figures.map(({ id, spec }) => picture(id, spec)),
     ...tables(results),
     ...differences(results),
-    ...faults(results),
     ...replays(results),
     `## Again`,
     code(results.command),
@@ -117,14 +116,6 @@ function differences(results: Results): string[] {
     '## Differences',
     rows([`${markdown(words(comparisons[0].measure))}, paired`, share ? 'points' : 'difference', 'told apart', 'games saved'], body),
   ];
-}
-
-function faults(results: Results): string[] {
-  if (results.faults.length === 0) return [];
-  const lines = results.faults
-    .slice(0, 10)
-    .map(({ cell, seed, game, message }) => `- ${markdown(cell)}, seed ${seed}, game ${game}: ${markdown(message)}`);
-  return ['## Games that could not be finished', lines.join('\n')];
 }
 
 function replays(results: Results): string[] {

@@ -36,6 +36,5 @@ export function provenance(results: Results): { source: string; command: string;
   const parts = [`${clean(results.game)} ${clean(results.gameVersion)}`];
   if (games > 0) parts.push(`seed ${results.seed}`, plural(games, 'game'));
   else parts.push('exact, nothing simulated');
-  if (results.faults.length > 0) parts.push(`${plural(results.faults.length, 'game')} could not be finished`);
   return { source: parts.join(' · '), command: clean(results.command), caveat: clean(results.caveat) };
 }

@@ -1,7 +1,7 @@
 /** The run as a table for a terminal: 80 columns, small bars, readable without colour. The last lines say what to do next. */
 import type { CellResult, Comparison, Results } from '../statistics/results.js';
 import { answer } from './answer.js';
-import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits, whole } from './format.js';
+import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits } from './format.js';
 import { population, provenance } from './population.js';
 import {
   comparisonsOf,
@@ -40,7 +40,6 @@ export function terminalLines(results: Results, { page }: TerminalOptions = {}):
     ...indented(wrap(answer(results), COLUMNS - 2)),
     ...differences(results),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
-    ...faults(results),
     ...next(results, page),
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
 }
@@ -187,16 +186,6 @@ function differences(results: Results): string[] {
       { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
       { head: 'games saved', cells: sorted.map(({ factor }) => (factor === null ? 'all equal' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`)) },
     ]),
-  ];
-}
-
-function faults(results: Results): string[] {
-  if (results.faults.length === 0) return [];
-  const [first] = results.faults;
-  return [
-    '',
-    `  ${plural(results.faults.length, 'game')} could not be finished. The first: seed ${first.seed}, game ${whole(first.game)}, ${clean(first.cell)}:`,
-    ...indented(wrap(first.message, COLUMNS - 2)),
   ];
 }
 

@@ -93,7 +93,7 @@ function results(experiment: string, question: string, cells: CellResult[], rest
   const game = { game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', seed: 1943 };
   const caveat = 'The map and the counters of Schwarm! are not printed in its rule book: these numbers rest on our reconstruction of them.';
   const command = `npx sortie run experiments/${experiment}.yaml`;
-  return { schema: RESULTS_SCHEMA, experiment, question, ...game, caveat, complete: true, command, cells, comparisons: [], faults: [], ...rest };
+  return { schema: RESULTS_SCHEMA, experiment, question, ...game, caveat, complete: true, command, cells, comparisons: [], ...rest };
 }
 
 function compare(
