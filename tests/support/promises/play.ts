@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Measure } from '../../../src/engine/index.js';
+import type { Game, GameTypes, Measure, Table } from '../../../src/engine/index.js';
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
 
@@ -31,10 +31,9 @@ export const repeats: Promised = (subject) => {
     const numbers = Array.from({ length: games }, (_, n) => n + 1);
     faults.try(names(seats), () => {
       const [forth, back] = [watchedTable(subject, seats), watchedTable(subject, seats)];
-      const first = new Map(numbers.map((number) => (forth.play(number), [number, fingerprint(forth)])));
+      const first = numbers.map((number) => playedBy(forth, number));
       for (const number of numbers.reverse()) {
-        back.play(number);
-        const [one, two] = [first.get(number) as string, fingerprint(back)];
+        const [one, two] = [first[number - 1], playedBy(back, number)];
         if (one !== two)
           faults.add(`${names(seats)}, seed ${subject.seed}: game ${number} is another one after other games; ${difference(one, two)}`);
       }
@@ -42,6 +41,11 @@ export const repeats: Promised = (subject) => {
   }
   return faults.list;
 };
+
+function playedBy(table: Table<GameTypes>, number: number): string {
+  table.play(number);
+  return fingerprint(table);
+}
 
 /** Between the turns of random games, the promises of the state hold, and its worth is one. */
 export const sound: Promised = (subject) => soundFor(subject, 400);

@@ -14,12 +14,12 @@ export function leaves(root: object, outside: ReadonlySet<object> = new Set()): 
   const visit = (holder: object, path: string): void => {
     if (seen.has(holder)) return;
     seen.add(holder);
-    if (holder instanceof Map || holder instanceof Set) return visit([...holder], path);
-    for (const key of ownKeys(holder)) {
-      const value = (holder as Held)[key];
+    const held = holder instanceof Map || holder instanceof Set ? [...holder] : holder;
+    for (const key of ownKeys(held)) {
+      const value = (held as Held)[key];
       if (typeof value === 'function') continue;
       if (typeof value === 'object' && value !== null) visit(value, `${path}.${key}`);
-      else found.push({ path: `${path}.${key}`.slice(1), holder: holder as Held, key });
+      else found.push({ path: `${path}.${key}`.slice(1), holder: held as Held, key });
     }
   };
   visit(root, '');
