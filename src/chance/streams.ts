@@ -9,7 +9,7 @@
 
 /**
  * A bijection of 32 bits with avalanche: flipping one input bit flips each output bit half of the time. The form is
- * Appleby's finaliser of MurmurHash3; these constants, with a fifth of its bias, were found by TheIronBorn with Wellons'
+ * Appleby's finaliser of MurmurHash3; these constants, which mix a little better, were found by TheIronBorn with Wellons'
  * hash-prospector (issue 19, 2022).
  */
 export function mix32(x: number): number {
