@@ -3,15 +3,15 @@
  * multinomial of known truth, as an honest engine would, and counts how often the statistics were wrong.
  */
 import {
-  betaBinomial,
+  betaBinomialEvidence,
   betting,
   type Claim,
-  clopperPearson,
   gamesForDifference,
   partConfidence,
   pilotDeviation,
+  refutes,
   type Verdict,
-  verdictOf,
+  wilson,
 } from '../../src/statistics/index.js';
 import { Chance } from './chance.js';
 
@@ -24,8 +24,7 @@ export function missesOfSequence(rate: number, games: number, looks: number, run
     let count = 0;
     for (let look = 1; look <= looks; look++) {
       count += chance.binomial(step, rate);
-      const [low, high] = betaBinomial(count, look * step, { planned }).interval;
-      if (rate >= low && rate <= high) continue;
+      if (betaBinomialEvidence(count, look * step, rate, { planned }) < 20) continue;
       missed++;
       break;
     }
@@ -86,9 +85,9 @@ export function gate(runs: number, claims: number, looks: number, step: number):
     while (look < looks && (verdict === 'undecided' || !naive)) {
       count += chance.binomial(step, truth);
       const games = ++look * step;
-      if (verdict === 'undecided') verdict = verdictOf(betaBinomial(count, games, { confidence, planned: (looks * step) / 2 }).interval, band);
+      if (verdict === 'undecided') verdict = judged(count, games, band, { confidence, planned: (looks * step) / 2 });
       // The habit of most gates: at each look, fail the build when the estimate is significantly off the expected rate.
-      const [low, high] = clopperPearson(count, games).interval;
+      const [low, high] = wilson(count, games).interval;
       const middle = (band[0] + band[1]) / 2;
       naive ||= middle < low || middle > high;
       if (verdict !== 'undecided' && naive) break;
@@ -105,6 +104,14 @@ export function gate(runs: number, claims: number, looks: number, step: number):
     if (oneClaim(rates[shifted] + off, bands[shifted]).verdict === 'fail') study.caught += 1 / runs;
   }
   return study;
+}
+
+/** The verdict of the interval, from the evidence against the two edges of the band: the same, thirty times as fast. */
+function judged(count: number, games: number, band: [number, number], options: { confidence: number; planned: number }): Verdict {
+  const out = band.map((edge) => betaBinomialEvidence(count, games, edge, options) >= 1 / (1 - options.confidence));
+  const estimate = count / games;
+  if (estimate > band[0] && estimate < band[1]) return out[0] && out[1] ? 'pass' : 'undecided';
+  return out[estimate <= band[0] ? 0 : 1] ? 'fail' : 'undecided';
 }
 
 export interface CompareStudy {
@@ -138,9 +145,9 @@ export function comparisons(truth: number, runs: number, { effect = 0.02, discor
       const block = chance.multinomial(step, weights);
       counts = counts.map((count, i) => count + block[i]);
       games += step;
-      const [low, high] = betting({ from: -1, counts }, { planned, deviation }).interval;
-      if (low > 0 || high < 0) verdict = 'different';
-      else if (low > -effect && high < effect) verdict = 'same';
+      const out = (mean: number, side: 1 | -1) => refutes({ from: -1, counts }, mean, side, { planned, deviation });
+      if (out(0, 1) || out(0, -1)) verdict = 'different';
+      else if (out(-effect, 1) && out(effect, -1)) verdict = 'same';
     }
     study[verdict] += 1 / runs;
     study.spent += games / fixed / runs;
