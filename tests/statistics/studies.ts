@@ -13,6 +13,7 @@ import {
   type Verdict,
   wilson,
 } from '../../src/statistics/index.js';
+import { BEYOND } from '../../src/statistics/settle.js';
 import { Chance } from './chance.js';
 
 /** How often a peek-safe interval missed the rate at ANY of its looks. */
@@ -115,7 +116,7 @@ function judged(count: number, games: number, band: [number, number], options: {
 }
 
 export interface CompareStudy {
-  /** Games of the plan that is fixed beforehand, for 95 % power. */
+  /** Games of the plan that is fixed beforehand and finds the effect as surely. */
   fixed: number;
   /** Mean games, as a share of that. */
   spent: number;
@@ -128,7 +129,7 @@ export interface CompareStudy {
  * Paired comparisons of a truth, planned for `effect`, looked at `looks` times on the way to the fixed plan and on to `most`
  * times of it; settled when the interval leaves out 0, or lies inside ± effect.
  */
-export function comparisons(truth: number, runs: number, { effect = 0.02, discordant = 0.2, looks = 200, most = 1.5 } = {}): CompareStudy {
+export function comparisons(truth: number, runs: number, { effect = 0.02, discordant = 0.2, looks = 200, most = BEYOND } = {}): CompareStudy {
   const chance = new Chance(1987);
   const { fixed } = gamesForDifference(Math.sqrt(discordant), effect);
   const step = Math.round(fixed / looks);
