@@ -35,7 +35,8 @@ export function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'
 }
 
 function fault(error: GameFault, debug: boolean): string[] {
-  const where = error.cell === '' ? '' : ` in cell ${error.cell}, game ${error.game} of seed ${error.seed}`;
+  const where =
+    error.cell === '' ? '' : ` (cell ${error.cell}, ${error.game === 0 ? 'before its first game' : `game ${error.game} of seed ${error.seed}`})`;
   const who = error.strategy === '' ? '' : `strategy ${error.strategy} `;
   const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
   return [`error ${who}${error.message}${where}`, `  remedy: ${error.remedy}`, ...(debug && stack ? [stack] : [])];

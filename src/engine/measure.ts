@@ -1,10 +1,8 @@
-import type { GameTypes } from './game.js';
-
 /**
  * What is counted in a finished game. Whole numbers only: then tallies add up to the same bytes in any order, on any
  * number of workers. Shares, means and intervals are made from them later, by `statistics`.
  */
-export type Measure<T extends GameTypes> = {
+export type Measure<T extends { state: object; recorder: object }> = {
   name: string;
   about: string;
   unit?: string;

@@ -17,8 +17,9 @@ export interface Brought {
   load(): Promise<Strategy<GameTypes>>;
 }
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const ENDING = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+/** What `sortie/…` means: the build, also where tests run from the sources, since workers are plain Node. */
+const here = dirname(fileURLToPath(import.meta.url));
+const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', 'dist', 'src') : join(here, '..');
 
 /** Whether a strategy's name is the path of a file. */
 export function isPath(name: string): boolean {
@@ -68,8 +69,8 @@ async function bundle(path: string, file: string): Promise<string> {
     if (errors === undefined) throw error;
     throw new Refused(
       errors.map(({ text, location }) => ({
-        path: [location ? `${file}:${location.line}:${location.column + 1}` : file],
-        expected: `code that can be built: ${text}`,
+        path: [file],
+        expected: `code that can be built; ${location ? `line ${location.line}, column ${location.column + 1}: ` : ''}${text}`,
       })),
     );
   }
@@ -77,8 +78,7 @@ async function bundle(path: string, file: string): Promise<string> {
 
 function ownModule(name: string): string {
   const part = name.replace(/^sortie\/?/, '');
-  const path = part === '' ? `index.${ENDING}` : `${part}/index.${ENDING}`;
-  return pathToFileURL(join(ROOT, path)).href;
+  return pathToFileURL(join(BUILD, part, 'index.js')).href;
 }
 
 let folder: string | undefined;

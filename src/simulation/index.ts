@@ -1,4 +1,5 @@
-export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, readExperiment } from './experiment.js';
+export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
+export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';
@@ -9,4 +10,4 @@ export { defaultWorkers } from './pool.js';
 export { type Progress, type RunOptions, runPlan } from './run.js';
 export { ShardPlayer } from './shard.js';
 export { YamlSource } from './source.js';
-export { type CellLayout, Layout, LIMB, NONE, type PairPlan, type Tally } from './tally.js';
+export { type CellLayout, Layout, LIMB, NONE, type PairPlan, sizeOf, type Tally } from './tally.js';

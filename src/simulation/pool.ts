@@ -20,6 +20,9 @@ export function defaultWorkers(): number {
   return availableParallelism();
 }
 
+/** Before its first game a worker is given at least this long: to boot on a busy machine, and for a strategy to prepare. */
+const BOOT_SECONDS = 15;
+
 /**
  * The local pool: one long task a worker, all of which draw shard numbers from one shared counter. A watch ends a worker
  * in which no new game has begun for `patience` seconds, and names the game.
@@ -103,7 +106,7 @@ export class Pool {
       if (beats !== last.beats) {
         last.beats = beats;
         last.since = now;
-      } else if (!this.#ended.has(worker) && now - last.since > this.patience * 1000) {
+      } else if (!this.#ended.has(worker) && now - last.since > 1000 * (beats < 1 ? Math.max(this.patience, BOOT_SECONDS) : this.patience)) {
         events.fault(-1, this.#stuck(this.#words[at + 1], this.#words[at + 2]));
         return;
       }

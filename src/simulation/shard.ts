@@ -2,10 +2,8 @@ import { type Game, GameFault, type GameTypes, type Measure, Table } from '../en
 import { loadGame, seatPlayers } from '../players/index.js';
 import { compileCell } from './lookup.js';
 import type { Plan } from './plan.js';
-import { addPairs, addRows, Layout, type Tally } from './tally.js';
-
-type Scalar = Extract<Measure<GameTypes>, { of: unknown }>;
-type TableMeasure = Extract<Measure<GameTypes>, { kind: 'table' }>;
+import { makeReader, type Reader } from './reader.js';
+import { addPairs, addRows, Layout, sizeOf, type Tally } from './tally.js';
 
 /** Called as each game begins, so that whoever watches can name the game that never returns. */
 export type Heartbeat = (cell: number, game: number) => void;
@@ -19,8 +17,9 @@ export class ShardPlayer {
   readonly #plan: Plan;
   readonly #tables: Table<GameTypes>[];
   readonly #rows: Float64Array[];
-  readonly #scalars: Scalar[];
-  readonly #tableMeasures: { measure: TableMeasure; at: number }[][];
+  readonly #read: Reader[];
+  /** Of each cell, where its tables stand in a tally. */
+  readonly #tableRanges: (readonly [from: number, to: number])[][];
   /** Brought strategies are asked for their first game again at a shard's end: it must come out the same. */
   readonly #brought: boolean[];
 
@@ -31,10 +30,16 @@ export class ShardPlayer {
     this.layout = layout;
     this.#rows = plan.cells.map(() => new Float64Array(plan.shardSize * layout.scalars.length));
     const measures = layout.measures as unknown as Measure<GameTypes>[];
-    this.#scalars = layout.scalars.map((index) => measures[index] as Scalar);
-    this.#tableMeasures = layout.cells.map(({ at }) =>
-      measures.flatMap((measure, index) => (measure.kind === 'table' ? [{ measure, at: at[index] }] : [])),
+    const tableMeasures = measures.flatMap((measure, index) => (measure.kind === 'table' ? [{ measure, index }] : []));
+    const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
+    // One reader a cell: cells of one game may still differ in the kind of their rules.
+    this.#read = plan.cells.map(() =>
+      makeReader(
+        scalars,
+        tableMeasures.map(({ measure }) => measure),
+      ),
     );
+    this.#tableRanges = layout.cells.map(({ at }) => tableMeasures.map(({ measure, index }) => [at[index], at[index] + sizeOf(measure.axes)]));
     this.#brought = plan.cells.map(({ players }) => players.some(({ module }) => module !== undefined));
   }
 
@@ -61,17 +66,16 @@ export class ShardPlayer {
   #playCell(cell: number, first: number, count: number, tally: Tally, heartbeat: Heartbeat): void {
     const table = this.#tables[cell];
     const rows = this.#rows[cell];
+    const read = this.#read[cell];
+    const tables = this.#tableRanges[cell].map(([from, to]) => tally.sums.subarray(from, to));
+    const columns = this.layout.scalars.length;
     let number = first;
     try {
       for (let g = 0; g < count; g++) {
         number = first + g;
         heartbeat(cell, number);
         table.play(number);
-        this.#read(table, rows, g);
-        for (const { measure, at } of this.#tableMeasures[cell]) {
-          const size = measure.axes.reduce((product, { labels }) => product * labels.length, 1);
-          measure.add(table.state, table.record, tally.sums.subarray(at, at + size));
-        }
+        read(table.state, table.record, rows, g * columns, tables);
       }
       number = first;
       if (this.#brought[cell] && count > 1) this.#playAgain(cell, first);
@@ -80,19 +84,15 @@ export class ShardPlayer {
     }
   }
 
-  #read(table: Table<GameTypes>, rows: Float64Array, g: number): void {
-    const scalars = this.#scalars;
-    const at = g * scalars.length;
-    for (let i = 0; i < scalars.length; i++) rows[at + i] = scalars[i].of(table.state, table.record);
-  }
-
   /** A strategy that remembers earlier games would make results depend on how the games were dealt out. */
   #playAgain(cell: number, first: number): void {
     const table = this.#tables[cell];
-    const before = this.#rows[cell].slice(0, this.#scalars.length);
-    const again = new Float64Array(this.#scalars.length);
+    const columns = this.layout.scalars.length;
+    const before = this.#rows[cell].slice(0, columns);
+    const again = new Float64Array(columns);
+    const unused = this.#tableRanges[cell].map(([from, to]) => new Float64Array(to - from));
     table.play(first);
-    this.#read(table, again, 0);
+    this.#read[cell](table.state, table.record, again, 0, unused);
     if (before.every((value, i) => value === again[i])) return;
     throw new GameFault(
       'plays the same game differently the second time',

@@ -90,10 +90,15 @@ function width(measure: Measure<never>): number {
     case 'outcome':
       return measure.names.length;
     case 'table':
-      return measure.axes.reduce((product, { labels }) => product * labels.length, 1);
+      return sizeOf(measure.axes);
     case 'luck':
       return 3 + LUCK_SEATS;
   }
+}
+
+/** Cells of a table. */
+export function sizeOf(axes: readonly { labels: readonly string[] }[]): number {
+  return axes.reduce((product, { labels }) => product * labels.length, 1);
 }
 
 /** Luck is kept with its products with the wins of up to two seats. */

@@ -52,22 +52,23 @@ export function plainFault(error: unknown): PlainFault {
 export default async function work({ plan, port, control, worker }: WorkerTask): Promise<void> {
   const words = new Int32Array(control);
   const beat = BEATS + worker * WORDS;
-  const player = await ShardPlayer.of(plan);
-  port.postMessage({ kind: 'ready' } satisfies WorkerMessage);
-  while (Atomics.load(words, STOP) === 0) {
-    const shard = Atomics.add(words, NEXT_SHARD, 1);
-    if (shard >= plan.shards) break;
-    try {
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  let shard = 0;
+  try {
+    const player = await ShardPlayer.of(plan);
+    send({ kind: 'ready' });
+    while (Atomics.load(words, STOP) === 0) {
+      shard = Atomics.add(words, NEXT_SHARD, 1);
+      if (shard >= plan.shards) break;
       const tally = player.play(shard, (cell, game) => {
         words[beat]++;
         words[beat + 1] = cell;
         words[beat + 2] = game;
       });
-      port.postMessage({ kind: 'shard', shard, tally } satisfies WorkerMessage);
-    } catch (error) {
-      port.postMessage({ kind: 'fault', shard, fault: plainFault(error) } satisfies WorkerMessage);
-      break;
+      send({ kind: 'shard', shard, tally });
     }
+  } catch (error) {
+    send({ kind: 'fault', shard, fault: plainFault(error) });
   }
   port.close();
 }

@@ -1,4 +1,5 @@
 import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
+import { compileHazards } from './chances.js';
 import { compileDrift } from './drift.js';
 import type { SchwarmOptions } from './options.js';
 import type { SchwarmData } from './tables.js';
@@ -31,6 +32,8 @@ export class SchwarmRules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
+  /** What damage does for the chance to win: [section * 32 + hits]. */
+  readonly hazards: Int32Array;
 
   readonly startingPoints: number;
   readonly startingRolls: number;
@@ -75,6 +78,8 @@ export class SchwarmRules {
     this.counterAttack = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][0]);
     this.counterDefence = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][1]);
     this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
+
+    this.hazards = compileHazards(this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;
