@@ -2,6 +2,7 @@
 import type { CellResult, Comparison, Results } from '../statistics/results.js';
 import { answer } from './answer.js';
 import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits } from './format.js';
+import { inference } from './inference.js';
 import { population, provenance } from './population.js';
 import {
   comparisonsOf,
@@ -40,6 +41,7 @@ export function terminalLines(results: Results, { page }: TerminalOptions = {}):
     '',
     ...indented(wrap(answer(results), COLUMNS - 2)),
     ...differences(results),
+    ...inference(results).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
     ...next(results, page),
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
