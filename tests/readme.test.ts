@@ -35,7 +35,12 @@ function words(line: string): string[] {
   return (line.slice('$ npx sortie '.length).match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'(.*)'$/, '$1'));
 }
 
-const clean = (text: string) => text.split('\n').map((row) => row.trimEnd()).join('\n').replace(/^\n+|\n+$/g, '');
+const clean = (text: string) =>
+  text
+    .split('\n')
+    .map((row) => row.trimEnd())
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
 
 test('every file that README shows is there to be used by its commands', () => {
   for (const { kind, text } of blocks(readFileSync(README, 'utf8'))) {
@@ -68,5 +73,6 @@ test('every command that README shows prints what README says', () => {
 test('every path that README links to exists', () => {
   const links = [...readFileSync(README, 'utf8').matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link).filter((link) => !/^https?:/.test(link));
   expect(links.length).toBeGreaterThan(5);
-  for (const link of links) expect(() => readdirSync(dirname(join(ROOT, link))).includes(link.split('/').pop() as string) || readFileSync(join(ROOT, link))).not.toThrow();
+  for (const link of links)
+    expect(() => readdirSync(dirname(join(ROOT, link))).includes(link.split('/').pop() as string) || readFileSync(join(ROOT, link))).not.toThrow();
 });

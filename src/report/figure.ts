@@ -4,7 +4,7 @@ import type { Spec } from './chart.js';
 import { textWidth } from './fonts.js';
 import { population, provenance } from './population.js';
 import { COLOURS, type Hue } from './read.js';
-import { wrap } from './text.js';
+import { capital, clean, wrap } from './text.js';
 import { theme } from './theme.js';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -26,10 +26,13 @@ export interface FigureParts {
 
 /** The body under its heading and over its footer. Pages take the body alone and say the rest in HTML. */
 export function figure(results: Results, { title, subtitle, note, body, cells }: FigureParts): Spec {
-  const lines = [subtitle ?? population(results, cells), ...(note === undefined ? [] : [note])];
+  const whose = subtitle ?? population(results, cells);
+  const lines = [whose, ...(note === undefined ? [] : [capital(note)])];
   return {
     $schema: SCHEMA,
-    title: { text: wrap(title, 64), subtitle: lines.flatMap((line) => wrap(line, 104)) },
+    description: [title, ...lines].map(clean).join('. '),
+    title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
+    usermeta: { population: whose, note: note ?? '' },
     // Cells chosen on a page: everything else steps back. Empty: all are shown alike.
     params: [{ name: 'focus', value: [] }],
     vconcat: [{ ...body, title: footer(results) }],
@@ -38,12 +41,14 @@ export function figure(results: Results, { title, subtitle, note, body, cells }:
   };
 }
 
+const fitted = (text: string, size: number, bold = false) => wrap(text, WIDTH, (line) => textWidth(line, size, bold));
+
 /** Vega-Lite has no footer, but a title may stand below: provenance in its text, the caveat in its subtitle. */
 function footer(results: Results): Spec {
   const { source, command, caveat } = provenance(results);
-  const text = [source, ...wrap(`again: ${command}`, 120)];
+  const text = [source, ...fitted(`again: ${command}`, 10)];
   const size = { fontSize: 10, fontWeight: 'normal', lineHeight: 14, subtitleFontSize: 10, subtitleLineHeight: 14, subtitlePadding: 3, offset: 14 };
-  return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: wrap(caveat, 112) }) };
+  return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: fitted(caveat, 10) }) };
 }
 
 /** Opacity by the page's selection. */
@@ -86,4 +91,17 @@ export const tooltip = (fields: Record<string, string>) => Object.entries(fields
 /** A light or a dark number on a tile, whichever can be read on its colour in this theme. */
 export const inkOn = (view: string, field: string) => ({
   expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
+});
+
+/** Numbers inside the parts of a stacked bar, where the part is wide enough for its number at the chart's present width. */
+export const partLabels = (view: string): Spec => ({
+  mark: { type: 'text', fontSize: 11, fill: { expr: `luminance(scale('${view}_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'` } },
+  encoding: {
+    x: { field: 'middle', type: 'quantitative' },
+    text: { field: 'label' },
+    opacity: {
+      condition: [{ test: '(datum.to - datum.from) * width < 7 * length(datum.label)', value: 0 }, focusOpacity().condition],
+      value: focusOpacity().value,
+    },
+  },
 });

@@ -1,3 +1,4 @@
+export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';

@@ -1,34 +1,7 @@
-import { z } from 'zod';
 import type { Game, Problem } from '../engine/index.js';
-import { type CellPlan, type Experiment, type Layout, type PairPlan, type Plan, problemsOf } from '../simulation/index.js';
+import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Experiment, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
 import type { Claim, Part } from './claims.js';
 import type { Interval } from './results.js';
-
-/** The claims of an experiment file, bound to its cells. */
-const word = z.string().min(1);
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const place = z.union([word, z.record(word, scalar)]);
-const claimSchema = z
-  .strictObject({
-    measure: word.optional().describe('A share or a count; the first seat’s wins when left out'),
-    outcome: word.optional().describe('Instead of a measure: one way the game can end'),
-    cell: place.optional().describe('A cell by its name, a value on one axis, or { axis: value }; all cells when left out'),
-    minus: place.optional().describe('The cell that is taken away: the claim is about the difference'),
-    between: z.tuple([z.number(), z.number()]).optional(),
-    below: z.number().optional(),
-    above: z.number().optional(),
-    equals: z.number().optional(),
-    within: z.number().positive().optional().describe('How far from `equals` it may lie'),
-    monotone: z.enum(['rising', 'falling']).optional(),
-    over: word.optional().describe('The axis along which it is monotone, or on which the order stands'),
-    slack: z.number().min(0).default(0).describe('How far a step may go the wrong way'),
-    order: z.array(scalar).min(2).optional().describe('Labels of one axis, highest first'),
-    why: z.string().optional(),
-  })
-  .describe('One thing that must be true');
-type ClaimWords = z.infer<typeof claimSchema>;
-
-const BOUNDS = ['between', 'below', 'above', 'equals', 'monotone', 'order'] as const;
 
 /** A part with the cells it speaks of. */
 export interface BoundPart extends Part {
@@ -43,18 +16,12 @@ export interface BoundClaim extends Claim {
   parts: BoundPart[];
 }
 
-/** Reads every claim; what is wrong with any is added to `problems`. A claim that speaks of nothing is wrong, never a silent pass. */
+/** Binds every claim to the cells it speaks of; what is wrong with any is added to `problems`. A claim that speaks of nothing is wrong, never a silent pass. */
 export function bindClaims(experiment: Experiment, game: Game, plan: Plan, layout: Layout, problems: Problem[]): BoundClaim[] {
-  return (experiment.claims ?? []).flatMap((raw, index) => {
+  return (experiment.claims ?? []).flatMap((words, index) => {
     const path = ['claims', index];
     const before = problems.length;
-    const read = claimSchema.safeParse(raw);
-    if (!read.success) {
-      for (const issue of read.error.issues)
-        problems.push(...problemsOf(issue, raw).map((problem) => known({ ...problem, path: [...path, ...problem.path] })));
-      return [];
-    }
-    const binder = new Binder(read.data, path, game, plan, layout, problems);
+    const binder = new Binder(words, path, game, plan, layout, problems);
     const parts = binder.parts();
     return problems.length > before ? [] : [{ text: binder.text(), path, parts }];
   });
@@ -68,10 +35,6 @@ export function pairsOfClaims(claims: readonly BoundClaim[], pairs: readonly Pai
     all.push({ cell, baseline, measure });
   }
   return all;
-}
-
-function known(problem: Problem): Problem {
-  return problem.unknown === undefined ? problem : { ...problem, known: Object.keys(claimSchema.shape) };
 }
 
 class Binder {
@@ -90,10 +53,10 @@ class Binder {
 
   parts(): BoundPart[] {
     const { words } = this;
-    const given = BOUNDS.filter((bound) => words[bound] !== undefined);
+    const given = CLAIM_BOUNDS.filter((bound) => words[bound] !== undefined);
     if (given.length !== 1) {
       const found = given.length === 0 ? 'nothing' : given.join(' and ');
-      this.#wrong([], `exactly one of ${BOUNDS.join(', ')}`, found);
+      this.#wrong([], `exactly one of ${CLAIM_BOUNDS.join(', ')}`, found);
       return [];
     }
     if ((words.equals === undefined) !== (words.within === undefined)) this.#wrong([], '"equals" and "within" together');
@@ -139,7 +102,8 @@ class Binder {
     const axis = over ?? this.#onlyAxis('over');
     if (axis === undefined) return [];
     const lines = this.#lines(axis);
-    if (!lines.some((line) => line.length > 1)) this.#wrong(['over'], `an axis with several values; the axes here: ${this.#axes().join(', ')}`, axis);
+    if (lines.length > 0 && lines.every((line) => line.length < 2))
+      this.#wrong(['over'], `an axis with several values; the axes here: ${this.#axes().join(', ')}`, axis);
     return lines.flatMap((line) => line.slice(1).map((cell, i) => this.#part(measure, cell, line[i], band, false)));
   }
 

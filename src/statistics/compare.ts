@@ -13,7 +13,7 @@ export function compareAll(run: Merged): Comparison[] {
   const { plan, layout, tally } = run;
   const compared = layout.pairs.map(({ plan: pair, at, flag }) => {
     const sums = [...tally.sums.subarray(at, at + (flag ? 4 : 6))];
-    const names = { ...named(plan, pair.cell, pair.baseline), measure: pair.measure, confidence: CONFIDENCE };
+    const names = { ...comparisonName(plan, pair), measure: pair.measure, confidence: CONFIDENCE };
     return { ...names, ...(flag ? ofShares(sums) : ofMeans(sums)), ...peeked(run, pair) };
   });
   const adjusted = holm(compared.map(({ p }) => p));
@@ -43,7 +43,7 @@ function ofMeans([n, x, y, xx, yy, xy]: number[]) {
 }
 
 /** "hard − standard · cautious": the axis on which they differ, then where both stand. */
-function named(plan: Plan, cell: number, baseline: number): { name: string; cell: string; baseline: string } {
+export function comparisonName(plan: Plan, { cell, baseline }: PairPlan): { name: string; cell: string; baseline: string } {
   const one = plan.cells[cell];
   const other = plan.cells[baseline];
   const differing = Object.keys(one.axes).filter((axis) => one.axes[axis] !== other.axes[axis]);

@@ -72,8 +72,11 @@ export function quantityOfPart(layout: Layout, { cell, baseline, measure, outcom
   return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, cell, baseline, measure);
 }
 
-/** The interval has to become as narrow as the way from the estimate to the nearest edge of the band. */
-function gamesToEdge({ estimate, deviation }: Spread, edges: readonly number[], confidence: number): number {
+/**
+ * The interval has to become as narrow as the way from the truth to the nearest edge of the band: a deviation of the pilot's
+ * estimate less than the way that it sees, since stakes laid for too few games cost more than those for too many.
+ */
+function gamesToEdge({ games, estimate, deviation }: Spread, edges: readonly number[], confidence: number): number {
   const way = Math.min(...edges.filter(Number.isFinite).map((edge) => Math.abs(estimate - edge)));
-  return gamesForMean(deviation, Math.max(way, Number.MIN_VALUE), confidence).peekSafe;
+  return gamesForMean(deviation, Math.max(way - deviation / Math.sqrt(games), Number.MIN_VALUE), confidence).peekSafe;
 }

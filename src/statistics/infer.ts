@@ -99,8 +99,9 @@ function measureResult(measure: Measure<never>, sums: Float64Array, games: numbe
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
     }
     case 'table': {
-      const size = sizeOf(measure.axes);
-      return { ...said, kind: 'table', axes: measure.axes.map(({ name, labels }) => ({ name, labels })), cells: [...sums.subarray(0, size)] };
+      const axes = measure.axes.map(({ name, labels }) => ({ name, labels }));
+      const cells = [...sums.subarray(0, sizeOf(measure.axes))];
+      return { ...said, kind: 'table', axes, ...(measure.per === undefined ? {} : { per: measure.per }), cells };
     }
     case 'count': {
       const { max } = measure;

@@ -1,10 +1,11 @@
 import type { Layout, Merged, Tally } from '../simulation/index.js';
+import { asymptotic, asymptoticEvidence } from './asymptotic.js';
 import { betaBinomial } from './beta-binomial.js';
-import { betting, bettingEvidence, type Histogram, pilotDeviation } from './betting.js';
+import { bestBet, betting, bettingEvidence, type Histogram, pilotDeviation } from './betting.js';
 import { empiricalBernstein, empiricalBernsteinEvidence } from './empirical-bernstein.js';
 import { CONFIDENCE, type Estimate } from './estimate.js';
 import type { Interval } from './results.js';
-import { differences, ratio, type Sums, sumsOf } from './sums.js';
+import { differences, ratio, type Sums } from './sums.js';
 
 /** A number in the tally that can be watched while games are added, and where it stands there. */
 export interface Quantity {
@@ -43,6 +44,7 @@ export interface Watch {
 
 /** Where a quantity lies, and how far single games (or pairs) lie apart. */
 export interface Spread {
+  games: number;
   estimate: number;
   deviation: number;
 }
@@ -64,7 +66,8 @@ export function peekSafe(run: Merged, quantity: Quantity, { confidence = CONFIDE
   const { pilot, tally } = run;
   if (pilot === null || run.shards <= pilot.shards) return null;
   const spread = spreadOf(pilot.tally, quantity);
-  const planned = Math.max(1, Math.min(plan(spread), run.plan.games));
+  // No look comes before a pilot's worth of games, so no plan need be for fewer.
+  const planned = Math.max(pilot.games, Math.min(plan(spread), run.plan.games));
   const options = { confidence, planned, deviation: spread.deviation };
   const rest = (place: number) => tally.sums[place] - pilot.tally.sums[place];
   return { ...estimateOf(quantity, rest, options), ...{ planned, deviation: spread.deviation, evidence: evidenceOf(quantity, rest, options) } };
@@ -79,18 +82,31 @@ function estimateOf(quantity: Quantity, rest: At, options: Options): Estimate {
     case 'share':
       return betaBinomial(rest(at), rest(games), options);
     case 'mean':
-      return betting({ from: 0, counts: histogramAt(quantity, rest) }, options);
+      return bounded(range, options)
+        ? betting({ from: 0, counts: histogramAt(quantity, rest) }, options)
+        : asymptotic(sumsAt(quantity, rest), options);
     case 'difference of shares':
       return betting(pairHistogram(at, rest), options);
     case 'difference of means':
-      return empiricalBernstein(sumsAt(quantity, rest), range, options);
+      return bounded(range, options) ? empiricalBernstein(sumsAt(quantity, rest), range, options) : asymptotic(sumsAt(quantity, rest), options);
   }
+}
+
+/**
+ * Whether bets can be laid as high as the plan wants them without one game of the worst kind taking all. Where a measure may
+ * reach far beyond what it does (room for 100 passes, 5 flown), they cannot, and the interval rests on the central limit
+ * theorem instead, as "Student"'s does. The pilot block decides which, not the games that are estimated from.
+ */
+function bounded([low, high]: Interval, options: Options): boolean {
+  return bestBet(options) * (high - low) <= 1;
 }
 
 function evidenceOf(quantity: Quantity, rest: At, options: Options): number {
   const { kind, at, range } = quantity;
   if (kind === 'difference of shares') return bettingEvidence(pairHistogram(at, rest), 0, options);
-  return kind === 'difference of means' ? empiricalBernsteinEvidence(sumsAt(quantity, rest), range, 0, options) : 1;
+  if (kind !== 'difference of means') return 1;
+  const sums = sumsAt(quantity, rest);
+  return bounded(range, options) ? empiricalBernsteinEvidence(sums, range, 0, options) : asymptoticEvidence(sums, 0, options);
 }
 
 /** Pairs in which only the baseline, both or neither, or only the cell won: a difference of −1, 0 or 1. */
@@ -100,12 +116,12 @@ function pairHistogram(at: number, rest: At): Histogram {
 
 /** Games, sum and squares, however the tally keeps them: see tally.ts. */
 function sumsAt(quantity: Quantity, place: At): Sums {
-  const { kind, at, games } = quantity;
+  const { kind, at, games, range } = quantity;
   switch (kind) {
     case 'share':
       return { n: place(games), sum: place(at), squares: place(at) };
     case 'mean':
-      return sumsOf(histogramAt(quantity, place));
+      return { n: place(games), sum: place(at + range[1] + 1), squares: place(at + range[1] + 2) };
     case 'difference of shares': {
       const [both, more, less, neither] = [0, 1, 2, 3].map((i) => place(at + i));
       return { n: both + more + less + neither, sum: more - less, squares: more + less };
@@ -124,5 +140,5 @@ function histogramAt({ at, range }: Quantity, place: At): number[] {
 /** What a block of games tells to whoever plans more of them. */
 export function spreadOf(tally: Tally, quantity: Quantity): Spread {
   const sums = sumsAt(quantity, (place) => tally.sums[place]);
-  return { estimate: sums.n === 0 ? 0 : ratio(BigInt(sums.sum), BigInt(sums.n)), deviation: pilotDeviation(sums) };
+  return { games: sums.n, estimate: sums.n === 0 ? 0 : ratio(BigInt(sums.sum), BigInt(sums.n)), deviation: pilotDeviation(sums) };
 }

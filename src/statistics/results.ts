@@ -31,6 +31,16 @@ export interface Results {
   comparisons: Comparison[];
   /** A share along a swept number, where there is one. */
   curves?: Curve[];
+  /** What the experiment claims, and what the games say to it; only where they were checked. */
+  claims?: ClaimResult[];
+}
+
+export interface ClaimResult {
+  /** As its author wrote it. */
+  text: string;
+  verdict: 'pass' | 'fail' | 'undecided';
+  /** Every number it speaks of, with the band it has to lie in. */
+  parts: { subject: string; estimate: number; interval: Interval; band: Interval; share: boolean }[];
 }
 
 export interface CellResult {
@@ -70,7 +80,13 @@ export type MeasureResult = { about: string; unit?: string } & (
     }
   | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval }[] }
   /** Sums over all games, row-major. */
-  | { kind: 'table'; axes: { name: string; labels: readonly string[] }[]; cells: number[] }
+  | {
+      kind: 'table';
+      axes: { name: string; labels: readonly string[] }[];
+      /** The table over the same axes that this one is read against. */
+      per?: string;
+      cells: number[];
+    }
   /** Exact odds of a question asked once a cell: nothing was simulated. */
   | { kind: 'exact'; estimate: number | null; shares: { name: string; estimate: number; fraction: string }[] }
   | { kind: 'luck'; estimate: number; interval: Interval; confidence: number }

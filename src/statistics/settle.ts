@@ -1,7 +1,7 @@
-import type { Merged, PairPlan } from '../simulation/index.js';
+import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { CONFIDENCE } from './estimate.js';
-import { gamesForDifference, gamesForMean } from './planning.js';
+import { gamesForDifference, gamesForMean, type Plan } from './planning.js';
 import { differenceOf, peekSafe, quantityOf, spreadOf, type Watched } from './quantity.js';
 import type { Interval } from './results.js';
 import { equivalence } from './tost.js';
@@ -24,8 +24,9 @@ export interface Settled {
 
 /** Games for the pilot block of a comparison: its pairs only lay out the bets. */
 export const COMPARE_PILOT = 1000;
-/** How far beyond the fixed plan a comparison goes on that is not settled: then it sees the margin as surely as that plan. */
+/** A comparison that is not settled goes on to twice the fixed plan, where it sees the margin as surely as that plan; never fewer than ten pilot blocks. */
 const BEYOND = 2;
+const LEAST = 10 * COMPARE_PILOT;
 
 /**
  * A comparison that stops when it is settled: when the peek-safe interval of the paired difference leaves out 0 (which is
@@ -36,7 +37,7 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined): 
   const { layout, pilot } = run;
   if (pilot === null) return null;
   const quantity = differenceOf(layout, pair.cell, pair.baseline, pair.measure);
-  const margin = asked ?? marginOf(run, pair);
+  const margin = asked ?? marginOf(layout, pilot.tally, pair);
   const confidence = 1 - (1 - CONFIDENCE) / layout.pairs.length;
   const watched = peekSafe(run, quantity, { confidence, planned: ({ deviation }) => gamesForMean(deviation, margin, confidence).peekSafe });
   if (watched === null) return null;
@@ -57,13 +58,20 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
 }
 
 /** What matters when nobody says: a point for a share, a tenth of a game's deviation for a count. */
-function marginOf({ layout, pilot }: Merged, { baseline, measure }: PairPlan): number {
+function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
-  return quantity.kind === 'share' ? 0.01 : spreadOf(pilot!.tally, quantity).deviation / 10;
+  return quantity.kind === 'share' ? 0.01 : spreadOf(block, quantity).deviation / 10;
+}
+
+/** Games that a comparison will take, planned from a block of pairs. */
+export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
+  const { deviation } = spreadOf(block, differenceOf(layout, pair.cell, pair.baseline, pair.measure));
+  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length, CONFIDENCE);
 }
 
 /** Stops a run when every comparison is settled, or has gone far enough beyond its fixed plan. */
 export function settleRule(margin: number | undefined): (run: Merged) => boolean {
-  const over = (settled: Settled | null) => settled !== null && (settled.verdict !== 'undecided' || settled.games >= BEYOND * settled.fixed);
+  const over = (settled: Settled | null) =>
+    settled !== null && (settled.verdict !== 'undecided' || settled.games >= Math.max(LEAST, BEYOND * settled.fixed));
   return atCheckpoints((run) => run.layout.pairs.length > 0 && run.layout.pairs.every(({ plan }) => over(settle(run, plan, margin))));
 }
