@@ -17,14 +17,24 @@ function fleet(name: string): FileValue {
   return { name, content: parse(readFileSync(new URL(`../../strategies/space-fleet/fleets/${name}.yaml`, import.meta.url), 'utf8')) };
 }
 
-const options = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.kind === 'file' ? fleet(spec.default) : spec.default]));
+const options = Object.fromEntries(
+  Object.entries(game.options).map(([name, spec]) => [name, spec.kind === 'file' ? fleet(spec.default) : spec.default]),
+);
 const rules = game.compile(options as unknown as SpaceFleet['options'], game.data.defaults);
 
 for (const id of ['hunter', 'ambusher', 'kiter', 'dancer', 'turtle']) {
   if (only !== undefined && id !== only) continue;
   const strategy = (await loadStrategy(game, id)) as unknown as Strategy<SpaceFleet>;
   const hunter = (await loadStrategy(game, 'hunter')) as unknown as Strategy<SpaceFleet>;
-  const table = new Table<SpaceFleet>(game, rules, [{ id, strategy }, { id: 'hunter', strategy: hunter }], 1);
+  const table = new Table<SpaceFleet>(
+    game,
+    rules,
+    [
+      { id, strategy },
+      { id: 'hunter', strategy: hunter },
+    ],
+    1,
+  );
   for (let n = 0; n < 200; n++) table.play(n);
   let checksum = 0x811c9dc5;
   let turns = 0;

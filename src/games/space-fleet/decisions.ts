@@ -23,7 +23,9 @@ function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rule
     legal,
     check: (view, answer, rules) => {
       const answers = legal(view, rules);
-      return answers.includes(answer) ? undefined : `one of ${answers.map((one) => `${one} (${describe(one, view, rules)})`).join(', ')} was expected`;
+      return answers.includes(answer)
+        ? undefined
+        : `one of ${answers.map((one) => `${one} (${describe(one, view, rules)})`).join(', ')} was expected`;
     },
     describe,
   };
@@ -103,8 +105,7 @@ export const decisions: Decisions<Admiral, View, Rules> = {
     rule: '6',
     about: 'The cell where the ship goes, or stays: x + 32 y + 1024 z',
     coverage: 'complete',
-    legal: ({ board, now: { ship } }, rules) =>
-      cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
+    legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
     check: (view, answer, rules) => (canReach(view, rules, answer) ? undefined : whatReaches(view, rules)),
     describe: (answer) => `to ${cellName(answer)}`,
   },

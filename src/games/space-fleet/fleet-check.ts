@@ -66,7 +66,8 @@ class FleetCheck {
       this.#element(element, count, path, jammers);
     }
     if (points < SECTOR_LEAST) this.#fault(path, `at least ${SECTOR_LEAST} points in a sector (1.3)`, points);
-    if (size !== null && points > SIZES[size] / 2) this.#fault(path, `at most half of the structure, ${SIZES[size] / 2} points, in a sector (1.3)`, points);
+    if (size !== null && points > SIZES[size] / 2)
+      this.#fault(path, `at most half of the structure, ${SIZES[size] / 2} points, in a sector (1.3)`, points);
     return points;
   }
 

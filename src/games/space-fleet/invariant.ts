@@ -22,7 +22,7 @@ function sums(state: State, rules: Rules): string | undefined {
   const counted = new State(rules);
   counted.elements.set(state.elements);
   sumUp(counted);
-  for (const name of ['movement', 'manoeuvre', 'left', 'jammers', 'detectors', 'sectorLeft', 'weapons', 'defences'] as const)
+  for (const name of ['movement', 'manoeuvre', 'left', 'standing', 'jammers', 'detectors', 'sectorLeft', 'weapons', 'defences'] as const)
     if (counted[name].some((value, i) => value !== state[name][i])) return `${name} is ${state[name]}, but the elements say ${counted[name]}`;
   return undefined;
 }
@@ -48,8 +48,7 @@ function losses(state: State, rules: Rules): string | undefined {
 }
 
 function places(state: State, rules: Rules): string | undefined {
-  for (let ship = 0; ship < rules.shipCount; ship++)
-    if (!inGrid(state.cell[ship], rules.grid)) return `${rules.shipNames[ship]} has left the grid`;
+  for (let ship = 0; ship < rules.shipCount; ship++) if (!inGrid(state.cell[ship], rules.grid)) return `${rules.shipNames[ship]} has left the grid`;
   if (state.detection.some((score) => score < 2 || score > 8)) return `detection table: ${state.detection}`;
   if (state.combat.some((score) => score < 2 || score > 12)) return `combat table: ${state.combat}`;
   for (const side of [0, 1]) {

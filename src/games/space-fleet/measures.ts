@@ -3,8 +3,8 @@ import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './element
 import type { SpaceFleet } from './index.js';
 import { LEAD_CAP, type SpaceFleetRecord } from './record.js';
 import { SEATS, SHOT_ROLLS } from './rules.js';
-import { TURN_LIMIT } from './victory.js';
 import { SIZE_NAMES } from './tables.js';
+import { TURN_LIMIT } from './victory.js';
 
 type One = Measure<SpaceFleet>;
 

@@ -77,7 +77,10 @@ export const options = {
   squadronMayPass: flag(false, { rule: '4', role: 'reading', about: 'Who wins the initiative may leave it to the other side' }),
   capital: integer({ min: 40, max: 600, default: CAPITAL }, { rule: '1.1', role: 'setting', about: 'Points that a fleet may cost' }),
   grid: integer({ min: 4, max: MAX_GRID, default: MAX_GRID }, { rule: '2', role: 'setting', about: 'Cells along each edge of the cube' }),
-  turnLimit: integer({ min: 1, max: 200, default: 60 }, { rule: '8', role: 'setting', about: 'Turns after which the game is a draw (ours: the rule has no limit)' }),
+  turnLimit: integer(
+    { min: 1, max: 200, default: 60 },
+    { rule: '8', role: 'setting', about: 'Turns after which the game is a draw (ours: the rule has no limit)' },
+  ),
 };
 
 export type SpaceFleetOptions = Values<typeof options>;

@@ -89,7 +89,9 @@ export class Rules {
     this.shipNames = christen(ships);
     this.elements = Uint8Array.from(ships.flatMap(({ design }) => design.elements));
     this.fleetPoints = Int32Array.from(fleets, ({ points }) => points);
-    this.fleetElements = Int32Array.from(SEATS, (_, side) => sum(ships.filter((ship) => ship.side === side).flatMap(({ design }) => design.elements)));
+    this.fleetElements = Int32Array.from(SEATS, (_, side) =>
+      sum(ships.filter((ship) => ship.side === side).flatMap(({ design }) => design.elements)),
+    );
 
     this.detection = Int8Array.from(data.detection.flat());
     this.combat = Int8Array.from(data.combat.flat());

@@ -24,6 +24,8 @@ export interface Board {
   readonly manoeuvre: Ints;
   readonly manoeuvreSpent: Ints;
   readonly left: Ints;
+  /** By ship: sectors that have elements left. */
+  readonly standing: Ints;
   /** By ship: the jammers it has left, a bit a type. */
   readonly jammers: Ints;
   /** By ship × 4 + type: detector elements left, and the last turn in which they are silent. */
@@ -133,6 +135,7 @@ export class State implements Board {
   readonly manoeuvre: Int32Array;
   readonly manoeuvreSpent: Int32Array;
   readonly left: Int32Array;
+  readonly standing: Int32Array;
   readonly jammers: Int32Array;
   readonly prey: Int32Array;
   readonly detectors: Int32Array;
@@ -159,6 +162,7 @@ export class State implements Board {
     this.manoeuvre = new Int32Array(ships);
     this.manoeuvreSpent = new Int32Array(ships);
     this.left = new Int32Array(ships);
+    this.standing = new Int32Array(ships);
     this.jammers = new Int32Array(ships);
     this.prey = new Int32Array(ships);
     this.detectors = new Int32Array(ships * 4);
@@ -198,6 +202,7 @@ function count(state: State, place: number, kind: number, elements: number): voi
   if (elements === 0) return;
   const ship = (place / SECTORS.length) | 0;
   state.left[ship] += elements;
+  if (state.sectorLeft[place] === 0) state.standing[ship]++;
   state.sectorLeft[place] += elements;
   if (kind === ENGINE) {
     if (place % SECTORS.length === REAR) state.movement[ship] += elements;
@@ -213,7 +218,7 @@ export function takeOff(state: State, ship: number, sector: number, kind: number
   const place = ship * SECTORS.length + sector;
   const rest = --state.elements[place * KIND_COUNT + kind];
   state.left[ship]--;
-  state.sectorLeft[place]--;
+  if (--state.sectorLeft[place] === 0) state.standing[ship]--;
   if (kind === ENGINE) {
     if (sector === REAR) state.movement[ship]--;
     else state.manoeuvre[ship]--;
@@ -239,6 +244,7 @@ export function copy(to: State, from: State): void {
   to.manoeuvre.set(from.manoeuvre);
   to.manoeuvreSpent.set(from.manoeuvreSpent);
   to.left.set(from.left);
+  to.standing.set(from.standing);
   to.jammers.set(from.jammers);
   to.prey.set(from.prey);
   to.detectors.set(from.detectors);

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../engine/index.js';
 import type { Battle } from './battle.js';
-import { SIZE_NAMES } from './tables.js';
 import { type Rules, SEATS } from './rules.js';
 import type { State } from './state.js';
+import { SIZE_NAMES } from './tables.js';
 
 export const OUTCOMES: readonly Outcome[] = [
   { name: 'blue-wins', about: 'Blue has destroyed more than half of the enemy points', winner: 0 },

@@ -15,7 +15,9 @@ export function fleet(name: string): FileValue {
 
 /** Default options with their fleets read, and those that a test changes. */
 export function optionsWith(changes: Partial<SpaceFleetOptions> = {}): SpaceFleetOptions {
-  const defaults = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.kind === 'file' ? fleet(spec.default) : spec.default]));
+  const defaults = Object.fromEntries(
+    Object.entries(game.options).map(([name, spec]) => [name, spec.kind === 'file' ? fleet(spec.default) : spec.default]),
+  );
   return { ...(defaults as unknown as SpaceFleetOptions), ...changes };
 }
 

@@ -33,7 +33,8 @@ export class Gunnery {
     this.#mark = board.tablesMark;
     for (let weapon = 0; weapon < WEAPONS.length; weapon++)
       for (let set = 0; set < DEFENCE_SETS; set++)
-        for (let left = 0; left < CAPS; left++) this.#expected[(weapon * DEFENCE_SETS + set) * CAPS + left] = this.#bestReply(board, weapon, set, left);
+        for (let left = 0; left < CAPS; left++)
+          this.#expected[(weapon * DEFENCE_SETS + set) * CAPS + left] = this.#bestReply(board, weapon, set, left);
   }
 
   #bestReply(board: Board, weapon: number, set: number, left: number): number {
@@ -52,7 +53,7 @@ export class Gunnery {
     const place = victim * SECTORS.length + at;
     const row = (weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
     const concentrated = this.#expected[row + Math.min(CAP, board.sectorLeft[place])];
-    const scattered = (this.#expected[row + CAP] * standing(board, victim)) / SECTORS.length;
+    const scattered = (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length;
     return Math.max(concentrated, scattered);
   }
 
@@ -61,8 +62,7 @@ export class Gunnery {
     const armed = board.weapons[ship * SECTORS.length + firing];
     if (armed === 0) return this.rules.riposteUnarmed ? -this.#riposte(board, target, hit, ship, firing, 0) : 0;
     let best = Number.NEGATIVE_INFINITY;
-    for (let rest = armed; rest !== 0; rest &= rest - 1)
-      best = Math.max(best, this.#withWeapon(board, ship, firing, target, hit, lowest(rest)));
+    for (let rest = armed; rest !== 0; rest &= rest - 1) best = Math.max(best, this.#withWeapon(board, ship, firing, target, hit, lowest(rest)));
     return best;
   }
 
@@ -123,7 +123,7 @@ export class Gunnery {
     this.#read(board);
     const place = now.victim * SECTORS.length + now.at;
     const row = (now.weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
-    const scattered = (this.#expected[row + CAP] * standing(board, now.victim)) / SECTORS.length;
+    const scattered = (this.#expected[row + CAP] * board.standing[now.victim]) / SECTORS.length;
     return scattered > this.#expected[row + Math.min(CAP, board.sectorLeft[place])] ? SCATTERED : CONCENTRATED;
   }
 
@@ -147,13 +147,6 @@ export class Gunnery {
     for (let rest = weapons; rest !== 0; rest &= rest - 1) most = Math.max(most, this.#against(board, lowest(rest), defence, CAP));
     return most;
   }
-}
-
-/** Sectors of a ship that have elements. */
-function standing(board: Board, ship: number): number {
-  let count = 0;
-  for (let place = ship * SECTORS.length; place < (ship + 1) * SECTORS.length; place++) if (board.sectorLeft[place] > 0) count++;
-  return count;
 }
 
 /** Mean of the smaller of damage and elements left, for every pair of scores and every number of elements. */

@@ -11,10 +11,8 @@ const params = {
     (letters) => (/^[WXYZ]+$/.test(letters) ? undefined : 'letters W, X, Y and Z, one for each element'),
   ),
   distance: integer({ min: 0, max: 87, default: 3 }, { role: 'setting', rule: '5', about: 'Cells between the ships' }),
-  jammers: text(
-    'WY',
-    { role: 'setting', rule: '1.8', about: 'Jammers of the ship searched for, a letter each, or none' },
-    (letters) => (letters === 'none' || /^(?!.*(.).*\1)[WXYZ]+$/.test(letters) ? undefined : 'letters W, X, Y and Z, each once at most, or none'),
+  jammers: text('WY', { role: 'setting', rule: '1.8', about: 'Jammers of the ship searched for, a letter each, or none' }, (letters) =>
+    letters === 'none' || /^(?!.*(.).*\1)[WXYZ]+$/.test(letters) ? undefined : 'letters W, X, Y and Z, each once at most, or none',
   ),
   ships: integer({ min: 1, max: 10, default: 1 }, { role: 'setting', rule: '5.1', about: 'Ships of the squadron that search, all alike' }),
 };
@@ -32,7 +30,10 @@ export const contact: OddsQuestion = {
       for (let ship = 0; ship < ships; ship++) missed = missed.times(unseen);
     }
     const seen = Fraction.one.plus(missed.times(Fraction.of(-1)));
-    return { outcomes: Distribution.of([['detected', seen] as const, ['missed', missed] as const].filter(([, chance]) => chance.numerator > 0n)), note: note(inRange) };
+    return {
+      outcomes: Distribution.of([['detected', seen] as const, ['missed', missed] as const].filter(([, chance]) => chance.numerator > 0n)),
+      note: note(inRange),
+    };
   },
 };
 
