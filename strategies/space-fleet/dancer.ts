@@ -3,7 +3,6 @@ import {
   approach,
   DONE,
   distance,
-  type Fit,
   fightWeakest,
   KEEP_GUNS,
   lowest,
@@ -14,6 +13,7 @@ import {
   pair,
   quarry,
   type SpaceFleet,
+  type Suits,
   sightOf,
   stationOf,
   type View,
@@ -35,7 +35,7 @@ export default defineStrategy<SpaceFleet>({
   },
   create: ({ seat, rules, parameters }) => {
     const staff = officers(rules, { ...KEEP_GUNS, engine: 7, rearEngine: 6, defence: 5 });
-    const clumsier = ({ board }: View, ship: number): Fit => {
+    const clumsier = ({ board }: View, ship: number): Suits => {
       const most = manoeuvreOf(board, rules, ship) - parameters.lead;
       return (enemy) => manoeuvreOf(board, rules, enemy) <= most;
     };
@@ -53,10 +53,10 @@ export default defineStrategy<SpaceFleet>({
           const prey = quarry(view, rules);
           return approach(view, rules, prey >= 0 ? board.cell[prey] : nearest);
         }
-        const fit = clumsier(view, now.ship);
-        const prey = quarry(view, rules, fit);
+        const suits = clumsier(view, now.ship);
+        const prey = quarry(view, rules, suits);
         if (prey >= 0) return approach(view, rules, board.cell[prey]);
-        const partner = nearestEnemy(view, rules, cell, fit);
+        const partner = nearestEnemy(view, rules, cell, suits);
         if (partner >= 0) return approach(view, rules, board.cell[partner]);
         const edge = sightOf(board, rules, 1 - seat) + 1;
         return distance(cell, nearest) < edge ? withdraw(view, rules, nearest) : approach(view, rules, nearest, edge);
@@ -65,10 +65,10 @@ export default defineStrategy<SpaceFleet>({
         if (pressed(view)) return fightWeakest(view, rules);
         const { board, now } = view;
         for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++) {
-          const fit = clumsier(view, ship);
+          const suits = clumsier(view, ship);
           for (let prey = board.prey[ship]; prey !== 0; prey &= prey - 1) {
             const enemy = rules.firstShip[1 - seat] + lowest(prey);
-            if (fit(enemy)) return pair(ship, enemy);
+            if (suits(enemy)) return pair(ship, enemy);
           }
         }
         return DONE;

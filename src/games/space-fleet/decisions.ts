@@ -10,7 +10,7 @@ import { manoeuvreOf } from './movement.js';
 import type { Rules } from './rules.js';
 import { cellName, cellsInReach, inGrid, inReach } from './space.js';
 import type { View } from './state.js';
-import { placeName, placeOf, tokensAndPlaces, valueOf } from './tokens.js';
+import { placeName, placeOf, tokenOf, tokensAndPlaces } from './tokens.js';
 
 type Asked = Decision<View, number, Rules>;
 
@@ -62,7 +62,7 @@ export const decisions: Decisions<Admiral, View, Rules> = {
       for (const legal of tokensAndPlaces(board, seat, now.table)) if (legal === answer) return undefined;
       return 'one of your tokens on a free place was expected';
     },
-    describe: (answer, { now }) => `${valueOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
+    describe: (answer, { now }) => `${tokenOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
   },
   deploy: {
     rule: '2',

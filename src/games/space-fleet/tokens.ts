@@ -26,9 +26,9 @@ function build(battle: Battle, which: number, tokens: Ints, table: Int8Array, co
   let side = dice.below(2);
   for (let token = 0; token < tokens.length; token++, side = 1 - side) {
     const answer = seats[side].token(state.views[side]);
-    table[placeOf(answer)] = valueOf(answer);
-    state.tokens[side * 16 + valueOf(answer)]--;
-    if (record.telling) record.say('9', `${SEATS[side]} places ${valueOf(answer)} at ${placeName(which, placeOf(answer))}`);
+    table[placeOf(answer)] = tokenOf(answer);
+    state.tokens[side * 16 + tokenOf(answer)]--;
+    if (record.telling) record.say('9', `${SEATS[side]} places ${tokenOf(answer)} at ${placeName(which, placeOf(answer))}`);
   }
   for (let column = 0; column < columns; column++) table[columns * columns + column] = largest(table, columns, column);
 }
@@ -53,7 +53,7 @@ export function largest(table: Ints, columns: number, column: number): number {
 export function token(value: number, place: number): number {
   return (value << 6) | place;
 }
-export function valueOf(answer: number): number {
+export function tokenOf(answer: number): number {
   return answer >> 6;
 }
 export function placeOf(answer: number): number {

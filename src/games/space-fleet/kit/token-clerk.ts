@@ -44,6 +44,10 @@ function benefit(own: Float64Array, enemy: Float64Array, active: number, passive
 function census(rules: Rules, side: number): Float64Array {
   const counts = new Float64Array(KIND_COUNT);
   const { designs, squadrons } = rules.fleets[side];
-  for (const { ships } of squadrons) for (const design of ships) designs[design].elements.forEach((count, at) => (counts[at % KIND_COUNT] += count));
+  for (const { ships } of squadrons)
+    for (const design of ships) {
+      const { elements } = designs[design];
+      for (let at = 0; at < elements.length; at++) counts[at % KIND_COUNT] += elements[at];
+    }
   return counts;
 }
