@@ -1,6 +1,7 @@
 import { Clock, Dice, RecordedThenFresh, RecordingRolls } from '../chance/index.js';
 import type { Answer } from './decision.js';
 import type { Game, GameTypes } from './game.js';
+import { GameFault } from './problem.js';
 
 /**
  * The handle a search holds. One restart unit is logged: the state it began in, its rolls, everybody's answers.
@@ -19,8 +20,8 @@ export interface Replay<T extends GameTypes> {
 type Method = (view: unknown) => Answer;
 type Players = readonly Record<string, Method>[];
 
-/** Owner numbers of dice below this belong to seats. */
-const PLAYOUT_OWNER = 100;
+/** Owner numbers of dice below this belong to the table and its seats. */
+const PLAYOUTS = 128;
 
 export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   /** Dice that hand the game its seeded rolls and write them down. */
@@ -31,11 +32,16 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   readonly #answers: Answer[] = [];
   readonly #start: T['state'];
   #unit: 'setUp' | 'turn' = 'setUp';
+  #openedAt = 0;
   #asked = 0;
+  #decision = '';
 
   readonly #state: T['state'];
   readonly #record: T['recorder'];
-  readonly #fresh: Dice;
+  readonly #clock = new Clock();
+  readonly #fresh = new Dice(this.#clock);
+  /** Deals what is hidden again: apart from `fresh`, so that the rules go on with the channel they had taken up. */
+  readonly #dealer = new Dice();
   readonly #source: RecordedThenFresh;
   readonly #replayed: Dice;
   readonly #seats: T['player'][];
@@ -53,10 +59,8 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#start = game.newState(rules);
     this.#state = game.newState(rules);
     this.#record = game.newRecorder(rules);
-    const clock = new Clock();
-    this.#fresh = new Dice(clock);
     this.#source = new RecordedThenFresh(this.#fresh);
-    this.#replayed = new Dice(clock, this.#source);
+    this.#replayed = new Dice(this.#clock, this.#source);
     this.#seats = game.seats.map((_, seat) => this.#stand(seat));
   }
 
@@ -64,12 +68,14 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#seed = seed;
     this.#number = number;
     this.#unit = 'setUp';
+    this.#openedAt = 0;
     this.#rolls.log.length = 0;
     this.#answers.length = 0;
   }
 
   openTurn(state: T['state']): void {
     this.#unit = 'turn';
+    this.#openedAt = this.dice.clock.turn;
     this.#rolls.log.length = 0;
     this.#answers.length = 0;
     this.#game.copy(this.#start, state);
@@ -82,6 +88,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     for (const name of Object.keys(this.#game.decisions)) {
       watched[name] = (view) => {
         this.#asked = seat;
+        this.#decision = name;
         const answer = inner[name](view);
         this.#answers.push(answer);
         return answer;
@@ -97,18 +104,25 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#policies = policies as unknown as Players;
     this.#next = 0;
     const seat = this.#asked;
-    this.#fresh.open(this.#seed + sample * 1_000_003, this.#number, PLAYOUT_OWNER + seat);
-    this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
+    this.#openDice(PLAYOUTS + 2 * (sample * game.seats.length + seat));
     this.#record.reset();
     if (this.#unit === 'setUp') game.setUp(state, this.#rules, this.#seats, this.#replayed, this.#record);
     else {
       game.copy(state, this.#start);
       game.turn(state, this.#rules, this.#seats, this.#replayed, this.#record);
     }
+    if (this.#next <= this.#answers.length) throw this.#astray('the unit ended before it');
     for (let n = 0; n < units && game.over(state) === 0 && n < game.turnLimit; n++) {
       game.turn(state, this.#rules, this.#policies as unknown as T['player'][], this.#replayed, this.#record);
     }
     return game.value(state, this.#rules, seat);
+  }
+
+  #openDice(owner: number): void {
+    this.#fresh.open(this.#seed, this.#number, owner);
+    this.#dealer.open(this.#seed, this.#number, owner + 1);
+    this.#clock.turn = this.#openedAt;
+    this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
   }
 
   /** Says the logged answers, then the answer on trial, then what the policy says. */
@@ -119,10 +133,19 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
         const n = this.#next++;
         if (n < this.#answers.length) return this.#answers[n];
         if (n > this.#answers.length) return this.#policies[seat][name](view);
-        this.#game.redeal(this.#state, this.#rules, this.#asked, this.#fresh);
+        if (seat !== this.#asked || name !== this.#decision || this.#source.left > 0) throw this.#astray(`came to "${name}" of seat ${seat}`);
+        this.#game.redeal(this.#state, this.#rules, seat, this.#dealer);
         return this.#answer;
       };
     }
     return player as T['player'];
+  }
+
+  #astray(where: string): GameFault {
+    return new GameFault(
+      `the replay of a unit up to "${this.#decision}" of seat ${this.#asked} ${where}: something lives outside the state`,
+      '',
+      'this is a fault of the rules engine: please report it with the seed and the number',
+    );
   }
 }

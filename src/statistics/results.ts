@@ -24,8 +24,6 @@ export interface Results {
   command: string;
   cells: CellResult[];
   comparisons: Comparison[];
-  /** Games that could not be finished: counted in no measure, never lost. */
-  faults: Fault[];
 }
 
 export interface CellResult {
@@ -90,12 +88,4 @@ export interface Comparison {
   correlation: number | null;
   /** For shares: what happened to pairs. */
   pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
-}
-
-export interface Fault {
-  cell: string;
-  seed: number;
-  game: number;
-  strategy: string;
-  message: string;
 }

@@ -1,0 +1,17 @@
+import { Refused } from '../engine/problem.js';
+
+/** How single flags are read; light enough to be loaded for the help. */
+
+/** --option hitsPerPoint=3, again and again. */
+export function collect(word: string, words: string[]): string[] {
+  return [...words, word];
+}
+
+export function wholeNumber(flag: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  return (word: string): number => {
+    const number = Number(word);
+    if (/^-?\d+$/.test(word) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new Refused([{ path: [flag], expected: `a whole number ${range}`, found: word }]);
+  };
+}
