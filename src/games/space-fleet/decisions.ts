@@ -1,5 +1,5 @@
 import type { Decision, Decisions } from '../../engine/index.js';
-import { type Admiral, DONE, pair, shipOf, targetOf } from './battle.js';
+import { type Admiral, DONE, lowest, pair, shipOf, targetOf } from './battle.js';
 import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
 import { searchable, usableDetectors } from './detection.js';
 import { DEFENCES, DETECTORS, JAMMERS, KIND_COUNT, KINDS, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
@@ -32,8 +32,10 @@ function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rule
 }
 
 /** The members of a set that is one whole number. */
-export function members(set: number): number[] {
-  return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (set & (1 << bit)) !== 0);
+function members(set: number): number[] {
+  const found: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowest(rest));
+  return found;
 }
 
 /** Ship and enemy pairs of the acting squadron, from a set of enemies for each ship; and the answer that ends the phase. */

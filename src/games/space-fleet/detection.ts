@@ -1,5 +1,4 @@
-import type { Dice } from '../../engine/index.js';
-import { margin } from '../../mechanics/margins.js';
+import { margin, signed } from '../../mechanics/margins.js';
 import { type Battle, DETECTION, DONE, lowest, shipOf, targetOf } from './battle.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
 import { DETECTED, JAMMED, NOTHING } from './record.js';
@@ -68,25 +67,34 @@ function attempt(battle: Battle, ship: number, target: number): void {
   const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
   state.open[ship * 4 + detector] &= ~bit;
   dice.at(DETECTION);
-  const result = contest(dice, state.detection, detector, jammer);
+  const seeing = margin(dice, searchScore(state.detection, detector, jammer), 4);
+  const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jamScore(state.detection, detector, jammer), 4);
+  const result = judge(seeing, jamming);
   record.attempts[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
-  if (record.telling) tell(battle, ship, target, detector, jammer, result);
+  if (record.telling) tell(battle, ship, target, detector, jammer, seeing, jamming);
   if (result === SEEN) spot(battle, rules.squadronOf[ship], bit);
   else if (result > 0) silence(battle, ship, detector, result);
 }
 
-/** What `contest` returns beside the turns of a jam. */
+/** 5.3 The score under which the searching side rolls: the detector's column, the jammer's row. */
+export function searchScore(table: Ints, detector: number, jammer: number): number {
+  return table[jammer * DETECTORS.length + detector];
+}
+
+/** 5.3 The score under which the jamming side rolls: the jammer's column, the detector's row. */
+export function jamScore(table: Ints, detector: number, jammer: number): number {
+  return table[detector * DETECTORS.length + jammer];
+}
+
+/** 5.3 The margin of a ship that has no jammer left: it rolls nothing. */
+export const NEGATIVE = -1;
+
+/** What `judge` returns beside the turns of a jam. */
 export const UNSEEN = 0;
 export const SEEN = -1;
 
-/**
- * 5.3 Each side rolls two four-sided dice under its score in the table. Returns SEEN, UNSEEN, or for how many turns the
- * detector is jammed. A ship without jammers rolls nothing, and its margin counts as negative.
- */
-export function contest(dice: Dice, table: Ints, detector: number, jammer: number): number {
-  const seeing = margin(dice, table[jammer * 4 + detector], 4);
-  if (jammer === NO_JAMMER) return seeing >= 0 ? SEEN : UNSEEN;
-  const jamming = margin(dice, table[detector * 4 + jammer], 4);
+/** 5.3 What the two margins come to: SEEN, UNSEEN, or for how many turns the detector is jammed. */
+export function judge(seeing: number, jamming: number): number {
   if (seeing >= 0) return jamming < seeing ? SEEN : UNSEEN;
   return jamming > 0 ? jamming : UNSEEN;
 }
@@ -144,8 +152,10 @@ export function forget(state: State, rules: Rules): void {
   if (rules.carry !== FOR_GOOD) state.detected.fill(0);
 }
 
-function tell({ rules, record }: Battle, ship: number, target: number, detector: number, jammer: number, result: number): void {
-  const against = jammer === NO_JAMMER ? 'no jammer' : `jammer ${JAMMERS[jammer]}`;
+function tell({ rules, record }: Battle, ship: number, target: number, detector: number, jammer: number, seeing: number, jamming: number): void {
+  const result = judge(seeing, jamming);
+  const against = jammer === NO_JAMMER ? 'no jammer' : `jammer ${JAMMERS[jammer]} ${signed(jamming)}`;
   const words = result === SEEN ? 'detected' : result === UNSEEN ? 'nothing' : `detector jammed for ${result} ${result === 1 ? 'turn' : 'turns'}`;
-  record.say('5.3', `${rules.shipNames[ship]} searches for ${rules.shipNames[target]}, detector ${DETECTORS[detector]} against ${against}: ${words}`);
+  const names = `${rules.shipNames[ship]} searches for ${rules.shipNames[target]}`;
+  record.say('5.3', `${names}, detector ${DETECTORS[detector]} ${signed(seeing)} against ${against}: ${words}`);
 }

@@ -1,8 +1,9 @@
 import type { Dice } from '../../engine/index.js';
+import { margin, signed } from '../../mechanics/margins.js';
 import { type Battle, FIRE, lowest } from './battle.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
-import { type Rules, SHOT_ROLLS } from './rules.js';
+import { SHOT_ROLLS } from './rules.js';
 import type { Ints } from './state.js';
 
 /** 7.4 The two modes of fire, as answers. */
@@ -19,12 +20,14 @@ export function shoot(battle: Battle, shooter: number, from: number, victim: num
   dice.at(FIRE);
   const hit = hitScore(state.combat, weapon, used);
   const parry = defenceScore(state.combat, weapon, used);
-  const points = roll(dice, rules, hit, parry);
+  const hitMargin = margin(dice, hit, 6);
+  const parryMargin = parryRoll(dice, parry);
+  const points = rules.damage(hitMargin, parryMargin);
   record.shots[weapon * DEFENCES.length + used]++;
   record.damage[weapon * DEFENCES.length + used] += points;
   const luck = points * SHOT_ROLLS - rules.damageSums[hit * 16 + parry];
   record.luck += side === 0 ? luck : -luck;
-  if (record.telling) tell(battle, shooter, from, victim, at, weapon, used, mode, points);
+  if (record.telling) tell(battle, used, mode, hitMargin, parryMargin, points);
   if (mode === CONCENTRATED) concentrate(battle, victim, at, points);
   else scatter(battle, victim, points);
 }
@@ -48,10 +51,9 @@ export function defenceScore(table: Ints, weapon: number, defence: number): numb
   return defence === NO_DEFENCE ? 0 : table[weapon * WEAPONS.length + defence];
 }
 
-/** 7.4 The points of damage: the shooter's margin less the defender's, never below 0. */
-export function roll(dice: Dice, rules: Rules, hit: number, parry: number): number {
-  const hitMargin = hit - (dice.d6() + dice.d6());
-  return rules.damage(hitMargin, parry, parry === 0 ? 0 : dice.d6() + dice.d6());
+/** 7.4 The defender's margin: where there is no defence, 0 without a roll. */
+export function parryRoll(dice: Dice, parry: number): number {
+  return parry === 0 ? 0 : margin(dice, parry, 6);
 }
 
 /** 7.4 The defender names a defence of the sector that is hit, or none where he is free to; -1 for a weapon not named yet. */
@@ -65,20 +67,9 @@ export function nameDefence(battle: Battle, shooter: number, from: number, victi
   return seats[side].defence(state.views[side]);
 }
 
-function tell(
-  { rules, record }: Battle,
-  shooter: number,
-  from: number,
-  victim: number,
-  at: number,
-  weapon: number,
-  defence: number,
-  mode: number,
-  points: number,
-): void {
-  const aim = mode === CONCENTRATED ? 'concentrated' : 'scattered';
-  const against = defence === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[defence]}`;
-  const places = `${SECTORS[from]} to ${SECTORS[at]}`;
-  const result = `${points} ${points === 1 ? 'point' : 'points'} of damage`;
-  record.say('7.4', `${rules.shipNames[shooter]} fires ${WEAPONS[weapon]} on ${rules.shipNames[victim]}, ${places}, ${aim}, ${against}: ${result}`);
+function tell({ state: { now }, rules, record }: Battle, defence: number, mode: number, hit: number, parry: number, points: number): void {
+  const names = `${rules.shipNames[now.shooter]} fires ${WEAPONS[now.weapon]} on ${rules.shipNames[now.victim]}`;
+  const aim = `${SECTORS[now.from]} to ${SECTORS[now.at]}, ${mode === CONCENTRATED ? 'concentrated' : 'scattered'}`;
+  const against = defence === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[defence]} ${signed(parry)}`;
+  record.say('7.4', `${names}, ${aim}: ${signed(hit)} against ${against}, ${points} ${points === 1 ? 'point' : 'points'} of damage`);
 }

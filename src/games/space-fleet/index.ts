@@ -62,6 +62,7 @@ export default defineGame<SpaceFleet>({
     `turn ${state.turn}: ${SEATS.map((seat, side) => `${seat} has lost ${state.lostPoints[side]} of ${rules.fleetPoints[side]} points and ${state.lostElements[side]} elements`).join(', ')}`,
   decisions,
   measures,
+  length: 'turns',
   odds,
   invariant,
 });

@@ -2,30 +2,37 @@ import { DEFENCE, DETECTOR, KIND_COUNT, KINDS } from './elements.js';
 import type { Rules } from './rules.js';
 import { SEATS } from './rules.js';
 import { inGrid } from './space.js';
-import { State, sumUp } from './state.js';
+import { State, SUMS, sumUp } from './state.js';
 
 /** What holds between turns, held against a recount from the elements alone. */
 export function invariant(state: State, rules: Rules): string | undefined {
   return elements(state, rules) ?? sums(state, rules) ?? losses(state, rules) ?? places(state, rules) ?? scratch(state);
 }
 
-function elements(state: State, rules: Rules): string | undefined {
-  for (let at = 0; at < state.elements.length; at++) {
-    const kind = at % KIND_COUNT;
-    if (state.elements[at] > rules.elements[at]) return `there are ${state.elements[at]} of ${KINDS[kind]} where ${rules.elements[at]} were built`;
-    if (kind >= DEFENCE && kind < DETECTOR && state.elements[at] > 1) return `two defences ${KINDS[kind]} in one sector`;
+function elements({ elements }: State, rules: Rules): string | undefined {
+  const [kinds, defence, detector] = [KIND_COUNT, DEFENCE, DETECTOR];
+  for (let at = 0; at < elements.length; at++) {
+    if (elements[at] === 0) continue;
+    const kind = at % kinds;
+    if (elements[at] > rules.elements[at]) return `there are ${elements[at]} of ${KINDS[kind]} where ${rules.elements[at]} were built`;
+    if (kind >= defence && kind < detector && elements[at] > 1) return `two defences ${KINDS[kind]} in one sector`;
   }
   return undefined;
 }
 
 function sums(state: State, rules: Rules): string | undefined {
-  const counted = new State(rules);
-  counted.elements.set(state.elements);
-  sumUp(counted);
-  for (const name of ['movement', 'manoeuvre', 'left', 'standing', 'jammers', 'detectors', 'sectorLeft', 'weapons', 'defences'] as const)
-    if (counted[name].some((value, i) => value !== state[name][i])) return `${name} is ${state[name]}, but the elements say ${counted[name]}`;
+  let recount = recounts.get(rules);
+  if (recount === undefined) recounts.set(rules, (recount = new State(rules)));
+  recount.elements.set(state.elements);
+  sumUp(recount);
+  for (const sum of SUMS)
+    for (let i = 0; i < state[sum].length; i++)
+      if (state[sum][i] !== recount[sum][i]) return `${sum} is ${state[sum]}, but the elements say ${recount[sum]}`;
   return undefined;
 }
+
+/** A state for each set of rules in which the sums are made again. */
+const recounts = new WeakMap<Rules, State>();
 
 /** 8 The points and elements lost are what the wrecks and the ships say. */
 function losses(state: State, rules: Rules): string | undefined {

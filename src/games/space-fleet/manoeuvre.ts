@@ -6,20 +6,20 @@ import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP } from './record.js';
 
 const ANY_SECTOR = (1 << SECTORS.length) - 1;
 
-/** 7.2 Each ship rolls a die and adds its manoeuvre points: above 0 the active ship has won, below 0 its target. */
-export function contest(dice: Dice, active: number, target: number): number {
-  return dice.d6() + active - (dice.d6() + target);
+/** 7.2 A die and the ship's manoeuvre points. */
+export function test(dice: Dice, points: number): number {
+  return dice.d6() + points;
 }
 
 /** 7.2 Settles from which sector the active ship fires, and which sector of its target is hit. */
 export function manoeuvre(battle: Battle, ship: number, target: number): void {
   const { state, rules, dice, record } = battle;
-  const active = manoeuvreOf(state, rules, ship);
-  const other = manoeuvreOf(state, rules, target);
+  const lead = manoeuvreOf(state, rules, ship) - manoeuvreOf(state, rules, target);
   dice.at(MANOEUVRE);
-  const lead = contest(dice, active, other);
-  const by = lead > 0 ? BY_ACTIVE : lead < 0 ? BY_TARGET : BY_TIE;
-  record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, active - other)) + LEAD_CAP) * 3 + by]++;
+  const active = test(dice, manoeuvreOf(state, rules, ship));
+  const other = test(dice, manoeuvreOf(state, rules, target));
+  const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
+  record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
   if (by === BY_TIE) rollPosition(battle);
   else namePosition(battle, rules.sideOf[by === BY_ACTIVE ? ship : target]);
   if (record.telling) tell(battle, by, active, other);
@@ -59,7 +59,7 @@ export function hitOf(answer: number): number {
 }
 
 function tell({ state: { now }, rules, record }: Battle, by: number, active: number, other: number): void {
-  const who = by === BY_TIE ? 'a tie: the dice choose' : `${rules.shipNames[by === BY_ACTIVE ? now.ship : now.target]} chooses`;
-  const names = `${rules.shipNames[now.ship]} (${active}) against ${rules.shipNames[now.target]} (${other})`;
-  record.say('7.2', `${names}, ${who}: fire from ${SECTORS[now.firing]} on ${SECTORS[now.hit]}`);
+  const who = by === BY_TIE ? 'the dice name' : `${rules.shipNames[by === BY_ACTIVE ? now.ship : now.target]} names`;
+  const names = `${rules.shipNames[now.ship]} manoeuvres against ${rules.shipNames[now.target]}, ${active} to ${other}`;
+  record.say('7.2', `${names}: ${who} ${SECTORS[now.firing]} on ${SECTORS[now.hit]}`);
 }

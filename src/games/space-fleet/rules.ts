@@ -121,12 +121,10 @@ export class Rules {
     this.yard = yard(this);
   }
 
-  /** 7.4 Damage of one shot; a defence score of 0 says that there is no defence, and its margin is 0. */
-  damage(hitMargin: number, defenceScore: number, defenceRoll: number): number {
-    if (this.hitRequired && hitMargin < 0) return 0;
-    let defenceMargin = defenceScore === 0 ? 0 : defenceScore - defenceRoll;
-    if (this.floorDefence && defenceMargin < 0) defenceMargin = 0;
-    return Math.max(0, hitMargin - defenceMargin);
+  /** 7.4 Damage of one shot: the shooter's margin less the defender's, never below 0. */
+  damage(hit: number, parry: number): number {
+    if (this.hitRequired && hit < 0) return 0;
+    return Math.max(0, hit - (this.floorDefence && parry < 0 ? 0 : parry));
   }
 
   #sumDamage(): Int32Array {
@@ -135,7 +133,7 @@ export class Rules {
     for (let hit = 0; hit <= 12; hit++)
       for (let defence = 0; defence <= 12; defence++)
         for (const [shot, ways] of rolls)
-          for (const [parry, times] of rolls) sums[hit * 16 + defence] += ways * times * this.damage(hit - shot, defence, parry);
+          for (const [parry, times] of rolls) sums[hit * 16 + defence] += ways * times * this.damage(hit - shot, defence === 0 ? 0 : defence - parry);
     return sums;
   }
 }

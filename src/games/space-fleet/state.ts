@@ -191,15 +191,18 @@ export function yard(rules: Rules): State {
   return state;
 }
 
-/** Makes the sums that are kept of the elements, on a state where they are still 0. */
+/** What is kept beside the elements and follows from them. */
+export const SUMS = ['movement', 'manoeuvre', 'left', 'standing', 'jammers', 'detectors', 'sectorLeft', 'weapons', 'defences'] as const;
+
+/** Makes the sums anew from the elements alone. */
 export function sumUp(state: State): void {
-  for (let place = 0; place < state.sectorLeft.length; place++)
-    for (let kind = 0; kind < KIND_COUNT; kind++) count(state, place, kind, state.elements[place * KIND_COUNT + kind]);
+  for (const sum of SUMS) state[sum].fill(0);
+  const kinds = KIND_COUNT;
+  for (let at = 0; at < state.elements.length; at++) if (state.elements[at] > 0) count(state, Math.floor(at / kinds), at % kinds, state.elements[at]);
 }
 
 /** Adds elements of one sector (ship × 6 + sector) to the sums that are kept of them. */
 function count(state: State, place: number, kind: number, elements: number): void {
-  if (elements === 0) return;
   const ship = (place / SECTORS.length) | 0;
   state.left[ship] += elements;
   if (state.sectorLeft[place] === 0) state.standing[ship]++;

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { DONE, pair } from '../../../src/games/space-fleet/battle.js';
-import { contest, detection, SEEN, UNSEEN } from '../../../src/games/space-fleet/detection.js';
+import { detection, SEEN, UNSEEN } from '../../../src/games/space-fleet/detection.js';
 import { DETECTORS, JAMMERS } from '../../../src/games/space-fleet/elements.js';
+import { attempt } from '../../../src/games/space-fleet/odds/detection.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
-import { PRINTED } from '../../../src/games/space-fleet/tables.js';
 import { withRolls } from '../../support/scripted.js';
-import { fleetOf, scene, ship } from './support.js';
+import { fleetOf, rulesWith, scene, ship } from './support.js';
 
-const table = PRINTED.detection.flat();
+const rules = rulesWith();
 const against = (rolls: number[], detector: string, jammer: string) =>
-  withRolls(rolls, (dice) => contest(dice, table, DETECTORS.indexOf(detector as 'W'), JAMMERS.indexOf(jammer as 'W')));
+  withRolls(rolls, (dice) => attempt(dice, rules, DETECTORS.indexOf(detector as 'W'), JAMMERS.indexOf(jammer as 'W')));
 
 test.each([
   ['not below 0 and above the jammer: detected', [3, 3, 2, 2], 'Y', 'X', SEEN],
@@ -82,7 +82,7 @@ test.each([
   });
   expect(state.silentUntil[Z]).toBe(last);
   expect(state.open[Z]).toBe(0);
-  expect(said.at(-1)).toBe('5.3 blue one 1 searches for red one 1, detector Z against jammer X: detector jammed for 1 turn');
+  expect(said.at(-1)).toBe('5.3 blue one 1 searches for red one 1, detector Z −1 against jammer X +1: detector jammed for 1 turn');
 });
 
 test('5.2 where the jammer is named first, the detector answers it', () => {

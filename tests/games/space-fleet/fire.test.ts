@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { concentrate, scatter } from '../../../src/games/space-fleet/damage.js';
 import { DEFENCES, KIND_COUNT, KINDS, SECTORS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
-import { CONCENTRATED, roll, SCATTERED, shoot } from '../../../src/games/space-fleet/fire.js';
+import { CONCENTRATED, parryRoll, SCATTERED, shoot } from '../../../src/games/space-fleet/fire.js';
+import { margin } from '../../../src/mechanics/margins.js';
 import { withRolls } from '../../support/scripted.js';
 import { fleetOf, rulesWith, scene, ship } from './support.js';
 
@@ -30,7 +31,7 @@ test.each([
   ['no defence: its margin is 0, and it rolls nothing', signed, 11, 0, [1, 2], 8],
   ['no defence, a miss: nothing', signed, 11, 0, [6, 6], 0],
 ] as const)('7.4 %s', (_, rules, hit, parry, rolls, points) => {
-  expect(withRolls(rolls, (dice) => roll(dice, rules, hit, parry))).toBe(points);
+  expect(withRolls(rolls, (dice) => rules.damage(margin(dice, hit, 6), parryRoll(dice, parry)))).toBe(points);
 });
 
 /** Blue's ship 0 fires C from its front on red's ship 2. */
@@ -44,7 +45,7 @@ test('7.4 the defender names a defence of the sector, after the weapon', () => {
   });
   expect(record.shots[C * 7 + a]).toBe(1);
   expect(record.damage[C * 7 + a]).toBe(4);
-  expect(said[0]).toBe('7.4 blue one 1 fires C on red one 1, front to front, concentrated, defence a: 4 points of damage');
+  expect(said[0]).toBe('7.4 blue one 1 fires C on red one 1, front to front, concentrated: +6 against defence a +2, 4 points of damage');
 });
 
 test('7.4 useDefence free: he may name none; the hit is on the O row', () => {

@@ -56,10 +56,10 @@ test('1.8 jammers of different types may be spread over the ship', () => {
   expect(build({ right: { 'jam-W': 1 }, top: { 'jam-Z': 1 } }).jammers[0]).toBe(0b1001);
 });
 
-test.each(shippedFleets())('the shipped fleet %s is legal and spends 500 points', (name) => {
-  const { content } = fleet(name);
+test.each(shippedFleets())('the shipped fleet %s is legal and spends its capital', (name) => {
+  const content = fleet(name).content as FleetFile;
   expect(checkFleet(content)).toEqual([]);
-  expect(readFleet(name, content as FleetFile).points).toBe(500);
+  expect(readFleet(name, content).points).toBe(content.capital);
 });
 
 test('a sector may be written as a list or as counts', () => {

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { parse } from 'yaml';
 import type { Dice } from '../../../src/chance/index.js';
-import { type FileValue, type Seated, type Strategy, Table } from '../../../src/engine/index.js';
+import { type FileSpec, type FileValue, type Seated, type Strategy, Table } from '../../../src/engine/index.js';
 import type { Admiral, Battle } from '../../../src/games/space-fleet/battle.js';
 import { SECTORS } from '../../../src/games/space-fleet/elements.js';
 import { EMPTY } from '../../../src/games/space-fleet/fleet.js';
@@ -13,6 +12,7 @@ import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import { copy, State } from '../../../src/games/space-fleet/state.js';
 import { SIZES, type Size, type SpaceFleetData } from '../../../src/games/space-fleet/tables.js';
 import { loadStrategy } from '../../../src/players/index.js';
+import { readFileOption } from '../../../src/simulation/lookup.js';
 import { scriptedPlayer, withRolls } from '../../support/scripted.js';
 
 const FLEETS = new URL('../../../strategies/space-fleet/fleets/', import.meta.url);
@@ -23,7 +23,7 @@ export function shippedFleets(): string[] {
 
 /** A shipped fleet by its name. */
 export function fleet(name: string): FileValue {
-  return { name, content: parse(readFileSync(new URL(`${name}.yaml`, FLEETS), 'utf8')) };
+  return readFileOption(game, game.options.blueFleet as FileSpec, name, '.');
 }
 
 /** Default options with their fleets read, and those that a test changes. */

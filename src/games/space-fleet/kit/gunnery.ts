@@ -157,7 +157,7 @@ function meansByScores(rules: Rules): Float64Array {
     for (let parry = 0; parry <= 12; parry++)
       for (const [shot, ways] of rolls)
         for (const [turned, times] of rolls) {
-          const points = rules.damage(hit - shot, parry, turned);
+          const points = rules.damage(hit - shot, parry === 0 ? 0 : parry - turned);
           for (let left = 0; left <= CAP; left++)
             means[(hit * 16 + parry) * CAPS + left] += (ways * times * (left === CAP ? points : Math.min(points, left))) / 1296;
         }

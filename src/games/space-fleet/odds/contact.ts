@@ -1,8 +1,9 @@
 import { Distribution, enumerate, Fraction } from '../../../chance/index.js';
 import { integer, type OddsQuestion, text, type Values } from '../../../engine/index.js';
-import { contest, SEEN } from '../detection.js';
+import { SEEN } from '../detection.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
+import { attempt } from './detection.js';
 
 const params = {
   detectors: text(
@@ -42,7 +43,7 @@ function ranges(detectors: string, type: number): number {
 }
 
 function unseenBy(rules: Rules, detector: number, jammer: number): Fraction {
-  return enumerate((dice) => (contest(dice, rules.detection, detector, jammer) === SEEN ? 'detected' : 'missed')).fraction('missed');
+  return enumerate((dice) => (attempt(dice, rules, detector, jammer) === SEEN ? 'detected' : 'missed')).fraction('missed');
 }
 
 function note(inRange: readonly number[]): string {

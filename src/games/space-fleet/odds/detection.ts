@@ -1,7 +1,9 @@
 import { enumerate } from '../../../chance/index.js';
+import type { Dice } from '../../../engine/index.js';
 import { choice, type OddsQuestion, type Values } from '../../../engine/index.js';
-import { contest, SEEN, UNSEEN } from '../detection.js';
-import { DETECTORS, JAMMERS } from '../elements.js';
+import { margin } from '../../../mechanics/margins.js';
+import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from '../detection.js';
+import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
 
 const params = {
@@ -14,9 +16,15 @@ export const detection: OddsQuestion = {
   params,
   ask: (rules: Rules, { detector, jammer }: Values<typeof params>, { maxLeaves }) => {
     const [searching, hiding] = [DETECTORS.indexOf(detector), JAMMERS.indexOf(jammer)];
-    return { outcomes: enumerate((dice) => nameOf(contest(dice, rules.detection, searching, hiding)), maxLeaves) };
+    return { outcomes: enumerate((dice) => nameOf(attempt(dice, rules, searching, hiding)), maxLeaves) };
   },
 };
+
+/** 5.3 Both rolls and what they come to. */
+export function attempt(dice: Dice, { detection: table }: Rules, detector: number, jammer: number): number {
+  const seeing = margin(dice, searchScore(table, detector, jammer), 4);
+  return judge(seeing, jammer === NO_JAMMER ? NEGATIVE : margin(dice, jamScore(table, detector, jammer), 4));
+}
 
 function nameOf(result: number): string {
   return result === SEEN ? 'detected' : result === UNSEEN ? 'nothing' : `jammed-${result}`;

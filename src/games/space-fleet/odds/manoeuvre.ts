@@ -1,6 +1,6 @@
 import { enumerate } from '../../../chance/index.js';
 import { integer, type OddsQuestion, type Values } from '../../../engine/index.js';
-import { contest } from '../manoeuvre.js';
+import { test } from '../manoeuvre.js';
 import type { Rules } from '../rules.js';
 
 const params = {
@@ -13,7 +13,7 @@ export const manoeuvre: OddsQuestion = {
   params,
   ask: (_: Rules, { active, target }: Values<typeof params>, { maxLeaves }) => ({
     outcomes: enumerate((dice) => {
-      const lead = contest(dice, active, target);
+      const lead = test(dice, active) - test(dice, target);
       return lead > 0 ? 'active' : lead < 0 ? 'target' : 'tie';
     }, maxLeaves),
   }),

@@ -1,7 +1,8 @@
 import { Distribution, enumerate } from '../../../chance/index.js';
 import { choice, type OddsQuestion, type Values } from '../../../engine/index.js';
+import { margin } from '../../../mechanics/margins.js';
 import { DEFENCES, WEAPONS } from '../elements.js';
-import { defenceScore, hitScore, roll } from '../fire.js';
+import { defenceScore, hitScore, parryRoll } from '../fire.js';
 import type { Rules } from '../rules.js';
 
 const params = {
@@ -16,7 +17,7 @@ export const shot: OddsQuestion = {
     const [fired, used] = [WEAPONS.indexOf(weapon), DEFENCES.indexOf(defence)];
     const hit = hitScore(rules.combat, fired, used);
     const parry = defenceScore(rules.combat, fired, used);
-    const outcomes = byNumber(enumerate((dice) => String(roll(dice, rules, hit, parry)), maxLeaves));
+    const outcomes = byNumber(enumerate((dice) => String(rules.damage(margin(dice, hit, 6), parryRoll(dice, parry))), maxLeaves));
     return { outcomes, worth: Number, note: parry === 0 ? `hit score ${hit}, no defence` : `hit score ${hit}, defence score ${parry}` };
   },
 };
