@@ -47,11 +47,6 @@ function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => numbe
   return answers;
 }
 
-/** 6 What a ship may spend on a move. */
-function canReach({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {
-  return inGrid(cell, rules.grid) && inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
-}
-
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
 export const decisions: Decisions<Admiral, View, Rules> = {
@@ -108,7 +103,7 @@ export const decisions: Decisions<Admiral, View, Rules> = {
     about: 'The cell where the ship goes, or stays: x + 32 y + 1024 z',
     coverage: 'complete',
     legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
-    check: (view, answer, rules) => (canReach(view, rules, answer) ? undefined : whatReaches(view, rules)),
+    check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
     describe: (answer) => `to ${cellName(answer)}`,
   },
   engage: fewAnswers(
@@ -154,6 +149,11 @@ export const decisions: Decisions<Admiral, View, Rules> = {
     (answer) => KINDS[answer],
   ),
 };
+
+/** 6 What a ship may spend on a move. */
+function reaches({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {
+  return inGrid(cell, rules.grid) && inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
+}
 
 function whatReaches({ board, now: { ship } }: View, rules: Rules): string {
   const points = `${board.movement[ship]} movement and ${manoeuvreOf(board, rules, ship)} manoeuvre points`;

@@ -81,9 +81,9 @@ export function sightOf(board: Board, rules: Rules, side: number): number {
   return most;
 }
 
-/** Can the ship that is asked about end its move in that enemy's cell? */
-export function canStrike({ board, now: { ship } }: View, rules: Rules, enemy: number): boolean {
-  return inReach(board.cell[ship], board.cell[enemy], board.movement[ship], manoeuvreOf(board, rules, ship));
+/** Can a ship end its move in that cell? */
+export function canReach(board: Board, rules: Rules, ship: number, cell: number): boolean {
+  return inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
 }
 
 /** The weakest enemy that the acting squadron has detected, that the ship can reach and that fits; -1 when there is none. */
@@ -94,7 +94,7 @@ export function quarry(view: View, rules: Rules, suits: Suits = anyEnemy): numbe
   let answer = -1;
   for (let rest = board.detected[now.squadron]; rest !== 0; rest &= rest - 1) {
     const enemy = first + lowest(rest);
-    if (board.left[enemy] === 0 || board.left[enemy] >= least || !canStrike(view, rules, enemy) || !suits(enemy)) continue;
+    if (board.left[enemy] === 0 || board.left[enemy] >= least || !canReach(board, rules, now.ship, board.cell[enemy]) || !suits(enemy)) continue;
     least = board.left[enemy];
     answer = enemy;
   }

@@ -12,7 +12,7 @@ export type { Rules } from '../rules.js';
 export { cellOf, distance, inReach, xOf, yOf, zOf } from '../space.js';
 export type { Board, Question, View } from '../state.js';
 export { Gunnery } from './gunnery.js';
-export { approach, canStrike, leaderOf, nearestEnemy, quarry, type Suits, sightOf, stationOf, withdraw } from './helm.js';
+export { approach, canReach, leaderOf, nearestEnemy, quarry, type Suits, sightOf, stationOf, withdraw } from './helm.js';
 export {
   farthestFromEnemy,
   fightWeakest,
@@ -24,4 +24,4 @@ export {
   officers,
   spanToEnemy,
 } from './officers.js';
-export { Scouts, size, weakest } from './scouts.js';
+export { Scouts, weakest } from './scouts.js';

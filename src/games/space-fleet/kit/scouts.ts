@@ -4,6 +4,7 @@ import { searchable, usableDetectors } from '../detection.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
 import type { Board, View } from '../state.js';
+import { canReach, leaderOf } from './helm.js';
 
 /** What attempts at detection are worth: the chance that each detector sees through each jammer, for the tables in force. */
 export class Scouts {
@@ -19,11 +20,17 @@ export class Scouts {
       for (let jammer = 0; jammer < JAMMERS.length; jammer++) this.#sees[detector * JAMMERS.length + jammer] = chance(board, detector, jammer);
   }
 
-  /** 5.1 Goes on searching until so many enemies are known, for the weakest that can be searched for. */
+  /** 5.1 Goes on searching until so many enemies that can be reached are known, for the weakest that can be searched for. */
   search({ seat, board, now }: View, wanted: number): number {
-    if (size(board.detected[now.squadron]) >= wanted) return DONE;
     const { squadronStart, firstShip } = this.rules;
     const first = firstShip[1 - seat];
+    const leader = leaderOf(board, this.rules, now.squadron);
+    let known = 0;
+    for (let rest = board.detected[now.squadron]; rest !== 0; rest &= rest - 1) {
+      const enemy = first + lowest(rest);
+      if (board.left[enemy] > 0 && canReach(board, this.rules, leader, board.cell[enemy])) known++;
+    }
+    if (known >= wanted) return DONE;
     let any = 0;
     for (let ship = squadronStart[now.squadron]; ship < squadronStart[now.squadron + 1]; ship++) any |= searchable(board.open, ship);
     const target = weakest(board, first, any);
@@ -89,13 +96,6 @@ export function weakest(board: Board, first: number, set: number): number {
     answer = ship;
   }
   return answer;
-}
-
-/** How many a set has. */
-export function size(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 function chance(board: Board, detector: number, jammer: number): number {
