@@ -144,7 +144,7 @@ export class Dice {
   }
 
   #keyStream(channel: number, turn: number): void {
-    if (channel >>> 0 >= CHANNELS) noChannel(channel);
+    if (!(channel >= 0 && channel < CHANNELS)) noChannel(channel);
     this.#keyedIn[channel] = turn;
     this.#start(mix32(Math.imul(turn, 0x9e3779b1) + channel));
     if (this.onKey !== null) this.onKey(channel, turn);

@@ -14,9 +14,9 @@ export function mix32(x: number): number {
   return x ^ (x >>> 15);
 }
 
-/** Folds a whole number of up to 53 bits into a key. */
+/** Folds a whole number of up to 53 bits into a key. The key is mixed first: (key 1, value 0) must not meet (key 0, value 1). */
 export function fold(key: number, value: number): number {
   const low = value | 0;
   const high = Math.floor(value / 0x1_0000_0000) | 0;
-  return mix32(Math.imul(mix32(key ^ low), 0x9e3779b1) ^ mix32((high + 0x7f4a7c15) | 0));
+  return mix32(mix32(mix32(key) ^ low) ^ mix32((high + 0x7f4a7c15) | 0));
 }

@@ -15,3 +15,13 @@ export function wholeNumber(flag: string, least: number, most = Number.MAX_SAFE_
     throw new Refused([{ path: [flag], expected: `a whole number ${range}`, found: word }]);
   };
 }
+
+export function positive(flag: string, most = Number.POSITIVE_INFINITY) {
+  return (word: string): number => {
+    const number = Number(word);
+    if (word.trim() !== '' && number > 0 && number <= most) return number;
+    throw new Refused([
+      { path: [flag], expected: `a number above 0${most === Number.POSITIVE_INFINITY ? '' : ` and at most ${most}`}`, found: word },
+    ]);
+  };
+}

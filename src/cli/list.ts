@@ -14,10 +14,9 @@ export function listCommand(): Command {
 async function list(id: string | undefined, options: { data?: boolean; json?: boolean }): Promise<void> {
   const { gameIds, loadGame } = await import('../players/index.js');
   if (id === undefined) {
-    const games = await Promise.all(gameIds().map(loadGame));
-    const entries = games.map(({ id: name, title, version, about }) => ({ id: name, title, version, about }));
-    const text = entries.map(({ id: name, title, version, about }) => `${name}  ${title} ${version}\n    ${about}`);
-    process.stdout.write(options.json ? `${JSON.stringify(entries, null, 2)}\n` : `${text.join('\n')}\n\nMore: sortie list <game>\n`);
+    const games = (await Promise.all(gameIds().map(loadGame))).map(({ id: name, title, version, about }) => ({ id: name, title, version, about }));
+    const experiments = await experimentsHere();
+    process.stdout.write(options.json ? `${JSON.stringify({ games, experiments }, null, 2)}\n` : overview(games, experiments));
     return;
   }
   const game = await loadGame(id);
@@ -28,6 +27,35 @@ async function list(id: string | undefined, options: { data?: boolean; json?: bo
   }
   const described = await describe(game);
   process.stdout.write(options.json ? `${JSON.stringify(described, null, 2)}\n` : listing(game, described));
+}
+
+/** The experiment files of the folder one stands in, each with its question. A file that cannot be read is `run`'s to explain. */
+async function experimentsHere(): Promise<{ file: string; question: string }[]> {
+  const [{ existsSync, readdirSync }, { readExperiment }] = await Promise.all([import('node:fs'), import('../simulation/index.js')]);
+  if (!existsSync('experiments')) return [];
+  return readdirSync('experiments')
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .flatMap((name) => {
+      try {
+        return [{ file: `experiments/${name}`, question: readExperiment(`experiments/${name}`).question }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+function overview(
+  games: readonly { id: string; title: string; version: string; about: string }[],
+  experiments: readonly { file: string; question: string }[],
+): string {
+  return [
+    'Games (sortie list <game> shows options, strategies, measures and questions)',
+    ...games.flatMap(({ id, title, version, about }) => [`  ${id}  ${title} ${version}`, ...wrapped(about)]),
+    ...(experiments.length === 0 ? [] : ['', 'Experiments (sortie run <file>)']),
+    ...experiments.flatMap(({ file, question }) => [`  ${file}`, ...wrapped(question)]),
+    '',
+  ].join('\n');
 }
 
 interface Entry {

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { checkCommand } from './check.js';
+import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
@@ -20,6 +22,8 @@ const program = new Command('sortie')
     throw error;
   })
   .addCommand(runCommand())
+  .addCommand(checkCommand())
+  .addCommand(compareCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())

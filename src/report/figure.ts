@@ -29,7 +29,7 @@ export function figure(results: Results, { title, subtitle, note, body, cells }:
   const lines = [subtitle ?? population(results, cells), ...(note === undefined ? [] : [note])];
   return {
     $schema: SCHEMA,
-    title: { text: wrap(title, 64), subtitle: lines.flatMap((line) => wrap(line, 104)) },
+    title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
     // Cells chosen on a page: everything else steps back. Empty: all are shown alike.
     params: [{ name: 'focus', value: [] }],
     vconcat: [{ ...body, title: footer(results) }],
@@ -38,12 +38,14 @@ export function figure(results: Results, { title, subtitle, note, body, cells }:
   };
 }
 
+const fitted = (text: string, size: number, bold = false) => wrap(text, WIDTH, (line) => textWidth(line, size, bold));
+
 /** Vega-Lite has no footer, but a title may stand below: provenance in its text, the caveat in its subtitle. */
 function footer(results: Results): Spec {
   const { source, command, caveat } = provenance(results);
-  const text = [source, ...wrap(`again: ${command}`, 120)];
+  const text = [source, ...fitted(`again: ${command}`, 10)];
   const size = { fontSize: 10, fontWeight: 'normal', lineHeight: 14, subtitleFontSize: 10, subtitleLineHeight: 14, subtitlePadding: 3, offset: 14 };
-  return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: wrap(caveat, 112) }) };
+  return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: fitted(caveat, 10) }) };
 }
 
 /** Opacity by the page's selection. */

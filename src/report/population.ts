@@ -27,7 +27,7 @@ function gamesText(results: Results, cells: readonly CellResult[]): string {
 /** "6 strategies", where that is all that differs; else "12 cells". */
 function cellsText(results: Results, cells: readonly CellResult[]): string {
   const axes = liveAxes(results, cells);
-  return axes.length === 1 && axes[0].name === 'strategy' ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
+  return axes.length === 1 && axes[0].name in cells[0].strategies ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
 }
 
 /** "schwarm 1.0 · seed 1943 · 300,000 games", then the command, then what the numbers rest on. */

@@ -121,7 +121,7 @@ export const COLOURS = 7;
 /** What colours stand for through a whole report: strategies if they differ, else the first axis with few values, else cells. */
 export function hueOf(results: Results): Hue | undefined {
   const axes = liveAxes(results).filter(({ values }) => values.length <= COLOURS);
-  const axis = axes.find(({ name }) => name === 'strategy') ?? axes.find(({ name }) => name in (results.cells[0]?.strategies ?? {})) ?? axes[0];
+  const axis = axes.find(({ name }) => name in (results.cells[0]?.strategies ?? {})) ?? axes[0];
   if (axis !== undefined) {
     return { name: axis.name, domain: axis.values.map((value) => shorten(value, LABEL)), of: (cell) => shorten(cell.axes[axis.name] ?? '', LABEL) };
   }

@@ -91,7 +91,8 @@ function sharesTable(results: Results): string[] {
 
 function heading(results: Results): string {
   const axes = liveAxes(results);
-  return axes.length === 1 ? words(axes[0].name) : 'cell';
+  if (axes.length !== 1) return 'cell';
+  return axes[0].name in results.cells[0].strategies ? 'strategy' : words(axes[0].name);
 }
 
 function shareColumns(results: Results, cells: readonly CellResult[], name: string, first: boolean): Column[] {

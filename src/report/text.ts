@@ -20,13 +20,13 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Lines of at most so many characters, broken at spaces; a single longer word is cut with an ellipsis. */
-export function wrap(text: string, length: number): string[] {
+/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut with an ellipsis. */
+export function wrap(text: string, most: number, length = (line: string) => [...line].length): string[] {
   const lines: string[] = [];
   for (const word of clean(text).split(/ +/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= length) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(shorten(word, length));
+    const longer = lines.length === 0 ? word : `${lines[lines.length - 1]} ${word}`;
+    if (lines.length > 0 && length(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.push(length(word) <= most ? word : shorten(word, Math.floor((word.length * most) / length(word)) - 1));
   }
   return lines;
 }

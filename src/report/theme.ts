@@ -57,9 +57,12 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
     params: [
       { name: 'hues', value: hues },
       { name: 'paleHue', value: quiet },
+      { name: 'paper', value: paper },
+      { name: 'ramp', value: ramp },
     ],
     range: { category: hues, ramp, heatmap: ramp, diverging },
     mark: { color: hues[0] },
+    rule: { color: hues[0] },
     title: { anchor: 'start', frame: 'bounds', color: ink, fontSize: 16, fontWeight: 600, lineHeight: 21, offset: 14, limit: 0, ...subtitle(muted) },
     axis: {
       domain: false,
@@ -85,6 +88,7 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
       labelLimit: 0,
       symbolType: 'circle',
       symbolSize: 70,
+      symbolOpacity: 1,
       columnPadding: 14,
       offset: 8,
     },
@@ -106,6 +110,7 @@ function styles(ink: string, muted: string, line: string, paper: string): Spec {
     part: { stroke: paper, strokeWidth: 1 },
     edge: { color: ink, strokeWidth: 1.25 },
     bin: { stroke: paper, strokeWidth: 0.5 },
+    exact: { color: ink, thickness: 2, opacity: 1 },
     mean: { color: ink, strokeWidth: 1.25 },
     curve: { strokeWidth: 2, strokeJoin: 'round' },
     tile: { stroke: paper, strokeWidth: 2 },

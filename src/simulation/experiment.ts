@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
+import { claimSchema } from './claim.js';
 import { YamlSource } from './source.js';
 
 /** The experiment file: ten lines of YAML that ask one question. */
@@ -19,9 +20,6 @@ const cell = z.strictObject({
   data: word.optional().describe('A file with printed values of your own'),
 });
 
-/** A claim is read in full by the gate (statistics); here only its shape. */
-const claim = z.looseObject({ measure: word.optional() });
-
 export const experimentSchema = z.strictObject({
   question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
   game: word.describe('Which game; `sortie list` names them'),
@@ -36,9 +34,11 @@ export const experimentSchema = z.strictObject({
   data: word.optional().describe('A file with printed values of your own, for every cell'),
   cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),
   vary: z
-    .enum(['readings', 'variants', 'tables'])
+    .enum(['readings', 'variants', 'tables', 'everything'])
     .optional()
-    .describe('Instead of cells: the default beside each other value of every reading or variant, or each reconstructed table moved by one'),
+    .describe(
+      'Instead of cells: the default beside each other value of every reading, variant or option at all, or each reconstructed table moved by one',
+    ),
   sweep: z.record(word, z.array(scalar).min(1)).optional().describe('Options over lists of values; crosses every cell'),
   ask: z
     .strictObject({ question: word, params: z.record(word, z.union([scalar, z.array(scalar).min(1)])).default({}) })
@@ -50,7 +50,7 @@ export const experimentSchema = z.strictObject({
       measure: z.union([word, z.array(word).min(1)]).optional(),
     })
     .optional(),
-  claims: z.array(claim).optional().describe('What must be true: `sortie check` turns them into an exit code'),
+  claims: z.array(claimSchema).optional().describe('What must be true: `sortie check` turns them into an exit code'),
 });
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
@@ -94,7 +94,7 @@ function contradictions(file: ExperimentFile): Problem[] {
 export function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
-    const known = path.length === 0 ? Object.keys(experimentSchema.shape) : undefined;
+    const known = keysAt(path);
     return issue.keys.map((key) => ({
       path: [...path, key],
       onKey: true,
@@ -108,6 +108,12 @@ export function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[]
     content,
   );
   return [{ path, expected: expectation(issue), found: found === undefined ? undefined : found }];
+}
+
+/** The keys that are known at a place of the file. */
+function keysAt(path: Problem['path']): string[] | undefined {
+  if (path.length === 0) return Object.keys(experimentSchema.shape);
+  return path[0] === 'claims' && path.length === 2 ? Object.keys(claimSchema.shape) : undefined;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

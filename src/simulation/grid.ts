@@ -41,7 +41,7 @@ function namedAxes(experiment: Experiment, game: Game, problems: Problem[]): Axi
 }
 
 /** The default, then one cell for each other value of every option of that role; or each reconstructed table a step either way. */
-function varied(role: 'readings' | 'variants' | 'tables', game: Game): Step[] {
+function varied(role: NonNullable<ExperimentFile['vary']>, game: Game): Step[] {
   const steps: Step[] = [{ label: 'default', path: ['vary'] }];
   if (role === 'tables') {
     for (const table of Object.keys(game.data.reconstructed)) {
@@ -50,7 +50,7 @@ function varied(role: 'readings' | 'variants' | 'tables', game: Game): Step[] {
     return steps;
   }
   for (const [name, spec] of Object.entries(game.options)) {
-    if (spec.role !== (role === 'readings' ? 'reading' : 'variant')) continue;
+    if (role !== 'everything' && spec.role !== (role === 'readings' ? 'reading' : 'variant')) continue;
     for (const value of otherValues(spec)) steps.push({ label: `${name} ${value}`, options: { [name]: value }, path: ['vary'] });
   }
   return steps;

@@ -1,4 +1,5 @@
-export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, readExperiment } from './experiment.js';
+export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
+export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';

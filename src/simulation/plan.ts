@@ -26,12 +26,16 @@ export interface Plan {
   games: number;
   cells: CellPlan[];
   pairs: PairPlan[];
+  /** Play until the interval of a measure is this narrow in every cell; `games` is then the most. */
+  precision?: { measure: string; halfWidth: number };
   /** Games a shard: fixed by the plan, so that results do not depend on the machine. */
   shardSize: number;
   shards: number;
 }
 
 export const DEFAULT_GAMES = 20_000;
+/** Where only a precision is asked for, the most games that it may take. */
+export const MOST_GAMES = 10_000_000;
 const SHARD = 1000;
 /** Slow games are planned in few games; smaller shards keep every worker busy and the progress moving. */
 const FEWEST_SHARDS = 50;

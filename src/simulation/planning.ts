@@ -5,7 +5,7 @@ import type { Experiment } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { compileCell } from './lookup.js';
 import { pairsOf } from './pairs.js';
-import { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
+import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
 import type { YamlSource } from './source.js';
 
 /** From the file to the plan: names looked up, grids crossed, every fault found reported at once. */
@@ -18,8 +18,10 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   for (const cell of cells) cell.hash = hashOf(game, cell, seed);
   compileAll(experiment, game, cells);
   const pairs = pairsOf(experiment, game, cells);
-  const games = overrides.games ?? experiment.games ?? experiment.precision?.atMost ?? DEFAULT_GAMES;
-  return { game, plan: { experiment: experiment.name, question: experiment.question, game: game.id, seed, games, cells, pairs, ...shardsOf(games) } };
+  const { name, question, precision } = experiment;
+  const games = overrides.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
+  const stop = precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {};
+  return { game, plan: { experiment: name, question, game: game.id, seed, games, cells, pairs, ...stop, ...shardsOf(games) } };
 }
 
 /** Problems raised while looking something up, put where the file names it. */

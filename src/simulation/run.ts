@@ -24,6 +24,8 @@ export interface RunOptions {
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
   journal?: Journal;
+  /** Games set apart at the start, on which estimators are laid out. */
+  pilot?: number;
   /** Seconds without a new game after which a worker is given up. */
   patience?: number;
 }
@@ -50,7 +52,7 @@ class Run {
     readonly options: RunOptions,
     layout: Layout,
   ) {
-    this.#pilotShards = Math.ceil(Math.min(PILOT_GAMES, plan.games / 10) / plan.shardSize);
+    this.#pilotShards = Math.ceil(Math.min(options.pilot ?? PILOT_GAMES, plan.games / 10) / plan.shardSize);
     const resumed = options.journal?.load(plan);
     this.#merged = resumed
       ? { ...resumed, plan, layout, complete: false }

@@ -21,11 +21,29 @@ export function empiricalBernstein(sums: Sums, range: Interval, options: Betting
   return { estimate, interval: [Math.max(range[0], estimate - half), Math.min(range[1], estimate + half)], confidence };
 }
 
+/** The evidence that the mean is not `mean`, as an e-value: half of what each side's bets have surely won. */
+export function empiricalBernsteinEvidence(sums: Sums, range: Interval, mean: number, options: Betting): number {
+  const { n, sum } = sums;
+  if (n === 0) return 1;
+  const reach = range[1] - range[0];
+  const away = ratio(BigInt(sum), BigInt(n)) - mean;
+  const squares = variance(sums) * (n - 1) + n * away * away;
+  return STAKES.reduce((wealth, { weight, times }) => {
+    const { lambda, psi } = bounded(bestBet(options) * times, reach);
+    const won = (side: number) => Math.exp(side * lambda * n * away - psi * squares);
+    return wealth + (weight * (won(1) + won(-1))) / 2;
+  }, 0);
+}
+
+/** A bet of at most half the wealth on the worst game, and what Fan's inequality charges for it. */
+function bounded(bet: number, reach: number): { lambda: number; psi: number } {
+  const risk = Math.min(bet * reach, 1 / 2);
+  return { lambda: risk / reach, psi: (-Math.log1p(-risk) - risk) / reach ** 2 };
+}
+
 /** How far from the observed mean the bet refutes: the smaller root u of λnu − ψ(V + nu²) = limit. */
 function distance(n: number, squares: number, bet: number, reach: number, limit: number): number {
-  const risk = Math.min(bet * reach, 1 / 2);
-  const lambda = risk / reach;
-  const psi = (-Math.log1p(-risk) - risk) / reach ** 2;
+  const { lambda, psi } = bounded(bet, reach);
   const linear = lambda * n;
   const constant = psi * squares + limit;
   const root = linear ** 2 - 4 * psi * n * constant;

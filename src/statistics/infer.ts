@@ -12,7 +12,10 @@ import {
 } from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { compareAll } from './compare.js';
+import { curvesOf } from './curve.js';
 import { CONFIDENCE } from './estimate.js';
+import { luckAdjustedWin } from './luck.js';
+import { peekedMeasure, precisionReached } from './precision.js';
 import { fiveQuantiles } from './quantiles.js';
 import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 import { student } from './student.js';
@@ -21,11 +24,14 @@ import { limbs } from './sums.js';
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
   const { plan } = run;
+  const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
   return {
     ...head(game, plan.experiment, plan.question, plan.seed, command),
     complete: run.complete,
-    cells: plan.cells.map((_, cell) => cellResult(game, run, cell)),
+    ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
+    cells,
     comparisons: compareAll(run),
+    ...curvesOf(game, cells),
   };
 }
 
@@ -49,7 +55,10 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
   const place = layout.cells[index];
   const games = tally.sums[place.games];
   const measures = Object.fromEntries(
-    layout.measures.map((measure, m) => [measure.name, measureResult(measure, tally.sums.subarray(place.at[m]), games)]),
+    layout.measures.map((measure, m) => {
+      const found = peekedMeasure(run, index, measure.name, measureResult(measure, tally.sums.subarray(place.at[m]), games));
+      return [measure.name, withoutLuck(run, index, m, found)];
+    }),
   );
   return {
     name: cell.name,
@@ -64,6 +73,15 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
     replays: replays(game, plan, cell, place, layout, tally),
     hash: cell.hash,
   };
+}
+
+/** A seat's win rate, with the luck-adjusted one beside it where the game measures luck. */
+function withoutLuck(run: Merged, cell: number, measure: number, found: MeasureResult): MeasureResult {
+  const seat = run.layout.winColumns.findIndex((column) => run.layout.scalars[column] === measure);
+  const adjusted = seat < 0 ? null : luckAdjustedWin(run, cell, seat);
+  if (found.kind !== 'share' || adjusted === null) return found;
+  const { luck, estimate, interval, factor } = adjusted;
+  return { ...found, luckAdjusted: { luck, estimate, interval, factor } };
 }
 
 function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
@@ -81,8 +99,9 @@ function measureResult(measure: Measure<never>, sums: Float64Array, games: numbe
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
     }
     case 'table': {
-      const size = sizeOf(measure.axes);
-      return { ...said, kind: 'table', axes: measure.axes.map(({ name, labels }) => ({ name, labels })), cells: [...sums.subarray(0, size)] };
+      const axes = measure.axes.map(({ name, labels }) => ({ name, labels }));
+      const cells = [...sums.subarray(0, sizeOf(measure.axes))];
+      return { ...said, kind: 'table', axes, ...(measure.per === undefined ? {} : { per: measure.per }), cells };
     }
     case 'count': {
       const { max } = measure;

@@ -26,13 +26,13 @@ export interface Solution {
 
 export interface SolveOptions {
   target: number;
-  /** The most games spent on one value; one that is not told from the target by then counts as hitting it. */
+  /** The most games that `play` spends on one value; one that is not told from the target by then may hit it. */
   most: number;
   confidence?: number;
 }
 
-/** Plays `games` more games at a value; returns all played there so far. */
-export type Play = (value: number, games: number) => Promise<{ count: number; games: number }>;
+/** Plays games at a value until they are enough, or until the most that may be played. */
+export type Play = (value: number, enough: (count: number, games: number) => boolean) => Promise<{ count: number; games: number }>;
 
 /**
  * Which value of an option gives the wanted win rate? Bisection with a power-one test at every value (Frazier, Henderson &
@@ -78,16 +78,15 @@ async function edge(length: number, before: (index: number) => Promise<boolean>)
   return low;
 }
 
-/** Plays a value until it is told from the target, or often enough. Looks come at growing gaps. */
+/** Plays a value until it is told from the target, or as often as may be. */
 async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe> {
-  let next = Math.min(most, 1000);
-  for (;;) {
-    const { count, games } = await play(value, next);
+  const look = (count: number, games: number) => {
     const { interval } = betaBinomial(count, games, { confidence, planned: most / 4 });
-    const side = interval[0] > target ? 1 : interval[1] < target ? -1 : 0;
-    if (side !== 0 || games >= most) return { value, count, games, interval, side };
-    next = Math.min(most - games, Math.ceil(games / 4));
-  }
+    const side: Probe['side'] = interval[0] > target ? 1 : interval[1] < target ? -1 : 0;
+    return { interval, side };
+  };
+  const { count, games } = await play(value, (wins, played) => look(wins, played).side !== 0);
+  return { value, count, games, ...look(count, games) };
 }
 
 /** Where the line between the two neighbouring estimates on either side of the target meets it. */

@@ -65,8 +65,8 @@ function games(): number {
 
 table('ns', [
   bench('yardstick: one multiplication', yardstick, ROLLS, -994_034_303),
-  bench('d10', d10, ROLLS, -906_066_632),
-  bench('at() back and forth, d10', alternating, KEYS, 586_520_845),
-  bench('at() in a new turn, d10', keyed, KEYS, 805_979_151),
-  bench('a game of 3 turns, 24 at(), 36 rolls', games, KEYS / 40, -302_501_820),
+  bench('d10', d10, ROLLS, -304_316_763),
+  bench('at() back and forth, d10', alternating, KEYS, 1_251_567_904),
+  bench('at() in a new turn, d10', keyed, KEYS, -514_454_733),
+  bench('a game of 3 turns, 24 at(), 36 rolls', games, KEYS / 40, 2_028_750_982),
 ]);

@@ -170,7 +170,7 @@ describe('betting (Waudby-Smith & Ramdas 2024)', () => {
 describe('asymptotic (Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas 2024)', () => {
   test('agrees with the beta-binomial for many games', () => {
     const share = betaBinomial(30_000, 100_000, { planned: 100_000 });
-    const normal = asymptotic(0.3, 0.21, 100_000, { planned: 100_000 });
+    const normal = asymptotic({ n: 100_000, sum: 30_000, squares: 30_000 }, { planned: 100_000 });
     expect(width(normal) / width(share)).toBeCloseTo(1, 2);
   });
 });

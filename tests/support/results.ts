@@ -76,12 +76,22 @@ export function course(measure: string, rate: number, games: number, random: () 
 export const HOURS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 export const ALTITUDES = ['high', 'level', 'low'];
 
+const STATE: [string, readonly string[]][] = [
+  ['bomber points', Array.from({ length: 14 }, (_, i) => `${i}`)],
+  ['tactical points', Array.from({ length: 10 }, (_, i) => (i < 9 ? `${i}` : '9+'))],
+];
+
+const CLOCK: [string, readonly string[]][] = [
+  ['hour', HOURS],
+  ['altitude', ALTITUDES],
+];
+
 function clock(games: number, focus: (hour: number, altitude: number) => number, random: () => number): number[] {
   return HOURS.flatMap((_, hour) => ALTITUDES.map((_, altitude) => Math.round(games * focus(hour + 1, altitude) * (0.9 + 0.2 * random()))));
 }
 
-function table(about: string, axes: [string, readonly string[]][], cells: number[]): MeasureResult {
-  return { kind: 'table', about, axes: axes.map(([name, labels]) => ({ name, labels })), cells };
+function table(about: string, axes: [string, readonly string[]][], cells: number[], per?: string): MeasureResult {
+  return { kind: 'table', about, ...(per === undefined ? {} : { per }), axes: axes.map(([name, labels]) => ({ name, labels })), cells };
 }
 
 function cell(name: string, axes: Record<string, string>, games: number, rest: Partial<CellResult>): CellResult {
@@ -141,6 +151,11 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
   const attacks = clock(games, (hour, altitude) => (0.02 + front(hour)) * [0.9, 0.5, 0.16][altitude], random);
   const hits = attacks.map((n, i) => Math.round(n * (0.16 + 0.3 * front(1 + Math.floor(i / 3)) * [1, 0.8, 0.5][i % 3])));
   const struck = attacks.map((n, i) => Math.round(n * (0.05 + 0.1 * (1 - front(1 + Math.floor(i / 3))))));
+  const damage = STATE[0][1].length;
+  const visits = STATE[0][1].flatMap((_, d) =>
+    STATE[1][1].map((_, p) => Math.round(games * 2 * Math.exp(-((d - 4) ** 2) / 40 - (p - 3) ** 2 / 12) * random())),
+  );
+  const winsFrom = visits.map((n, i) => Math.round((n * (1 + Math.floor(i / STATE[1][1].length) / damage + (i % STATE[1][1].length) / 8)) / 4));
   const sections: [string, number][] = [
     ['cockpit', 0.16],
     ['tail', 0.22],
@@ -149,7 +164,7 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
   ];
   const causes = Object.fromEntries(sections.map(([section, part]) => [section, Math.round(won * part)]));
   return cell(name, axes, games, {
-    strategies: { german: axes.strategy ?? 'cautious' },
+    strategies: { german: axes.german ?? 'cautious' },
     measures: {
       outcome: outcome('How the game ended', { win: won, 'fighter-lost': lost, escaped: games - won - lost - limit, 'pass-limit': limit }),
       win: share('Games won', won, games),
@@ -159,7 +174,7 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
         shaped(games, 26, (n) => (n === 0 ? 0 : n ** (1 + 2 * win) * Math.exp(-n / (1.5 + 4 * win))), random),
         'passes',
       ),
-      hits: count(
+      'hits-scored': count(
         'Hits on the bomber',
         shaped(games, 18, (n) => (n + 0.6) ** 2 * Math.exp(-n / (1.6 + 3 * win)), random),
         'hits',
@@ -174,38 +189,19 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
         shaped(games, 6, (n) => Math.exp(-1.5 * n), random),
         'fighters',
       ),
-      attacks: table(
-        'Attacks by the space they came from',
-        [
-          ['hour', HOURS],
-          ['altitude', ALTITUDES],
-        ],
-        attacks,
-      ),
-      'attack-hits': table(
-        'Hits on the bomber by space',
-        [
-          ['hour', HOURS],
-          ['altitude', ALTITUDES],
-        ],
-        hits,
-      ),
-      'fighter-hits': table(
-        'Fighters hit by space',
-        [
-          ['hour', HOURS],
-          ['altitude', ALTITUDES],
-        ],
-        struck,
-      ),
+      attacks: table('Attacks by space', CLOCK, attacks),
+      hits: table('Hits on the bomber by space', CLOCK, hits, 'attacks'),
+      'fighter-hits': table('Hits on fighters by space', CLOCK, struck, 'attacks'),
+      visits: table('Passes begun, by damage and tactical points', STATE, visits),
+      'wins-from': table('Those of games that were won', STATE, winsFrom, 'visits'),
       'hits-by-section': table(
         'Hits by section',
         [['section', sections.map(([section]) => section)]],
-        sections.map(([, part]) => Math.round(games * 3.1 * part)),
+        sections.map(([, part]) => Math.round(games * 3.1 * part * (0.7 + 0.6 * random()))),
       ),
     },
     course: course('win', win, games, random),
-    replays: replays(axes.strategy ?? 'cautious'),
+    replays: replays(axes.german ?? 'cautious'),
   });
 }
 
@@ -221,7 +217,7 @@ const PLANS: [string, number][] = [
 /** Six plans of one game, as `npm start` runs them. */
 export function plansRun(games = 50_000): Results {
   const random = noise(1943);
-  const cells = PLANS.map(([strategy, win]) => plan(strategy, { cell: 'standard', strategy }, games, win, random));
+  const cells = PLANS.map(([strategy, win]) => plan(strategy, { german: strategy }, games, win, random));
   const comparisons = PLANS.filter(([name]) => name !== 'cautious').map(([name, win]) =>
     compare(name, 'cautious', 'win', games, win - 0.1213, 0.0034 + 0.001 * random(), 1 + 3 * random()),
   );
@@ -234,7 +230,7 @@ export function gridRun(): Results {
   const cells = ['0', '1', '2'].flatMap((damage) =>
     ['2', '3'].flatMap((perPoint) =>
       ['cautious', 'opportunist'].map((strategy) => {
-        const axes = { startingRolls: damage, hitsPerPoint: perPoint, strategy };
+        const axes = { startingRolls: damage, hitsPerPoint: perPoint, german: strategy };
         const win = 0.13 + 0.08 * Number(damage) - (perPoint === '3' ? 0.05 : 0) + (strategy === 'opportunist' ? 0.17 : 0);
         return plan(`${damage} · ${perPoint} · ${strategy}`, axes, 40_000, win, random);
       }),
@@ -249,7 +245,7 @@ export function sweepRun(): Results {
   const cells = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '15', '20'].flatMap((points) =>
     ['cautious', 'opportunist'].map((strategy) => {
       const win = (strategy === 'cautious' ? 0.55 : 0.85) / (1 + Math.exp(-(Number(points) - 8) / 2.6));
-      return plan(`${points} · ${strategy}`, { tacticalPoints: points, strategy }, 4_000, win, random);
+      return plan(`${points} · ${strategy}`, { tacticalPoints: points, german: strategy }, 4_000, win, random);
     }),
   );
   return results('schwarm-points', 'How many tactical points make this an even game?', cells);
@@ -408,8 +404,8 @@ export function bothRun(): Results {
 export function largeRun(): Results {
   const random = noise(100);
   const cells = Array.from({ length: 100 }, (_, i) => {
-    const axes = { tacticalPoints: String(1 + Math.floor(i / 10)), strategy: `plan-${i % 10}` };
-    return plan(`${axes.tacticalPoints} · ${axes.strategy}`, axes, 10_000, 0.02 + 0.03 * Math.floor(i / 10) + 0.02 * (i % 10), random);
+    const axes = { tacticalPoints: String(1 + Math.floor(i / 10)), german: `plan-${i % 10}` };
+    return plan(`${axes.tacticalPoints} · ${axes.german}`, axes, 10_000, 0.02 + 0.03 * Math.floor(i / 10) + 0.02 * (i % 10), random);
   });
   const comparisons = cells.slice(1).map((one) => compare(one.name, cells[0].name, 'win', 10_000, 0.3 * random() - 0.1, 0.008, 2));
   return results('schwarm-large', 'What does a report of a hundred cells look like?', cells, { comparisons });

@@ -144,10 +144,14 @@ export function attackModifier(s: SchwarmView, rules: SchwarmRules, fighter: num
 
 /** 5.4 Red: space less gun hits of the zone, turrets, counter, the sun at its back, the press. */
 export function defenceModifier(s: SchwarmView, rules: SchwarmRules, fighter: number): number {
+  return defenceOfPlace(s, rules, fighter) + rules.counterDefence[s.counter[fighter]] + s.pressed;
+}
+
+/** 5.4 The part of it that shows before the counter is flipped. */
+export function defenceOfPlace(s: SchwarmView, rules: SchwarmRules, fighter: number): number {
   const space = s.space[fighter];
   const guns = rules.spaceDefence[space] - (s.guns[rules.zone[space]] >> 1);
-  const own = rules.counterDefence[s.counter[fighter]];
-  return guns + own + turretDefence(s, rules, fighter) + (space === s.sun ? SUN_MODIFIER : 0) + s.pressed;
+  return guns + turretDefence(s, rules, fighter) + (space === s.sun ? SUN_MODIFIER : 0);
 }
 
 /** 5.1 The damage table of the hour. */

@@ -60,7 +60,9 @@ export default defineGame<SchwarmTypes>({
 });
 
 export * from './board.js';
+export { defenceOfPlace } from './combat.js';
 export * from './player.js';
 export type { SchwarmRules } from './rules.js';
 export type { Numbers, SchwarmView } from './state.js';
+export { Charts, fighters, Tactics } from './tactics.js';
 export type { SchwarmTypes } from './types.js';

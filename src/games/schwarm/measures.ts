@@ -57,9 +57,9 @@ export const measures: readonly SchwarmMeasure[] = [
       for (let section = 0; section < SECTIONS.length; section++) cells[section] += s.damage[section];
     },
   },
-  clock('attacks', 'Attacks by space', () => true),
-  clock('hits', 'Hits on the bomber by the space they were struck from', (record, attack) => record.struck[attack] !== NONE),
-  clock('fighter-hits', 'Hits on fighters by space', (record, attack) => record.fighterHit[attack] === 1),
+  clock('attacks', 'Attacks by space', undefined, () => true),
+  clock('hits', 'Hits on the bomber by the space they were struck from', 'attacks', (record, attack) => record.struck[attack] !== NONE),
+  clock('fighter-hits', 'Hits on fighters by space', 'attacks', (record, attack) => record.fighterHit[attack] === 1),
   {
     name: 'passes-begun',
     kind: 'table',
@@ -74,12 +74,13 @@ export const measures: readonly SchwarmMeasure[] = [
     kind: 'table',
     about: 'Tactical points at the start of the pass, summed over the games that began it',
     axes: [PASS_AXIS],
+    per: 'passes-begun',
     add: (_, record, cells) => {
       for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)] += record.pointsAt[pass];
     },
   },
-  byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', () => true),
-  byState('wins-from', 'Those of games that were won', (s) => s.outcome === WIN),
+  byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
+  byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
 ];
 
 function count(name: string, max: number, about: string, unit: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
@@ -100,12 +101,13 @@ function hitsScored(_: SchwarmState, record: SchwarmRecord): number {
   return hits;
 }
 
-function clock(name: string, about: string, counts: (record: SchwarmRecord, attack: number) => boolean): SchwarmMeasure {
+function clock(name: string, about: string, per: string | undefined, counts: (record: SchwarmRecord, attack: number) => boolean): SchwarmMeasure {
   return {
     name,
     kind: 'table',
     about,
     axes: CLOCK,
+    ...(per === undefined ? {} : { per }),
     add: (_, record, cells) => {
       // Spaces count from 1 o'clock, the labels from 12.
       for (let attack = 0; attack < record.attacks; attack++) if (counts(record, attack)) cells[(record.attackedFrom[attack] + 3) % 36]++;
@@ -113,12 +115,13 @@ function clock(name: string, about: string, counts: (record: SchwarmRecord, atta
   };
 }
 
-function byState(name: string, about: string, counts: (s: SchwarmState) => boolean): SchwarmMeasure {
+function byState(name: string, about: string, per: string | undefined, counts: (s: SchwarmState) => boolean): SchwarmMeasure {
   return {
     name,
     kind: 'table',
     about,
     axes: STATE_AXES,
+    ...(per === undefined ? {} : { per }),
     add: (s, record, cells) => {
       if (!counts(s)) return;
       for (let pass = 0; pass < record.passes; pass++) {

@@ -2,6 +2,7 @@ import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS,
 import { compileDrift } from './drift.js';
 import type { SchwarmOptions } from './options.js';
 import type { SchwarmData } from './tables.js';
+import { compileHazards } from './value.js';
 
 /** Columns of a damage row: a modified 10 to 13, and 14 or more. */
 export const DAMAGE_COLUMNS = 5;
@@ -31,6 +32,8 @@ export class SchwarmRules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
+  /** What damage does for the chance to win: [section * 32 + hits]. */
+  readonly hazards: Int32Array;
 
   readonly startingPoints: number;
   readonly startingRolls: number;
@@ -75,6 +78,8 @@ export class SchwarmRules {
     this.counterAttack = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][0]);
     this.counterDefence = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][1]);
     this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
+
+    this.hazards = compileHazards(this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;

@@ -3,12 +3,8 @@ import { defineChart, type Spec } from '../chart.js';
 import { figure, tooltip } from '../figure.js';
 import { percent, whole } from '../format.js';
 import { measureNames, simulated, withMeasure } from '../read.js';
+import { countRows, handy, sumTransforms, tableOf } from '../sums.js';
 import { capital, clean, words } from '../text.js';
-
-/** Cells that a page can choose among; of more, only the sum is drawn. */
-const MOST_CELLS = 12;
-/** A rate from fewer attacks than this says nothing yet. */
-const ENOUGH = 30;
 
 const RINGS = { outer: 124, width: 29 };
 
@@ -23,19 +19,16 @@ export default defineChart({
   applies: (results) => clockTables(results).length > 0,
   spec(results) {
     const faces = facesOf(results);
-    const { values, pooled } = countsOf(results, clockTables(results));
-    const all = simulated(results);
-    const note =
-      all.length > 1
-        ? `all ${whole(all.length)} cells together; outer ring ${rings(results)[0]}, inner ring ${rings(results).at(-1)}`
-        : `outer ring ${rings(results)[0]}, inner ring ${rings(results).at(-1)}`;
+    const { values, byCell } = spacesOf(results, clockTables(results));
+    const rings = ringsOf(results);
+    const cells = simulated(results).length;
+    const note = `${cells > 1 ? `all ${whole(cells)} cells together; ` : ''}outer ring ${rings[0]}, inner ring ${rings[rings.length - 1]}`;
     return figure(results, {
       title: headline(results),
       note,
       body: {
         data: { values },
-        transform: pooled ? [] : [{ filter: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0' }],
-        concat: faces.map((face, number) => faceOf(results, face, number)),
+        concat: faces.map((face, number) => faceOf(results, face, number, byCell)),
         columns: faces.length > 1 ? 2 : 1,
         spacing: 6,
         resolve: { scale: { color: 'independent', theta: 'independent', radius: 'independent' } },
@@ -59,94 +52,45 @@ function clockTables(results: Results): string[] {
   );
 }
 
-/** Attacks, hits, and what share of attacks hit; then whatever else is counted there. */
+/** A face a table, and after those that are read against another, one of their rate; four in all, rates give way. */
 function facesOf(results: Results): Face[] {
   const tables = clockTables(results);
-  const attacks = tables.find((name) => /^attacks?$/.test(name));
-  const hits = tables.find((name) => name !== attacks && /hits?$/.test(name) && !name.includes('fighter'));
-  if (attacks === undefined || hits === undefined) return tables.slice(0, 4).map((table) => ({ table }));
-  const others = tables.filter((name) => name !== attacks && name !== hits);
-  return [{ table: attacks }, { table: hits }, { table: hits, of: attacks }, ...others.map((table) => ({ table }))].slice(0, 4);
+  const faces = tables.flatMap((table): Face[] => {
+    const [{ measure }] = withMeasure(results, table, 'table');
+    return measure.per !== undefined && tables.includes(measure.per) ? [{ table }, { table, of: measure.per }] : [{ table }];
+  });
+  while (faces.length > 4 && faces.some(({ of }) => of !== undefined)) faces.splice(faces.map(({ of }) => of !== undefined).lastIndexOf(true), 1);
+  return faces.slice(0, 4);
 }
 
-function axisOf(results: Results, axis: string): readonly string[] {
-  const [{ measure }] = withMeasure(results, clockTables(results)[0], 'table');
-  return measure.axes.find(({ name }) => name === axis)?.labels ?? [];
+/** The altitudes, the first outermost. */
+const ringsOf = (results: Results) =>
+  tableOf(results, clockTables(results)[0]).axes.flatMap(({ name, labels }) => (name === 'altitude' ? labels.map(clean) : []));
+
+function spacesOf(results: Results, tables: readonly string[]) {
+  const { axes } = tableOf(results, tables[0]);
+  const rings = ringsOf(results);
+  return countRows(results, tables, ({ labels }) => {
+    const at = (name: string) => clean(labels[axes.findIndex((axis) => axis.name === name)]);
+    return { hour: Number.parseInt(at('hour'), 10), altitude: at('altitude'), ring: rings.indexOf(at('altitude')) };
+  });
 }
 
-const rings = (results: Results) => axisOf(results, 'altitude').map(clean);
-
-/** One row a space and cell; or, of many cells, one row a space. */
-function countsOf(results: Results, tables: readonly string[]) {
-  const hours = axisOf(results, 'hour');
-  const altitudes = rings(results);
-  const cells = simulated(results);
-  const pooled = cells.length > MOST_CELLS || cells.length === 1;
-  const groups = pooled ? [cells] : cells.map((cell) => [cell]);
-  const values = groups.flatMap((group) =>
-    hours.flatMap((hour, h) =>
-      altitudes.map((altitude, ring) => {
-        const games = group.reduce((sum, cell) => sum + cell.games, 0);
-        const row: Record<string, unknown> = { cell: pooled ? '' : group[0].name, hour: Number.parseInt(hour, 10), altitude, ring, games };
-        for (const table of tables) row[table] = group.reduce((sum, cell) => sum + countAt(cell.measures[table], h, ring), 0);
-        return row;
-      }),
-    ),
-  );
-  return { values, pooled };
-}
-
-function countAt(table: Results['cells'][number]['measures'][string] | undefined, hour: number, ring: number): number {
-  if (table?.kind !== 'table') return 0;
-  const columns = table.axes[1].labels.length;
-  return table.cells[table.axes[0].name === 'hour' ? hour * columns + ring : ring * columns + hour];
-}
-
-function faceOf(results: Results, face: Face, number: number): Spec {
+function faceOf(results: Results, { table, of }: Face, number: number, byCell: boolean): Spec {
   const name = `face${number}`;
-  const title = face.of === undefined ? `${perGames(results, face.table).title}` : `share of ${words(face.of)} that hit`;
+  const title = of === undefined ? handy(results, table).title : `${words(table)}, share of ${words(of)}`;
+  const transform = [
+    ...sumTransforms(results, table, of, ['hour', 'altitude', 'ring'], byCell),
+    { calculate: "datum.hour + ' o’clock ' + datum.altitude", as: 'space' },
+    ...GEOMETRY,
+  ];
   return {
     name,
     title: { text: capital(title), anchor: 'middle', frame: 'group', fontSize: 12, offset: 4 },
     width: 306,
     height: 318,
-    transform: [...sums(results, face), ...GEOMETRY],
-    layer: [spaces(face), numbers(name), ...spokes(), ...names(), silhouette()],
+    layer: [{ ...spaces(title), transform }, { ...numbers(name), transform }, ...spokes(), ...names(), silhouette()],
   };
-}
-
-/** Sums of the chosen cells, and the number that is drawn. */
-function sums(results: Results, { table, of }: Face): Spec[] {
-  const counts = [...new Set([table, ...(of === undefined ? [] : [of])])];
-  const aggregate = [...counts, 'games'].map((field) => ({ op: 'sum', field: `['${field}']`, as: field }));
-  const { times } = perGames(results, table);
-  const count = (field: string) => `datum['${field}']`;
-  const rate = of === undefined ? `${times} * ${count(table)} / datum.games` : `${count(of)} < ${ENOUGH} ? null : ${count(table)} / ${count(of)}`;
-  const label =
-    of === undefined
-      ? `format(datum.value, datum.value >= 9.95 ? ',.0f' : '.1f')`
-      : `datum.value === null ? '' : format(100 * datum.value, '.0f') + '\u00a0%'`;
-  const basis =
-    of === undefined
-      ? `format(${count(table)}, ',') + ' in ' + format(datum.games, ',') + ' games'`
-      : `format(${count(table)}, ',') + ' of ' + format(${count(of)}, ',')`;
-  return [
-    { aggregate: aggregate.map((one) => ({ ...one, field: one.as })), groupby: ['hour', 'altitude', 'ring'] },
-    { calculate: rate, as: 'value' },
-    { calculate: label, as: 'label' },
-    { calculate: basis, as: 'counted' },
-    { calculate: 'datum.hour + ' + "' o’clock ' + datum.altitude", as: 'space' },
-  ];
-}
-
-/** A number a reader can hold: per game, per 100 games, per 10,000 games. */
-function perGames(results: Results, table: string): { times: number; title: string } {
-  const found = withMeasure(results, table, 'table');
-  const games = found.reduce((sum, { cell }) => sum + cell.games, 0);
-  const size = found[0].measure.cells.length;
-  const most = Math.max(...Array.from({ length: size }, (_, i) => found.reduce((sum, { measure }) => sum + (measure.cells[i] ?? 0), 0))) / games;
-  const [times, of] = most >= 3 ? [1, 'game'] : most >= 0.03 ? [100, '100 games'] : [10_000, '10,000 games'];
-  return { times, title: `${words(table)} per ${of}` };
 }
 
 const GEOMETRY: Spec[] = [
@@ -160,7 +104,7 @@ const GEOMETRY: Spec[] = [
 
 const pixels = (field: string) => ({ field, type: 'quantitative', scale: null, stack: null });
 
-function spaces({ of }: Face): Spec {
+function spaces(title: string): Spec {
   return {
     mark: { type: 'arc', style: 'tile', invalid: null },
     encoding: {
@@ -178,7 +122,7 @@ function spaces({ of }: Face): Spec {
         },
         value: { expr: 'paleHue' },
       },
-      tooltip: tooltip({ space: 'space', [of === undefined ? 'here' : 'share']: 'label', counted: 'counted' }),
+      tooltip: tooltip({ space: 'space', [title]: 'label', counted: 'counted' }),
     },
   };
 }
@@ -234,11 +178,10 @@ const silhouette = (): Spec => ({
 
 /** The space from which most hits come. */
 function headline(results: Results): string {
-  const { table } = facesOf(results).find(({ of }) => of === undefined && clockTables(results).length > 1) ?? facesOf(results)[0];
-  const hits = facesOf(results)[1]?.table ?? table;
-  const { values } = countsOf(results, [hits]);
+  const faces = facesOf(results);
+  const hits = (faces.find(({ of }) => of !== undefined) ?? faces[0]).table;
   const totals = new Map<string, number>();
-  for (const row of values) {
+  for (const row of spacesOf(results, [hits]).values as Record<string, unknown>[]) {
     const space = `${row.hour} ${row.altitude}`;
     totals.set(space, (totals.get(space) ?? 0) + (row[hits] as number));
   }
