@@ -1,16 +1,17 @@
 /**
  * Space Fleet: games a second on one thread, balanced fleets of 18 ships, each strategy as blue against the hunter.
  * A checksum of outcomes, turns and losses stands beside every rate: a faster program that plays other games is no faster.
+ * Processor time is what counts, so that other work on the machine disturbs little.
  *   node dist/tests/bench/space-fleet.js [games] [strategy]
  */
-import { argv } from 'node:process';
+import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import game, { type SpaceFleet } from '../../src/games/space-fleet/index.js';
 import { loadStrategy } from '../../src/players/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
 const GAMES = 2000;
-const CHECKSUMS: Record<string, string> = { hunter: '', ambusher: '', kiter: '', dancer: '', turtle: '' };
+const CHECKSUMS: Record<string, string> = { hunter: 'b4921a20', ambusher: '149159b6', kiter: '698c4bac', dancer: '41925500', turtle: '34c731b9' };
 
 const games = Number(argv[2] ?? GAMES);
 const options = withFiles(game, game.options, readOptions(game.options, {}).values, '.');
@@ -25,7 +26,7 @@ for (const id of argv[3] === undefined ? Object.keys(CHECKSUMS) : [argv[3]]) {
   for (let n = 0; n < 300; n++) table.play(n);
   const ends = [0, 0, 0];
   let [checksum, turns, fights] = [0x811c9dc5, 0, 0];
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (let n = 0; n < games; n++) {
     const outcome = table.play(n);
     const { turn, lostElements } = table.state;
@@ -34,9 +35,10 @@ for (const id of argv[3] === undefined ? Object.keys(CHECKSUMS) : [argv[3]]) {
     fights += table.record.fights;
     for (const value of [outcome, turn, lostElements[0], lostElements[1]]) checksum = Math.imul(checksum ^ value, 0x01000193);
   }
-  const rate = (games / (performance.now() - start)) * 1000;
+  const { user, system } = process.cpuUsage(start);
+  const rate = (games / (user + system)) * 1e6;
   const found = (checksum >>> 0).toString(16);
   const means = `${(turns / games).toFixed(1)} turns, ${(fights / games).toFixed(0)} fights`;
   console.log(`${id.padEnd(9)} ${rate.toFixed(0).padStart(6)} games/s  ${means}  ${ends.join('/')}  checksum ${found}`);
-  if (games === GAMES && CHECKSUMS[id] !== undefined && found !== CHECKSUMS[id]) throw new Error(`${id}: checksum ${CHECKSUMS[id]} was expected`);
+  if (games === GAMES && CHECKSUMS[id] && found !== CHECKSUMS[id]) throw new Error(`${id}: checksum ${CHECKSUMS[id]} was expected`);
 }

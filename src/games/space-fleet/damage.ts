@@ -1,5 +1,6 @@
 import { type Battle, lowest, SCATTER } from './battle.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
+import { luckOfMark } from './luck.js';
 import { takeOff } from './state.js';
 import { recordWreck } from './victory.js';
 
@@ -18,12 +19,14 @@ export function concentrate(battle: Battle, ship: number, sector: number, points
 
 /** 7.5 Scattered: a die for each point says which sector loses an element; on an empty one the point is lost. */
 export function scatter(battle: Battle, ship: number, points: number): void {
-  const { state, dice } = battle;
+  const { state, rules, dice } = battle;
   dice.at(SCATTER);
   for (let point = 0; point < points && state.left[ship] > 0; point++) {
     const sector = dice.below(6);
-    if (state.sectorLeft[ship * SECTORS.length + sector] === 0) waste(battle, ship, sector, 1);
-    else loseElement(battle, ship, sector);
+    const found = state.sectorLeft[ship * SECTORS.length + sector] > 0;
+    luckOfMark(battle, 1 - rules.sideOf[ship], state.standing[ship], found);
+    if (found) loseElement(battle, ship, sector);
+    else waste(battle, ship, sector, 1);
     if (state.outcome !== 0) return;
   }
 }

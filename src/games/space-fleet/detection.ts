@@ -1,8 +1,10 @@
 import { margin, signed } from '../../mechanics/margins.js';
 import { type Battle, DETECTION, DONE, lowest, shipOf, targetOf } from './battle.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
+import { luckOfSight } from './luck.js';
 import { DETECTED, JAMMED, NOTHING } from './record.js';
 import { FOR_GOOD, type Rules, THIS_ACTIVATION } from './rules.js';
+import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from './sighting.js';
 import { distance } from './space.js';
 import type { Ints, State } from './state.js';
 
@@ -67,36 +69,16 @@ function attempt(battle: Battle, ship: number, target: number): void {
   const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
   state.open[ship * 4 + detector] &= ~bit;
   dice.at(DETECTION);
-  const seeing = margin(dice, searchScore(state.detection, detector, jammer), 4);
-  const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jamScore(state.detection, detector, jammer), 4);
+  const search = searchScore(state.detection, detector, jammer);
+  const jam = jammer === NO_JAMMER ? 0 : jamScore(state.detection, detector, jammer);
+  const seeing = margin(dice, search, 4);
+  const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jam, 4);
   const result = judge(seeing, jamming);
+  luckOfSight(battle, rules.sideOf[ship], search, jam, result === SEEN, state.detected[rules.squadronOf[ship]] === 0);
   record.attempts[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
   if (record.telling) tell(battle, ship, target, detector, jammer, seeing, jamming);
   if (result === SEEN) spot(battle, rules.squadronOf[ship], bit);
   else if (result > 0) silence(battle, ship, detector, result);
-}
-
-/** 5.3 The score under which the searching side rolls: the detector's column, the jammer's row. */
-export function searchScore(table: Ints, detector: number, jammer: number): number {
-  return table[jammer * DETECTORS.length + detector];
-}
-
-/** 5.3 The score under which the jamming side rolls: the jammer's column, the detector's row. */
-export function jamScore(table: Ints, detector: number, jammer: number): number {
-  return table[detector * DETECTORS.length + jammer];
-}
-
-/** 5.3 The margin of a ship that has no jammer left: it rolls nothing. */
-export const NEGATIVE = -1;
-
-/** What `judge` returns beside the turns of a jam. */
-export const UNSEEN = 0;
-export const SEEN = -1;
-
-/** 5.3 What the two margins come to: SEEN, UNSEEN, or for how many turns the detector is jammed. */
-export function judge(seeing: number, jamming: number): number {
-  if (seeing >= 0) return jamming < seeing ? SEEN : UNSEEN;
-  return jamming > 0 ? jamming : UNSEEN;
 }
 
 function outcomeOf(result: number): number {

@@ -3,7 +3,7 @@ import { margin, signed } from '../../mechanics/margins.js';
 import { type Battle, FIRE, lowest } from './battle.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
-import { SHOT_ROLLS } from './rules.js';
+import { luckOfAim, luckOfSpread } from './luck.js';
 import type { Ints } from './state.js';
 
 /** 7.4 The two modes of fire, as answers. */
@@ -25,11 +25,14 @@ export function shoot(battle: Battle, shooter: number, from: number, victim: num
   const points = rules.damage(hitMargin, parryMargin);
   record.shots[weapon * DEFENCES.length + used]++;
   record.damage[weapon * DEFENCES.length + used] += points;
-  const luck = points * SHOT_ROLLS - rules.damageSums[hit * 16 + parry];
-  record.luck += side === 0 ? luck : -luck;
   if (record.telling) tell(battle, used, mode, hitMargin, parryMargin, points);
-  if (mode === CONCENTRATED) concentrate(battle, victim, at, points);
-  else scatter(battle, victim, points);
+  if (mode === CONCENTRATED) {
+    luckOfAim(battle, side, hit * 16 + parry, points, state.sectorLeft[victim * SECTORS.length + at]);
+    concentrate(battle, victim, at, points);
+  } else {
+    luckOfSpread(battle, side, hit * 16 + parry, points, state.standing[victim]);
+    scatter(battle, victim, points);
+  }
 }
 
 function ask({ state: { now } }: Battle, shooter: number, from: number, victim: number, at: number, weapon: number, defence: number): void {

@@ -1,6 +1,7 @@
 import type { Dice } from '../../engine/index.js';
 import { type Battle, MANOEUVRE, POSITION } from './battle.js';
 import { SECTORS } from './elements.js';
+import { luckOfManoeuvre } from './luck.js';
 import { manoeuvreOf } from './movement.js';
 import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP } from './record.js';
 
@@ -20,6 +21,7 @@ export function manoeuvre(battle: Battle, ship: number, target: number): void {
   const other = test(dice, manoeuvreOf(state, rules, target));
   const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
   record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
+  luckOfManoeuvre(battle, rules.sideOf[ship], lead, by);
   if (by === BY_TIE) rollPosition(battle);
   else namePosition(battle, rules.sideOf[by === BY_ACTIVE ? ship : target]);
   if (record.telling) tell(battle, by, active, other);

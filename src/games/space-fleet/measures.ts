@@ -1,8 +1,9 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import type { SpaceFleet } from './index.js';
+import { LUCK_SCALE } from './luck.js';
 import { LEAD_CAP, type SpaceFleetRecord } from './record.js';
-import { SEATS, SHOT_ROLLS } from './rules.js';
+import { SEATS } from './rules.js';
 import { SIZE_NAMES } from './tables.js';
 import { TURN_LIMIT } from './victory.js';
 
@@ -84,10 +85,10 @@ export const measures: readonly One[] = [
     (record) => record.manoeuvres,
   ),
   {
-    name: 'luck-of-fire',
+    name: 'luck',
     kind: 'luck',
-    about: "Damage of blue's shots above their exact mean, less the same of red's",
-    scale: SHOT_ROLLS,
+    about: 'What the dice gave blue above what they promised, in elements shot off, weighted by how open the game was',
+    scale: LUCK_SCALE,
     of: (_, record) => record.luck,
   },
 ];

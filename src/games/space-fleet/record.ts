@@ -20,7 +20,7 @@ export class SpaceFleetRecord extends Recorder {
   ripostes = 0;
   silenced = 0;
   fights = 0;
-  /** Damage of blue's shots less its exact mean, red's taken off, in units of 1/1296. */
+  /** What the dice gave blue above what they promised: see luck.ts. */
   luck = 0;
   /** By detector × 5 jammers × 3 results. */
   readonly attempts = new Float64Array(4 * 5 * 3);

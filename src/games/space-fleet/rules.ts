@@ -44,6 +44,8 @@ export class Rules {
   readonly combatTokens: Int8Array;
   /** Damage summed over all 36 × 36 rolls, by hit score × 16 + defence score (0: no defence). */
   readonly damageSums: Int32Array;
+  /** The same where a sector has fewer elements than the damage: by hit score × 16 + defence score, × LOSS_CAP + elements. */
+  readonly lossSums: Int32Array;
 
   readonly grid: number;
   readonly turnLimit: number;
@@ -117,7 +119,8 @@ export class Rules {
     this.riposteFixed = options.riposteAfterLoss === 'fixed';
     this.riposteUnarmed = options.riposteUnarmed;
     this.mayPass = options.squadronMayPass;
-    this.damageSums = this.#sumDamage();
+    this.lossSums = this.#sumLosses();
+    this.damageSums = this.lossSums.filter((_, at) => at % LOSS_CAP === LOSS_CAP - 1);
     this.yard = yard(this);
   }
 
@@ -127,16 +130,22 @@ export class Rules {
     return Math.max(0, hit - (this.floorDefence && parry < 0 ? 0 : parry));
   }
 
-  #sumDamage(): Int32Array {
-    const sums = new Int32Array(16 * 16);
+  #sumLosses(): Int32Array {
+    const sums = new Int32Array(16 * 16 * LOSS_CAP);
     const rolls = twoDice(6);
     for (let hit = 0; hit <= 12; hit++)
       for (let defence = 0; defence <= 12; defence++)
         for (const [shot, ways] of rolls)
-          for (const [parry, times] of rolls) sums[hit * 16 + defence] += ways * times * this.damage(hit - shot, defence === 0 ? 0 : defence - parry);
+          for (const [parry, times] of rolls) {
+            const points = this.damage(hit - shot, defence === 0 ? 0 : defence - parry);
+            for (let left = 0; left < LOSS_CAP; left++) sums[(hit * 16 + defence) * LOSS_CAP + left] += ways * times * Math.min(points, left);
+          }
     return sums;
   }
 }
+
+/** No shot does more than 20 points. */
+export const LOSS_CAP = 21;
 
 /** The ways two throws of two dice can fall: the denominator of `damageSums`. */
 export const SHOT_ROLLS = 36 * 36;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { DONE, pair } from '../../../src/games/space-fleet/battle.js';
-import { detection, SEEN, UNSEEN } from '../../../src/games/space-fleet/detection.js';
+import { detection } from '../../../src/games/space-fleet/detection.js';
 import { DETECTORS, JAMMERS } from '../../../src/games/space-fleet/elements.js';
 import { attempt } from '../../../src/games/space-fleet/odds/detection.js';
+import { SEEN, UNSEEN } from '../../../src/games/space-fleet/sighting.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { withRolls } from '../../support/scripted.js';

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Table, tell, transcriptText } from '../../../src/engine/index.js';
-import game from '../../../src/games/space-fleet/index.js';
+import { Dice, defaultParameters, defineStrategy, Table, tell, transcriptText } from '../../../src/engine/index.js';
+import game, { type SpaceFleet } from '../../../src/games/space-fleet/index.js';
+import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
 import type { SpaceFleetOptions } from '../../../src/games/space-fleet/options.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { expectGolden } from '../../support/golden.js';
@@ -131,6 +132,40 @@ test('game n of a seed is the same game whatever was played before it, and a cop
   expect(game.value(copied, rules, 0)).toBe(game.value(one.state, rules, 0));
 });
 
+test('a search comes back to a decision in the middle of a fight and plays on from there', async () => {
+  const rules = rulesWith({ blueFleet: fleet('skirmish'), redFleet: fleet('skirmish'), grid: 10 });
+  const hunter = await seated('hunter');
+  const values: number[] = [];
+  const searching = {
+    id: 'searching',
+    strategy: defineStrategy<SpaceFleet>({
+      game: 'space-fleet',
+      about: 'The hunter, trying every defence out to the end of the game',
+      searches: true,
+      create: (at) => {
+        const policy = [0, 1].map((seat) =>
+          hunter.strategy.create({ ...at, seat, dice: new Dice(), replay: null, parameters: defaultParameters(hunter.strategy) }),
+        );
+        return {
+          ...policy[at.seat],
+          defence: (view) => {
+            for (const answer of game.decisions.defence.legal(view, rules)) values.push(at.replay?.playout(answer, 1, policy) ?? -1);
+            return policy[at.seat].defence(view);
+          },
+        };
+      },
+    }),
+  };
+  const table = new Table(game, rules, [searching, hunter], 7);
+  for (let n = 0; n < 3; n++) table.play(n);
+  expect(values.length).toBeGreaterThan(20);
+  expect(new Set(values).size).toBeGreaterThan(1);
+  expect(values.every((value) => value >= 0 && value <= 1)).toBe(true);
+  const plain = new Table(game, rules, [hunter, hunter], 7);
+  plain.play(2);
+  expect(game.key(table.state), 'searching must not disturb the game').toBe(game.key(plain.state));
+});
+
 test('no address of the dice is keyed twice in a game', async () => {
   const table = await tableFor('hunter', 'ambusher', rulesWith({ tables: 'constructed', position: 'between-rolls' }), 2);
   const keyed = new Set<string>();
@@ -146,14 +181,14 @@ test('no address of the dice is keyed twice in a game', async () => {
   }
 });
 
-test('luck of fire has mean 0: over many games it lies within four standard errors', async () => {
+test('luck has mean 0: over many games it lies within four standard errors', async () => {
   const table = new Table(game, rulesWith(), [await seated('hunter'), await seated('hunter')], 21);
   let [sum, squares] = [0, 0];
   const games = 150;
   for (let n = 0; n < games; n++) {
     table.play(n);
-    sum += table.record.luck / 1296;
-    squares += (table.record.luck / 1296) ** 2;
+    sum += table.record.luck / LUCK_SCALE;
+    squares += (table.record.luck / LUCK_SCALE) ** 2;
   }
   expect(Math.abs(sum / games)).toBeLessThan(4 * Math.sqrt(squares / games / games));
 });

@@ -3,7 +3,7 @@ import { lowest } from '../battle.js';
 import { NO_DEFENCE, SECTORS, WEAPONS } from '../elements.js';
 import { outranging, rangeOf } from '../fight.js';
 import { CONCENTRATED, defenceScore, hitScore, SCATTERED } from '../fire.js';
-import { firingOf, hitOf, position } from '../manoeuvre.js';
+import { position } from '../manoeuvre.js';
 import type { Rules } from '../rules.js';
 import type { Board, View } from '../state.js';
 
@@ -83,22 +83,19 @@ export class Gunnery {
     const sign = this.rules.sideOf[now.ship] === seat ? 1 : -1;
     let best = Number.NEGATIVE_INFINITY;
     let answer = 0;
-    for (let firings = now.firingChoice; firings !== 0; firings &= firings - 1)
-      for (let hits = now.hitChoice; hits !== 0; hits &= hits - 1) {
-        const worth = sign * this.exchange(board, now.ship, lowest(firings), now.target, lowest(hits));
+    for (let firings = now.firingChoice; firings !== 0; firings &= firings - 1) {
+      const firing = lowest(firings);
+      const mute = board.weapons[now.ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed;
+      // Where nobody fires, one sector to be hit is as good as another.
+      for (let hits = mute ? now.hitChoice & -now.hitChoice : now.hitChoice; hits !== 0; hits &= hits - 1) {
+        const hit = lowest(hits);
+        const worth = mute ? 0 : sign * this.exchange(board, now.ship, firing, now.target, hit);
         if (worth <= best) continue;
         best = worth;
-        answer = position(lowest(firings), lowest(hits));
+        answer = position(firing, hit);
       }
+    }
     return answer;
-  }
-
-  /** What the best position is worth to the active ship. */
-  bestExchange(board: Board, ship: number, target: number): number {
-    let best = Number.NEGATIVE_INFINITY;
-    for (let answer = 0; answer < SECTORS.length * SECTORS.length; answer++)
-      best = Math.max(best, this.exchange(board, ship, firingOf(answer), target, hitOf(answer)));
-    return best;
   }
 
   /** 7.4 The weapon that gains most; for the active ship, its riposte taken off. */

@@ -57,14 +57,13 @@ function roomier(at: number, grid: number): number {
 
 /** Which enemies a captain is interested in. */
 export type Suits = (enemy: number) => boolean;
-const anyEnemy: Suits = () => true;
 
 /** The living enemy nearest to a cell, of those that suit; of several, the one with fewer elements. -1 when there is none. */
-export function nearestEnemy({ seat, board }: View, rules: Rules, cell: number, suits: Suits = anyEnemy): number {
+export function nearestEnemy({ seat, board }: View, rules: Rules, cell: number, suits: Suits | null = null): number {
   let least = Number.POSITIVE_INFINITY;
   let answer = -1;
   for (let enemy = rules.firstShip[1 - seat]; enemy < rules.firstShip[2 - seat]; enemy++) {
-    if (board.left[enemy] === 0 || !suits(enemy)) continue;
+    if (board.left[enemy] === 0 || (suits !== null && !suits(enemy))) continue;
     const rank = distance(cell, board.cell[enemy]) * 64 + board.left[enemy];
     if (rank >= least) continue;
     least = rank;
@@ -87,14 +86,15 @@ export function canReach(board: Board, rules: Rules, ship: number, cell: number)
 }
 
 /** The weakest enemy that the acting squadron has detected, that the ship can reach and that fits; -1 when there is none. */
-export function quarry(view: View, rules: Rules, suits: Suits = anyEnemy): number {
+export function quarry(view: View, rules: Rules, suits: Suits | null = null): number {
   const { seat, board, now } = view;
   const first = rules.firstShip[1 - seat];
   let least = Number.POSITIVE_INFINITY;
   let answer = -1;
   for (let rest = board.detected[now.squadron]; rest !== 0; rest &= rest - 1) {
     const enemy = first + lowest(rest);
-    if (board.left[enemy] === 0 || board.left[enemy] >= least || !canReach(board, rules, now.ship, board.cell[enemy]) || !suits(enemy)) continue;
+    if (board.left[enemy] === 0 || board.left[enemy] >= least || !canReach(board, rules, now.ship, board.cell[enemy])) continue;
+    if (suits !== null && !suits(enemy)) continue;
     least = board.left[enemy];
     answer = enemy;
   }

@@ -3,6 +3,7 @@ import { DONE, lowest, pair } from '../battle.js';
 import { searchable, usableDetectors } from '../detection.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
+import { jamScore, judge, NEGATIVE, SEEN, searchScore } from '../sighting.js';
 import type { Board, View } from '../state.js';
 import { canReach, leaderOf } from './helm.js';
 
@@ -103,9 +104,8 @@ function chance(board: Board, detector: number, jammer: number): number {
   let seen = 0;
   for (const [look, ways] of rolls)
     for (const [hide, times] of rolls) {
-      const seeing = board.detection[jammer * DETECTORS.length + detector] - look;
-      const hiding = jammer === NO_JAMMER ? -1 : board.detection[detector * DETECTORS.length + jammer] - hide;
-      if (seeing >= 0 && hiding < seeing) seen += ways * times;
+      const hiding = jammer === NO_JAMMER ? NEGATIVE : jamScore(board.detection, detector, jammer) - hide;
+      if (judge(searchScore(board.detection, detector, jammer) - look, hiding) === SEEN) seen += ways * times;
     }
   return seen / 256;
 }

@@ -1,8 +1,8 @@
 import { Distribution, enumerate, Fraction } from '../../../chance/index.js';
 import { integer, type OddsQuestion, text, type Values } from '../../../engine/index.js';
-import { SEEN } from '../detection.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
+import { SEEN } from '../sighting.js';
 import { attempt } from './detection.js';
 
 const params = {

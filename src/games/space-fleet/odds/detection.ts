@@ -2,9 +2,9 @@ import { enumerate } from '../../../chance/index.js';
 import type { Dice } from '../../../engine/index.js';
 import { choice, type OddsQuestion, type Values } from '../../../engine/index.js';
 import { margin } from '../../../mechanics/margins.js';
-import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from '../detection.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
 import type { Rules } from '../rules.js';
+import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from '../sighting.js';
 
 const params = {
   detector: choice(DETECTORS, { role: 'setting', rule: '5.2', about: 'The detector that searches' }),
