@@ -102,6 +102,17 @@ test('the mixes of weapon and defence hold each other to the value of the matrix
   expect(weapons.total().toString()).toBe('1');
 });
 
+test('weapon F is dominated: a mix of four others does more against every defence', () => {
+  const mean = damageMatrix(rules);
+  const others = { A: 0.15, B: 0.45, C: 0.1, D: 0.3 };
+  const f = WEAPONS.indexOf('F');
+  DEFENCES.forEach((_, d) => {
+    const mixed = Object.entries(others).reduce((sum, [weapon, share]) => sum + share * mean[WEAPONS.indexOf(weapon as 'A')][d], 0);
+    expect(mixed).toBeGreaterThan(mean[f][d]);
+  });
+  expect(exact('mix', { side: 'weapons' }).probability('F')).toBe(0);
+});
+
 test('a duel: a ship that nearly always names the position destroys one that cannot answer', () => {
   const under = rulesWith({ blueFleet: fleet('dancers'), redFleet: fleet('balanced') });
   const { outcomes } = ask('duel', { blue: 'dancer', red: 'picket' }, under);

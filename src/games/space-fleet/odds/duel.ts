@@ -35,7 +35,7 @@ function arenaOf(rules: Rules, names: readonly [string, string]): Rules {
 function alone(fleet: Fleet, name: string, param: string, problems: Problem[]): Fleet {
   const known = fleet.designs.map((design) => design.name);
   const design = name === '' ? 0 : known.indexOf(name);
-  if (design < 0) problems.push({ path: [param], expected: `a design of the fleet ${fleet.name}`, unknown: name, known });
+  if (design < 0) problems.push({ path: [`--${param}`], expected: `a design of the fleet ${fleet.name}`, unknown: name, known });
   return { ...fleet, squadrons: [{ name: 'lone ship', ships: [design] }], points: fleet.designs[design]?.points ?? 0 };
 }
 
