@@ -28,13 +28,14 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   readonly dice: Dice;
   readonly #game: Game<T>;
   readonly #rules: T['rules'];
+  readonly #decisions: readonly string[];
   readonly #rolls: RecordingRolls;
+  /** What was asked in this unit, seat × decisions + decision, and what was answered: one question more while one is open. */
+  readonly #questions: number[] = [];
   readonly #answers: Answer[] = [];
   readonly #start: T['state'];
   #unit: 'setUp' | 'turn' = 'setUp';
   #openedAt = 0;
-  #asked = 0;
-  #decision = '';
 
   readonly #state: T['state'];
   readonly #record: T['recorder'];
@@ -54,6 +55,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   constructor(game: Game<T>, rules: T['rules'], seeded: Dice) {
     this.#game = game;
     this.#rules = rules;
+    this.#decisions = Object.keys(game.decisions);
     this.#rolls = new RecordingRolls(seeded);
     this.dice = new Dice(seeded.clock, this.#rolls);
     this.#start = game.newState(rules);
@@ -69,53 +71,66 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#number = number;
     this.#unit = 'setUp';
     this.#openedAt = 0;
-    this.#rolls.log.length = 0;
-    this.#answers.length = 0;
+    this.#clear();
   }
 
   openTurn(state: T['state']): void {
     this.#unit = 'turn';
     this.#openedAt = this.dice.clock.turn;
-    this.#rolls.log.length = 0;
-    this.#answers.length = 0;
     this.#game.copy(this.#start, state);
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#rolls.log.length = 0;
+    this.#questions.length = 0;
+    this.#answers.length = 0;
   }
 
   /** A player whose answers are logged. */
   logged(player: T['player'], seat: number): T['player'] {
-    const watched: Record<string, Method> = {};
     const inner = player as Record<string, Method>;
-    for (const name of Object.keys(this.#game.decisions)) {
-      watched[name] = (view) => {
-        this.#asked = seat;
-        this.#decision = name;
+    return this.#player((name, decision) => {
+      const question = seat * this.#decisions.length + decision;
+      return (view) => {
+        this.#questions.push(question);
         const answer = inner[name](view);
         this.#answers.push(answer);
         return answer;
       };
-    }
-    return watched as T['player'];
+    });
   }
 
   playout(answer: Answer, sample: number, policies: readonly T['player'][], units = Number.POSITIVE_INFINITY): number {
     const game = this.#game;
     const state = this.#state;
+    const seat = this.#seatAsked();
     this.#answer = answer;
     this.#policies = policies as unknown as Players;
-    this.#next = 0;
-    const seat = this.#asked;
     this.#openDice(PLAYOUTS + 2 * (sample * game.seats.length + seat));
-    this.#record.reset();
-    if (this.#unit === 'setUp') game.setUp(state, this.#rules, this.#seats, this.#replayed, this.#record);
-    else {
-      game.copy(state, this.#start);
-      game.turn(state, this.#rules, this.#seats, this.#replayed, this.#record);
-    }
-    if (this.#next <= this.#answers.length) throw this.#astray('the unit ended before it');
+    this.#replayUnit();
     for (let n = 0; n < units && game.over(state) === 0 && n < game.turnLimit; n++) {
-      game.turn(state, this.#rules, this.#policies as unknown as T['player'][], this.#replayed, this.#record);
+      game.turn(state, this.#rules, policies, this.#replayed, this.#record);
     }
     return game.value(state, this.#rules, seat);
+  }
+
+  #seatAsked(): number {
+    const open = this.#questions[this.#answers.length];
+    if (open === undefined) throw new Error('playout() tries out answers to an open question, and none is asked');
+    return Math.floor(open / this.#decisions.length);
+  }
+
+  #replayUnit(): void {
+    const game = this.#game;
+    this.#next = 0;
+    this.#record.reset();
+    if (this.#unit === 'setUp') game.setUp(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+    else {
+      game.copy(this.#state, this.#start);
+      game.turn(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+    }
+    if (this.#next <= this.#answers.length) throw this.#astray('ended before it');
   }
 
   #openDice(owner: number): void {
@@ -127,23 +142,32 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
 
   /** Says the logged answers, then the answer on trial, then what the policy says. */
   #stand(seat: number): T['player'] {
-    const player: Record<string, Method> = {};
-    for (const name of Object.keys(this.#game.decisions)) {
-      player[name] = (view) => {
+    return this.#player((name, decision) => {
+      const question = seat * this.#decisions.length + decision;
+      return (view) => {
         const n = this.#next++;
-        if (n < this.#answers.length) return this.#answers[n];
         if (n > this.#answers.length) return this.#policies[seat][name](view);
-        if (seat !== this.#asked || name !== this.#decision || this.#source.left > 0) throw this.#astray(`came to "${name}" of seat ${seat}`);
-        this.#game.redeal(this.#state, this.#rules, seat, this.#dealer);
-        return this.#answer;
+        if (question !== this.#questions[n]) throw this.#astray(`came to "${name}" of the ${this.#game.seats[seat]}`);
+        return n < this.#answers.length ? this.#answers[n] : this.#try(seat);
       };
-    }
-    return player as T['player'];
+    });
+  }
+
+  /** Where the question is that was open: what the seat cannot know is dealt again, and the answer is tried. */
+  #try(seat: number): Answer {
+    if (this.#source.left > 0) throw this.#astray('rolled less on the way');
+    this.#game.redeal(this.#state, this.#rules, seat, this.#dealer);
+    return this.#answer;
+  }
+
+  #player(method: (name: string, decision: number) => Method): T['player'] {
+    return Object.fromEntries(this.#decisions.map((name, decision) => [name, method(name, decision)])) as T['player'];
   }
 
   #astray(where: string): GameFault {
+    const name = this.#decisions[this.#questions[this.#answers.length] % this.#decisions.length];
     return new GameFault(
-      `the replay of a unit up to "${this.#decision}" of seat ${this.#asked} ${where}: something lives outside the state`,
+      `the replay of a unit up to "${name}" ${where}: something lives outside the state`,
       '',
       'this is a fault of the rules engine: please report it with the seed and the number',
     );

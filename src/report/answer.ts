@@ -4,6 +4,7 @@ import { amount, percent, plural, pointsText, shareDigits, shareText, whole } fr
 import {
   comparisonsOf,
   isMirror,
+  isShare,
   labelOf,
   mainShare,
   measureNames,
@@ -15,11 +16,11 @@ import {
   winMeasures,
   withMeasure,
 } from './read.js';
-import { words } from './text.js';
+import { capital, words } from './text.js';
 
 export function answer(results: Results): string {
   const sentence = simulated(results).length === 0 ? exactly(results) : isVariation(results) ? variation(results) : rates(results);
-  return results.complete ? sentence : `${sentence} The run was stopped early.`;
+  return capital(results.complete ? sentence : `${sentence} The run was stopped early.`);
 }
 
 /** One baseline against which everything else is a change of a single thing. */
@@ -43,7 +44,7 @@ function variation(results: Results): string {
 }
 
 function effectText(results: Results, comparison: Comparison): string {
-  const share = measureNames(results, 'share').includes(comparison.measure);
+  const share = isShare(results, comparison.measure);
   return share
     ? pointsText(comparison.estimate, comparison.interval)
     : `${amount(comparison.estimate)} [${comparison.interval.map(amount).join(', ')}]`;
@@ -79,7 +80,7 @@ function ranking(results: Results, found: readonly Rate[]): string {
   const [best, next] = sorted;
   const worst = sorted[sorted.length - 1];
   const label = ({ cell }: Rate) => labelOf(results, cell.name);
-  const digits = shareDigits([worst.measure.interval]);
+  const digits = shareDigits([best.measure.interval]);
   const apart = next.measure.interval[1] < best.measure.interval[0] ? '' : ` (${label(next)} may be as good)`;
   return `${label(best)} wins most: ${shown(best)} of ${plural(best.cell.games, 'game')}${apart}; ${label(worst)} least: ${percent(worst.measure.estimate, digits)}.`;
 }

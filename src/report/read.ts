@@ -136,8 +136,17 @@ export function measureTitle(name: string, measure?: MeasureResult): string {
   return measure?.unit === undefined || measure.unit === title ? title : `${title} (${clean(measure.unit)})`;
 }
 
-export const comparisonsOf = (results: Results, measure = mainShare(results)) =>
-  results.comparisons.filter((comparison) => comparison.measure === measure || results.comparisons.every((other) => other.measure !== measure));
+/** What is compared, the run's main share first. */
+export function comparedMeasures(results: Results): string[] {
+  const names = [...new Set(results.comparisons.map(({ measure }) => measure))];
+  const main = mainShare(results);
+  return main !== undefined && names.includes(main) ? [main, ...names.filter((name) => name !== main)] : names;
+}
+
+export const comparisonsOf = (results: Results, measure = comparedMeasures(results)[0]) =>
+  results.comparisons.filter((comparison) => comparison.measure === measure);
+
+export const isShare = (results: Results, measure: string) => measureNames(results, 'share').includes(measure);
 
 /** Is the difference told from zero, all comparisons of the run considered? */
 export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;

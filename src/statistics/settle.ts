@@ -24,8 +24,9 @@ export interface Settled {
 
 /** Games for the pilot block of a comparison: its pairs only lay out the bets. */
 export const COMPARE_PILOT = 1000;
-/** How far beyond the fixed plan a comparison goes on that is not settled: then it sees the margin as surely as that plan. */
+/** A comparison that is not settled goes on to twice the fixed plan, where it sees the margin as surely as that plan; never fewer than ten pilot blocks. */
 const BEYOND = 2;
+const LEAST = 10 * COMPARE_PILOT;
 
 /**
  * A comparison that stops when it is settled: when the peek-safe interval of the paired difference leaves out 0 (which is
@@ -70,6 +71,7 @@ export function planComparison(layout: Layout, block: Tally, pair: PairPlan, ask
 
 /** Stops a run when every comparison is settled, or has gone far enough beyond its fixed plan. */
 export function settleRule(margin: number | undefined): (run: Merged) => boolean {
-  const over = (settled: Settled | null) => settled !== null && (settled.verdict !== 'undecided' || settled.games >= BEYOND * settled.fixed);
+  const over = (settled: Settled | null) =>
+    settled !== null && (settled.verdict !== 'undecided' || settled.games >= Math.max(LEAST, BEYOND * settled.fixed));
   return atCheckpoints((run) => run.layout.pairs.length > 0 && run.layout.pairs.every(({ plan }) => over(settle(run, plan, margin))));
 }

@@ -1,9 +1,10 @@
 import { BALL, FIGHTERS, GUN, NONE, SPACES, TOP, TURRETS, ZONES } from './board.js';
+import { chanceOf, meansOf, SURE } from './chances.js';
 import { SUN_MODIFIER, sectionStruck } from './combat.js';
 import { ABORTS, DRIFT_ROLLS } from './drift.js';
 import type { SchwarmRules } from './rules.js';
 import type { SchwarmView } from './state.js';
-import { chanceOf, hazardOf, meansOf, SURE } from './value.js';
+import { hazardOf } from './value.js';
 
 /** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
 const MOST = 13;
