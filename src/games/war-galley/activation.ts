@@ -1,5 +1,5 @@
-import { admiralOf, initiativeOf, offerTransfer, rangeOf } from './commanders.js';
 import { boardingSegment } from './boarding.js';
+import { admiralOf, initiativeOf, offerTransfer, rangeOf } from './commanders.js';
 import { fatigueTest } from './fatigue.js';
 import { afloat, apart } from './geometry.js';
 import { activateShip } from './movement.js';
@@ -104,7 +104,13 @@ function tryDouble(b: Battle, seat: number): boolean {
   view.choices.length = 0;
   view.choices.push(-1);
   for (const leader of state.leaders)
-    if (leader !== admiral && leader.seat === seat && leader.done === 0 && leader.ship >= 0 && apart(b.rules, flagship, state.ships[leader.ship]) <= rangeOf(b, admiral))
+    if (
+      leader !== admiral &&
+      leader.seat === seat &&
+      leader.done === 0 &&
+      leader.ship >= 0 &&
+      apart(b.rules, flagship, state.ships[leader.ship]) <= rangeOf(b, admiral)
+    )
       view.choices.push(leader.id);
   if (view.choices.length === 1) return false;
   view.leader = admiral.id;
@@ -123,7 +129,8 @@ export function doubleActivation(b: Battle, admiral: Leader, other: Leader): voi
   dice.at(ON.command);
   const success = dice.d6() <= rules.data.doubleActivation[Math.min(4, initiativeOf(b, admiral))];
   record.attempt(TRY.double, admiral.seat, success);
-  if (record.telling) record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${success ? 'both act' : 'confusion'}`);
+  if (record.telling)
+    record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${success ? 'both act' : 'confusion'}`);
   if (success) begin(b, admiral);
   begin(b, other);
   if (!success) for (const ship of state.ships) if (afloat(ship) && ship.squadron === other.id) confusion(b, ship);

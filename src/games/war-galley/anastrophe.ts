@@ -2,12 +2,12 @@ import { offerEvasion } from './evasion.js';
 import { tire } from './fatigue.js';
 import { flankHeld, flankOf, free, PORT, place, STARBOARD } from './geometry.js';
 import { offerAnswer } from './missiles.js';
+import { where } from './movement.js';
 import { cannotRake, resolveRake } from './raking.js';
-import { cannotRam, ramModifier, resolveRam, RAMMED, targetRefusal } from './ramming.js';
+import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import type { Battle, Course, Ship, State } from './state.js';
-import { where } from './movement.js';
 
 /** 7.33 How the rake of an anastrophe is made. */
 const Way = {
@@ -109,4 +109,3 @@ function wheel(b: Battle, ship: Ship, target: Ship, side: number): void {
   course.stern = ship.stern;
   course.facing = ship.facing;
 }
-

@@ -1,6 +1,6 @@
 import { afloat, apart } from './geometry.js';
-import { type Battle, type Leader, ON, type Ship, type State, type View } from './state.js';
 import { TRY } from './record.js';
+import { type Battle, type Leader, ON, type Ship, type State, type View } from './state.js';
 import { admiralLost } from './victory.js';
 
 /** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */

@@ -1,1 +1,3 @@
-export async function checkData(_input: unknown) { return { problems: [] }; }
+export async function checkData(_input: unknown) {
+  return { problems: [] };
+}

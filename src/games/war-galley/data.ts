@@ -89,7 +89,10 @@ function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low
   const within = clamp(low, high);
   return {
     about,
-    shift: (data, by) => ({ ...data, [name]: data[name].map((row) => row.map((cell) => (name === 'fatigue' ? tired(cell, by) : within(cell + by)))) }),
+    shift: (data, by) => ({
+      ...data,
+      [name]: data[name].map((row) => row.map((cell) => (name === 'fatigue' ? tired(cell, by) : within(cell + by)))),
+    }),
   };
 }
 

@@ -7,8 +7,8 @@ import { PathSearch } from './paths.js';
 import { rakeRefusal } from './raking.js';
 import { ramRefusal } from './ramming.js';
 import type { Rules } from './rules.js';
-import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './steps.js';
 import { Course, type Player, type View } from './state.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './steps.js';
 
 type Words = (answer: number, view: View) => string;
 const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.state.ships[answer]?.card.name ?? `ship ${answer}`));
@@ -110,7 +110,7 @@ function* rowings(view: View): Iterable<readonly number[]> {
   if (search?.rules !== rules) search = new PathSearch(rules);
   const paths = search;
   const accepted = (answer: readonly number[]) => rowRefusal(view, answer) === undefined;
-  paths.search(state, ship, state.course, points, true);
+  paths.search(state, ship, state.course, points);
   const at = new Course();
   const found: (readonly number[])[] = [];
   for (let node = 0; node < paths.count; node++) {
@@ -166,13 +166,16 @@ export function fireRefusal(view: View, answer: readonly number[]): string | und
   for (let i = 0; i < answer.length; i += 3) {
     const [id, marines, burning] = answer.slice(i, i + 3);
     const target = state.ships[id];
-    if (target === undefined || seen.has(id) || !inSight(state, rules, ship, target, burning === 1)) return `8.41: ${shipName(id, view)} is no target`;
+    if (target === undefined || seen.has(id) || !inSight(state, rules, ship, target, burning === 1))
+      return `8.41: ${shipName(id, view)} is no target`;
     if (burning !== 0 && (burning !== 1 || !mayBurn(ship))) return '8.51: no incendiaries';
     seen.add(id);
     sum += marines;
     if (answer.length > 3 && (marines < 1 || ship.marines < 2)) return '8.43: M0 and M1 do not split their fire, and every target takes one at least';
   }
-  return answer.length === 0 || sum === ship.marines || (answer.length > 3 && sum <= ship.marines) ? undefined : `8.43: ${ship.marines} marines shoot, not ${sum}`;
+  return answer.length === 0 || sum === ship.marines || (answer.length > 3 && sum <= ship.marines)
+    ? undefined
+    : `8.43: ${ship.marines} marines shoot, not ${sum}`;
 }
 
 /** 8.21, 8.22 All marines at one target, nobody, or split over two. */
@@ -206,7 +209,8 @@ function rowWords(answer: readonly number[], view: View): string {
 
 const marinesWords = (size: number) => (answer: readonly number[], view: View) => {
   const words: string[] = [];
-  for (let i = 0; i < answer.length; i += size) words.push(`M${answer[i + 1]} at ${shipName(answer[i], view)}${answer[i + 2] === 1 && size === 3 ? ' with incendiaries' : ''}`);
+  for (let i = 0; i < answer.length; i += size)
+    words.push(`M${answer[i + 1]} at ${shipName(answer[i], view)}${answer[i + 2] === 1 && size === 3 ? ' with incendiaries' : ''}`);
   return words.join(', ') || 'nobody';
 };
 

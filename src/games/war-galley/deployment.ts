@@ -27,7 +27,11 @@ export interface Deployment {
 /** Reads the scenario that the options name; refuses what does not fit on the map, with place and remedy. */
 export function deploy(options: GalleyOptions, data: GalleyData): Deployment {
   const plan =
-    options.scenario === 'duel' ? duelPlan(options, data) : options.scenario === 'tournament' ? tournamentPlan(options, data) : data.scenarios[options.scenario];
+    options.scenario === 'duel'
+      ? duelPlan(options, data)
+      : options.scenario === 'tournament'
+        ? tournamentPlan(options, data)
+        : data.scenarios[options.scenario];
   if (plan === undefined)
     throw new Refused([
       { path: ['scenarios'], expected: 'a scenario of the data file', unknown: options.scenario, known: Object.keys(data.scenarios) },
@@ -41,7 +45,14 @@ export function deploy(options: GalleyOptions, data: GalleyData): Deployment {
   plan.squadrons.forEach((squadrons, seat) => {
     let number = 0;
     squadrons.forEach((squadron, s) => {
-      const leader = { id: leaders.length, seat, name: squadron.leader, initiative: squadron.initiative, range: squadron.range, admiral: squadron.admiral };
+      const leader = {
+        id: leaders.length,
+        seat,
+        name: squadron.leader,
+        initiative: squadron.initiative,
+        range: squadron.range,
+        admiral: squadron.admiral,
+      };
       const first = cards.length;
       squadron.lines.forEach((line, l) => {
         const path = at('squadrons', seat, s, 'lines', l);
@@ -60,7 +71,11 @@ export function deploy(options: GalleyOptions, data: GalleyData): Deployment {
         });
       });
       if (cards[first + squadron.flagship] === undefined && problems.length === 0)
-        problems.push({ path: at('squadrons', seat, s, 'flagship'), expected: 'the number of a ship of the squadron, from 0', found: squadron.flagship });
+        problems.push({
+          path: at('squadrons', seat, s, 'flagship'),
+          expected: 'the number of a ship of the squadron, from 0',
+          found: squadron.flagship,
+        });
       leaders.push({ ...leader, ship: first + squadron.flagship });
     });
   });
@@ -83,7 +98,10 @@ function placeFault(grid: HexGrid, taken: Map<number, string>, card: Card, name:
   const hexes = [card.bow];
   if (card.bow >= 0 && card.double) hexes.push(grid.next[(card.bow << 4) | (card.facing + 3)]);
   if (hexes.includes(-1))
-    return { expected: `bow and stern on the map of ${grid.columns} columns and ${grid.rows} rows`, found: `${card.name} at ${name}; move it or enlarge the map` };
+    return {
+      expected: `bow and stern on the map of ${grid.columns} columns and ${grid.rows} rows`,
+      found: `${card.name} at ${name}; move it or enlarge the map`,
+    };
   for (const hex of hexes) {
     const other = taken.get(hex);
     if (other !== undefined) return { expected: 'one ship a hex (6.6)', found: `${card.name} and ${other} at ${grid.name(hex)}; move one of them` };

@@ -1,11 +1,11 @@
-import { ahead, astern, flankHeld, free, place, PORT, STARBOARD } from './geometry.js';
+import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from './geometry.js';
 import { offerAnswer } from './missiles.js';
+import { where } from './movement.js';
 import { cannotRake, resolveRake } from './raking.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
-import { spend } from './steps.js';
 import type { Battle, Course, Ship, State } from './state.js';
-import { where } from './movement.js';
+import { spend } from './steps.js';
 
 /** 7.25 Points for the way through the target: its hexes, and then the raker's own length. */
 export function diekplusCost(rules: Rules, ship: Ship, target: Ship): number {
@@ -43,7 +43,8 @@ function inLine(rules: Rules, course: Course, target: Ship): boolean {
 
 function clearBeyond(state: State, rules: Rules, ship: Ship, course: Course, target: Ship): boolean {
   const beyond = target.card.double ? 2 : 1;
-  for (let n = beyond + 1; n <= hexesThrough(ship, target); n++) if (!free(state, rules, rules.grid.along(course.bow, course.facing, n))) return false;
+  for (let n = beyond + 1; n <= hexesThrough(ship, target); n++)
+    if (!free(state, rules, rules.grid.along(course.bow, course.facing, n))) return false;
   return true;
 }
 

@@ -46,7 +46,8 @@ function cutLoose(b: Battle, ship: Ship, from: Ship, several: boolean): void {
   dice.at(ON.disengage);
   const free = cutRoll(dice, rules, ship.crew, modifier);
   record.attempt(TRY.cut, ship.owner, free);
-  if (record.telling) record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}, modifier ${signed(modifier)}: ${free ? 'free' : 'held'}`);
+  if (record.telling)
+    record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}, modifier ${signed(modifier)}: ${free ? 'free' : 'held'}`);
   if (free) untie(state, ship, from, TIE.grappled);
 }
 

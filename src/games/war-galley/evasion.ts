@@ -1,9 +1,9 @@
+import { tire } from './fatigue.js';
 import { ahead, astern, free, place } from './geometry.js';
+import { where } from './movement.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
-import { where } from './movement.js';
-import { tire } from './fatigue.js';
 import { type Battle, ON, type Ship, type State } from './state.js';
 
 export const EVADE = { no: 0, ahead: 1, back: 2 } as const;

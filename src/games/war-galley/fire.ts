@@ -1,6 +1,6 @@
 import type { Dice } from '../../chance/index.js';
-import { FATE } from './record.js';
 import { lose, reduce } from './losses.js';
+import { FATE } from './record.js';
 import type { Rules } from './rules.js';
 import { type Battle, ON, OUT, type Ship } from './state.js';
 
@@ -63,4 +63,3 @@ function spread(b: Battle, ship: Ship, atLeast: number): void {
     if (atLeast === 0 || dice.d6() >= atLeast) ignite(b, other, 1);
   }
 }
-

@@ -18,7 +18,13 @@ export function readFleet(text: string, data: GalleyData): { ships: Entry[] } | 
     const [, type, marines, crew, marks = '', number = '1'] = match;
     const card = data.types[type];
     if (card === undefined) return { expected: 'a type of galley', found: part, unknown: type };
-    const entry = { type, marines: Number(marines ?? card.marines), crew: Number(crew ?? card.crew), towers: marks.includes('T'), engines: marks.includes('E') };
+    const entry = {
+      type,
+      marines: Number(marines ?? card.marines),
+      crew: Number(crew ?? card.crew),
+      towers: marks.includes('T'),
+      engines: marks.includes('E'),
+    };
     if (entry.crew > 4) return { expected: 'a crew from 0 to 4', found: part };
     for (let n = 0; n < Number(number); n++) ships.push(entry);
   }

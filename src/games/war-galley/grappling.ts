@@ -1,5 +1,5 @@
 import type { Dice } from '../../chance/index.js';
-import { afloat, apart, grappledTo, fouledWith } from './geometry.js';
+import { afloat, apart, fouledWith, grappledTo } from './geometry.js';
 import { tie } from './losses.js';
 import { offerAnswer } from './missiles.js';
 import { signed } from './ramming.js';
@@ -26,7 +26,11 @@ export function inFrontArc(rules: Rules, ship: Ship, target: Ship, hexes: number
   for (const turn of [5, 0, 1]) {
     const beside = rules.next[(ship.bow << 4) | (ship.facing + turn)];
     if (beside < 0) continue;
-    if (hexes === 1 ? beside === target.bow || beside === target.stern : Math.min(grid.distance(beside, target.bow), grid.distance(beside, target.stern)) === 1)
+    if (
+      hexes === 1
+        ? beside === target.bow || beside === target.stern
+        : Math.min(grid.distance(beside, target.bow), grid.distance(beside, target.stern)) === 1
+    )
       return true;
   }
   return false;
@@ -63,7 +67,8 @@ export function offerGrapple(b: Battle, ship: Ship): void {
   const view = state.views[ship.owner];
   view.choices.length = 0;
   view.choices.push(-1);
-  for (const target of state.ships) if (target.owner !== ship.owner && target.bow >= 0 && canGrapple(state, rules, ship, target)) view.choices.push(target.id);
+  for (const target of state.ships)
+    if (target.owner !== ship.owner && target.bow >= 0 && canGrapple(state, rules, ship, target)) view.choices.push(target.id);
   if (view.choices.length === 1) return;
   view.ship = ship.id;
   const id = b.seats[ship.owner].grapple(view);

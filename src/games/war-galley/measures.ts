@@ -1,7 +1,7 @@
 import type { Measure } from '../../engine/index.js';
-import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
 import type { GalleyTypes } from './index.js';
 import { LUCK_SCALE } from './luck.js';
+import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
 import { TYPE_ORDER } from './ships.js';
 
 type M = Measure<GalleyTypes>;
@@ -114,7 +114,11 @@ const events: M[] = [
   count('red-exposed-at-contact', 'Of them with an open flank', 64, (record) => record.exposedRed),
   flag('struck-first-blue', 'Blue landed the first ram or rake', (record) => record.firstStrike === 1),
   flag('struck-first-red', 'Red landed the first ram or rake', (record) => record.firstStrike === 2),
-  flag('first-striker-wins', 'The side that landed the first blow won', (record, state) => record.firstStrike > 0 && winner(state.over) === record.firstStrike - 1),
+  flag(
+    'first-striker-wins',
+    'The side that landed the first blow won',
+    (record, state) => record.firstStrike > 0 && winner(state.over) === record.firstStrike - 1,
+  ),
   flag('admiral-lost-blue', "Blue's admiral was lost (9.2)", (record) => (record.admiralsLost & 1) !== 0),
   flag('admiral-lost-red', "Red's admiral was lost (9.2)", (record) => (record.admiralsLost & 2) !== 0),
   flag('fled', 'A fleet fled (9.2)', (record) => record.flights > 0),
@@ -125,7 +129,13 @@ const events: M[] = [
     names: ['nothing', ...FATES],
     of: (_, record) => record.lastBlow,
   },
-  { name: 'luck', kind: 'luck', about: 'Luck of the rams, rakes and boardings for blue, in 1/36 of a point', scale: LUCK_SCALE, of: (_, record) => record.luck },
+  {
+    name: 'luck',
+    kind: 'luck',
+    about: 'Luck of the rams, rakes and boardings for blue, in 1/36 of a point',
+    scale: LUCK_SCALE,
+    of: (_, record) => record.luck,
+  },
 ];
 
 /** The seat that won, or -1. */

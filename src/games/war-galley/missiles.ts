@@ -18,7 +18,10 @@ export function inSight(state: State, rules: Rules, ship: Ship, target: Ship, in
   if (ship.rammed === 1 && ship.rammedBy !== target.id) return false;
   const far = apart(rules, ship, target);
   if (incendiary) return far === 1 && mayBurn(ship);
-  return far <= 2 && (sideSees(state, rules, ship, ship.bow, target, far) || (ship.stern !== ship.bow && sideSees(state, rules, ship, ship.stern, target, far)));
+  return (
+    far <= 2 &&
+    (sideSees(state, rules, ship, ship.bow, target, far) || (ship.stern !== ship.bow && sideSees(state, rules, ship, ship.stern, target, far)))
+  );
 }
 
 /** 8.41 Through the flank hexsides of one of its hexes; at two hexes over an empty one (8.46). */
@@ -30,7 +33,11 @@ function sideSees(state: State, rules: Rules, ship: Ship, hex: number, target: S
     const beside = next[(hex << 4) | d];
     if (beside < 0 || beside === bowHex || beside === sternHex || beside === ship.bow || beside === ship.stern) continue;
     if (rules.options.fireArc === 'mid-flank-only' && !midFlank(next, ship, beside)) continue;
-    if (far === 1 ? beside === target.bow || beside === target.stern : seesOver(state, grid.distance(beside, target.bow), grid.distance(beside, target.stern), beside))
+    if (
+      far === 1
+        ? beside === target.bow || beside === target.stern
+        : seesOver(state, grid.distance(beside, target.bow), grid.distance(beside, target.stern), beside)
+    )
       return true;
   }
   return false;

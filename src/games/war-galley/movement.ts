@@ -6,14 +6,14 @@ import { afloat, astern, enemyBeside, free, place, ramTarget } from './geometry.
 import { offerGrapple } from './grappling.js';
 import { lose, rescore } from './losses.js';
 import { missileStep, offerFire } from './missiles.js';
-import { ram, ramRefusal } from './ramming.js';
 import { rake } from './raking.js';
+import { ram, ramRefusal } from './ramming.js';
 import { offerReactionRams } from './reaction-ram.js';
 import { FATE } from './record.js';
 import { offerSails } from './sails.js';
 import { allowance } from './speed.js';
-import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
 import { type Battle, Course, ON, OUT, type Ship } from './state.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
 
 /** 3.1 E.1 The movement segment of one galley: cut loose, set sails, row (ram, rake), grapple, shoot. */
 export function activateShip(b: Battle, ship: Ship): void {
@@ -116,7 +116,8 @@ function follow(b: Battle, ship: Ship, answer: readonly number[]): boolean {
 
 function announce(b: Battle, ship: Ship, points: number): void {
   const { course, occupant } = b.state;
-  if (!(points >= 0 && points <= course.limit)) throw new Error(`6.13: ${points} movement points announced for ${ship.card.name}, who has ${course.limit}`);
+  if (!(points >= 0 && points <= course.limit))
+    throw new Error(`6.13: ${points} movement points announced for ${ship.card.name}, who has ${course.limit}`);
   if (occupant[course.bow] !== ship.id) throw new Error(`${ship.card.name} is not where her course begins`);
   course.left = points;
   if (b.record.telling) b.record.say('6.13', `${ship.card.name} at ${where(b, ship)} announces ${points} of ${course.limit} movement points`);
@@ -128,7 +129,8 @@ function makeMove(b: Battle, ship: Ship, kind: number): boolean {
   const { course } = state;
   const refused = move(state, rules, ship, course, kind);
   if (refused !== undefined) throw new Error(`${refused} (${ship.card.name}, ${STEP_WORDS[kind]})`);
-  const entered = kind >= STEP.back && kind <= STEP.backPort ? course.stern : kind >= STEP.sternStarboard && kind <= STEP.sternPort ? course.stern : course.bow;
+  const entered =
+    kind >= STEP.back && kind <= STEP.backPort ? course.stern : kind >= STEP.sternStarboard && kind <= STEP.sternPort ? course.stern : course.bow;
   if (entered < 0) {
     leave(b, ship, kind);
     return false;
@@ -207,4 +209,3 @@ export function where(b: Battle, ship: Ship): string {
   const { grid } = b.rules;
   return ship.card.double ? `${grid.name(ship.bow)}-${grid.name(ship.stern)}` : grid.name(ship.bow);
 }
-

@@ -26,8 +26,8 @@ export const OPTIONS = {
   redSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Red's galley in a duel: free, or fixed wherever the rules allow it")),
   duelSetup: choice(['head-on', 'beam', 'stern-chase', 'abreast', 'given'], setting('Where the two galleys of a duel begin')),
   range: integer({ min: 1, max: 12, default: 8 }, setting('Set-up "given": hexes between the two galleys')),
-  bearing: integer({ min: 0, max: 5, default: 0 }, setting("Set-up \"given\": sixths of a turn from Blue's bow to Red")),
-  facing: integer({ min: 0, max: 5, default: 3 }, setting("Set-up \"given\": Red's heading against Blue's, in sixths of a turn")),
+  bearing: integer({ min: 0, max: 5, default: 0 }, setting('Set-up "given": sixths of a turn from Blue\'s bow to Red')),
+  facing: integer({ min: 0, max: 5, default: 3 }, setting('Set-up "given": Red\'s heading against Blue\'s, in sixths of a turn')),
 
   points: choice(['300', '250', '350', '400'], setting('Building points of each fleet in a tournament (10.0)')),
   blueFleet: text('fives', setting('Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)')),
@@ -59,10 +59,7 @@ export const OPTIONS = {
     ['cruise-values', 'minus-one'],
     reading('6.23', 'A ram under sail: cruise values and no speed bonus, or one less on the roll as well'),
   ),
-  fatigueBelowCruise: choice(
-    ['no-bonus', 'negative'],
-    reading('6.42', 'Points used below cruise speed do not help against fatigue, or they do'),
-  ),
+  fatigueBelowCruise: choice(['no-bonus', 'negative'], reading('6.42', 'Points used below cruise speed do not help against fatigue, or they do')),
   unspendableMp: choice(
     ['stop-and-forfeit', 'only-spendable-announcements'],
     reading('6.13', 'Announced points that cannot be spent are forfeit, or only what can be spent may be announced'),
@@ -94,7 +91,10 @@ export const OPTIONS = {
     ['captor-keeps-defence-value', 'all-lost'],
     reading('9.1', 'A prize that is rammed, sunk or run aground: the captor loses the bonus only, or everything'),
   ),
-  simultaneousVictory: choice(['more-points-else-draw', 'draw'], reading('3.1 H', 'Both sides reach their points in one turn: more points win, or a draw')),
+  simultaneousVictory: choice(
+    ['more-points-else-draw', 'draw'],
+    reading('3.1 H', 'Both sides reach their points in one turn: more points win, or a draw'),
+  ),
   fleeWinner: choice(['draw', 'win'], reading('9.2', 'A fleet that fled and is ahead in points has drawn, or has won')),
   admiralAfterLoss: choice(['reduced-stays', 'gone'], reading('5.53', 'A lost admiral comes back reduced on the nearest galley, or is gone')),
 } as const;

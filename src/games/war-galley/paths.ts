@@ -1,7 +1,7 @@
 import { enemyBeside } from './geometry.js';
 import type { Rules } from './rules.js';
-import { COST, LAST_MOVE, move, STEP } from './steps.js';
 import { Course, type Ship, type State } from './state.js';
+import { COST, LAST_MOVE, move, STEP } from './steps.js';
 
 /** More end states than any galley has: nine points of free rowing make about 1,500. */
 const NODES = 4096;
@@ -36,6 +36,7 @@ export class PathSearch {
   #occupant: Int8Array = new Int8Array(0);
   #self = -1;
   #double = false;
+  #limit = 99;
   #state: State | null = null;
   #wary = false;
   #owner = 0;
@@ -47,8 +48,11 @@ export class PathSearch {
     this.#land = rules.land;
   }
 
-  /** Searches from where the course stands, with so many points. Pivots and backing only where they are asked for. */
-  search(state: State, ship: Ship, course: Course, points: number, pivots: boolean): void {
+  /**
+   * Searches from where the course stands, with so many points. `turns` bounds the bow-flank hexes entered: 99 finds every
+   * end state; a captain looks at a few, and then pivots only before rowing.
+   */
+  search(state: State, ship: Ship, course: Course, points: number, turns = 99): void {
     this.#run++;
     this.#occupant = state.occupant;
     this.#self = ship.id;
@@ -61,8 +65,9 @@ export class PathSearch {
     this.#root(course);
     if (ship.crippled) this.#crippled(state, ship, course, points);
     else {
-      const careful = pivots && ship.fast === 0 && ship.sails === 0;
-      const mayBack = pivots && ship.fast === 0 && course.advanced + course.pivoted === 0;
+      const careful = ship.fast === 0 && ship.sails === 0;
+      const mayBack = ship.fast === 0 && course.advanced + course.pivoted === 0;
+      this.#limit = turns > 90 ? 99 : course.turns + turns;
       for (let used = 0; used < points; used++) this.#expand(used, points, careful, mayBack);
     }
   }
@@ -88,7 +93,7 @@ export class PathSearch {
       const node = this.#layer[from + i];
       const flags = this.flags[node];
       if ((flags & 2) === 0) this.#ahead(node, used);
-      if (careful && (flags & 2) === 0) this.#pivot(node, used, points);
+      if (careful && (flags & 2) === 0 && (this.#limit === 99 || (flags & 4) === 0)) this.#pivot(node, used, points);
       if (mayBack && (flags & 5) === 0 && used + 2 <= points) this.#back(node, used);
     }
   }
@@ -101,6 +106,7 @@ export class PathSearch {
     const at = bow << 4;
     let to = this.#next[at | facing];
     if (this.#open(to)) this.#add(node, STEP.ahead, to, this.#double ? bow : to, facing, used + 1, turns, flags);
+    if (turns >= this.#limit) return;
     let turned = facing === 5 ? 0 : facing + 1;
     to = this.#next[at | turned];
     if (this.#open(to)) this.#add(node, STEP.starboard, to, this.#double ? bow : to, turned, used + 1, turns + 1, flags);

@@ -75,14 +75,16 @@ export function invariant(state: State, rules: Rules): string | undefined {
     if (broken !== undefined) return `${name}: ${broken}`;
   }
   if (occupied !== 0) return `${occupied} hexes too many are marked as occupied`;
-  for (const seat of [0, 1]) if (points[seat] !== state.points[seat]) return `points of seat ${seat}: ${state.points[seat]} counted, ${points[seat]} in the ledger`;
+  for (const seat of [0, 1])
+    if (points[seat] !== state.points[seat]) return `points of seat ${seat}: ${state.points[seat]} counted, ${points[seat]} in the ledger`;
   return undefined;
 }
 
 function afloatBroken(state: State, rules: Rules, ship: Ship): string | undefined {
   const { next, land } = rules;
   if (state.occupant[ship.bow] !== ship.id || state.occupant[ship.stern] !== ship.id) return '6.6 its hexes are not its own';
-  if (ship.card.double ? next[(ship.stern << 4) | ship.facing] !== ship.bow : ship.stern !== ship.bow) return '4.2 stern and bow do not agree with the facing';
+  if (ship.card.double ? next[(ship.stern << 4) | ship.facing] !== ship.bow : ship.stern !== ship.bow)
+    return '4.2 stern and bow do not agree with the facing';
   if (ship.marines < 0) return '8.62 marines below none';
   if (ship.fatigue > 0 && ship.fast === 1) return '6.12 tired at maximum speed';
   if (ship.fast === 1 && (ship.taken === 1 || ship.rammed === 1 || ship.crippled)) return '6.12 at maximum speed though taken, rammed or crippled';

@@ -1,6 +1,6 @@
 import type { Dice } from '../../chance/index.js';
 import { firstBlow } from './contact.js';
-import { rakedSide, PORT } from './geometry.js';
+import { PORT, rakedSide } from './geometry.js';
 import { rewardLuck } from './luck.js';
 import { offerAnswer } from './missiles.js';
 import { reaches, ways } from './odds-tables.js';
@@ -86,4 +86,3 @@ export function cripple(target: Ship, side: number): void {
   target.fatigue = 0;
   slow(target);
 }
-

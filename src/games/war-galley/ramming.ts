@@ -1,4 +1,5 @@
 import type { Dice } from '../../chance/index.js';
+import { firstBlow } from './contact.js';
 import { offerEvasion } from './evasion.js';
 import { firePots } from './fire.js';
 import { astern, free, place, ramTarget } from './geometry.js';
@@ -6,13 +7,12 @@ import { strike, tie } from './losses.js';
 import { rewardLuck } from './luck.js';
 import { offerAnswer } from './missiles.js';
 import { reaches, ways } from './odds-tables.js';
-import { firstBlow } from './contact.js';
 import { FATE, TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { dismast } from './sails.js';
 import { slow } from './speed.js';
-import { spend } from './steps.js';
 import { type Battle, type Course, ON, type Ship, type State, TIE } from './state.js';
+import { spend } from './steps.js';
 
 /** 7.16 What a ramming roll says. */
 export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;

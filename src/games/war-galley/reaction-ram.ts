@@ -1,5 +1,5 @@
 import { ahead, inFlank } from './geometry.js';
-import { cannotRam, ramModifier, RAMMED, resolveRam, targetRefusal } from './ramming.js';
+import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
 import { TRY } from './record.js';
 import { type Battle, ON, type Ship } from './state.js';
 

@@ -2,8 +2,34 @@ import { Recorder } from '../../engine/index.js';
 import { TYPE_ORDER } from './ships.js';
 import { Battle } from './state.js';
 
-export const TRIES = ['ram', 'rake', 'grapple', 'board', 'missile', 'reaction ram', 'diekplus', 'anastrophe', 'evade', 'double activation', 'transfer', 'cut grapple'] as const;
-export const TRY = { ram: 0, rake: 1, grapple: 2, board: 3, missile: 4, reactionRam: 5, diekplus: 6, anastrophe: 7, evade: 8, double: 9, transfer: 10, cut: 11 } as const;
+export const TRIES = [
+  'ram',
+  'rake',
+  'grapple',
+  'board',
+  'missile',
+  'reaction ram',
+  'diekplus',
+  'anastrophe',
+  'evade',
+  'double activation',
+  'transfer',
+  'cut grapple',
+] as const;
+export const TRY = {
+  ram: 0,
+  rake: 1,
+  grapple: 2,
+  board: 3,
+  missile: 4,
+  reactionRam: 5,
+  diekplus: 6,
+  anastrophe: 7,
+  evade: 8,
+  double: 9,
+  transfer: 10,
+  cut: 11,
+} as const;
 /** Attempts that are counted by type of ship against type of ship. */
 export const PAIRED = 4;
 

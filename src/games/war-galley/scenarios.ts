@@ -100,14 +100,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     turnLimit: 20,
     points: [42, 37],
     squadrons: [
-      [
-        admiral('Duilius', 1, 5, 3, '1521', 0, '5R 3/1 x3, 6 4/2, 5R 3/1 x3'),
-        squadron('Squadron leader', 0, 4, 3, '2521', 0, '5R 3/1 x6'),
-      ],
-      [
-        admiral('Hannibal Gisco', 1, 4, 3, '1409', 3, '5 2/3 x3, 7 3/4, 5 2/3 x3'),
-        squadron('Squadron leader', 0, 4, 3, '2409', 3, '5 2/3 x7'),
-      ],
+      [admiral('Duilius', 1, 5, 3, '1521', 0, '5R 3/1 x3, 6 4/2, 5R 3/1 x3'), squadron('Squadron leader', 0, 4, 3, '2521', 0, '5R 3/1 x6')],
+      [admiral('Hannibal Gisco', 1, 4, 3, '1409', 3, '5 2/3 x3, 7 3/4, 5 2/3 x3'), squadron('Squadron leader', 0, 4, 3, '2409', 3, '5 2/3 x7')],
     ],
     equipment: [{ ...NONE, corvus: ['5R', '6'] }, NONE],
   },

@@ -52,7 +52,8 @@ export function chooseSpeeds(b: Battle): void {
 function nextSquadron(b: Battle, side: number, chosen: number): number {
   const view = b.state.views[side];
   view.choices.length = 0;
-  for (const leader of b.state.leaders) if (leader.seat === side && leader.ship >= 0 && (chosen & (1 << leader.id)) === 0) view.choices.push(leader.id);
+  for (const leader of b.state.leaders)
+    if (leader.seat === side && leader.ship >= 0 && (chosen & (1 << leader.id)) === 0) view.choices.push(leader.id);
   if (view.choices.length === 0) return -1;
   return view.choices.length === 1 ? view.choices[0] : b.seats[side].speedNext(view);
 }

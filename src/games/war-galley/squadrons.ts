@@ -1,7 +1,7 @@
 import { rangeOf } from './commanders.js';
 import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from './geometry.js';
 import type { Rules } from './rules.js';
-import { type Battle, type Leader, type Ship, type State } from './state.js';
+import type { Battle, Leader, Ship, State } from './state.js';
 
 /** 3.1 B, 5.24 Who belongs to which squadron in this turn; the others are individual squadrons (5.3). */
 export function formSquadrons(b: Battle): void {
@@ -107,6 +107,7 @@ function follows(rules: Rules, ship: Ship, before: Ship): boolean {
 
 function shipBefore(state: State, rules: Rules, ship: Ship): Ship | undefined {
   for (const other of state.ships)
-    if (other !== ship && afloat(other) && other.owner === ship.owner && wake(rules, other).includes(ship.bow) && follows(rules, ship, other)) return other;
+    if (other !== ship && afloat(other) && other.owner === ship.owner && wake(rules, other).includes(ship.bow) && follows(rules, ship, other))
+      return other;
   return undefined;
 }

@@ -54,7 +54,8 @@ const TURN = new Uint8Array([0, 1, 5, 0, 1, 5, 1, 5, 1, 5, 3]);
 export function move(state: State, rules: Rules, ship: Ship, course: Course, kind: number): string | undefined {
   if (course.ended === 1) return 'the ship has left the open sea';
   if (COST[kind] > course.left) return `6.13: ${COST[kind]} movement points needed, ${course.left} left`;
-  const refused = (ship.crippled ? crippledRefusal(ship, kind) : undefined) ?? (kind > 2 ? carefulRefusal(state, rules, ship, course, kind) : undefined);
+  const refused =
+    (ship.crippled ? crippledRefusal(ship, kind) : undefined) ?? (kind > 2 ? carefulRefusal(state, rules, ship, course, kind) : undefined);
   if (refused !== undefined) return refused;
   if (kind <= 2 && course.backed === 1) return '6.33: a ship that backs does not go ahead in the same turn';
   return kind <= 5 ? advance(state, rules, ship, course, kind) : pivot(state, rules, ship, course, kind);

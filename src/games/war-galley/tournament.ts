@@ -35,13 +35,17 @@ function bought(option: 'blueFleet' | 'redFleet', text: string, options: GalleyO
   const fleet = readFleet(named ?? text, data);
   const path = ['options', option];
   if (!('ships' in fleet))
-    throw new Refused([{ path, expected: `a fleet of the data file or ${fleet.expected}`, unknown: text, known: Object.keys(data.tournament.fleets) }]);
+    throw new Refused([
+      { path, expected: `a fleet of the data file or ${fleet.expected}`, unknown: text, known: Object.keys(data.tournament.fleets) },
+    ]);
   const limit = Number(options.points);
   const cost = (ships: readonly Entry[]) => ships.reduce((sum, one) => sum + buildingPoints(one, data), 0);
   const ships = named === undefined ? fleet.ships : scaled(fleet.ships, limit, cost);
   if (cost(ships) > limit) throw new Refused([{ path, expected: `at most ${limit} building points (10.0)`, found: `${cost(ships)} points` }]);
   if (ships.length > data.tournament.columns)
-    throw new Refused([{ path, expected: `at most ${data.tournament.columns} ships, one a column`, found: `${ships.length} ships; buy fewer and bigger ones` }]);
+    throw new Refused([
+      { path, expected: `at most ${data.tournament.columns} ships, one a column`, found: `${ships.length} ships; buy fewer and bigger ones` },
+    ]);
   return ships;
 }
 
@@ -74,7 +78,13 @@ function squadrons(ships: readonly Entry[], row: number, facing: number, size: n
     const text = own.map((one) => `${one.type} ${one.marines}/${one.crew}${marks(one)}`).join(', ');
     const admiral = n === middle;
     const rank = admiral ? tournament.admiral : { initiative: 0, ...tournament.squadronLeader };
-    return { leader: admiral ? 'Admiral' : `Squadron leader ${n + 1}`, ...rank, admiral, flagship: own.length >> 1, lines: [{ bow, facing, ships: text }] };
+    return {
+      leader: admiral ? 'Admiral' : `Squadron leader ${n + 1}`,
+      ...rank,
+      admiral,
+      flagship: own.length >> 1,
+      lines: [{ bow, facing, ships: text }],
+    };
   });
 }
 

@@ -1,10 +1,10 @@
-import { inSight } from '../missiles.js';
 import { EVADE } from '../evasion.js';
-import { ahead, apart, ramTarget, rakedSide } from '../geometry.js';
-import { cannotRam, ramRefusal } from '../ramming.js';
+import { ahead, apart, rakedSide, ramTarget } from '../geometry.js';
+import { inSight } from '../missiles.js';
 import { cannotRake } from '../raking.js';
+import { cannotRam, ramRefusal } from '../ramming.js';
 import type { Rules } from '../rules.js';
-import { type Player, type Ship, type State, type View } from '../state.js';
+import type { Player, Ship, State, View } from '../state.js';
 import { Helm } from './helm.js';
 import { type Manner, STEADY } from './manner.js';
 import { boardChance, grappleChance, missileWorth, rakeChance, ramChance } from './prospects.js';
@@ -187,7 +187,8 @@ export class Captain implements Player {
       if (id < 0 || this.manner.board === 0) continue;
       const target = state.ships[id];
       const carried = boardChance(this.rules, ship, target);
-      const worth = carried < this.manner.boldness || target.rammed === 1 ? 0 : carried * grappleChance(this.rules, ship, target) * target.card.defence;
+      const worth =
+        carried < this.manner.boldness || target.rammed === 1 ? 0 : carried * grappleChance(this.rules, ship, target) * target.card.defence;
       if (worth <= most) continue;
       most = worth;
       best = id;

@@ -5,14 +5,16 @@ import { PathSearch } from '../paths.js';
 import { rakeRefusal } from '../raking.js';
 import { ramRefusal } from '../ramming.js';
 import type { Rules } from '../rules.js';
-import { canSpend, LAST_MOVE, move, STEP, step } from '../steps.js';
 import { Course, type Ship, type State, type View } from '../state.js';
+import { canSpend, LAST_MOVE, move, STEP, step } from '../steps.js';
 import type { Manner } from './manner.js';
 import { bestRamChance, boardChance, evadeChance, grappleChance, rakeChance, ramChance } from './prospects.js';
 
 /** How far a captain looks about, and how many enemies he keeps in mind. */
 const SIGHT = 12;
 const FOES = 5;
+/** Turns he thinks of in one course. */
+const TURNS = 3;
 
 /** How open a ship is to a blow from ahead, 60, 120 degrees off and astern; and how well a bow bears on what lies there. */
 const OPENNESS = new Float64Array([0.35, 0.8, 1, 0.7, 1, 0.8]);
@@ -29,6 +31,8 @@ export class Helm {
   readonly #prize = new Float64Array(FOES);
   readonly #reach = new Float64Array(FOES);
   #foes = 0;
+  /** The least distance, bow to bow, from the position weighed last. */
+  #closest = 0;
   #state!: State;
   #ship!: Ship;
   #own = 0;
@@ -99,7 +103,7 @@ export class Helm {
   #best(view: View, points: number, announcing: boolean): readonly number[] {
     const paths = this.#paths;
     const { course } = this.#state;
-    paths.search(this.#state, this.#ship, course, points, true);
+    paths.search(this.#state, this.#ship, course, points, TURNS);
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     let bestBlow = -1;
@@ -111,6 +115,7 @@ export class Helm {
         bestNode = node;
         bestBlow = -1;
       }
+      if (this.#closest > 3) continue;
       const blow = this.#blowAt(node, station, whole);
       if (blow > best) {
         best = blow;
@@ -139,9 +144,11 @@ export class Helm {
     const { grid } = this.#rules;
     const { offence, caution, envelop, standOff } = this.manner;
     let score = 0;
+    this.#closest = SIGHT;
     for (let n = 0; n < this.#foes; n++) {
       const foe = this.#foe[n];
       const far = grid.distance(bow, foe.bow);
+      if (far < this.#closest) this.#closest = far;
       const towards = grid.bearing(bow, foe.bow);
       const aspect = towards - facing;
       const its = (towards + 3 - foe.facing + 6) % 6;
@@ -158,7 +165,12 @@ export class Helm {
 
   /** Friends on either side with the same heading. */
   #abreast(bow: number, facing: number): number {
-    return this.#friendAt(bow, facing + 2, facing) + this.#friendAt(bow, facing + 4, facing) + this.#friendAt(bow, facing + 1, facing) + this.#friendAt(bow, facing + 5, facing);
+    return (
+      this.#friendAt(bow, facing + 2, facing) +
+      this.#friendAt(bow, facing + 4, facing) +
+      this.#friendAt(bow, facing + 1, facing) +
+      this.#friendAt(bow, facing + 5, facing)
+    );
   }
 
   #friendAt(hex: number, direction: number, facing: number): number {
@@ -206,7 +218,8 @@ export class Helm {
     const state = this.#state;
     const rules = this.#rules;
     const at = this.#paths.stand(node, state.course, this.#at);
-    if (ramTarget(state, rules, at, this.#ship.owner) !== target || ramRefusal(state, rules, this.#ship, at, target) !== undefined) return Number.NEGATIVE_INFINITY;
+    if (ramTarget(state, rules, at, this.#ship.owner) !== target || ramRefusal(state, rules, this.#ship, at, target) !== undefined)
+      return Number.NEGATIVE_INFINITY;
     const foe = state.ships[target];
     const hit = ramChance(rules, this.#ship, foe, at) * (1 - 0.8 * evadeChance(state, rules, foe));
     const own = this.#ship.card.defence;
@@ -247,7 +260,7 @@ export class Helm {
     let last = -1;
     for (let d = 0; d < 12; d++) {
       const hex = d < 6 ? bow[node] : stern[node];
-      const id = this.#enemyIn(occupant, next[(hex << 4) | d % 6]);
+      const id = this.#enemyIn(occupant, next[(hex << 4) | (d % 6)]);
       if (id < 0 || id === last) continue;
       last = id;
       const foe = ships[id];
@@ -277,7 +290,8 @@ export class Helm {
         this.#at.copy(state.course);
         this.#at.used = this.#ship.card.maximum;
         const hit = ramChance(rules, this.#ship, foe, this.#at) * (1 - 0.8 * evadeChance(state, rules, foe));
-        const worth = foe.card.defence * (hit * this.manner.ram + rakeChance(rules, this.#ship, foe) * this.manner.rake) - 0.25 * this.#ship.card.defence;
+        const worth =
+          foe.card.defence * (hit * this.manner.ram + rakeChance(rules, this.#ship, foe) * this.manner.rake) - 0.25 * this.#ship.card.defence;
         if (worth <= most) continue;
         most = worth;
         found = step(side === PORT ? STEP.anastrophePort : STEP.anastropheStarboard, foe.id);
@@ -338,7 +352,7 @@ export class Helm {
     const { grid, next } = this.#rules;
     const { course } = this.#state;
     const south = this.#ship.card.seat === 1;
-    paths.search(this.#state, this.#ship, course, points, true);
+    paths.search(this.#state, this.#ship, course, points, TURNS);
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     for (let node = 0; node < paths.count; node++) {
@@ -346,7 +360,8 @@ export class Helm {
       const togo = south ? grid.rows - row : row - 1;
       const way = south ? 3 : 0;
       const over = togo === 0 && paths.facing[node] === way && next[(paths.bow[node] << 4) | way] < 0;
-      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0) return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
+      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0)
+        return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
       if (!announcing && paths.used[node] !== points) continue;
       const turned = Math.abs(((paths.facing[node] - way + 9) % 6) - 3);
       const score = this.#station(paths.bow[node], paths.facing[node]) - this.manner.exits * (togo + 1.5 * turned);
@@ -383,4 +398,3 @@ export class Helm {
     return answer;
   }
 }
-
