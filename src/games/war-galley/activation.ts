@@ -1,3 +1,4 @@
+import type { Battle } from './battle.js';
 import { boardingSegment } from './boarding.js';
 import { admiralOf, initiativeOf, offerTransfer, rangeOf } from './commanders.js';
 import { fatigueTest } from './fatigue.js';
@@ -5,7 +6,7 @@ import { afloat, apart } from './geometry.js';
 import { activateShip } from './movement.js';
 import { TRY } from './record.js';
 import { slow } from './speed.js';
-import { type Battle, type Leader, ON, PHASE, type Ship, type State } from './state.js';
+import { type Leader, ON, PHASE, type Ship, type State } from './state.js';
 
 /** 3.1 E, 5.41 One commanded galley acts: a squadron is chosen first, if none is under way. Ends the phase when none is left. */
 export function commandedPhase(b: Battle): void {

@@ -1,13 +1,14 @@
+import type { Battle } from './battle.js';
 import { offerEvasion } from './evasion.js';
 import { tire } from './fatigue.js';
 import { flankHeld, flankOf, free, PORT, place, STARBOARD } from './geometry.js';
 import { offerAnswer } from './missiles.js';
-import { where } from './movement.js';
 import { cannotRake, resolveRake } from './raking.js';
 import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
-import type { Battle, Course, Ship, State } from './state.js';
+import type { Course, Ship, State } from './state.js';
+import { where } from './words.js';
 
 /** 7.33 How the rake of an anastrophe is made. */
 const Way = {
@@ -87,7 +88,7 @@ export function anastrophe(b: Battle, ship: Ship, target: Ship, port: boolean): 
   offerAnswer(b, target, ship);
   const raked = resolveRake(b, ship, target, side);
   wheel(b, ship, target, side);
-  if (record.telling) record.say('7.34', `${ship.card.name} wheels to ${where(b, ship)}`);
+  if (record.telling) record.say('7.34', `${ship.card.name} wheels to ${where(b.rules, ship)}`);
   if (offerEvasion(b, target, ship)) {
     if (record.telling) record.say('7.16', `${ship.card.name} misses`);
     record.attempt(TRY.anastrophe, ship.owner, false);

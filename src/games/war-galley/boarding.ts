@@ -1,13 +1,14 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { leaderLost } from './commanders.js';
 import { afloat, grappledTo } from './geometry.js';
 import { reduce, rescore } from './losses.js';
 import { rewardLuck } from './luck.js';
 import { reaches, ways } from './odds-tables.js';
-import { signed } from './ramming.js';
 import { FATE, TRY } from './record.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, type Ship, type State } from './state.js';
+import { ON, type Ship, type State } from './state.js';
+import { signed } from './words.js';
 
 /** 8.23, 8.28 What a boarding roll says. */
 export const BOARDED = { captured: 0, capturedReduced: 1, repulsed: 2, repulsedDefenderReduced: 3 } as const;

@@ -1,6 +1,7 @@
+import type { Battle } from './battle.js';
 import { afloat, apart } from './geometry.js';
 import { TRY } from './record.js';
-import { type Battle, type Leader, ON, type Ship, type State, type View } from './state.js';
+import { type Leader, ON, type Ship, type State, type View } from './state.js';
 import { admiralLost } from './victory.js';
 
 /** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */

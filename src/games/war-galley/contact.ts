@@ -1,5 +1,5 @@
+import type { Battle } from './battle.js';
 import { afloat, flankHeld, PORT, STARBOARD } from './geometry.js';
-import type { Battle } from './state.js';
 
 /** For the measures: how many ships of each side showed an open flank when the first blow of the battle was tried. */
 export function firstBlow(b: Battle): void {

@@ -1,10 +1,10 @@
 import { type Problem, Refused } from '../../engine/index.js';
 import { HexGrid } from '../../mechanics/hexes.js';
+import type { Card, LeaderCard } from './card.js';
 import type { GalleyData } from './data.js';
 import { duelPlan } from './duel.js';
 import { type Entry, readFleet } from './fleet.js';
 import type { GalleyOptions } from './options.js';
-import type { Card, LeaderCard } from './rules.js';
 import type { Equipment, Scenario } from './scenarios.js';
 import { TYPE_ORDER } from './ships.js';
 import { tournamentPlan } from './tournament.js';

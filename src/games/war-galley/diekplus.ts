@@ -1,11 +1,12 @@
+import type { Battle } from './battle.js';
 import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from './geometry.js';
 import { offerAnswer } from './missiles.js';
-import { where } from './movement.js';
 import { cannotRake, resolveRake } from './raking.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
-import type { Battle, Course, Ship, State } from './state.js';
+import type { Course, Ship, State } from './state.js';
 import { spend } from './steps.js';
+import { where } from './words.js';
 
 /** 7.25 Points for the way through the target: its hexes, and then the raker's own length. */
 export function diekplusCost(rules: Rules, ship: Ship, target: Ship): number {
@@ -61,7 +62,7 @@ export function diekplus(b: Battle, ship: Ship, target: Ship, port: boolean): vo
   course.advanced = 1;
   course.from = -1;
   place(state, ship, course.bow, course.stern, course.facing);
-  if (record.telling) record.say('7.24', `${ship.card.name} passes through the line beside ${target.card.name} to ${where(b, ship)}`);
+  if (record.telling) record.say('7.24', `${ship.card.name} passes through the line beside ${target.card.name} to ${where(b.rules, ship)}`);
   offerAnswer(b, target, ship);
   record.attempt(TRY.diekplus, ship.owner, resolveRake(b, ship, target, port ? PORT : STARBOARD));
 }

@@ -1,11 +1,12 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { tieOf } from './geometry.js';
 import { cutOneWay, untie } from './losses.js';
-import { signed } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { allowance } from './speed.js';
-import { type Battle, ON, type Ship, type State, TIE } from './state.js';
+import { ON, type Ship, type State, TIE } from './state.js';
+import { signed } from './words.js';
 
 /** 8.32 The modifiers for cutting loose from one ship; `several` when more than one grapple is cut at once (8.34). */
 export function cutModifier(state: State, rules: Rules, ship: Ship, from: Ship, several: boolean): number {

@@ -1,10 +1,11 @@
+import type { Battle } from './battle.js';
 import { tire } from './fatigue.js';
 import { ahead, astern, free, place } from './geometry.js';
-import { where } from './movement.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
-import { type Battle, ON, type Ship, type State } from './state.js';
+import { ON, type Ship, type State } from './state.js';
+import { where } from './words.js';
 
 export const EVADE = { no: 0, ahead: 1, back: 2 } as const;
 
@@ -65,7 +66,7 @@ export function evade(b: Battle, ship: Ship, way: number): boolean {
   else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
   slow(ship);
   tire(b, ship, 2);
-  if (record.telling) record.say('6.52', `${ship.card.name} evades ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b, ship)}`);
+  if (record.telling) record.say('6.52', `${ship.card.name} evades ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b.rules, ship)}`);
   return true;
 }
 

@@ -1,5 +1,6 @@
+import type { Battle } from './battle.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, type Ship } from './state.js';
+import { ON, type Ship } from './state.js';
 
 /** 6.44 Puts a fatigue marker down, or a worse one; a tired crew rows at cruise (6.12). */
 export function tire(b: Battle, ship: Ship, level: number): void {

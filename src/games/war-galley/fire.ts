@@ -1,8 +1,9 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { lose, reduce } from './losses.js';
 import { FATE } from './record.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, OUT, type Ship } from './state.js';
+import { ON, OUT, type Ship } from './state.js';
 
 /** 8.54 What the fire-fighting table says. */
 export const FIRES = ['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'] as const;

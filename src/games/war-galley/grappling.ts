@@ -1,11 +1,12 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { afloat, apart, fouledWith, grappledTo } from './geometry.js';
 import { tie } from './losses.js';
 import { offerAnswer } from './missiles.js';
-import { signed } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, type Ship, type State, TIE } from './state.js';
+import { ON, type Ship, type State, TIE } from './state.js';
+import { signed } from './words.js';
 
 /** 8.11, 8.13, 7.16 Cruise speed, one attempt a turn, not after a collision. */
 export function cannotGrapple(ship: Ship): boolean {

@@ -1,29 +1,21 @@
 import { defineGame, type Game } from '../../engine/index.js';
-import { DATA, type GalleyData, RECONSTRUCTED } from './data.js';
+import { DATA, RECONSTRUCTED } from './data.js';
 import { DECISIONS } from './decisions.js';
 import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
-import { type GalleyOptions, OPTIONS } from './options.js';
+import { OPTIONS } from './options.js';
 import { describe, invariant, value } from './position.js';
 import { Log } from './record.js';
-import { compile, type Rules } from './rules.js';
+import { compile } from './rules.js';
 import { setUp, turn } from './sequence.js';
-import { CHANNELS, copyState, type Player, State, stateKey, type View } from './state.js';
+import { CHANNELS, copyState, State, stateKey } from './state.js';
+import type { GalleyTypes } from './types.js';
 import { OUTCOMES } from './victory.js';
-
-export interface GalleyTypes {
-  state: State;
-  rules: Rules;
-  player: Player;
-  view: View;
-  recorder: Log;
-  options: GalleyOptions;
-  data: GalleyData;
-}
 
 export { Captain, type Manner } from './captain/index.js';
 export type { Rules } from './rules.js';
 export type { Player, Ship, State, View } from './state.js';
+export type { GalleyTypes } from './types.js';
 
 /** War Galley (2nd edition): naval war in the ancient world. RULES.md leads from the rule book's numbers to these files. */
 const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
@@ -60,6 +52,7 @@ const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
   describe,
   decisions: DECISIONS,
   measures: MEASURES,
+  length: 'turns',
   odds: ODDS,
   invariant,
 });

@@ -1,8 +1,9 @@
+import type { Battle } from './battle.js';
 import { leaderLost } from './commanders.js';
 import { place } from './geometry.js';
 import { FATE } from './record.js';
 import type { Rules } from './rules.js';
-import { type Battle, OUT, type Ship, type State, TIE } from './state.js';
+import { OUT, type Ship, type State, TIE } from './state.js';
 
 /** 8.61-8.63 A reduction: one marine less, never below none. */
 export function reduce(b: Battle, ship: Ship): void {

@@ -1,8 +1,8 @@
 import type { Measure } from '../../engine/index.js';
-import type { GalleyTypes } from './index.js';
 import { LUCK_SCALE } from './luck.js';
 import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
 import { TYPE_ORDER } from './ships.js';
+import type { GalleyTypes } from './types.js';
 
 type M = Measure<GalleyTypes>;
 const SEATS = ['blue', 'red'] as const;

@@ -1,11 +1,12 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { fireRoll, ignite } from './fire.js';
 import { afloat, ahead, apart, astern } from './geometry.js';
 import { reduce } from './losses.js';
-import { signed } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, type Ship, type State } from './state.js';
+import { ON, type Ship, type State } from './state.js';
+import { signed } from './words.js';
 
 /** 8.45 Results of a shot. */
 export const SHOT = { none: 0, depletion: 1, fire: 2, both: 3 } as const;

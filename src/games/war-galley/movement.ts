@@ -1,4 +1,5 @@
 import { anastrophe } from './anastrophe.js';
+import type { Battle } from './battle.js';
 import { diekplus } from './diekplus.js';
 import { offerDisengagement } from './disengagement.js';
 import { offerEvasions } from './evasion.js';
@@ -12,8 +13,9 @@ import { offerReactionRams } from './reaction-ram.js';
 import { FATE } from './record.js';
 import { offerSails } from './sails.js';
 import { allowance } from './speed.js';
-import { type Battle, Course, ON, OUT, type Ship } from './state.js';
+import { Course, ON, OUT, type Ship } from './state.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
+import { where } from './words.js';
 
 /** 3.1 E.1 The movement segment of one galley: cut loose, set sails, row (ram, rake), grapple, shoot. */
 export function activateShip(b: Battle, ship: Ship): void {
@@ -120,7 +122,7 @@ function announce(b: Battle, ship: Ship, points: number): void {
     throw new Error(`6.13: ${points} movement points announced for ${ship.card.name}, who has ${course.limit}`);
   if (occupant[course.bow] !== ship.id) throw new Error(`${ship.card.name} is not where her course begins`);
   course.left = points;
-  if (b.record.telling) b.record.say('6.13', `${ship.card.name} at ${where(b, ship)} announces ${points} of ${course.limit} movement points`);
+  if (b.record.telling) b.record.say('6.13', `${ship.card.name} at ${where(b.rules, ship)} announces ${points} of ${course.limit} movement points`);
 }
 
 /** One move and what it provokes; true when an enemy evaded or tried a reaction ram. */
@@ -136,7 +138,7 @@ function makeMove(b: Battle, ship: Ship, kind: number): boolean {
     return false;
   }
   place(state, ship, course.bow, course.stern, course.facing);
-  if (record.telling) record.say('6.32', `${ship.card.name} ${STEP_WORDS[kind]} to ${where(b, ship)}, ${course.left} left`);
+  if (record.telling) record.say('6.32', `${ship.card.name} ${STEP_WORDS[kind]} to ${where(b.rules, ship)}, ${course.left} left`);
   if (rules.land[entered] === 1) {
     runAground(b, ship);
     return false;
@@ -167,7 +169,7 @@ function runAground(b: Battle, ship: Ship): void {
   ship.fast = 0;
   rescore(b.state, b.rules, ship);
   b.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
-  if (b.record.telling) b.record.say('6.31', `${ship.card.name} runs aground at ${where(b, ship)}`);
+  if (b.record.telling) b.record.say('6.31', `${ship.card.name} runs aground at ${where(b.rules, ship)}`);
 }
 
 /** 6.36 From the turn after: crew test; a 6 strands her for good. */
@@ -203,9 +205,4 @@ function jettison(b: Battle, ship: Ship): void {
   ship.jettisoned = 1;
   spend(course, 1);
   if (b.record.telling) b.record.say('8.48', `${ship.card.name} throws her towers overboard`);
-}
-
-export function where(b: Battle, ship: Ship): string {
-  const { grid } = b.rules;
-  return ship.card.double ? `${grid.name(ship.bow)}-${grid.name(ship.stern)}` : grid.name(ship.bow);
 }

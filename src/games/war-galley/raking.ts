@@ -1,14 +1,15 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { firstBlow } from './contact.js';
 import { PORT, rakedSide } from './geometry.js';
 import { rewardLuck } from './luck.js';
 import { offerAnswer } from './missiles.js';
 import { reaches, ways } from './odds-tables.js';
-import { signed } from './ramming.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
-import { type Battle, type Course, ON, type Ship, type State } from './state.js';
+import { type Course, ON, type Ship, type State } from './state.js';
+import { signed } from './words.js';
 
 /** 7.22 Crippled, tired and slowed galleys do not rake; 6.23 nor those under sail. */
 export function cannotRake(ship: Ship): string | undefined {

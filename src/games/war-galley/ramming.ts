@@ -1,4 +1,5 @@
 import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
 import { firstBlow } from './contact.js';
 import { offerEvasion } from './evasion.js';
 import { firePots } from './fire.js';
@@ -11,8 +12,9 @@ import { FATE, TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { dismast } from './sails.js';
 import { slow } from './speed.js';
-import { type Battle, type Course, ON, type Ship, type State, TIE } from './state.js';
+import { type Course, ON, type Ship, type State, TIE } from './state.js';
 import { spend } from './steps.js';
+import { signed } from './words.js';
 
 /** 7.16 What a ramming roll says. */
 export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;
@@ -154,5 +156,4 @@ function withdraw(b: Battle, ship: Ship): void {
   if (b.record.telling) b.record.say('7.16', `${ship.card.name} draws back to ${rules.grid.name(ship.bow)}`);
 }
 
-export const signed = (modifier: number): string => (modifier < 0 ? String(modifier) : `+${modifier}`);
 const needWords = (need: number): string => (need > 12 ? 'more than 12' : `${need} or more`);

@@ -1,7 +1,8 @@
+import type { Battle } from './battle.js';
 import { ahead, inFlank } from './geometry.js';
 import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
 import { TRY } from './record.js';
-import { type Battle, ON, type Ship } from './state.js';
+import { ON, type Ship } from './state.js';
 
 /** 6.7 (optional) Enemies whose bow hex the mover has just rowed into may ram it; true when one tried. */
 export function offerReactionRams(b: Battle, mover: Ship): boolean {

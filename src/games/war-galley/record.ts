@@ -1,6 +1,5 @@
 import { Recorder } from '../../engine/index.js';
 import { TYPE_ORDER } from './ships.js';
-import { Battle } from './state.js';
 
 export const TRIES = [
   'ram',
@@ -41,8 +40,6 @@ export const TURNS = 30;
 
 /** What the measures read. Reset, not remade. */
 export class Log extends Recorder {
-  /** The bundle that the chapters are handed; made once, with the record. */
-  readonly battle = new Battle();
   /** [kind of attempt][seat]: tries and successes. */
   readonly tries = new Int32Array(TRIES.length * 2);
   readonly hits = new Int32Array(TRIES.length * 2);

@@ -1,6 +1,7 @@
+import type { Battle } from './battle.js';
 import { enemyAdjacent } from './geometry.js';
 import type { Rules } from './rules.js';
-import { type Battle, ON, type Ship, type State } from './state.js';
+import { ON, type Ship, type State } from './state.js';
 
 const STRENGTHS = ['calm', 'light', 'fresh'];
 

@@ -1,6 +1,8 @@
 import type { Dice } from '../../chance/index.js';
 import { commandedPhase, individualPhase, unit } from './activation.js';
+import type { Battle } from './battle.js';
 import { admiralOf, initiativeOf, offerTransfer } from './commanders.js';
+import { defection } from './defection.js';
 import { breakFoulings } from './disengagement.js';
 import { recoverFatigue } from './fatigue.js';
 import { recoverFromFire } from './fire.js';
@@ -11,8 +13,8 @@ import type { Rules } from './rules.js';
 import { wind } from './sails.js';
 import { chooseSpeeds } from './speed.js';
 import { formSquadrons } from './squadrons.js';
-import { type Battle, type Leader, ON, PHASE, type Player, type Ship, type State } from './state.js';
-import { defection, victoryPhase } from './victory.js';
+import { type Leader, ON, PHASE, type Player, type Ship, type State } from './state.js';
+import { victoryPhase } from './victory.js';
 
 /** Deploys the scenario. */
 export function setUp(state: State, rules: Rules): void {
@@ -101,21 +103,11 @@ function newTurn(ship: Ship): void {
 
 /** 3.1 One restart unit: the opening of a turn, one ship's activation, or its close. */
 export function turn(state: State, rules: Rules, seats: readonly Player[], dice: Dice, record: Log): void {
-  const b = battle(state, rules, seats, dice, record);
+  const b: Battle = { state, rules, seats, dice, record };
   if (state.phase === PHASE.opening) openTurn(b);
   else if (state.phase === PHASE.commanded) commandedPhase(b);
   else if (state.phase === PHASE.individual) individualPhase(b);
   else closeTurn(b);
-}
-
-export function battle(state: State, rules: Rules, seats: readonly Player[], dice: Dice, record: Log): Battle {
-  const { battle: b } = record;
-  b.state = state;
-  b.rules = rules;
-  b.seats = seats;
-  b.dice = dice;
-  b.record = record;
-  return b;
 }
 
 /** 3.1 A to D: wind, squadrons, initiative, speed levels. */

@@ -1,8 +1,9 @@
+import type { Battle } from './battle.js';
 import { leaderAboard } from './commanders.js';
 import { afloat } from './geometry.js';
 import type { Rules } from './rules.js';
 import { sailBonus } from './sails.js';
-import { type Battle, type Leader, PHASE, type Ship, type State } from './state.js';
+import { type Leader, PHASE, type Ship, type State } from './state.js';
 
 /** 6.12 Which galleys may show their maximum face. */
 export function mayGoFast(state: State, ship: Ship): boolean {

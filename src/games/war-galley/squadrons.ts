@@ -1,7 +1,8 @@
+import type { Battle } from './battle.js';
 import { rangeOf } from './commanders.js';
 import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from './geometry.js';
 import type { Rules } from './rules.js';
-import type { Battle, Leader, Ship, State } from './state.js';
+import type { Leader, Ship, State } from './state.js';
 
 /** 3.1 B, 5.24 Who belongs to which squadron in this turn; the others are individual squadrons (5.3). */
 export function formSquadrons(b: Battle): void {

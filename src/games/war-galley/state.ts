@@ -1,6 +1,5 @@
-import type { Dice } from '../../chance/index.js';
-import type { Log } from './record.js';
-import type { Card, LeaderCard, Rules } from './rules.js';
+import type { Card, LeaderCard } from './card.js';
+import type { Rules } from './rules.js';
 
 /** Where the sequence of play (3.1) stands between two activations. */
 export const PHASE = { opening: 0, commanded: 1, individual: 2, closing: 3 } as const;
@@ -307,15 +306,6 @@ export function stateKey(state: State): string {
   return [numbers(state), state.points, ...state.ships.map(numbers), ...state.leaders.map(numbers), state.ties, numbers(state.course)]
     .map((list) => Array.from(list as ArrayLike<number>).join(','))
     .join(';');
-}
-
-/** The five things that every chapter of the rules needs, under one name. One a table, filled in where a turn opens. */
-export class Battle {
-  state!: State;
-  rules!: Rules;
-  seats!: readonly Player[];
-  dice!: Dice;
-  record!: Log;
 }
 
 /** What the rules ask a player. Lists of whole numbers are explained in decisions.ts. */

@@ -1,8 +1,7 @@
-import { leaderAboard } from './commanders.js';
+import type { Battle } from './battle.js';
 import { afloat } from './geometry.js';
-import { lose } from './losses.js';
-import { FATE, TURNS } from './record.js';
-import { type Battle, ON, OUT, type State } from './state.js';
+import { TURNS } from './record.js';
+import { ON, type State } from './state.js';
 
 /** How a battle ends; `over` is one more than the place here. */
 export const OUTCOMES = [
@@ -98,17 +97,3 @@ export function admiralLost(b: Battle, seat: number, initiative: number): void {
 
 /** 9.2 The roll, plus the lost admiral's initiative, one more for the side that is behind. */
 export const fleeRoll = (roll: number, initiative: number, behind: boolean): boolean => roll + initiative + (behind ? 1 : 0) > 6;
-
-/** Lade (option): Blue's right wing sails home on a 5 or 6 in each phase B, and gives no points. */
-export function defection(b: Battle): void {
-  const { state, dice, record } = b;
-  const wing = state.leaders.find((leader) => leader.seat === 0 && leader.card.name === 'Right wing');
-  if (wing === undefined || state.defected === 1) return;
-  dice.at(ON.flight);
-  if (dice.d6() < 5) return;
-  state.defected = 1;
-  if (record.telling) record.say('scenario', 'The right wing hoists sail and goes home');
-  for (const ship of state.ships)
-    if (afloat(ship) && ship.owner === 0 && ship.card.squadron === wing.id && !ship.immobile && leaderAboard(state, ship)?.card.admiral !== true)
-      lose(b, ship, OUT.exited, FATE.exited);
-}

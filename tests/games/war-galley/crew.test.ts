@@ -55,7 +55,7 @@ describe('6.4 Crew and fatigue', () => {
   });
 
   test('6.45 recovery: a marker sinks first in the turn after it was got, or by the other reading at once', () => {
-    const after = (options: object, turns: number) => {
+    const left = (options: object, turns: number) => {
       const s = one('4', options);
       s.play([], (b) => {
         tire(b, s.ships[0], 3);
@@ -64,10 +64,10 @@ describe('6.4 Crew and fatigue', () => {
       return s.ships[0].fatigue;
     };
     expect(
-      [1, 2, 3, 4].map((n) => after({}, n)),
+      [1, 2, 3, 4].map((n) => left({}, n)),
       'F-3 tires the crew for the next three turns',
     ).toEqual([3, 2, 1, 0]);
-    expect([1, 2, 3].map((n) => after({ fatigueRecovery: 'same-turn' }, n))).toEqual([2, 1, 0]);
+    expect([1, 2, 3].map((n) => left({ fatigueRecovery: 'same-turn' }, n))).toEqual([2, 1, 0]);
   });
 
   test('6.44 a tired crew turns its cruise face up; a worse marker replaces a better one', () => {

@@ -42,7 +42,7 @@ describe('8.1 Grappling', () => {
       ['target under sail', 1, (_, t) => (t.sails = 1)],
       ['target heads the other way', -1, (_, t) => (t.facing = 3)],
       ['the other way but tired', 0, (_, t) => (t.facing = t.fatigue = 3)],
-      ['the other way but at half speed', 0, (_, t) => ((t.facing = 3), (t.half = 1))],
+      ['the other way but at half speed', 0, (_, t) => Object.assign(t, { facing: 3, half: 1 })],
       ['own sails', -1, (s) => (s.sails = 1)],
     ];
     for (const [name, modifier, mark] of cases) {
@@ -188,7 +188,7 @@ describe('8.3 Disengaging', () => {
     const cases: [string, number, (ship: Ship, other: Ship) => void][] = [
       ['nothing', 0, () => {}],
       ['a boarding repelled in this turn', 1, (s) => (s.repelled = 1)],
-      ['own prize', 2, (_, o) => ((o.owner = 0), (o.taken = 1))],
+      ['own prize', 2, (_, o) => Object.assign(o, { owner: 0, taken: 1 })],
       ['crippled', -1, (s) => (s.crippledPort = 1)],
       ['fouled', -1, (s) => (s.fouls = 1)],
       ['from a prize of the enemy: better crew', 1, (_, o) => (o.taken = 1)],
@@ -392,7 +392,9 @@ describe('8.5 Fire', () => {
 describe('8.6 Losses', () => {
   test('8.61, 8.62 reductions add up and stop at M0; the crew is untouched', () => {
     const s = alongside();
-    s.play([], (b) => [1, 2, 3].forEach(() => reduce(b, s.ships[0])));
+    s.play([], (b) => {
+      for (let n = 0; n < 3; n++) reduce(b, s.ships[0]);
+    });
     expect([s.ships[0].marines, s.ships[0].crew, s.ships[0].depletion]).toEqual([0, 3, 2]);
   });
 

@@ -83,19 +83,19 @@ describe('6.2 Sails and wind', () => {
   });
 
   test('3.1 A, 6.2 the wind by roll', () => {
-    const after = (...rolls: number[]) => {
+    const winds = (...rolls: number[]) => {
       const s = sea('5', { wind: 'variable' });
       s.play(rolls, (b) => wind(b));
       return [s.state.windStrength, s.state.windTowards];
     };
-    expect(after(1, 1), '2 dead calm').toEqual([0, 0]);
-    expect(after(1, 2), '3 weaker').toEqual([0, 0]);
-    expect(after(2, 2), '4 one anticlockwise').toEqual([1, 5]);
-    expect(after(3, 4), '7 the same').toEqual([1, 0]);
-    expect(after(5, 5), '10 one clockwise').toEqual([1, 1]);
-    expect(after(5, 6), '11 stronger').toEqual([2, 0]);
-    expect(after(6, 6, 1), '12 two, odd anticlockwise').toEqual([1, 4]);
-    expect(after(6, 6, 2), '12 two, even clockwise').toEqual([1, 2]);
+    expect(winds(1, 1), '2 dead calm').toEqual([0, 0]);
+    expect(winds(1, 2), '3 weaker').toEqual([0, 0]);
+    expect(winds(2, 2), '4 one anticlockwise').toEqual([1, 5]);
+    expect(winds(3, 4), '7 the same').toEqual([1, 0]);
+    expect(winds(5, 5), '10 one clockwise').toEqual([1, 1]);
+    expect(winds(5, 6), '11 stronger').toEqual([2, 0]);
+    expect(winds(6, 6, 1), '12 two, odd anticlockwise').toEqual([1, 4]);
+    expect(winds(6, 6, 2), '12 two, even clockwise').toEqual([1, 2]);
   });
 
   test('3.1 A constant wind is not rolled for', () => {

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
+import type { Battle } from '../../../src/games/war-galley/battle.js';
 import { DATA, type GalleyData } from '../../../src/games/war-galley/data.js';
 import { type GalleyOptions, OPTIONS } from '../../../src/games/war-galley/options.js';
 import { Log } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import type { Equipment, Scenario } from '../../../src/games/war-galley/scenarios.js';
-import { battle, setUp } from '../../../src/games/war-galley/sequence.js';
-import { type Battle, type Player, type Ship, State } from '../../../src/games/war-galley/state.js';
+import { setUp } from '../../../src/games/war-galley/sequence.js';
+import { type Player, type Ship, State } from '../../../src/games/war-galley/state.js';
 
 export const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 export const DEFAULTS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as GalleyOptions;
@@ -66,7 +67,7 @@ export function scene(
     play(rolls, run, answers = {}) {
       const script = new ScriptedRolls(rolls);
       const player = { ...QUIET, ...answers };
-      const result = run(battle(state, rules, [player, player], new Dice(new Clock(), script), record));
+      const result = run({ state, rules, seats: [player, player], dice: new Dice(new Clock(), script), record });
       expect(script.left, 'rolls that the rules did not use').toEqual([]);
       return result;
     },
