@@ -7,7 +7,7 @@ import { PathSearch } from './paths.js';
 import { rakeRefusal } from './raking.js';
 import { ramRefusal } from './ramming.js';
 import type { Rules } from './rules.js';
-import { Course, type Player, type View } from './state.js';
+import { Course, type Player, type Ship, type View } from './state.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './steps.js';
 
 type Words = (answer: number, view: View) => string;
@@ -101,43 +101,81 @@ function stepRefusal(view: View, at: Course, code: number, place: number): strin
 
 let search: PathSearch | null = null;
 
-/** One path to each end state, and every blow that can be struck from one of them. */
-function* rowings(view: View): Iterable<readonly number[]> {
+/**
+ * A selection that is quick to list, `check` is the judge: one path to each end state of at most two turns that spends all,
+ * half, one or none of the points; every ram, rake, diekplus and anastrophe that can be struck on the way to any of them.
+ */
+function rowings(view: View): readonly (readonly number[])[] {
   const { state, rules } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
   const points = announcing ? state.course.limit : state.course.left;
   if (search?.rules !== rules) search = new PathSearch(rules);
   const paths = search;
-  const accepted = (answer: readonly number[]) => rowRefusal(view, answer) === undefined;
-  paths.search(state, ship, state.course, points);
-  const at = new Course();
+  paths.search(state, ship, state.course, points, 2);
+  const foes = state.ships.filter((one) => one.bow >= 0 && one.owner !== ship.owner && rules.grid.distance(one.bow, ship.bow) <= points + 4);
   const found: (readonly number[])[] = [];
   for (let node = 0; node < paths.count; node++) {
-    const spent = announcing ? paths.used[node] : points;
-    found.push(paths.answer(node, spent));
-    paths.stand(node, state.course, at);
-    const target = ramTarget(state, rules, at, ship.owner);
-    if (target >= 0) {
-      const cost = announcing ? spent + rules.ramCost : points;
-      found.push(paths.answer(node, cost, step(STEP.ram, target)));
-      if (ship.card.firePots) found.push(paths.answer(node, cost, step(STEP.ramWithPots, target)));
-    }
-    for (const other of state.ships) {
-      if (other.bow < 0 || other.owner === ship.owner || rules.grid.distance(other.bow, at.bow) > 2) continue;
-      if (rakeRefusal(state, rules, ship, at, other.id) === undefined) found.push(paths.answer(node, spent, step(STEP.rake, other.id)));
-      if (diekplusRefusal(state, rules, ship, at, other.id) === undefined)
-        for (const kind of [STEP.diekplusPort, STEP.diekplusStarboard]) found.push(paths.answer(node, points, step(kind, other.id)));
-    }
+    const used = paths.used[node];
+    if (announcing ? used < 2 || used === points >> 1 || used === points : used === points)
+      found.push(paths.answer(node, announcing ? used : points));
+    if (foes.length > 0) blows(view, paths, node, announcing, points, foes, found);
   }
-  for (const other of state.ships)
-    for (const [kind, side] of [
-      [STEP.anastrophePort, PORT],
-      [STEP.anastropheStarboard, STARBOARD],
-    ])
-      if (anastropheRefusal(state, rules, ship, state.course, other.id, side) === undefined) found.push([points, step(kind, other.id)]);
-  for (const answer of found) if (accepted(answer)) yield answer;
-  if (accepted([points])) yield [points];
+  for (const foe of foes)
+    for (const [kind, side] of WHIRLS)
+      if (anastropheRefusal(state, rules, ship, state.course, foe.id, side) === undefined) found.push([points, step(kind, foe.id)]);
+  if (found.length === 0) found.push(...stuck(view, paths, points));
+  return found;
+}
+
+const WHIRLS = [
+  [STEP.anastrophePort, PORT],
+  [STEP.anastropheStarboard, STARBOARD],
+] as const;
+const stand = new Course();
+
+/** What can be struck from one node. */
+function blows(
+  view: View,
+  paths: PathSearch,
+  node: number,
+  announcing: boolean,
+  points: number,
+  foes: readonly Ship[],
+  found: (readonly number[])[],
+): void {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  const spent = announcing ? paths.used[node] : points;
+  paths.stand(node, state.course, stand);
+  const target = ramTarget(state, rules, stand, ship.owner);
+  if (target >= 0 && ramRefusal(state, rules, ship, stand, target) === undefined) {
+    const cost = announcing ? spent + rules.ramCost : points;
+    found.push(paths.answer(node, cost, step(STEP.ram, target)));
+    if (ship.card.firePots) found.push(paths.answer(node, cost, step(STEP.ramWithPots, target)));
+  }
+  for (const foe of foes) {
+    if (rules.grid.distance(foe.bow, stand.bow) > 2) continue;
+    if (rakeRefusal(state, rules, ship, stand, foe.id) === undefined) found.push(paths.answer(node, spent, step(STEP.rake, foe.id)));
+    if (diekplusRefusal(state, rules, ship, stand, foe.id) === undefined)
+      found.push(paths.answer(node, points, step(STEP.diekplusPort, foe.id)), paths.answer(node, points, step(STEP.diekplusStarboard, foe.id)));
+  }
+}
+
+/** 6.13 Points are left and no path of the search spends them: whatever ways there are, over the shore or the edge too. */
+function stuck(view: View, paths: PathSearch, points: number): readonly (readonly number[])[] {
+  const ship = view.state.ships[view.ship];
+  const ways: (readonly number[])[] = [];
+  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, ship, paths.answer(node, points)));
+  return ways.length > 0 ? ways : [[points]];
+}
+
+/** A path as it is, if it may end there, else with one move more. */
+function finished(view: View, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
+  if (rowRefusal(view, path) === undefined) return [path];
+  const longer: (readonly number[])[] = [];
+  for (let kind = 0; kind <= LAST_MOVE && ship.bow >= 0; kind++) if (rowRefusal(view, [...path, kind]) === undefined) longer.push([...path, kind]);
+  return longer;
 }
 
 function* subsets(of: readonly number[]): Iterable<readonly number[]> {

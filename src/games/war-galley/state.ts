@@ -12,7 +12,6 @@ export const TIE = { grappled: 1, fouled: 2, corvus: 4, harpax: 8 } as const;
 
 /** A galley on the map: everything that markers say, as whole numbers. A square ship has its stern in its bow hex. */
 export class Ship {
-  readonly id: number;
   bow = -1;
   stern = -1;
   facing = 0;
@@ -73,10 +72,11 @@ export class Ship {
   worthTo = 0;
   exitPoints = 0;
 
-  constructor(readonly card: Card) {
-    this.id = card.id;
-  }
+  constructor(readonly card: Card) {}
 
+  get id(): number {
+    return this.card.id;
+  }
   get crew(): number {
     return this.taken === 1 ? 0 : this.card.crew;
   }
@@ -102,8 +102,6 @@ export class Ship {
 }
 
 export class Leader {
-  readonly id: number;
-  readonly seat: number;
   /** The ship that carries him, or -1: gone. */
   ship = -1;
   /** 5.53 For good. */
@@ -114,9 +112,13 @@ export class Leader {
   done = 0;
   transferTried = 0;
 
-  constructor(readonly card: LeaderCard) {
-    this.id = card.id;
-    this.seat = card.seat;
+  constructor(readonly card: LeaderCard) {}
+
+  get id(): number {
+    return this.card.id;
+  }
+  get seat(): number {
+    return this.card.seat;
   }
 }
 
@@ -175,11 +177,19 @@ export class View {
   /** Every legal answer of a question that wants one number. */
   readonly choices: number[] = [];
 
+  readonly #seat: number;
+
   constructor(
     readonly state: State,
     readonly rules: Rules,
-    readonly seat: number,
-  ) {}
+    seat: number,
+  ) {
+    this.#seat = seat;
+  }
+
+  get seat(): number {
+    return this.#seat;
+  }
 }
 
 export class State {
