@@ -1,0 +1,75 @@
+import { type Dice, defineGame } from '../../engine/index.js';
+import { CHANNELS } from './channels.js';
+import { type SkyData, sky } from './data.js';
+import { decisions } from './decisions.js';
+import { options, type SkyOptions } from './options.js';
+import type { Pilot, View } from './player.js';
+import { describe, invariant, value } from './position.js';
+import { SkyRecorder } from './record.js';
+import { compile, type Rules } from './rules.js';
+import { playUnit } from './sequence.js';
+import { copyFight, Fight, keyOf, setUp } from './state.js';
+import { OUTCOMES } from './victory.js';
+
+export interface TheirFinestHour {
+  state: Fight;
+  rules: Rules;
+  player: Pilot;
+  view: View;
+  recorder: SkyRecorder;
+  options: SkyOptions;
+  data: SkyData;
+}
+
+/** The table is laid: who plays, with which dice, and who writes it down. */
+function sitDown(fight: Fight, rules: Rules, pilots: readonly Pilot[], dice: Dice, record: SkyRecorder): void {
+  fight.rules = rules;
+  fight.pilots = pilots;
+  fight.dice = dice;
+  fight.record = record;
+}
+
+export default defineGame<TheirFinestHour>({
+  id: 'their-finest-hour',
+  title: 'Their Finest Hour',
+  version: '1.0',
+  about: 'Dogfights from 1917 to the stars: reactions interrupt reactions (ChainReaction 3.0 in the air)',
+  caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
+  seats: ['blue', 'red'],
+  defaultStrategies: ['random', 'random'],
+  channels: CHANNELS,
+  options,
+  data: {
+    defaults: sky,
+    check: async (input) => (await import('./data-schema.js')).checkData(input),
+    reconstructed: {},
+  },
+
+  compile,
+  newState: (rules) => new Fight(rules),
+  newRecorder: () => new SkyRecorder(),
+  setUp: (fight, rules, pilots, dice, record) => {
+    sitDown(fight, rules, pilots, dice, record);
+    setUp(fight, rules);
+  },
+  turn: (fight, rules, pilots, dice, record) => {
+    sitDown(fight, rules, pilots, dice, record);
+    playUnit(fight);
+  },
+  over: (fight) => fight.outcome,
+  outcomes: OUTCOMES,
+  turnLimit: 20_000,
+
+  copy: copyFight,
+  view: (fight, seat) => fight.views[seat],
+  /** Nothing is hidden in this game. */
+  redeal: () => {},
+  key: keyOf,
+  value,
+  describe,
+
+  decisions,
+  measures: [],
+  odds: {},
+  invariant,
+});
