@@ -73,3 +73,11 @@ export default defineGame<TheirFinestHour>({
   odds: {},
   invariant,
 });
+
+// What strategies need.
+export type { Aircraft } from './aircraft.js';
+export { Crew, firstOf } from './crew.js';
+export { bearing, turnBetween, turned } from './geometry.js';
+export * from './player.js';
+export type { Rules } from './rules.js';
+export * from './tactics.js';
