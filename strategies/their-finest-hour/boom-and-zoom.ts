@@ -9,16 +9,16 @@ class BoomAndZoom extends Crew {
   override manoeuvre(view: View): number {
     const { one } = view;
     const index = this.target(view, one);
-    if (index === NONE || one.bombs > 0) return super.manoeuvre(view);
+    if (index === NONE || this.hasGoal(one)) return super.manoeuvre(view);
     if (one.fired !== 0) return FAST;
     const within = one.class * 100 + reach(one);
     return distanceSq(one, view.aircraft[index]) < within * within ? FLY : FAST;
   }
 
+  /** Once it has fired, past the target and on, to come back from afar. */
   override chase(view: View, one: Seen): number {
     const index = this.target(view, one);
     if (index === NONE || one.fired === 0) return super.chase(view, one);
-    // Past the target and on, to come back from afar.
     const target = view.aircraft[index];
     return legTowards(one, target.x + one.ux * 300, target.y + one.uy * 300, 0);
   }

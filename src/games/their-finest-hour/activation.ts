@@ -1,4 +1,5 @@
 import { type Aircraft, BURNT } from './aircraft.js';
+import { firstOf } from './bits.js';
 import { offerBombing } from './bombing.js';
 import { hand } from './channels.js';
 import { mayRam } from './collision.js';
@@ -32,8 +33,8 @@ function beginActivation(fight: Fight): void {
   for (let n = 0; n < fight.aircraft.length; n++) {
     const one = fight.aircraft[n];
     one.fired = one.aggressors = 0;
-    if ((one.bit & fight.unit) !== 0) wake(fight, one);
   }
+  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) wake(fight, fight.aircraft[firstOf(rest)]);
 }
 
 function wake(fight: Fight, one: Aircraft): void {
@@ -50,9 +51,9 @@ function wake(fight: Fight, one: Aircraft): void {
 
 /** 4.3 Whoever was on fire when the activation began is removed at its end. */
 function endActivation(fight: Fight): void {
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unit) !== 0 && one.doomed === 1 && !fight.rules.fireEndsWithTurn) burnOut(fight, one);
+  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (one.doomed === 1 && !fight.rules.fireEndsWithTurn) burnOut(fight, one);
   }
   fight.unit = fight.unseen = 0;
   fight.focus = -1;
@@ -66,38 +67,25 @@ export function burnOut(fight: Fight, one: Aircraft): void {
 function manoeuvre(fight: Fight, lead: Aircraft): void {
   const choice = fight.pilots[lead.side].manoeuvre(fight.ask(lead));
   if (fight.record.telling) fight.record.say('3', `${lead.id} ${MANOEUVRES[choice]}`);
-  if (choice === DIVE || choice === EVADE) {
-    everyMember(fight, choice === DIVE ? dive : evadeByChoice);
-    actAtStop(fight);
-    return;
+  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (!fliesOn(one)) continue;
+    if (choice === DIVE) dive(fight, one);
+    else if (choice === EVADE) evade(fight, one, true, true);
+    else if (choice === FAST) fastMove(fight, one);
   }
-  if (choice === FAST) everyMember(fight, fastMove);
-  flight(fight);
-}
-
-function evadeByChoice(fight: Fight, one: Aircraft): void {
-  evade(fight, one, true);
-}
-
-function everyMember(fight: Fight, does: (fight: Fight, one: Aircraft) => void): void {
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unit) !== 0 && fliesOn(one)) does(fight, one);
-  }
+  if (choice === DIVE || choice === EVADE) actAtStop(fight);
+  else flight(fight);
 }
 
 /** 3.1 Leg by leg; after each the unit may fire, and at each the enemy may see it for the first time. */
 function flight(fight: Fight): void {
   for (;;) {
     const lead = leadOf(fight);
-    if (lead === null) return;
-    if (lead.flown >= lead.limit && !mayFlick(lead)) return;
+    if (lead === null || (lead.flown >= lead.limit && !mayFlick(lead))) return;
     const answer = fight.pilots[lead.side].fly(fight.ask(lead));
     if (lengthOf(answer) === 0) {
-      everyMember(fight, (_, one) => {
-        if (one === lead || mayFlick(one)) flick(one, turnOf(answer));
-      });
-      actAtStop(fight);
+      endMove(fight, lead, turnOf(answer));
       return;
     }
     flyLeg(fight, lead, turnOf(answer), lengthOf(answer));
@@ -106,26 +94,48 @@ function flight(fight: Fight): void {
   }
 }
 
+/** 7 Agile: the last turn of the move, for all who can. */
+function endMove(fight: Fight, lead: Aircraft, turn: number): void {
+  if (turn === 0) return;
+  flick(lead, turn);
+  for (let rest = fight.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (fliesOn(one) && mayFlick(one)) flick(one, turn);
+  }
+  actAtStop(fight);
+}
+
 /** 3.1 One leg of the leader, and the same for those who fly with it. It is cut short where somebody sees the unit first. */
 function flyLeg(fight: Fight, lead: Aircraft, turn: number, wanted: number): void {
   turnBy(lead, turn);
   const mm = untilSeen(fight, lead, wanted);
-  everyMember(fight, (_, one) => {
-    const { x, y } = one;
-    if (one === lead) flyOn(fight, one, mm);
-    else follow(fight, one, lead, mm);
-    if (fight.record.telling) fight.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
-    mayRam(fight, one, x, y);
-  });
+  const { x, y } = lead;
+  flyOn(fight, lead, mm);
+  passBy(fight, lead, x, y);
+  for (let rest = fight.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (fliesOn(one)) flyAlong(fight, one, lead, mm);
+  }
+}
+
+function flyAlong(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): void {
+  const { x, y } = one;
+  follow(fight, one, lead, mm);
+  passBy(fight, one, x, y);
+}
+
+function passBy(fight: Fight, one: Aircraft, fromX: number, fromY: number): void {
+  if (fight.record.telling) fight.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
+  mayRam(fight, one, fromX, fromY);
 }
 
 /** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */
 function actAtStop(fight: Fight): void {
   const enemies = fight.rules.sides[1 - fight.side];
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unit) === 0 || !one.able) continue;
-    offerBombing(fight, one);
-    fireAtWill(fight, one, enemies, one.rep, false);
+  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (!one.able) continue;
+    if (fight.rules.objective !== null) offerBombing(fight, one);
+    if (one.fired !== one.allFired) fireAtWill(fight, one, enemies, one.rep, false);
   }
 }

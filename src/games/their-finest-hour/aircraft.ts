@@ -37,6 +37,8 @@ export class Aircraft {
   readonly longestSq: number;
   readonly forwardOnly: boolean;
   readonly star: boolean;
+  /** `fired` once every weapon has. */
+  readonly allFired: number;
 
   /** Where it is, where its nose points, and that heading as a vector. */
   x = Number.NaN;
@@ -98,6 +100,7 @@ export class Aircraft {
     this.longestSq = Math.max(...entry.weapons.map((weapon) => weapon.rangeSq));
     this.forwardOnly = entry.weapons.every(({ arc }) => arc === FIXED_FORWARD || arc === FRONT_ARC);
     this.star = entry.star;
+    this.allFired = (1 << entry.weapons.length) - 1;
   }
 
   get flying(): boolean {

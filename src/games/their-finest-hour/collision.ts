@@ -1,4 +1,5 @@
 import { type Aircraft, COLLIDED } from './aircraft.js';
+import { firstOf } from './bits.js';
 import { canFire } from './fire.js';
 import { segmentDistanceSq } from './geometry.js';
 import { evade, remove } from './movement.js';
@@ -10,10 +11,9 @@ import type { Fight } from './state.js';
 /** 5.4 The enemies that a leg passes close enough to touch, a bit each. */
 export function touched(fight: Fight, one: Aircraft, fromX: number, fromY: number): number {
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const other = fight.aircraft[n];
-    if (other.side === one.side || !other.flying) continue;
-    if (segmentDistanceSq(other.x, other.y, fromX, fromY, one.x, one.y) <= fight.rules.touchSq) bits |= other.bit;
+  for (let rest = fight.rules.sides[1 - one.side]; rest !== 0; rest &= rest - 1) {
+    const other = fight.aircraft[firstOf(rest)];
+    if (other.flying && segmentDistanceSq(other.x, other.y, fromX, fromY, one.x, one.y) <= fight.rules.touchSq) bits |= other.bit;
   }
   return bits;
 }

@@ -1,8 +1,12 @@
 import { DIVE_BOMBER } from './attributes.js';
+import { firstOf } from './bits.js';
 import { bearing, turned } from './geometry.js';
-import { DIVE, FLY, NONE, type Pilot, STAR_EVADE, STAR_FIRE, STAR_NOTHING, type View } from './player.js';
+import { DIVE, FAST, FLY, NONE, type Pilot, STAR_EVADE, STAR_FIRE, STAR_NOTHING, type View } from './player.js';
 import type { Rules } from './rules.js';
 import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach, type Seen } from './tactics.js';
+
+/** Beyond this an approach is flown fast: nothing can be shot at on the way. */
+const FAR_SQ = 700 * 700;
 
 /**
  * A crew that does the plain thing at every question: what strategies start from. It flies at the nearest enemy, fires
@@ -38,8 +42,17 @@ export class Crew implements Pilot {
     return firstOf(view.choices);
   }
 
+  /** Flies; fast while its target is too far away to be reached with a shot at the end. */
   manoeuvre(view: View): number {
-    return this.overObjective(view.one) ? DIVE : FLY;
+    const { one } = view;
+    if (this.overObjective(one)) return DIVE;
+    const index = this.hasGoal(one) ? NONE : this.target(view, one);
+    return index !== NONE && distanceSq(one, view.aircraft[index]) > FAR_SQ ? FAST : FLY;
+  }
+
+  /** It flies for a place, not at an enemy. */
+  hasGoal(one: Seen): boolean {
+    return !Number.isNaN(goalX(this.rules, one));
   }
 
   /** A dive bomber over its objective dives, to bomb in its next activation. */
@@ -51,8 +64,7 @@ export class Crew implements Pilot {
 
   fly(view: View): number {
     const { one } = view;
-    const x = goalX(this.rules, one);
-    return Number.isNaN(x) ? this.chase(view, one) : legTowards(one, x, goalY(this.rules, one), 0);
+    return this.hasGoal(one) ? legTowards(one, goalX(this.rules, one), goalY(this.rules, one), 0) : this.chase(view, one);
   }
 
   /** Flies at its target, to stop well within range. */
@@ -67,13 +79,14 @@ export class Crew implements Pilot {
     return 0;
   }
 
-  /** Across the line to the nearest enemy, on the side that is nearer to its tail. */
+  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail. */
   evade(view: View): number {
     const { one } = view;
-    const index = nearestEnemy(view, one);
+    const index = this.target(view, one);
     if (index === NONE) return one.heading;
     const enemy = view.aircraft[index];
     const line = bearing(enemy.x - one.x, enemy.y - one.y);
+    if (view.chosen === 1) return line;
     const left = (one.x - enemy.x) * enemy.uy - (one.y - enemy.y) * enemy.ux > 0;
     return turned(line, left ? 60 : -60);
   }
@@ -119,9 +132,4 @@ export class Crew implements Pilot {
   answer(view: View): number {
     return view.choices;
   }
-}
-
-/** The place of the lowest bit. */
-export function firstOf(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }

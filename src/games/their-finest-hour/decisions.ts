@@ -1,4 +1,5 @@
 import type { Decision, Decisions } from '../../engine/index.js';
+import { placesOf } from './bits.js';
 import { bearing, turnBetween } from './geometry.js';
 import { LONGEST_DIVE, mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 import {
@@ -21,13 +22,6 @@ import {
 import type { Rules } from './rules.js';
 
 type Ask = Decision<View, number, Rules>;
-
-/** The places of the bits that are set, in order. */
-export function placesOf(bits: number): number[] {
-  const places: number[] = [];
-  for (let n = 0; n < 31; n++) if ((bits & (1 << n)) !== 0) places.push(n);
-  return places;
-}
 
 const idOf = (view: View, index: number) => view.aircraft[index].id;
 const namesOf = (view: View, bits: number) =>

@@ -1,5 +1,6 @@
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
 import { ACE, INTERCEPTOR } from './attributes.js';
+import { firstOf } from './bits.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { NONE, shot, targetOf, type View, weaponOf } from './player.js';
@@ -51,12 +52,11 @@ export function takeAim(fight: Fight, one: Aircraft, candidates: number, view: V
   const { weapons } = one;
   let shots = 0;
   for (let w = 0; w < weapons.length; w++) view.bearing[w] = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const target = fight.aircraft[n];
-    if ((target.bit & candidates) === 0 || !target.flying) continue;
+  for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+    const target = fight.aircraft[firstOf(rest)];
     const dx = target.x - one.x;
     const dy = target.y - one.y;
-    if (dx * dx + dy * dy > one.longestSq) continue;
+    if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
     for (let w = 0; w < weapons.length; w++) {
       if ((one.fired & (1 << w)) !== 0 || !canHit(fight.rules, one, weapons[w], target)) continue;
       view.bearing[w] |= target.bit;
@@ -94,7 +94,7 @@ export function fireAtWill(fight: Fight, one: Aircraft, candidates: number, rep:
 function onlyShot(view: View): number {
   let weapon = 0;
   while (view.bearing[weapon] === 0) weapon++;
-  return shot(weapon, 31 - Math.clz32(view.bearing[weapon]));
+  return shot(weapon, firstOf(view.bearing[weapon]));
 }
 
 /** 4.1 One weapon fires all its dice; then damage, hit by hit; then everybody who was shot at, hit or missed, tests. */
@@ -117,16 +117,15 @@ export function volley(fight: Fight, one: Aircraft, index: number, first: number
     shoot(fight, one, weapon, target, rep, dice.d6());
   }
   strike(fight, one, weapon, shotAt);
-  for (let n = 0; n < fight.aircraft.length; n++) if ((shotAt & (1 << n)) !== 0) receivedFire(fight, fight.aircraft[n]);
+  for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(fight, fight.aircraft[firstOf(rest)]);
 }
 
 /** 4.1 Those among the choices that are within 10 cm of the target too. */
 function near(fight: Fight, choices: number, target: Aircraft): number {
   if (choices === target.bit) return choices;
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const other = fight.aircraft[n];
-    if ((other.bit & choices) === 0) continue;
+  for (let rest = choices; rest !== 0; rest &= rest - 1) {
+    const other = fight.aircraft[firstOf(rest)];
     const dx = other.x - target.x;
     const dy = other.y - target.y;
     if (dx * dx + dy * dy <= SPREAD_SQ) bits |= other.bit;
@@ -183,9 +182,8 @@ function moveWords(who: string, moves: number): string {
 
 /** 4.3 A damage roll for each hit, one target after the other. */
 function strike(fight: Fight, one: Aircraft, weapon: Weapon, shotAt: number): void {
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const target = fight.aircraft[n];
-    if ((shotAt & target.bit) === 0) continue;
+  for (let rest = shotAt; rest !== 0; rest &= rest - 1) {
+    const target = fight.aircraft[firstOf(rest)];
     target.aggressors |= one.bit;
     while (target.hits > 0) {
       target.hits--;

@@ -1,5 +1,6 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
+import { firstOf, single } from './bits.js';
 import { FOCUS_DICE } from './channels.js';
 import { FOCUS } from './record.js';
 import { enemiesInSight } from './sight.js';
@@ -11,13 +12,10 @@ import type { Fight } from './state.js';
  */
 export function chooseFocus(fight: Fight, leader: Aircraft): void {
   fight.focus = -1;
-  const pilot = fight.pilots[leader.side];
+  if (fight.pilots[leader.side].focus(fight.ask(leader)) === 0) return;
   const enemies = enemiesInSight(fight, leader);
   if (enemies === 0) return;
-  const view = fight.ask(leader);
-  view.choices = enemies;
-  if (pilot.focus(view) === 0) return;
-  if ((enemies & (enemies - 1)) === 0) fight.focus = 31 - Math.clz32(enemies);
+  if (single(enemies)) fight.focus = firstOf(enemies);
   else testFocus(fight, leader, enemies);
   if (fight.record.telling) fight.record.say('5.1', `${leader.id} goes for ${fight.aircraft[fight.focus].id}`);
 }
@@ -38,9 +36,8 @@ export function testFocus(fight: Fight, leader: Aircraft, enemies: number): void
 export function nearestOf(fight: Fight, leader: Aircraft, enemies: number): Aircraft {
   let nearest = leader;
   let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & enemies) === 0) continue;
+  for (let rest = enemies; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
     const distance = (one.x - leader.x) ** 2 + (one.y - leader.y) ** 2;
     if (distance >= least) continue;
     least = distance;
@@ -54,9 +51,8 @@ function drawn(fight: Fight, leader: Aircraft, enemies: number): number {
   const nearest = nearestOf(fight, leader, enemies);
   let best = 0;
   let equals = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & enemies) === 0) continue;
+  for (let rest = enemies; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
     const roll = fight.dice.d6() + (one === nearest ? fight.dice.d6() : 0);
     if (fight.record.telling) fight.record.say('5.1', `${one.id} rolls ${roll}`);
     if (roll > best) equals = 0;

@@ -1,10 +1,11 @@
 import type { Aircraft } from './aircraft.js';
+import { firstOf, placesOf } from './bits.js';
 import type { Fight } from './state.js';
 
 /** 2.3 A member is no farther from its leader: 10 cm. */
 const FORMATION_SQ = 100 * 100;
 
-function inFormation(one: Aircraft, leader: Aircraft): boolean {
+export function inFormation(one: Aircraft, leader: Aircraft): boolean {
   const dx = one.x - leader.x;
   const dy = one.y - leader.y;
   return dx * dx + dy * dy <= FORMATION_SQ;
@@ -20,18 +21,19 @@ export function leaderOf(fight: Fight, one: Aircraft): Aircraft {
 /** 2.3 Its model, its side, within 10 cm. */
 export function companionsInFormation(fight: Fight, leader: Aircraft): number {
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if (one !== leader && one.side === leader.side && one.flying && one.model === leader.model && inFormation(one, leader)) bits |= one.bit;
+  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (one.flying && inFormation(one, leader)) bits |= one.bit;
   }
   return bits;
 }
 
 /** 2.3 Who may fly with this leader now: whoever is in formation and has not been activated. */
 export function companions(fight: Fight, leader: Aircraft): number {
-  let bits = companionsInFormation(fight, leader);
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
+  const near = companionsInFormation(fight, leader);
+  let bits = near;
+  for (let rest = near; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
     if (one.activated === 1 || (fight.rules.everyRep && one.ready === 0)) bits &= ~one.bit;
   }
   return bits;
@@ -48,9 +50,10 @@ export function formUp(fight: Fight, leader: Aircraft): void {
   }
   fight.leader = leader.index;
   fight.unit = leader.bit | members;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unit) !== 0) one.leader = leader.index;
+  leader.leader = leader.index;
+  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if ((one.bit & members) !== 0) one.leader = leader.index;
     else if (one.leader === leader.index) one.leader = one.index;
   }
   if (members !== 0 && fight.record.telling) fight.record.say('2.3', `${names(fight, members)} with ${leader.id}`);
@@ -60,9 +63,9 @@ export function formUp(fight: Fight, leader: Aircraft): void {
 export function leadOf(fight: Fight): Aircraft | null {
   const leader = fight.aircraft[fight.leader];
   if (fliesOn(leader)) return leader;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unit) !== 0 && fliesOn(one)) return one;
+  for (let rest = fight.unit & ~leader.bit; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (fliesOn(one)) return one;
   }
   return null;
 }
@@ -72,8 +75,7 @@ export function fliesOn(one: Aircraft): boolean {
 }
 
 export function names(fight: Fight, bits: number): string {
-  return fight.aircraft
-    .filter((one) => (one.bit & bits) !== 0)
-    .map((one) => one.id)
+  return placesOf(bits)
+    .map((n) => fight.aircraft[n].id)
     .join(', ');
 }

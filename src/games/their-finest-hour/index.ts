@@ -76,7 +76,8 @@ export default defineGame<TheirFinestHour>({
 
 // What strategies need.
 export type { Aircraft } from './aircraft.js';
-export { Crew, firstOf } from './crew.js';
+export { count, firstOf, placesOf, single } from './bits.js';
+export { Crew } from './crew.js';
 export { bearing, turnBetween, turned } from './geometry.js';
 export * from './player.js';
 export type { Rules } from './rules.js';

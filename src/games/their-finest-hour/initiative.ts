@@ -1,4 +1,5 @@
 import type { Aircraft } from './aircraft.js';
+import { firstOf } from './bits.js';
 import { ACTIVATION_DICE, hand, INITIATIVE_DICE, OPENING_HAND } from './channels.js';
 import { SIDES } from './data.js';
 import { ACTIVATIONS, type Fight } from './state.js';
@@ -39,9 +40,8 @@ export function callUp(fight: Fight): void {
   dice.at(ACTIVATION_DICE);
   let die = side === 0 ? fight.dieBlue : fight.dieRed;
   if (rules.diePerSide) die = dice.d6();
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if (one.side !== side || !one.flying) continue;
+  for (let rest = fight.airborne(side); rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
     if (rules.diePerUnit) die = dice.d6();
     one.ready = one.rep >= die ? 1 : 0;
     record.chances[side]++;
@@ -54,9 +54,9 @@ export function callUp(fight: Fight): void {
 export function readyOnes(fight: Fight): number {
   const { side } = fight;
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if (one.side === side && one.ready === 1 && one.activated === 0 && one.flying) bits |= one.bit;
+  for (let rest = fight.rules.sides[side]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (one.ready === 1 && one.activated === 0 && one.flying) bits |= one.bit;
   }
   return bits;
 }

@@ -95,11 +95,12 @@ export function dive(fight: Fight, one: Aircraft): void {
 }
 
 /** 3.4 Half its class's move in any direction. 7 A clumsy aircraft stays where it is, and gains nothing by it. Whether it evaded. */
-export function evade(fight: Fight, one: Aircraft, must: boolean): boolean {
+export function evade(fight: Fight, one: Aircraft, must: boolean, chosen = false): boolean {
   if (!one.canEvade) return false;
   if (one.clumsy) return stayPut(fight, one);
   const view = fight.ask(one);
   view.must = must ? 1 : 0;
+  view.chosen = chosen ? 1 : 0;
   const direction = fight.pilots[one.side].evade(view);
   if (direction === NONE) return false;
   breakAway(fight, one, direction);

@@ -18,6 +18,8 @@ export class View {
   row = 0;
   /** The answer "nothing" is not legal: the table leaves no choice. */
   must = 0;
+  /** 3.4 The evasion is the unit's own manoeuvre, not a reaction. */
+  chosen = 0;
 
   constructor(
     readonly seat: number,

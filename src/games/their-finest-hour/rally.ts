@@ -1,8 +1,9 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, FLEW_FAST } from './aircraft.js';
+import { firstOf } from './bits.js';
 import { hand, RALLY_DICE, RALLY_HAND } from './channels.js';
 import { bearing, turnBetween } from './geometry.js';
-import { companionsInFormation } from './groups.js';
+import { companionsInFormation, inFormation } from './groups.js';
 import { flyOn, mayTurn, placeOf, readyToFly, STRETCH, sharpest, turnBy } from './movement.js';
 import { NONE } from './player.js';
 import { RALLY } from './record.js';
@@ -14,7 +15,7 @@ export function rally(fight: Fight, side: number): boolean {
   if (callers === 0) return false;
   fight.dice.clock.turn = hand(fight.turn, RALLY_HAND + side);
   fight.unit = 0;
-  const view = fight.ask(fight.aircraft[31 - Math.clz32(callers)]);
+  const view = fight.ask(fight.aircraft[firstOf(callers)]);
   view.choices = callers;
   const caller = fight.pilots[side].rally(view);
   if (caller === NONE) return true;
@@ -23,8 +24,8 @@ export function rally(fight: Fight, side: number): boolean {
   asked.choices = possibleAnswers(fight, leader);
   const answering = fight.pilots[side].answer(asked);
   if (fight.record.telling) fight.record.say('5.5', `${leader.id} calls its kind`);
-  for (let n = 0; n < fight.aircraft.length; n++) if ((answering & (1 << n)) !== 0) testRally(fight, fight.aircraft[n], leader);
-  for (let n = 0; n < fight.aircraft.length; n++) if ((companionsInFormation(fight, leader) & (1 << n)) !== 0) fight.aircraft[n].leader = caller;
+  for (let rest = answering; rest !== 0; rest &= rest - 1) testRally(fight, fight.aircraft[firstOf(rest)], leader);
+  for (let rest = companionsInFormation(fight, leader); rest !== 0; rest &= rest - 1) fight.aircraft[firstOf(rest)].leader = caller;
   leader.leader = caller;
   return true;
 }
@@ -32,21 +33,19 @@ export function rally(fight: Fight, side: number): boolean {
 /** 5.5 An aircraft can call when another of its model, which can answer, is out of formation. */
 export function possibleCallers(fight: Fight, side: number): number {
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if (one.side === side && one.able && possibleAnswers(fight, one) !== 0) bits |= one.bit;
+  for (let rest = fight.rules.sides[side]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (one.able && possibleAnswers(fight, one) !== 0) bits |= one.bit;
   }
   return bits;
 }
 
 /** 5.5 At any distance; a stunned crew does nothing, and an aircraft on fire has other cares. */
 export function possibleAnswers(fight: Fight, leader: Aircraft): number {
-  const near = companionsInFormation(fight, leader);
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if (one === leader || one.side !== leader.side || one.model !== leader.model || !one.canEvade || (near & one.bit) !== 0) continue;
-    bits |= one.bit;
+  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (one.canEvade && !inFormation(one, leader)) bits |= one.bit;
   }
   return bits;
 }

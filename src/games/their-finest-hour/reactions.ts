@@ -1,6 +1,7 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
 import { GREEN, STEALTH } from './attributes.js';
+import { firstOf } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, fireAtWill } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
@@ -32,10 +33,10 @@ export function inSight(fight: Fight, watcher: Aircraft, lead: Aircraft): void {
   const result = acts
     ? starAction(fight, IN_SIGHT, watcher, fight.unit)
     : column(fight, watcher, IN_SIGHT, rep, (watcher.attributes & GREEN) !== 0 ? 1 : 2);
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    if ((group & (1 << n)) === 0) continue;
-    if (acts) act(fight, fight.aircraft[n], result, fight.unit);
-    else answerSight(fight, fight.aircraft[n], result);
+  for (let rest = group; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (acts) act(fight, one, result, fight.unit);
+    else answerSight(fight, one, result);
   }
   fight.depth--;
 }
@@ -43,8 +44,8 @@ export function inSight(fight: Fight, watcher: Aircraft, lead: Aircraft): void {
 /** 2.3 Those who look out through this leader, and itself. */
 function groupOf(fight: Fight, leader: Aircraft): number {
   let bits = leader.bit;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
+  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
     if (one.leader === leader.index && one.flying && leaderOf(fight, one) === leader) bits |= one.bit;
   }
   return bits;

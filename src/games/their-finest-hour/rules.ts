@@ -51,6 +51,8 @@ const VICTORIES = ['last-side', 'losses', 'pass', 'bombs'];
 export interface Rules {
   readonly scenario: string;
   readonly entries: readonly Entry[];
+  /** Those of the same side and model as each aircraft, without itself, a bit each. */
+  readonly kin: readonly number[];
   /** The aircraft of each side, a bit each. */
   readonly sides: readonly number[];
   readonly width: number;
@@ -95,7 +97,8 @@ export function compile(options: SkyOptions, data: SkyData): Rules {
   return {
     scenario: options.scenario,
     entries,
-    sides: SIDES.map((_, side) => entries.reduce((bits, one) => (one.side === side ? bits | (1 << one.index) : bits), 0)),
+    kin: entries.map((one) => bitsOf(entries.filter((other) => other !== one && other.side === one.side && other.model === one.model))),
+    sides: SIDES.map((_, side) => bitsOf(entries.filter((one) => one.side === side))),
     width: data.table.width * MM,
     height: data.table.height * MM,
     turnLimit: options.turnLimit === 0 ? scenario.turnLimit : options.turnLimit,
@@ -108,6 +111,10 @@ export function compile(options: SkyOptions, data: SkyData): Rules {
     goodVisibility: (options.visibility === 'scenario' ? scenario.visibility : options.visibility) !== 'poor',
     ...readingsOf(options),
   };
+}
+
+function bitsOf(entries: readonly Entry[]): number {
+  return entries.reduce((bits, one) => bits | (1 << one.index), 0);
 }
 
 function sightOf(options: SkyOptions, scenario: ScenarioData): number {

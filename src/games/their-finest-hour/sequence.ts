@@ -1,4 +1,5 @@
 import { activation, burnOut } from './activation.js';
+import { firstOf, single } from './bits.js';
 import { hand, OPENING_HAND } from './channels.js';
 import { callUp, openTurn, readyOnes } from './initiative.js';
 import { rally } from './rally.js';
@@ -39,8 +40,8 @@ function secondSide(fight: Fight): void {
 }
 
 function next(fight: Fight, ready: number): number {
-  if ((ready & (ready - 1)) === 0) return 31 - Math.clz32(ready);
-  const view = fight.ask(fight.aircraft[31 - Math.clz32(ready)]);
+  if (single(ready)) return firstOf(ready);
+  const view = fight.ask(fight.aircraft[firstOf(ready)]);
   view.choices = ready;
   return fight.pilots[fight.side].activate(view);
 }

@@ -1,4 +1,5 @@
 import type { Aircraft } from './aircraft.js';
+import { firstOf } from './bits.js';
 import { entersCircle, segmentDistanceSq } from './geometry.js';
 import { leaderOf } from './groups.js';
 import type { Rules } from './rules.js';
@@ -23,12 +24,12 @@ export function sees(rules: Rules, one: Readonly<Aircraft>, other: Readonly<Airc
   return dx * dx + dy * dy <= rules.sightSq && (rules.clouds.length === 0 || !cloudBetween(rules, one.x, one.y, other.x, other.y));
 }
 
-/** Enemies of a unit that fly, a bit each. */
+/** The enemies that it sees, a bit each. */
 export function enemiesInSight(fight: Fight, one: Aircraft): number {
   let bits = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const other = fight.aircraft[n];
-    if (other.side !== one.side && other.flying && sees(fight.rules, one, other)) bits |= other.bit;
+  for (let rest = fight.airborne(1 - one.side); rest !== 0; rest &= rest - 1) {
+    const other = fight.aircraft[firstOf(rest)];
+    if (sees(fight.rules, one, other)) bits |= other.bit;
   }
   return bits;
 }
@@ -46,9 +47,9 @@ export function lookOut(fight: Fight, lead: Aircraft): void {
 export function nearestWatcher(fight: Fight, lead: Aircraft): Aircraft | null {
   let nearest: Aircraft | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unseen) === 0 || !one.able || leaderOf(fight, one) !== one || !sees(fight.rules, one, lead)) continue;
+  for (let rest = fight.unseen; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (!one.able || leaderOf(fight, one) !== one || !sees(fight.rules, one, lead)) continue;
     const dx = one.x - lead.x;
     const dy = one.y - lead.y;
     const distance = dx * dx + dy * dy;
@@ -64,9 +65,9 @@ export function nearestWatcher(fight: Fight, lead: Aircraft): Aircraft | null {
 export function untilSeen(fight: Fight, lead: Aircraft, mm: number): number {
   if (fight.unseen === 0 || mm === 0) return mm;
   let first = mm;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
-    if ((one.bit & fight.unseen) === 0 || !one.able || leaderOf(fight, one) !== one) continue;
+  for (let rest = fight.unseen; rest !== 0; rest &= rest - 1) {
+    const one = fight.aircraft[firstOf(rest)];
+    if (!one.able || leaderOf(fight, one) !== one) continue;
     const seen = fight.rules.clouds.length === 0 ? entersView(fight.rules, lead, one) : comesIntoView(fight.rules, lead, one, first);
     if (seen < first) first = seen;
   }

@@ -1,6 +1,7 @@
 import type { Dice } from '../../engine/index.js';
 import { Aircraft, CHANGING, copyAircraft, FLYING } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
+import { firstOf } from './bits.js';
 import { type Pilot, View } from './player.js';
 import type { SkyRecorder } from './record.js';
 import type { Rules } from './rules.js';
@@ -70,7 +71,10 @@ export class Fight {
   /** The aircraft of a side that fly, a bit each. */
   airborne(side: number): number {
     let bits = 0;
-    for (const one of this.aircraft) if (one.side === side && one.fate === FLYING) bits |= one.bit;
+    for (let rest = this.rules.sides[side]; rest !== 0; rest &= rest - 1) {
+      const one = this.aircraft[firstOf(rest)];
+      if (one.fate === FLYING) bits |= one.bit;
+    }
     return bits;
   }
 }

@@ -1,5 +1,6 @@
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
 import { BOMBER } from './attributes.js';
+import { firstOf } from './bits.js';
 import { canHit, movesOfShooter } from './fire.js';
 import { bearing, turnBetween } from './geometry.js';
 import { mayTurn, STRETCH, sharpest } from './movement.js';
@@ -50,7 +51,7 @@ export function bestShot(view: View): number {
   for (let w = 0; w < one.weapons.length; w++) {
     const { rate, impact } = one.weapons[w];
     for (let rest = view.bearing[w]; rest !== 0; rest &= rest - 1) {
-      const index = 31 - Math.clz32(rest & -rest);
+      const index = firstOf(rest);
       const target = view.aircraft[index];
       const worth = target.burning === 0 ? hitsInSix(one, target) * rate * (impact + 2) : 0;
       if (worth <= most) continue;
@@ -67,29 +68,45 @@ export function threatens(rules: Rules, one: Seen, target: Seen): boolean {
   return false;
 }
 
+/** Is the target behind the wings? */
+export function isBehind(one: Seen, target: Seen): boolean {
+  return (target.x - one.x) * one.ux + (target.y - one.y) * one.uy < 0;
+}
+
+/** Near enough that half a move and the range of its guns cover the distance: an evasion can end with the nose on it. */
+export function inEvasionReach(one: Seen, target: Seen): boolean {
+  const covered = one.class * 50 + reach(one);
+  return distanceSq(one, target) < covered * covered;
+}
+
 /** The range of its longest weapon. */
 export function reach(one: Seen): number {
   return Math.sqrt(one.longestSq);
 }
 
+/** A nose within so many degrees of a point points there well enough. */
+const STRAIGHT = 2;
+
 /**
  * The next leg towards a point, to come within `stop` mm of it: turns as far as it may, flies one stretch while it has
- * still to turn, and the whole way once its nose points there. Ends the move when it has arrived.
+ * still to turn, and the whole way once its nose points there. Ends the move when it has arrived, or can turn no more.
  */
 export function legTowards(one: Seen, x: number, y: number, stop: number): number {
+  const left = one.limit - one.flown;
+  if (left === 0) return leg(0, 0);
   const dx = x - one.x;
   const dy = y - one.y;
   const wanted = turnBetween(one.heading, bearing(dx, dy));
-  const left = one.limit - one.flown;
-  const must = one.flown < STRETCH ? STRETCH - one.flown : 0;
   const turn = mayTurn(one) ? sharpest(wanted) : 0;
-  const away = Math.sqrt(dx * dx + dy * dy) - stop;
-  const straight = turn === wanted;
-  const stretch = STRETCH - (one.flown % STRETCH);
-  const mm = straight ? Math.max(must, away) : Math.max(must, stretch);
-  if (left === 0 || (away <= 0 && must === 0 && straight)) return leg(0, 0);
-  const whole = Math.ceil(mm);
-  return leg(turn, whole > left ? left : whole < 1 ? 1 : whole);
+  const off = wanted - turn;
+  const must = one.flown < STRETCH ? STRETCH - one.flown : 0;
+  let mm = STRETCH - (one.flown % STRETCH);
+  if (off <= STRAIGHT && off >= -STRAIGHT) {
+    const away = Math.sqrt(dx * dx + dy * dy) - stop;
+    mm = away > must ? Math.ceil(away) : must;
+  } else if (one.turns < 2 && turn !== 0) mm = must;
+  if (mm > left) mm = left;
+  return mm === 0 ? leg(0, 0) : leg(turn, mm);
 }
 
 /** The leg that turns straight away from a point and flies on. */

@@ -1,5 +1,6 @@
 import { BURNT, COLLIDED, DESTROYED, PASSED } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
+import { count } from './bits.js';
 import { BOMBS, LAST_SIDE, LOSSES } from './rules.js';
 import type { Fight } from './state.js';
 
@@ -85,11 +86,5 @@ export function stillAble(fight: Fight): number {
 export function losses(fight: Fight, side: number): number {
   let sum = 0;
   for (const { side: its, fate } of fight.aircraft) if (its === side && (fate === DESTROYED || fate === BURNT || fate === COLLIDED)) sum++;
-  return sum;
-}
-
-export function count(bits: number): number {
-  let sum = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) sum++;
   return sum;
 }
