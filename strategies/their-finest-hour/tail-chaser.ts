@@ -33,7 +33,10 @@ class TailChaser extends Crew {
     const range = reach(one);
     const near = 2 * range + 100;
     if (one.fired !== one.allFired && distanceSq(one, target) < near * near) return legTowards(one, target.x, target.y, range * 0.8);
-    return legTowards(one, target.x - target.ux * range, target.y - target.uy * range, 0);
+    if (target.forwardOnly) return legTowards(one, target.x - target.ux * range, target.y - target.uy * range, 0);
+    // A gunner looks back: from abeam, on the side it is on already.
+    const side = (one.x - target.x) * -target.uy + (one.y - target.y) * target.ux > 0 ? range : -range;
+    return legTowards(one, target.x - target.uy * side, target.y + target.ux * side, 0);
   }
 }
 

@@ -79,9 +79,10 @@ export class Crew implements Pilot {
     return 0;
   }
 
-  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail. */
+  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail; on a mission, on. */
   evade(view: View): number {
     const { one } = view;
+    if (this.hasGoal(one)) return bearing(goalX(this.rules, one) - one.x, goalY(this.rules, one) - one.y);
     const index = this.target(view, one);
     if (index === NONE) return one.heading;
     const enemy = view.aircraft[index];

@@ -111,10 +111,10 @@ export const sky: SkyData = {
       name: 'Bristol F.2B',
       class: 2,
       rep: 4,
-      attributes: ['robust'],
+      attributes: ['stable'],
       weapons: [
         { name: 'Vickers', arc: 'fixed-forward', range: 10, rate: 1, impact: 2 },
-        { name: 'Lewis', arc: 'rear', range: 10, rate: 1, impact: 2 },
+        { name: 'Lewis', arc: 'rear', range: 6, rate: 1, impact: 1 },
       ],
     },
     'gotha-g4': {
@@ -124,8 +124,8 @@ export const sky: SkyData = {
       rep: 3,
       attributes: ['bomber', 'clumsy', 'stable', 'slow'],
       weapons: [
-        { name: 'nose gun', arc: 'front-arc', range: 10, rate: 1, impact: 2 },
-        { name: 'tail gun', arc: 'rear', range: 10, rate: 1, impact: 2 },
+        { name: 'nose gun', arc: 'front-arc', range: 10, rate: 1, impact: 1 },
+        { name: 'tail gun', arc: 'rear', range: 10, rate: 1, impact: 1 },
       ],
     },
     'spitfire-1': {
@@ -152,7 +152,7 @@ export const sky: SkyData = {
       attributes: ['dive-bomber', 'slow'],
       weapons: [
         { name: 'MG 17', arc: 'fixed-forward', range: 10, rate: 1, impact: 2 },
-        { name: 'rear MG 15', arc: 'rear', range: 10, rate: 1, impact: 2 },
+        { name: 'rear MG 15', arc: 'rear', range: 6, rate: 1, impact: 1 },
       ],
     },
     he111h: {
@@ -162,10 +162,10 @@ export const sky: SkyData = {
       rep: 3,
       attributes: ['bomber', 'clumsy', 'stable', 'slow'],
       weapons: [
-        { name: 'nose MG 15', arc: 'front-arc', range: 10, rate: 1, impact: 2 },
-        { name: 'dorsal and ventral MG 15', arc: 'rear', range: 15, rate: 1, impact: 2 },
-        { name: 'left beam MG 15', arc: 'left-flank', range: 10, rate: 1, impact: 2 },
-        { name: 'right beam MG 15', arc: 'right-flank', range: 10, rate: 1, impact: 2 },
+        { name: 'nose MG 15', arc: 'front-arc', range: 10, rate: 1, impact: 1 },
+        { name: 'dorsal and ventral MG 15', arc: 'rear', range: 15, rate: 1, impact: 1 },
+        { name: 'left beam MG 15', arc: 'left-flank', range: 10, rate: 1, impact: 1 },
+        { name: 'right beam MG 15', arc: 'right-flank', range: 10, rate: 1, impact: 1 },
       ],
     },
     p51d: {
@@ -199,8 +199,8 @@ export const sky: SkyData = {
       rep: 3,
       attributes: ['bomber', 'four-engined', 'robust', 'clumsy', 'stable', 'slow'],
       weapons: [
-        { name: 'turrets', arc: 'panoramic', range: 15, rate: 2, impact: 3 },
-        { name: 'tail guns', arc: 'rear', range: 20, rate: 1, impact: 3 },
+        { name: 'turrets', arc: 'panoramic', range: 10, rate: 2, impact: 2 },
+        { name: 'tail guns', arc: 'rear', range: 15, rate: 1, impact: 2 },
       ],
     },
     dart: {
@@ -216,10 +216,10 @@ export const sky: SkyData = {
       name: 'Warden',
       class: 2,
       rep: 4,
-      attributes: ['robust'],
+      attributes: ['stable'],
       weapons: [
         { name: 'lance', arc: 'fixed-forward', range: 20, rate: 1, impact: 4 },
-        { name: 'ball emitter', arc: 'panoramic', range: 10, rate: 1, impact: 2 },
+        { name: 'ball emitter', arc: 'panoramic', range: 10, rate: 1, impact: 1 },
       ],
     },
     needle: {
@@ -236,7 +236,7 @@ export const sky: SkyData = {
       class: 1,
       rep: 3,
       attributes: ['bomber', 'robust', 'four-engined', 'clumsy', 'stable'],
-      weapons: [{ name: 'twin ring turrets', arc: 'panoramic', range: 15, rate: 2, impact: 3 }],
+      weapons: [{ name: 'twin ring turrets', arc: 'panoramic', range: 10, rate: 2, impact: 2 }],
     },
   },
   scenarios: {
@@ -305,6 +305,22 @@ export const sky: SkyData = {
         { id: 'blue4', side: 'blue', aircraft: 'bf109e', x: 18, y: 45, heading: 0 },
         { id: 'red1', side: 'red', aircraft: 'spitfire-1', x: 105, y: 25, heading: 180 },
         { id: 'red2', side: 'red', aircraft: 'spitfire-1', x: 105, y: 65, heading: 180 },
+      ],
+    },
+    'night-raid': {
+      about: 'A box of three bombers against two night fighters: two bombs must hit the docks in the dark',
+      turnLimit: 30,
+      victory: { kind: 'bombs', hits: 2 },
+      sight: 25,
+      time: 'night',
+      visibility: 'good',
+      objective: { kind: 'docks', x: 95, y: 45, radius: 8 },
+      units: [
+        { id: 'blue1', side: 'blue', aircraft: 'gotha-g4', x: 15, y: 39, heading: 0, group: 'box' },
+        { id: 'blue2', side: 'blue', aircraft: 'gotha-g4', x: 20, y: 45, heading: 0, group: 'box', leader: true },
+        { id: 'blue3', side: 'blue', aircraft: 'gotha-g4', x: 15, y: 51, heading: 0, group: 'box' },
+        { id: 'red1', side: 'red', aircraft: 'camel', x: 105, y: 30, heading: 180 },
+        { id: 'red2', side: 'red', aircraft: 'camel', x: 105, y: 60, heading: 180 },
       ],
     },
     'cloud-ambush': {

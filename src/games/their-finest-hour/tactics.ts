@@ -104,7 +104,7 @@ export function legTowards(one: Seen, x: number, y: number, stop: number): numbe
   if (off <= STRAIGHT && off >= -STRAIGHT) {
     const away = Math.sqrt(dx * dx + dy * dy) - stop;
     mm = away > must ? Math.ceil(away) : must;
-  } else if (one.turns < 2 && turn !== 0) mm = must;
+  } else if (one.turns < 2 && turn !== 0) mm = must > 0 ? must : 1;
   if (mm > left) mm = left;
   return mm === 0 ? leg(0, 0) : leg(turn, mm);
 }
