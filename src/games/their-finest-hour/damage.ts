@@ -2,6 +2,7 @@ import type { Dice } from '../../engine/index.js';
 import { type Aircraft, DESTROYED } from './aircraft.js';
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
 import { DAMAGE_DICE } from './channels.js';
+import { lossIn36, luckOfDamage } from './luck.js';
 import { dive, evade, remove } from './movement.js';
 import { countKill } from './record.js';
 import type { Weapon } from './rules.js';
@@ -32,7 +33,9 @@ export function damage(fight: Fight, from: Aircraft, weapon: Weapon, target: Air
   if (!target.flying) return;
   fight.dice.at(DAMAGE_DICE);
   const die = damageDie(fight.dice, target.attributes);
+  const expected = lossIn36(target, weapon.impact);
   const result = spared(target, damageOf(die, weapon.impact));
+  luckOfDamage(fight, target, result, expected);
   if (fight.record.telling) fight.record.say('4.3', `${target.id}: ${die} against impact ${weapon.impact}, ${DAMAGES[result]}`);
   if (result === WRECK || (result === ON_FIRE && target.burning === 0)) countKill(fight.record, from, weapon, target);
   if (result === WRECK) remove(fight, target, DESTROYED);

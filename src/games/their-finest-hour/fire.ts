@@ -3,6 +3,7 @@ import { ACE, INTERCEPTOR } from './attributes.js';
 import { firstOf } from './bits.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
+import { luckOfShot } from './luck.js';
 import { NONE, shot, targetOf, type View, weaponOf } from './player.js';
 import { receivedFire } from './reactions.js';
 import { countDie, countVolley } from './record.js';
@@ -144,6 +145,7 @@ function nextTarget(fight: Fight, one: Aircraft, index: number, choices: number)
 function shoot(fight: Fight, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
   const moves = movesOfShooter(one);
   const hit = isHit(die + rep, moves, target.moves, one.shots);
+  luckOfShot(fight, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;
   else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) fight.record.spoiled++;
   countDie(fight.record, one, weapon, target, hit);
@@ -166,6 +168,13 @@ export function isHit(total: number, shooterMoves: number, targetMoves: number, 
   if (total >= 10) return true;
   if (total === 8) return shooterMoves === 0 && targetMoves === 0 && number < 2;
   return (shooterMoves & (DIVED | FLEW_FAST)) === 0 && (targetMoves & (EVADED | FLEW_FAST)) === 0 && number < 3;
+}
+
+/** How many faces of the die hit. */
+export function facesThatHit(rep: number, shooterMoves: number, targetMoves: number, number: number): number {
+  let faces = 0;
+  for (let die = 1; die <= 6; die++) if (isHit(die + rep, shooterMoves, targetMoves, number)) faces++;
+  return faces;
 }
 
 function because(shooterMoves: number, targetMoves: number, number: number): string {

@@ -2,12 +2,15 @@ import { type Dice, defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { type SkyData, sky } from './data.js';
 import { decisions } from './decisions.js';
+import { measures } from './measures.js';
+import { odds } from './odds.js';
 import { options, type SkyOptions } from './options.js';
 import type { Pilot, View } from './player.js';
 import { describe, invariant, value } from './position.js';
 import { SkyRecorder } from './record.js';
 import { compile, type Rules } from './rules.js';
 import { playUnit } from './sequence.js';
+import { shifts } from './shifts.js';
 import { copyFight, Fight, keyOf, setUp } from './state.js';
 import { OUTCOMES } from './victory.js';
 
@@ -36,13 +39,13 @@ export default defineGame<TheirFinestHour>({
   about: 'Dogfights from 1917 to the stars: reactions interrupt reactions (ChainReaction 3.0 in the air)',
   caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
   seats: ['blue', 'red'],
-  defaultStrategies: ['random', 'random'],
+  defaultStrategies: ['tail-chaser', 'tail-chaser'],
   channels: CHANNELS,
   options,
   data: {
     defaults: sky,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: {},
+    reconstructed: shifts,
   },
 
   compile,
@@ -69,8 +72,8 @@ export default defineGame<TheirFinestHour>({
   describe,
 
   decisions,
-  measures: [],
-  odds: {},
+  measures,
+  odds,
   invariant,
 });
 

@@ -1,7 +1,7 @@
-import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
+import type { Aircraft } from './aircraft.js';
 import { BOMBER } from './attributes.js';
 import { firstOf } from './bits.js';
-import { canHit, movesOfShooter } from './fire.js';
+import { canHit, facesThatHit, movesOfShooter } from './fire.js';
 import { bearing, turnBetween } from './geometry.js';
 import { mayTurn, STRETCH, sharpest } from './movement.js';
 import { leg, NONE, shot, type View } from './player.js';
@@ -34,13 +34,7 @@ export function nearestEnemy(view: View, one: Seen): number {
 
 /** Chances in 6 that one die of its next volley hits: the to-hit table without its misses. */
 export function hitsInSix(one: Seen, target: Seen): number {
-  const own = movesOfShooter(one);
-  const shots = one.shots + 1;
-  let least = 10;
-  if ((own & (DIVED | FLEW_FAST)) === 0 && (target.moves & (EVADED | FLEW_FAST)) === 0 && shots < 3)
-    least = own === 0 && target.moves === 0 && shots < 2 ? 8 : 9;
-  const faces = 6 + one.rep - least + 1;
-  return faces < 0 ? 0 : faces > 6 ? 6 : faces;
+  return facesThatHit(one.rep, movesOfShooter(one), target.moves, one.shots + 1);
 }
 
 /** The shot with the most expected hits, weighed by the weapon's impact; a target that burns is left alone unless there is no other. */
