@@ -25,7 +25,7 @@ class SoloFocus extends Crew {
   }
 
   override fire(view: View): number {
-    if (view.focus === NONE || view.must === 1 || (view.unit & view.one.bit) === 0) return super.fire(view);
+    if (view.focus === NONE || view.must === 1) return super.fire(view);
     for (let weapon = 0; weapon < view.one.weapons.length; weapon++) {
       if (view.bearing[weapon] & (1 << view.focus)) return shot(weapon, view.focus);
     }

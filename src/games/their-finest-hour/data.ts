@@ -134,14 +134,14 @@ export const sky: SkyData = {
       class: 3,
       rep: 4,
       attributes: ['agile'],
-      weapons: [{ name: 'eight .303', arc: 'fixed-forward', range: 15, rate: 2, impact: 2 }],
+      weapons: [{ name: 'eight .303', arc: 'fixed-forward', range: 15, rate: 3, impact: 2 }],
     },
     bf109e: {
       era: '1940',
       name: 'Bf 109 E',
       class: 3,
       rep: 4,
-      attributes: ['fast', 'fragile'],
+      attributes: ['fast'],
       weapons: [{ name: 'cannon and MG', arc: 'fixed-forward', range: 15, rate: 2, impact: 3 }],
     },
     ju87b: {

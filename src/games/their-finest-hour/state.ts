@@ -64,7 +64,7 @@ export class Fight {
     view.turn = this.turn;
     view.me = one.index;
     view.unit = this.unit;
-    view.focus = this.focus;
+    view.focus = (one.bit & this.unit) !== 0 ? this.focus : -1;
     return view;
   }
 

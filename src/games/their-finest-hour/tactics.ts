@@ -83,7 +83,8 @@ const STRAIGHT = 2;
 
 /**
  * The next leg towards a point, to come within `stop` mm of it: turns as far as it may, flies one stretch while it has
- * still to turn, and the whole way once its nose points there. Ends the move when it has arrived, or can turn no more.
+ * still to turn, and the whole way once its nose points there. When it can turn no more it flies on straight;
+ * when it has arrived it ends the move.
  */
 export function legTowards(one: Seen, x: number, y: number, stop: number): number {
   const left = one.limit - one.flown;
@@ -98,7 +99,7 @@ export function legTowards(one: Seen, x: number, y: number, stop: number): numbe
   if (off <= STRAIGHT && off >= -STRAIGHT) {
     const away = Math.sqrt(dx * dx + dy * dy) - stop;
     mm = away > must ? Math.ceil(away) : must;
-  } else if (one.turns < 2 && turn !== 0) mm = must > 0 ? must : 1;
+  } else if (one.turns === (turn === 0 ? 0 : 1)) mm = left;
   if (mm > left) mm = left;
   return mm === 0 ? leg(0, 0) : leg(turn, mm);
 }

@@ -158,10 +158,11 @@ describe('no game depends on the order in which aircraft are stored', () => {
 
 describe('mirror matches', () => {
   test.each([
-    ['duel', 'p51d'],
-    ['two-on-two', 'bf109e'],
-  ])('%s, %s on both sides: no seat is better than the other', (scenario, aircraft) => {
-    const played = table({ scenario, blueAircraft: aircraft, redAircraft: aircraft }, 'tail-chaser');
+    ['duel', 'p51d', 'tail-chaser'],
+    ['duel', 'spitfire-1', 'solo-focus'],
+    ['two-on-two', 'bf109e', 'tail-chaser'],
+  ])('%s, %s on both sides, %s: no seat is better than the other', (scenario, aircraft, strategy) => {
+    const played = table({ scenario, blueAircraft: aircraft, redAircraft: aircraft }, strategy);
     const won = [0, 0];
     for (let n = 0; n < 3000; n++) {
       const { winner } = game.outcomes[played.play(n) - 1];
