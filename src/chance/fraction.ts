@@ -1,4 +1,6 @@
-/** An exact non-negative fraction. Always in lowest terms, so equal fractions print alike. */
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** An exact fraction. Always in lowest terms, so equal fractions print alike. */
 export class Fraction {
   static readonly zero = new Fraction(0n, 1n);
   static readonly one = new Fraction(1n, 1n);
@@ -29,12 +31,15 @@ export class Fraction {
 
   /** The nearest double, also where numerator and denominator are beyond its range. */
   toNumber(): number {
-    const negative = this.numerator < 0n;
-    const scaled = ((negative ? -this.numerator : this.numerator) << 1074n) / this.denominator;
-    const bits = scaled.toString(2).length;
-    const kept = bits > 60 ? bits - 60 : 0;
-    const value = Number(scaled >> BigInt(kept)) * 2 ** (kept - 1000) * 2 ** -74;
-    return negative ? -value : value;
+    const { numerator: n, denominator: d } = this;
+    if (n < 0n) return -new Fraction(-n, d).toNumber();
+    if (n <= SAFE && d <= SAFE) return Number(n) / Number(d);
+    // 64 bits or more of the quotient, the last one standing for all that follow: then Number() rounds as if it saw them.
+    const shift = 68 + 4 * (d.toString(16).length - n.toString(16).length);
+    const [scaled, by] = shift > 0 ? [n << BigInt(shift), d] : [n, d << BigInt(-shift)];
+    const quotient = scaled / by;
+    const half = Math.trunc(shift / 2);
+    return Number(scaled % by === 0n ? quotient : quotient | 1n) * 2 ** -half * 2 ** (half - shift);
   }
 
   toString(): string {

@@ -19,7 +19,7 @@ export class ScriptedRolls implements Source {
   }
 }
 
-/** Hands on the rolls of other dice and writes them down: the first half of a replay. */
+/** Hands on the rolls of other dice and writes them down, 0 … n-1: the first half of a replay. */
 export class RecordingRolls implements Source {
   readonly log: number[] = [];
   constructor(
@@ -46,6 +46,7 @@ export class RecordedThenFresh implements Source {
   #upTo = 0;
   constructor(readonly fresh: Source) {}
 
+  /** Starts again: the first `upTo` rolls of the log, then fresh ones. */
   rewind(log: readonly number[], upTo: number): void {
     this.#log = log;
     this.#upTo = upTo;
@@ -58,5 +59,10 @@ export class RecordedThenFresh implements Source {
 
   below(n: number): number {
     return this.#next < this.#upTo ? this.#log[this.#next++] : this.fresh.below(n);
+  }
+
+  /** Recorded rolls that are still to come. */
+  get left(): number {
+    return this.#upTo - this.#next;
   }
 }

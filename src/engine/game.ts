@@ -84,6 +84,8 @@ export interface Game<T extends GameTypes = any> {
 
   readonly decisions: Decisions<T['player'], T['view'], T['rules']>;
   readonly measures: readonly Measure<T>[];
+  /** The count measure that says how long a game was: reports name the quickest win, the longest and the median game by it. */
+  readonly length: string;
   readonly odds: Readonly<Record<string, OddsQuestion>>;
   /** Promises of the state that hold between turns; the first one broken, in words. Random games by the thousand assert them. */
   invariant(state: T['state'], rules: T['rules']): string | undefined;

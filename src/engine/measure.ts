@@ -1,10 +1,8 @@
-import type { GameTypes } from './game.js';
-
 /**
  * What is counted in a finished game. Whole numbers only: then tallies add up to the same bytes in any order, on any
  * number of workers. Shares, means and intervals are made from them later, by `statistics`.
  */
-export type Measure<T extends GameTypes> = {
+export type Measure<T extends { state: object; recorder: object }> = {
   name: string;
   about: string;
   unit?: string;
@@ -15,7 +13,13 @@ export type Measure<T extends GameTypes> = {
   /** One of several names a game. */
   | { kind: 'outcome'; names: readonly string[]; of(state: T['state'], record: T['recorder']): number }
   /** Sums over games in a table of labelled cells: hits by hour × altitude. */
-  | { kind: 'table'; axes: readonly Axis[]; add(state: T['state'], record: T['recorder'], cells: Float64Array): void }
+  | {
+      kind: 'table';
+      axes: readonly Axis[];
+      /** Another table over the same axes that this one is to be read against: hits per 'attacks', wins-from per 'visits'. */
+      per?: string;
+      add(state: T['state'], record: T['recorder'], cells: Float64Array): void;
+    }
   /** Has mean exactly 0 by construction, in units of 1/scale: what the dice gave less what they promised. A control variate. */
   | { kind: 'luck'; scale: number; of(state: T['state'], record: T['recorder']): number }
 );

@@ -113,7 +113,7 @@ export function readOptions(
   const values: Record<string, OptionValue> = {};
   const problems: Problem[] = [];
   for (const [name, spec] of Object.entries(specs)) {
-    const given = input[name];
+    const given = Object.hasOwn(input, name) ? input[name] : undefined;
     if (given === undefined) {
       values[name] = spec.default;
       continue;
@@ -123,7 +123,8 @@ export function readOptions(
     else problems.push({ path: [name], expected: read.expected, found: given });
   }
   for (const name of Object.keys(input)) {
-    if (!(name in specs)) problems.push({ path: [name], expected: 'an option of this game', unknown: name, known: Object.keys(specs), onKey: true });
+    if (!Object.hasOwn(specs, name))
+      problems.push({ path: [name], expected: 'an option of this game', unknown: name, known: Object.keys(specs), onKey: true });
   }
   return { values, problems };
 }

@@ -11,18 +11,24 @@ export interface Problem {
   onKey?: boolean;
 }
 
+/** A file that a user wrote: its name, and where in it a path of keys stands. */
+export interface SourceFile {
+  name: string;
+  at(path: Problem['path'], onKey: boolean): { line: number; column: number; text: string };
+}
+
 /** The user's input cannot be used: every problem at once. Exit code 2. */
 export class Refused extends Error {
   constructor(
     readonly problems: readonly Problem[],
-    /** The file or the command-line word that they are in. */
-    readonly source = '',
+    /** The file that they are in; undefined for words of the command line. */
+    readonly source?: SourceFile,
   ) {
     super(problems.map(sentence).join('\n'));
   }
 }
 
-/** "hitsPerPoint: a whole number from 2 to 3 was expected, 7 was found" */
+/** "hitsPerPoint: expected a whole number from 2 to 3, found 7" */
 export function sentence(problem: Problem): string {
   const where = problem.path.length > 0 ? `${problem.path.join('.')}: ` : '';
   if (problem.unknown !== undefined) return `${where}unknown "${problem.unknown}"; expected ${problem.expected}`;
@@ -30,9 +36,18 @@ export function sentence(problem: Problem): string {
   return `${where}expected ${problem.expected}${found}`;
 }
 
+/** A value as a message shows it: like JSON, on one line, and never longer than 80 letters. */
 export function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+  const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function json(value: unknown): string {
+  try {
+    return String(JSON.stringify(value));
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
 }
 
 /** A game that could not be finished: a strategy threw or answered illegally, or the rules did not end. Exit code 1. */

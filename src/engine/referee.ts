@@ -3,49 +3,66 @@ import type { Game, GameTypes } from './game.js';
 import { GameFault, show } from './problem.js';
 
 type Method = (view: unknown) => Answer;
+type Asked = Decision<unknown, Answer, unknown>;
 
 /**
  * A player whose every answer is held against the rules before the game goes on. Strategies that users bring always play
  * refereed; shipped ones are held to the same checks by the contract test, and play bare (the checks cost a few percent).
  */
-export function refereed<T extends GameTypes>(game: Game<T>, rules: T['rules'], player: T['player'], strategy: string): T['player'] {
-  const watched: Record<string, Method> = {};
+export function refereed<T extends GameTypes>(
+  game: Game<T>,
+  rules: T['rules'],
+  player: T['player'] & { newGame?(): void },
+  strategy: string,
+): T['player'] & { newGame?(): void } {
+  const watched: Record<string, Method | (() => void)> = {};
   for (const [name, declared] of Object.entries(game.decisions)) {
-    const decision = declared as Decision<unknown, Answer, unknown>;
+    const decision = declared as Asked;
     const method = (player as Record<string, Method | undefined>)[name];
-    if (typeof method !== 'function') {
-      throw new GameFault(
-        `the player has no method "${name}" (rule ${decision.rule}: ${decision.about})`,
-        strategy,
-        `add ${name}(view) to the object that create() returns`,
-      );
-    }
-    watched[name] = (view) => {
+    if (typeof method !== 'function') throw noMethod(name, decision, strategy);
+    const where = `at "${name}" (rule ${decision.rule})`;
+    watched[name] = (view: unknown) => {
       let answer: Answer;
       try {
         answer = method.call(player, view);
       } catch (cause) {
-        if (cause instanceof GameFault) throw cause;
-        throw new GameFault(
-          `threw at "${name}" (rule ${decision.rule}): ${cause instanceof Error ? cause.message : show(cause)}`,
-          strategy,
-          'mend the strategy; the game below replays it',
-          { cause },
-        );
+        throw threw(strategy, where, cause);
       }
       const wrong = isAnswer(answer)
         ? decision.check(view, answer, rules)
         : `${show(answer)} is no answer: a whole number, a word or a list of whole numbers was expected`;
-      if (wrong !== undefined)
-        throw new GameFault(
-          `answered ${show(answer)} at "${name}" (rule ${decision.rule}): ${wrong}`,
-          strategy,
-          `legal there: ${some(decision.legal(view, rules))}`,
-        );
+      if (wrong !== undefined) throw illegal(where, answer, wrong, strategy, decision.legal(view, rules));
       return answer;
     };
   }
+  if (typeof player.newGame === 'function') watched.newGame = () => guarded(strategy, 'in newGame()', () => player.newGame?.());
   return watched as T['player'];
+}
+
+/** Runs what a strategy brought; whatever it throws becomes a fault with its name. */
+export function guarded<R>(strategy: string, where: string, run: () => R): R {
+  try {
+    return run();
+  } catch (cause) {
+    throw threw(strategy, where, cause);
+  }
+}
+
+function threw(strategy: string, where: string, cause: unknown): GameFault {
+  if (cause instanceof GameFault) return cause;
+  return new GameFault(`threw ${where}: ${cause instanceof Error ? cause.message : show(cause)}`, strategy, 'mend the strategy', { cause });
+}
+
+function noMethod(name: string, { rule, about }: Asked, strategy: string): GameFault {
+  return new GameFault(
+    `the player has no method "${name}" (rule ${rule}: ${about})`,
+    strategy,
+    `add ${name}(view) to the object that create() returns`,
+  );
+}
+
+function illegal(where: string, answer: unknown, wrong: string, strategy: string, legal: Iterable<Answer>): GameFault {
+  return new GameFault(`answered ${show(answer)} ${where}: ${wrong}`, strategy, `legal there: ${some(legal)}`);
 }
 
 function isAnswer(value: unknown): value is Answer {

@@ -1,6 +1,7 @@
 import { Clock, Dice, RecordedThenFresh, RecordingRolls } from '../chance/index.js';
 import type { Answer } from './decision.js';
 import type { Game, GameTypes } from './game.js';
+import { GameFault } from './problem.js';
 
 /**
  * The handle a search holds. One restart unit is logged: the state it began in, its rolls, everybody's answers.
@@ -19,23 +20,29 @@ export interface Replay<T extends GameTypes> {
 type Method = (view: unknown) => Answer;
 type Players = readonly Record<string, Method>[];
 
-/** Owner numbers of dice below this belong to seats. */
-const PLAYOUT_OWNER = 100;
+/** Owner numbers of dice below this belong to the table and its seats. */
+const PLAYOUTS = 128;
 
 export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   /** Dice that hand the game its seeded rolls and write them down. */
   readonly dice: Dice;
   readonly #game: Game<T>;
   readonly #rules: T['rules'];
+  readonly #decisions: readonly string[];
   readonly #rolls: RecordingRolls;
+  /** What was asked in this unit, seat × decisions + decision, and what was answered: one question more while one is open. */
+  readonly #questions: number[] = [];
   readonly #answers: Answer[] = [];
   readonly #start: T['state'];
   #unit: 'setUp' | 'turn' = 'setUp';
-  #asked = 0;
+  #openedAt = 0;
 
   readonly #state: T['state'];
   readonly #record: T['recorder'];
-  readonly #fresh: Dice;
+  readonly #clock = new Clock();
+  readonly #fresh = new Dice(this.#clock);
+  /** Deals what is hidden again: apart from `fresh`, so that the rules go on with the channel they had taken up. */
+  readonly #dealer = new Dice();
   readonly #source: RecordedThenFresh;
   readonly #replayed: Dice;
   readonly #seats: T['player'][];
@@ -48,15 +55,14 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   constructor(game: Game<T>, rules: T['rules'], seeded: Dice) {
     this.#game = game;
     this.#rules = rules;
+    this.#decisions = Object.keys(game.decisions);
     this.#rolls = new RecordingRolls(seeded);
     this.dice = new Dice(seeded.clock, this.#rolls);
     this.#start = game.newState(rules);
     this.#state = game.newState(rules);
     this.#record = game.newRecorder(rules);
-    const clock = new Clock();
-    this.#fresh = new Dice(clock);
     this.#source = new RecordedThenFresh(this.#fresh);
-    this.#replayed = new Dice(clock, this.#source);
+    this.#replayed = new Dice(this.#clock, this.#source);
     this.#seats = game.seats.map((_, seat) => this.#stand(seat));
   }
 
@@ -64,65 +70,106 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#seed = seed;
     this.#number = number;
     this.#unit = 'setUp';
-    this.#rolls.log.length = 0;
-    this.#answers.length = 0;
+    this.#openedAt = 0;
+    this.#clear();
   }
 
   openTurn(state: T['state']): void {
     this.#unit = 'turn';
-    this.#rolls.log.length = 0;
-    this.#answers.length = 0;
+    this.#openedAt = this.dice.clock.turn;
     this.#game.copy(this.#start, state);
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#rolls.log.length = 0;
+    this.#questions.length = 0;
+    this.#answers.length = 0;
   }
 
   /** A player whose answers are logged. */
   logged(player: T['player'], seat: number): T['player'] {
-    const watched: Record<string, Method> = {};
     const inner = player as Record<string, Method>;
-    for (const name of Object.keys(this.#game.decisions)) {
-      watched[name] = (view) => {
-        this.#asked = seat;
+    return this.#player((name, decision) => {
+      const question = seat * this.#decisions.length + decision;
+      return (view) => {
+        this.#questions.push(question);
         const answer = inner[name](view);
         this.#answers.push(answer);
         return answer;
       };
-    }
-    return watched as T['player'];
+    });
   }
 
   playout(answer: Answer, sample: number, policies: readonly T['player'][], units = Number.POSITIVE_INFINITY): number {
     const game = this.#game;
     const state = this.#state;
+    const seat = this.#seatAsked();
     this.#answer = answer;
     this.#policies = policies as unknown as Players;
-    this.#next = 0;
-    const seat = this.#asked;
-    this.#fresh.open(this.#seed + sample * 1_000_003, this.#number, PLAYOUT_OWNER + seat);
-    this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
-    this.#record.reset();
-    if (this.#unit === 'setUp') game.setUp(state, this.#rules, this.#seats, this.#replayed, this.#record);
-    else {
-      game.copy(state, this.#start);
-      game.turn(state, this.#rules, this.#seats, this.#replayed, this.#record);
-    }
+    this.#openDice(PLAYOUTS + 2 * (sample * game.seats.length + seat));
+    this.#replayUnit();
     for (let n = 0; n < units && game.over(state) === 0 && n < game.turnLimit; n++) {
-      game.turn(state, this.#rules, this.#policies as unknown as T['player'][], this.#replayed, this.#record);
+      game.turn(state, this.#rules, policies, this.#replayed, this.#record);
     }
     return game.value(state, this.#rules, seat);
   }
 
+  #seatAsked(): number {
+    const open = this.#questions[this.#answers.length];
+    if (open === undefined) throw new Error('playout() tries out answers to an open question, and none is asked');
+    return Math.floor(open / this.#decisions.length);
+  }
+
+  #replayUnit(): void {
+    const game = this.#game;
+    this.#next = 0;
+    this.#record.reset();
+    if (this.#unit === 'setUp') game.setUp(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+    else {
+      game.copy(this.#state, this.#start);
+      game.turn(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+    }
+    if (this.#next <= this.#answers.length) throw this.#astray('ended before it');
+  }
+
+  #openDice(owner: number): void {
+    this.#fresh.open(this.#seed, this.#number, owner);
+    this.#dealer.open(this.#seed, this.#number, owner + 1);
+    this.#clock.turn = this.#openedAt;
+    this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
+  }
+
   /** Says the logged answers, then the answer on trial, then what the policy says. */
   #stand(seat: number): T['player'] {
-    const player: Record<string, Method> = {};
-    for (const name of Object.keys(this.#game.decisions)) {
-      player[name] = (view) => {
+    return this.#player((name, decision) => {
+      const question = seat * this.#decisions.length + decision;
+      return (view) => {
         const n = this.#next++;
-        if (n < this.#answers.length) return this.#answers[n];
         if (n > this.#answers.length) return this.#policies[seat][name](view);
-        this.#game.redeal(this.#state, this.#rules, this.#asked, this.#fresh);
-        return this.#answer;
+        if (question !== this.#questions[n]) throw this.#astray(`came to "${name}" of the ${this.#game.seats[seat]}`);
+        return n < this.#answers.length ? this.#answers[n] : this.#try(seat);
       };
-    }
-    return player as T['player'];
+    });
+  }
+
+  /** Where the question is that was open: what the seat cannot know is dealt again, and the answer is tried. */
+  #try(seat: number): Answer {
+    if (this.#source.left > 0) throw this.#astray('rolled less on the way');
+    this.#game.redeal(this.#state, this.#rules, seat, this.#dealer);
+    return this.#answer;
+  }
+
+  #player(method: (name: string, decision: number) => Method): T['player'] {
+    return Object.fromEntries(this.#decisions.map((name, decision) => [name, method(name, decision)])) as T['player'];
+  }
+
+  #astray(where: string): GameFault {
+    const name = this.#decisions[this.#questions[this.#answers.length] % this.#decisions.length];
+    return new GameFault(
+      `the replay of a unit up to "${name}" ${where}: something lives outside the state`,
+      '',
+      'this is a fault of the rules engine: please report it with the seed and the number',
+    );
   }
 }

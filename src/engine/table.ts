@@ -1,7 +1,7 @@
 import { Dice } from '../chance/index.js';
 import type { Game, GameTypes } from './game.js';
-import { GameFault } from './problem.js';
-import { refereed } from './referee.js';
+import { GameFault, show } from './problem.js';
+import { guarded, refereed } from './referee.js';
 import { ReplayDesk } from './replay.js';
 import type { Strategy } from './strategy.js';
 
@@ -25,7 +25,9 @@ export class Table<T extends GameTypes> {
   readonly dice: Dice;
   readonly #rolled: Dice;
   readonly #seatDice: Dice[];
-  readonly #players: (T['player'] & { newGame?(): void })[];
+  readonly #players: T['player'][];
+  /** Players that keep notes within a game. */
+  readonly #notes: { newGame?(): void }[] = [];
   readonly #desk: ReplayDesk<T> | null;
 
   constructor(
@@ -41,29 +43,44 @@ export class Table<T extends GameTypes> {
     const desk = seated.some(({ strategy }) => strategy.searches) ? new ReplayDesk(game, rules, this.dice) : null;
     this.#desk = desk;
     this.#rolled = desk?.dice ?? this.dice;
-    this.#notes = [];
     this.#players = seated.map((one, seat) => this.#take(one, seat));
   }
 
-  /** Players that keep notes within a game. */
-  readonly #notes: { newGame?(): void }[];
-
   #take(one: Seated<T>, seat: number): T['player'] {
-    const { strategy, id } = one;
-    const parameters = { ...defaultParameters(strategy), ...one.parameters };
-    let player: T['player'] & { newGame?(): void };
-    try {
-      player = strategy.create({ seat, rules: this.rules, dice: this.#seatDice[seat], parameters, replay: strategy.searches ? this.#desk : null });
-    } catch (cause) {
-      throw new GameFault(`threw in create(): ${cause instanceof Error ? cause.message : cause}`, id, 'mend the strategy', { cause });
-    }
-    if (typeof player.newGame === 'function') this.#notes.push(player as { newGame(): void });
-    const watched = one.referee ? refereed(this.game, this.rules, player, id) : player;
+    const player = this.#create(one, seat);
+    const watched = one.referee ? refereed(this.game, this.rules, player, one.id) : player;
+    if (typeof watched.newGame === 'function') this.#notes.push(watched);
     return this.#desk === null ? watched : this.#desk.logged(watched, seat);
+  }
+
+  #create({ strategy, id, parameters }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
+    const player = guarded(id, 'in create()', () =>
+      strategy.create({
+        seat,
+        rules: this.rules,
+        dice: this.#seatDice[seat],
+        parameters: { ...defaultParameters(strategy), ...parameters },
+        replay: strategy.searches ? this.#desk : null,
+      }),
+    );
+    if (typeof player === 'object' && player !== null) return player;
+    throw new GameFault(`returned ${show(player)} from create()`, id, 'return the player: an object with a method for each decision');
   }
 
   /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
   play(number: number): number {
+    try {
+      return this.#play(number);
+    } catch (fault) {
+      if (fault instanceof GameFault) {
+        fault.seed = this.seed;
+        fault.game = number;
+      }
+      throw fault;
+    }
+  }
+
+  #play(number: number): number {
     const { game, state, rules, record, seed } = this;
     const dice = this.#rolled;
     this.dice.open(seed, number);

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Game, type GameTypes, Refused, type Strategy } from '../engine/index.js';
+import { type Game, type GameTypes, Refused, type SourceFile, type Strategy } from '../engine/index.js';
 import { randomPlayer } from './random.js';
 
 /**
@@ -11,12 +11,12 @@ import { randomPlayer } from './random.js';
 const here = dirname(fileURLToPath(import.meta.url));
 const GAMES = join(here, '..', 'games');
 const STRATEGIES = join(here, '..', '..', 'strategies');
+/** The package's own folder: two up from the sources, three up from the build. */
+const PACKAGE = existsSync(join(here, '..', '..', 'package.json')) ? join(here, '..', '..') : join(here, '..', '..', '..');
 const CODE = /(?<!\.d)\.(ts|js)$/;
 
 /** Strategies that can play any game. */
-const generic: Record<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>> = {
-  random: randomPlayer,
-};
+const generic = new Map<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>>([['random', randomPlayer]]);
 
 export function gameIds(): string[] {
   return readdirSync(GAMES, { withFileTypes: true })
@@ -38,7 +38,7 @@ function indexOf(id: string): string | undefined {
 
 /** The shipped strategies of a game, then the generic ones. */
 export function strategyIds(game: string): string[] {
-  return [...shippedStrategies(game), ...Object.keys(generic)];
+  return [...shippedStrategies(game), ...generic.keys()];
 }
 
 export function shippedStrategies(game: string): string[] {
@@ -50,13 +50,36 @@ export function shippedStrategies(game: string): string[] {
     .sort();
 }
 
+/** The text of a shipped strategy, for the hash of a cell; generic strategies change with the package. */
+export function sourceOf(game: string, id: string): string {
+  const path = join(PACKAGE, 'strategies', game, `${id}.ts`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** A file that ships with a game: strategies/<game>/<folder>/<name>.yaml. */
+export function readGameFile<S extends SourceFile>(game: string, folder: string, name: string, parse: (path: string, text: string) => S): S {
+  const path = join(PACKAGE, 'strategies', game, folder, `${name}.yaml`);
+  if (existsSync(path)) return parse(path, readFileSync(path, 'utf8'));
+  throw new Refused([
+    { path: [folder], expected: `one of the shipped ${folder} or the path of a file`, unknown: name, known: gameFiles(game, folder) },
+  ]);
+}
+
+export function gameFiles(game: string, folder: string): string[] {
+  const path = join(PACKAGE, 'strategies', game, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -5)] : []))
+    .sort();
+}
+
 /** A strategy by its name. Files that users bring come through `bring.ts`. */
 export async function loadStrategy(game: Game, id: string): Promise<Strategy<GameTypes>> {
   if (shippedStrategies(game.id).includes(id)) {
     const path = ['.ts', '.js'].map((ending) => join(STRATEGIES, game.id, id + ending)).find((one) => existsSync(one)) as string;
     return ((await import(pathToFileURL(path).href)) as { default: Strategy<GameTypes> }).default;
   }
-  const make = generic[id];
+  const make = generic.get(id);
   if (make === undefined)
     throw new Refused([
       { path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) },

@@ -1,2 +1,4 @@
-export { gameIds, loadGame, loadStrategy, shippedStrategies, strategyIds } from './catalog.js';
+export { type Brought, bringStrategy, isPath } from './bring.js';
+export { gameFiles, gameIds, loadGame, loadStrategy, readGameFile, shippedStrategies, sourceOf, strategyIds } from './catalog.js';
 export { randomPlayer } from './random.js';
+export { type Player, seatPlayers } from './seat.js';

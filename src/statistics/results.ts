@@ -20,12 +20,27 @@ export interface Results {
   caveat: string;
   /** False when the run was stopped early: every number is right for the games it says, and there are fewer of them. */
   complete: boolean;
+  /**
+   * Of a run that stopped once an interval was narrow enough: what was asked for, and whether it was reached. All intervals of
+   * shares, means and comparisons are then peek-safe: valid however the moment of stopping was chosen.
+   */
+  precision?: { measure: string; halfWidth: number; reached: boolean };
   /** The command that repeats the run. */
   command: string;
   cells: CellResult[];
   comparisons: Comparison[];
-  /** Games that could not be finished: counted in no measure, never lost. */
-  faults: Fault[];
+  /** A share along a swept number, where there is one. */
+  curves?: Curve[];
+  /** What the experiment claims, and what the games say to it; only where they were checked. */
+  claims?: ClaimResult[];
+}
+
+export interface ClaimResult {
+  /** As its author wrote it. */
+  text: string;
+  verdict: 'pass' | 'fail' | 'undecided';
+  /** Every number it speaks of, with the band it has to lie in. */
+  parts: { subject: string; estimate: number; interval: Interval; band: Interval; share: boolean }[];
 }
 
 export interface CellResult {
@@ -51,7 +66,7 @@ export interface CellResult {
 }
 
 export type MeasureResult = { about: string; unit?: string } & (
-  | { kind: 'share'; count: number; estimate: number; interval: Interval; confidence: number }
+  | { kind: 'share'; count: number; estimate: number; interval: Interval; confidence: number; luckAdjusted?: LuckAdjustedShare }
   | {
       kind: 'count';
       /** The mean. */
@@ -65,11 +80,40 @@ export type MeasureResult = { about: string; unit?: string } & (
     }
   | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval }[] }
   /** Sums over all games, row-major. */
-  | { kind: 'table'; axes: { name: string; labels: readonly string[] }[]; cells: number[] }
+  | {
+      kind: 'table';
+      axes: { name: string; labels: readonly string[] }[];
+      /** The table over the same axes that this one is read against. */
+      per?: string;
+      cells: number[];
+    }
   /** Exact odds of a question asked once a cell: nothing was simulated. */
   | { kind: 'exact'; estimate: number | null; shares: { name: string; estimate: number; fraction: string }[] }
   | { kind: 'luck'; estimate: number; interval: Interval; confidence: number }
 );
+
+/** A win rate with the luck of the dice taken out, from the games after the pilot block. */
+export interface LuckAdjustedShare {
+  /** The measure of luck that was used. */
+  luck: string;
+  estimate: number;
+  interval: Interval;
+  /** How many times more games the plain estimate would need for the same interval. */
+  factor: number;
+}
+
+export interface Curve {
+  /** The option that is swept. */
+  axis: string;
+  /** Where the curve stands on the other axes: { german: 'cautious' }. */
+  at: Record<string, string>;
+  measure: string;
+  /** The confidence with which the band holds the whole curve (Bonferroni 1936 over its points). */
+  confidence: number;
+  points: { value: number; estimate: number; interval: Interval; band: Interval }[];
+  /** Cochran 1954, Armitage 1955: z above 0 rises; two-sided p. */
+  trend: { z: number; p: number };
+}
 
 export interface Comparison {
   /** "hard − standard · cautious" */
@@ -90,12 +134,4 @@ export interface Comparison {
   correlation: number | null;
   /** For shares: what happened to pairs. */
   pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
-}
-
-export interface Fault {
-  cell: string;
-  seed: number;
-  game: number;
-  strategy: string;
-  message: string;
 }

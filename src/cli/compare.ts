@@ -1,0 +1,111 @@
+import { Command } from 'commander';
+import { EXIT } from './fail.js';
+import { collect, positive, wholeNumber } from './flags.js';
+
+/** The most pairs of games, where nobody says otherwise: a comparison stops long before. */
+const MOST_GAMES = 5_000_000;
+
+export function compareCommand(): Command {
+  return new Command('compare')
+    .description('Plays until a difference is settled; says what a fixed plan would have taken')
+    .argument('<what>', 'an experiment file with compare:, or a game, whose defaults are compared with the flags below')
+    .option('--option <name=value>', 'of the variant, against the default (repeat)', collect, [])
+    .option('--seat <strategy>', 'strategy of the variant, against the default (repeat)', collect, [])
+    .option('--measure <name>', 'what is compared (default: what the file says, else wins)')
+    .option('--margin <difference>', 'the smallest difference that matters: 0.01 is a point', positive('--margin'))
+    .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
+    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
+    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--dry-run', 'say what would be played, and how long it takes')
+    .option('--json', 'the comparisons as JSON')
+    .action(compare);
+}
+
+interface CompareWords {
+  option: string[];
+  seat: string[];
+  measure?: string;
+  margin?: number;
+  games?: number;
+  seed?: number;
+  workers?: number;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+async function compare(what: string, words: CompareWords): Promise<void> {
+  const [simulation, { settle, settleRule, COMPARE_PILOT }, { comparisonName }, { Refused }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('../statistics/settle.js'),
+    import('../statistics/compare.js'),
+    import('../engine/index.js'),
+  ]);
+  const experiment = /\.(ya?ml|json)$/.test(what) ? simulation.readExperiment(what) : await against(what, words);
+  const measure = words.measure ?? experiment.compare?.measure;
+  const baseline = experiment.compare?.baseline ?? Object.keys(experiment.cells ?? {})[0];
+  if (baseline === undefined)
+    throw new Refused(
+      [{ path: ['compare'], expected: 'two cells to compare: name them under "cells:", and the one to compare with under "compare:"' }],
+      experiment.source,
+    );
+  const compared = { ...experiment, compare: { baseline, ...(measure === undefined ? {} : { measure }) } };
+  const games = words.games ?? MOST_GAMES;
+  const { plan, game } = await simulation.planOf(compared, { games, ...(words.seed === undefined ? {} : { seed: words.seed }) });
+  if (plan.pairs.length === 0)
+    throw new Refused([{ path: ['compare'], expected: 'a cell beside the baseline to compare with it' }], experiment.source);
+  if (words.dryRun) return dryRun();
+  const { playPlan } = await import('./play-plan.js');
+  const run = await playPlan(plan, {
+    ...(words.workers ? { workers: words.workers } : {}),
+    pilot: COMPARE_PILOT,
+    stop: settleRule(words.margin),
+  });
+  const { measures } = run.layout;
+  const settled = plan.pairs.flatMap((pair) => {
+    const found = settle(run, pair, words.margin);
+    const share = measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
+    return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share }];
+  });
+  if (words.json)
+    process.stdout.write(
+      `${JSON.stringify({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) }, null, 2)}\n`,
+    );
+  else process.stdout.write(`${(await import('../report/settled.js')).settledLines(settled).join('\n')}\n`);
+  const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
+  process.exitCode = run.complete ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
+
+  async function dryRun(): Promise<void> {
+    const [{ cellLines, forecast, need }, { planComparison }] = await Promise.all([import('./forecast.js'), import('../statistics/settle.js')]);
+    const taste = await forecast(plan);
+    const lines = plan.pairs.map((pair) => {
+      const { peekSafe, fixed } = planComparison(taste.layout, taste.tally, pair, words.margin);
+      return `  ${comparisonName(plan, pair).name} by ${pair.measure}: ${need(plan, peekSafe, taste, words.workers ?? simulation.defaultWorkers())} if the difference is the margin; fixed beforehand ${fixed.toLocaleString('en')}`;
+    });
+    process.stdout.write(`${[...cellLines(game, plan), ...lines].join('\n')}\n`);
+  }
+}
+
+/** `compare schwarm --option hitsPerPoint=3`: the default, and the same with what the flags change. */
+async function against(id: string, words: CompareWords) {
+  const [{ loadGame }, { made }, { pairsOf }, { playersOf }] = await Promise.all([
+    import('../players/index.js'),
+    import('./made.js'),
+    import('./words.js'),
+    import('./words.js'),
+  ]);
+  const game = await loadGame(id);
+  const changed = { ...pairsOf(words.option, '--option') };
+  const players = words.seat.length === 0 ? [] : await playersOf(game, words.seat);
+  const strategies = Object.fromEntries(players.map(({ id: strategy, parameters }, index) => [game.seats[index], { id: strategy, parameters }]));
+  const name = [...words.option, ...words.seat].join(', ') || 'the same';
+  return made(
+    `compare-${id}`,
+    game,
+    { option: [], seat: [] },
+    {
+      question: `What does ${name} change?`,
+      cells: { default: {}, [name]: { options: changed, ...(players.length > 0 ? { strategies } : {}) } },
+      compare: { baseline: 'default' },
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { distance } from 'fastest-levenshtein';
+import { GameFault, type Problem, Refused, sentence } from '../engine/index.js';
+
+/** Exit codes that scripts rely on. */
+export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
+
+/** Everything wrong, each in one line with its place, the source line and a caret; what to do about it where we know. */
+export function explain(error: unknown, debug = false): { lines: string[]; code: number } {
+  if (error instanceof Refused) return { lines: error.problems.flatMap((problem) => refusal(problem, error)), code: EXIT.usage };
+  if (error instanceof GameFault) return { lines: fault(error, debug), code: EXIT.crash };
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error && debug ? [error.stack ?? ''] : [];
+  return { lines: [`error ${message}`, ...stack, ...(debug ? [] : ['  (--debug shows where)'])], code: EXIT.crash };
+}
+
+function refusal(problem: Problem, { source }: Refused): string[] {
+  const hint = didYouMean(problem);
+  if (source === undefined) return [`error ${sentence(problem)}${hint}`];
+  const { line, column, text } = source.at(problem.path, problem.onKey === true);
+  const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
+  const said = sentence({ ...problem, path: [] });
+  return [
+    `error ${source.name}:${line}:${column} ${path}${said}${hint}`,
+    `  ${line} | ${text}`,
+    `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`,
+  ];
+}
+
+/** The nearest known name, where it is near enough to be meant. */
+export function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
+  if (unknown === undefined || known === undefined || known.length === 0) return '';
+  const nearest = [...known].sort((a, b) => distance(unknown, a) - distance(unknown, b))[0];
+  if (distance(unknown.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.ceil(nearest.length * 0.4))) return ` — did you mean "${nearest}"?`;
+  return known.length <= 16 ? ` — known: ${known.join(', ')}` : '';
+}
+
+function fault(error: GameFault, debug: boolean): string[] {
+  const where =
+    error.cell === '' ? '' : ` (cell ${error.cell}, ${error.game === 0 ? 'before its first game' : `game ${error.game} of seed ${error.seed}`})`;
+  const who = error.strategy === '' ? '' : `strategy ${error.strategy} `;
+  const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
+  return [`error ${who}${error.message}${where}`, `  remedy: ${error.remedy}`, ...(debug && stack ? [stack] : [])];
+}

@@ -1,0 +1,28 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Refused } from '../engine/index.js';
+
+/** Files that flags name: read and written, or refused with the reason. */
+export function readText(path: string): string {
+  return named(path, 'a file that can be read', () => readFileSync(path, 'utf8'));
+}
+
+export function writeText(path: string, text: string): void {
+  named(path, 'a file that can be written', () => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  });
+}
+
+/** For the summary of a CI job, which earlier steps may have begun. */
+export function appendText(path: string, text: string): void {
+  named(path, 'a file that can be written', () => appendFileSync(path, text));
+}
+
+function named<R>(path: string, expected: string, act: () => R): R {
+  try {
+    return act();
+  } catch (error) {
+    throw new Refused([{ path: [path], expected: `${expected}; ${(error as Error).message}` }]);
+  }
+}

@@ -1,0 +1,27 @@
+import { Refused } from '../engine/problem.js';
+
+/** How single flags are read; light enough to be loaded for the help. */
+
+/** --option hitsPerPoint=3, again and again. */
+export function collect(word: string, words: string[]): string[] {
+  return [...words, word];
+}
+
+export function wholeNumber(flag: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  return (word: string): number => {
+    const number = Number(word);
+    if (/^-?\d+$/.test(word) && number >= least && number <= most) return number;
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new Refused([{ path: [flag], expected: `a whole number ${range}`, found: word }]);
+  };
+}
+
+export function positive(flag: string, most = Number.POSITIVE_INFINITY) {
+  return (word: string): number => {
+    const number = Number(word);
+    if (word.trim() !== '' && number > 0 && number <= most) return number;
+    throw new Refused([
+      { path: [flag], expected: `a number above 0${most === Number.POSITIVE_INFINITY ? '' : ` and at most ${most}`}`, found: word },
+    ]);
+  };
+}

@@ -1,0 +1,19 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { Refused } from '../engine/problem.js';
+
+/**
+ * Refuses a folder that cannot be written: asked before any game is played, since nobody wants to wait an hour to hear
+ * that a folder is read-only. It is not made yet, so that a run that fails leaves nothing behind.
+ */
+export function writable(folder: string, flag = '--out'): void {
+  let nearest = resolve(folder);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  try {
+    if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is a file`);
+    if (/^\/(proc|sys|dev)(\/|$)/.test(nearest)) throw new Error('the system keeps that place');
+    accessSync(nearest, constants.W_OK);
+  } catch (error) {
+    throw new Refused([{ path: [flag], expected: `a folder that can be written; ${(error as Error).message}`, found: folder }]);
+  }
+}

@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { checkCommand } from './check.js';
+import { compareCommand } from './compare.js';
+import { EXIT, explain } from './fail.js';
+import { knockoutCommand } from './knockout.js';
+import { listCommand } from './list.js';
+import { oddsCommand } from './odds.js';
+import { playCommand } from './play.js';
+import { runCommand } from './run.js';
+import { solveCommand } from './solve.js';
+import { sweepCommand } from './sweep.js';
+
+/** Commands import the heavy parts only when they act, so that help comes at once. */
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+const program = new Command('sortie')
+  .description('Monte Carlo odds and balance for tabletop wargames')
+  .version(version)
+  .option('--debug', 'show stack traces')
+  .configureHelp({ showGlobalOptions: true })
+  .exitOverride((error) => {
+    process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
+    throw error;
+  })
+  .addCommand(runCommand())
+  .addCommand(checkCommand())
+  .addCommand(compareCommand())
+  .addCommand(sweepCommand())
+  .addCommand(solveCommand())
+  .addCommand(knockoutCommand())
+  .addCommand(oddsCommand())
+  .addCommand(playCommand())
+  .addCommand(listCommand())
+  .addHelpText(
+    'after',
+    '\nStart with:\n  sortie list                                what there is\n  sortie run experiments/schwarm-odds.yaml   win odds, with a report to look at\n  sortie odds schwarm attack --hour 12 --altitude high\n  sortie play schwarm --seed 1943 --game 7   one game, told in words',
+  );
+
+for (const command of program.commands) command.exitOverride().configureHelp({ showGlobalOptions: true });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!isCommanderError(error)) {
+    const { lines, code } = explain(error, program.opts<{ debug?: boolean }>().debug);
+    process.stderr.write(`${lines.join('\n')}\n`);
+    process.exitCode = code;
+  } else if (error.exitCode !== 0) process.exitCode = EXIT.usage;
+}
+
+function isCommanderError(error: unknown): error is { exitCode: number } {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
+}

@@ -1,0 +1,95 @@
+import { Command } from 'commander';
+import type { Game, OptionSpec } from '../engine/index.js';
+import { collect, wholeNumber } from './flags.js';
+
+export function oddsCommand(): Command {
+  return new Command('odds')
+    .description('Exact odds of a single question (or simulated, saying so)')
+    .argument('<game>', 'the game: `sortie list` names them')
+    .argument('[question]', 'what is asked; without it, the questions of the game and their parameters')
+    .argument('[parameters...]', '--name value, as the question takes them')
+    .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
+    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
+    .option('--data <file>', 'printed values of your own')
+    .option('--games <number>', 'games, where it must be simulated', wholeNumber('--games', 1))
+    .option('--seed <number>', 'their seed', wholeNumber('--seed', 0))
+    .option('--max-leaves <number>', 'ways the dice can fall that an exact answer may cost', wholeNumber('--max-leaves', 1))
+    .option('--json', 'the answer as JSON')
+    .allowUnknownOption()
+    .passThroughOptions(false)
+    .action(odds);
+}
+
+interface OddsOptions {
+  option: string[];
+  shift: string[];
+  data?: string;
+  games?: number;
+  seed?: number;
+  maxLeaves?: number;
+  json?: boolean;
+}
+
+async function odds(id: string, question: string | undefined, parameters: string[], options: OddsOptions): Promise<void> {
+  const [{ loadGame }, simulation, words, { answerJson, answerText }] = await Promise.all([
+    import('../players/index.js'),
+    import('../simulation/index.js'),
+    import('./words.js'),
+    import('../report/odds.js'),
+  ]);
+  const game = await loadGame(id);
+  if (question === undefined) {
+    process.stdout.write(questions(game, simulation.kebab));
+    return;
+  }
+  const result = simulation.answerOdds({
+    game,
+    question,
+    params: named(parameters, simulation.camel),
+    options: words.optionsOf(game, options.option),
+    shift: words.shiftOf(game, options.shift),
+    data: options.data === undefined ? null : await simulation.readData(game, options.data),
+    effort: {
+      ...(options.games ? { games: options.games } : {}),
+      ...(options.seed ? { seed: options.seed } : {}),
+      ...(options.maxLeaves ? { maxLeaves: options.maxLeaves } : {}),
+    },
+  });
+  process.stdout.write(options.json ? `${JSON.stringify(answerJson(id, question, result), null, 2)}\n` : answerText(game, question, result));
+}
+
+/** --attack-modifier -1 --press: names and values; a name alone means true. */
+function named(words: readonly string[], camel: (name: string) => string): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (let i = 0; i < words.length; i++) {
+    const [, name, inline] = /^--([\w-]+)(?:=(.*))?$/.exec(words[i]) ?? [];
+    if (name === undefined) throw new Error(`"${words[i]}" stands alone: parameters are --name value`);
+    const next = words[i + 1];
+    const takesNext = inline === undefined && next !== undefined && !/^--[a-z]/.test(next);
+    params[camel(name)] = inline ?? (takesNext ? words[++i] : 'true');
+  }
+  return params;
+}
+
+function questions(game: Game, kebab: (name: string) => string): string {
+  const lines = Object.entries(game.odds).flatMap(([name, { about, params }]) => [
+    `${game.id} ${name}: ${about}`,
+    ...Object.entries(params).map(([param, spec]) => `    --${kebab(param)} ${range(spec)}${spec.about === '' ? '' : `  ${spec.about}`}`),
+    '',
+  ]);
+  return lines.join('\n');
+}
+
+export function range(spec: OptionSpec): string {
+  const values =
+    spec.kind === 'choice'
+      ? spec.values.join('|')
+      : spec.kind === 'integer'
+        ? `${spec.min}…${spec.max}`
+        : spec.kind === 'flag'
+          ? 'true|false'
+          : spec.kind === 'file'
+            ? `a file of ${spec.folder}`
+            : 'text';
+  return `${values} (${spec.default === '' ? 'none' : spec.default})`;
+}

@@ -1,0 +1,134 @@
+import { Dice, type Source } from '../chance/index.js';
+import type { GameTypes, Outcome } from './game.js';
+import { GameFault } from './problem.js';
+import type { Table } from './table.js';
+
+/** One roll and its address: what it was rolled for, in which turn of the clock. `roll` as printed on the dice, 1 … sides. */
+export interface Rolled {
+  channel: string;
+  turn: number;
+  sides: number;
+  roll: number;
+}
+
+/** What the rules said, and the dice rolled since they last spoke. */
+export interface Line {
+  rule: string;
+  words: string;
+  turn: number;
+  rolls: Rolled[];
+}
+
+/** One game told in words: the same game that a run counts under this number. */
+export interface Transcript {
+  game: string;
+  title: string;
+  version: string;
+  seed: number;
+  number: number;
+  strategies: { seat: string; strategy: string }[];
+  lines: Line[];
+  /** The position at the end. */
+  position: string;
+  /** null when the game could not be finished; then `fault` says why. */
+  outcome: Outcome | null;
+  fault: GameFault | null;
+}
+
+/** Plays game `number` and writes down what the rules say and what the dice show. */
+export function tell<T extends GameTypes>(table: Table<T>, number: number): Transcript {
+  const { game, rules, seed } = table;
+  const transcript: Transcript = {
+    game: game.id,
+    title: game.title,
+    version: game.version,
+    seed,
+    number,
+    strategies: game.seats.map((seat, n) => ({ seat, strategy: table.seated[n].id })),
+    lines: [],
+    position: '',
+    outcome: null,
+    fault: null,
+  };
+  let rolls: Rolled[] = [];
+  const say = (rule: string, words: string) => {
+    transcript.lines.push({ rule, words, turn: table.dice.clock.turn, rolls });
+    rolls = [];
+  };
+  table.record.listen(say);
+  table.dice.source = overheard(table, number, (roll) => rolls.push(roll));
+  try {
+    transcript.outcome = game.outcomes[table.play(number) - 1];
+  } catch (fault) {
+    if (!(fault instanceof GameFault)) throw fault;
+    transcript.fault = fault;
+  } finally {
+    table.record.listen(null);
+    table.dice.source = null;
+  }
+  transcript.position = game.describe(table.state, rules);
+  if (rolls.length > 0) say('', 'rolled without a word');
+  return transcript;
+}
+
+/** The very dice the table would roll, with somebody listening. */
+function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (roll: Rolled) => void): Source {
+  const { channels } = table.game;
+  const seeded = new Dice(table.dice.clock);
+  seeded.open(table.seed, number);
+  let channel = '';
+  return {
+    at(opened) {
+      channel = channels[opened] ?? `channel ${opened}`;
+      seeded.at(opened);
+    },
+    below(sides) {
+      const roll = seeded.below(sides);
+      hear({ channel, turn: seeded.clock.turn, sides, roll: roll + 1 });
+      return roll;
+    },
+  };
+}
+
+export interface TextStyle {
+  width?: number;
+  /** Behind each line, the dice that were rolled for it: for proof readers, since the words name the rolls that matter. */
+  rolls?: boolean;
+}
+
+/** A transcript as text: rule numbers in a column of their own, words wrapped beside them, a gap where a turn begins. */
+export function transcriptText(transcript: Transcript, { width = 80, rolls = false }: TextStyle = {}): string {
+  const { title, version, seed, number, strategies, lines, position, outcome, fault } = transcript;
+  const column = Math.max(3, ...lines.map(({ rule }) => rule.length));
+  const beside = (rule: string, words: string) =>
+    wrap(words, width - column - 2)
+      .map((row, n) => `${(n === 0 ? rule : '').padEnd(column)}  ${row}`.trimEnd())
+      .join('\n');
+  const told: string[] = [`${title} ${version}, game ${number} of seed ${seed}`];
+  told.push(strategies.map(({ seat, strategy }) => `${seat}: ${strategy}`).join(', '), '');
+  lines.forEach((line, n) => {
+    if (n > 0 && line.turn !== lines[n - 1].turn) told.push('');
+    told.push(beside(line.rule, rolls && line.rolls.length > 0 ? `${line.words} [${shown(line.rolls)}]` : line.words));
+  });
+  told.push('');
+  if (position !== '') told.push(beside('', position));
+  if (outcome !== null) told.push(beside('end', `${outcome.name}: ${outcome.about}`));
+  if (fault !== null) told.push(beside('end', `${fault.strategy === '' ? 'the rules' : fault.strategy} ${fault.message}`));
+  return `${told.join('\n')}\n`;
+}
+
+function shown(rolls: readonly Rolled[]): string {
+  return rolls.map(({ sides, roll }) => `d${sides} ${roll}`).join(', ');
+}
+
+/** Greedy, like a typewriter; a word longer than the line stands alone. */
+function wrap(words: string, width: number): string[] {
+  const rows: string[] = [''];
+  for (const word of words.split(' ')) {
+    const row = rows[rows.length - 1];
+    if (row === '') rows[rows.length - 1] = word;
+    else if (row.length + 1 + word.length <= width) rows[rows.length - 1] = `${row} ${word}`;
+    else rows.push(word);
+  }
+  return rows;
+}

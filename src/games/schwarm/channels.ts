@@ -1,0 +1,10 @@
+/** What dice are rolled for. A channel's number is its place in the list: append, never reorder. */
+export const channels = ['starting damage', 'sun and turrets', 'position', 'direction', 'turret moves', 'cup', 'attack and defence'] as const;
+
+export const STARTING = 0;
+export const SUN = 1;
+export const POSITION = 2;
+export const DRIFT = 3;
+export const TURRET_MOVES = 4;
+export const CUP = 5;
+export const FIRE = 6;

@@ -1,0 +1,163 @@
+import type { Decision, Decisions } from '../../engine/index.js';
+import { adjusted } from './adjustment.js';
+import { FIGHTERS, SPACES, spaceName, ZONES } from './board.js';
+import { mayCombine } from './combat.js';
+import { freeRottes } from './pass.js';
+import { adjustment, alone, DONE, leaderOf, type SchwarmPlayer, together, wingmanOf } from './player.js';
+import { costsHigh, type SchwarmRules } from './rules.js';
+import type { SchwarmView } from './state.js';
+
+type Asked = Decision<SchwarmView, number, SchwarmRules>;
+
+const rottes: Asked = {
+  rule: '2.0',
+  about: 'How many rottes to send',
+  legal: (view) => {
+    const free = freeRottes(view.pass);
+    return range(free, mostRottes(view));
+  },
+  check: (view, answer) => {
+    const free = freeRottes(view.pass);
+    return whole(answer, free, mostRottes(view), `${free} to ${mostRottes(view)} rottes can be sent with ${view.tacticalPoints} TP`);
+  },
+  coverage: 'complete',
+  describe: (answer) => (answer === 1 ? '1 rotte' : `${answer} rottes`),
+};
+
+function mostRottes(view: SchwarmView): number {
+  return Math.min(FIGHTERS / 2, freeRottes(view.pass) + view.tacticalPoints);
+}
+
+const place: Asked = {
+  rule: '2.0',
+  about: 'Where to place the fighter',
+  legal: (view, rules) => range(0, SPACES - 1).filter((space) => wrongPlace(view, rules, space) === undefined),
+  check: (view, answer, rules) => whole(answer, 0, SPACES - 1, 'a space is numbered 0 to 35') ?? wrongPlace(view, rules, answer),
+  coverage: 'complete',
+  describe: spaceName,
+};
+
+function wrongPlace(view: SchwarmView, rules: SchwarmRules, space: number): string | undefined {
+  if (view.boundZone >= 0 && rules.zone[space] !== view.boundZone)
+    return `${spaceName(space)} is not in the ${ZONES[view.boundZone]} zone, where the rotte is (2.0)`;
+  if (costsHigh(rules, view.pass, space) && view.highPaid === 0 && view.tacticalPoints === 0)
+    return `to start high costs 1 TP from the third pass on, and none is left (6.0)`;
+  return undefined;
+}
+
+const adjust: Asked = {
+  rule: '4.1',
+  about: 'An adjustment of a fighter, or none',
+  legal: (view, rules) => {
+    const answers = [DONE];
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      for (let move = 0; move < 4; move++) if (canMove(view, rules, fighter, move)) answers.push(adjustment(fighter, move));
+    }
+    return answers;
+  },
+  check: (view, answer, rules) => {
+    if (answer === DONE) return undefined;
+    return (
+      whole(answer, 1, 4 * view.fighters, 'an adjustment is 1 + fighter × 4 + move') ??
+      (canMove(view, rules, (answer - 1) >> 2, (answer - 1) & 3) ? undefined : 'that fighter cannot make that move, or it cannot be paid (4.1, 4.2)')
+    );
+  },
+  coverage: 'complete',
+  describe: (answer) => (answer === DONE ? 'done' : `fighter ${((answer - 1) >> 2) + 1} ${MOVES[(answer - 1) & 3]}`),
+};
+
+const MOVES = ['clockwise', 'anticlockwise', 'climbs', 'dives'] as const;
+
+function canMove(view: SchwarmView, rules: SchwarmRules, fighter: number, move: number): boolean {
+  return flies(view, fighter) && adjusted(view, rules, fighter, move) >= 0;
+}
+
+const abort: Asked = {
+  rule: '4.4',
+  about: 'Which fighters abort',
+  legal: (view) => range(0, view.flying).filter((set) => (set & ~view.flying) === 0),
+  check: (view, answer) =>
+    whole(answer, 0, (1 << FIGHTERS) - 1, 'a set of fighters is numbered 0 to 63, one bit each') ??
+    ((answer & ~view.flying) === 0 ? undefined : 'only a fighter that flies can abort (4.4)'),
+  coverage: 'complete',
+  describe: (answer) => (answer === 0 ? 'none' : `fighters ${members(answer).join(', ')}`),
+};
+
+const attack: Asked = {
+  rule: '5.0',
+  about: 'Who attacks next: one fighter, or two in a combined attack',
+  legal: (view, rules) => {
+    const answers: number[] = [];
+    for (let fighter = 0; fighter < view.fighters; fighter++) if (mayGoAlone(view, rules, fighter)) answers.push(alone(fighter));
+    for (let leader = 0; leader < view.fighters; leader++) {
+      for (let wingman = leader + 1; wingman < view.fighters; wingman++) {
+        if (mayGoTogether(view, rules, leader, wingman)) answers.push(together(leader, wingman));
+      }
+    }
+    return answers;
+  },
+  check: (view, answer, rules) => {
+    const out = whole(answer, 0, together(FIGHTERS - 1, FIGHTERS - 1), 'an attack is a fighter, or leader + 6 × (wingman + 1)');
+    if (out !== undefined) return out;
+    const [leader, wingman] = [leaderOf(answer), wingmanOf(answer)];
+    if (wingman < 0) return mayGoAlone(view, rules, leader) ? undefined : 'that fighter has no attack, or must combine it (5.3)';
+    return mayGoTogether(view, rules, leader, wingman)
+      ? undefined
+      : 'those two cannot combine: they must fly in one space, the lower number first (5.3)';
+  },
+  coverage: 'complete',
+  describe: (answer) => (wingmanOf(answer) < 0 ? `fighter ${leaderOf(answer) + 1}` : `fighters ${leaderOf(answer) + 1} and ${wingmanOf(answer) + 1}`),
+};
+
+/** 5.3 Where two must combine, only the odd one of a space goes alone. */
+function mayGoAlone(view: SchwarmView, rules: SchwarmRules, fighter: number): boolean {
+  if (!flies(view, fighter)) return false;
+  if (!rules.combineMandatory) return true;
+  let partners = 0;
+  for (let other = 0; other < view.fighters; other++) {
+    if (other !== fighter && flies(view, other) && mayCombine(view, rules, fighter, other)) partners++;
+  }
+  return partners % 2 === 0;
+}
+
+function mayGoTogether(view: SchwarmView, rules: SchwarmRules, leader: number, wingman: number): boolean {
+  return leader < wingman && flies(view, leader) && flies(view, wingman) && mayCombine(view, rules, leader, wingman);
+}
+
+const press: Asked = {
+  rule: '5.0',
+  about: 'Whether to press the attack for a point: one more on both dice',
+  legal: () => [0, 1],
+  check: (_, answer) => whole(answer, 0, 1, '0 or 1'),
+  coverage: 'complete',
+  describe: (answer) => (answer === 1 ? 'press' : 'do not press'),
+};
+
+const save: Asked = {
+  rule: '5.4',
+  about: 'Whether a point saves the fighter that is hit',
+  legal: () => [0, 1],
+  check: (_, answer) => whole(answer, 0, 1, '0 or 1'),
+  coverage: 'complete',
+  describe: (answer) => (answer === 1 ? 'save' : 'lose it'),
+};
+
+export const decisions: Decisions<SchwarmPlayer, SchwarmView, SchwarmRules> = { rottes, place, adjust, abort, attack, press, save };
+
+function flies(view: SchwarmView, fighter: number): boolean {
+  return (view.flying & (1 << fighter)) !== 0;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function members(set: number): number[] {
+  return range(0, FIGHTERS - 1)
+    .filter((fighter) => (set & (1 << fighter)) !== 0)
+    .map((fighter) => fighter + 1);
+}
+
+function whole(answer: number, from: number, to: number, expected: string): string | undefined {
+  return Number.isInteger(answer) && answer >= from && answer <= to ? undefined : expected;
+}

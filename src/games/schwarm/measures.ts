@@ -1,0 +1,137 @@
+import type { Measure } from '../../engine/index.js';
+import { ALTITUDES, NONE, SECTIONS } from './board.js';
+import { CLIMBING, PRESS, ROTTES, SAVE, type SchwarmRecord, SHIFT, START_HIGH } from './record.js';
+import type { SchwarmState } from './state.js';
+import type { SchwarmTypes } from './types.js';
+import { WIN } from './victory.js';
+
+type SchwarmMeasure = Measure<SchwarmTypes>;
+
+const HOUR_LABELS = ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'];
+const CLOCK = [
+  { name: 'hour', labels: HOUR_LABELS },
+  { name: 'altitude', labels: ALTITUDES },
+];
+/** Passes with a column of their own; all later ones share the last. */
+const PASSES = 12;
+const PASS_AXIS = { name: 'pass', labels: labels(1, PASSES) };
+/** Bomber points run to 33 (two cockpit hits are one too many), tactical points with a column of their own to 11. */
+const BOMBER = 34;
+const POINTS = 12;
+const STATE_AXES = [
+  { name: 'bomber points', labels: labels(0, BOMBER - 1) },
+  { name: 'tactical points', labels: labels(0, POINTS - 1) },
+];
+
+export const measures: readonly SchwarmMeasure[] = [
+  {
+    name: 'cause',
+    kind: 'outcome',
+    about: 'The section whose destruction brought the bomber down',
+    names: ['none', ...SECTIONS.slice(1)],
+    of: (_, record) => Math.max(record.cause, 0),
+  },
+  count('passes', 100, 'Passes flown', 'passes', (_, record) => record.passes),
+  count('empty-passes', 100, 'Passes in which nobody attacked', 'passes', (_, record) => record.emptyPasses),
+  count('winning-pass', 100, 'The pass of the win; 0 where there was none', 'passes', (s, record) => (s.outcome === WIN ? record.passes : 0)),
+  count('attacks-made', 200, 'Attacks resolved', 'attacks', (_, record) => record.attacks),
+  count('hits-scored', 40, 'Hits on the bomber, without starting damage', 'hits', hitsScored),
+  count('fighters-saved', 40, 'Fighters hit and saved', 'fighters', (_, record) => record.saved),
+  count('aborts-forced', 100, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
+  count('aborts-chosen', 200, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
+  points('points-left', 'Tactical points left at the end', (s) => s.tacticalPoints),
+  points('points-earned-by-hits', 'Tactical points earned by hits', (_, record) => record.earnedByHits),
+  points('points-earned-by-aborts', 'Tactical points earned by aborts', (_, record) => record.earnedByAborts),
+  points('points-spent-rottes', 'Tactical points spent on rottes', spent(ROTTES)),
+  points('points-spent-high', 'Tactical points spent on starting Fw 190s high', spent(START_HIGH)),
+  points('points-spent-shift', 'Tactical points spent on lateral adjustment', spent(SHIFT)),
+  points('points-spent-climb', 'Tactical points spent on climbing', spent(CLIMBING)),
+  points('points-spent-press', 'Tactical points spent on pressing attacks', spent(PRESS)),
+  points('points-spent-save', 'Tactical points spent on saving fighters', spent(SAVE)),
+  {
+    name: 'hits-by-section',
+    kind: 'table',
+    about: 'Hits on the bomber by section, starting damage included',
+    axes: [{ name: 'section', labels: SECTIONS }],
+    add: (s, _, cells) => {
+      for (let section = 0; section < SECTIONS.length; section++) cells[section] += s.damage[section];
+    },
+  },
+  clock('attacks', 'Attacks by space', undefined, () => true),
+  clock('hits', 'Hits on the bomber by the space they were struck from', 'attacks', (record, attack) => record.struck[attack] !== NONE),
+  clock('fighter-hits', 'Hits on fighters by space', 'attacks', (record, attack) => record.fighterHit[attack] === 1),
+  {
+    name: 'passes-begun',
+    kind: 'table',
+    about: 'Games that began the pass',
+    axes: [PASS_AXIS],
+    add: (_, record, cells) => {
+      for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)]++;
+    },
+  },
+  {
+    name: 'points-at-pass',
+    kind: 'table',
+    about: 'Tactical points at the start of the pass, summed over the games that began it',
+    axes: [PASS_AXIS],
+    per: 'passes-begun',
+    add: (_, record, cells) => {
+      for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)] += record.pointsAt[pass];
+    },
+  },
+  byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
+  byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
+];
+
+function count(name: string, max: number, about: string, unit: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
+  return { name, kind: 'count', max, about, unit, of };
+}
+
+function points(name: string, about: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
+  return count(name, 60, about, 'TP', of);
+}
+
+function spent(use: number): (s: SchwarmState, record: SchwarmRecord) => number {
+  return (_, record) => record.spent[use];
+}
+
+function hitsScored(_: SchwarmState, record: SchwarmRecord): number {
+  let hits = 0;
+  for (let attack = 0; attack < record.attacks; attack++) if (record.struck[attack] !== NONE) hits++;
+  return hits;
+}
+
+function clock(name: string, about: string, per: string | undefined, counts: (record: SchwarmRecord, attack: number) => boolean): SchwarmMeasure {
+  return {
+    name,
+    kind: 'table',
+    about,
+    axes: CLOCK,
+    ...(per === undefined ? {} : { per }),
+    add: (_, record, cells) => {
+      // Spaces count from 1 o'clock, the labels from 12.
+      for (let attack = 0; attack < record.attacks; attack++) if (counts(record, attack)) cells[(record.attackedFrom[attack] + 3) % 36]++;
+    },
+  };
+}
+
+function byState(name: string, about: string, per: string | undefined, counts: (s: SchwarmState) => boolean): SchwarmMeasure {
+  return {
+    name,
+    kind: 'table',
+    about,
+    axes: STATE_AXES,
+    ...(per === undefined ? {} : { per }),
+    add: (s, record, cells) => {
+      if (!counts(s)) return;
+      for (let pass = 0; pass < record.passes; pass++) {
+        const bomber = Math.min(record.bomberAt[pass], BOMBER - 1);
+        cells[bomber * POINTS + Math.min(record.pointsAt[pass], POINTS - 1)]++;
+      }
+    },
+  };
+}
+
+function labels(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => (i === to - from ? `${from + i}+` : `${from + i}`));
+}

@@ -1,0 +1,67 @@
+import { choice, flag, integer, type Values } from '../../engine/index.js';
+
+/** What the book offers (variant), what it can be read to mean (reading), and what is ours (setting). Defaults first. */
+export const options = {
+  fighter: choice(['fw190', 'bf109'], { rule: '1.1', role: 'variant', about: 'The type of fighter in the cup' }),
+  tacticalPoints: integer({ min: 0, max: 20, default: 5 }, { rule: '1.1', role: 'setting', about: 'Tactical points at the start; the book gives 5' }),
+  startingRolls: integer({ min: 0, max: 2, default: 1 }, { rule: '1.2', role: 'variant', about: 'Rolls for starting damage: 0 is harder, 2 easier' }),
+  hitsPerPoint: integer({ min: 2, max: 3, default: 2 }, { rule: '5.2', role: 'variant', about: 'Hits on the bomber that earn a tactical point' }),
+  combine: choice(['same-space', 'placed-together'], {
+    rule: '5.3',
+    role: 'variant',
+    about: 'Who may combine: any two in a space, or (for purists) only two that were also placed together',
+  }),
+  firstPass: choice(['same-zone', 'rotte-zone'], {
+    rule: '2.0',
+    role: 'reading',
+    about: 'First pass: all rottes in one zone, as its note says, or each in a zone of its own choice',
+  }),
+  laterPass: choice(['rotte-zone', 'free'], {
+    rule: '6.0',
+    role: 'reading',
+    about: 'Later passes: the two fighters of a rotte in one zone, or every fighter anywhere',
+  }),
+  lowShift: choice(['abort-on-drop', 'abort-on-shift'], {
+    rule: '2.1.2',
+    role: 'reading',
+    about: 'A low fighter aborts when it must lose altitude, or at any shift',
+  }),
+  deepDrop: choice(['abort', 'stop-at-low'], {
+    rule: '2.1.2',
+    role: 'reading',
+    about: 'A level fighter that must drop two levels aborts, or stops at low',
+  }),
+  startingDamageEarns: flag(false, { rule: '5.2', role: 'reading', about: 'Starting damage counts towards earned tactical points' }),
+  abortRefund: choice(['rulebook', 'not-if-all-abort'], {
+    rule: '4.4',
+    role: 'setting',
+    about: 'Two aborts earn a point as the book says, or only when some fighter attacks: ours, since else passes can repeat at no cost',
+  }),
+  passLimit: integer({ min: 1, max: 1000, default: 100 }, { rule: '7.0', role: 'setting', about: 'Passes after which a game is given up: ours' }),
+  turretStacks: choice(['first-eligible', 'first-only'], {
+    rule: '3.0',
+    role: 'reading',
+    about: 'A turret takes the first fighter of its zone that it can target, or the first fighter only',
+  }),
+  turretsOnTest: choice(['1', '2'], { rule: '2.1.1', role: 'reading', about: 'What the position test adds for a fighter under both turrets' }),
+  turretIdle: choice(['no-fighter', 'no-target'], {
+    rule: '4.3',
+    role: 'reading',
+    about: 'A turret moves when its zone holds no fighter, or none that it can target',
+  }),
+  sprayScope: choice(['zone', 'hour'], {
+    rule: '3.0',
+    role: 'reading',
+    about: 'A spraying turret covers its zone (3.0), or only its hour (the note in 1.4)',
+  }),
+  adjustDrops: flag(false, { rule: '4.1', role: 'reading', about: 'Paid shifts of two and four hours lose altitude as in 2.1.2' }),
+  abortPairs: choice(['per-pass', 'cumulative'], { rule: '4.4', role: 'reading', about: 'An odd abort is lost at the end of the pass, or kept' }),
+  combineMandatory: flag(true, { rule: '5.3', role: 'reading', about: 'Two fighters in one space must combine' }),
+  pressCombined: choice(['each-fighter', 'pair'], {
+    rule: '5.0',
+    role: 'reading',
+    about: 'In a combined attack a point presses one fighter, or both',
+  }),
+} as const;
+
+export type SchwarmOptions = Values<typeof options>;

@@ -1,0 +1,227 @@
+import { BALL, FIGHTERS, GUN, NONE, SPACES, TOP, TURRETS, ZONES } from './board.js';
+import { chanceOf, meansOf, SURE } from './chances.js';
+import { SUN_MODIFIER, sectionStruck } from './combat.js';
+import { ABORTS, DRIFT_ROLLS } from './drift.js';
+import type { SchwarmRules } from './rules.js';
+import type { SchwarmView } from './state.js';
+import { hazardOf } from './value.js';
+
+/** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
+const MOST = 13;
+const ROW = 2 * MOST + 1;
+
+/**
+ * What an attack is worth to the player: the exact odds of its two dice and of the counter still unseen, weighed with
+ * the chance to win before and after. One ply: nothing is tried out. All worths are in ten-thousandths of a win, against
+ * the same fighter staying away.
+ */
+export class Outlook {
+  /** The chance to win with the fighter gone and nothing done. */
+  idle = 0;
+  /** What one tactical point adds to it. */
+  point = 0;
+  /** What it costs to be hit: the point that saves the fighter, or everything. */
+  loss = 0;
+  readonly #gainBySection = new Float64Array(5);
+  /** Expected gain of the attack die: [hour * ROW + modifier + MOST]. */
+  readonly #gain = new Float64Array(12 * ROW);
+  /** Chance that the defence misses and the black number is b: [b * ROW + red modifier + MOST], alone and in a pair. */
+  readonly #alone: CounterOdds;
+  readonly #paired: CounterOdds;
+  /** What arriving in a space is worth under certain turrets: [turrets * SPACES + space]. */
+  readonly #arrival = new Float64Array(4 * SPACES);
+  /** Whether a turret can spray there: [turret * 4 + zone]. */
+  readonly #threat = new Int8Array(8);
+  #hazard = -1;
+  #means = -1;
+
+  constructor(readonly rules: SchwarmRules) {
+    const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
+    const { counterAttack, counterDefence } = rules;
+    this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
+    this.#paired = new CounterOdds(
+      counters.flatMap((own) =>
+        counters
+          .filter((other) => other !== own)
+          .map((other) => ({ black: Math.max(counterAttack[own], counterAttack[other]), red: counterDefence[own] })),
+      ),
+    );
+  }
+
+  /** Reads the position: to be called before anything is asked, cheap when nothing has changed. */
+  read(view: SchwarmView, others: number): this {
+    const hazard = hazardOf(view, this.rules);
+    const { tacticalPoints: points, towardsPoint: towards } = view;
+    const means = (points * 4 + towards) * 8 + others;
+    if (hazard === this.#hazard && means === this.#means) return this;
+    this.#hazard = hazard;
+    this.#means = means;
+    this.idle = chanceOf(hazard, meansOf(points, towards, others));
+    this.point = chanceOf(hazard, meansOf(points + 1, towards, others)) - this.idle;
+    this.loss = this.idle - (points > 0 ? chanceOf(hazard, meansOf(points - 1, towards, others)) : 0);
+    this.#weighSections(view, others);
+    this.#weighHours();
+    return this;
+  }
+
+  #weighSections(view: SchwarmView, others: number): void {
+    const { rules } = this;
+    const earns = view.towardsPoint + 1 === rules.hitsPerPoint;
+    const means = meansOf(view.tacticalPoints + (earns ? 1 : 0), earns ? 0 : view.towardsPoint + 1, others);
+    for (let section = 0; section < 5; section++) {
+      const hits = view.damage[section];
+      const destroyed = hits + 1 >= rules.destroyedAt[section];
+      const more = section === GUN ? 0 : rules.hazards[section * 32 + hits + 1] - rules.hazards[section * 32 + hits];
+      this.#gainBySection[section] = (destroyed ? SURE : chanceOf(this.#hazard + more, means)) - this.idle;
+    }
+  }
+
+  /** G(m) - G(m-1) is what the roll gains at its top less what it loses at its foot. */
+  #weighHours(): void {
+    const { rules } = this;
+    for (let hour = 0; hour < 12; hour++) {
+      let sum = 0;
+      for (let modifier = 0; modifier <= MOST; modifier++) {
+        sum += this.#gainAt(rules, hour, 10 + modifier) - this.#gainAt(rules, hour, modifier);
+        this.#gain[hour * ROW + modifier + MOST] = sum / 10;
+      }
+    }
+  }
+
+  #gainAt(rules: SchwarmRules, hour: number, roll: number): number {
+    const section = sectionStruck(rules, hour * 3, roll);
+    return section === NONE ? 0 : this.#gainBySection[section];
+  }
+
+  /** An attack with both modifiers known. */
+  known(space: number, black: number, red: number): number {
+    const hit = hitChance(red);
+    return (1 - hit) * this.#gain[(this.rules.hour[space] - 1) * ROW + bounded(black) + MOST] - hit * this.loss;
+  }
+
+  /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
+  unseen(space: number, black: number, red: number, paired: boolean): number {
+    const odds = paired ? this.#paired : this.#alone;
+    const gains = (this.rules.hour[space] - 1) * ROW + MOST;
+    const column = bounded(red) + MOST;
+    let worth = -odds.hit[column] * this.loss;
+    for (let i = 0; i < odds.blacks.length; i++) worth += odds.missed[i * ROW + column] * this.#gain[gains + bounded(black + odds.blacks[i])];
+    return worth;
+  }
+
+  /** The fighter's attack from a space, with the turrets as they stand or will come (4.3). */
+  from(view: SchwarmView, fighter: number, space: number, paired: boolean): number {
+    const { rules } = this;
+    let black = rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
+    let red = rules.spaceDefence[space] - (view.guns[rules.zone[space]] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
+    for (let turret = 0; turret < TURRETS.length; turret++) {
+      if (rules.reach[turret * SPACES + space] === 0) continue;
+      const on = view.turretOn[turret];
+      if (on === fighter && view.turretZone[turret] === rules.zone[space]) {
+        black += rules.sightAttack[turret];
+        red += rules.sightDefence[turret];
+      } else if ((on === fighter || on < 0) && this.#threatens(view, fighter, turret, rules.zone[space])) red += rules.sprayDefence[turret];
+    }
+    return this.unseen(space, black, red, paired);
+  }
+
+  /** 4.3 A turret sprays its own zone, and comes over from the next one when no fighter holds it there. */
+  #threatens(view: SchwarmView, fighter: number, turret: number, zone: number): boolean {
+    const from = view.turretZone[turret];
+    if (from === zone) return true;
+    if (((from - zone) & 1) === 0) return false;
+    for (let other = 0; other < view.fighters; other++) {
+      if (other !== fighter && (view.flying & (1 << other)) !== 0 && this.rules.zone[view.space[other]] === from) return false;
+    }
+    return true;
+  }
+
+  /** Looks over the map for the fighter now to be placed: what arriving in each space is worth, by the turrets that come along. */
+  survey(view: SchwarmView): void {
+    const { rules } = this;
+    for (let zone = 0; zone < ZONES.length; zone++) {
+      this.#threat[zone] = this.#threatens(view, view.fighter, TOP, zone) ? 1 : 0;
+      this.#threat[ZONES.length + zone] = this.#threatens(view, view.fighter, BALL, zone) ? 1 : 0;
+    }
+    for (let space = 0; space < SPACES; space++) {
+      const most = this.#watching(view, rules.zone[space]);
+      for (let stacked = most; stacked > 0; stacked = (stacked - 1) & most)
+        this.#arrival[stacked * SPACES + space] = this.#arriving(view, space, stacked);
+      this.#arrival[space] = this.#arriving(view, space, 0);
+    }
+  }
+
+  /** After `survey`: placed here, its position test, then its attack or, if that is better, none. */
+  placed(view: SchwarmView, space: number): number {
+    const { hour } = this.rules;
+    const stacked = this.#stacked(view, space);
+    if (hour[space] === 6 || hour[space] === 12) return (this.#drifting(space, stacked, 0) + this.#drifting(space, stacked, 1)) / 2;
+    return this.#drifting(space, stacked, hour[space] < 6 ? 1 : 0);
+  }
+
+  #drifting(space: number, stacked: number, clockwise: number): number {
+    const { drift, zone } = this.rules;
+    const modifier = stacked > 0 ? 1 : 0;
+    let sum = 0;
+    for (let roll = 1 + modifier; roll <= 10 + modifier; roll++) {
+      const to = drift[(space * DRIFT_ROLLS + roll) * 2 + clockwise];
+      if (to !== ABORTS) sum += this.#arrival[(zone[to] === zone[space] ? stacked : 0) * SPACES + to];
+    }
+    return sum / 10;
+  }
+
+  /** 3.0 The turrets that would take the fighter into their sight, one bit each. */
+  #stacked(view: SchwarmView, space: number): number {
+    const { reach, zone } = this.rules;
+    return this.#watching(view, zone[space]) & (reach[space] | (reach[SPACES + space] << 1));
+  }
+
+  /** The turrets of a zone that have no fighter yet, one bit each. */
+  #watching(view: SchwarmView, zone: number): number {
+    const { turretOn, turretZone } = view;
+    return (turretOn[TOP] < 0 && turretZone[TOP] === zone ? 1 : 0) | (turretOn[BALL] < 0 && turretZone[BALL] === zone ? 2 : 0);
+  }
+
+  #arriving(view: SchwarmView, space: number, stacked: number): number {
+    const { rules } = this;
+    const zone = rules.zone[space];
+    let black = rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
+    let red = rules.spaceDefence[space] - (view.guns[zone] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
+    for (let turret = 0; turret < TURRETS.length; turret++) {
+      if (rules.reach[turret * SPACES + space] === 0 || view.turretOn[turret] >= 0) continue;
+      if ((stacked & (1 << turret)) !== 0) {
+        black += rules.sightAttack[turret];
+        red += rules.sightDefence[turret];
+      } else if (this.#threat[turret * ZONES.length + zone] === 1) red += rules.sprayDefence[turret];
+    }
+    return Math.max(0, this.unseen(space, black, red, false));
+  }
+}
+
+/** 5.4 The chance that the defence die hits. */
+export function hitChance(red: number): number {
+  return Math.max(0, Math.min(10, red + 1)) / 10;
+}
+
+function bounded(modifier: number): number {
+  return modifier > MOST ? MOST : modifier < -MOST ? -MOST : modifier;
+}
+
+/** The unseen counter: how likely the defence hits, and misses with which black number at hand, by red modifier. */
+class CounterOdds {
+  readonly blacks: Int8Array;
+  readonly hit = new Float64Array(ROW);
+  readonly missed: Float64Array;
+
+  constructor(counters: readonly { black: number; red: number }[]) {
+    this.blacks = Int8Array.from(new Set(counters.map(({ black }) => black)));
+    this.missed = new Float64Array(this.blacks.length * ROW);
+    for (let red = -MOST; red <= MOST; red++) {
+      for (const counter of counters) {
+        const hit = hitChance(red + counter.red);
+        this.hit[red + MOST] += hit / counters.length;
+        this.missed[this.blacks.indexOf(counter.black) * ROW + red + MOST] += (1 - hit) / counters.length;
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Recorder } from '../../engine/index.js';
+import { FIGHTERS, NONE } from './board.js';
+import type { SchwarmRules } from './rules.js';
+
+/** What tactical points are spent on. */
+export const USES = ['rottes', 'high', 'shift', 'climb', 'press', 'save'] as const;
+export const ROTTES = 0;
+export const START_HIGH = 1;
+export const SHIFT = 2;
+export const CLIMBING = 3;
+export const PRESS = 4;
+export const SAVE = 5;
+
+/**
+ * A game written down as two logs, one entry a pass and one an attack, and a few counters. A log is kept instead of
+ * tables because starting a game then costs nothing; the measures read it once, at the end.
+ */
+export class SchwarmRecord extends Recorder {
+  /** By pass, from 0: tactical points and bomber points at its start. */
+  passes = 0;
+  readonly pointsAt: Int16Array;
+  readonly bomberAt: Int16Array;
+  /** Passes in which nobody attacked. */
+  emptyPasses = 0;
+  /** Attacks resolved, in order: space, section struck or NONE (void hits are none), and what the defence did. */
+  attacks = 0;
+  readonly attackedFrom: Int8Array;
+  readonly struck: Int8Array;
+  readonly fighterHit: Int8Array;
+  saved = 0;
+  forcedAborts = 0;
+  chosenAborts = 0;
+  earnedByHits = 0;
+  earnedByAborts = 0;
+  readonly spent = new Int16Array(USES.length);
+  /** The section whose last hit destroyed the bomber. */
+  cause = NONE;
+  readonly #type: string;
+
+  constructor(rules: SchwarmRules) {
+    super();
+    this.pointsAt = new Int16Array(rules.passLimit + 1);
+    this.bomberAt = new Int16Array(rules.passLimit + 1);
+    const room = (rules.passLimit + 1) * FIGHTERS;
+    this.attackedFrom = new Int8Array(room);
+    this.struck = new Int8Array(room);
+    this.fighterHit = new Int8Array(room);
+    this.#type = rules.options.fighter === 'fw190' ? 'Fw 190' : 'Bf 109';
+  }
+
+  override reset(): void {
+    this.passes = 0;
+    this.emptyPasses = 0;
+    this.attacks = 0;
+    this.saved = 0;
+    this.forcedAborts = 0;
+    this.chosenAborts = 0;
+    this.earnedByHits = 0;
+    this.earnedByAborts = 0;
+    for (let use = 0; use < USES.length; use++) this.spent[use] = 0;
+    this.cause = NONE;
+  }
+
+  /** "Fw 190 no. 2" */
+  fighter(number: number): string {
+    return `${this.#type} no. ${number + 1}`;
+  }
+}

@@ -1,0 +1,112 @@
+import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
+import { compileHazards } from './chances.js';
+import { compileDrift } from './drift.js';
+import type { SchwarmOptions } from './options.js';
+import type { SchwarmData } from './tables.js';
+
+/** Columns of a damage row: a modified 10 to 13, and 14 or more. */
+export const DAMAGE_COLUMNS = 5;
+
+/** Options and printed values made ready for the loop: small typed arrays by space, flags by name. */
+export class SchwarmRules {
+  readonly zone = bySpace(zoneOf);
+  readonly hour = bySpace(hourOf);
+  readonly altitude = bySpace(altitudeOf);
+  readonly opposite = bySpace(opposite);
+
+  readonly inertia: Int8Array;
+  /** 2.1 Where a position test ends: [(space * DRIFT_ROLLS + roll) * 2 + (1 if clockwise)], or ABORTS. */
+  readonly drift: Int8Array;
+  readonly spaceAttack: Int8Array;
+  readonly spaceDefence: Int8Array;
+  /** 5.1 The section struck: [space * DAMAGE_COLUMNS + column]. */
+  readonly damage: Int8Array;
+  /** 1.3 The sun's space: [die - 1]. */
+  readonly sun: Int8Array;
+  /** 1.4 Whether a turret can shoot there: [turret * SPACES + space]. */
+  readonly reach: Int8Array;
+  readonly sprayDefence: Int8Array;
+  readonly sightAttack: Int8Array;
+  readonly sightDefence: Int8Array;
+  readonly counterAttack: Int8Array;
+  readonly counterDefence: Int8Array;
+  /** 5.2 By section; guns never destroy the bomber. */
+  readonly destroyedAt: Int8Array;
+  /** What damage does for the chance to win: [section * 32 + hits]. */
+  readonly hazards: Int32Array;
+
+  readonly startingPoints: number;
+  readonly startingRolls: number;
+  readonly hitsPerPoint: number;
+  readonly passLimit: number;
+  /** 6.0 The pass from which a rotte pays to start high; never for the Bf 109. */
+  readonly highCostsFrom: number;
+  readonly firstPassOneZone: boolean;
+  readonly laterPassFree: boolean;
+  readonly combinePlacedTogether: boolean;
+  readonly combineMandatory: boolean;
+  readonly pressPair: boolean;
+  readonly startingDamageEarns: boolean;
+  readonly refundIfAllAbort: boolean;
+  readonly abortsAddUp: boolean;
+  readonly stackFirstOnly: boolean;
+  readonly bothTurretsOnTest: boolean;
+  readonly idleWithoutTarget: boolean;
+  readonly sprayHour: boolean;
+  readonly adjustDrops: boolean;
+
+  constructor(
+    readonly options: SchwarmOptions,
+    readonly data: SchwarmData,
+  ) {
+    this.inertia = bySpace((space) => data.inertia[hourOf(space)]);
+    this.drift = compileDrift(this.inertia, options.lowShift === 'abort-on-shift', options.deepDrop === 'stop-at-low');
+    this.spaceAttack = bySpace((space) => data.spaceAttack[hourOf(space)][altitudeOf(space)]);
+    this.spaceDefence = bySpace((space) => data.spaceDefence[hourOf(space)][altitudeOf(space)]);
+    this.damage = Int8Array.from({ length: SPACES * DAMAGE_COLUMNS }, (_, i) =>
+      SECTIONS.indexOf(data.damage[hourOf(Math.floor(i / DAMAGE_COLUMNS))][i % DAMAGE_COLUMNS]),
+    );
+    this.sun = Int8Array.from({ length: 10 }, (_, i) => spaceAt(data.sun[i + 1].hour, ALTITUDES.indexOf(data.sun[i + 1].altitude)));
+    const turrets = TURRETS.map((name) => data.turrets[name]);
+    this.reach = Int8Array.from({ length: TURRETS.length * SPACES }, (_, i) =>
+      turrets[Math.floor(i / SPACES)].altitudes.includes(ALTITUDES[altitudeOf(i % SPACES)]) ? 1 : 0,
+    );
+    this.sprayDefence = Int8Array.from(turrets, (turret) => turret.sprayDefence);
+    this.sightAttack = Int8Array.from(turrets, (turret) => turret.sightAttack);
+    this.sightDefence = Int8Array.from(turrets, (turret) => turret.sightDefence);
+    const counters = data.fighters[options.fighter];
+    this.counterAttack = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][0]);
+    this.counterDefence = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][1]);
+    this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
+
+    this.hazards = compileHazards(this.destroyedAt);
+
+    this.startingPoints = options.tacticalPoints;
+    this.startingRolls = options.startingRolls;
+    this.hitsPerPoint = options.hitsPerPoint;
+    this.passLimit = options.passLimit;
+    this.highCostsFrom = options.fighter === 'fw190' ? 3 : Number.MAX_SAFE_INTEGER;
+    this.firstPassOneZone = options.firstPass === 'same-zone';
+    this.laterPassFree = options.laterPass === 'free';
+    this.combinePlacedTogether = options.combine === 'placed-together';
+    this.combineMandatory = options.combineMandatory;
+    this.pressPair = options.pressCombined === 'pair';
+    this.startingDamageEarns = options.startingDamageEarns;
+    this.refundIfAllAbort = options.abortRefund === 'rulebook';
+    this.abortsAddUp = options.abortPairs === 'cumulative';
+    this.stackFirstOnly = options.turretStacks === 'first-only';
+    this.bothTurretsOnTest = options.turretsOnTest === '2';
+    this.idleWithoutTarget = options.turretIdle === 'no-target';
+    this.sprayHour = options.sprayScope === 'hour';
+    this.adjustDrops = options.adjustDrops;
+  }
+}
+
+function bySpace(value: (space: number) => number): Int8Array {
+  return Int8Array.from({ length: SPACES }, (_, space) => value(space));
+}
+
+/** 6.0 Whether a rotte must pay to be placed here. */
+export function costsHigh(rules: SchwarmRules, pass: number, space: number): boolean {
+  return pass >= rules.highCostsFrom && rules.altitude[space] === HIGH;
+}

@@ -1,0 +1,213 @@
+import { BALL, SPACES, spaceAt, TOP, turned } from './board.js';
+import { attackModifier, defenceModifier } from './combat.js';
+import { Outlook } from './outlook.js';
+import { freeRottes } from './pass.js';
+import { ANTICLOCKWISE, adjustment, alone, CLIMB, CLOCKWISE, DIVE, DONE, together } from './player.js';
+import { costsHigh, type SchwarmRules } from './rules.js';
+import { SchwarmState, type SchwarmView } from './state.js';
+
+/** Hours that a point can shift a fighter. */
+const REACH = 2;
+
+/**
+ * Choices that look one step ahead through the outlook: the parts that strategies are put together from.
+ * A price of 1 takes a tactical point for what it adds to the chance to win.
+ */
+export class Tactics {
+  readonly outlook: Outlook;
+  readonly #worths = new Float64Array(6);
+
+  constructor(readonly rules: SchwarmRules) {
+    this.outlook = new Outlook(rules);
+  }
+
+  /** As many rottes as wished, with a reserve of points kept. */
+  rottes(view: SchwarmView, wished: number, reserve: number): number {
+    const free = freeRottes(view.pass);
+    return Math.max(1, Math.min(wished, free + view.tacticalPoints - reserve));
+  }
+
+  /** The space that is worth most for the fighter now to be placed; `allowed` may narrow the choice. */
+  bestSpace(view: SchwarmView, price: number, allowed: (space: number) => boolean = anywhere): number {
+    const { rules } = this;
+    const outlook = this.outlook.read(view, 2 * view.rottes - 1);
+    outlook.survey(view);
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let space = 0; space < SPACES; space++) {
+      if (view.boundZone >= 0 && rules.zone[space] !== view.boundZone) continue;
+      const pays = view.highPaid === 0 && costsHigh(rules, view.pass, space);
+      if ((pays && view.tacticalPoints === 0) || !allowed(space)) continue;
+      // The price is shared by the two of a rotte.
+      const worth = outlook.placed(view, space) - (pays ? (price * outlook.point) / 2 : 0);
+      if (worth > most) {
+        most = worth;
+        best = space;
+      }
+    }
+    return best;
+  }
+
+  /** The next move of the adjustment that gains most over its price, or DONE. */
+  adjust(view: SchwarmView, price: number): number {
+    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+    const cost = price * outlook.point;
+    let best = DONE;
+    let most = 1;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if ((view.flying & (1 << fighter)) === 0) continue;
+      const from = view.space[fighter];
+      const now = Math.max(0, this.#from(view, fighter, from));
+      for (let hours = -REACH; hours <= REACH; hours++) {
+        const level = spaceAt(turned(this.rules.hour[from], hours), 0);
+        for (let to = level; to < level + 3; to++) {
+          const climb = (from % 3) - (to - level);
+          const points = (Math.abs(hours) > view.credit ? 1 : 0) + Math.max(0, climb);
+          if (to === from || points > view.tacticalPoints) continue;
+          const gain = this.#from(view, fighter, to) - now - points * cost;
+          if (gain <= most) continue;
+          most = gain;
+          best = adjustment(fighter, hours > 0 ? CLOCKWISE : hours < 0 ? ANTICLOCKWISE : climb > 0 ? CLIMB : DIVE);
+        }
+      }
+    }
+    return best;
+  }
+
+  #from(view: SchwarmView, fighter: number, space: number): number {
+    return this.outlook.from(view, fighter, space, this.#partner(view, fighter, space) >= 0);
+  }
+
+  #partner(view: SchwarmView, fighter: number, space: number): number {
+    const { rules } = this;
+    for (let other = 0; other < view.fighters; other++) {
+      if (other === fighter || (view.flying & (1 << other)) === 0 || view.space[other] !== space) continue;
+      if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;
+    }
+    return -1;
+  }
+
+  /** The fighters whose attack is worth less than `bar`, more of them where their number earns a point. */
+  aborts(view: SchwarmView, bar: number, refund: number): number {
+    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+    const worths = this.#worths;
+    for (let fighter = 0; fighter < view.fighters; fighter++) worths[fighter] = this.#from(view, fighter, view.space[fighter]) - bar;
+    let aborting = 0;
+    let best = 0;
+    let sum = 0;
+    let most = this.#refund(view, 0) * refund * outlook.point;
+    for (let left = view.flying; left !== 0; left &= ~aborting) {
+      const worst = this.#worst(view, left);
+      aborting |= 1 << worst;
+      sum -= worths[worst];
+      const worth = sum + this.#refund(view, aborting) * refund * outlook.point;
+      if (worth <= most) continue;
+      most = worth;
+      best = aborting;
+    }
+    return best;
+  }
+
+  #worst(view: SchwarmView, left: number): number {
+    let worst = -1;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if ((left & (1 << fighter)) !== 0 && (worst < 0 || this.#worths[fighter] < this.#worths[worst])) worst = fighter;
+    }
+    return worst;
+  }
+
+  /** 4.4 */
+  #refund(view: SchwarmView, aborting: number): number {
+    const points = (view.forcedAborts + fighters(aborting)) >> 1;
+    if (view.pass === 1) return view.rottes > 1 ? Math.min(points, 1) : 0;
+    return aborting === view.flying && !this.rules.refundIfAllAbort ? 0 : points;
+  }
+
+  /** What all fighters together are worth where they are. */
+  worthOfAll(view: SchwarmView): number {
+    this.outlook.read(view, fighters(view.flying) - 1);
+    let sum = 0;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if ((view.flying & (1 << fighter)) !== 0) sum += this.#from(view, fighter, view.space[fighter]);
+    }
+    return sum;
+  }
+
+  /** The fighter with the best attack, with its partner if it has one. */
+  attack(view: SchwarmView): number {
+    this.outlook.read(view, fighters(view.flying) - 1);
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if ((view.flying & (1 << fighter)) === 0) continue;
+      const worth = this.#from(view, fighter, view.space[fighter]);
+      if (worth <= most) continue;
+      most = worth;
+      best = fighter;
+    }
+    const partner = this.#partner(view, best, view.space[best]);
+    return partner < 0 ? alone(best) : together(Math.min(best, partner), Math.max(best, partner));
+  }
+
+  /** Whether one more on both dice gains more than a point is worth. */
+  pays(view: SchwarmView, price: number): number {
+    const { rules } = this;
+    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+    const black = attackModifier(view, rules, view.fighter);
+    const red = defenceModifier(view, rules, view.fighter);
+    const space = view.space[view.fighter];
+    return outlook.known(space, black + 1, red + 1) - outlook.known(space, black, red) > price * outlook.point ? 1 : 0;
+  }
+}
+
+/**
+ * The best space for a first fighter by the bomber's damage, the sun and the turrets, at two tactical points and with all
+ * guns whole. Each is worked out when it is first looked up, and depends on nothing else: for strategies that are quick.
+ */
+export class Charts {
+  readonly #tactics: Tactics;
+  readonly #map = new SchwarmState();
+  readonly #best: Int8Array;
+
+  constructor(
+    readonly rules: SchwarmRules,
+    readonly allowed: (space: number) => boolean,
+  ) {
+    this.#tactics = new Tactics(rules);
+    this.#map.tacticalPoints = 2;
+    this.#map.rottes = 1;
+    this.#map.fighter = 0;
+    const damages = rules.destroyedAt.slice(1).reduce((product, limit) => product * limit, 1);
+    this.#best = new Int8Array(damages * SPACES * 16).fill(-1);
+  }
+
+  place(view: SchwarmView): number {
+    const { destroyedAt } = this.rules;
+    const { damage, turretZone } = view;
+    const damages = ((damage[1] * destroyedAt[2] + damage[2]) * destroyedAt[3] + damage[3]) * destroyedAt[4] + damage[4];
+    const at = ((damages * SPACES + view.sun) << 4) | (turretZone[TOP] << 2) | turretZone[BALL];
+    const best = this.#best[at];
+    return best >= 0 ? best : (this.#best[at] = this.#work(view));
+  }
+
+  #work(view: SchwarmView): number {
+    const map = this.#map;
+    map.sun = view.sun;
+    map.facingSun = view.facingSun;
+    for (let section = 1; section < 5; section++) map.damage[section] = view.damage[section];
+    map.turretZone[TOP] = view.turretZone[TOP];
+    map.turretZone[BALL] = view.turretZone[BALL];
+    return this.#tactics.bestSpace(map, 0, this.allowed);
+  }
+}
+
+function anywhere(): boolean {
+  return true;
+}
+
+/** How many fighters are in a set. */
+export function fighters(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from '../../engine/index.js';
+import type { SchwarmRecord } from './record.js';
+import type { SchwarmRules } from './rules.js';
+import { clearSky, type SchwarmState } from './state.js';
+
+/** 7.0 How a game ends; a state's `outcome` is one more than the place in this list. */
+export const outcomes: readonly Outcome[] = [
+  { name: 'win', about: 'The bomber is destroyed and no fighter lost', winner: 0 },
+  { name: 'fighter-lost', about: 'A fighter is destroyed', winner: null },
+  { name: 'escaped', about: 'The bomber gets away: no tactical points after a pass, or no rotte sent', winner: null },
+  { name: 'pass-limit', about: 'Given up after the last pass of the option passLimit', winner: null },
+];
+export const WIN = 1;
+export const FIGHTER_LOST = 2;
+export const ESCAPED = 3;
+export const PASS_LIMIT = 4;
+
+/** 6.0, 7.0 After all combat of a pass. */
+export function endOfPass(s: SchwarmState, rules: SchwarmRules, record: SchwarmRecord): void {
+  if (s.outcome !== 0) return;
+  clearSky(s);
+  if (s.tacticalPoints === 0) {
+    s.outcome = ESCAPED;
+    if (record.telling) record.say('7.0', 'No tactical points are left: the bomber escapes');
+  } else if (s.pass >= rules.passLimit) {
+    s.outcome = PASS_LIMIT;
+    if (record.telling) record.say('7.0', `Given up after pass ${s.pass}`);
+  }
+}

@@ -1,0 +1,113 @@
+/** The run in one sentence, with its interval: what a reader who reads nothing else should read. */
+import type { CellResult, Comparison, Results } from '../statistics/results.js';
+import { amount, percent, plural, pointsText, shareDigits, shareText, whole } from './format.js';
+import {
+  comparisonsOf,
+  isMirror,
+  labelOf,
+  mainShare,
+  measureNames,
+  measureOf,
+  type Of,
+  seatOf,
+  settled,
+  simulated,
+  winMeasures,
+  withMeasure,
+} from './read.js';
+import { words } from './text.js';
+
+export function answer(results: Results): string {
+  const sentence = simulated(results).length === 0 ? exactly(results) : isVariation(results) ? variation(results) : rates(results);
+  return results.complete ? sentence : `${sentence} The run was stopped early.`;
+}
+
+/** One baseline against which everything else is a change of a single thing. */
+export function isVariation(results: Results): boolean {
+  const comparisons = comparisonsOf(results);
+  const baselines = new Set(comparisons.map(({ baseline }) => baseline));
+  if (comparisons.length < 1 || baselines.size !== 1) return false;
+  const changed = results.cells.filter((cell) => Object.keys(cell.changed).length + Object.keys(cell.shift).length > 0);
+  return changed.length > 0;
+}
+
+function variation(results: Results): string {
+  const comparisons = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  const [largest] = comparisons;
+  const measure = words(largest.measure);
+  const effect = `${labelOf(results, largest.cell)} moves the ${measure} rate by ${effectText(results, largest)} against ${labelOf(results, largest.baseline)}`;
+  if (comparisons.length === 1)
+    return `${effect}, paired over ${whole(largest.games)} games${settled(largest) ? '' : ': not told from no difference'}.`;
+  const told = comparisons.filter(settled).length;
+  return `Of ${comparisons.length} changes, ${effect}: the most. ${told === comparisons.length ? 'All' : told} of them ${told === 1 ? 'is' : 'are'} told from no difference.`;
+}
+
+function effectText(results: Results, comparison: Comparison): string {
+  const share = measureNames(results, 'share').includes(comparison.measure);
+  return share
+    ? pointsText(comparison.estimate, comparison.interval)
+    : `${amount(comparison.estimate)} [${comparison.interval.map(amount).join(', ')}]`;
+}
+
+interface Rate {
+  cell: CellResult;
+  measure: Of<'share'>;
+}
+
+function rates(results: Results): string {
+  const name = mainShare(results);
+  const found = name === undefined ? [] : withMeasure(results, name, 'share').filter(({ cell }) => cell.games > 0);
+  if (name === undefined || found.length === 0) return `${plural(simulated(results).length, 'cell')} were played.`;
+  if (found.length === 1) return single(results, found[0]);
+  return winMeasures(results).length > 1 ? balance(results, found, name) : ranking(results, found);
+}
+
+const shown = ({ measure }: Rate) => shareText(measure.estimate, measure.interval);
+
+function single(results: Results, rate: Rate): string {
+  const [first, second] = winMeasures(results);
+  const other = second === undefined || isMirror(results) ? undefined : measureOf(rate.cell, second, 'share');
+  const who = seatOf(first ?? '') === '' ? Object.values(rate.cell.strategies)[0] : words(seatOf(first));
+  const won = `${labelText(who)} wins ${shown(rate)} of ${plural(rate.cell.games, 'game')}`;
+  return other === undefined ? `${won}.` : `${won}, ${words(seatOf(second))} ${shown({ cell: rate.cell, measure: other })}.`;
+}
+
+const labelText = (name: string | undefined) => (name === undefined || name === '' ? 'The player' : name);
+
+function ranking(results: Results, found: readonly Rate[]): string {
+  const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
+  const [best, next] = sorted;
+  const worst = sorted[sorted.length - 1];
+  const label = ({ cell }: Rate) => labelOf(results, cell.name);
+  const digits = shareDigits([worst.measure.interval]);
+  const apart = next.measure.interval[1] < best.measure.interval[0] ? '' : ` (${label(next)} may be as good)`;
+  return `${label(best)} wins most: ${shown(best)} of ${plural(best.cell.games, 'game')}${apart}; ${label(worst)} least: ${percent(worst.measure.estimate, digits)}.`;
+}
+
+function balance(results: Results, found: readonly Rate[], name: string): string {
+  const other = winMeasures(results)[1];
+  const edge = ({ cell, measure }: Rate) => measure.estimate - (measureOf(cell, other, 'share')?.estimate ?? 1 - measure.estimate);
+  const sorted = [...found].sort((a, b) => edge(b) - edge(a));
+  const even = [...found].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)))[0];
+  const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
+  const label = ({ cell }: Rate) => labelOf(results, cell.name);
+  const seat = words(seatOf(name));
+  return `${seat} wins from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}); most even is ${label(even)}.`;
+}
+
+function exactly(results: Results): string {
+  const [name] = measureNames(results, 'exact');
+  const found = name === undefined ? [] : withMeasure(results, name, 'exact');
+  const means = found
+    .filter(({ measure }) => measure.estimate !== null)
+    .sort((a, b) => (b.measure.estimate as number) - (a.measure.estimate as number));
+  const label = (cell: CellResult) => labelOf(results, cell.name);
+  if (means.length > 1) {
+    const [best, worst] = [means[0], means[means.length - 1]];
+    return `Exactly: from ${amount(worst.measure.estimate as number)} (${label(worst.cell)}) to ${amount(best.measure.estimate as number)} (${label(best.cell)}) on average.`;
+  }
+  if (found.length === 0) return 'Nothing was measured.';
+  const [{ cell, measure }] = found;
+  const [likely] = [...measure.shares].sort((a, b) => b.estimate - a.estimate);
+  return `Exactly: ${words(likely?.name ?? 'nothing')} with ${percent(likely?.estimate ?? 0)}${found.length > 1 ? ` in ${label(cell)}` : ''}.`;
+}

@@ -1,0 +1,136 @@
+import type { CellResult, Results } from '../../statistics/results.js';
+import { wilson } from '../../statistics/wilson.js';
+import { defineChart, type Spec } from '../chart.js';
+import { figure, focusOpacity, legendColumns, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { percent, shareDigits, shareText, whole } from '../format.js';
+import { COLOURS, chosen, labelOf, measureNames, type Of, winMeasures, withMeasure } from '../read.js';
+import { capital, clean, shorten, words } from '../text.js';
+
+const MOST_ROWS = 40;
+
+/** Parts that add up to a whole: one stacked bar a row, the first seat's wins first and the other's last. */
+export default defineChart({
+  id: 'outcomes',
+  title: 'Shares of each ending',
+  rank: 20,
+  applies: (results) => subjects(results).length > 0,
+  subjects,
+  spec(results, { subject }) {
+    const found = withMeasure(results, subject, 'outcome').filter(({ cell }) => cell.games > 0);
+    const cells = chosen(
+      results,
+      MOST_ROWS,
+      found.map(({ cell }) => cell),
+    );
+    const shown = cells.flatMap((cell) => found.filter((one) => one.cell === cell));
+    const names = stackOrder(results, subject, shown[0].measure);
+    const parts = shown.flatMap(({ cell, measure }) => partsOf(results, cell, measure, names));
+    const title = subject === 'outcome' ? 'How do the games end?' : `${capital(clean(shown[0].measure.about))}: how often each?`;
+    return figure(results, { title, body: bars(results, cells, names, coloursOf(results, subject, names), parts), cells });
+  },
+});
+
+/** 'outcome' first; others as the game declares them. */
+function subjects(results: Results): string[] {
+  return measureNames(results, 'outcome').filter((name) => withMeasure(results, name, 'outcome').some(({ cell }) => cell.games > 0));
+}
+
+/** The endings that occur; wins of the first seat at the left, of the second at the right, everything else between. */
+function stackOrder(results: Results, subject: string, first: Of<'outcome'>): string[] {
+  const names = first.shares.map(({ name }) => name).filter((name) => countOf(results, subject, name) > 0);
+  return names.sort((a, b) => side(results, subject, b) - side(results, subject, a));
+}
+
+const countOf = (results: Results, subject: string, name: string) =>
+  withMeasure(results, subject, 'outcome').reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
+
+const side = (results: Results, subject: string, name: string) =>
+  results.cells.map(({ measures }) => sideOf(measures, subject, name)).find((found) => found !== 0) ?? 0;
+
+/** A side's wins have its colour; of the other endings the most frequent is the background, the rest are told apart. */
+function coloursOf(results: Results, subject: string, names: readonly string[]): Spec[] {
+  const sides = names.map((name) => side(results, subject, name));
+  const neutral = names.filter((_, i) => sides[i] === 0).sort((a, b) => countOf(results, subject, b) - countOf(results, subject, a));
+  let next = winMeasures(results).length > 1 || !sides.includes(1) ? 2 : 1;
+  return names.map((name, i) => {
+    if (sides[i] !== 0) return { expr: `hues[${sides[i] === 1 ? 0 : 1}]` };
+    return { expr: name === neutral[0] ? 'paleHue' : `hues[${next++ % COLOURS}]` };
+  });
+}
+
+/** 1: the first seat wins so; −1: the second. Known by its count where one ending alone is a win. */
+function sideOf(measures: CellResult['measures'], subject: string, name: string): number {
+  const outcome = measures[subject];
+  if (outcome?.kind !== 'outcome') return 0;
+  const counted = outcome.shares.find((share) => share.name === name)?.count ?? 0;
+  const wins = Object.keys(measures).filter((measure) => measure === 'win' || measure.startsWith('win-'));
+  const seat = wins.findIndex((win) => {
+    const share = measures[win];
+    return share.kind === 'share' && share.count > 0 && share.count === counted;
+  });
+  return seat === 0 ? 1 : seat === 1 ? -1 : 0;
+}
+
+function partsOf(results: Results, cell: CellResult, measure: Of<'outcome'>, names: readonly string[]) {
+  const digits = shareDigits(measure.shares.map(({ interval }) => interval));
+  let below = 0;
+  return names.map((name, rank) => {
+    const share = measure.shares.find((one) => one.name === name) ?? { count: 0, estimate: 0, interval: [0, 0] as const };
+    below += share.count;
+    // Where one part ends and the next begins is itself a share, of all parts up to there, and has its own interval.
+    const [low, high] = wilson(below, cell.games).interval;
+    const inner = below > 0 && below < cell.games;
+    return {
+      cell: cell.name,
+      row: labelOf(results, cell.name),
+      part: shorten(words(name), 28),
+      rank,
+      from: (below - share.count) / cell.games,
+      to: below / cell.games,
+      low: inner ? low : null,
+      high: inner ? high : null,
+      label: share.estimate >= 0.075 ? percent(share.estimate, Math.min(1, digits)) : '',
+      shown: shareText(share.estimate, share.interval, digits),
+      games: whole(share.count),
+    };
+  });
+}
+
+function bars(results: Results, cells: readonly CellResult[], names: readonly string[], range: readonly Spec[], parts: readonly unknown[]): Spec {
+  const labels = cells.map((cell) => labelOf(results, cell.name));
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1], nice: false } });
+  const domain = names.map((name) => shorten(words(name), 28));
+  return {
+    name: 'stack',
+    data: { values: parts },
+    width: plotWidth(labels, 20),
+    height: { step: labels.length > 20 ? 20 : 28 },
+    encoding: {
+      y: { field: 'row', type: 'nominal', sort: labels, title: null },
+      opacity: focusOpacity(),
+      tooltip: tooltip({ cell: 'cell', ending: 'part', share: 'shown', games: 'games' }),
+    },
+    layer: [
+      {
+        mark: { type: 'bar', style: 'part', height: { band: 0.72 } },
+        encoding: {
+          x: { ...x('from'), title: 'share of games', axis: { labelExpr: PERCENT_LABELS, grid: false } },
+          x2: { field: 'to' },
+          color: {
+            field: 'part',
+            type: 'nominal',
+            sort: null,
+            scale: { domain, range },
+            legend: { columns: legendColumns(domain), symbolType: 'square' },
+          },
+        },
+      },
+      { mark: { type: 'rule', style: 'edge' }, encoding: { x: x('low'), x2: { field: 'high' } } },
+      {
+        transform: [{ filter: "datum.label !== ''" }, { calculate: '(datum.from + datum.to) / 2', as: 'middle' }],
+        mark: { type: 'text', fontSize: 11, fill: { expr: "luminance(scale('stack_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'" } },
+        encoding: { x: x('middle'), text: { field: 'label' } },
+      },
+    ],
+  };
+}

@@ -1,0 +1,108 @@
+import type { CellResult, Results } from '../../statistics/results.js';
+import { defineChart, type Spec } from '../chart.js';
+import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { percent, shareText, whole } from '../format.js';
+import { COLOURS, type Hue, LABEL, type LiveAxis, liveAxes, mainShare, measureOf, place, seatOf, simulated, winMeasures } from '../read.js';
+import { capital, shorten, words } from '../text.js';
+
+/** A number turned up step by step: the curve with its band. */
+export default defineChart({
+  id: 'sweep',
+  title: 'The win rate along a numeric option',
+  rank: 7,
+  applies: (results) => mainShare(results) !== undefined && swept(results) !== undefined,
+  spec(results) {
+    const { axis, others } = swept(results) as Swept;
+    const name = mainShare(results) as string;
+    const hue = seriesHue(results, others);
+    const values = simulated(results).flatMap((cell) => {
+      const measure = measureOf(cell, name, 'share');
+      if (measure === undefined) return [];
+      const [low, high] = measure.interval;
+      const at = Number(cell.axes[axis.name]);
+      return [
+        {
+          cell: cell.name,
+          at,
+          hue: hue?.of(cell) ?? '',
+          estimate: measure.estimate,
+          low,
+          high,
+          shown: shareText(measure.estimate, measure.interval),
+          games: whole(cell.games),
+        },
+      ];
+    });
+    const who = seatOf(name) === '' ? 'games won' : `games won by ${words(seatOf(name))}`;
+    const body = curves(values, axis, hue, who, winMeasures(results).length > 0);
+    return figure(results, { title: headline(values, axis), note: `${capital(who)}; bands: 95 % intervals`, body });
+  },
+});
+
+interface Swept {
+  axis: LiveAxis;
+  others: LiveAxis[];
+}
+
+/** One numeric axis of three values or more, and few enough curves over it. Two such axes are a matrix. */
+function swept(results: Results): Swept | undefined {
+  const axes = liveAxes(results, simulated(results));
+  const long = axes.filter(({ numeric, values }) => numeric && values.length >= 3);
+  if (long.length === 0 || (long.length > 1 && axes.length === 2)) return undefined;
+  const axis = [...long].sort((a, b) => b.values.length - a.values.length)[0];
+  const others = axes.filter((other) => other !== axis);
+  return others.reduce((product, { values }) => product * values.length, 1) <= COLOURS ? { axis, others } : undefined;
+}
+
+function seriesHue(results: Results, others: readonly LiveAxis[]): Hue | undefined {
+  if (others.length === 0) return undefined;
+  const of = (cell: CellResult) => shorten(others.map((axis) => place(axis, cell)).join(' · '), LABEL);
+  return { name: others.map(({ name }) => name).join(' · '), domain: [...new Set(simulated(results).map(of))], of };
+}
+
+interface Point {
+  at: number;
+  hue: string;
+  estimate: number;
+}
+
+function curves(values: readonly Point[], axis: LiveAxis, hue: Hue | undefined, who: string, half: boolean): Spec {
+  const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: words(axis.name) };
+  const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
+  const most = Math.max(...values.map(({ estimate }) => estimate));
+  const shared = { x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } }, ...colour(hue) };
+  const even = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
+  return {
+    data: { values },
+    width: WIDTH - 60,
+    height: 280,
+    layer: [
+      ...(half && most > 0.4 ? [even] : []),
+      {
+        mark: { type: 'area', style: 'band' },
+        encoding: {
+          ...shared,
+          y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
+          y2: { field: 'high' },
+          opacity: focusOpacity(0.2),
+        },
+      },
+      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, y: y('estimate'), opacity: focusOpacity() } },
+      { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' }, opacity: focusOpacity() } },
+      {
+        mark: { type: 'point', style: 'dot' },
+        encoding: { ...shared, y: y('estimate'), opacity: focusOpacity(), tooltip: tooltip({ cell: 'cell', [who]: 'shown', games: 'games' }) },
+      },
+    ],
+  };
+}
+
+/** From where to where the first curve goes, and where it crosses one half. */
+function headline(values: readonly Point[], axis: LiveAxis): string {
+  const first = values.filter(({ hue }) => hue === values[0].hue).sort((a, b) => a.at - b.at);
+  const [start, end] = [first[0], first[first.length - 1]];
+  const who = start.hue === '' ? '' : `${start.hue}: `;
+  const crossing = first.findIndex((point, i) => i > 0 && (first[i - 1].estimate - 0.5) * (point.estimate - 0.5) < 0);
+  const even = crossing > 0 ? `, even between ${first[crossing - 1].at} and ${first[crossing].at}` : '';
+  return `${who}${percent(start.estimate, 0)} at ${words(axis.name)} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;
+}

@@ -1,0 +1,152 @@
+/** What charts ask of results: which measures there are, how the cells lie in their grid, what they are called. */
+import type { CellResult, Comparison, Interval, MeasureResult, Results } from '../statistics/results.js';
+import { clean, shorten, words } from './text.js';
+
+export type Kind = MeasureResult['kind'];
+export type Of<K extends Kind> = Extract<MeasureResult, { kind: K }>;
+
+export const simulated = (results: Results) => results.cells.filter((cell) => cell.games > 0);
+
+/** The measures of a kind, in the order the game declares them. Cells of a run may differ in theirs. */
+export function measureNames(results: Results, kind: Kind): string[] {
+  const names = results.cells.flatMap((cell) => Object.keys(cell.measures).filter((name) => cell.measures[name].kind === kind));
+  return [...new Set(names)];
+}
+
+export function measureOf<K extends Kind>(cell: CellResult, name: string, kind: K): Of<K> | undefined {
+  const measure = cell.measures[name];
+  return measure?.kind === kind ? (measure as Of<K>) : undefined;
+}
+
+/** Cells that have it, each with it: what most charts are drawn from. */
+export function withMeasure<K extends Kind>(results: Results, name: string, kind: K): { cell: CellResult; measure: Of<K> }[] {
+  return results.cells.flatMap((cell) => {
+    const measure = measureOf(cell, name, kind);
+    return measure === undefined ? [] : [{ cell, measure }];
+  });
+}
+
+/** 'win', or 'win-<seat>' for each seat. */
+export function winMeasures(results: Results): string[] {
+  return measureNames(results, 'share').filter((name) => name === 'win' || name.startsWith('win-'));
+}
+
+/** The share that the run is about. */
+export function mainShare(results: Results): string | undefined {
+  return winMeasures(results)[0] ?? measureNames(results, 'share')[0];
+}
+
+/** Two seats and hardly a draw: then one seat's rate tells both, and one half is fair. */
+export function isMirror(results: Results): boolean {
+  if (winMeasures(results).length !== 2) return false;
+  return withMeasure(results, 'draw', 'share').every(({ measure }) => measure.estimate < 0.005);
+}
+
+export const seatOf = (winMeasure: string) => (winMeasure === 'win' ? '' : winMeasure.slice('win-'.length));
+
+export interface LiveAxis {
+  name: string;
+  values: string[];
+  numeric: boolean;
+}
+
+/** The axes along which cells differ; numbers in their order, names as the experiment lists them. */
+export function liveAxes(results: Results, cells: readonly CellResult[] = results.cells): LiveAxis[] {
+  const names = [...new Set(cells.flatMap((cell) => Object.keys(cell.axes)))];
+  return names.flatMap((name) => {
+    const values = [...new Set(cells.map((cell) => cell.axes[name] ?? ''))];
+    if (values.length < 2) return [];
+    const numeric = values.every((value) => value !== '' && Number.isFinite(Number(value)));
+    return [{ name, numeric, values: numeric ? values.sort((a, b) => Number(a) - Number(b)) : values }];
+  });
+}
+
+const labelsOf = new WeakMap<Results, Map<string, string>>();
+
+/** The short name of a cell: what sets it apart from the others, and unique among them. */
+export function labelOf(results: Results, cell: string): string {
+  let labels = labelsOf.get(results);
+  if (labels === undefined) labelsOf.set(results, (labels = shortLabels(results)));
+  return labels.get(cell) ?? shorten(cell, LABEL);
+}
+
+/** Characters on an axis. */
+export const LABEL = 46;
+
+/** Where a cell stands on an axis: names speak for themselves, numbers and switches need the axis beside them. */
+export function place({ name, numeric, values }: LiveAxis, cell: CellResult): string {
+  const value = cell.axes[name] ?? '';
+  return numeric || values.every((other) => other === 'true' || other === 'false') ? `${words(name)} ${value}` : value;
+}
+
+function shortLabels(results: Results): Map<string, string> {
+  const axes = liveAxes(results);
+  const short = results.cells.map((cell) => (axes.length === 0 ? cell.name : axes.map((axis) => place(axis, cell)).join(' · ')));
+  const labels = new Set(short).size === short.length ? short : results.cells.map(({ name }) => name);
+  const cut = labels.map((label) => shorten(label, LABEL));
+  return new Map(results.cells.map((cell, i) => [cell.name, cut.indexOf(cut[i]) === i ? cut[i] : `${shorten(cut[i], LABEL - 4)} ${i + 1}`]));
+}
+
+/** The number a cell is ordered by. */
+export function strength(results: Results, cell: CellResult): number {
+  const name = mainShare(results);
+  return name === undefined ? 0 : (measureOf(cell, name, 'share')?.estimate ?? 0);
+}
+
+/** Cells as a chart lists them: numeric axes in their order, anything else by strength. */
+export function ordered(results: Results, cells: readonly CellResult[] = results.cells): CellResult[] {
+  const axes = liveAxes(results, cells);
+  if (axes.length > 0 && axes.every(({ numeric }) => numeric)) {
+    return [...cells].sort((a, b) => axes.map(({ name }) => Number(a.axes[name]) - Number(b.axes[name])).find((d) => d !== 0) ?? 0);
+  }
+  return [...cells].sort((a, b) => strength(results, b) - strength(results, a));
+}
+
+/** Where all cells cannot be drawn: the best, the worst, and others evenly between, in their order. */
+export function chosen(results: Results, count: number, cells: readonly CellResult[] = simulated(results)): CellResult[] {
+  const all = ordered(results, cells);
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, i) => all[Math.round((i * (all.length - 1)) / (count - 1))]);
+}
+
+export interface Hue {
+  /** The axis that colours stand for, or 'cell'. */
+  name: string;
+  domain: string[];
+  of(cell: CellResult): string;
+}
+
+export const COLOURS = 7;
+
+/** What colours stand for through a whole report: strategies if they differ, else the first axis with few values, else cells. */
+export function hueOf(results: Results): Hue | undefined {
+  const axes = liveAxes(results).filter(({ values }) => values.length <= COLOURS);
+  const axis = axes.find(({ name }) => name in (results.cells[0]?.strategies ?? {})) ?? axes[0];
+  if (axis !== undefined) {
+    return { name: axis.name, domain: axis.values.map((value) => shorten(value, LABEL)), of: (cell) => shorten(cell.axes[axis.name] ?? '', LABEL) };
+  }
+  if (results.cells.length < 2 || results.cells.length > COLOURS) return undefined;
+  const label = (cell: CellResult) => labelOf(results, cell.name);
+  return { name: 'cell', domain: results.cells.map(label), of: label };
+}
+
+/** "fighters saved", with its unit where it has one. */
+export function measureTitle(name: string, measure?: MeasureResult): string {
+  const title = words(name);
+  return measure?.unit === undefined || measure.unit === title ? title : `${title} (${clean(measure.unit)})`;
+}
+
+export const comparisonsOf = (results: Results, measure = mainShare(results)) =>
+  results.comparisons.filter((comparison) => comparison.measure === measure || results.comparisons.every((other) => other.measure !== measure));
+
+/** Is the difference told from zero, all comparisons of the run considered? */
+export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;
+
+export const excludesZero = ([low, high]: Interval) => low > 0 || high < 0;
+
+/** A full crossing of two axes with more cells than rows are worth: drawn as a heat map, not as a list. */
+export function crossing(results: Results, cells: readonly CellResult[]): [LiveAxis, LiveAxis] | undefined {
+  const axes = liveAxes(results, cells);
+  const full = axes.length === 2 && axes[0].values.length * axes[1].values.length === cells.length && cells.length >= 4;
+  return full ? [axes[0], axes[1]] : undefined;
+}

@@ -1,0 +1,201 @@
+/** The run as a table for a terminal: 80 columns, small bars, readable without colour. The last lines say what to do next. */
+import type { CellResult, Comparison, Results } from '../statistics/results.js';
+import { answer } from './answer.js';
+import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits } from './format.js';
+import { population, provenance } from './population.js';
+import {
+  comparisonsOf,
+  labelOf,
+  liveAxes,
+  mainShare,
+  measureNames,
+  measureOf,
+  ordered,
+  seatOf,
+  settled,
+  simulated,
+  winMeasures,
+  withMeasure,
+} from './read.js';
+import { clean, shorten, words, wrap } from './text.js';
+
+const COLUMNS = 80;
+const MOST_ROWS = 30;
+
+export interface TerminalOptions {
+  /** Where the page is, if one was written. */
+  page?: string;
+}
+
+export function terminalLines(results: Results, { page }: TerminalOptions = {}): string[] {
+  const { caveat } = provenance(results);
+  const body = simulated(results).length === 0 ? exactTable(results) : sharesTable(results);
+  return [
+    '',
+    ...indented(wrap(results.question, COLUMNS - 2)),
+    `  ${clean(`${results.game} ${results.gameVersion}`)} · ${population(results).split(' · ').slice(1).join(' · ')}${seed(results)}`,
+    '',
+    ...body,
+    '',
+    ...indented(wrap(answer(results), COLUMNS - 2)),
+    ...differences(results),
+    ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
+    ...next(results, page),
+  ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
+}
+
+const seed = (results: Results) => (simulated(results).length > 0 ? ` · seed ${results.seed}` : '');
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+interface Column {
+  head: string;
+  left?: boolean;
+  cells: string[];
+}
+
+/** Columns side by side, as many as fit; the first is cut to what is left. */
+function table(columns: readonly Column[]): string[] {
+  const width = ({ head, cells }: Column) => Math.max(...[head, ...cells].map((text) => [...text].length));
+  const [first, ...rest] = columns;
+  const label = Math.min(width(first), 30);
+  const kept: Column[] = [];
+  let left = COLUMNS - 2 - label;
+  for (const column of rest) {
+    if (width(column) + 3 > left) continue;
+    left -= width(column) + 3;
+    kept.push(column);
+  }
+  const line = (pick: (column: Column) => string) =>
+    `  ${pad(shorten(pick(first), label), label, true)}${kept.map((column) => `   ${pad(pick(column), width(column), column.left)}`).join('')}`;
+  return [line(({ head }) => head), ...first.cells.map((_, row) => line(({ cells }) => cells[row]))];
+}
+
+function pad(text: string, width: number, left = false): string {
+  const space = ' '.repeat(Math.max(0, width - [...text].length));
+  return left ? text + space : space + text;
+}
+
+function sharesTable(results: Results): string[] {
+  const all = ordered(results, simulated(results));
+  const cells = all.length <= MOST_ROWS ? all : [...all.slice(0, MOST_ROWS / 2), ...all.slice(-MOST_ROWS / 2)];
+  const main = mainShare(results);
+  const wins = winMeasures(results);
+  const shares = main === undefined ? [] : wins.length > 0 ? wins : [main];
+  const columns: Column[] = [{ head: heading(results), left: true, cells: cells.map((cell) => labelOf(results, cell.name)) }];
+  columns.push(...shares.flatMap((name, i) => shareColumns(results, cells, name, i === 0)));
+  columns.push(...endings(results, cells, shares), ...means(results, cells));
+  const note =
+    all.length > cells.length ? [`  (the ${cells.length / 2} best and the ${cells.length / 2} worst of ${all.length}; all are in the report)`] : [];
+  return [...table(columns), ...note];
+}
+
+function heading(results: Results): string {
+  const axes = liveAxes(results);
+  if (axes.length !== 1) return 'cell';
+  return axes[0].name in results.cells[0].strategies ? 'strategy' : words(axes[0].name);
+}
+
+function shareColumns(results: Results, cells: readonly CellResult[], name: string, first: boolean): Column[] {
+  const found = cells.map((cell) => measureOf(cell, name, 'share'));
+  const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
+  const estimate = {
+    head: seatOf(name) === '' ? words(name) : words(name).replace('win ', ''),
+    cells: found.map((share) => (share === undefined ? '' : percent(share.estimate, digits))),
+  };
+  if (!first) return [estimate];
+  const most = Math.max(...found.map((share) => share?.estimate ?? 0));
+  const scale = winMeasures(results).length > 1 ? 1 : most;
+  return [
+    estimate,
+    { head: '95 % interval', left: true, cells: found.map((share) => (share === undefined ? '' : percentInterval(share.interval, digits))) },
+    { head: '', left: true, cells: found.map((share) => bar((share?.estimate ?? 0) / scale, 10)) },
+  ];
+}
+
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/** A bar of so many characters, to an eighth of one. */
+export function bar(part: number, width: number): string {
+  const eighths = Math.round(Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0)) * width * 8);
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
+}
+
+/** Endings that are not wins, most frequent left out: it is what remains. */
+function endings(results: Results, cells: readonly CellResult[], shares: readonly string[]): Column[] {
+  const found = cells.flatMap((cell) => withMeasure({ ...results, cells: [cell] }, 'outcome', 'outcome'));
+  if (found.length !== cells.length || found.length === 0) return [];
+  const names = found[0].measure.shares.map(({ name }) => name);
+  const total = (name: string) => found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
+  const isWin = (name: string) =>
+    shares.some((win) =>
+      found.every(({ cell, measure }) => measureOf(cell, win, 'share')?.count === measure.shares.find((share) => share.name === name)?.count),
+    );
+  const others = names.filter((name) => !isWin(name) && total(name) > 0).sort((a, b) => total(b) - total(a));
+  return others.slice(1, 3).map((name) => ({
+    head: words(name),
+    cells: found.map(({ measure }) => percent(measure.shares.find((share) => share.name === name)?.estimate ?? 0)),
+  }));
+}
+
+function means(results: Results, cells: readonly CellResult[]): Column[] {
+  return measureNames(results, 'count')
+    .slice(0, 2)
+    .map((name) => ({
+      head: words(name),
+      cells: cells.map((cell) => {
+        const measure = measureOf(cell, name, 'count');
+        return measure === undefined ? '' : decimal(measure.estimate, 1);
+      }),
+    }));
+}
+
+function exactTable(results: Results): string[] {
+  const [name] = measureNames(results, 'exact');
+  if (name === undefined) return [];
+  const found = withMeasure(results, name, 'exact').slice(0, MOST_ROWS);
+  const shares = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
+  const columns: Column[] = [{ head: 'cell', left: true, cells: found.map(({ cell }) => labelOf(results, cell.name)) }];
+  if (found.some(({ measure }) => measure.estimate !== null)) {
+    const most = Math.max(...found.map(({ measure }) => measure.estimate ?? 0));
+    columns.push({ head: 'mean', cells: found.map(({ measure }) => (measure.estimate === null ? '' : amount(measure.estimate))) });
+    columns.push({ head: '', left: true, cells: found.map(({ measure }) => bar((measure.estimate ?? 0) / most, 10)) });
+  }
+  for (const share of shares) {
+    columns.push({
+      head: shorten(words(share), 16),
+      cells: found.map(({ measure }) => percent(measure.shares.find((one) => one.name === share)?.estimate ?? 0)),
+    });
+  }
+  const left = results.cells.length - found.length;
+  return [...table(columns), ...(left > 0 ? [`  (and ${plural(left, 'more cell')} in the report)`] : [])];
+}
+
+/** The paired differences, the largest first, with the receipt of what pairing saved. */
+function differences(results: Results): string[] {
+  const sorted = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
+  if (sorted.length === 0) return [];
+  const isShare = measureNames(results, 'share').includes(sorted[0].measure);
+  const value = ({ estimate, interval }: Comparison) =>
+    isShare
+      ? `${points(estimate, shareDigits([interval]))} ${pointsInterval(interval, shareDigits([interval]))}`
+      : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+  return [
+    '',
+    ...table([
+      { head: `against ${labelOf(results, sorted[0].baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) },
+      { head: isShare ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
+      { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
+      { head: 'games saved', cells: sorted.map(({ factor }) => (factor === null ? 'all equal' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`)) },
+    ]),
+  ];
+}
+
+function next(results: Results, page?: string): string[] {
+  const best = ordered(results, simulated(results)).find(({ replays }) => replays.length > 0);
+  const replay = best?.replays[0];
+  return [
+    '',
+    ...(replay === undefined ? [] : [`  Replay ${clean(replay.why)}:`, `    ${clean(replay.command)}`]),
+    ...(page === undefined ? [] : [`  Report:  ${clean(page)}`]),
+  ];
+}

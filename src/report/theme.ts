@@ -1,0 +1,126 @@
+/**
+ * Light and dark: two configs over the same specs. Hues are Okabe & Ito's (2008), told apart by every kind of colour
+ * vision; the heat maps run through one hue, or from orange through grey to blue around the middle.
+ */
+import type { Spec } from './chart.js';
+import { FAMILY } from './fonts.js';
+
+export interface Palette {
+  paper: string;
+  ink: string;
+  muted: string;
+  line: string;
+  /** A fill that stays in the background. */
+  quiet: string;
+  /** For categories, in order; the first is also the colour where nothing is told apart. */
+  hues: readonly string[];
+  /** From little to much. */
+  ramp: readonly string[];
+  /** Around a middle. */
+  diverging: readonly string[];
+}
+
+export const PALETTES: Record<'light' | 'dark', Palette> = {
+  light: {
+    paper: '#ffffff',
+    ink: '#1c2127',
+    muted: '#5c6670',
+    line: '#e4e7ea',
+    quiet: '#d5dade',
+    hues: ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#6b7178'],
+    ramp: ['#f2f6fa', '#cfe1ef', '#9cc4e0', '#5a9fcb', '#1f77b0', '#07497a'],
+    diverging: ['#b34a00', '#e08a3c', '#f3cfa5', '#f1f2f3', '#a9d0ea', '#4496c9', '#07598f'],
+  },
+  dark: {
+    paper: '#15181c',
+    ink: '#e8eaed',
+    muted: '#a3acb6',
+    line: '#2c3238',
+    quiet: '#3d454d',
+    hues: ['#56b4e9', '#ee7f2d', '#1fbf8f', '#dd93bd', '#f0b429', '#8ab6ff', '#a9b0b8'],
+    ramp: ['#1d242b', '#1e3f58', '#1f5f8b', '#3183b9', '#62abdb', '#b5dcf5'],
+    diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#2f84b8', '#7cc3ee'],
+  },
+};
+
+/** Metrics of Verdana's family everywhere: what was measured for one fits on every machine. */
+const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;
+
+export function theme(name: 'light' | 'dark', font = FONT): Spec {
+  const { paper, ink, muted, line, quiet, hues, ramp, diverging } = PALETTES[name];
+  return {
+    font,
+    background: paper,
+    padding: 16,
+    view: { stroke: null },
+    // For specs that give colours a meaning of their own.
+    params: [
+      { name: 'hues', value: hues },
+      { name: 'paleHue', value: quiet },
+      { name: 'paper', value: paper },
+      { name: 'ramp', value: ramp },
+    ],
+    range: { category: hues, ramp, heatmap: ramp, diverging },
+    mark: { color: hues[0] },
+    rule: { color: hues[0] },
+    title: { anchor: 'start', frame: 'bounds', color: ink, fontSize: 16, fontWeight: 600, lineHeight: 21, offset: 14, limit: 0, ...subtitle(muted) },
+    axis: {
+      domain: false,
+      ticks: false,
+      gridColor: line,
+      labelColor: muted,
+      labelFontSize: 11,
+      labelLimit: 0,
+      labelPadding: 6,
+      titleColor: muted,
+      titleFontSize: 11,
+      titleFontWeight: 'normal',
+      titleLimit: 0,
+      titlePadding: 8,
+    },
+    axisY: { grid: false, labelColor: ink, labelFontSize: 12 },
+    axisX: { tickCount: 6, labelFlush: false },
+    legend: {
+      orient: 'top',
+      title: null,
+      labelColor: ink,
+      labelFontSize: 12,
+      labelLimit: 0,
+      symbolType: 'circle',
+      symbolSize: 70,
+      symbolOpacity: 1,
+      columnPadding: 14,
+      offset: 8,
+    },
+    header: { title: null, labelColor: ink, labelFontSize: 12, labelFontWeight: 600, labelAnchor: 'start', labelLimit: 0, labelPadding: 6 },
+    style: styles(ink, muted, line, paper),
+  };
+}
+
+const subtitle = (muted: string) => ({ subtitleColor: muted, subtitleFontSize: 12, subtitleLineHeight: 17, subtitlePadding: 6 });
+
+/** Marks by what they mean; specs name the style and leave the looks to the theme. */
+function styles(ink: string, muted: string, line: string, paper: string): Spec {
+  return {
+    interval: { strokeWidth: 2, strokeCap: 'round' },
+    dot: { filled: true, size: 44, opacity: 1 },
+    reference: { color: muted, strokeWidth: 1, strokeDash: [3, 3] },
+    zero: { color: muted, strokeWidth: 1 },
+    band: { opacity: 0.2 },
+    part: { stroke: paper, strokeWidth: 1 },
+    edge: { color: ink, strokeWidth: 1.25 },
+    bin: { stroke: paper, strokeWidth: 0.5 },
+    exact: { color: ink, thickness: 2, opacity: 1 },
+    mean: { color: ink, strokeWidth: 1.25 },
+    curve: { strokeWidth: 2, strokeJoin: 'round' },
+    tile: { stroke: paper, strokeWidth: 2 },
+    frame: { stroke: muted, fill: null },
+    spoke: { color: muted, strokeWidth: 1 },
+    value: { color: ink, fontSize: 12 },
+    quiet: { color: muted, fontSize: 11 },
+    silhouette: { color: muted, filled: true, opacity: 0.5 },
+    'empty-tile': { color: line, stroke: paper, strokeWidth: 2 },
+    // A title's style is Vega's own: `fill`, where marks say `color`.
+    footer: { fill: muted, fontSize: 10, fontWeight: 'normal' },
+  };
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type Problem, Refused, show } from '../engine/index.js';
+import { claimSchema } from './claim.js';
+import { YamlSource } from './source.js';
+
+/** The experiment file: ten lines of YAML that ask one question. */
+const word = z.string().min(1);
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const options = z.record(word, scalar).describe('Options of the game; `sortie list <game>` shows them');
+const player = z.union([word, z.strictObject({ id: word, parameters: z.record(word, z.number()).optional() })]);
+const strategies = z
+  .record(word, z.union([player, z.array(player).min(1)]))
+  .describe('For each seat a strategy: a name, ./my/strategy.ts, { id, parameters }, or a list of them, which crosses every cell');
+const shift = z.record(word, z.int().min(-9).max(9)).describe('Reconstructed tables moved a step: { spaceAttack: 1 }');
+
+const cell = z.strictObject({
+  options: options.optional(),
+  strategies: strategies.optional(),
+  shift: shift.optional(),
+  data: word.optional().describe('A file with printed values of your own'),
+});
+
+export const experimentSchema = z.strictObject({
+  question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
+  game: word.describe('Which game; `sortie list` names them'),
+  seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
+  games: z.int().min(1).max(1_000_000_000).optional().describe('Games in each cell'),
+  precision: z
+    .strictObject({ measure: word, halfWidth: z.number().positive().max(0.5), atMost: z.int().min(1).optional() })
+    .optional()
+    .describe('Instead of games: play until the interval is this narrow'),
+  strategies: strategies.optional(),
+  options: options.optional(),
+  data: word.optional().describe('A file with printed values of your own, for every cell'),
+  cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),
+  vary: z
+    .enum(['readings', 'variants', 'tables', 'everything'])
+    .optional()
+    .describe(
+      'Instead of cells: the default beside each other value of every reading, variant or option at all, or each reconstructed table moved by one',
+    ),
+  sweep: z.record(word, z.array(scalar).min(1)).optional().describe('Options over lists of values; crosses every cell'),
+  ask: z
+    .strictObject({ question: word, params: z.record(word, z.union([scalar, z.array(scalar).min(1)])).default({}) })
+    .optional()
+    .describe('Instead of games: exact odds, one cell for each combination of parameters'),
+  compare: z
+    .strictObject({
+      baseline: z.union([word, z.record(word, scalar)]).describe('The cell, strategy or value that all others are compared with'),
+      measure: z.union([word, z.array(word).min(1)]).optional(),
+    })
+    .optional(),
+  claims: z.array(claimSchema).optional().describe('What must be true: `sortie check` turns them into an exit code'),
+});
+
+export type ExperimentFile = z.infer<typeof experimentSchema>;
+
+/** An experiment as read: the file's content, its name, and where everything in it stands. */
+export interface Experiment extends ExperimentFile {
+  name: string;
+  source: YamlSource;
+}
+
+export function readExperiment(path: string): Experiment {
+  return parseExperiment(YamlSource.read(path));
+}
+
+export function parseExperiment(source: YamlSource): Experiment {
+  const parsed = experimentSchema.safeParse(source.content);
+  if (!parsed.success)
+    throw new Refused(
+      parsed.error.issues.flatMap((issue) => problemsOf(issue, source.content)),
+      source,
+    );
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw new Refused(problems, source);
+  const name = (source.name.split(/[\\/]/).pop() ?? '').replace(/\.(ya?ml|json)$/, '');
+  return { ...parsed.data, name, source };
+}
+
+function contradictions(file: ExperimentFile): Problem[] {
+  const problems: Problem[] = [];
+  const ways = [file.cells && 'cells', file.vary && 'vary', file.ask && 'ask'].filter((way) => way !== undefined);
+  if (ways.length > 1)
+    problems.push({ path: [ways[1] as string], onKey: true, expected: `only one of cells, vary and ask, but ${ways.join(' and ')} are there` });
+  if (file.games !== undefined && file.precision !== undefined)
+    problems.push({ path: ['precision'], onKey: true, expected: 'either games or precision (use precision.atMost to bound it)' });
+  if (file.ask !== undefined && file.compare !== undefined)
+    problems.push({ path: ['compare'], onKey: true, expected: 'no compare beside ask: exact odds need none' });
+  return problems;
+}
+
+/** zod's words for a fault, made into a path, what was expected and what was found. */
+export function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[] {
+  const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(path);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      onKey: true,
+      expected: known ? `one of ${known.join(', ')}` : 'a key that is known here',
+      unknown: key,
+      ...(known ? { known } : {}),
+    }));
+  }
+  const found = path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
+    content,
+  );
+  return [{ path, expected: expectation(issue), found: found === undefined ? undefined : found }];
+}
+
+/** The keys that are known at a place of the file. */
+function keysAt(path: Problem['path']): string[] | undefined {
+  if (path.length === 0) return Object.keys(experimentSchema.shape);
+  return path[0] === 'claims' && path.length === 2 ? Object.keys(claimSchema.shape) : undefined;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined && issue.path.length > 0 && /undefined/.test(issue.message)
+        ? `${article(issue.expected)} here; it is missing`
+        : article(issue.expected);
+    case 'too_small':
+      return `${issue.origin === 'string' || issue.origin === 'array' ? 'a length of ' : 'a number of '}at least ${issue.minimum}`;
+    case 'too_big':
+      return `${issue.origin === 'string' || issue.origin === 'array' ? 'a length of ' : 'a number of '}at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `one of ${issue.values.map((value) => show(value).replaceAll('"', '')).join(', ')}`;
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(expectation))].join(', or ');
+    default:
+      return issue.message.replace(/^Invalid input: expected /, '').toLowerCase();
+  }
+}
+
+function article(type: string): string {
+  const names: Record<string, string> = {
+    int: 'a whole number',
+    number: 'a number',
+    string: 'a text',
+    record: 'a map of names to values',
+    object: 'a map',
+    array: 'a list',
+    boolean: 'true or false',
+  };
+  return names[type] ?? `a ${type}`;
+}

@@ -1,0 +1,204 @@
+import { dirname, isAbsolute, join } from 'node:path';
+import { type Game, isFileValue, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
+import type { Player } from '../players/index.js';
+import type { Experiment, ExperimentFile } from './experiment.js';
+import { playerOf, readData, readFileOption } from './lookup.js';
+import type { CellPlan } from './plan.js';
+
+/** What one axis of the grid may add to a cell. */
+interface Step {
+  label: string;
+  options?: Record<string, unknown>;
+  strategies?: ExperimentFile['strategies'];
+  shift?: Record<string, number>;
+  data?: string;
+  /** Where in the file it stands. */
+  path: Problem['path'];
+}
+interface AxisPlan {
+  name: string;
+  steps: Step[];
+}
+
+/** Every cell of the experiment: its axes crossed. What is wrong is added to `problems`. */
+export async function crossedCells(experiment: Experiment, game: Game, problems: Problem[]): Promise<CellPlan[]> {
+  const axes = [...namedAxes(experiment, game, problems), ...sweepAxes(experiment, game, problems)];
+  const cells: CellPlan[] = [];
+  for (const steps of product(axes.map(({ steps }) => steps))) {
+    const placed = steps.map((step, index) => [axes[index].name, step] as const);
+    cells.push(...(await cellsAt(experiment, game, placed, problems)));
+  }
+  return cells;
+}
+
+/** `cells:` or `vary:` as an axis. */
+function namedAxes(experiment: Experiment, game: Game, problems: Problem[]): AxisPlan[] {
+  if (experiment.vary !== undefined) return [{ name: 'cell', steps: varied(experiment.vary, game) }];
+  if (experiment.cells === undefined) return [];
+  const steps = Object.entries(experiment.cells).map(([label, cell]) => ({ label, ...cell, path: ['cells', label] }));
+  if (steps.length === 0) problems.push({ path: ['cells'], expected: 'at least one cell' });
+  return [{ name: 'cell', steps }];
+}
+
+/** The default, then one cell for each other value of every option of that role; or each reconstructed table a step either way. */
+function varied(role: NonNullable<ExperimentFile['vary']>, game: Game): Step[] {
+  const steps: Step[] = [{ label: 'default', path: ['vary'] }];
+  if (role === 'tables') {
+    for (const table of Object.keys(game.data.reconstructed)) {
+      for (const by of [-1, 1]) steps.push({ label: `${table} ${by > 0 ? '+' : '−'}1`, shift: { [table]: by }, path: ['vary'] });
+    }
+    return steps;
+  }
+  for (const [name, spec] of Object.entries(game.options)) {
+    if (role !== 'everything' && spec.role !== (role === 'readings' ? 'reading' : 'variant')) continue;
+    for (const value of otherValues(spec)) steps.push({ label: `${name} ${value}`, options: { [name]: value }, path: ['vary'] });
+  }
+  return steps;
+}
+
+function otherValues(spec: OptionSpec): (string | number | boolean)[] {
+  if (spec.kind === 'choice') return spec.values.filter((value) => value !== spec.default);
+  if (spec.kind === 'flag') return [!spec.default];
+  // A range is stepped through only where it is short enough to be a choice.
+  if (spec.kind === 'integer' && spec.max - spec.min <= 4) {
+    return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i).filter((value) => value !== spec.default);
+  }
+  return [];
+}
+
+function sweepAxes(experiment: Experiment, game: Game, problems: Problem[]): AxisPlan[] {
+  return Object.entries(experiment.sweep ?? {}).flatMap(([name, values]) => {
+    if (!(name in game.options)) {
+      problems.push({ path: ['sweep', name], onKey: true, expected: 'an option of this game', unknown: name, known: Object.keys(game.options) });
+      return [];
+    }
+    return { name, steps: values.map((value, index) => ({ label: String(value), options: { [name]: value }, path: ['sweep', name, index] })) };
+  });
+}
+
+/** All cells at one place of the grid: one for each crossing of the strategies listed there. */
+async function cellsAt(experiment: Experiment, game: Game, placed: (readonly [string, Step])[], problems: Problem[]): Promise<CellPlan[]> {
+  const given: Record<string, unknown> = { ...experiment.options };
+  for (const [, step] of placed) Object.assign(given, step.options);
+  const read = readOptions(game.options, given);
+  for (const problem of read.problems) push(problems, placeOption(problem, experiment, placed));
+  const options = await withFiles(game, read.values, experiment, problems);
+  const shift = Object.assign({}, ...placed.map(([, step]) => step.shift ?? {})) as Record<string, number>;
+  for (const table of Object.keys(shift)) checkShift(table, game, placed, problems);
+  const data = await dataOf(experiment, game, placed.find(([, step]) => step.data)?.[1]);
+  const lists = await seatLists(experiment, game, placed, problems);
+  const cells: CellPlan[] = [];
+  for (const players of product(lists.map(({ players }) => players))) {
+    const axes: Record<string, string> = Object.fromEntries(placed.map(([name, step]) => [name, step.label]));
+    lists.forEach(({ seat, players: list }, index) => {
+      if (list.length > 1) axes[seat] = labelOf(players[index]);
+    });
+    const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => nameOf(value) !== game.options[name].default));
+    cells.push({ name: Object.values(axes).join(' · ') || 'default', axes, options, changed, data, shift, players, hash: '' });
+  }
+  return cells;
+}
+
+/** A seat's strategies; a list crosses the cell. */
+async function seatLists(
+  experiment: Experiment,
+  game: Game,
+  placed: (readonly [string, Step])[],
+  problems: Problem[],
+): Promise<{ seat: string; players: Player[] }[]> {
+  const named: { from: NonNullable<ExperimentFile['strategies']>; path: Problem['path'] }[] = [
+    { from: experiment.strategies ?? {}, path: ['strategies'] },
+  ];
+  for (const [, step] of placed) if (step.strategies) named.push({ from: step.strategies, path: [...step.path, 'strategies'] });
+  for (const { from, path } of named) {
+    for (const seat of Object.keys(from)) {
+      if (!game.seats.includes(seat))
+        push(problems, { path: [...path, seat], onKey: true, expected: `a seat of ${game.id}`, unknown: seat, known: game.seats });
+    }
+  }
+  return Promise.all(
+    game.seats.map(async (seat, index) => {
+      const last = named.filter(({ from }) => seat in from).pop();
+      const listed = last === undefined ? game.defaultStrategies[index] : last.from[seat];
+      const wanted = Array.isArray(listed) ? listed : [listed];
+      const path = last === undefined ? ['strategies'] : [...last.path, seat];
+      const players: Player[] = [];
+      for (const [at, one] of wanted.entries()) {
+        const place = Array.isArray(listed) ? [...path, at] : path;
+        try {
+          players.push(await playerOf(game, one, dirname(experiment.source.name)));
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          for (const problem of error.problems) push(problems, { ...problem, path: place });
+        }
+      }
+      return { seat, players };
+    }),
+  );
+}
+
+function labelOf(player: Player): string {
+  const parameters = Object.entries(player.parameters).map(([name, value]) => `${name} ${value}`);
+  return [player.id, ...parameters].join(' ');
+}
+
+function nameOf(value: OptionValue): string | number | boolean {
+  return isFileValue(value) ? value.name : value;
+}
+
+/** Options that name files, read and held against their game's check. */
+async function withFiles(
+  game: Game,
+  values: Record<string, OptionValue>,
+  experiment: Experiment,
+  problems: Problem[],
+): Promise<Record<string, OptionValue>> {
+  const read = { ...values };
+  for (const [name, spec] of Object.entries(game.options)) {
+    if (spec.kind !== 'file' || typeof read[name] !== 'string') continue;
+    try {
+      read[name] = readFileOption(game, spec, read[name] as string, dirname(experiment.source.name));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.source !== undefined) throw error;
+      for (const problem of error.problems) push(problems, { ...problem, path: ['options', name] });
+    }
+  }
+  return read;
+}
+
+async function dataOf(experiment: Experiment, game: Game, step: Step | undefined): Promise<unknown> {
+  const file = step?.data ?? experiment.data;
+  if (file === undefined) return null;
+  return readData(game, isAbsolute(file) ? file : join(dirname(experiment.source.name), file));
+}
+
+function checkShift(table: string, game: Game, placed: (readonly [string, Step])[], problems: Problem[]): void {
+  if (table in game.data.reconstructed) return;
+  const step = placed.find(([, one]) => one.shift && table in one.shift)?.[1];
+  push(problems, {
+    path: [...(step?.path ?? []), 'shift', table],
+    onKey: true,
+    expected: 'a table that is ours to move',
+    unknown: table,
+    known: Object.keys(game.data.reconstructed),
+  });
+}
+
+/** Puts a fault of an option where the file sets that option. */
+function placeOption(problem: Problem, experiment: Experiment, placed: (readonly [string, Step])[]): Problem {
+  const name = String(problem.path[0]);
+  const step = [...placed].reverse().find(([, one]) => one.options && name in one.options)?.[1];
+  if (step === undefined) return { ...problem, path: experiment.options && name in experiment.options ? ['options', name] : [] };
+  return { ...problem, path: step.path[0] === 'cells' ? [...step.path, 'options', name] : step.path };
+}
+
+/** A fault that every crossing of the grid repeats is said once. */
+function push(problems: Problem[], problem: Problem): void {
+  const same = (other: Problem) =>
+    other.path.join('\0') === problem.path.join('\0') && other.expected === problem.expected && other.unknown === problem.unknown;
+  if (!problems.some(same)) problems.push(problem);
+}
+
+function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((item) => [...row, item])), [[]]);
+}

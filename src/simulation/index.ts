@@ -1,0 +1,13 @@
+export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
+export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
+export { Journal } from './journal.js';
+export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';
+export type { Merged } from './merged.js';
+export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
+export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';
+export { planOf } from './planning.js';
+export { defaultWorkers } from './pool.js';
+export { type Progress, type RunOptions, runPlan } from './run.js';
+export { ShardPlayer } from './shard.js';
+export { YamlSource } from './source.js';
+export { type CellLayout, Layout, LIMB, NONE, type PairPlan, sizeOf, type Tally } from './tally.js';

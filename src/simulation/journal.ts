@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Merged } from './merged.js';
+import type { Plan } from './plan.js';
+import type { Tally } from './tally.js';
+
+/** What is kept of a run on disk: the first shards, merged. Constant in size, however many games there are. */
+interface Kept {
+  plan: string;
+  shards: number;
+  games: number;
+  course: number[][];
+  tally: PlainTally;
+  pilot: { shards: number; games: number; tally: PlainTally } | null;
+}
+interface PlainTally {
+  sums: number[];
+  firsts: number[];
+}
+
+const EVERY_MS = 5000;
+
+/** Lets a killed run go on where it was: written to a new file and renamed, so that a kill leaves the old or the new one, whole. */
+export class Journal {
+  #last = performance.now();
+
+  constructor(
+    readonly path: string,
+    readonly resume: boolean,
+  ) {}
+
+  load(plan: Plan): Omit<Merged, 'plan' | 'layout' | 'complete'> | undefined {
+    if (!this.resume || !existsSync(this.path)) return undefined;
+    const kept = JSON.parse(readFileSync(this.path, 'utf8')) as Kept;
+    if (kept.plan !== identity(plan)) return undefined;
+    const pilot = kept.pilot && { ...kept.pilot, tally: typed(kept.pilot.tally) };
+    return { shards: kept.shards, games: kept.games, course: kept.course, tally: typed(kept.tally), pilot };
+  }
+
+  save(merged: Merged): void {
+    if (performance.now() - this.#last < EVERY_MS) return;
+    this.#last = performance.now();
+    this.write(merged);
+  }
+
+  /** A run that ended needs no journal; one that was stopped keeps it. */
+  close(merged: Merged): void {
+    if (merged.complete) rmSync(this.path, { force: true });
+    else this.write(merged);
+  }
+
+  write({ plan, shards, games, course, tally, pilot }: Merged): void {
+    const kept: Kept = { plan: identity(plan), shards, games, course, tally: plain(tally), pilot: pilot && { ...pilot, tally: plain(pilot.tally) } };
+    mkdirSync(dirname(this.path), { recursive: true });
+    writeFileSync(`${this.path}.new`, JSON.stringify(kept));
+    renameSync(`${this.path}.new`, this.path);
+  }
+}
+
+/** Two plans may share a journal when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
+function identity(plan: Plan): string {
+  const cells = plan.cells.map(({ name, hash }) => [name, hash]);
+  return createHash('sha256')
+    .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))
+    .digest('hex');
+}
+
+function plain({ sums, firsts }: Tally): PlainTally {
+  return { sums: [...sums], firsts: [...firsts] };
+}
+
+function typed({ sums, firsts }: PlainTally): Tally {
+  return { sums: Float64Array.from(sums), firsts: Float64Array.from(firsts) };
+}

@@ -1,0 +1,64 @@
+import { isAbsolute, join } from 'node:path';
+import { type FileValue, type Game, type OptionSpec, type OptionSpecs, type OptionValue, type Problem, Refused } from '../engine/index.js';
+import { bringStrategy, isPath, loadStrategy, type Player, readGameFile } from '../players/index.js';
+import type { CellPlan } from './plan.js';
+import { YamlSource } from './source.js';
+
+/** What words of users name, looked up: players, files of printed values, files that options name. */
+
+/** A seat's word in an experiment or on the command line, looked up: a shipped name or the path of a file. */
+export async function playerOf(
+  game: Game,
+  wanted: string | { id: string; parameters?: Record<string, number> | undefined },
+  folder: string,
+): Promise<Player> {
+  const { id, parameters = {} } = typeof wanted === 'string' ? { id: wanted } : wanted;
+  const module = isPath(id) ? await bringStrategy(isAbsolute(id) ? id : join(folder, id), game) : undefined;
+  const strategy = module === undefined ? await loadStrategy(game, id) : await module.load();
+  const known = strategy.parameters ?? {};
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(parameters)) {
+    const range = known[name];
+    if (range === undefined)
+      problems.push({ path: ['parameters', name], expected: `a parameter of ${id}`, unknown: name, known: Object.keys(known) });
+    else if (value < range.min || value > range.max)
+      problems.push({ path: ['parameters', name], expected: `a number from ${range.min} to ${range.max} for ${name}`, found: value });
+  }
+  if (problems.length > 0) throw new Refused(problems);
+  return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
+}
+
+/** One file option: found among the shipped ones or at its path, read, and checked by the game. */
+export function readFileOption(game: Game, spec: Extract<OptionSpec, { kind: 'file' }>, name: string, folder: string): FileValue {
+  const source = isPath(name)
+    ? YamlSource.read(isAbsolute(name) ? name : join(folder, name))
+    : readGameFile(game.id, spec.folder, name, (path, text) => new YamlSource(path, text));
+  const faults = spec.check(source.content);
+  if (faults.length > 0) throw new Refused(faults, source);
+  return { name, content: source.content };
+}
+
+/** Options that name files, read. */
+export function withFiles(game: Game, specs: OptionSpecs, values: Record<string, OptionValue>, folder: string): Record<string, OptionValue> {
+  const read = { ...values };
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = read[name];
+    if (spec.kind === 'file' && typeof value === 'string') read[name] = readFileOption(game, spec, value, folder);
+  }
+  return read;
+}
+
+/** Printed values of the user's own; every fault with its line. */
+export async function readData(game: Game, path: string): Promise<unknown> {
+  const source = YamlSource.read(path);
+  const checked = await game.data.check(source.content);
+  if ('problems' in checked) throw new Refused(checked.problems, source);
+  return checked.value;
+}
+
+/** The rules of a cell: the shipped or the user's values, moved as the cell says, compiled with its options. */
+export function compileCell(game: Game, cell: Pick<CellPlan, 'options' | 'data' | 'shift'>): object {
+  let data = cell.data ?? game.data.defaults;
+  for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
+  return game.compile(cell.options, data);
+}

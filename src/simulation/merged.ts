@@ -1,0 +1,17 @@
+import type { Plan } from './plan.js';
+import type { Layout, Tally } from './tally.js';
+
+/** The first `shards` shards of a plan, merged in order. */
+export interface Merged {
+  plan: Plan;
+  layout: Layout;
+  tally: Tally;
+  shards: number;
+  /** Games in each cell. */
+  games: number;
+  /** By shard, each cell's wins of the first seat: the course of the estimate. */
+  course: number[][];
+  /** The tally of the pilot block, on which coefficients are fixed that the estimate then uses on the rest. */
+  pilot: { shards: number; games: number; tally: Tally } | null;
+  complete: boolean;
+}

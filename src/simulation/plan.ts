@@ -1,0 +1,52 @@
+import type { OptionValue } from '../engine/index.js';
+import type { Player } from '../players/index.js';
+import type { PairPlan } from './tally.js';
+
+/** One cell of the grid: all that a worker needs to play its games, as plain data. */
+export interface CellPlan {
+  name: string;
+  /** Where it stands in the grid, by axis: { cell: 'hard', german: 'cautious' }. */
+  axes: Record<string, string>;
+  options: Record<string, OptionValue>;
+  changed: Record<string, OptionValue>;
+  /** Printed values of the user's own; null: the shipped ones. */
+  data: unknown;
+  shift: Record<string, number>;
+  /** One a seat. */
+  players: Player[];
+  hash: string;
+}
+
+/** A run made ready: cells, the games each plays, and which cells are compared. */
+export interface Plan {
+  experiment: string;
+  question: string;
+  game: string;
+  seed: number;
+  games: number;
+  cells: CellPlan[];
+  pairs: PairPlan[];
+  /** Play until the interval of a measure is this narrow in every cell; `games` is then the most. */
+  precision?: { measure: string; halfWidth: number };
+  /** Games a shard: fixed by the plan, so that results do not depend on the machine. */
+  shardSize: number;
+  shards: number;
+}
+
+export const DEFAULT_GAMES = 20_000;
+/** Where only a precision is asked for, the most games that it may take. */
+export const MOST_GAMES = 10_000_000;
+const SHARD = 1000;
+/** Slow games are planned in few games; smaller shards keep every worker busy and the progress moving. */
+const FEWEST_SHARDS = 50;
+
+export function shardsOf(games: number): { shardSize: number; shards: number } {
+  const shardSize = Math.max(1, Math.min(SHARD, Math.ceil(games / FEWEST_SHARDS)));
+  return { shardSize, shards: Math.ceil(games / shardSize) };
+}
+
+/** What the command line may put in place of the file's words. */
+export interface Overrides {
+  games?: number;
+  seed?: number;
+}

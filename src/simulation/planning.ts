@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Game, type Problem, Refused } from '../engine/index.js';
+import { loadGame, sourceOf } from '../players/index.js';
+import type { Experiment } from './experiment.js';
+import { crossedCells } from './grid.js';
+import { compileCell } from './lookup.js';
+import { pairsOf } from './pairs.js';
+import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
+import type { YamlSource } from './source.js';
+
+/** From the file to the plan: names looked up, grids crossed, every fault found reported at once. */
+export async function planOf(experiment: Experiment, overrides: Overrides = {}): Promise<{ plan: Plan; game: Game }> {
+  const game = await located(experiment, ['game'], () => loadGame(experiment.game));
+  const problems: Problem[] = [];
+  const cells = await crossedCells(experiment, game, problems);
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  const seed = overrides.seed ?? experiment.seed;
+  for (const cell of cells) cell.hash = hashOf(game, cell, seed);
+  compileAll(experiment, game, cells);
+  const pairs = pairsOf(experiment, game, cells);
+  const { name, question, precision } = experiment;
+  const games = overrides.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
+  const stop = precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {};
+  return { game, plan: { experiment: name, question, game: game.id, seed, games, cells, pairs, ...stop, ...shardsOf(games) } };
+}
+
+/** Problems raised while looking something up, put where the file names it. */
+async function located<R>(experiment: { source: YamlSource }, path: Problem['path'], look: () => Promise<R>): Promise<R> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.source !== undefined) throw error;
+    throw new Refused(
+      error.problems.map((problem) => ({ ...problem, path })),
+      experiment.source,
+    );
+  }
+}
+
+/** Games compile their rules once before anything runs, so that impossible ones are refused at once. */
+function compileAll(experiment: Experiment, game: Game, cells: readonly CellPlan[]): void {
+  for (const cell of cells) {
+    try {
+      compileCell(game, cell);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.source !== undefined) throw error;
+      const path = cell.axes.cell !== undefined && experiment.cells ? ['cells', cell.axes.cell] : ['game'];
+      throw new Refused(
+        error.problems.map((problem) => ({ ...problem, path, expected: `${problem.expected} (${problem.path.join('.')} in cell ${cell.name})` })),
+        experiment.source,
+      );
+    }
+  }
+}
+
+/** Equal hashes mean equal games: rules version, options, data, strategies and seed. */
+function hashOf(game: Game, cell: CellPlan, seed: number): string {
+  const players = cell.players.map((player) => [player.id, player.parameters, player.hash ?? sourceOf(game.id, player.id)]);
+  const all = JSON.stringify([game.id, game.version, seed, cell.options, cell.data, cell.shift, players]);
+  return createHash('sha256').update(all).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,121 @@
+import { type Game, GameFault, type GameTypes, type Measure, Table } from '../engine/index.js';
+import { loadGame, seatPlayers } from '../players/index.js';
+import { compileCell } from './lookup.js';
+import type { Plan } from './plan.js';
+import { makeReader, type Reader } from './reader.js';
+import { addPairs, addRows, Layout, sizeOf, type Tally } from './tally.js';
+
+/** Called as each game begins, so that whoever watches can name the game that never returns. */
+export type Heartbeat = (cell: number, game: number) => void;
+
+/**
+ * Plays shards of a plan: the same range of game numbers in every cell, so that pairs are tallied where they are played.
+ * A shard is a pure function of (plan, its number); who plays it, and when, changes nothing.
+ */
+export class ShardPlayer {
+  readonly layout: Layout;
+  readonly #plan: Plan;
+  readonly #tables: Table<GameTypes>[];
+  readonly #rows: Float64Array[];
+  readonly #read: Reader[];
+  /** Of each cell, where its tables stand in a tally. */
+  readonly #tableRanges: (readonly [from: number, to: number])[][];
+  /** Brought strategies are asked for their first game again at a shard's end: it must come out the same. */
+  readonly #brought: boolean[];
+
+  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[]) {
+    this.#plan = plan;
+    this.#tables = tables;
+    const layout = new Layout(game, plan.cells.length, plan.pairs);
+    this.layout = layout;
+    this.#rows = plan.cells.map(() => new Float64Array(plan.shardSize * layout.scalars.length));
+    const measures = layout.measures as unknown as Measure<GameTypes>[];
+    const tableMeasures = measures.flatMap((measure, index) => (measure.kind === 'table' ? [{ measure, index }] : []));
+    const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
+    // One reader a cell: cells of one game may still differ in the kind of their rules.
+    this.#read = plan.cells.map(() =>
+      makeReader(
+        scalars,
+        tableMeasures.map(({ measure }) => measure),
+      ),
+    );
+    this.#tableRanges = layout.cells.map(({ at }) => tableMeasures.map(({ measure, index }) => [at[index], at[index] + sizeOf(measure.axes)]));
+    this.#brought = plan.cells.map(({ players }) => players.some(({ module }) => module !== undefined));
+  }
+
+  static async of(plan: Plan): Promise<ShardPlayer> {
+    const game = await loadGame(plan.game);
+    const tables: Table<GameTypes>[] = [];
+    for (const cell of plan.cells) tables.push(new Table(game, compileCell(game, cell), await seatPlayers(game, cell.players), plan.seed));
+    return new ShardPlayer(plan, game, tables);
+  }
+
+  play(shard: number, heartbeat: Heartbeat): Tally {
+    const { shardSize, games } = this.#plan;
+    const first = shard * shardSize + 1;
+    const count = Math.min(shardSize, games - first + 1);
+    const tally = this.layout.empty();
+    this.#tables.forEach((_, cell) => {
+      this.#playCell(cell, first, count, tally, heartbeat);
+      addRows(tally, this.layout, cell, this.#rows[cell], count, first);
+    });
+    addPairs(tally, this.layout, this.#rows, new Array(this.#tables.length).fill(count));
+    return tally;
+  }
+
+  #playCell(cell: number, first: number, count: number, tally: Tally, heartbeat: Heartbeat): void {
+    const table = this.#tables[cell];
+    const rows = this.#rows[cell];
+    const read = this.#read[cell];
+    const tables = this.#tableRanges[cell].map(([from, to]) => tally.sums.subarray(from, to));
+    const columns = this.layout.scalars.length;
+    let number = first;
+    try {
+      for (let g = 0; g < count; g++) {
+        number = first + g;
+        heartbeat(cell, number);
+        table.play(number);
+        read(table.state, table.record, rows, g * columns, tables);
+      }
+      number = first;
+      if (this.#brought[cell] && count > 1) this.#playAgain(cell, first);
+    } catch (error) {
+      throw this.#located(error, cell, number);
+    }
+  }
+
+  /** A strategy that remembers earlier games would make results depend on how the games were dealt out. */
+  #playAgain(cell: number, first: number): void {
+    const table = this.#tables[cell];
+    const columns = this.layout.scalars.length;
+    const before = this.#rows[cell].slice(0, columns);
+    const again = new Float64Array(columns);
+    const unused = this.#tableRanges[cell].map(([from, to]) => new Float64Array(to - from));
+    table.play(first);
+    this.#read[cell](table.state, table.record, again, 0, unused);
+    if (before.every((value, i) => value === again[i])) return;
+    throw new GameFault(
+      'plays the same game differently the second time',
+      brought(this.#plan, cell),
+      'forget all notes in newGame(), and roll only the dice that create() is given',
+    );
+  }
+
+  /** Faults name the cell, the game and the strategy, so that one command replays them. */
+  #located(error: unknown, cell: number, game: number): GameFault {
+    const fault =
+      error instanceof GameFault
+        ? error
+        : new GameFault(error instanceof Error ? error.message : String(error), brought(this.#plan, cell), 'replay the game to see where', {
+            cause: error,
+          });
+    fault.seed = this.#plan.seed;
+    fault.game = game;
+    fault.cell = this.#plan.cells[cell].name;
+    return fault;
+  }
+}
+
+function brought(plan: Plan, cell: number): string {
+  return plan.cells[cell].players.map(({ id }) => id).join(', ');
+}

@@ -1,0 +1,124 @@
+import type { Interval } from './results.js';
+import { equivalence } from './tost.js';
+
+export type Verdict = 'pass' | 'fail' | 'undecided';
+
+/** A number that a claim speaks of: one quantity ("win in hard"), or how far it lies above another. */
+export interface Subject {
+  of: string;
+  minus?: string;
+}
+
+/** A claim comes down to parts: a subject lies in a band. `between` is one part, an order of four strategies three. */
+export interface Part {
+  subject: Subject;
+  band: Interval;
+  /** `below` and `above` leave out the end itself. */
+  strict?: boolean;
+}
+
+export interface Claim {
+  /** As the user wrote it, for messages. */
+  text: string;
+  parts: readonly Part[];
+}
+
+/** Chance of any wrong verdict in a whole file of claims, over all looks. */
+export const BUDGET = 0.01;
+
+/**
+ * The confidence of the interval that each part is held against: the budget is split evenly over all parts of a file
+ * (Bonferroni 1936), so that with probability 1 − budget ALL the intervals hold the truth at ALL looks, and then no verdict
+ * of any kind can be wrong. Holm's and e-BH's refinements gain nothing here: they reward refuted hypotheses by testing the
+ * others less strictly, but every claim is tested in both directions (to fail it and to pass it), exactly one of the two is
+ * true whatever is refuted, and so as many true hypotheses stay at risk as there are claims (Shaffer 1986). And e-BH bounds
+ * the share of false alarms, where a gate must not give a single one.
+ */
+export function partConfidence(claims: readonly Claim[], budget = BUDGET): number {
+  return (
+    1 -
+    budget /
+      Math.max(
+        1,
+        claims.reduce((sum, { parts }) => sum + parts.length, 0),
+      )
+  );
+}
+
+/** Inside the band: pass. Outside: fail. Across its edge: more games are needed. */
+export function verdictOf(interval: Interval, band: Interval): Verdict {
+  const found = equivalence(interval, band);
+  return found === 'equivalent' ? 'pass' : found === 'different' ? 'fail' : 'undecided';
+}
+
+/** A claim passes when all its parts do, and fails when one does. */
+export function together(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('fail')) return 'fail';
+  return verdicts.every((verdict) => verdict === 'pass') ? 'pass' : 'undecided';
+}
+
+/** What k6 made common: 99 for a broken claim, and 3 for one that the games could not settle. */
+export function exitCode(verdicts: readonly Verdict[]): 0 | 99 | 3 {
+  const all = together(verdicts);
+  return all === 'fail' ? 99 : all === 'pass' ? 0 : 3;
+}
+
+interface Edge {
+  from: string;
+  to: string;
+  /** to − from ≤ most */
+  most: number;
+  claim: string;
+}
+
+/**
+ * Claims that cannot all be true, or none. Every part is a difference constraint (x − y ≤ c), and a set of those has a
+ * solution exactly when their graph has no negative cycle (Bellman 1958, Ford 1956): so "a beats b, b beats c, c beats a"
+ * is found as well as two bands that do not meet. `limits` are what a quantity can be at all: a share lies in 0 … 1.
+ */
+export function contradiction(claims: readonly Claim[], limits: (quantity: string) => Interval): string[] {
+  const edges = claims.flatMap(({ text, parts }) => parts.flatMap((part) => constraint(part, text)));
+  const quantities = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].filter((name) => name !== ORIGIN);
+  for (const name of quantities) edges.push(...constraint({ subject: { of: name }, band: limits(name) }, ''));
+  const distance = new Map([ORIGIN, ...quantities].map((name) => [name, 0]));
+  const came = new Map<string, Edge>();
+  let changed: string | undefined;
+  for (let round = 0; round <= quantities.length + 1; round++) {
+    changed = undefined;
+    for (const edge of edges) {
+      const reached = distance.get(edge.from)! + edge.most;
+      if (reached >= distance.get(edge.to)! - STRICT / 10) continue;
+      distance.set(edge.to, reached);
+      came.set(edge.to, edge);
+      changed = edge.to;
+    }
+    if (changed === undefined) return [];
+  }
+  return cycle(changed!, came, quantities.length + 1);
+}
+
+/** The quantity that is 0: a band on one quantity is its difference from this. */
+const ORIGIN = '';
+/** What "below" is short of its end, far under any number a claim is written with. */
+const STRICT = 1e-9;
+
+function constraint({ subject: { of, minus = ORIGIN }, band: [low, high], strict }: Part, claim: string): Edge[] {
+  const short = strict ? STRICT : 0;
+  const edges: Edge[] = [];
+  if (high < Number.POSITIVE_INFINITY) edges.push({ from: minus, to: of, most: high - short, claim });
+  if (low > Number.NEGATIVE_INFINITY) edges.push({ from: of, to: minus, most: -low - short, claim });
+  return edges;
+}
+
+function cycle(start: string, came: ReadonlyMap<string, Edge>, length: number): string[] {
+  let at = start;
+  for (let step = 0; step < length; step++) at = came.get(at)!.from;
+  const claims = new Set<string>();
+  const end = at;
+  do {
+    const edge = came.get(at)!;
+    if (edge.claim !== '') claims.add(edge.claim);
+    at = edge.from;
+  } while (at !== end);
+  return [...claims];
+}

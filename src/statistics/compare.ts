@@ -1,0 +1,54 @@
+import type { Merged, PairPlan, Plan } from '../simulation/index.js';
+import { CONFIDENCE } from './estimate.js';
+import { holm } from './holm.js';
+import { mcnemar, pairingOfShares } from './mcnemar.js';
+import { pairedMeans } from './paired-means.js';
+import { plannedGames } from './precision.js';
+import { differenceOf, peekSafe } from './quantity.js';
+import type { Comparison } from './results.js';
+import { tango } from './tango.js';
+
+/** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
+export function compareAll(run: Merged): Comparison[] {
+  const { plan, layout, tally } = run;
+  const compared = layout.pairs.map(({ plan: pair, at, flag }) => {
+    const sums = [...tally.sums.subarray(at, at + (flag ? 4 : 6))];
+    const names = { ...comparisonName(plan, pair), measure: pair.measure, confidence: CONFIDENCE };
+    return { ...names, ...(flag ? ofShares(sums) : ofMeans(sums)), ...peeked(run, pair) };
+  });
+  const adjusted = holm(compared.map(({ p }) => p));
+  return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
+}
+
+/** A run that stopped on what it saw publishes what may be believed then; 1/e is a p-value at any moment (Ville 1939). */
+function peeked(run: Merged, { cell, baseline, measure }: PairPlan) {
+  if (run.plan.precision === undefined) return {};
+  const { layout, games } = run;
+  const watched = peekSafe(run, differenceOf(layout, cell, baseline, measure), { planned: plannedGames(run, cell) });
+  if (watched === null) return {};
+  const { estimate, interval, evidence } = watched;
+  return { estimate, interval, games, p: Math.min(1, 1 / evidence) };
+}
+
+function ofShares([both, onlyCell, onlyBaseline, neither]: number[]) {
+  const pairs = { both, onlyCell, onlyBaseline, neither };
+  const games = both + onlyCell + onlyBaseline + neither;
+  const { estimate, interval } = tango(pairs);
+  return { games, estimate, interval, p: mcnemar(pairs), ...pairingOfShares(pairs), pairs };
+}
+
+function ofMeans([n, x, y, xx, yy, xy]: number[]) {
+  const { estimate, interval, p, factor, correlation } = pairedMeans({ n, x, y, xx, yy, xy });
+  return { games: n, estimate, interval, p, factor, correlation };
+}
+
+/** "hard − standard · cautious": the axis on which they differ, then where both stand. */
+export function comparisonName(plan: Plan, { cell, baseline }: PairPlan): { name: string; cell: string; baseline: string } {
+  const one = plan.cells[cell];
+  const other = plan.cells[baseline];
+  const differing = Object.keys(one.axes).filter((axis) => one.axes[axis] !== other.axes[axis]);
+  const shared = Object.keys(one.axes).filter((axis) => one.axes[axis] === other.axes[axis]);
+  const label = (axes: Record<string, string>, of: string[]) => of.map((axis) => axes[axis]).join(' · ');
+  const against = `${label(one.axes, differing)} − ${label(other.axes, differing)}`;
+  return { name: [against, ...shared.map((axis) => one.axes[axis])].join(' · '), cell: one.name, baseline: other.name };
+}

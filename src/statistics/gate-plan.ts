@@ -1,0 +1,65 @@
+import { type Game, type Problem, Refused } from '../engine/index.js';
+import { type Experiment, Layout, type Plan } from '../simulation/index.js';
+import { baselineClaims } from './baseline.js';
+import { bindClaims, pairsOfClaims } from './claim-file.js';
+import { contradiction } from './claims.js';
+import { Gate, type GateClaim } from './gate.js';
+import { quantityOf } from './quantity.js';
+import type { Interval, Results } from './results.js';
+
+export interface GatePlan {
+  gate: Gate;
+  /** Only the cells that some claim needs, and the pairs that claims compare. */
+  plan: Plan;
+  /** Cells whose games are those of the baseline: not played again. */
+  unchanged: string[];
+  /** Cells that the baseline does not have. */
+  added: string[];
+}
+
+/** From the file's claims, and an earlier result if there is one, to what must be played and what must then be true. */
+export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number }): GatePlan {
+  const problems: Problem[] = [];
+  const layout = new Layout(game, plan.cells.length, []);
+  const bound = bindClaims(experiment, game, plan, layout, problems);
+  if (problems.length === 0) refuseContradictions(bound, layout, problems);
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  const moved = baseline && baselineClaims(baseline.results, plan, layout, baseline.moved);
+  const claims: GateClaim[] = [...bound, ...(moved?.claims ?? [])];
+  if (claims.length === 0 && !moved?.unchanged.length)
+    throw new Refused(
+      [{ path: [], expected: 'claims to check: list them under "claims:", or give an earlier result with --baseline' }],
+      experiment.source,
+    );
+  const unchanged = (moved?.unchanged ?? []).map((index) => plan.cells[index].name);
+  return { ...narrowed(plan, claims, pairsOfClaims(bound, [])), unchanged, added: moved?.added ?? [] };
+}
+
+/** Leaves out the cells of which no claim speaks, and numbers the others anew. */
+function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs']): { gate: Gate; plan: Plan } {
+  const used = new Set(claims.flatMap(({ parts }) => parts.flatMap(({ cell, baseline }) => (baseline === null ? [cell] : [cell, baseline]))));
+  const kept = plan.cells.map((_, index) => index).filter((index) => used.has(index));
+  const anew = (cell: number) => kept.indexOf(cell);
+  const renumbered = claims.map((claim) => ({
+    ...claim,
+    parts: claim.parts.map((part) => ({ ...part, cell: anew(part.cell), baseline: part.baseline === null ? null : anew(part.baseline) })),
+  })) as GateClaim[];
+  const compared = pairs.map((pair) => ({ ...pair, cell: anew(pair.cell), baseline: anew(pair.baseline) }));
+  return { gate: new Gate(renumbered), plan: { ...plan, cells: kept.map((index) => plan.cells[index]), pairs: compared } };
+}
+
+/** Claims of which one must fail whatever the games show are a fault of the file, not of the rules under test. */
+function refuseContradictions(claims: ReturnType<typeof bindClaims>, layout: Layout, problems: Problem[]): void {
+  const ranges = new Map<string, Interval>();
+  for (const { cell, baseline, measure, outcome, subject } of claims.flatMap(({ parts }) => parts)) {
+    ranges.set(subject.of, quantityOf(layout, cell, measure, outcome).range);
+    if (baseline !== null && subject.minus !== undefined) ranges.set(subject.minus, quantityOf(layout, baseline, measure).range);
+  }
+  const texts = contradiction(claims, (name) => ranges.get(name) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  const named = claims.filter(({ text }) => texts.includes(text));
+  if (named.length === 0) return;
+  const found = named.map(({ text }) => `"${text}"`).join(' and ');
+  const expected =
+    named.length > 1 ? `claims that can all be true, but these contradict one another: ${found}` : `a claim that can be true: ${found} cannot`;
+  problems.push({ path: named[0].path, expected });
+}

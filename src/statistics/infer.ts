@@ -1,0 +1,226 @@
+import { type Game, isFileValue, type Measure, type OptionValue } from '../engine/index.js';
+import {
+  type AskedCell,
+  type CellLayout,
+  type CellPlan,
+  type Layout,
+  type Merged,
+  NONE,
+  type Plan,
+  sizeOf,
+  type Tally,
+} from '../simulation/index.js';
+import { clopperPearson } from './clopper-pearson.js';
+import { compareAll } from './compare.js';
+import { curvesOf } from './curve.js';
+import { CONFIDENCE } from './estimate.js';
+import { luckAdjustedWin } from './luck.js';
+import { peekedMeasure, precisionReached } from './precision.js';
+import { fiveQuantiles } from './quantiles.js';
+import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { student } from './student.js';
+import { limbs } from './sums.js';
+
+/** From whole-number tallies to estimates with intervals: everything that a run's results say. */
+export function infer(game: Game, run: Merged, command: string): Results {
+  const { plan } = run;
+  const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
+  return {
+    ...head(game, plan.experiment, plan.question, plan.seed, command),
+    complete: run.complete,
+    ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
+    cells,
+    comparisons: compareAll(run),
+    ...curvesOf(game, cells),
+  };
+}
+
+function head(game: Game, experiment: string, question: string, seed: number, command: string) {
+  return {
+    schema: RESULTS_SCHEMA,
+    experiment,
+    question,
+    game: game.id,
+    gameTitle: game.title,
+    gameVersion: game.version,
+    seed,
+    caveat: game.caveat,
+    command,
+  } as const;
+}
+
+function cellResult(game: Game, run: Merged, index: number): CellResult {
+  const { plan, layout, tally } = run;
+  const cell = plan.cells[index];
+  const place = layout.cells[index];
+  const games = tally.sums[place.games];
+  const measures = Object.fromEntries(
+    layout.measures.map((measure, m) => {
+      const found = peekedMeasure(run, index, measure.name, measureResult(measure, tally.sums.subarray(place.at[m]), games));
+      return [measure.name, withoutLuck(run, index, m, found)];
+    }),
+  );
+  return {
+    name: cell.name,
+    axes: cell.axes,
+    options: plainOptions(cell.options),
+    changed: plainOptions(cell.changed),
+    shift: cell.shift,
+    strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, cell.players[n].id])),
+    games,
+    measures,
+    course: course(layout, run, index),
+    replays: replays(game, plan, cell, place, layout, tally),
+    hash: cell.hash,
+  };
+}
+
+/** A seat's win rate, with the luck-adjusted one beside it where the game measures luck. */
+function withoutLuck(run: Merged, cell: number, measure: number, found: MeasureResult): MeasureResult {
+  const seat = run.layout.winColumns.findIndex((column) => run.layout.scalars[column] === measure);
+  const adjusted = seat < 0 ? null : luckAdjustedWin(run, cell, seat);
+  if (found.kind !== 'share' || adjusted === null) return found;
+  const { luck, estimate, interval, factor } = adjusted;
+  return { ...found, luckAdjusted: { luck, estimate, interval, factor } };
+}
+
+function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, isFileValue(value) ? value.name : value]));
+}
+
+/** One measure from its numbers in the tally; how they stand there, tally.ts says. */
+function measureResult(measure: Measure<never>, sums: Float64Array, games: number): MeasureResult {
+  const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
+  switch (measure.kind) {
+    case 'flag':
+      return { ...said, kind: 'share', count: sums[0], ...clopperPearson(sums[0], games) };
+    case 'outcome': {
+      const shares = measure.names.map((name, n) => ({ name, count: sums[n], ...share(sums[n], games) }));
+      return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
+    }
+    case 'table': {
+      const axes = measure.axes.map(({ name, labels }) => ({ name, labels }));
+      const cells = [...sums.subarray(0, sizeOf(measure.axes))];
+      return { ...said, kind: 'table', axes, ...(measure.per === undefined ? {} : { per: measure.per }), cells };
+    }
+    case 'count': {
+      const { max } = measure;
+      const histogram = trimmed([...sums.subarray(0, max + 1)]);
+      const mean = student({ n: games, sum: sums[max + 1], squares: sums[max + 2] });
+      const inRange = (value: number) => Math.min(Math.max(value, 0), Math.max(max, mean.estimate));
+      return {
+        ...said,
+        kind: 'count',
+        ...mean,
+        interval: [inRange(mean.interval[0]), inRange(mean.interval[1])],
+        quantiles: fiveQuantiles(histogram),
+        histogram,
+      };
+    }
+    case 'luck': {
+      const { estimate, interval, confidence } = student({ n: games, sum: sums[0], squares: limbs(sums[1], sums[2]) });
+      const scaled = (value: number) => (Number.isFinite(value) ? value / measure.scale : 0);
+      return { ...said, kind: 'luck', estimate: estimate / measure.scale, interval: [scaled(interval[0]), scaled(interval[1])], confidence };
+    }
+  }
+}
+
+function share(count: number, games: number) {
+  const { estimate, interval } = clopperPearson(count, games);
+  return { estimate, interval };
+}
+
+function trimmed(histogram: number[]): number[] {
+  let last = histogram.length;
+  while (last > 1 && histogram[last - 1] === 0) last--;
+  return histogram.slice(0, last);
+}
+
+/** The first seat's win rate as games were added, at about forty places that grow by an eighth. */
+function course(layout: Layout, { course: wins, plan }: Merged, cell: number): CellResult['course'] {
+  const points: CellResult['course']['points'] = [];
+  let count = 0;
+  let next = 1;
+  wins.forEach((shard, n) => {
+    count += shard[cell];
+    const games = Math.min((n + 1) * plan.shardSize, plan.games);
+    if (n + 1 < next && n + 1 < wins.length) return;
+    next = Math.max(n + 2, Math.ceil((n + 1) * 1.125));
+    points.push({ games, ...share(count, games) });
+  });
+  const first = layout.measures.find(({ name }) => name.startsWith('win'));
+  return { measure: first?.name ?? 'win', points };
+}
+
+/** The quickest win of each seat, the longest game and the first game of median length, with the command that tells them. */
+function replays(game: Game, plan: Plan, cell: CellPlan, { firsts: at, lengths }: CellLayout, layout: Layout, tally: Tally): CellResult['replays'] {
+  if (lengths === 0) return [];
+  const measure = layout.measures[layout.scalars[layout.lengthColumn]];
+  const block = (n: number) => tally.firsts.subarray(at + n * lengths, at + (n + 1) * lengths);
+  const any = block(0);
+  const found: { why: string; game: number }[] = [];
+  const note = (why: string, number: number | undefined) => {
+    if (number !== undefined && number !== NONE) found.push({ why, game: number });
+  };
+  game.seats.forEach((seat, n) => {
+    note(
+      game.seats.length === 1 ? 'the quickest win' : `the quickest win of ${seat}`,
+      block(1 + n).find((number) => number !== NONE),
+    );
+  });
+  note(
+    `the longest game, by ${measure.name}`,
+    [...any].reverse().find((number) => number !== NONE),
+  );
+  const place = layout.cells[plan.cells.indexOf(cell)];
+  const from = place.at[layout.scalars[layout.lengthColumn]];
+  note('a game of median length', any[fiveQuantiles([...tally.sums.subarray(from, from + lengths)]).p50]);
+  return found.map(({ why, game: number }) => ({ why, game: number, command: playCommand(game, plan, cell, number) }));
+}
+
+/** The command line that tells one game of a cell again. */
+export function playCommand(game: Game, plan: Pick<Plan, 'seed'>, cell: CellPlan, number: number): string {
+  const quote = (word: string) => (/^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+  const seats = cell.players.map(({ id, parameters }, seat) => {
+    const tuned = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+    return ` --seat ${quote(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${id}${tuned.length > 0 ? `:${tuned.join(',')}` : ''}`)}`;
+  });
+  const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => ` --option ${quote(`${name}=${value}`)}`);
+  const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
+  return `npx sortie play ${game.id} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
+}
+
+/** An experiment that asked for exact odds. */
+export function inferAsked(
+  game: Game,
+  experiment: { name: string; question: string; seed: number },
+  asked: readonly AskedCell[],
+  command: string,
+): Results {
+  const cells = asked.map(({ name, axes, result }): CellResult => {
+    const { outcomes, worth, params } = result;
+    if ('counts' in outcomes) {
+      const shares = [...outcomes.counts].map(([outcome, count]) => ({ name: outcome, count, ...share(count, outcomes.games) }));
+      return askedCell(name, axes, params, outcomes.games, { kind: 'outcome', about: 'Simulated odds', confidence: CONFIDENCE, shares });
+    }
+    const shares = [...outcomes.weights].map(([outcome, weight]) => ({ name: outcome, estimate: weight.toNumber(), fraction: weight.toString() }));
+    return askedCell(name, axes, params, 0, { kind: 'exact', about: 'Exact odds', estimate: worth ? outcomes.mean(worth) : null, shares });
+  });
+  return { ...head(game, experiment.name, experiment.question, experiment.seed, command), complete: true, cells, comparisons: [] };
+}
+
+function askedCell(name: string, axes: Record<string, string>, params: CellResult['options'], games: number, odds: MeasureResult): CellResult {
+  return {
+    name,
+    axes,
+    options: params,
+    changed: {},
+    shift: {},
+    strategies: {},
+    games,
+    measures: { odds },
+    course: { measure: 'odds', points: [] },
+    replays: [],
+    hash: '',
+  };
+}

@@ -1,0 +1,35 @@
+import { defineStrategy } from 'sortie/engine';
+import { alone, Charts, defenceOfPlace, HIGH, type SchwarmTypes, together } from 'sortie/games/schwarm';
+
+/** Both fighters of its rotte start in one space; charts say which, so that a pass takes it no thought. */
+export default defineStrategy<SchwarmTypes>({
+  game: 'schwarm',
+  about: 'One rotte a pass from a high closing angle, called off where the defence is thick; never presses, always saves',
+  parameters: {
+    danger: { default: 3, min: -1, max: 5, step: 1, about: 'The red modifier, counter aside, above which a fighter aborts' },
+  },
+  create: ({ rules, parameters: { danger } }) => {
+    const high = new Charts(rules, (space) => rules.altitude[space] === HIGH);
+    // From the third pass on an Fw 190 would pay to start high.
+    const lower = new Charts(rules, (space) => rules.altitude[space] !== HIGH);
+    return {
+      rottes: () => 1,
+      place: (view) => {
+        if (view.fighter === 1) return view.space[0];
+        return (view.pass >= rules.highCostsFrom ? lower : high).place(view);
+      },
+      adjust: () => 0,
+      abort: (view) => {
+        let aborting = 0;
+        for (let fighter = 0; fighter < 2; fighter++) {
+          if ((view.flying & (1 << fighter)) !== 0 && defenceOfPlace(view, rules, fighter) > danger) aborting |= 1 << fighter;
+        }
+        return aborting;
+      },
+      // Two fighters in different spaces leave a choice, and two that need not combine.
+      attack: (view) => (view.space[0] === view.space[1] ? together(0, 1) : alone(0)),
+      press: () => 0,
+      save: () => 1,
+    };
+  },
+});

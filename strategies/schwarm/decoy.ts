@@ -1,0 +1,34 @@
+import { defineStrategy } from 'sortie/engine';
+import { BALL, type SchwarmTypes, type SchwarmView, Tactics, TOP } from 'sortie/games/schwarm';
+
+export default defineStrategy<SchwarmTypes>({
+  game: 'schwarm',
+  about: 'The first fighter flies into the turrets’ sight and breaks away, so that the others attack under spray at most',
+  parameters: {
+    rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },
+    stays: { default: 0, min: 0, max: 1, step: 1, about: 'Whether the decoy stays and keeps the sight on itself, instead of aborting' },
+  },
+  create: ({ rules, parameters: { rottes, stays } }) => {
+    const tactics = new Tactics(rules);
+    const drawn = (view: SchwarmView) => view.turretOn[TOP] === 0 || view.turretOn[BALL] === 0;
+    return {
+      rottes: (view) => tactics.rottes(view, rottes, 0),
+      place: (view) => {
+        if (view.fighter > 0) return tactics.bestSpace(view, 1);
+        // Where a turret looks, at an altitude that all turrets there can target.
+        const watched = [TOP, BALL].filter((turret) => view.turretZone[turret] === view.turretZone[TOP]);
+        const seen = tactics.bestSpace(
+          view,
+          1,
+          (space) => rules.zone[space] === view.turretZone[TOP] && watched.every((turret) => rules.reach[turret * 36 + space] === 1),
+        );
+        return seen >= 0 ? seen : tactics.bestSpace(view, 1);
+      },
+      adjust: (view) => tactics.adjust(view, 1),
+      abort: (view) => tactics.aborts(view, 0, 0) | (stays === 0 && drawn(view) && view.flying !== 1 ? 1 & view.flying : 0),
+      attack: (view) => tactics.attack(view),
+      press: (view) => tactics.pays(view, 1),
+      save: () => 1,
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { defineStrategy } from 'sortie/engine';
+import { HIGH, type SchwarmTypes, Tactics } from 'sortie/games/schwarm';
+
+export default defineStrategy<SchwarmTypes>({
+  game: 'schwarm',
+  about: 'Masses on 11, 12 and 1 o’clock high and shoots at what it finds there; presses when the odds say so',
+  parameters: {
+    rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },
+    reserve: { default: 0, min: 0, max: 5, step: 1, about: 'Points it keeps when it buys rottes' },
+    pressPrice: { default: 1, min: 0, max: 5, step: 0.1, about: 'What a press must gain, in points by the win chance' },
+    bar: { default: 0, min: -500, max: 1000, step: 50, about: 'Worth, in ten-thousandths of a win, below which a fighter aborts' },
+  },
+  create: ({ rules, parameters: { rottes, reserve, pressPrice, bar } }) => {
+    const tactics = new Tactics(rules);
+    const ahead = (space: number) => [11, 12, 1].includes(rules.hour[space]);
+    const onHigh = (space: number) => ahead(space) && rules.altitude[space] === HIGH;
+    return {
+      rottes: (view) => tactics.rottes(view, rottes, reserve),
+      place: (view) => {
+        const high = tactics.bestSpace(view, 1, onHigh);
+        return high >= 0 ? high : tactics.bestSpace(view, 1, ahead);
+      },
+      adjust: (view) => tactics.adjust(view, 1),
+      abort: (view) => tactics.aborts(view, bar, 0),
+      attack: (view) => tactics.attack(view),
+      press: (view) => tactics.pays(view, pressPrice),
+      save: () => 1,
+    };
+  },
+});

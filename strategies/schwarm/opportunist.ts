@@ -1,0 +1,27 @@
+import { defineStrategy } from 'sortie/engine';
+import { type SchwarmTypes, Tactics } from 'sortie/games/schwarm';
+
+export default defineStrategy<SchwarmTypes>({
+  game: 'schwarm',
+  about: 'Weighs every space by the exact odds of the attack from it, and every point by what it adds to the chance to win',
+  parameters: {
+    rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },
+    reserve: { default: 0, min: 0, max: 5, step: 1, about: 'Points it keeps when it buys rottes' },
+    price: { default: 1, min: 0, max: 5, step: 0.1, about: 'What it takes a point for, in its worth by the win chance' },
+    pressPrice: { default: 1, min: 0, max: 5, step: 0.1, about: 'The same when it thinks of pressing' },
+    refund: { default: 0, min: 0, max: 2, step: 0.1, about: 'What it takes a point for that aborts earn' },
+    bar: { default: 0, min: -500, max: 1000, step: 50, about: 'Worth, in ten-thousandths of a win, below which a fighter aborts' },
+  },
+  create: ({ rules, parameters: { rottes, reserve, price, pressPrice, refund, bar } }) => {
+    const tactics = new Tactics(rules);
+    return {
+      rottes: (view) => tactics.rottes(view, rottes, reserve),
+      place: (view) => tactics.bestSpace(view, price),
+      adjust: (view) => tactics.adjust(view, price),
+      abort: (view) => tactics.aborts(view, bar, refund),
+      attack: (view) => tactics.attack(view),
+      press: (view) => tactics.pays(view, pressPrice),
+      save: () => 1,
+    };
+  },
+});

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** What a folder may import: itself and anything to its left. */
+const PIPELINE = ['chance', 'engine', 'mechanics', 'games', 'players', 'simulation', 'statistics', 'report', 'cli'];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Import {
+  file: string;
+  /** A file of ours, or the name of a package. */
+  from: string;
+}
+
+/** Types count too: a type is a promise, and promises also go one way. */
+const IMPORT = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+function importsOf(file: string): Import[] {
+  return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, from, bare, dynamic]) => {
+    const name = from ?? bare ?? dynamic;
+    return { file, from: name.startsWith('.') ? join(dirname(file), name).replace(/\.js$/, '.ts') : name };
+  });
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+const sources = filesIn('src');
+const imports = sources.flatMap(importsOf);
+const ours = imports.filter(({ from }) => from.startsWith('src/'));
+
+function faults(wrong: Import[]): string[] {
+  return wrong.map(({ file, from }) => `${file} imports ${from}`);
+}
+
+const folderOf = (file: string) => file.split('/')[1];
+const gameOf = (file: string) => (file.startsWith('src/games/') ? file.split('/')[2] : undefined);
+
+test('the pipeline is all there is: every folder has its place, and index.ts is the only file outside', () => {
+  const places = new Set(sources.map(folderOf));
+  expect([...places].filter((place) => !PIPELINE.includes(place))).toEqual(sources.includes('src/index.ts') ? ['index.ts'] : []);
+});
+
+test('imports are read at all', () => {
+  expect(ours.length).toBeGreaterThan(sources.length / 2);
+  expect(faults(ours.filter(({ from }) => !existsSync(join(root, from))))).toEqual([]);
+});
+
+test('imports go one way', () => {
+  const place = (file: string) => (file === 'src/index.ts' ? PIPELINE.length : PIPELINE.indexOf(folderOf(file)));
+  expect(faults(ours.filter(({ file, from }) => place(from) > place(file)))).toEqual([]);
+});
+
+test('sources import nothing of the tests, the strategies or the experiments', () => {
+  expect(faults(imports.filter(({ from }) => /^(tests|strategies|experiments)\//.test(from)))).toEqual([]);
+});
+
+test('games do not import one another', () => {
+  expect(faults(ours.filter(({ file, from }) => gameOf(file) !== undefined && gameOf(from) !== undefined && gameOf(file) !== gameOf(from)))).toEqual(
+    [],
+  );
+});
+
+test('strategies import the package by its name, and of its games only their own', () => {
+  const allowed = (file: string) => ['sortie/engine', 'sortie/players', `sortie/games/${file.split('/')[1]}`];
+  expect(
+    faults(
+      filesIn('strategies')
+        .flatMap(importsOf)
+        .filter(({ file, from }) => !allowed(file).includes(from)),
+    ),
+  ).toEqual([]);
+});
+
+test('no file imports itself, however far round', () => {
+  const to = new Map<string, string[]>();
+  for (const { file, from } of ours) to.set(file, [...(to.get(file) ?? []), from]);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || done.has(file)) return;
+    for (const next of to.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of sources) visit(file, []);
+  expect(cycles).toEqual([]);
+});

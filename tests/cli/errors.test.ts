@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const experiment = (...lines: string[]) => file('experiment.yaml', ['question: A test?', 'game: schwarm', 'games: 100', ...lines].join('\n'));
+const OUT = join(folder, 'out');
+const run = (path: string, ...words: string[]) => sortie(['run', path, '--out', OUT, '--bare', ...words]);
+
+describe('an experiment file that is wrong: exit code 2, the place and the remedy, nothing written', () => {
+  test.each([
+    ['unknown game', ['game: schwarn'], /:4:1 .*(unique|Map keys)/],
+    ['unknown strategy', ['strategies: { german: cautios }'], /:4:23 strategies\.german: unknown "cautios".*did you mean "cautious"\?/],
+    ['unknown seat', ['strategies: { pilot: cautious }'], /:4:15 strategies\.pilot: unknown "pilot"; expected a seat of schwarm/],
+    ['unknown option', ['options: { hitsPerPiont: 3 }'], /:4:12 options\.hitsPerPiont: .*did you mean "hitsPerPoint"\?/],
+    ['option out of range', ['options: { hitsPerPoint: 7 }'], /:4:26 options\.hitsPerPoint: expected a whole number from 2 to 3, found 7/],
+    [
+      'unknown measure',
+      ['cells: { a: {}, b: {} }', 'compare: { baseline: a, measure: wins }'],
+      /:5:34 compare\.measure: unknown "wins".*did you mean "win"\?/,
+    ],
+    ['unknown baseline', ['cells: { a: {}, b: {} }', 'compare: { baseline: c }'], /:5:22 compare\.baseline: unknown "c"/],
+    ['unknown table', ['cells: { a: { shift: { spaceAtack: 1 } } }'], /:4:24 cells\.a\.shift\.spaceAtack: .*did you mean "spaceAttack"\?/],
+    ['a data file that is not there', ['data: nowhere.yaml'], /nowhere\.yaml.*no such file/],
+    ['a strategy file that is not there', ['strategies: { german: ./nowhere.ts }'], /:4:23 strategies\.german: .*none at .*nowhere\.ts/],
+    ['malformed YAML', ['options: { hitsPerPoint: 3'], /error .*experiment\.yaml:\d+:\d+/],
+  ])('%s', (_, lines, said) => {
+    const { code, err, out } = run(experiment(...lines));
+    expect(err).toMatch(said);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect([code, out]).toEqual([2, '']);
+    expect(existsSync(OUT)).toBe(false);
+  });
+
+  test('all faults at once, each with its source line and a caret', () => {
+    const { err } = run(experiment('options: { hitsPerPoint: 7, startingRolls: many, foo: 1 }'));
+    expect(err.match(/^error /gm)).toHaveLength(3);
+    expect(err).toContain('  4 | options: { hitsPerPoint: 7, startingRolls: many, foo: 1 }\n    |                          ^');
+  });
+
+  test('a strategy file without a strategy', () => {
+    file('empty.ts', 'export const nothing = 1;');
+    expect(run(experiment('strategies: { german: ./empty.ts }'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/export default defineStrategy.*no default export/),
+    });
+  });
+
+  test('a strategy file that cannot be built', () => {
+    file('broken.ts', 'export default {');
+    expect(run(experiment('strategies: { german: ./broken.ts }'))).toMatchObject({ code: 2, err: expect.stringMatching(/line 1, column 1\d/) });
+  });
+});
+
+describe('a strategy that fails while it plays: exit code 1, the game named, nothing written', () => {
+  const player = (place: string) =>
+    `export default { game: 'schwarm', about: 'a test', create: () => ({ rottes: () => 1, place: ${place}, adjust: () => 0, abort: () => 0, attack: () => 0, press: () => 0, save: () => 0 }) };`;
+  test.each([
+    ['throws', "() => { throw new Error('no') }", /threw at "place" \(rule 2\.0\): no \(cell default, game 1 of seed 1\)/],
+    ['answers illegally', '() => 99', /answered 99 at "place" \(rule 2\.0\).*\n {2}remedy: legal there: 0, 1, 2/],
+    ['answers nonsense', '() => undefined', /answered undefined at "place".*is no answer/],
+    ['never returns', '() => { for (;;); }', /did not come back.*game 1 of seed 1/],
+  ])('%s', (_, place, said) => {
+    file('player.ts', player(place));
+    const { code, err } = run(experiment('strategies: { german: ./player.ts }'), '--patience', '1');
+    expect(err).toMatch(said);
+    expect(code).toBe(1);
+    expect(existsSync(OUT)).toBe(false);
+  });
+});
+
+describe('words of the command line', () => {
+  test.each([
+    [['run', 'nowhere.yaml'], /nowhere\.yaml.*no such file/],
+    [['run', experiment(), '--workers', '0'], /--workers: expected a whole number from 1 to 256, found "0"/],
+    [['run', experiment(), '--games', 'many'], /--games: expected a whole number of at least 1, found "many"/],
+    [['run', experiment(), '--out', '/dev/null/x'], /--out: expected a folder that can be written/],
+    [['play', 'schwarn'], /unknown "schwarn".*did you mean "schwarm"\?/],
+    [['play', 'schwarm', '--seat', 'cautios'], /unknown "cautios".*did you mean "cautious"\?/],
+    [['play', 'schwarm', '--option', 'hitsPerPoint=9'], /--option\.hitsPerPoint: expected a whole number from 2 to 3/],
+    [['play', 'schwarm', '--option', 'hitsPerPoint'], /--option: expected name=value/],
+    [['play', 'schwarm', '--game', '0'], /--game: expected a whole number of at least 1/],
+    [['odds', 'schwarm', 'atack'], /unknown "atack".*did you mean "attack"\?/],
+    [['odds', 'schwarm', 'attack', '--huor', '3'], /unknown "huor".*did you mean "hour"\?/],
+    [['odds', 'schwarm', 'attack', '--hour', '13', '--altitude', 'hi'], /--hour: .*found 13[\s\S]*--altitude: .*found "hi"/],
+    [['list', 'nothing'], /unknown "nothing"/],
+    [['plai'], /unknown command 'plai'/],
+    [['run'], /missing required argument 'experiment'/],
+  ])('%j is refused with exit code 2', (words, said) => {
+    const { code, err } = sortie(words);
+    expect(err).toMatch(said);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Transcript } from '../../src/engine/index.js';
+import type { Results } from '../../src/statistics/results.js';
+import { scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+
+/** The words of a command in a report, as a shell would part them. */
+const words = (command: string) => (command.match(/'[^']*'|\S+/g) ?? []).slice(2).map((word) => word.replace(/^'(.*)'$/, '$1'));
+const told = (command: string) => JSON.parse(sortie([...words(command), '--json']).out) as Transcript;
+
+test('the games that a report names are told again exactly: variant, tables, strategy and parameters included', () => {
+  const path = file(
+    'grid.yaml',
+    [
+      'question: Which games are worth replaying?',
+      'game: schwarm',
+      'seed: 20',
+      'games: 600',
+      'strategies: { german: [random, cautious] }',
+      'cells: { standard: {}, other: { options: { fighter: bf109, hitsPerPoint: 3 }, shift: { inertia: 1 } } }',
+    ].join('\n'),
+  );
+  const results = JSON.parse(sortie(['run', path, '--out', join(folder, 'out'), '--bare', '--json']).out) as Results;
+  expect(results.cells).toHaveLength(4);
+  for (const { replays, measures, name } of results.cells) {
+    const passes = measures.passes as { histogram: number[]; quantiles: { p50: number } };
+    const length = (transcript: Transcript) => transcript.lines.filter(({ words: said }) => /^Pass \d+:/.test(said)).length;
+    for (const { why, command } of replays) {
+      const transcript = told(command);
+      expect(transcript.fault, name).toBeNull();
+      if (why === 'the quickest win') expect(transcript.outcome?.name).toBe('win');
+      if (why.startsWith('the longest')) expect(length(transcript)).toBe(passes.histogram.length - 1);
+      if (why === 'a game of median length') expect(length(transcript)).toBe(passes.quantiles.p50);
+    }
+    expect(replays.some(({ why }) => why.startsWith('the longest'))).toBe(true);
+  }
+});
+
+test('every line of a transcript has its rule number, every roll its address, and two tellings are the same', () => {
+  const command = ['play', 'schwarm', '--seed', '9', '--game', '4', '--json'];
+  const [one, two] = [sortie(command).out, sortie(command).out];
+  expect(one).toBe(two);
+  const { lines } = JSON.parse(one) as Transcript;
+  expect(lines.length).toBeGreaterThan(10);
+  for (const { rule, words: said } of lines) expect(rule, said).toMatch(/^\d+\.\d/);
+  const addresses = lines.flatMap(({ rolls }) => rolls);
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const { roll, sides, channel } of addresses) expect([roll >= 1 && roll <= sides, channel.length > 0]).toEqual([true, true]);
+});
+
+test('the text fits 80 columns', () => {
+  const { out } = sortie(['play', 'schwarm', '--seed', '9', '--game', '4']);
+  for (const row of out.split('\n')) expect(row.length).toBeLessThanOrEqual(80);
+});

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import type { Game, Seating } from '../../src/engine/index.js';
+import { type AmbushState, type AmbushTypes, type AmbushView, ambush } from '../support/ambush/index.js';
+import { moody, searcher, steady } from '../support/ambush/strategies.js';
+import { type Named, promises, subjectOf } from '../support/promises/index.js';
+
+/** The example game with one thing broken: a promise that nobody can break proves nothing. */
+type Ambush = Game<AmbushTypes>;
+const shipped: Named[] = [
+  { id: 'steady', strategy: steady },
+  { id: 'moody', strategy: moody },
+];
+
+function brokenBy(change: Partial<Ambush>): Ambush {
+  return { ...ambush, ...change };
+}
+
+function decision<K extends keyof Ambush['decisions']>(name: K, change: Partial<Ambush['decisions'][K]>): Ambush {
+  return brokenBy({ decisions: { ...ambush.decisions, [name]: { ...ambush.decisions[name], ...change } } });
+}
+
+function played(id: string, change: Partial<ReturnType<typeof steady.create>>): Named {
+  return { id, strategy: { ...steady, create: (at) => ({ ...steady.create(at as Seating<AmbushTypes>), ...change }) } };
+}
+
+async function expectFault(promise: string, game: Ambush, fault: RegExp, strategies: Named[] = shipped): Promise<void> {
+  const faults = await promises[promise](subjectOf(game as Game, strategies));
+  expect(faults.join('\n')).toMatch(fault);
+}
+
+const ENDS = 'games end, and no answer of a strategy breaks a rule';
+const REPEATS = 'a number names a game, whatever was played before';
+const SOUND = 'random legal games keep the promises of the state';
+const AGREES = 'legal and check agree';
+const REPLAYS = 'replay in mid-turn comes back to the same state';
+const UNPEEKED = 'a search sees no more than its seat';
+const HIDES = 'views and answers stay the same when only hidden things change';
+const COPIES = 'copies copy';
+const KEYS = 'the key forgets nothing';
+
+test('a game without an end', () => expectFault(ENDS, brokenBy({ over: () => 0 }), /did not end in 41 turns/));
+
+test('an illegal answer', () =>
+  expectFault(ENDS, ambush, /cheat answered \[3,3\] at "fire" \(rule 2\): one or two volleys/, [played('cheat', { fire: () => [3, 3] })]));
+
+test('a player that remembers earlier games', () => {
+  let games = 0;
+  const elephant = played('elephant', { post: () => (games++ % 3 === 0 ? 'ridge' : 'wood') });
+  return expectFault(REPEATS, ambush, /game \d+ is another one after other games/, [elephant]);
+});
+
+test('rules that remember earlier games', () => {
+  let left = 7;
+  const setUp: Ambush['setUp'] = (state, rules, players, dice, record) => {
+    ambush.setUp(state, rules, players, dice, record);
+    state.field.lives[0] += left++ % 2;
+  };
+  return expectFault(REPEATS, brokenBy({ setUp }), /game \d+ is another one/);
+});
+
+test('a state that breaks its word', () =>
+  expectFault(SOUND, brokenBy({ invariant: ({ field }) => (field.lives[0] < 2 ? 'too few' : undefined) }), /too few/));
+
+test('a worth that is none', () => expectFault(SOUND, brokenBy({ value: () => Number.NaN }), /value NaN for raiders/));
+
+test('a worth that does not know who won', () => expectFault(SOUND, brokenBy({ value: () => 0.5 }), /but raiders has won/));
+
+test('nothing legal', () => expectFault(AGREES, decision('answer', { legal: () => [] }), /nothing is legal/));
+
+test('legal lists what check refuses', () => expectFault(AGREES, decision('answer', { legal: () => [0, 2 as 1] }), /lists 2, but check says/));
+
+test('check accepts what legal does not list', () =>
+  expectFault(AGREES, decision('answer', { check: () => undefined }), /check accepts 2, but legal does not list it/));
+
+test('an answer twice', () => expectFault(AGREES, decision('answer', { legal: () => [0, 1, 1] }), /listed twice/));
+
+test('something lives outside the state', () => {
+  let volleys = 0;
+  const turn: Ambush['turn'] = (state, rules, players, dice, record) => {
+    ambush.turn(state, { ...rules, hit: volleys++ % 7 === 0 ? 3 : 4 }, players, dice, record);
+  };
+  return expectFault(REPLAYS, brokenBy({ turn }), /another state|strays|lives outside the state|searching changes the game/);
+});
+
+test('a search that peeks: in mid-turn nothing is dealt again', () => {
+  const redeal: Ambush['redeal'] = (state, rules, seat, dice) => {
+    if (state.field.shooter < 0) ambush.redeal(state, rules, seat, dice);
+  };
+  return expectFault(UNPEEKED, brokenBy({ redeal }), /worth .* when only hidden things had changed/);
+});
+
+test('a view that shows what is hidden', () => {
+  const view: Ambush['view'] = (state, seat) => Object.assign(ambush.view(state, seat), { state });
+  return expectFault(HIDES, brokenBy({ view }), /the view reaches what redeal deals again/);
+});
+
+test('a view with a getter that shows what is hidden', () => {
+  class Leaky {
+    constructor(
+      readonly seat: number,
+      readonly field: AmbushView['field'],
+      readonly armour: number,
+      all: AmbushState,
+    ) {
+      this.#all = all;
+    }
+    readonly #all: AmbushState;
+    get theirs(): number {
+      return this.#all.armour[1 - this.seat];
+    }
+  }
+  const view: Ambush['view'] = (state, seat) => new Leaky(seat, state.field, state.armour[seat], state);
+  return expectFault(HIDES, brokenBy({ view }), /the view reaches what redeal deals again: .*theirs/);
+});
+
+test('a player that peeks', () => {
+  let table: AmbushState | undefined;
+  const newState = () => (table ??= ambush.newState({} as never));
+  const peeking = played('peeker', { fire: () => (table?.armour.every((armour) => armour === 0) ? [1] : [3]) });
+  const setUp: Ambush['setUp'] = (state, ...rest) => {
+    table = state;
+    ambush.setUp(state, ...rest);
+  };
+  return expectFault(
+    HIDES,
+    brokenBy({ newState: () => (table === undefined ? newState() : ambush.newState({} as never)), setUp }),
+    /peeker at "fire"/,
+    [peeking],
+  );
+});
+
+test('a copy that forgets', () => {
+  const copy: Ambush['copy'] = (to, from) => {
+    const kept = to.field.grenades.slice();
+    ambush.copy(to, from);
+    to.field.grenades.set(kept);
+  };
+  return expectFault(COPIES, brokenBy({ copy }), /another key|plays on otherwise/);
+});
+
+test('a copy that shares', () => {
+  const copy: Ambush['copy'] = (to, from) => {
+    ambush.copy(to, from);
+    Object.assign(to.field, { lives: from.field.lives });
+  };
+  return expectFault(COPIES, brokenBy({ copy }), /changes the original/);
+});
+
+test('a key that forgets', () =>
+  expectFault(KEYS, brokenBy({ key: ({ field, armour }) => `${field.turn}${field.outcome}${field.lives}${armour}` }), /forgets field\.grenades/));
+
+test('a turn number twice', () => {
+  const turn: Ambush['turn'] = (state, rules, players, dice, record) => {
+    ambush.turn(state, rules, players, dice, record);
+    dice.clock.turn--;
+    dice.at(1);
+  };
+  return expectFault('no dice address is keyed twice in a game', brokenBy({ turn }), /fire in turn \d+ is keyed twice/);
+});
+
+test('luck that is not even', () =>
+  expectFault(
+    'measures count whole things, and luck is even',
+    brokenBy({ measures: [{ name: 'luck', kind: 'luck', about: 'Hits', scale: 1, of: (_, { hits }) => hits }] }),
+    /luck does not come out even/,
+  ));
+
+test('a count that is not whole', () =>
+  expectFault(
+    'measures count whole things, and luck is even',
+    brokenBy({ measures: [{ name: 'half', kind: 'count', max: 1, about: 'Half a hit', of: (_, { hits }) => hits / 2 }] }),
+    /half is [\d.]*\.5/,
+  ));
+
+test('a reading without a rule', () =>
+  expectFault(
+    'every option has words, a role, and plays',
+    brokenBy({ options: { ...ambush.options, grenades: { ...ambush.options.grenades, rule: undefined } } }),
+    /option grenades varies a rule/,
+  ));
+
+test('an option that breaks the game', () => {
+  const compile: Ambush['compile'] = (options, data) => {
+    const rules = ambush.compile(options, data);
+    return rules.grenadesAnswer ? rules : { ...rules, days: 100, hit: 99 };
+  };
+  return expectFault('every option has words, a role, and plays', brokenBy({ compile }), /with grenadesAnswer = false: .*not over after 41 turns/);
+});
+
+test('a table that moves the defaults', () => {
+  const shift = (data: { hit: number }, by: number) => Object.assign(data, { hit: Math.max(3, Math.min(5, data.hit + by)) });
+  const data = { ...ambush.data, defaults: { hit: 4 }, reconstructed: { hit: { about: 'It', shift } } };
+  return expectFault('printed values pass their check, and our tables can be moved', brokenBy({ data }), /shifting it changes the defaults/);
+});
+
+test('a default strategy that is not there', () =>
+  expectFault('says of itself what others need', brokenBy({ defaultStrategies: ['steady', 'nobody'] }), /default strategy nobody is not shipped/));
+
+test('the searching strategy keeps them all', async () => {
+  for (const name of [ENDS, REPEATS, HIDES]) expect(await promises[name](subjectOf(ambush, [{ id: 'searcher', strategy: searcher }]))).toEqual([]);
+});

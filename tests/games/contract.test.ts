@@ -1,0 +1,11 @@
+import { describe, expect, test } from 'vitest';
+import { gameIds, loadGame } from '../../src/players/index.js';
+import { promises, shippedPromises, shippedSubject } from '../support/promises/index.js';
+
+/** Every game and every strategy found on disk. A folder more is a game more: nothing is listed here. */
+describe.each(gameIds())('%s', async (id) => {
+  const subject = await shippedSubject(await loadGame(id));
+  test.each(Object.entries({ ...promises, ...shippedPromises }))('%s', async (_, promise) => {
+    expect(await promise(subject)).toEqual([]);
+  });
+});

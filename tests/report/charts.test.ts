@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { compile } from 'vega-lite';
+import { describe, expect, test } from 'vitest';
+import { type Figure, figuresOf, loadCharts } from '../../src/report/catalog.js';
+import { RUNS } from '../support/results.js';
+
+const schema = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('vega-lite/vega-lite-schema.json')), 'utf8'));
+const validate = new Ajv({ strict: false, allErrors: false, validateFormats: false }).compile(schema);
+
+function warningsOf({ spec }: Figure): string[] {
+  const heard: string[] = [];
+  const hear = (...words: unknown[]) => {
+    heard.push(words.join(' '));
+    return logger;
+  };
+  const logger = { level: () => logger, info: () => logger, debug: () => logger, warn: hear, error: hear };
+  // biome-ignore lint/suspicious/noExplicitAny: the spec is what is tested
+  compile(spec as any, { logger: logger as any });
+  return heard;
+}
+
+describe.each(Object.entries(RUNS))('%s', (_, make) => {
+  test('every spec is valid Vega-Lite and compiles without a warning', async () => {
+    for (const figure of await figuresOf(make())) {
+      expect(validate(figure.spec), `${figure.id}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
+      expect(warningsOf(figure), figure.id).toEqual([]);
+    }
+  });
+});
+
+test('charts are found on disk, each under the name of its file', async () => {
+  const charts = await loadCharts();
+  expect(charts.length).toBeGreaterThan(4);
+  expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
+});

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { GameFault } from '../../src/engine/index.js';
+import { Journal, type Merged, type Plan, parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
+import { infer } from '../../src/statistics/infer.js';
+import { scratch } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const FILE = [
+  'question: Does it matter who counts?',
+  'game: schwarm',
+  'seed: 7',
+  'games: 3500',
+  'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
+  'compare: { baseline: standard, measure: [win, passes] }',
+].join('\n');
+
+async function planned(text = FILE) {
+  return planOf(parseExperiment(new YamlSource(join(folder, 'test.yaml'), text)));
+}
+const numbers = ({ tally, games, course, pilot }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games, course, pilot });
+
+test('one, two and three workers, and a brought strategy’s workers, count the same', async () => {
+  const { plan, game } = await planned();
+  const runs = await Promise.all([1, 2, 3].map((workers) => runPlan(plan, { workers })));
+  const texts = runs.map((run) => JSON.stringify(infer(game, run, 'npx sortie run test.yaml')));
+  expect(texts[1]).toBe(texts[0]);
+  expect(texts[2]).toBe(texts[0]);
+  expect(numbers(runs[1])).toEqual(numbers(runs[0]));
+});
+
+test('all cells play the same games; a cell compared with itself differs by nothing', async () => {
+  const { plan, game } = await planned(FILE.replace('hard: { options: { hitsPerPoint: 3 } }', 'same: {}'));
+  const results = infer(game, await runPlan(plan, { workers: 1 }), '');
+  expect(results.comparisons).toHaveLength(2);
+  for (const { estimate, interval, factor } of results.comparisons)
+    expect([estimate, interval[0] <= 0 && interval[1] >= 0, factor]).toEqual([0, true, null]);
+  expect(results.cells[0].measures.win).toEqual(results.cells[1].measures.win);
+});
+
+test('a run that was stopped goes on from its journal and ends the same', async () => {
+  const { plan } = await planned();
+  const whole = await runPlan(plan, { workers: 1 });
+  const path = join(folder, 'journal.json');
+  const stopped = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 20 });
+  expect(stopped.shards).toBe(20);
+  new Journal(path, true).write({ ...stopped, complete: false });
+  const resumed = await runPlan(plan, { workers: 2, journal: new Journal(path, true) });
+  expect(numbers(resumed)).toEqual(numbers(whole));
+  expect(existsSync(path), 'a finished run needs no journal').toBe(false);
+});
+
+test('a journal of other games is not gone on with', async () => {
+  const { plan } = await planned();
+  const path = join(folder, 'other.json');
+  new Journal(path, true).write({ ...(await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 3 })), complete: false });
+  const { plan: other } = await planned(FILE.replace('seed: 7', 'seed: 8'));
+  expect(new Journal(path, true).load(other)).toBeUndefined();
+  expect(new Journal(path, true).load(plan)?.shards).toBe(3);
+  expect(new Journal(path, false).load(plan), 'only when asked to').toBeUndefined();
+});
+
+test('a stopping rule is asked in schedule order and sees the first shards only', async () => {
+  const { plan } = await planned();
+  const seen: number[] = [];
+  const run = await runPlan(plan, { workers: 3, stop: ({ shards }) => seen.push(shards) >= 15 });
+  expect(seen).toEqual(Array.from({ length: 15 }, (_, n) => n + 1));
+  expect(run.games).toBe(15 * plan.shardSize);
+});
+
+test('an interrupted run has what was counted, and says that it is not complete', async () => {
+  const { plan } = await planned();
+  const interrupt = new AbortController();
+  const run = await runPlan(plan, { workers: 1, signal: interrupt.signal, progress: ({ shards }) => shards >= 5 && interrupt.abort() });
+  expect(run.complete).toBe(false);
+  expect(run.games).toBeGreaterThanOrEqual(5 * plan.shardSize);
+  expect(run.games).toBeLessThan(plan.games);
+});
+
+test('the fault reported is the earliest in schedule order, whoever met one first', async () => {
+  file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return 33; }"));
+  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./faulty.ts }'));
+  const faults: string[] = [];
+  for (const workers of [1, 2, 3]) {
+    const fault = await runPlan(plan, { workers }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(fault).toBeInstanceOf(GameFault);
+    const { message, game, cell, strategy } = fault as GameFault;
+    faults.push(`${strategy} ${message} ${cell} ${game}`);
+  }
+  expect(faults[0]).toMatch(/faulty\.ts threw at "place" .*the sun blinds me standard \d+/);
+  expect(new Set(faults).size).toBe(1);
+});
+
+test('a strategy that never returns is given up, and its game is named', async () => {
+  file('endless.ts', brought('place: () => { for (;;); }'));
+  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./endless.ts }'));
+  await expect(runPlan(plan, { workers: 1, patience: 1 })).rejects.toMatchObject({
+    game: 1,
+    cell: 'standard',
+    message: expect.stringMatching(/did not come back/),
+  });
+});
+
+test('a strategy that remembers earlier games is caught', async () => {
+  file('remembers.ts', `let games = 0;\n${brought('rottes: (view) => (games++ > 40 && view.pass === 1 ? 3 : 1)')}`);
+  const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./remembers.ts }'));
+  await expect(runPlan(plan, { workers: 1 })).rejects.toThrow(/same game differently|remember/);
+});
+
+/** A strategy file: random, but for one method. */
+function brought(method: string): string {
+  return [
+    "import { defineStrategy } from 'sortie/engine';",
+    "import { randomPlayer } from 'sortie/players';",
+    "import schwarm, { type SchwarmTypes } from 'sortie/games/schwarm';",
+    "export default defineStrategy<SchwarmTypes>({ game: 'schwarm', about: 'a test',",
+    `  create: (at) => ({ ...randomPlayer(schwarm).create(at), ${method} }) });`,
+  ].join('\n');
+}
+
+test('shards are fixed by the plan: few games, small shards', async () => {
+  const sizes = async (games: number): Promise<Plan> => (await planned(FILE.replace('3500', String(games)))).plan;
+  expect(await sizes(10)).toMatchObject({ shardSize: 1, shards: 10 });
+  expect(await sizes(3500)).toMatchObject({ shardSize: 70, shards: 50 });
+  expect(await sizes(1_000_001)).toMatchObject({ shardSize: 1000, shards: 1001 });
+});

@@ -1,0 +1,86 @@
+/**
+ * Ambush: the smallest game that has all that the engine must cope with. It exists for the tests of the engine, and for whoever
+ * wants to see a whole game on one page: two squads, a secret, a decision at set-up, reactions inside reactions.
+ *
+ *  1. Each squad is dealt a secret armour of 0, 1 or 2, then takes its post: on the ridge it has a grenade more, in
+ *     the wood a life more.
+ *  2. The raiders and the guards fire in turns: one or two volleys, of three dice in all. A die hits on 4 + the other's armour.
+ *  3. Whoever is fired on may throw a grenade back: one die. That may be answered by a grenade again, and so on.
+ *  4. A squad without lives has lost; after `days` turns nobody has won.
+ *
+ * What a die shows bounds the armour it struck: a 4 that hits was stopped by none.
+ */
+export const SEATS = ['raiders', 'guards'] as const;
+export const MOST_ARMOUR = 2;
+
+/** What both squads see. */
+export interface Field {
+  turn: number;
+  /** 0 while the game goes on, 1 and 2 a squad has won, 3 nobody has. */
+  outcome: number;
+  /** Whose fire is being answered, and how many grenades deep. */
+  shooter: number;
+  depth: number;
+  readonly lives: Int8Array;
+  readonly grenades: Int8Array;
+  /** What fire has shown of each squad's armour. */
+  readonly least: Int8Array;
+  readonly most: Int8Array;
+}
+
+export interface AmbushView {
+  readonly seat: number;
+  readonly field: Readonly<Field>;
+  /** One's own. */
+  readonly armour: number;
+}
+
+export class AmbushState {
+  readonly field: Field = {
+    turn: 0,
+    outcome: 0,
+    shooter: -1,
+    depth: 0,
+    lives: new Int8Array(2),
+    grenades: new Int8Array(2),
+    least: new Int8Array(2),
+    most: new Int8Array(2),
+  };
+  /** Secret. */
+  readonly armour = new Int8Array(2);
+  readonly views = [0, 1].map((seat) => ({ seat, field: this.field, armour: 0 }));
+}
+
+export function viewOf(s: AmbushState, seat: number): AmbushView {
+  const view = s.views[seat];
+  view.armour = s.armour[seat];
+  return view;
+}
+
+export function copyState(to: AmbushState, from: AmbushState): void {
+  const [a, b] = [to.field, from.field];
+  a.turn = b.turn;
+  a.outcome = b.outcome;
+  a.shooter = b.shooter;
+  a.depth = b.depth;
+  a.lives.set(b.lives);
+  a.grenades.set(b.grenades);
+  a.least.set(b.least);
+  a.most.set(b.most);
+  to.armour.set(from.armour);
+}
+
+export function keyOf({ field, armour }: AmbushState): string {
+  const { turn, outcome, shooter, depth, lives, grenades, least, most } = field;
+  return `${turn},${outcome},${shooter},${depth}|${lives}|${grenades}|${least}|${most}|${armour}`;
+}
+
+export function brokenPromise({ field, armour }: AmbushState, rules: { days: number }): string | undefined {
+  if (field.turn > rules.days) return `turn ${field.turn} of ${rules.days}`;
+  for (const seat of [0, 1]) {
+    if (field.grenades[seat] < 0) return `the ${SEATS[seat]} threw a grenade that they did not have`;
+    if (field.lives[seat] <= 0 && field.outcome === 0) return `the ${SEATS[seat]} are dead and fight on`;
+    if (armour[seat] < field.least[seat] || armour[seat] > field.most[seat]) return `the armour of the ${SEATS[seat]} is not what was shown`;
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+/**
+ * Pearson's statistic against equal chances, as (χ² − degrees) / √(2 degrees): near 0 with spread 1 when the chances are
+ * equal. Seeds are fixed in all tests, so a verdict never changes by itself; the limit of 4.5 is for whoever changes the
+ * generator: over the some 200 numbers computed here, sound dice would cross it once in hundreds of changes.
+ */
+export const LIMIT = 4.5;
+
+export function deviation(counts: ArrayLike<number>): number {
+  const cells = counts.length;
+  let total = 0;
+  for (let i = 0; i < cells; i++) total += counts[i];
+  const expected = total / cells;
+  let chi = 0;
+  for (let i = 0; i < cells; i++) chi += (counts[i] - expected) ** 2 / expected;
+  return (chi - (cells - 1)) / Math.sqrt(2 * (cells - 1));
+}

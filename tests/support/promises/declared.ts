@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type OptionSpec, Refused, readOption } from '../../../src/engine/index.js';
+import { goldenCommand } from '../golden.js';
+import { soundFor } from './play.js';
+import { defaultRules, Faults, type Promised } from './subject.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What a game says of itself is complete and fits together. */
+export const declares: Promised = ({ game, strategies }) => {
+  const faults = new Faults();
+  const wants = (right: boolean, fault: string) => right || faults.add(fault);
+  for (const word of ['title', 'about', 'version'] as const) wants(game[word] !== '', `no ${word}`);
+  wants(game.channels.length <= 64 && new Set(game.channels).size === game.channels.length, 'channels: 64 at most, each with a name of its own');
+  wants(game.defaultStrategies.length === game.seats.length, 'a default strategy for each seat');
+  for (const id of game.defaultStrategies)
+    wants(
+      strategies.some((one) => one.id === id),
+      `its default strategy ${id} is not shipped`,
+    );
+  for (const { name, about, winner } of game.outcomes)
+    wants(about !== '' && (winner === null || game.seats[winner] !== undefined), `outcome ${name}: no words, or a winner who has no seat`);
+  for (const [name, { rule, about }] of Object.entries(game.decisions as Record<string, { rule: string; about: string }>))
+    wants(rule !== '' && about !== '', `decision ${name}: no rule or no words`);
+  wants(new Set(game.measures.map(({ name }) => name)).size === game.measures.length, 'two measures have one name');
+  for (const { name, about } of game.measures)
+    wants(about !== '' && /^[a-z][a-z0-9-]*$/.test(name), `measure ${name}: no words, or not in kebab-case`);
+  wants(
+    game.measures.some(({ name, kind }) => name === game.length && kind === 'count'),
+    `its length "${game.length}" is no count that it measures`,
+  );
+  for (const { id, strategy } of strategies) {
+    wants(strategy.game === game.id && strategy.about !== '', `strategy ${id}: another game's, or no words`);
+    for (const [name, { default: value, min, max, about }] of Object.entries(strategy.parameters ?? {}))
+      wants(value >= min && value <= max && about !== '', `strategy ${id}: parameter ${name} is out of its range, or has no words`);
+  }
+  return faults.list;
+};
+
+/** Options are explained, their defaults allowed, and every value of each plays. */
+export const optional: Promised = (subject) => {
+  const { game } = subject;
+  const faults = new Faults();
+  for (const [name, spec] of Object.entries(game.options)) {
+    if (spec.about === '' || !['variant', 'reading', 'setting'].includes(spec.role)) faults.add(`option ${name}: no words or no role`);
+    if (spec.role !== 'setting' && spec.rule === undefined) faults.add(`option ${name} varies a rule and does not say which`);
+    if (!('value' in readOption(spec, spec.default))) faults.add(`option ${name}: its default ${String(spec.default)} is not allowed`);
+    for (const value of valuesOf(spec)) {
+      try {
+        for (const fault of soundFor({ ...subject, rules: defaultRules(game, { [name]: value }) }, 15))
+          faults.add(`with ${name} = ${value}: ${fault}`);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    }
+  }
+  return faults.list;
+};
+
+function valuesOf(spec: OptionSpec): (string | number | boolean)[] {
+  if (spec.kind === 'choice') return spec.values.filter((value) => value !== spec.default);
+  if (spec.kind === 'flag') return [!spec.default];
+  if (spec.kind === 'integer') return [...new Set([spec.min, Math.min(spec.max, spec.default + 1), Math.min(spec.max, spec.default + 10)])];
+  return [];
+}
+
+/** Printed values pass their own check, as JSON too; tables that are ours move a step either way, and the game plays on. */
+export const printed: Promised = async (subject) => {
+  const { game } = subject;
+  const faults = new Faults();
+  const { defaults, check, reconstructed } = game.data;
+  const read = await check(JSON.parse(JSON.stringify(defaults)));
+  if ('problems' in read) for (const { path, expected } of read.problems) faults.add(`its own data: ${path.join('.')}: expected ${expected}`);
+  if ('value' in (await check({ nonsense: true }))) faults.add('nonsense passes for data');
+  const before = JSON.stringify(defaults);
+  for (const [name, { about, shift }] of Object.entries(reconstructed)) {
+    if (about === '') faults.add(`table ${name}: no words`);
+    for (const by of [-1, 1]) {
+      const moved = shift(defaults, by);
+      if (JSON.stringify(defaults) !== before) return [`table ${name}: shifting it changes the defaults`];
+      if (JSON.stringify(moved) === before) faults.add(`table ${name}: a step of ${by} moves nothing`);
+      const rules = defaultRules({ ...game, data: { ...game.data, defaults: moved } });
+      for (const fault of soundFor({ ...subject, rules }, 15)) faults.add(`with ${name} moved by ${by}: ${fault}`);
+    }
+  }
+  return faults.list;
+};
+
+/** A game that is shipped has its rules in words with a history, and a golden transcript. */
+export const kept: Promised = ({ game }) => {
+  const faults: string[] = [];
+  const rules = join(root, 'src/games', game.id, 'RULES.md');
+  const history = existsSync(rules) ? (readFileSync(rules, 'utf8').split(/^#+ .*history.*$/im)[1] ?? '') : '';
+  const version = game.version.replaceAll('.', '\\.');
+  if (!new RegExp(`(^|[^\\d.])${version}($|[^\\d.]|\\.\\s)`, 'm').test(history))
+    faults.push(`version ${game.version} is not in the history in ${relative(root, rules)}`);
+  const golden = join(root, 'tests/games', game.id, 'transcript.txt');
+  if (!existsSync(golden)) faults.push(`${relative(root, golden)} is missing; write it with: ${goldenCommand(golden)}`);
+  return faults;
+};

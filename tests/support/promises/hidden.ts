@@ -1,0 +1,86 @@
+import { Dice } from '../../../src/chance/index.js';
+import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
+import { shown } from './reach.js';
+import { Faults, type Named, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
+
+type Player = Record<string, (view: object) => Answer>;
+
+/**
+ * What a player cannot know is dealt again in the middle of the game: the view shows the same, and the answer is the same.
+ * The strategy sits there twice, with the same dice and the same notes; one of the two is asked after the redeal.
+ */
+export const hides: Promised = (subject) => {
+  const faults = new Faults();
+  for (const seats of pairings(subject, { most: 4 })) {
+    const searching = seats.some(({ strategy }) => strategy.searches);
+    const probe = new Probe(subject, faults);
+    const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
+    probe.state = table.state;
+    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 400; number++) {
+      faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
+    }
+  }
+  return faults.list;
+};
+
+class Probe {
+  state: object = {};
+  decisions = 0;
+  readonly #spare: object;
+  readonly #dealer = new Dice();
+
+  constructor(
+    readonly subject: Subject,
+    readonly faults: Faults,
+  ) {
+    this.#spare = subject.game.newState(subject.rules);
+  }
+
+  readonly twice = ({ id, strategy }: Named): Named => {
+    return { id, strategy: { ...strategy, create: (at) => this.#pair(id, strategy, at) } };
+  };
+
+  #pair(id: string, strategy: Strategy<GameTypes>, at: Seating<GameTypes>): object {
+    const dice = [0, 1].map(() => new Dice(at.dice.clock));
+    const [one, two] = dice.map((own) => strategy.create({ ...at, dice: own }) as Player);
+    const pair: Record<string, unknown> = { newGame: () => [one, two].forEach((player) => void player.newGame?.({})) };
+    for (const decision of Object.keys(this.subject.game.decisions)) {
+      pair[decision] = (view: object) => {
+        const turn = at.dice.clock.turn;
+        this.decisions++;
+        for (const own of dice) own.open(this.subject.seed, this.decisions);
+        at.dice.clock.turn = turn;
+        const answer = one[decision](view);
+        const wrong = this.#redealt(at.seat, (again) => two[decision](again), answer);
+        if (wrong !== undefined) this.faults.add(`${id} at "${decision}": ${wrong}`);
+        return answer;
+      };
+    }
+    return pair;
+  }
+
+  #redealt(seat: number, ask: (view: object) => Answer, answer: Answer): string | undefined {
+    const { game, rules, seed } = this.subject;
+    game.copy(this.#spare, this.state);
+    const key = game.key(this.state);
+    const before = shown(game.view(this.state, seat));
+    this.#dealer.open(seed, this.decisions);
+    game.redeal(this.state, rules, seat, this.#dealer);
+    const again = game.view(this.state, seat);
+    const after = shown(again);
+    const other = ask(again);
+    game.copy(this.state, this.#spare);
+    game.view(this.state, seat);
+    if (after !== before) return `the view reaches what redeal deals again: ${firstDifference(before, after)}`;
+    if (game.key(this.state) !== key) return 'copy there and back changes the state in mid-turn';
+    if (JSON.stringify(other) !== JSON.stringify(answer))
+      return `answered ${JSON.stringify(answer)}, and ${JSON.stringify(other)} when only hidden things had changed`;
+    return undefined;
+  }
+}
+
+function firstDifference(before: string, after: string): string {
+  const [a, b] = [before.split(' '), after.split(' ')];
+  const at = a.findIndex((leaf, i) => leaf !== b[i]);
+  return at < 0 ? `${b[a.length]} is new` : `${a[at]} became ${b[at]}`;
+}

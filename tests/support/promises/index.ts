@@ -1,0 +1,32 @@
+import { agrees } from './answers.js';
+import { copies, keys } from './copies.js';
+import { declares, kept, optional, printed } from './declared.js';
+import { hides } from './hidden.js';
+import { addresses, counts, ends, repeats, sound } from './play.js';
+import { replays, unpeeked } from './replays.js';
+import type { Promised } from './subject.js';
+
+/** What every game and every strategy promises. Held for whatever is found on disk, and for the example game of the tests. */
+export const promises: Readonly<Record<string, Promised>> = {
+  'says of itself what others need': declares,
+  'games end, and no answer of a strategy breaks a rule': ends,
+  'a number names a game, whatever was played before': repeats,
+  'random legal games keep the promises of the state': sound,
+  'legal and check agree': agrees,
+  'replay in mid-turn comes back to the same state': replays,
+  'a search sees no more than its seat': unpeeked,
+  'views and answers stay the same when only hidden things change': hides,
+  'copies copy': copies,
+  'the key forgets nothing': keys,
+  'no dice address is keyed twice in a game': addresses,
+  'measures count whole things, and luck is even': counts,
+  'every option has words, a role, and plays': optional,
+  'printed values pass their check, and our tables can be moved': printed,
+};
+
+/** Only of games that are shipped. */
+export const shippedPromises: Readonly<Record<string, Promised>> = {
+  'rules with a history, and a golden transcript': kept,
+};
+
+export { type Named, type Promised, type Subject, shippedSubject, subjectOf } from './subject.js';

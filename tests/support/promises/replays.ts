@@ -1,0 +1,182 @@
+import { Clock, Dice, RecordingRolls } from '../../../src/chance/index.js';
+import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../../../src/engine/index.js';
+import { randomPlayer } from '../../../src/players/index.js';
+import { shown } from './reach.js';
+import { type Asked, Faults, fingerprint, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
+
+/** Every n-th question is replayed. */
+const EVERY = 3;
+
+/** Random players for the rest of a playout, on dice that are opened anew before each. */
+class Rest {
+  readonly players: object[];
+  readonly #dice = new Dice();
+  constructor({ game, rules }: Subject) {
+    this.players = game.seats.map((_, seat) => randomPlayer(game).create({ seat, rules, dice: this.#dice, parameters: {}, replay: null }));
+  }
+  value(replay: Replay<GameTypes>, answer: Answer, sample: number, units: number): number {
+    this.#dice.open(77, sample);
+    return replay.playout(answer, sample, this.players, units);
+  }
+}
+
+/**
+ * A search that comes back to a decision in mid-turn finds the very state it left, gets the same value twice, and leaves the
+ * game as it would have been without it.
+ */
+export const replays: Promised = (subject) => {
+  const faults = new Faults();
+  const { game } = subject;
+  let found = '';
+  const watched: Game = {
+    ...game,
+    redeal(state, rules, seat, dice) {
+      found = game.key(state);
+      game.redeal(state, rules, seat, dice);
+    },
+  };
+  const rest = new Rest(subject);
+  for (const seats of pairings(subject, { most: 4, searching: false })) {
+    let asked = 0;
+    const onAsk = ({ table, at, decision, answer }: Asked) => {
+      if (asked++ % EVERY !== 0 || at.replay === null) return;
+      const before = game.key(table.state);
+      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, asked, 1));
+      if (found !== before) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
+      if (game.key(table.state) !== before) faults.add(`${names(seats)} at "${decision}": the replay moves the game itself`);
+      if (!Object.is(values[0], values[1])) faults.add(`${names(seats)} at "${decision}": the same sample is worth ${values.join(' and ')}`);
+    };
+    const searched = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
+    const plain = watchedTable(subject, seats);
+    for (let number = 1; number <= 12 && asked < 600; number++) {
+      faults.try(`${names(seats)}, game ${number}`, () => {
+        searched.play(number);
+        plain.play(number);
+        if (fingerprint(searched) !== fingerprint(plain)) faults.add(`${names(seats)}, game ${number}: searching changes the game`);
+      });
+    }
+  }
+  return faults.list;
+};
+
+/** One unit as it was played, up to the question. */
+interface Unit {
+  start: object;
+  clock: number;
+  rolls: number[];
+  asked: { seat: number; decision: string; answer: Answer }[];
+}
+
+const STOP = new Error('far enough');
+
+/**
+ * A search sees no more than its seat: the unit is played again from a start that was dealt otherwise where the seat cannot see,
+ * by the same rolls and answers. If it comes to the same question with the same view, every playout must be worth the same.
+ */
+export const unpeeked: Promised = (subject) => {
+  const faults = new Faults();
+  const { game, rules, seed } = subject;
+  const rest = new Rest(subject);
+  const unit: Unit = { start: game.newState(rules), clock: -1, rolls: [], asked: [] };
+  const watched: Game = {
+    ...game,
+    setUp(state, rules_, seats, dice, record) {
+      if (!probing) unit.clock = -1;
+      game.setUp(state, rules_, seats, dice, record);
+    },
+    turn(state, rules_, seats, dice, record) {
+      if (probing) return game.turn(state, rules_, seats, dice, record);
+      game.copy(unit.start, state);
+      unit.clock = dice.clock.turn;
+      unit.asked = [];
+      const recording = new RecordingRolls(dice);
+      unit.rolls = recording.log;
+      game.turn(state, rules_, seats, new Dice(dice.clock, recording), record);
+    },
+  };
+  const twin = new Twin(subject);
+  let number = 1;
+  let asked = 0;
+  let probing = false;
+  const onAsk = ({ at, seat, decision, view, answer }: Asked) => {
+    if (unit.clock >= 0 && at.replay !== null && asked++ % EVERY === 0) {
+      probing = true;
+      const value = rest.value(at.replay, answer, asked, 1);
+      const other = twin.value(unit, number, seat, decision, shown(view), asked, (replay) => rest.value(replay, answer, asked, 1));
+      if (other !== undefined && !Object.is(other, value))
+        faults.add(`"${decision}", seed ${seed}, game ${number}: worth ${value}, and ${other} when only hidden things had changed`);
+      probing = false;
+    }
+    unit.asked.push({ seat, decision, answer });
+  };
+  for (const seats of pairings(subject, { most: 2, searching: false })) {
+    asked = 0;
+    const table = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
+    for (number = 1; number <= 20 && asked < 600; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
+  }
+  return faults.list;
+};
+
+/** The table beside, where a unit is played again with other hidden things. */
+class Twin {
+  readonly #subject: Subject;
+  readonly #start: object;
+  readonly #state: object;
+  readonly #dealer = new Dice();
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+    this.#start = subject.game.newState(subject.rules);
+    this.#state = subject.game.newState(subject.rules);
+  }
+
+  /** What `playout` says at the same question; undefined when the other deal does not lead there. */
+  value(unit: Unit, number: number, seat: number, decision: string, view: string, deal: number, playout: (replay: Replay<GameTypes>) => number) {
+    const { game, rules, seed } = this.#subject;
+    game.copy(this.#start, unit.start);
+    this.#dealer.open(seed, deal, 7);
+    this.#dealer.clock.turn = unit.clock;
+    game.redeal(this.#start, rules, seat, this.#dealer);
+    const dice = new Dice(new Clock(), { below: played(unit.rolls) });
+    dice.clock.turn = unit.clock;
+    const desk = new ReplayDesk(game as Game<GameTypes>, rules, dice);
+    desk.openGame(seed, number);
+    desk.openTurn(this.#start);
+    game.copy(this.#state, this.#start);
+    let value: number | undefined;
+    const answers = [...unit.asked];
+    const players = game.seats.map((_, sitting) =>
+      desk.logged(
+        answering(game, (name, seen) => {
+          const logged = answers.shift();
+          if (logged !== undefined) {
+            if (logged.seat !== sitting || logged.decision !== name) throw STOP;
+            return logged.answer;
+          }
+          if (sitting === seat && name === decision && shown(seen) === view) value = playout(desk);
+          throw STOP;
+        }),
+        sitting,
+      ),
+    );
+    try {
+      game.turn(this.#state, rules, players, desk.dice, game.newRecorder(rules));
+    } catch (stop) {
+      if (stop !== STOP) throw stop;
+    }
+    return value;
+  }
+}
+
+function answering(game: Game, answer: (decision: string, view: object) => Answer): object {
+  return Object.fromEntries(Object.keys(game.decisions).map((decision) => [decision, (view: object) => answer(decision, view)]));
+}
+
+function played(rolls: readonly number[]): (n: number) => number {
+  let next = 0;
+  return (n) => {
+    const roll = rolls[next++];
+    if (roll === undefined || roll >= n) throw STOP;
+    return roll;
+  };
+}
