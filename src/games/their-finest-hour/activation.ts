@@ -3,12 +3,11 @@ import { firstOf } from './bits.js';
 import { offerBombing } from './bombing.js';
 import { hand } from './channels.js';
 import { mayRam } from './collision.js';
-import { fireAtWill } from './fire.js';
 import { chooseFocus } from './focus.js';
 import { fliesOn, formUp, leadOf } from './groups.js';
 import { dive, evade, fastMove, flick, flyOn, follow, mayFlick, placeOf, readyToFly, remove, turnBy } from './movement.js';
 import { DIVE, EVADE, FAST, lengthOf, MANOEUVRES, turnOf } from './player.js';
-import { seen } from './reactions.js';
+import { fireAtWill, seen } from './reactions.js';
 import { lookOut, untilSeen } from './sight.js';
 import type { Fight } from './state.js';
 

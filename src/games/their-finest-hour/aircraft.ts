@@ -18,34 +18,14 @@ export const EVADED = 1;
 export const DIVED = 2;
 export const FLEW_FAST = 4;
 
-/** Arcs that point forward: 4.3 an aircraft on fire that has no others does not test. */
-const FIXED_FORWARD = 0;
-const FRONT_ARC = 1;
-
-/** One aircraft. All fields are numbers, each assigned once in the constructor, so that every aircraft has one shape. */
+/** One aircraft: what it is stands in its entry in the rules; what changes are numbers, each assigned once here, so that all have one shape. */
 export class Aircraft {
-  readonly index: number;
-  readonly bit: number;
-  readonly id: string;
-  readonly name: string;
-  readonly model: string;
-  readonly side: number;
-  readonly class: number;
-  readonly rep: number;
-  readonly attributes: number;
-  readonly weapons: readonly Weapon[];
-  readonly longestSq: number;
-  readonly forwardOnly: boolean;
-  readonly star: boolean;
-  /** `fired` once every weapon has. */
-  readonly allFired: number;
+  readonly entry: Entry;
 
-  /** Where it is, where its nose points, and that heading as a vector. */
+  /** Where it is, and where its nose points, in degrees. */
   x = Number.NaN;
   y = Number.NaN;
   heading = 0;
-  ux = Number.NaN;
-  uy = Number.NaN;
 
   fate = FLYING;
   /** The turn in which it caught fire, or 0. */
@@ -87,20 +67,50 @@ export class Aircraft {
   bombs = 0;
 
   constructor(entry: Entry) {
-    this.index = entry.index;
-    this.bit = 1 << entry.index;
-    this.id = entry.id;
-    this.name = entry.name;
-    this.model = entry.model;
-    this.side = entry.side;
-    this.class = entry.class;
-    this.rep = entry.rep;
-    this.attributes = entry.attributes;
-    this.weapons = entry.weapons;
-    this.longestSq = Math.max(...entry.weapons.map((weapon) => weapon.rangeSq));
-    this.forwardOnly = entry.weapons.every(({ arc }) => arc === FIXED_FORWARD || arc === FRONT_ARC);
-    this.star = entry.star;
-    this.allFired = (1 << entry.weapons.length) - 1;
+    this.entry = entry;
+  }
+
+  get index(): number {
+    return this.entry.index;
+  }
+  get bit(): number {
+    return this.entry.bit;
+  }
+  get id(): string {
+    return this.entry.id;
+  }
+  get name(): string {
+    return this.entry.name;
+  }
+  get model(): string {
+    return this.entry.model;
+  }
+  get side(): number {
+    return this.entry.side;
+  }
+  get class(): number {
+    return this.entry.class;
+  }
+  get rep(): number {
+    return this.entry.rep;
+  }
+  get attributes(): number {
+    return this.entry.attributes;
+  }
+  get weapons(): readonly Weapon[] {
+    return this.entry.weapons;
+  }
+  get longestSq(): number {
+    return this.entry.longestSq;
+  }
+  get forwardOnly(): boolean {
+    return this.entry.forwardOnly;
+  }
+  get allFired(): number {
+    return this.entry.allFired;
+  }
+  get star(): boolean {
+    return this.entry.star;
   }
 
   get flying(): boolean {
@@ -125,10 +135,12 @@ export class Aircraft {
     return (this.attributes & CLUMSY) !== 0;
   }
 
-  face(heading: number): void {
-    this.heading = heading;
-    this.ux = COS[heading];
-    this.uy = SIN[heading];
+  /** Its heading as a vector. */
+  get ux(): number {
+    return COS[this.heading];
+  }
+  get uy(): number {
+    return SIN[this.heading];
   }
 
   advance(mm: number): void {
@@ -170,8 +182,6 @@ export function copyAircraft(to: Aircraft, from: Aircraft): void {
   to.x = from.x;
   to.y = from.y;
   to.heading = from.heading;
-  to.ux = from.ux;
-  to.uy = from.uy;
   to.fate = from.fate;
   to.burning = from.burning;
   to.doomed = from.doomed;

@@ -3,10 +3,10 @@ import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text } fr
 import { attributeBits } from './attributes.js';
 import { Crew } from './crew.js';
 import { ARCS } from './data.js';
-import { volley } from './fire.js';
 import { attributeList, attributesIn } from './options.js';
+import { openFire } from './reactions.js';
 import { SkyRecorder } from './record.js';
-import { type Entry, LAST_SIDE, type Rules, Weapon } from './rules.js';
+import { type Entry, enter, LAST_SIDE, type Rules, Weapon } from './rules.js';
 import { Fight, setUp } from './state.js';
 
 interface ExchangeParams {
@@ -43,7 +43,7 @@ export const exchange: OddsQuestion = {
     const fight = new Fight(range);
     fight.pilots = [new Crew(range), new Crew(range)];
     fight.record = new SkyRecorder();
-    const run = (dice: Dice) => fought(fight, range, dice);
+    const run = (dice: Dice) => fought(fight, dice);
     // Loaded again for every test, two stubborn crews can go on until the chain limit: too long a tree to walk.
     if (rules.weaponPerTest) return simulated(run, how);
     try {
@@ -57,22 +57,13 @@ export const exchange: OddsQuestion = {
 
 /** The table with these two alone on it, each with one weapon that points everywhere. */
 function staged(rules: Rules, params: ExchangeParams): Rules {
-  const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => ({
-    index,
-    id: index === 0 ? 'attacker' : 'target',
-    side: index,
-    model: 'exchange',
-    name: 'gun',
-    class: 3,
-    rep,
-    attributes: attributeBits(attributesIn(attributes)),
-    weapons: [new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact)],
-    x: 500 + 50 * index,
-    y: 500,
-    heading: index * 180,
-    leader: index,
-    star: false,
-  });
+  const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => {
+    const gun = new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact);
+    const start = { x: 500 + 50 * index, y: 500, heading: index * 180, leader: index };
+    const id = index === 0 ? 'attacker' : 'target';
+    const own = attributeBits(attributesIn(attributes));
+    return enter({ index, id, side: index, model: id, name: id, class: 3, rep, attributes: own, weapons: [gun], star: false, start });
+  };
   return {
     ...rules,
     entries: [
@@ -90,14 +81,14 @@ function staged(rules: Rules, params: ExchangeParams): Rules {
 }
 
 /** One exchange; its outcome in a word. */
-function fought(fight: Fight, rules: Rules, dice: Dice): string {
-  setUp(fight, rules);
+function fought(fight: Fight, dice: Dice): string {
+  setUp(fight);
   fight.turn = 1;
   fight.unit = 1;
   fight.dice = dice;
   const [attacker, target] = fight.aircraft;
   fight.views[0].bearing[0] = target.bit;
-  volley(fight, attacker, 0, target.index, attacker.rep);
+  openFire(fight, attacker, 0, target.index, attacker.rep);
   const lost = [attacker, target].map((one) => !one.flying || one.burning > 0);
   const broke = [attacker, target].map((one) => one.halted === 1);
   if (lost[0] || lost[1]) return lost[0] && lost[1] ? 'both-lost' : lost[0] ? 'attacker-lost' : 'target-lost';

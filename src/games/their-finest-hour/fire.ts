@@ -4,8 +4,7 @@ import { firstOf } from './bits.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot } from './luck.js';
-import { NONE, shot, targetOf, type View, weaponOf } from './player.js';
-import { receivedFire } from './reactions.js';
+import type { View } from './player.js';
 import { countDie, countVolley } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
@@ -72,34 +71,8 @@ export function canFire(fight: Fight, one: Aircraft, candidates: number): boolea
   return one.able && takeAim(fight, one, candidates, fight.ask(one)) > 0;
 }
 
-/**
- * 4.1 Fires at will: any weapon that has not fired, at any candidate that it bears on, for as long as the crew can and
- * wants to. `must`: the table has it fire at least once. Whether it fired.
- */
-export function fireAtWill(fight: Fight, one: Aircraft, candidates: number, rep: number, must: boolean): boolean {
-  let fired = false;
-  while (one.able) {
-    const view = fight.ask(one);
-    const shots = takeAim(fight, one, candidates, view);
-    if (shots === 0) break;
-    view.must = must && !fired ? 1 : 0;
-    const answer = shots === 1 && view.must === 1 ? onlyShot(view) : fight.pilots[one.side].fire(view);
-    if (answer === NONE) break;
-    fired = true;
-    volley(fight, one, weaponOf(answer), targetOf(answer), rep);
-  }
-  return fired;
-}
-
-/** The one shot that there is. */
-function onlyShot(view: View): number {
-  let weapon = 0;
-  while (view.bearing[weapon] === 0) weapon++;
-  return shot(weapon, firstOf(view.bearing[weapon]));
-}
-
-/** 4.1 One weapon fires all its dice; then damage, hit by hit; then everybody who was shot at, hit or missed, tests. */
-export function volley(fight: Fight, one: Aircraft, index: number, first: number, rep: number): void {
+/** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
+export function volley(fight: Fight, one: Aircraft, index: number, first: number, rep: number): number {
   const { dice, rules, record } = fight;
   const weapon = one.weapons[index];
   const bearing = fight.views[one.side].bearing[index];
@@ -118,7 +91,7 @@ export function volley(fight: Fight, one: Aircraft, index: number, first: number
     shoot(fight, one, weapon, target, rep, dice.d6());
   }
   strike(fight, one, weapon, shotAt);
-  for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(fight, fight.aircraft[firstOf(rest)]);
+  return shotAt;
 }
 
 /** 4.1 Those among the choices that are within 10 cm of the target too. */

@@ -1,32 +1,22 @@
 import { type Dice, defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { type SkyData, sky } from './data.js';
+import { sky } from './data.js';
 import { decisions } from './decisions.js';
 import { measures } from './measures.js';
 import { odds } from './odds.js';
-import { options, type SkyOptions } from './options.js';
-import type { Pilot, View } from './player.js';
+import { options } from './options.js';
+import type { Pilot } from './player.js';
 import { describe, invariant, value } from './position.js';
 import { SkyRecorder } from './record.js';
-import { compile, type Rules } from './rules.js';
+import { compile } from './rules.js';
 import { playUnit } from './sequence.js';
 import { shifts } from './shifts.js';
-import { copyFight, Fight, keyOf, setUp } from './state.js';
+import { copyFight, Fight, keyOf, NO_DICE, NO_RECORD, NOBODY, setUp } from './state.js';
+import type { TheirFinestHour } from './types.js';
 import { OUTCOMES } from './victory.js';
 
-export interface TheirFinestHour {
-  state: Fight;
-  rules: Rules;
-  player: Pilot;
-  view: View;
-  recorder: SkyRecorder;
-  options: SkyOptions;
-  data: SkyData;
-}
-
-/** The table is laid: who plays, with which dice, and who writes it down. */
-function sitDown(fight: Fight, rules: Rules, pilots: readonly Pilot[], dice: Dice, record: SkyRecorder): void {
-  fight.rules = rules;
+/** The players sit down for a unit: nothing but the state outlives it. */
+function sitDown(fight: Fight, pilots: readonly Pilot[], dice: Dice, record: SkyRecorder): void {
   fight.pilots = pilots;
   fight.dice = dice;
   fight.record = record;
@@ -51,17 +41,16 @@ export default defineGame<TheirFinestHour>({
   compile,
   newState: (rules) => new Fight(rules),
   newRecorder: () => new SkyRecorder(),
-  setUp: (fight, rules, pilots, dice, record) => {
-    sitDown(fight, rules, pilots, dice, record);
-    setUp(fight, rules);
-  },
-  turn: (fight, rules, pilots, dice, record) => {
-    sitDown(fight, rules, pilots, dice, record);
+  setUp: (fight) => setUp(fight),
+  turn: (fight, _rules, pilots, dice, record) => {
+    sitDown(fight, pilots, dice, record);
     playUnit(fight);
+    sitDown(fight, NOBODY, NO_DICE, NO_RECORD);
   },
   over: (fight) => fight.outcome,
   outcomes: OUTCOMES,
   turnLimit: 20_000,
+  length: 'turns',
 
   copy: copyFight,
   view: (fight, seat) => fight.views[seat],
@@ -85,3 +74,4 @@ export { bearing, turnBetween, turned } from './geometry.js';
 export * from './player.js';
 export type { Rules } from './rules.js';
 export * from './tactics.js';
+export type { TheirFinestHour } from './types.js';

@@ -1,7 +1,7 @@
 import type { Aircraft } from './aircraft.js';
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
 import { count } from './bits.js';
-import { MINOR, ON_FIRE, WRECK } from './damage.js';
+import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
 import type { Weapon } from './rules.js';
 import type { Fight } from './state.js';
 

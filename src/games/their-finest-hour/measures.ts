@@ -1,10 +1,10 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
-import type { TheirFinestHour } from './index.js';
 import { LUCK_SCALE } from './luck.js';
 import { BANDS, DEPTHS, MOVEMENTS, RESULTS, ROWS, SHOTS, type SkyRecorder } from './record.js';
 import type { Fight } from './state.js';
+import type { TheirFinestHour } from './types.js';
 import { losses, OUTCOMES } from './victory.js';
 
 type One = Measure<TheirFinestHour>;

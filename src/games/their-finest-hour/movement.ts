@@ -38,14 +38,14 @@ export function mayFlick(one: Readonly<Aircraft>): boolean {
 
 export function turnBy(one: Aircraft, turn: number): void {
   if (turn === 0) return;
-  one.face(turned(one.heading, turn));
+  one.heading = turned(one.heading, turn);
   one.turns--;
   one.turnedIn = stretchOf(one);
 }
 
 export function flick(one: Aircraft, turn: number): void {
   one.flicked = 1;
-  if (turn !== 0) one.face(turned(one.heading, turn));
+  if (turn !== 0) one.heading = turned(one.heading, turn);
 }
 
 export function flyOn(fight: Fight, one: Aircraft, mm: number): void {
@@ -115,10 +115,10 @@ function stayPut(fight: Fight, one: Aircraft): boolean {
 
 function breakAway(fight: Fight, one: Aircraft, direction: number): void {
   const { heading } = one;
-  one.face(direction);
+  one.heading = direction;
   one.advance((one.class * STRETCH) / 2);
-  if (fight.rules.evadeKeepsHeading) one.face(heading);
-  if (fight.rules.evadeFreesHeading) one.face(fight.pilots[one.side].face(fight.ask(one)));
+  if (fight.rules.evadeKeepsHeading) one.heading = heading;
+  if (fight.rules.evadeFreesHeading) one.heading = fight.pilots[one.side].face(fight.ask(one));
   one.moves |= EVADED;
   one.halted = 1;
   fight.record.evades++;

@@ -4,7 +4,7 @@ import { passes, passOdds } from '../../mechanics/pass-dice.js';
 import { DIVED, EVADED, FLEW_FAST } from './aircraft.js';
 import { ACE, attributeBits, CLUMSY, FOUR_ENGINED, INTERCEPTOR } from './attributes.js';
 import { isBombed } from './bombing.js';
-import { DAMAGES, damageDie, damageOf, MINOR, MISS, ON_FIRE } from './damage.js';
+import { DAMAGES, damageDie, damageOf, MINOR, MISS, ON_FIRE } from './damage-table.js';
 import { exchange } from './exchange.js';
 import { facesThatHit, isHit } from './fire.js';
 import { fastMoveDice } from './movement.js';

@@ -3,10 +3,10 @@ import { type Aircraft, DIVED } from './aircraft.js';
 import { GREEN, STEALTH } from './attributes.js';
 import { firstOf } from './bits.js';
 import { REACTION_DICE } from './channels.js';
-import { canFire, fireAtWill } from './fire.js';
+import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
 import { evade } from './movement.js';
-import { STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING } from './player.js';
+import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
 import { countTest, FIRE_RECEIVED, IN_SIGHT, ROWS } from './record.js';
 import { nearestWatcher } from './sight.js';
 import type { Fight } from './state.js';
@@ -94,6 +94,38 @@ export function fireInReaction(fight: Fight, one: Aircraft, targets: number, rep
   const fired = fireAtWill(fight, one, targets, rep, true);
   one.fired |= before;
   return fired;
+}
+
+/**
+ * 4.1 Fires at will: any weapon that has not fired, at any candidate that it bears on, for as long as the crew can and
+ * wants to. `must`: the table has it fire at least once. Whether it fired.
+ */
+export function fireAtWill(fight: Fight, one: Aircraft, candidates: number, rep: number, must: boolean): boolean {
+  let fired = false;
+  while (one.able) {
+    const view = fight.ask(one);
+    const shots = takeAim(fight, one, candidates, view);
+    if (shots === 0) break;
+    view.must = must && !fired ? 1 : 0;
+    const answer = shots === 1 && view.must === 1 ? onlyShot(view) : fight.pilots[one.side].fire(view);
+    if (answer === NONE) break;
+    fired = true;
+    openFire(fight, one, weaponOf(answer), targetOf(answer), rep);
+  }
+  return fired;
+}
+
+/** 5.3 A volley, and then everybody who was shot at tests, hit or missed. */
+export function openFire(fight: Fight, one: Aircraft, weapon: number, target: number, rep: number): void {
+  const shotAt = volley(fight, one, weapon, target, rep);
+  for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(fight, fight.aircraft[firstOf(rest)]);
+}
+
+/** The one shot that there is. */
+function onlyShot(view: View): number {
+  let weapon = 0;
+  while (view.bearing[weapon] === 0) weapon++;
+  return shot(weapon, firstOf(view.bearing[weapon]));
 }
 
 /** 5 The column of the table: a star chooses it, everybody else rolls. */

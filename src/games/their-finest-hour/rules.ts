@@ -22,8 +22,8 @@ export class Weapon {
   }
 }
 
-/** What an aircraft is, before it has moved. */
-export interface Entry {
+/** What an aircraft is: all of it that does not change in a game. */
+export interface Identity {
   readonly index: number;
   readonly id: string;
   readonly side: number;
@@ -33,11 +33,37 @@ export interface Entry {
   readonly rep: number;
   readonly attributes: number;
   readonly weapons: readonly Weapon[];
+  readonly star: boolean;
+  readonly start: Start;
+}
+
+/** And what follows from it. */
+export interface Entry extends Identity {
+  readonly bit: number;
+  readonly longestSq: number;
+  /** 4.3 Its weapons all point forward. */
+  readonly forwardOnly: boolean;
+  /** A bit for each weapon. */
+  readonly allFired: number;
+}
+
+export function enter(one: Identity): Entry {
+  const { index, weapons } = one;
+  return {
+    ...one,
+    bit: 1 << index,
+    longestSq: Math.max(...weapons.map((weapon) => weapon.rangeSq)),
+    forwardOnly: weapons.every(({ arc }) => arc === ARCS.indexOf('fixed-forward') || arc === ARCS.indexOf('front-arc')),
+    allFired: (1 << weapons.length) - 1,
+  };
+}
+
+export interface Start {
   readonly x: number;
   readonly y: number;
   readonly heading: number;
+  /** Place of its leader; its own when it starts alone. */
   readonly leader: number;
-  readonly star: boolean;
 }
 
 /** Victory kinds, as numbers for the loop. */
@@ -161,29 +187,19 @@ function muster(options: SkyOptions, data: SkyData, scenario: ScenarioData): Ent
   return units.map((unit, n) => {
     const side = SIDES.indexOf(unit.side);
     const leader = unit.group === undefined ? n : (index.get(leads.get(unit.group) as UnitData) as number);
-    const starred = options.stars === 'both' || options.stars === unit.side;
-    return { ...entryOf(options, data, unit, n, side), leader, star: unit.star === true || (starred && first[side] === unit) };
+    const star = unit.star === true || (first[side] === unit && (options.stars === 'both' || options.stars === unit.side));
+    return entryOf(options, data, unit, n, side, star, { x: unit.x * MM, y: unit.y * MM, heading: unit.heading, leader });
   });
 }
 
-function entryOf(options: SkyOptions, data: SkyData, unit: UnitData, index: number, side: number) {
+function entryOf(options: SkyOptions, data: SkyData, unit: UnitData, index: number, side: number, star: boolean, start: Start): Entry {
   const asked = side === 0 ? options.blueAircraft : options.redAircraft;
+  const model = asked === 'scenario' ? unit.aircraft : asked;
   const rep = side === 0 ? options.blueRep : options.redRep;
   const added = attributesIn(side === 0 ? options.blueAttributes : options.redAttributes);
-  const model = asked === 'scenario' ? unit.aircraft : asked;
   const printed = data.aircraft[model];
-  return {
-    index,
-    id: unit.id,
-    side,
-    model,
-    name: printed.name,
-    class: printed.class,
-    rep: rep === 0 ? printed.rep : rep,
-    attributes: attributeBits([...printed.attributes, ...added]),
-    weapons: printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), one.range * MM, one.rate, one.impact)),
-    x: unit.x * MM,
-    y: unit.y * MM,
-    heading: unit.heading,
-  };
+  const weapons = printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), one.range * MM, one.rate, one.impact));
+  const attributes = attributeBits([...printed.attributes, ...added]);
+  const crew = rep === 0 ? printed.rep : rep;
+  return enter({ index, id: unit.id, side, model, name: printed.name, class: printed.class, rep: crew, attributes, weapons, star, start });
 }

@@ -11,19 +11,24 @@ export const OPENING = 0;
 export const ACTIVATIONS = 1;
 export const RALLIES = 2;
 
+/** Nobody sits at the table between two units. */
+export const NOBODY: readonly Pilot[] = [];
+export const NO_DICE = null as unknown as Dice;
+export const NO_RECORD = null as unknown as SkyRecorder;
+
 /**
  * The fight: where everybody is, and, while a unit is being played, who plays it. Between two calls of `turn` only the
- * numbers count; rules, pilots, dice and record are put in at the start of each call, so that a reaction inside a
+ * numbers count; pilots, dice and record are put in at the start of each call, so that a reaction inside a
  * reaction is a function of the fight and the aircraft.
  */
 export class Fight {
   readonly aircraft: readonly Aircraft[];
   readonly views: readonly View[];
 
-  rules: Rules;
-  pilots: readonly Pilot[] = [];
-  dice: Dice = null as unknown as Dice;
-  record: SkyRecorder = null as unknown as SkyRecorder;
+  readonly rules: Rules;
+  pilots = NOBODY;
+  dice = NO_DICE;
+  record = NO_RECORD;
 
   turn = 0;
   phase = OPENING;
@@ -80,7 +85,7 @@ export class Fight {
 }
 
 /** 1 Everybody at the start line. */
-export function setUp(fight: Fight, rules: Rules): void {
+export function setUp(fight: Fight): void {
   fight.turn = 0;
   fight.phase = OPENING;
   fight.first = fight.second = fight.units = fight.dieBlue = fight.dieRed = 0;
@@ -88,15 +93,15 @@ export function setUp(fight: Fight, rules: Rules): void {
   fight.unit = fight.leader = fight.unseen = 0;
   fight.focus = -1;
   fight.depth = fight.answers = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) takeOff(fight.aircraft[n], rules);
+  for (let n = 0; n < fight.aircraft.length; n++) takeOff(fight.aircraft[n]);
 }
 
-function takeOff(one: Aircraft, rules: Rules): void {
-  const entry = rules.entries[one.index];
-  one.x = entry.x;
-  one.y = entry.y;
-  one.face(entry.heading);
-  one.leader = entry.leader;
+function takeOff(one: Aircraft): void {
+  const { start } = one.entry;
+  one.x = start.x;
+  one.y = start.y;
+  one.heading = start.heading;
+  one.leader = start.leader;
   one.fate = FLYING;
   one.burning = one.doomed = one.stunned = one.spared = 0;
   one.ready = one.activated = one.moves = one.shots = one.fired = one.aggressors = one.hits = 0;

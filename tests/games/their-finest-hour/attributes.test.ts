@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
 import { AGILE, attributeBits, FAST, FRAGILE, ROBUST, SLOW } from '../../../src/games/their-finest-hour/attributes.js';
-import { damage, damageDie } from '../../../src/games/their-finest-hour/damage.js';
+import { damage } from '../../../src/games/their-finest-hour/damage.js';
+import { damageDie } from '../../../src/games/their-finest-hour/damage-table.js';
 import type { Attribute } from '../../../src/games/their-finest-hour/data.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
-import { isHit, movesOfShooter, volley } from '../../../src/games/their-finest-hour/fire.js';
+import { isHit, movesOfShooter } from '../../../src/games/their-finest-hour/fire.js';
 import { evade, fastMoveDice, mayFlick, readyToFly } from '../../../src/games/their-finest-hour/movement.js';
 import { EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
-import { inSight } from '../../../src/games/their-finest-hour/reactions.js';
+import { inSight, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { withRolls } from '../../support/scripted.js';
 import { inTurn, play, type Scene, scene } from './scene.js';
 
@@ -57,7 +58,7 @@ describe('7 attributes, each alone', () => {
   test('ace: one die more', () => {
     const game = pair(['ace'], ['clumsy']);
     game.fight.views[0].bearing[0] = 2;
-    play(game, [1, 1, 6, 6], (fight) => volley(fight, game.of('blue1'), 0, 1, 4));
+    play(game, [1, 1, 6, 6], (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
     expect(game.told.filter((line) => line.startsWith('4.4')).length).toBe(2);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { BURNT, DESTROYED, DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { damage, damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage.js';
+import { damage } from '../../../src/games/their-finest-hour/damage.js';
+import { damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage-table.js';
 import { openTurn } from '../../../src/games/their-finest-hour/initiative.js';
 import { DIVE } from '../../../src/games/their-finest-hour/player.js';
 import { playUnit } from '../../../src/games/their-finest-hour/sequence.js';

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { activation as activate } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
-import { canFire, fireAtWill, isHit, takeAim, volley } from '../../../src/games/their-finest-hour/fire.js';
+import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { shot } from '../../../src/games/their-finest-hour/player.js';
+import { fireAtWill, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
@@ -78,7 +79,7 @@ describe('4.1 firing', () => {
     const game = scene(duel([{ ...NOSE_GUN, rate: 3 }], [{ at: at(30, 20, 180), weapons: [RING_GUN], attributes: ['stable', 'clumsy'] }]));
     game.fight.views[0].bearing[0] = 2;
     // 3, 4 and 5 with REP 4: missed, 8 and 9 hit; two damage dice; the target tests.
-    play(game, [3, 4, 5, 6, 6, 6, 6], (fight) => volley(fight, game.of('blue1'), 0, 1, 4));
+    play(game, [3, 4, 5, 6, 6, 6, 6], (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
     expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.split(', ')[1])).toEqual(['missed', 'hit', 'hit']);
     expect(game.told.filter((line) => line.startsWith('4.3')).length).toBe(2);
   });
@@ -130,7 +131,7 @@ describe('4.1 firing', () => {
       // 8 and 8: as second shot the second die misses. One damage roll each that hits: 6, minor. The stunned do not test.
       const rolls = shotCount === 'per-die' ? [4, 4, 6] : [4, 4, 6, 6];
       Object.assign(game.fight.pilots[1], { evade: () => 0 });
-      play(game, rolls, (fight) => volley(fight, game.of('blue1'), 0, 1, 4));
+      play(game, rolls, (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
       return game.of('blue1').shots;
     };
     expect([count('per-weapon-firing'), count('per-die')]).toEqual([1, 2]);

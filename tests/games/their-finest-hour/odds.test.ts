@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Dice, type Distribution } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
 import { sky } from '../../../src/games/their-finest-hour/data.js';
-import { volley } from '../../../src/games/their-finest-hour/fire.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { initiative } from '../../../src/games/their-finest-hour/initiative.js';
 import type { SkyOptions } from '../../../src/games/their-finest-hour/options.js';
+import { openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { optionsOf, RING_GUN, scene } from './scene.js';
 
@@ -72,7 +72,7 @@ describe('shot', () => {
       stage.of('blue1').fired = stage.of('blue1').shots = stage.of('blue1').moves = stage.of('blue1').stunned = 0;
       stage.fight.views[0].bearing[0] = 2;
       const hits = stage.record.numbers[1];
-      volley(stage.fight, stage.of('blue1'), 0, 1, 4);
+      openFire(stage.fight, stage.of('blue1'), 0, 1, 4);
       if (stage.record.numbers[1] === hits) whole++;
     }
     // A quarter of the volleys miss with both dice; 4 standard errors.

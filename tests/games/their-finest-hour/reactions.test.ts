@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { fireAtWill } from '../../../src/games/their-finest-hour/fire.js';
 import { leg, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
-import { inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, type Scene, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];

@@ -85,7 +85,7 @@ export function scene(wishes: SceneWishes, blue: Partial<Pilot> = {}, red: Parti
   record.listen((rule, words) => told.push(`${rule} ${words}`));
   fight.record = record;
   fight.pilots = [Object.assign(new Crew(rules), blue), Object.assign(new Crew(rules), red)];
-  setUp(fight, rules);
+  setUp(fight);
   fight.turn = 1;
   return { fight, rules, record, told, of: (id) => fight.aircraft.find((one) => one.id === id) as Aircraft };
 }

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import { sky } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { loadStrategy } from '../../../src/players/index.js';
+import { expectGolden } from '../../support/golden.js';
 import { optionsOf } from './scene.js';
 
 const GOLDEN = fileURLToPath(new URL('./transcript.txt', import.meta.url));
@@ -25,6 +25,5 @@ test('the golden game is played as it was', async () => {
     lines.push(`The outcome: ${game.outcomes[table.play(number) - 1].about}`, '');
   }
   const played = lines.join('\n');
-  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(GOLDEN, played);
-  expect(played).toBe(readFileSync(GOLDEN, 'utf8'));
+  expectGolden(GOLDEN, played);
 });
