@@ -5,6 +5,7 @@ import { freeRottes } from './pass.js';
 import { ANTICLOCKWISE, adjustment, alone, CLIMB, CLOCKWISE, DIVE, DONE, together } from './player.js';
 import { costsHigh, type SchwarmRules } from './rules.js';
 import { SchwarmState, type SchwarmView } from './state.js';
+import { Survey } from './survey.js';
 
 /** Hours that a point can shift a fighter. */
 const REACH = 2;
@@ -15,10 +16,12 @@ const REACH = 2;
  */
 export class Tactics {
   readonly outlook: Outlook;
+  readonly #survey: Survey;
   readonly #worths = new Float64Array(6);
 
   constructor(readonly rules: SchwarmRules) {
     this.outlook = new Outlook(rules);
+    this.#survey = new Survey(this.outlook);
   }
 
   /** As many rottes as wished, with a reserve of points kept. */
@@ -31,7 +34,7 @@ export class Tactics {
   bestSpace(view: SchwarmView, price: number, allowed: (space: number) => boolean = anywhere): number {
     const { rules } = this;
     const outlook = this.outlook.read(view, 2 * view.rottes - 1);
-    outlook.survey(view);
+    this.#survey.look(view);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let space = 0; space < SPACES; space++) {
@@ -39,7 +42,7 @@ export class Tactics {
       const pays = view.highPaid === 0 && costsHigh(rules, view.pass, space);
       if ((pays && view.tacticalPoints === 0) || !allowed(space)) continue;
       // The price is shared by the two of a rotte.
-      const worth = outlook.placed(view, space) - (pays ? (price * outlook.point) / 2 : 0);
+      const worth = this.#survey.worth[space] - (pays ? (price * outlook.point) / 2 : 0);
       if (worth > most) {
         most = worth;
         best = space;
