@@ -163,45 +163,27 @@ export class Tactics {
   }
 }
 
+/** Hits on gun, fuselage, engine, tail, cockpit. */
+const HALF_WAY = [0, 3, 1, 1, 0];
+
 /**
- * The best space for a first fighter by the bomber's damage, the sun and the turrets, at two tactical points and with all
- * guns whole. Each is worked out when it is first looked up, and depends on nothing else: for strategies that are quick.
+ * The best space for a first fighter by the sun and the turrets: [sun * 16 + top's zone * 4 + ball's]. Worked out beforehand
+ * against a bomber that is half way down, for strategies that are quick and look at nothing else.
  */
-export class Charts {
-  readonly #tactics: Tactics;
-  readonly #map = new SchwarmState();
-  readonly #best: Int8Array;
-
-  constructor(
-    readonly rules: SchwarmRules,
-    readonly allowed: (space: number) => boolean,
-  ) {
-    this.#tactics = new Tactics(rules);
-    this.#map.tacticalPoints = 2;
-    this.#map.rottes = 1;
-    this.#map.fighter = 0;
-    const damages = rules.destroyedAt.slice(1).reduce((product, limit) => product * limit, 1);
-    this.#best = new Int8Array(damages * SPACES * 16).fill(-1);
-  }
-
-  place(view: SchwarmView): number {
-    const { destroyedAt } = this.rules;
-    const { damage, turretZone } = view;
-    const damages = ((damage[1] * destroyedAt[2] + damage[2]) * destroyedAt[3] + damage[3]) * destroyedAt[4] + damage[4];
-    const at = ((damages * SPACES + view.sun) << 4) | (turretZone[TOP] << 2) | turretZone[BALL];
-    const best = this.#best[at];
-    return best >= 0 ? best : (this.#best[at] = this.#work(view));
-  }
-
-  #work(view: SchwarmView): number {
-    const map = this.#map;
-    map.sun = view.sun;
-    map.facingSun = view.facingSun;
-    for (let section = 1; section < 5; section++) map.damage[section] = view.damage[section];
-    map.turretZone[TOP] = view.turretZone[TOP];
-    map.turretZone[BALL] = view.turretZone[BALL];
-    return this.#tactics.bestSpace(map, 0, this.allowed);
-  }
+export function chart(rules: SchwarmRules, allowed: (space: number) => boolean): Int8Array {
+  const tactics = new Tactics(rules);
+  const map = new SchwarmState();
+  map.damage.set(HALF_WAY.map((hits, section) => Math.min(hits, rules.destroyedAt[section] - 1)));
+  map.tacticalPoints = 2;
+  map.rottes = 1;
+  map.fighter = 0;
+  return Int8Array.from({ length: SPACES * 16 }, (_, i) => {
+    map.sun = i >> 4;
+    map.facingSun = rules.opposite[map.sun];
+    map.turretZone[TOP] = (i >> 2) & 3;
+    map.turretZone[BALL] = i & 3;
+    return tactics.bestSpace(map, 0, allowed);
+  });
 }
 
 function anywhere(): boolean {
