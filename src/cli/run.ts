@@ -114,7 +114,7 @@ async function report(folder: string, results: Results, words: RunWords, { began
   const written = await writeReport(folder, results, { formats: words.bare ? [] : ['html', 'png', 'csv', 'arrow'] });
   const games = results.cells.reduce((sum, cell) => sum + cell.games, 0);
   const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
-  const timings = { games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
+  const timings = { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
   writeFileSync(join(folder, 'run.json'), `${JSON.stringify(timings, null, 2)}\n`);
   const lines = () => terminalLines(results, { page: written.page ?? join(folder, 'summary.md') });
   process.stdout.write(words.json ? `${JSON.stringify(results, null, 2)}\n` : `${lines().join('\n')}\n`);
