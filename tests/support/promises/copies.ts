@@ -76,8 +76,8 @@ class Mover {
     for (const leaf of this.#some(number)) {
       const kept = leaf.holder[leaf.key];
       move(leaf);
-      if (this.#key(this.#moved) === key) this.#playOn(leaf, state, number, driver);
-      else this.#copied(leaf);
+      if (this.#key(this.#moved) !== key) this.#copied(leaf);
+      else if (this.#fits()) this.#playOn(leaf, state, number, driver);
       leaf.holder[leaf.key] = kept;
     }
   }
@@ -112,6 +112,15 @@ class Mover {
     if (matters) this.faults.add(`the key forgets ${leaf.path}, and the game hangs on it`);
   }
 
+  /** What follows from the rest need not be in the key: then the invariant knows that it no longer fits. */
+  #fits(): boolean {
+    try {
+      return this.subject.game.invariant(this.#moved, this.subject.rules) === undefined;
+    } catch {
+      return false;
+    }
+  }
+
   #key(state: object): string {
     try {
       return this.subject.game.key(state);
@@ -130,7 +139,7 @@ function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> 
     for (const { path, holder, key } of leaves(state, outside)) {
       const value = holder[key];
       if (!first.has(path)) first.set(path, value);
-      else if (first.get(path) !== value && (typeof value === 'number' || typeof value === 'boolean')) found.add(path);
+      else if (first.get(path) !== value && (typeof value === 'number' || typeof value === 'boolean') && isOwn(holder, key)) found.add(path);
     }
   };
   compare(game.newState(rules));
@@ -142,6 +151,11 @@ function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> 
     for (let n = 0; n < 6 && driver.go(state, 1 + n * number); n++) compare(state);
   }
   return found;
+}
+
+/** Not what a getter makes of others. */
+function isOwn(holder: object, key: string | number): boolean {
+  return Object.getOwnPropertyDescriptor(holder, key)?.writable === true;
 }
 
 function move({ holder, key }: Leaf): void {

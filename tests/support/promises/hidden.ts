@@ -1,7 +1,7 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
 import { changed, reachable, shown } from './reach.js';
-import { Faults, type Named, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
+import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
 
@@ -12,11 +12,10 @@ type Player = Record<string, (view: object) => Answer>;
 export const hides: Promised = (subject) => {
   const faults = new Faults();
   for (const seats of pairings(subject, { most: 4 })) {
-    const searching = seats.some(({ strategy }) => strategy.searches);
     const probe = new Probe(subject, faults);
     const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
     probe.state = table.state;
-    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 150; number++) {
+    for (let number = 1; number <= 30 && !probe.sampler.done; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
     }
   }
@@ -25,7 +24,7 @@ export const hides: Promised = (subject) => {
 
 class Probe {
   state: object = {};
-  decisions = 0;
+  readonly sampler = new Sampler(120);
   readonly #spare: object;
   readonly #dealer = new Dice();
   readonly #outside: ReadonlySet<object>;
@@ -49,11 +48,13 @@ class Probe {
     for (const decision of Object.keys(this.subject.game.decisions)) {
       pair[decision] = (view: object) => {
         const turn = at.dice.clock.turn;
-        this.decisions++;
-        for (const own of dice) own.open(this.subject.seed, this.decisions);
+        const look = this.sampler.take();
+        for (const own of dice) own.open(this.subject.seed, this.sampler.asked);
         at.dice.clock.turn = turn;
         const answer = one[decision](view);
-        const wrong = this.#redealt(at.seat, (again) => two[decision](again), answer);
+        // Asked all the same, so that both have the same notes.
+        if (!look) two[decision](view);
+        const wrong = look ? this.#redealt(at.seat, (again) => two[decision](again), answer) : undefined;
         if (wrong !== undefined) this.faults.add(`${id} at "${decision}": ${wrong}`);
         return answer;
       };
@@ -66,7 +67,7 @@ class Probe {
     game.copy(this.#spare, this.state);
     const key = game.key(this.state);
     const before = shown(game.view(this.state, seat), this.#outside);
-    this.#dealer.open(seed, this.decisions);
+    this.#dealer.open(seed, this.sampler.asked);
     game.redeal(this.state, rules, seat, this.#dealer);
     const again = game.view(this.state, seat);
     const reached = changed(before, again, this.#outside);
