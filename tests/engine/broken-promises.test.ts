@@ -89,6 +89,9 @@ test('a search that peeks: in mid-turn nothing is dealt again', () => {
   return expectFault(UNPEEKED, brokenBy({ redeal }), /worth .* when only hidden things had changed/);
 });
 
+test('something is hidden and never dealt again', () =>
+  expectFault('what is hidden is dealt again', brokenBy({ redeal: () => {} }), /the views hide armour\.n from the raiders/));
+
 test('a view that shows what is hidden', () => {
   const view: Ambush['view'] = (state, seat) => Object.assign(ambush.view(state, seat), { state });
   return expectFault(HIDES, brokenBy({ view }), /the view reaches what redeal deals again/);

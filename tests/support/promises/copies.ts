@@ -2,10 +2,10 @@ import { Driver } from './drive.js';
 import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
 import { Faults, type Promised, type Subject } from './subject.js';
 
-type Look = (state: object, number: number, driver: Driver) => void;
+export type Look = (state: object, number: number, driver: Driver) => void;
 
 /** Calls `look` between the turns of some random games: soon, later and late in each; until so many turns have been played. */
-function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
+export function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
   const { game, rules } = subject;
   const driver = new Driver(subject);
   for (let number = 1; number <= games && driver.turns < turns && !faults.enough; number++) {
@@ -131,7 +131,7 @@ class Mover {
 }
 
 /** The numbers and flags that change in the course of games: what never does is no part of a state but its name plate. */
-function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> {
+export function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> {
   const { game, rules } = subject;
   const first = new Map<string, unknown>();
   const found = new Set<string>();
@@ -158,7 +158,7 @@ function isOwn(holder: object, key: string | number): boolean {
   return Object.getOwnPropertyDescriptor(holder, key)?.writable === true;
 }
 
-function move({ holder, key }: Leaf): void {
+export function move({ holder, key }: Leaf): void {
   const value = holder[key];
   holder[key] = typeof value === 'boolean' ? !value : (value as number) + 1;
 }

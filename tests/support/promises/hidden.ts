@@ -1,6 +1,7 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
-import { changed, reachable, shown } from './reach.js';
+import { betweenTurns, type Look, move, variables } from './copies.js';
+import { changed, leaves, reachable, shown } from './reach.js';
 import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
@@ -81,3 +82,45 @@ class Probe {
     return undefined;
   }
 }
+
+/**
+ * What a view does not show, redeal deals again: else it is hidden from players and not from searches. Each number of the state
+ * is moved to see who notices.
+ */
+export const secrets: Promised = (subject) => {
+  const { game, rules, seed } = subject;
+  const faults = new Faults();
+  const outside = reachable(rules);
+  const moves = variables(subject, outside);
+  const dealer = new Dice();
+  const secret = new Set<string>();
+  const dealt = new Set<string>();
+  const look: Look = (state, number) => {
+    const key = game.key(state);
+    const moved = game.newState(rules);
+    game.copy(moved, state);
+    const all = leaves(moved, outside).filter(({ path }) => moves.has(path));
+    const truth = new Map(leaves(moved, outside).map((leaf) => [leaf.path, leaf.holder[leaf.key]]));
+    const stride = Math.ceil(all.length / 40);
+    for (let seat = 0; seat < game.seats.length; seat++) {
+      const before = shown(game.view(moved, seat), outside);
+      for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
+        const kept = leaf.holder[leaf.key];
+        move(leaf);
+        if (game.key(moved) !== key && changed(before, game.view(moved, seat), outside) === undefined) secret.add(named(leaf.path, seat));
+        leaf.holder[leaf.key] = kept;
+      }
+      for (let deal = 0; deal < 10; deal++) {
+        game.copy(moved, state);
+        dealer.open(seed, number, deal);
+        game.redeal(moved, rules, seat, dealer);
+        for (const { path, holder, key: at } of leaves(moved, outside)) if (holder[at] !== truth.get(path)) dealt.add(named(path, seat));
+      }
+      game.copy(moved, state);
+    }
+  };
+  const named = (path: string, seat: number) => `${path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
+  betweenTurns(subject, 18, 3000, look, faults);
+  for (const one of secret) if (!dealt.has(one)) faults.add(`the views hide ${one}, and redeal never deals it again`);
+  return faults.list;
+};
