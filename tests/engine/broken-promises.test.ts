@@ -90,7 +90,11 @@ test('a search that peeks: in mid-turn nothing is dealt again', () => {
 });
 
 test('something is hidden and never dealt again', () =>
-  expectFault('what is hidden is dealt again', brokenBy({ redeal: () => {} }), /the views hide armour\.n from the raiders/));
+  expectFault(
+    'what is hidden is dealt again',
+    brokenBy({ redeal: () => {} }),
+    /armour\.n from the raiders is a secret, and redeal never deals it again/,
+  ));
 
 test('a view that shows what is hidden', () => {
   const view: Ambush['view'] = (state, seat) => Object.assign(ambush.view(state, seat), { state });

@@ -1,7 +1,7 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
 import { betweenTurns, type Look, move, variables } from './copies.js';
-import { changed, leaves, reachable, shown } from './reach.js';
+import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
 import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
@@ -84,43 +84,70 @@ class Probe {
 }
 
 /**
- * What a view does not show, redeal deals again: else it is hidden from players and not from searches. Each number of the state
- * is moved to see who notices.
+ * A secret is what one seat is shown and another is not. It is dealt again for those who cannot know it: else a search would
+ * see it. Each number of the state is moved to see who notices.
  */
 export const secrets: Promised = (subject) => {
-  const { game, rules, seed } = subject;
   const faults = new Faults();
-  const outside = reachable(rules);
-  const moves = variables(subject, outside);
-  const dealer = new Dice();
-  const secret = new Set<string>();
-  const dealt = new Set<string>();
-  const look: Look = (state, number) => {
-    const key = game.key(state);
-    const moved = game.newState(rules);
-    game.copy(moved, state);
-    const all = leaves(moved, outside).filter(({ path }) => moves.has(path));
-    const truth = new Map(leaves(moved, outside).map((leaf) => [leaf.path, leaf.holder[leaf.key]]));
-    const stride = Math.ceil(all.length / 40);
-    for (let seat = 0; seat < game.seats.length; seat++) {
-      const before = shown(game.view(moved, seat), outside);
-      for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
-        const kept = leaf.holder[leaf.key];
-        move(leaf);
-        if (game.key(moved) !== key && changed(before, game.view(moved, seat), outside) === undefined) secret.add(named(leaf.path, seat));
-        leaf.holder[leaf.key] = kept;
-      }
-      for (let deal = 0; deal < 10; deal++) {
-        game.copy(moved, state);
-        dealer.open(seed, number, deal);
-        game.redeal(moved, rules, seat, dealer);
-        for (const { path, holder, key: at } of leaves(moved, outside)) if (holder[at] !== truth.get(path)) dealt.add(named(path, seat));
-      }
-      game.copy(moved, state);
-    }
-  };
-  const named = (path: string, seat: number) => `${path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
-  betweenTurns(subject, 18, 3000, look, faults);
-  for (const one of secret) if (!dealt.has(one)) faults.add(`the views hide ${one}, and redeal never deals it again`);
+  const keeper = new Secrets(subject);
+  betweenTurns(subject, 18, 3000, keeper.look, faults);
+  for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
   return faults.list;
 };
+
+class Secrets {
+  readonly #outside: ReadonlySet<object>;
+  readonly #moves: ReadonlySet<string>;
+  readonly #dealer = new Dice();
+  readonly #kept = new Set<string>();
+  readonly #dealt = new Set<string>();
+
+  constructor(readonly subject: Subject) {
+    this.#outside = reachable(subject.rules);
+    this.#moves = variables(subject, this.#outside);
+  }
+
+  readonly look: Look = (state, number) => {
+    const { game, rules } = this.subject;
+    const moved = game.newState(rules);
+    game.copy(moved, state);
+    const all = leaves(moved, this.#outside).filter(({ path }) => this.#moves.has(path));
+    const stride = Math.ceil(all.length / 40);
+    for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
+      for (const seat of this.#blind(moved, leaf)) {
+        const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
+        this.#kept.add(secret);
+        if (this.#deals(state, moved, leaf, seat, number)) this.#dealt.add(secret);
+      }
+    }
+  };
+
+  /** The seats that do not notice when it moves; none when nobody does, since then it is nobody's secret. */
+  #blind(moved: object, leaf: Leaf): number[] {
+    const { game } = this.subject;
+    const seats = game.seats.map((_, seat) => seat);
+    const before = seats.map((seat) => shown(game.view(moved, seat), this.#outside));
+    const kept = leaf.holder[leaf.key];
+    move(leaf);
+    const blind = seats.filter((seat) => changed(before[seat], game.view(moved, seat), this.#outside) === undefined);
+    leaf.holder[leaf.key] = kept;
+    return blind.length < seats.length ? blind : [];
+  }
+
+  #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
+    const { game, rules, seed } = this.subject;
+    const truth = leaf.holder[leaf.key];
+    let other = false;
+    for (let deal = 0; deal < 10 && !other; deal++) {
+      this.#dealer.open(seed, number, deal);
+      game.redeal(moved, rules, seat, this.#dealer);
+      other = leaf.holder[leaf.key] !== truth;
+      game.copy(moved, state);
+    }
+    return other;
+  }
+
+  undealt(): string[] {
+    return [...this.#kept].filter((secret) => !this.#dealt.has(secret));
+  }
+}
