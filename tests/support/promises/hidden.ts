@@ -90,7 +90,7 @@ class Probe {
 export const secrets: Promised = (subject) => {
   const faults = new Faults();
   const keeper = new Secrets(subject);
-  betweenTurns(subject, 18, 3000, keeper.look, faults);
+  betweenTurns(subject, 12, 3000, keeper.look, faults);
   for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
   return faults.list;
 };
@@ -113,8 +113,9 @@ class Secrets {
     game.copy(moved, state);
     const all = leaves(moved, this.#outside).filter(({ path }) => this.#moves.has(path));
     const stride = Math.ceil(all.length / 40);
+    const before = game.seats.map((_, seat) => shown(game.view(moved, seat), this.#outside));
     for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
-      for (const seat of this.#blind(moved, leaf)) {
+      for (const seat of this.#blind(moved, leaf, before)) {
         const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
         this.#kept.add(secret);
         if (this.#deals(state, moved, leaf, seat, number)) this.#dealt.add(secret);
@@ -123,15 +124,15 @@ class Secrets {
   };
 
   /** The seats that do not notice when it moves; none when nobody does, since then it is nobody's secret. */
-  #blind(moved: object, leaf: Leaf): number[] {
+  #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
     const { game } = this.subject;
-    const seats = game.seats.map((_, seat) => seat);
-    const before = seats.map((seat) => shown(game.view(moved, seat), this.#outside));
     const kept = leaf.holder[leaf.key];
+    const key = game.key(moved);
     move(leaf);
-    const blind = seats.filter((seat) => changed(before[seat], game.view(moved, seat), this.#outside) === undefined);
+    const matters = game.key(moved) !== key;
+    const blind = before.flatMap((all, seat) => (matters && changed(all, game.view(moved, seat), this.#outside) === undefined ? [seat] : []));
     leaf.holder[leaf.key] = kept;
-    return blind.length < seats.length ? blind : [];
+    return blind.length < before.length ? blind : [];
   }
 
   #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
