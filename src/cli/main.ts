@@ -4,10 +4,14 @@ import { Command } from 'commander';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
+import { knockoutCommand } from './knockout.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
 import { playCommand } from './play.js';
+import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
+import { solveCommand } from './solve.js';
+import { sweepCommand } from './sweep.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -24,6 +28,10 @@ const program = new Command('sortie')
   .addCommand(runCommand())
   .addCommand(checkCommand())
   .addCommand(compareCommand())
+  .addCommand(sweepCommand())
+  .addCommand(solveCommand())
+  .addCommand(knockoutCommand())
+  .addCommand(reportCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())

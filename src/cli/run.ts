@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import type { Game } from '../engine/index.js';
+import type { Experiment, Merged, Plan } from '../simulation/index.js';
 import type { Results } from '../statistics/results.js';
 import { EXIT } from './fail.js';
 import { wholeNumber } from './flags.js';
@@ -15,6 +17,7 @@ export function runCommand(): Command {
     .option('--resume', 'go on with a run that was stopped')
     .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
     .option('--bare', 'results, summary, specs and SVG only: no page, no PNG')
+    .option('--dry-run', 'say which cells would be played, and how long it takes')
     .option('--json', 'print results.json instead of the table')
     .action(run);
 }
@@ -27,70 +30,104 @@ export interface RunWords {
   resume?: boolean;
   patience: number;
   bare?: boolean;
+  dryRun?: boolean;
   json?: boolean;
 }
 
 async function run(file: string, words: RunWords): Promise<void> {
-  const { writeFileSync } = await import('node:fs');
-  const { join, relative } = await import('node:path');
-  const [simulation, { infer, inferAsked }, { writeReport }, { terminalLines }, { showProgress }] = await Promise.all([
-    import('../simulation/index.js'),
-    import('../statistics/infer.js'),
-    import('../report/write.js'),
-    import('../report/terminal.js'),
-    import('./progress.js'),
-  ]);
-  const experiment = simulation.readExperiment(file);
-  const overrides = { ...(words.games ? { games: words.games } : {}), ...(words.seed === undefined ? {} : { seed: words.seed }) };
-  const command = `npx sortie run ${relative('.', file)}${words.games ? ` --games ${words.games}` : ''}${words.seed === undefined ? '' : ` --seed ${words.seed}`}`;
+  const [{ readExperiment }, { relative }] = await Promise.all([import('../simulation/index.js'), import('node:path')]);
+  const changed = [words.games && `--games ${words.games}`, words.seed !== undefined && `--seed ${words.seed}`].filter((word) => word);
+  await runExperiment(readExperiment(file), words, ['npx sortie run', relative('.', file), ...changed].join(' '));
+}
+
+/** From an experiment to its report; for `run`, and for the commands that make their experiment from words. */
+export async function runExperiment(experiment: Experiment, words: RunWords, command: string): Promise<Merged | undefined> {
+  const { join } = await import('node:path');
   const folder = words.out ?? join('reports', experiment.name);
   const began = performance.now();
-  let results: Results;
-  let workers = 0;
   if (experiment.ask !== undefined) {
-    const { loadGame } = await import('../players/index.js');
-    const game = await loadGame(experiment.game);
-    results = inferAsked(game, experiment, simulation.askAll(experiment, game), command);
-    writable(folder);
-  } else {
-    const { plan, game } = await simulation.planOf(experiment, overrides);
-    writable(folder);
-    workers = words.workers ?? simulation.defaultWorkers();
-    const shown = showProgress(process.stderr);
-    const journal = new simulation.Journal(join(folder, 'journal.json'), words.resume === true);
-    const interrupt = new AbortController();
-    const onSignal = () => interrupt.abort();
-    process.once('SIGINT', onSignal);
-    process.once('SIGTERM', onSignal);
-    try {
-      const merged = await simulation.runPlan(plan, {
-        workers,
-        journal,
-        patience: words.patience,
-        signal: interrupt.signal,
-        progress: (progress) => shown.update(progress),
-      });
-      if (merged.games === 0) throw new Error('stopped before the first games were counted; nothing was written');
-      results = infer(game, merged, command);
-    } finally {
-      shown.end();
-      process.off('SIGINT', onSignal);
-      process.off('SIGTERM', onSignal);
-    }
+    await runAsked(experiment, words, folder, command);
+    return undefined;
   }
-  const played = (performance.now() - began) / 1000;
+  const { plan, game } = await planned(experiment, words);
+  if (words.dryRun) {
+    process.stdout.write(`${(await dryRun(game, plan, words)).join('\n')}\n`);
+    return undefined;
+  }
+  writable(folder);
+  const merged = await played(plan, words, folder);
+  const { infer } = await import('../statistics/infer.js');
+  await report(folder, infer(game, merged, command), words, {
+    began,
+    workers: words.workers ?? (await import('../simulation/index.js')).defaultWorkers(),
+  });
+  return merged;
+}
+
+/** Exact odds: nothing is played, so there is nothing to forecast, resume or interrupt. */
+async function runAsked(experiment: Experiment, words: RunWords, folder: string, command: string): Promise<void> {
+  const began = performance.now();
+  const [{ askAll }, { loadGame }, { inferAsked }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('../players/index.js'),
+    import('../statistics/infer.js'),
+  ]);
+  const game = await loadGame(experiment.game);
+  const cells = askAll(experiment, game);
+  if (words.dryRun) {
+    process.stdout.write(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
+    return;
+  }
+  writable(folder);
+  await report(folder, inferAsked(game, experiment, cells, command), words, { began, workers: 0 });
+}
+
+async function planned(experiment: Experiment, { games, seed }: RunWords): Promise<{ plan: Plan; game: Game }> {
+  const [{ planOf, Layout }, { checkPrecision }] = await Promise.all([import('../simulation/index.js'), import('../statistics/precision.js')]);
+  const found = await planOf(experiment, { ...(games ? { games } : {}), ...(seed === undefined ? {} : { seed }) });
+  checkPrecision(experiment, new Layout(found.game, found.plan.cells.length, []));
+  return found;
+}
+
+async function played(plan: Plan, { workers, patience, resume }: RunWords, folder: string): Promise<Merged> {
+  const [{ Journal }, { precisionRule }, { playPlan }, { join }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('../statistics/precision.js'),
+    import('./play-plan.js'),
+    import('node:path'),
+  ]);
+  const stop = precisionRule(plan);
+  const journal = new Journal(join(folder, 'journal.json'), resume === true);
+  return playPlan(plan, { patience, journal, ...(workers ? { workers } : {}), ...(stop ? { stop } : {}) });
+}
+
+/** The cells, and what it takes to play them. */
+async function dryRun(game: Game, plan: Plan, { workers }: RunWords): Promise<string[]> {
+  const [{ cellLines, forecast, need }, { precisionPlan }, { defaultWorkers }] = await Promise.all([
+    import('./forecast.js'),
+    import('../statistics/precision.js'),
+    import('../simulation/index.js'),
+  ]);
+  const taste = await forecast(plan);
+  const games = plan.precision ? Math.min(plan.games, precisionPlan(plan, taste.layout, taste.tally).peekSafe) : plan.games;
+  return [...cellLines(game, plan), `  this needs ${need(plan, games, taste, workers ?? defaultWorkers())}`];
+}
+
+async function report(folder: string, results: Results, words: RunWords, { began, workers }: { began: number; workers: number }): Promise<void> {
+  const playing = (performance.now() - began) / 1000;
+  const [{ writeReport }, { terminalLines }, { writeFileSync }, { join }] = await Promise.all([
+    import('../report/write.js'),
+    import('../report/terminal.js'),
+    import('node:fs'),
+    import('node:path'),
+  ]);
   const written = await writeReport(folder, results, { formats: words.bare ? [] : ['html', 'png', 'csv', 'arrow'] });
   const games = results.cells.reduce((sum, cell) => sum + cell.games, 0);
-  const total = (performance.now() - began) / 1000;
-  writeFileSync(
-    join(folder, 'run.json'),
-    `${JSON.stringify({ games, workers, seconds: { playing: round(played), total: round(total) }, gamesPerSecond: Math.round(games / played), node: process.version }, null, 2)}\n`,
-  );
-  process.stdout.write(
-    words.json
-      ? `${JSON.stringify(results, null, 2)}\n`
-      : `${terminalLines(results, { page: written.page ?? join(folder, 'summary.md') }).join('\n')}\n`,
-  );
+  const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
+  const timings = { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
+  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(timings, null, 2)}\n`);
+  const lines = () => terminalLines(results, { page: written.page ?? join(folder, 'summary.md') });
+  process.stdout.write(words.json ? `${JSON.stringify(results, null, 2)}\n` : `${lines().join('\n')}\n`);
   if (!results.complete) process.exitCode = EXIT.interrupted;
 }
 

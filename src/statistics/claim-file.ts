@@ -102,7 +102,8 @@ class Binder {
     const axis = over ?? this.#onlyAxis('over');
     if (axis === undefined) return [];
     const lines = this.#lines(axis);
-    if (!lines.some((line) => line.length > 1)) this.#wrong(['over'], `an axis with several values; the axes here: ${this.#axes().join(', ')}`, axis);
+    if (lines.length > 0 && lines.every((line) => line.length < 2))
+      this.#wrong(['over'], `an axis with several values; the axes here: ${this.#axes().join(', ')}`, axis);
     return lines.flatMap((line) => line.slice(1).map((cell, i) => this.#part(measure, cell, line[i], band, false)));
   }
 

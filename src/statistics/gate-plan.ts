@@ -56,12 +56,10 @@ function refuseContradictions(claims: ReturnType<typeof bindClaims>, layout: Lay
     if (baseline !== null && subject.minus !== undefined) ranges.set(subject.minus, quantityOf(layout, baseline, measure).range);
   }
   const texts = contradiction(claims, (name) => ranges.get(name) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
-  const first = claims.find(({ text }) => texts.includes(text));
-  if (first === undefined) return;
-  const found = texts.map((text) => `"${text}"`).join(' and ');
-  problems.push({
-    path: first.path,
-    expected:
-      texts.length > 1 ? `claims that can all be true, but these contradict one another: ${found}` : `a claim that can be true: ${found} cannot`,
-  });
+  const named = claims.filter(({ text }) => texts.includes(text));
+  if (named.length === 0) return;
+  const found = named.map(({ text }) => `"${text}"`).join(' and ');
+  const expected =
+    named.length > 1 ? `claims that can all be true, but these contradict one another: ${found}` : `a claim that can be true: ${found} cannot`;
+  problems.push({ path: named[0].path, expected });
 }

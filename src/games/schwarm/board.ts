@@ -65,6 +65,8 @@ export const SECTIONS = ['gun', 'fuselage', 'engine', 'tail', 'cockpit'] as cons
 export type Section = (typeof SECTIONS)[number];
 export const GUN = 0;
 export const NONE = -1;
+/** The attack die has not fallen yet. */
+export const UNROLLED = -2;
 
 /** The two turrets that move. */
 export const TURRETS = ['top', 'ball'] as const;

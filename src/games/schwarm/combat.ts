@@ -1,10 +1,10 @@
 import type { Dice } from '../../chance/index.js';
-import { FIGHTERS, GUN, NONE, SECTIONS, spaceName, ZONES } from './board.js';
+import { FIGHTERS, GUN, NONE, SECTIONS, spaceName, UNROLLED, ZONES } from './board.js';
 import { CUP, FIRE } from './channels.js';
 import { alone, leaderOf, type SchwarmPlayer, together, wingmanOf } from './player.js';
 import { PRESS, SAVE, type SchwarmRecord } from './record.js';
 import { DAMAGE_COLUMNS, type SchwarmRules } from './rules.js';
-import type { SchwarmState, SchwarmView } from './state.js';
+import { clearAttack, type SchwarmState, type SchwarmView } from './state.js';
 import { turretAttack, turretDefence } from './turrets.js';
 import { FIGHTER_LOST, WIN } from './victory.js';
 
@@ -22,6 +22,7 @@ export function combat(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlay
     const wingman = wingmanOf(next);
     if (wingman < 0) singleAttack(s, rules, player, dice, record, leaderOf(next));
     else combinedAttack(s, rules, player, dice, record, leaderOf(next), wingman);
+    clearAttack(s);
   }
 }
 
@@ -51,6 +52,7 @@ function singleAttack(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlaye
   s.wingman = -1;
   flip(s, dice, fighter);
   s.black = rules.counterAttack[s.counter[fighter]];
+  s.red = rules.counterDefence[s.counter[fighter]];
   if (record.telling) record.say('5.0', `${record.fighter(fighter)} flips ${counterWords(s, rules, fighter)}`);
   dice.checkpoint(s);
   choosePress(s, player, record);
@@ -71,6 +73,7 @@ function combinedAttack(
   s.wingman = wingman;
   flip(s, dice, leader);
   flip(s, dice, wingman);
+  s.red = rules.counterDefence[s.counter[leader]];
   s.black = Math.max(rules.counterAttack[s.counter[leader]], rules.counterAttack[s.counter[wingman]]);
   if (record.telling) {
     const counters = `${record.fighter(leader)} flips ${counterWords(s, rules, leader)}, ${record.fighter(wingman)} ${counterWords(s, rules, wingman)}`;
@@ -80,9 +83,11 @@ function combinedAttack(
   choosePress(s, player, record);
   resolve(s, rules, player, dice, record, leader);
   if (s.outcome !== 0) return;
-  dice.checkpoint(s);
   s.fighter = wingman;
   s.wingman = leader;
+  s.red = rules.counterDefence[s.counter[wingman]];
+  s.blow = UNROLLED;
+  dice.checkpoint(s);
   if (!rules.pressPair) choosePress(s, player, record);
   resolve(s, rules, player, dice, record, wingman);
 }
@@ -113,6 +118,18 @@ function choosePress(s: SchwarmState, player: SchwarmPlayer, record: SchwarmReco
 
 /** 5.1, 5.4 Both dice fall together; the defence is settled first, since a fighter that is hit strikes only if it is lost. */
 function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, dice: Dice, record: SchwarmRecord, fighter: number): void {
+  const hit = fire(s, rules, dice, record, fighter);
+  s.flying &= ~(1 << fighter);
+  const entry = record.attacks++;
+  record.attackedFrom[entry] = s.space[fighter];
+  record.struck[entry] = hit ? NONE : s.blow;
+  record.fighterHit[entry] = hit ? 1 : 0;
+  if (hit) hitFighter(s, player, record);
+  else if (s.blow !== NONE) damageBomber(s, rules, record, fighter);
+}
+
+/** 5.1, 5.4 The two dice: what the attack strikes goes into `blow`; true when the fighter is hit. */
+export function fire(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord, fighter: number): boolean {
   const black = attackModifier(s, rules, fighter);
   const red = defenceModifier(s, rules, fighter);
   dice.at(FIRE);
@@ -120,20 +137,8 @@ function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, di
   s.blow = sectionStruck(rules, s.space[fighter], attack);
   dice.checkpoint(s);
   const defence = dice.d10() + red;
-  s.flying &= ~(1 << fighter);
-  const entry = record.attacks++;
-  record.attackedFrom[entry] = s.space[fighter];
-  record.struck[entry] = NONE;
-  record.fighterHit[entry] = defence >= HIT ? 1 : 0;
   if (record.telling) tellRoll(s, rules, record, fighter, attack, black, defence, red);
-  if (defence >= HIT) {
-    hitFighter(s, player, record);
-    if (s.outcome !== 0) return;
-  } else if (s.blow !== NONE) {
-    record.struck[entry] = s.blow;
-    damageBomber(s, rules, record, fighter);
-  }
-  s.blow = NONE;
+  return defence >= HIT;
 }
 
 /** 5.1 Black: space, counter, turrets that have it in their sight, the sun in its eyes, the press. */
@@ -144,7 +149,7 @@ export function attackModifier(s: SchwarmView, rules: SchwarmRules, fighter: num
 
 /** 5.4 Red: space less gun hits of the zone, turrets, counter, the sun at its back, the press. */
 export function defenceModifier(s: SchwarmView, rules: SchwarmRules, fighter: number): number {
-  return defenceOfPlace(s, rules, fighter) + rules.counterDefence[s.counter[fighter]] + s.pressed;
+  return defenceOfPlace(s, rules, fighter) + s.red + s.pressed;
 }
 
 /** 5.4 The part of it that shows before the counter is flipped. */
@@ -182,7 +187,7 @@ function hitFighter(s: SchwarmState, player: SchwarmPlayer, record: SchwarmRecor
     s.tacticalPoints--;
     record.spent[SAVE]++;
     record.saved++;
-    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off: saved for 1 TP`);
+    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off, saved for 1 TP${s.blow === NONE ? '' : ': its hit is void'}`);
     return;
   }
   s.outcome = FIGHTER_LOST;

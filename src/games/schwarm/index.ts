@@ -3,6 +3,7 @@ import { SECTIONS, spaceName, TURRETS, ZONES } from './board.js';
 import { channels } from './channels.js';
 import { decisions } from './decisions.js';
 import { measures } from './measures.js';
+import { odds } from './odds/index.js';
 import { options } from './options.js';
 import { pass } from './pass.js';
 import { SchwarmRecord } from './record.js';
@@ -55,7 +56,7 @@ export default defineGame<SchwarmTypes>({
   decisions,
   measures,
   length: 'passes',
-  odds: {},
+  odds,
   invariant: (state, rules) => brokenPromise(state, rules.destroyedAt),
 });
 

@@ -16,7 +16,7 @@ export function positionTests(s: SchwarmState, rules: SchwarmRules, dice: Dice, 
 }
 
 /** 2.1.1 Procedure. */
-function positionTest(s: SchwarmState, rules: SchwarmRules, fighter: number, dice: Dice, record: SchwarmRecord): void {
+export function positionTest(s: SchwarmState, rules: SchwarmRules, fighter: number, dice: Dice, record: SchwarmRecord): void {
   const from = s.space[fighter];
   dice.at(POSITION);
   const roll = dice.d10() + turretModifier(s, rules, fighter);

@@ -1,8 +1,8 @@
 import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
+import { compileHazards } from './chances.js';
 import { compileDrift } from './drift.js';
 import type { SchwarmOptions } from './options.js';
 import type { SchwarmData } from './tables.js';
-import { compileHazards } from './value.js';
 
 /** Columns of a damage row: a modified 10 to 13, and 14 or more. */
 export const DAMAGE_COLUMNS = 5;

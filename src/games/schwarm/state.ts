@@ -1,4 +1,4 @@
-import { FIGHTERS, SECTIONS, SPACES, TURRETS, ZONES } from './board.js';
+import { FIGHTERS, SECTIONS, SPACES, TURRETS, UNROLLED, ZONES } from './board.js';
 
 /** Small whole numbers that may be read, not written. */
 export interface Numbers {
@@ -56,10 +56,11 @@ export interface SchwarmView {
   /** The fighter that a question is about, and in a combined attack the other one, else -1. */
   readonly fighter: number;
   readonly wingman: number;
-  /** 5.3 The black number that the attack uses. */
+  /** 5.3 The black number that the attack uses, and the red one of the fighter's own counter. */
   readonly black: number;
+  readonly red: number;
   readonly pressed: number;
-  /** 5.4 The section that the fighter's attack strikes, or NONE: void when the fighter is hit and saved. */
+  /** 5.4 The section that the fighter's attack strikes, NONE, or UNROLLED: void when the fighter is hit and saved. */
   readonly blow: number;
 }
 
@@ -94,8 +95,9 @@ export class SchwarmState implements SchwarmView {
   fighter = -1;
   wingman = -1;
   black = 0;
+  red = 0;
   pressed = 0;
-  blow = -1;
+  blow = UNROLLED;
 }
 
 export const ALL_COUNTERS = (1 << FIGHTERS) - 1;
@@ -129,11 +131,17 @@ export function clearSky(s: SchwarmState): void {
   s.cup = ALL_COUNTERS;
   s.credit = 0;
   s.forcedAborts = 0;
+  clearAttack(s);
+}
+
+/** Nobody is attacking. */
+export function clearAttack(s: SchwarmState): void {
   s.fighter = -1;
   s.wingman = -1;
   s.black = 0;
+  s.red = 0;
   s.pressed = 0;
-  s.blow = -1;
+  s.blow = UNROLLED;
 }
 
 export function copyState(to: SchwarmState, from: SchwarmState): void {
@@ -165,6 +173,7 @@ export function copyState(to: SchwarmState, from: SchwarmState): void {
   to.fighter = from.fighter;
   to.wingman = from.wingman;
   to.black = from.black;
+  to.red = from.red;
   to.pressed = from.pressed;
   to.blow = from.blow;
 }
@@ -175,7 +184,7 @@ export function keyOf(s: SchwarmState): string {
     `${s.outcome},${s.pass},${s.tacticalPoints}|${s.damage}|${s.guns}|${s.towardsPoint},${s.sun},${s.facingSun}|` +
     `${s.turretZone}|${s.turretHour}|${s.turretOn}|${s.rottes},${s.fighters},${s.boundZone},${s.highPaid},${s.zonesEntered}|` +
     `${s.space}|${s.placedIn}|${s.shifted}|${s.counter}|${s.flying},${s.cup},${s.credit},${s.forcedAborts},${s.spareAborts}|` +
-    `${s.fighter},${s.wingman},${s.black},${s.pressed},${s.blow}`
+    `${s.fighter},${s.wingman},${s.black},${s.red},${s.pressed},${s.blow}`
   );
 }
 

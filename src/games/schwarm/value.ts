@@ -1,60 +1,12 @@
+import { chanceOf, meansOf, SURE } from './chances.js';
 import type { SchwarmRules } from './rules.js';
 import type { SchwarmView } from './state.js';
-
-/*
- * How likely the German player is to win, by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Every section is
- * a way to win of its own, and its hazard about doubles with each hit; means grow with tactical points and with the
- * fighters still to attack. Fitted by maximum likelihood on the states at each pass and before each attack of 54,000
- * games of the strategy `opportunist` (both fighters, starting rolls 0 to 2, 3 to 8 points), and rounded.
- * Everything that leans on it holds whatever these numbers are: better ones make searches stronger and luck sharper.
- */
-
-/** By section and hits, in thousandths; a gun brings nothing down. */
-const HAZARD: readonly (readonly number[])[] = [[0], [12, 30, 70, 160, 380, 1050], [26, 43, 120, 450], [13, 80, 390], [38, 180]];
-const BY_POINTS = [0.26, 0.39, 0.6, 0.93, 1.29, 1.7, 2.3, 3.2, 4.3, 5.6, 7, 8.5];
-const BY_HITS_TOWARDS = [1, 1.2, 1.3];
-const BY_FIGHTERS = [1, 1.05, 1.35, 1.75, 2.2, 2.6, 3.3];
-
-/** A chance of 1. */
-export const SURE = 10_000;
-/** Means are kept in 64ths. */
-const MEANS = Int32Array.from({ length: BY_POINTS.length * 32 }, (_, i) => {
-  const [points, towards, fighters] = [i >> 5, (i >> 3) & 3, i & 7];
-  return points === 0 && fighters === 0 ? 0 : Math.round(64 * BY_POINTS[points] * (BY_HITS_TOWARDS[towards] ?? 1) * (BY_FIGHTERS[fighters] ?? 1));
-});
-/** The chance by hazard × means, in steps of 1/256. */
-const STEP = 1000 * 64;
-const FINE = 256;
-const LAST = 8 * FINE;
-const CHANCE = Int32Array.from({ length: LAST + 1 }, (_, i) => Math.round(SURE * -Math.expm1(-i / FINE)));
-
-/** What the damage to a section makes of it, for the limits in use: [section * 32 + hits]. */
-export function compileHazards(destroyedAt: Int8Array): Int32Array {
-  const hazards = new Int32Array(5 * 32);
-  for (let section = 1; section < 5; section++) {
-    const row = HAZARD[section];
-    for (let hits = 0; hits < destroyedAt[section]; hits++)
-      hazards[section * 32 + hits] = row[Math.floor((hits * row.length) / destroyedAt[section])];
-  }
-  return hazards;
-}
 
 /** How near the bomber is to its end. */
 export function hazardOf(view: SchwarmView, rules: SchwarmRules): number {
   const { hazards } = rules;
   const { damage } = view;
   return hazards[32 + damage[1]] + hazards[64 + damage[2]] + hazards[96 + damage[3]] + hazards[128 + damage[4]];
-}
-
-/** What the player has to bring that about: points, hits towards the next one, fighters still to attack. */
-export function meansOf(points: number, towards: number, fighters: number): number {
-  return MEANS[((points < BY_POINTS.length ? points : BY_POINTS.length - 1) << 5) | (towards << 3) | fighters];
-}
-
-/** The chance to win, in ten-thousandths. */
-export function chanceOf(hazard: number, means: number): number {
-  const at = Math.floor((hazard * means * FINE) / STEP);
-  return CHANCE[at < LAST ? at : LAST];
 }
 
 /** Between two passes; before the first one rotte is still free. */

@@ -1,0 +1,66 @@
+import { Command } from 'commander';
+import { collect, wholeNumber } from './flags.js';
+
+export function knockoutCommand(): Command {
+  return new Command('knockout')
+    .description('Changes every option of a game in turn, on the same dice: what each does by itself')
+    .argument('<game>', 'the game')
+    .option('--seat <strategy>', 'who plays (repeat)', collect, [])
+    .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
+    .option('--measure <name>', 'what is compared (default: wins)')
+    .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
+    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--out <folder>', 'write the report of all cells there, too')
+    .option('--dry-run', 'say which cells would be played, and how long it takes')
+    .option('--json', 'the effects as JSON')
+    .action(knockout);
+}
+
+interface KnockoutWords {
+  seat: string[];
+  option: string[];
+  measure?: string;
+  games: number;
+  seed: number;
+  workers?: number;
+  out?: string;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+async function knockout(id: string, words: KnockoutWords): Promise<void> {
+  const [{ planOf, defaultWorkers }, { loadGame }, { made }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('../players/index.js'),
+    import('./made.js'),
+  ]);
+  const game = await loadGame(id);
+  const experiment = await made(`knockout-${id}`, game, words, {
+    question: `What does each option of ${game.title} do by itself?`,
+    vary: 'everything',
+    compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
+  });
+  const { plan } = await planOf(experiment);
+  if (words.out !== undefined) (await import('./folder.js')).writable(words.out);
+  if (words.dryRun) {
+    const { cellLines, forecast, need } = await import('./forecast.js');
+    const taste = await forecast(plan);
+    process.stdout.write(
+      `${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, taste, words.workers ?? defaultWorkers())}`].join('\n')}\n`,
+    );
+    return;
+  }
+  const [{ playPlan }, { effectsOf }, { tornadoLines }] = await Promise.all([
+    import('./play-plan.js'),
+    import('../statistics/knockout.js'),
+    import('../report/tornado.js'),
+  ]);
+  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {});
+  const effects = effectsOf(run);
+  if (words.out !== undefined) {
+    const [{ infer }, { writeReport }] = await Promise.all([import('../statistics/infer.js'), import('../report/write.js')]);
+    await writeReport(words.out, infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`), { formats: ['html'] });
+  }
+  process.stdout.write(words.json ? `${JSON.stringify({ game: id, seed: plan.seed, effects }, null, 2)}\n` : `${tornadoLines(effects).join('\n')}\n`);
+}

@@ -1,0 +1,223 @@
+import { Clock, Dice, enumerateMerged, TooManyLeaves } from '../../../chance/index.js';
+import { choice, integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
+import { combat } from '../combat.js';
+import { fly } from '../pass.js';
+import { alone, type SchwarmPlayer, together } from '../player.js';
+import { SchwarmRecord } from '../record.js';
+import type { SchwarmRules } from '../rules.js';
+import { copyState, SchwarmState, type SchwarmView } from '../state.js';
+import { winChance } from '../value.js';
+import { endOfPass, FIGHTER_LOST, outcomes as gameOutcomes, WIN } from '../victory.js';
+import { placeAll, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
+
+/** A plan of two fighters is worked out exactly; of more, played. */
+const EXACT_FIGHTERS = 2;
+
+const policies = {
+  press: choice(['never', 'always'], { role: 'setting', about: 'Whether attacks are pressed while there are points' }),
+  save: choice(['always', 'never'], { role: 'setting', about: 'Whether fighters that are hit are saved while there are points' }),
+};
+const passParams = {
+  plan: text('12 high, 12 high', { role: 'setting', about: 'Where the fighters are placed, in order' }, wrongPlan),
+  ...situation,
+  ...policies,
+};
+type PassParams = Values<typeof passParams>;
+
+/** 2.1 to 5.4, one pass. */
+export const passOdds: OddsQuestion = {
+  about: 'What a pass does, from a placement plan: "hits/what came of it" (no adjustments, no aborts but forced ones)',
+  params: passParams,
+  ask: (rules: SchwarmRules, params: PassParams, effort: OddsEffort): OddsAnswer => {
+    const pass = new PlannedPass(rules, params);
+    return answer(
+      (dice) => pass.fly(dice),
+      (s) => pass.key(s),
+      readPlan(params.plan).length <= EXACT_FIGHTERS,
+      effort,
+      { worth: (outcome) => Number.parseInt(outcome, 10), note: 'The mean is of hits on the bomber.' },
+    );
+  },
+};
+
+/** One pass from a placement to the end of its combat, as often as it is asked for. */
+export class PlannedPass {
+  readonly #start: SchwarmState;
+  readonly #s = new SchwarmState();
+  readonly #record: SchwarmRecord;
+  readonly #player: SchwarmPlayer;
+  readonly #hits: number;
+
+  constructor(
+    readonly rules: SchwarmRules,
+    params: PassParams,
+  ) {
+    this.#start = situated(rules, params);
+    placeAll(this.#start, rules, readPlan(params.plan));
+    this.#record = new SchwarmRecord(rules);
+    this.#player = planned(params);
+    this.#hits = total(this.#start);
+  }
+
+  fly(dice: Dice): string {
+    copyState(this.#s, this.#start);
+    this.#record.reset();
+    fly(this.#s, this.rules, this.#player, dice, this.#record);
+    const hits = total(this.#s) - this.#hits;
+    const { outcome } = this.#s;
+    return `${hits}/${outcome === WIN ? 'destroyed' : outcome === FIGHTER_LOST ? 'lost' : this.#record.saved > 0 ? 'saved' : 'safe'}`;
+  }
+
+  key(s: SchwarmState): string {
+    return passKey(s, this.rules) + this.#record.saved;
+  }
+}
+
+function total(s: SchwarmState): number {
+  return s.damage.reduce((sum, hits) => sum + hits, 0);
+}
+
+/** Two in a space go together, else the first goes alone. */
+function planned(params: { press: string; save: string }): SchwarmPlayer {
+  return {
+    rottes: () => 1,
+    place: () => 0,
+    adjust: () => 0,
+    abort: () => 0,
+    attack: firstAttack,
+    press: () => (params.press === 'always' ? 1 : 0),
+    save: () => (params.save === 'always' ? 1 : 0),
+  };
+}
+
+function firstAttack(view: SchwarmView): number {
+  let first = 0;
+  while ((view.flying & (1 << first)) === 0) first++;
+  for (let other = first + 1; other < view.fighters; other++) {
+    if ((view.flying & (1 << other)) !== 0 && view.space[other] === view.space[first]) return together(first, other);
+  }
+  return alone(first);
+}
+
+/**
+ * All that the rest of a pass depends on: as the state's key, but without what is over and done with (the spaces of
+ * fighters that have attacked; a turret on one of them counts as taken all the same).
+ */
+export function passKey(s: SchwarmState, rules: SchwarmRules): string {
+  let key = `${s.outcome},${s.tacticalPoints},${s.damage},${s.guns},${s.towardsPoint},${s.turretZone},${s.turretHour},${s.turretOn},`;
+  for (let fighter = 0; fighter < s.fighters; fighter++) key += (s.flying & (1 << fighter)) !== 0 ? `${s.space[fighter]},` : '-,';
+  return `${key}${s.forcedAborts},${unseen(s) ? sameCup(s.cup, rules) : 0},${s.fighter},${s.wingman},${s.black},${s.red},${wingmanRed(s, rules)},${s.pressed},${s.blow},`;
+}
+
+/** Whether a counter has still to be drawn. */
+function unseen(s: SchwarmState): boolean {
+  for (let fighter = 0; fighter < s.fighters; fighter++) if ((s.flying & (1 << fighter)) !== 0 && s.counter[fighter] < 0) return true;
+  return false;
+}
+
+/** Counters with the same numbers are one to the rest of the pass: how many of each are left in the cup. */
+function sameCup(cup: number, rules: SchwarmRules): number {
+  let same = 0;
+  for (let counter = 0; counter < 6; counter++) {
+    if ((cup & (1 << counter)) === 0) continue;
+    let alike = 0;
+    while (rules.counterAttack[alike] !== rules.counterAttack[counter] || rules.counterDefence[alike] !== rules.counterDefence[counter]) alike++;
+    same += 7 ** alike;
+  }
+  return same;
+}
+
+function wingmanRed(s: SchwarmState, rules: SchwarmRules): number {
+  return s.wingman < 0 || (s.flying & (1 << s.wingman)) === 0 ? 0 : rules.counterDefence[s.counter[s.wingman]];
+}
+
+/** Exact where it may be and does not cost too much, else played. */
+function answer(
+  run: (dice: Dice) => string,
+  key: (s: SchwarmState) => string,
+  exactly: boolean,
+  effort: OddsEffort,
+  rest: { worth?: (outcome: string) => number; note: string },
+): OddsAnswer {
+  if (exactly) {
+    try {
+      const { distribution } = enumerateMerged<SchwarmState>(run, key, effort.maxLeaves);
+      return { outcomes: distribution, ...rest };
+    } catch (tooMany) {
+      if (!(tooMany instanceof TooManyLeaves)) throw tooMany;
+    }
+  }
+  const counts = new Map<string, number>();
+  const dice = new Dice(new Clock());
+  for (let game = 0; game < effort.games; game++) {
+    dice.open(effort.seed, game);
+    const outcome = run(dice);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return {
+    outcomes: { counts, games: effort.games },
+    worth: rest.worth,
+    note: `Simulated: the ways the dice can fall are too many to go through. ${rest.note}`,
+  };
+}
+
+const saveParams = {
+  fighters: text('none', { role: 'setting', about: 'Where the fighters fly that have still to attack, or none' }, (plan) =>
+    plan === 'none' ? undefined : wrongPlan(plan),
+  ),
+  ...situation,
+  points: integer({ min: 1, max: 20, default: 1 }, { role: 'setting', about: 'Tactical points before the save' }),
+  ...policies,
+};
+type SaveParams = Values<typeof saveParams>;
+
+/** 5.4 */
+export const saveOdds: OddsQuestion = {
+  about: 'What becomes of the pass when a point saves a fighter (5.4): how the game ends in it, or the points it goes on with',
+  params: saveParams,
+  ask: (rules: SchwarmRules, params: SaveParams, effort: OddsEffort): OddsAnswer => {
+    const start = afterSave(rules, params);
+    const s = new SchwarmState();
+    const record = new SchwarmRecord(rules);
+    const player = planned(params);
+    const rest = (dice: Dice): string => {
+      copyState(s, start);
+      record.reset();
+      combat(s, rules, player, dice, record);
+      endOfPass(s, rules, record);
+      const name = s.outcome === 0 ? `${s.tacticalPoints} TP` : gameOutcomes[s.outcome - 1].name;
+      return `${name}|${winChance(s, rules)}`;
+    };
+    const few = params.fighters === 'none' || readPlan(params.fighters).length <= EXACT_FIGHTERS;
+    const found = answer(rest, (state) => passKey(state, rules), few, effort, { note: '' });
+    const chance = meanOf(found, (outcome) => Number(outcome.split('|')[1]));
+    return {
+      outcomes: renamed(found),
+      note: `${found.note ?? ''}Unsaved, the game is lost. Saved, it is won in about ${(100 * chance).toFixed(1)} % by the win chance that the game's value gives the states it goes on with.`,
+    };
+  },
+};
+
+function afterSave(rules: SchwarmRules, params: SaveParams): SchwarmState {
+  const s = situated(rules, params as Situation);
+  s.tacticalPoints--;
+  if (params.fighters === 'none') return s;
+  placeAll(s, rules, readPlan(params.fighters));
+  return s;
+}
+
+function meanOf({ outcomes }: OddsAnswer, worth: (outcome: string) => number): number {
+  if (!('counts' in outcomes)) return outcomes.mean(worth);
+  let sum = 0;
+  for (const [outcome, count] of outcomes.counts) sum += count * worth(outcome);
+  return sum / outcomes.games;
+}
+
+const before = (outcome: string) => outcome.split('|')[0];
+
+function renamed({ outcomes }: OddsAnswer): OddsAnswer['outcomes'] {
+  if (!('counts' in outcomes)) return outcomes.map(before);
+  const counts = new Map<string, number>();
+  for (const [outcome, count] of outcomes.counts) counts.set(before(outcome), (counts.get(before(outcome)) ?? 0) + count);
+  return { counts, games: outcomes.games };
+}

@@ -1,0 +1,104 @@
+import { type Distribution, enumerate } from '../../../chance/index.js';
+import { choice, flag, integer, type OddsQuestion, type Values } from '../../../engine/index.js';
+import { BALL, NONE, SECTIONS, SPACES, spaceName, TOP } from '../board.js';
+import { attackModifier, defenceModifier, fire } from '../combat.js';
+import { positionTest } from '../position-test.js';
+import { SchwarmRecord } from '../record.js';
+import type { SchwarmRules } from '../rules.js';
+import { clearGame, SchwarmState } from '../state.js';
+import { place, placed } from './situation.js';
+
+const setting = { role: 'setting' } as const;
+
+/** A single fighter on an empty map: no sun, the turrets elsewhere. */
+function lone(rules: SchwarmRules, space: number): SchwarmState {
+  const s = new SchwarmState();
+  clearGame(s);
+  s.sun = s.facingSun = -1;
+  s.space[0] = s.placedIn[0] = space;
+  s.fighters = s.flying = 1;
+  for (const turret of [TOP, BALL]) s.turretZone[turret] = (rules.zone[space] + 2) % 4;
+  return s;
+}
+
+const testParams = { ...place, turret: flag(false, { ...setting, about: 'A turret has the fighter in its sight' }) };
+
+/** 2.1 */
+export const positionTestOdds: OddsQuestion = {
+  about: 'Where a fighter ends up after its position test (2.1)',
+  params: testParams,
+  ask: (rules: SchwarmRules, params: Values<typeof testParams>) => {
+    const record = new SchwarmRecord(rules);
+    const space = placed(params);
+    const outcomes = enumerate((dice) => {
+      const s = lone(rules, space);
+      s.turretZone[TOP] = rules.zone[space];
+      if (params.turret) s.turretOn[TOP] = 0;
+      positionTest(s, rules, 0, dice, record);
+      return s.flying === 0 ? 'abort' : spaceName(s.space[0]);
+    });
+    return { outcomes };
+  },
+};
+
+const turretSides = choice(['none', 'spray', 'sight'], { ...setting, about: '' });
+const attackParams = {
+  ...place,
+  attackModifier: integer({ min: -9, max: 9, default: 0 }, { ...setting, about: 'The black number of the counter' }),
+  defenceModifier: integer({ min: -9, max: 9, default: 0 }, { ...setting, about: 'The red number of the counter' }),
+  top: { ...turretSides, about: 'What the top turret shows the fighter' },
+  ball: { ...turretSides, about: 'What the ball turret shows the fighter' },
+  sun: choice(['none', 'face', 'behind'], { ...setting, about: 'The sun in the fighter’s face, behind it, or neither' }),
+  press: flag(false, { ...setting, about: 'The attack is pressed' }),
+  gunHits: integer({ min: 0, max: 20, default: 0 }, { ...setting, about: 'Gun hits in the zone' }),
+};
+type AttackParams = Values<typeof attackParams>;
+
+/** 5.1, 5.4 */
+export const attackOdds: OddsQuestion = {
+  about: 'What one attack does: the section it strikes, and whether the fighter is hit before any save (5.1, 5.4)',
+  params: attackParams,
+  ask: (rules: SchwarmRules, params: AttackParams) => {
+    const record = new SchwarmRecord(rules);
+    const s = attacker(rules, params);
+    const outcomes = enumerate((dice) => {
+      const hit = fire(s, rules, dice, record, 0);
+      return `${s.blow === NONE ? 'none' : SECTIONS[s.blow]}/${hit ? 'hit' : 'safe'}`;
+    });
+    return { outcomes, note: attackNote(s, rules, outcomes, params) };
+  },
+};
+
+function attacker(rules: SchwarmRules, params: AttackParams): SchwarmState {
+  const space = placed(params);
+  const zone = rules.zone[space];
+  const s = lone(rules, space);
+  s.fighter = 0;
+  s.black = params.attackModifier;
+  s.red = params.defenceModifier;
+  s.pressed = params.press ? 1 : 0;
+  s.guns[zone] = params.gunHits;
+  if (params.sun === 'face') s.facingSun = space;
+  if (params.sun === 'behind') s.sun = space;
+  for (const [turret, side] of [params.top, params.ball].entries()) {
+    if (side === 'none') continue;
+    s.turretZone[turret] = zone;
+    s.turretHour[turret] = rules.hour[space];
+    if (side === 'sight' && rules.reach[turret * SPACES + space] === 1) s.turretOn[turret] = 0;
+  }
+  return s;
+}
+
+function attackNote(s: SchwarmState, rules: SchwarmRules, outcomes: Distribution, params: AttackParams): string {
+  const percent = (of: (name: string) => boolean) => `${(100 * outcomes.mean((name) => (of(name) ? 1 : 0))).toFixed(0)} %`;
+  const blind = [params.top, params.ball].flatMap((side, turret) =>
+    side !== 'none' && rules.reach[turret * SPACES + s.space[0]] === 0
+      ? [`the ${turret === TOP ? 'top' : 'ball'} turret cannot target this altitude (1.4) and counts for nothing`]
+      : [],
+  );
+  const modifiers = `modifiers ${attackModifier(s, rules, 0)} on the attack die and ${defenceModifier(s, rules, 0)} on the defence die`;
+  return [
+    `${modifiers}; the bomber is hit in ${percent((name) => !name.startsWith('none'))}, the fighter in ${percent((name) => name.endsWith('hit'))}`,
+    ...blind,
+  ].join('; ');
+}

@@ -1,0 +1,100 @@
+import type { Game } from '../../src/engine/index.js';
+import { Layout, type Merged, type Plan } from '../../src/simulation/index.js';
+import { addPairs, addRows, merge } from '../../src/simulation/tally.js';
+import { Chance } from './chance.js';
+
+/** A game of known truth, tallied as the runner tallies: a coin that a cell weights, with luck that tells half of it. */
+export interface ToyCell {
+  name: string;
+  rate: number;
+  axes?: Record<string, string>;
+  hash?: string;
+  /** What is added to the length of each game. */
+  longer?: number;
+}
+
+const game = {
+  id: 'toy',
+  title: 'Toy',
+  version: '1.0',
+  caveat: '',
+  seats: ['only'],
+  outcomes: [
+    { name: 'won', about: '', winner: 0 },
+    { name: 'lost', about: '', winner: null },
+  ],
+  options: { weight: { kind: 'integer', min: 0, max: 9, default: 0, about: '', role: 'setting' } },
+  measures: [
+    { name: 'length', kind: 'count', max: 30, about: 'Length' },
+    { name: 'luck', kind: 'luck', scale: 100, about: 'Luck' },
+  ],
+  length: 'length',
+} as unknown as Game;
+
+export { game as toyGame };
+
+export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial<Plan> = {}): Plan {
+  const planned = cells.map(({ name, axes = { cell: name }, hash = name }) => ({
+    ...{ name, axes, hash, options: {}, changed: {}, data: null, shift: {} },
+    players: [{ id: 'nobody', parameters: {} }],
+  }));
+  return {
+    experiment: 'toy',
+    question: 'A toy?',
+    game: 'toy',
+    seed: 1,
+    games,
+    cells: planned,
+    pairs: [],
+    shardSize: 500,
+    shards: Math.ceil(games / 500),
+    ...extra,
+  };
+}
+
+/** Plays a plan's shards one by one until `stop`, as a run does. All cells of a game share one uniform draw: the shared dice. */
+export function toyRun(
+  cells: readonly ToyCell[],
+  plan: Plan,
+  seed: number,
+  { stop, pilot = 2 }: { stop?: (run: Merged) => boolean; pilot?: number } = {},
+): Merged {
+  const layout = new Layout(game, cells.length, plan.pairs);
+  const run: Merged = { plan, layout, tally: layout.empty(), shards: 0, games: 0, course: [], pilot: null, complete: true };
+  const chance = new Chance(seed);
+  while (run.shards < plan.shards) {
+    const shard = layout.empty();
+    const rows = toyRows(cells, layout, plan.shardSize, chance);
+    for (const cell of cells.keys()) addRows(shard, layout, cell, rows[cell], plan.shardSize, run.games + 1);
+    addPairs(
+      shard,
+      layout,
+      rows,
+      cells.map(() => plan.shardSize),
+    );
+    merge(run.tally, shard);
+    run.shards++;
+    run.games += plan.shardSize;
+    if (run.shards === pilot)
+      run.pilot = { shards: pilot, games: run.games, tally: { sums: run.tally.sums.slice(), firsts: run.tally.firsts.slice() } };
+    if (stop?.(run)) break;
+  }
+  return run;
+}
+
+function toyRows(cells: readonly ToyCell[], layout: Layout, games: number, chance: Chance): Float64Array[] {
+  const columns = layout.scalars.map((index) => layout.measures[index].name);
+  const rows = cells.map(() => new Float64Array(games * columns.length));
+  for (let g = 0; g < games; g++) {
+    const coin = chance.next();
+    const length = 3 + chance.pick([4, 3, 2, 1]);
+    cells.forEach(({ rate, longer = 0 }, cell) => {
+      const won = coin < rate ? 1 : 0;
+      const values: Record<string, number> = { outcome: 1 - won, win: won, length: length + longer, luck: Math.round(100 * (0.5 - coin)) };
+      columns.forEach((name, column) => {
+        rows[cell][g * columns.length + column] = values[name];
+      });
+    });
+  }
+  return rows;
+}
