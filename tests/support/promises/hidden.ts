@@ -16,12 +16,15 @@ export const hides: Promised = (subject) => {
     const probe = new Probe(subject, faults);
     const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
     probe.state = table.state;
-    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 400; number++) {
+    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < DECISIONS; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
     }
   }
   return faults.list;
 };
+
+/** At a table; a long game is not watched to its end. */
+const DECISIONS = 400;
 
 class Probe {
   state: object = {};
@@ -46,6 +49,7 @@ class Probe {
     const pair: Record<string, unknown> = { newGame: () => [one, two].forEach((player) => void player.newGame?.({})) };
     for (const decision of Object.keys(this.subject.game.decisions)) {
       pair[decision] = (view: object) => {
+        if (this.decisions >= DECISIONS) return one[decision](view);
         const turn = at.dice.clock.turn;
         this.decisions++;
         for (const own of dice) own.open(this.subject.seed, this.decisions);
