@@ -1,5 +1,4 @@
 import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, REAR, SECTORS, WEAPON } from './elements.js';
-import type { Rules } from './rules.js';
 
 /** A list of whole numbers that its reader cannot change. */
 export interface Ints {
@@ -154,8 +153,7 @@ export class State implements Board {
   readonly parts: readonly (Int32Array | Uint8Array | Int8Array)[];
   readonly views: readonly [View, View];
 
-  constructor(rules: Rules) {
-    const { shipCount: ships, squadronCount: squadrons } = rules;
+  constructor({ shipCount: ships, squadronCount: squadrons }: { readonly shipCount: number; readonly squadronCount: number }) {
     this.acted = new Int32Array(squadrons);
     this.shipsLeft = new Int32Array(squadrons);
     this.detected = new Int32Array(squadrons);
@@ -202,21 +200,6 @@ export class State implements Board {
     ];
     this.views = [new View(0, this, this.now), new View(1, this, this.now)];
   }
-}
-
-/**
- * 1 The position before set-up, every ship whole. Fleets do not change within a cell: it is made once, with the rules,
- * and every game begins as a copy of it.
- */
-export function yard(rules: Rules): State {
-  const state = new State(rules);
-  state.elements.set(rules.elements);
-  sumUp(state);
-  for (let squadron = 0; squadron < rules.squadronCount; squadron++)
-    state.shipsLeft[squadron] = rules.squadronStart[squadron + 1] - rules.squadronStart[squadron];
-  state.detection.set(rules.detection);
-  state.combat.set(rules.combat);
-  return state;
 }
 
 /** What is kept beside the elements and follows from them. */
