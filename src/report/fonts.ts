@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { shorten } from './text.js';
 
 const require = createRequire(import.meta.url);
 
@@ -16,6 +17,14 @@ export function textWidth(text: string, size: number, bold = false): number {
   let units = 0;
   for (const letter of text) units += advance(letter.codePointAt(0) as number);
   return (units / unitsPerEm) * size;
+}
+
+/** The text, cut with an ellipsis where it would be wider. */
+export function cutTo(text: string, width: number, size: number, bold = false): string {
+  let letters = [...text].length;
+  let cut = text;
+  while (letters > 1 && textWidth(cut, size, bold) > width) cut = shorten(text, --letters);
+  return cut;
 }
 
 interface Metrics {
