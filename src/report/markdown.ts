@@ -3,6 +3,7 @@ import type { CellResult, Results } from '../statistics/results.js';
 import { answer } from './answer.js';
 import type { Figure } from './catalog.js';
 import { amount, decimal, meanDigits, percent, percentInterval, points, pointsInterval, shareDigits, whole } from './format.js';
+import { inference } from './inference.js';
 import { population, provenance } from './population.js';
 import { comparisonsOf, isShare, labelOf, measureNames, measureOf, ordered, settled, simulated, winMeasures, withMeasure } from './read.js';
 import { clean, markdown, words } from './text.js';
@@ -20,6 +21,7 @@ export function summary(results: Results, figures: readonly Figure[]): string {
     ...figures.slice(0, FIRST).map(({ id, spec }) => picture(id, spec)),
     ...tables(results),
     ...differences(results),
+    ...inference(results).map(markdown),
     ...replays(results),
     ...(figures.length > FIRST ? ['## More charts', ...figures.slice(FIRST).map(({ id, spec }) => picture(id, spec))] : []),
     `## Again`,

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/index.js';
-import type { OddsResult } from '../simulation/index.js';
+import { kebab, type OddsResult } from '../simulation/index.js';
 import { clopperPearson } from '../statistics/clopper-pearson.js';
+import { wrap } from './text.js';
 
 /** The answer to one odds question: stable JSON for scripts, a small table for people. */
 export interface OddsJson {
@@ -31,6 +32,7 @@ export function answerJson(game: string, question: string, { params, method, out
 }
 
 const BAR = 20;
+const COLUMNS = 80;
 
 export function answerText(game: Game, question: string, result: OddsResult): string {
   const { outcomes, params, method, mean, games, note } = answerJson(game.id, question, result);
@@ -43,14 +45,20 @@ export function answerText(game: Game, question: string, result: OddsResult): st
   const how = method === 'exact' ? 'exact' : `simulated, ${games?.toLocaleString('en')} games, 95 % intervals`;
   return [
     `${game.title} · ${question} (${how})`,
-    ...(asked.length > 0 ? [`  ${asked.map(([name, value]) => `${name} ${value}`).join(' · ')}`] : []),
+    ...indented(asked.map(([name, value]) => `${kebab(name)}\u00a0${value}`).join(' · ')),
     '',
     ...rows,
     ...(mean === undefined ? [] : ['', `  mean ${Number(mean.toPrecision(6))}`]),
-    ...(note === undefined ? [] : ['', `  ${note}`]),
-    ...(game.caveat === '' ? [] : ['', `  ${game.caveat}`]),
+    ...(note === undefined ? [] : ['', ...indented(note)]),
+    ...(game.caveat === '' ? [] : ['', ...indented(game.caveat)]),
     '',
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+}
+
+function indented(words: string): string[] {
+  return words === '' ? [] : wrap(words, COLUMNS - 2).map((row) => `  ${row}`);
 }
 
 function percent(share: number): string {

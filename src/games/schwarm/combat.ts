@@ -187,7 +187,7 @@ function hitFighter(s: SchwarmState, player: SchwarmPlayer, record: SchwarmRecor
     s.tacticalPoints--;
     record.spent[SAVE]++;
     record.saved++;
-    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off: saved for 1 TP`);
+    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off, saved for 1 TP${s.blow === NONE ? '' : ': its hit is void'}`);
     return;
   }
   s.outcome = FIGHTER_LOST;

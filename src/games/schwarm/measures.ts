@@ -37,8 +37,8 @@ export const measures: readonly SchwarmMeasure[] = [
   count('attacks-made', 200, 'Attacks resolved', 'attacks', (_, record) => record.attacks),
   count('hits-scored', 40, 'Hits on the bomber, without starting damage', 'hits', hitsScored),
   count('fighters-saved', 40, 'Fighters hit and saved', 'fighters', (_, record) => record.saved),
-  count('aborts-forced', 100, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
-  count('aborts-chosen', 200, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
+  count('aborts-forced', 300, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
+  count('aborts-chosen', 600, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
   points('points-left', 'Tactical points left at the end', (s) => s.tacticalPoints),
   points('points-earned-by-hits', 'Tactical points earned by hits', (_, record) => record.earnedByHits),
   points('points-earned-by-aborts', 'Tactical points earned by aborts', (_, record) => record.earnedByAborts),
@@ -88,7 +88,7 @@ function count(name: string, max: number, about: string, unit: string, of: (s: S
 }
 
 function points(name: string, about: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
-  return count(name, 60, about, 'TP', of);
+  return count(name, 300, about, 'TP', of);
 }
 
 function spent(use: number): (s: SchwarmState, record: SchwarmRecord) => number {

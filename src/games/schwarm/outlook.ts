@@ -32,6 +32,7 @@ export class Outlook {
   readonly #arrival = new Float64Array(4 * SPACES);
   /** Whether a turret can spray there: [turret * 4 + zone]. */
   readonly #threat = new Int8Array(8);
+  #damages = -1;
   #hazard = -1;
   #means = -1;
 
@@ -50,10 +51,14 @@ export class Outlook {
 
   /** Reads the position: to be called before anything is asked, cheap when nothing has changed. */
   read(view: SchwarmView, others: number): this {
-    const hazard = hazardOf(view, this.rules);
+    const { damage } = view;
+    // Different damage can add up to one hazard, and weighs the sections differently.
+    const damages = ((damage[1] * 8 + damage[2]) * 8 + damage[3]) * 8 + damage[4];
     const { tacticalPoints: points, towardsPoint: towards } = view;
     const means = (points * 4 + towards) * 8 + others;
-    if (hazard === this.#hazard && means === this.#means) return this;
+    if (damages === this.#damages && means === this.#means) return this;
+    const hazard = hazardOf(view, this.rules);
+    this.#damages = damages;
     this.#hazard = hazard;
     this.#means = means;
     this.idle = chanceOf(hazard, meansOf(points, towards, others));
