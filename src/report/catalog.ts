@@ -48,8 +48,16 @@ function drawn(chart: Chart, results: Results): Figure[] {
     id: subject === '' ? chart.id : `${chart.id}-${fileName(subject)}`,
     chart: chart.id,
     title: chart.title,
-    spec: chart.spec(results, { subject }),
+    spec: rounded(chart.spec(results, { subject })) as Spec,
   }));
+}
+
+/** Seven digits are more than any eye or screen has; the full numbers are in results.json. */
+function rounded(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(7));
+  if (Array.isArray(value)) return value.map(rounded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rounded(item)]));
 }
 
 export const fileName = (name: string) =>

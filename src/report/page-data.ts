@@ -4,17 +4,8 @@ import { amount, decimal, decimalInterval, meanDigits, percent, percentInterval,
 import { labelOf, mainShare, measureTitle, ordered } from './read.js';
 import { clean, words } from './text.js';
 
-export interface TableRow {
-  cell: number;
-  /** What columns sort by. */
-  estimate: number;
-  low: number;
-  games: number;
-  /** What they show. */
-  shown: string;
-  interval: string;
-  spread: string;
-}
+/** Cell, what the estimate sorts by, what the columns show, games: a list and not an object, since there are thousands. */
+export type TableRow = [cell: number, estimate: number, shown: string, interval: string, spread: string, games: number];
 
 export interface MeasureTable {
   title: string;
@@ -33,6 +24,7 @@ export function measureTables(results: Results): MeasureTable[] {
   return sorted.flatMap((name) => tablesOf(results, cells, name));
 }
 
+const rounded = (value: number) => Number(value.toPrecision(6));
 const index = (results: Results, cell: CellResult) => results.cells.indexOf(cell);
 
 function tablesOf(results: Results, cells: readonly CellResult[], name: string): MeasureTable[] {
@@ -71,35 +63,33 @@ function endingOf(cell: CellResult, measure: MeasureResult, ending: string): { c
 
 function shareRows(results: Results, found: readonly { cell: CellResult; share: Share }[]): TableRow[] {
   const digits = shareDigits(found.map(({ share }) => share.interval));
-  return found.map(({ cell, share: { count, estimate, interval } }) => ({
-    cell: index(results, cell),
-    estimate,
-    low: interval[0],
-    games: cell.games,
-    shown: percent(estimate, digits),
-    interval: percentInterval(interval, digits),
-    spread: whole(count),
-  }));
+  return found.map(({ cell, share: { count, estimate, interval } }) => [
+    index(results, cell),
+    rounded(estimate),
+    percent(estimate, digits),
+    percentInterval(interval, digits),
+    whole(count),
+    cell.games,
+  ]);
 }
 
 function countRows(results: Results, found: Found): TableRow[] {
   const counts = found.flatMap(({ cell, measure }) => (measure.kind === 'count' ? [{ cell, measure }] : []));
   const digits = meanDigits(counts.map(({ measure }) => measure.interval));
-  return counts.map(({ cell, measure: { estimate, interval, quantiles } }) => ({
-    cell: index(results, cell),
-    estimate,
-    low: interval[0],
-    games: cell.games,
-    shown: decimal(estimate, digits),
-    interval: decimalInterval(interval, digits),
-    spread: [quantiles.p5, quantiles.p50, quantiles.p95].join(' · '),
-  }));
+  return counts.map(({ cell, measure: { estimate, interval, quantiles } }) => [
+    index(results, cell),
+    rounded(estimate),
+    decimal(estimate, digits),
+    decimalInterval(interval, digits),
+    [quantiles.p5, quantiles.p50, quantiles.p95].join(' · '),
+    cell.games,
+  ]);
 }
 
 function exactTables(results: Results, found: Found, name: string, about: string): MeasureTable[] {
   const exact = found.flatMap(({ cell, measure }) => (measure.kind === 'exact' ? [{ cell, measure }] : []));
   const endings = [...new Set(exact.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
-  const row = (cell: CellResult, estimate: number, shown: string, fraction: string): TableRow => ({ cell: index(results, cell), estimate, low: estimate, games: 0, shown, interval: 'exact', spread: fraction }); // biome-ignore format: one thought
+  const row = (cell: CellResult, estimate: number, shown: string, fraction: string): TableRow => [index(results, cell), estimate, shown, 'exact', fraction, 0]; // biome-ignore format: one thought
   const means = exact.flatMap(({ cell, measure: { estimate } }) => (estimate === null ? [] : [row(cell, estimate, amount(estimate), '')]));
   const mean: MeasureTable[] = means.length > 0 ? [{ title: `${words(name)}: mean`, about, heads: ['mean', 'interval', ''], rows: means }] : [];
   const shares = endings.slice(0, 40).map((ending): MeasureTable => {

@@ -70,7 +70,7 @@ export function tableSection(results: Results, tables: readonly MeasureTable[]):
   const options = tables.map(({ title }, i) => h`<option value="${i}">${title}</option>`);
   const controls = h`<div class="controls"><label>Measure <select id="measure">${options}</select></label><label>Cells that contain <input type="search" id="filter" autocomplete="off"></label></div>`;
   const heads = ['cell', ...first.heads, 'games'].map((head, i) => h`<th scope="col"${i === 1 ? h` aria-sort="descending"` : undefined}><button type="button" data-sort="${i}">${head}</button></th>`); // biome-ignore format: one row
-  const rows = first.rows.map(({ cell, shown, interval, spread, games }) => h`<tr><th scope="row">${name(labelOf(results, results.cells[cell].name))}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
+  const rows = first.rows.map(([cell, , shown, interval, spread, games]) => h`<tr><th scope="row">${name(labelOf(results, results.cells[cell].name))}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
   const table = h`<div class="scroll" tabindex="0" role="region" aria-labelledby="about"><table id="cells-table"><caption id="about">${first.about}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
   return h`${controls}${table}<p class="hint" id="count" role="status">${plural(first.rows.length, 'row')}</p>`;
 }

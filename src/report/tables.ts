@@ -4,9 +4,9 @@
  */
 import type { ColumnTable } from 'arquero';
 import type { CellResult, Results } from '../statistics/results.js';
+import type { Format } from './formats.js';
 import { placesOf } from './sums.js';
 import { clean } from './text.js';
-import type { Format } from './write.js';
 
 type Row = Record<string, string | number | null>;
 
@@ -22,7 +22,7 @@ export async function tablesOf(results: Results, formats: readonly Format[]): Pr
   const files = new Map<string, string | Uint8Array>();
   for (const [name, table] of Object.entries(tables)) {
     if (table.numRows() === 0) continue;
-    if (formats.includes('csv')) files.set(`${name}.csv`, `${table.toCSV()}\n`);
+    if (formats.includes('csv')) files.set(`${name}.csv`, `${table.toCSV().trimEnd()}\n`);
     if (formats.includes('arrow')) files.set(`${name}.arrow`, table.toArrowIPC({ format: 'file' }) as Uint8Array);
   }
   return files;

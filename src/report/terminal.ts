@@ -188,9 +188,16 @@ function differences(results: Results): string[] {
       { head: `against ${labelOf(results, sorted[0].baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) },
       { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
       { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
-      { head: 'games saved', cells: sorted.map(({ factor }) => (factor === null ? 'all equal' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`)) },
+      { head: 'games saved', cells: sorted.map(saved) },
     ]),
   ];
+}
+
+/** "7.3 × of 7.3": what pairing saved, of the most that it could. */
+function saved({ factor, ceiling }: Comparison): string {
+  if (factor === null) return 'all equal';
+  const times = (value: number) => decimal(value, value < 10 ? 1 : 0);
+  return ceiling ? `${times(factor)} × of ${times(ceiling)}` : `${times(factor)} ×`;
 }
 
 function next(results: Results, page?: string): string[] {

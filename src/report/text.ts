@@ -51,5 +51,6 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Text for Markdown: nothing in it can be markup, HTML, a link or the end of a table's cell. */
-export const markdown = (text: string) => clean(text).replace(/[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** Text for Markdown: nothing in it can be markup, HTML, a link or the end of a table's cell. Intervals keep their brackets. */
+export const markdown = (text: string) =>
+  clean(text).replace(/\[[-+−\d., ]+\]|[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));

@@ -29,6 +29,7 @@ export class Outlook {
   /** Chance that the defence misses and the black number is b: [b * ROW + red modifier + MOST], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
+  #damages = -1;
   #hazard = -1;
   #means = -1;
 
@@ -47,10 +48,14 @@ export class Outlook {
 
   /** Reads the position: to be called before anything is asked, cheap when nothing has changed. */
   read(view: SchwarmView, others: number): this {
-    const hazard = hazardOf(view, this.rules);
+    const { damage } = view;
+    // Different damage can add up to one hazard, and weighs the sections differently.
+    const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
     const { tacticalPoints: points, towardsPoint: towards } = view;
     const means = (points * 4 + towards) * 8 + others;
-    if (hazard === this.#hazard && means === this.#means) return this;
+    if (damages === this.#damages && means === this.#means) return this;
+    const hazard = hazardOf(view, this.rules);
+    this.#damages = damages;
     this.#hazard = hazard;
     this.#means = means;
     this.version++;

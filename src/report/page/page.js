@@ -161,13 +161,13 @@
 
   // Table
 
-  /** @type {((row: any) => string | number)[]} */
-  const keys = [(row) => data.labels[row.cell], (row) => row.estimate, (row) => row.low, (row) => row.spread.replace(/[^\d.·]/g, ''), (row) => row.games];
+  /** A row is [cell, estimate, its text, interval, spread, games]; columns sort by these. @type {((row: any) => string | number)[]} */
+  const keys = [(row) => data.labels[row[0]], (row) => row[1], (row) => row[3].replaceAll('−', '-').replace('[', ''), (row) => row[4].replaceAll(',', ''), (row) => row[5]];
   const state = { measure: 0, sort: 1, down: true, filter: '' };
 
   function rows() {
     const wanted = state.filter.toLowerCase();
-    const found = data.tables[state.measure].rows.filter((/** @type {any} */ row) => data.labels[row.cell].toLowerCase().includes(wanted));
+    const found = data.tables[state.measure].rows.filter((/** @type {any} */ row) => data.labels[row[0]].toLowerCase().includes(wanted));
     const key = keys[state.sort];
     const compare = (/** @type {any} */ a, /** @type {any} */ b) => {
       const [x, y] = [key(a), key(b)];
@@ -188,12 +188,13 @@
     all('#cells-table tbody')[0].replaceChildren(
       ...shown.map((/** @type {any} */ row) => {
         const line = document.createElement('tr');
-        line.dataset.cell = row.cell;
-        line.classList.toggle('chosen', chosen.has(row.cell));
+        const [cell, , ...texts] = row;
+        line.dataset.cell = cell;
+        line.classList.toggle('chosen', chosen.has(cell));
         const head = document.createElement('th');
         head.scope = 'row';
-        head.append(element('bdi', data.labels[row.cell]));
-        line.append(head, ...[row.shown, row.interval, row.spread, row.games.toLocaleString('en')].map((text) => element('td', text)));
+        head.append(element('bdi', data.labels[cell]));
+        line.append(head, ...texts.map((/** @type {string | number} */ text) => element('td', text.toLocaleString('en'))));
         return line;
       }),
     );

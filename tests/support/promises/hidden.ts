@@ -1,6 +1,6 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
-import { shown } from './reach.js';
+import { changed, reachable, shown } from './reach.js';
 import { Faults, type Named, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
@@ -16,7 +16,7 @@ export const hides: Promised = (subject) => {
     const probe = new Probe(subject, faults);
     const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
     probe.state = table.state;
-    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 400; number++) {
+    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 150; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
     }
   }
@@ -28,12 +28,14 @@ class Probe {
   decisions = 0;
   readonly #spare: object;
   readonly #dealer = new Dice();
+  readonly #outside: ReadonlySet<object>;
 
   constructor(
     readonly subject: Subject,
     readonly faults: Faults,
   ) {
     this.#spare = subject.game.newState(subject.rules);
+    this.#outside = reachable(subject.rules);
   }
 
   readonly twice = ({ id, strategy }: Named): Named => {
@@ -63,24 +65,18 @@ class Probe {
     const { game, rules, seed } = this.subject;
     game.copy(this.#spare, this.state);
     const key = game.key(this.state);
-    const before = shown(game.view(this.state, seat));
+    const before = shown(game.view(this.state, seat), this.#outside);
     this.#dealer.open(seed, this.decisions);
     game.redeal(this.state, rules, seat, this.#dealer);
     const again = game.view(this.state, seat);
-    const after = shown(again);
+    const reached = changed(before, again, this.#outside);
     const other = ask(again);
     game.copy(this.state, this.#spare);
     game.view(this.state, seat);
-    if (after !== before) return `the view reaches what redeal deals again: ${firstDifference(before, after)}`;
+    if (reached !== undefined) return `the view reaches what redeal deals again: ${reached}`;
     if (game.key(this.state) !== key) return 'copy there and back changes the state in mid-turn';
     if (JSON.stringify(other) !== JSON.stringify(answer))
       return `answered ${JSON.stringify(answer)}, and ${JSON.stringify(other)} when only hidden things had changed`;
     return undefined;
   }
-}
-
-function firstDifference(before: string, after: string): string {
-  const [a, b] = [before.split(' '), after.split(' ')];
-  const at = a.findIndex((leaf, i) => leaf !== b[i]);
-  return at < 0 ? `${b[a.length]} is new` : `${a[at]} became ${b[at]}`;
 }

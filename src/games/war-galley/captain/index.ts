@@ -1,0 +1,2 @@
+export { Captain } from './captain.js';
+export { type Manner, STEADY } from './manner.js';

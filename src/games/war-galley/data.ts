@@ -1,0 +1,154 @@
+import type { ShiftableTable } from '../../engine/index.js';
+import { SCENARIOS, type Scenario } from './scenarios.js';
+import { type ShipType, TYPES } from './ships.js';
+import * as tables from './tables.js';
+
+/** All the values that the rule text does not print. Owners of the game put their printed ones in a file of this shape. */
+export interface GalleyData {
+  ram: readonly (readonly number[])[];
+  rake: readonly (readonly number[])[];
+  grapple: readonly number[];
+  boarding: readonly (readonly number[])[];
+  fatigue: readonly (readonly number[])[];
+  anastropheFatigue: readonly number[];
+  missile: readonly (readonly string[])[];
+  missileMild: readonly (readonly string[])[];
+  fireFighting: readonly string[];
+  grappleDisengage: readonly number[];
+  foulDisengage: readonly number[];
+  doubleActivation: readonly number[];
+  confusion: readonly string[];
+  wind: readonly string[];
+  /** 5.52, 5.53 What a reduced leader loses, and the least that is left. */
+  leaderReduced: { initiative: number; initiativeMinimum: number; range: number; rangeMinimum: number };
+  /** Scenario booklet: the boarding bridge and the catapulted grapnel. */
+  corvus: { grapple: number; enemyDisengage: number; ownRamAttack: number; ownMaximum: number };
+  harpax: { rangeTwo: number; rangeOne: number; enemyDisengage: number };
+  types: Readonly<Record<string, ShipType>>;
+  scenarios: Readonly<Record<string, Scenario>>;
+  tournament: {
+    points: readonly number[];
+    victoryPoints: readonly number[];
+    squadronLeaders: readonly number[];
+    edgeDepth: number;
+    columns: number;
+    rows: number;
+    admiral: { initiative: number; range: number };
+    squadronLeader: { range: number };
+    /** Fleets in the notation of the deployments: "type marines/crew marks xN". */
+    fleets: Readonly<Record<string, string>>;
+  };
+  duel: { columns: number; rows: number; turnLimit: number };
+}
+
+export const DATA: GalleyData = {
+  ram: tables.RAM,
+  rake: tables.RAKE,
+  grapple: tables.GRAPPLE,
+  boarding: tables.BOARDING,
+  fatigue: tables.FATIGUE,
+  anastropheFatigue: tables.ANASTROPHE_FATIGUE,
+  missile: tables.MISSILE,
+  missileMild: tables.MISSILE_MILD,
+  fireFighting: tables.FIRE_FIGHTING,
+  grappleDisengage: tables.GRAPPLE_DISENGAGE,
+  foulDisengage: tables.FOUL_DISENGAGE,
+  doubleActivation: tables.DOUBLE_ACTIVATION,
+  confusion: tables.CONFUSION,
+  wind: tables.WIND,
+  leaderReduced: { initiative: -1, initiativeMinimum: 0, range: -1, rangeMinimum: 1 },
+  corvus: { grapple: 2, enemyDisengage: -2, ownRamAttack: -1, ownMaximum: -1 },
+  harpax: { rangeTwo: 0, rangeOne: 1, enemyDisengage: -1 },
+  types: TYPES,
+  scenarios: SCENARIOS,
+  tournament: {
+    points: [250, 300, 350, 400],
+    victoryPoints: [55, 65, 75, 85],
+    squadronLeaders: [2, 3, 3, 4],
+    edgeDepth: 8,
+    columns: 44,
+    rows: 30,
+    admiral: { initiative: 2, range: 5 },
+    squadronLeader: { range: 4 },
+    fleets: {
+      triremes: '3 1/3 x30',
+      fives: '5 2/3 x23',
+      romans: '5R 3/2 x23',
+      giants: '10 6/2 x4, 8 5/2 x4, 6 3/2 x5, L2 1/3 x8',
+      cataphracts: 'cat3 1/3 x27',
+    },
+  },
+  duel: { columns: 24, rows: 24, turnLimit: 20 },
+};
+
+const LETTERS = ['-', 'D', 'D/F'];
+const clamp = (low: number, high: number) => (value: number) => Math.min(high, Math.max(low, value));
+
+/** A table of numbers with every cell moved, kept within what the rules can roll. */
+function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low: number, high: number): ShiftableTable<GalleyData> {
+  const within = clamp(low, high);
+  return {
+    about,
+    shift: (data, by) => ({
+      ...data,
+      [name]: data[name].map((row) => row.map((cell) => (name === 'fatigue' ? tired(cell, by) : within(cell + by)))),
+    }),
+  };
+}
+
+/** A fatigue level moved; there is no F-1 in the table (6.43), so one below F-2 is none, one above none is F-2. */
+function tired(level: number, by: number): number {
+  const moved = Math.max(0, (level === 0 ? 1 : level) + by);
+  return moved <= 1 ? 0 : moved;
+}
+
+function row(
+  about: string,
+  name: 'grapple' | 'grappleDisengage' | 'foulDisengage' | 'doubleActivation',
+  low: number,
+  high: number,
+): ShiftableTable<GalleyData> {
+  const within = clamp(low, high);
+  return { about, shift: (data, by) => ({ ...data, [name]: data[name].map((cell) => within(cell + by)) }) };
+}
+
+/** Missile results slide up or down the die: +1 makes each result need one pip more. */
+function later<T>(list: readonly T[], by: number): T[] {
+  const last = list.length - 1;
+  return list.map((_, i) => list[clamp(0, last)(i - by)]);
+}
+
+/** The parts that are ours, each movable by a step in an experiment. */
+export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<GalleyData>>> = {
+  ram: cells('ram need, each cell so many pips harder', 'ram', 2, 13),
+  rake: cells('rake need, each cell so many pips harder', 'rake', 2, 12),
+  grapple: row('grapple need, so many pips harder', 'grapple', 1, 7),
+  boarding: cells('boarding need, each cell so many pips harder', 'boarding', 2, 12),
+  fatigue: cells('fatigue, each cell so many levels worse (row 7A is left)', 'fatigue', 0, 9),
+  missile: { about: 'missile results, so many pips harder', shift: (data, by) => ({ ...data, missile: later(data.missile, by) }) },
+  fireFighting: { about: 'fire fighting, so many pips easier', shift: (data, by) => ({ ...data, fireFighting: later(data.fireFighting, by) }) },
+  grappleDisengage: row('cutting a grapple, so many pips harder', 'grappleDisengage', 1, 7),
+  foulDisengage: row('breaking a fouling, so many pips harder', 'foulDisengage', 1, 7),
+  doubleActivation: row('double activation, so many pips easier', 'doubleActivation', 0, 6),
+  confusion: { about: 'confusion, so many pips milder', shift: (data, by) => ({ ...data, confusion: later(data.confusion, by) }) },
+  speed: {
+    about: 'maximum speed of every type, so many movement points more',
+    shift: (data, by) => ({ ...data, types: mapTypes(data, (one) => ({ ...one, maximum: Math.max(one.cruise, one.maximum + by) })) }),
+  },
+  defence: {
+    about: 'ram defence of every type, so many points more',
+    shift: (data, by) => ({ ...data, types: mapTypes(data, (one) => ({ ...one, defence: clamp(1, 12)(one.defence + by) })) }),
+  },
+  corvus: { about: 'grapple bonus of the corvus', shift: (data, by) => ({ ...data, corvus: { ...data.corvus, grapple: data.corvus.grapple + by } }) },
+  harpax: {
+    about: 'grapple bonus of the harpax at both ranges',
+    shift: (data, by) => ({ ...data, harpax: { ...data.harpax, rangeOne: data.harpax.rangeOne + by, rangeTwo: data.harpax.rangeTwo + by } }),
+  },
+};
+
+function mapTypes(data: GalleyData, change: (one: ShipType) => ShipType): Record<string, ShipType> {
+  return Object.fromEntries(Object.entries(data.types).map(([id, one]) => [id, change(one)]));
+}
+
+/** 8.45 Results as numbers: 0 none, 1 depletion, 2 depletion and possible fire. */
+export const missileCode = (result: string): number => Math.max(0, LETTERS.indexOf(result));

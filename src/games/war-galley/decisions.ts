@@ -1,0 +1,306 @@
+import type { Decision, Decisions } from '../../engine/index.js';
+import { anastropheRefusal } from './anastrophe.js';
+import { diekplusRefusal } from './diekplus.js';
+import { PORT, ramTarget, STARBOARD } from './geometry.js';
+import { inSight, mayBurn } from './missiles.js';
+import { PathSearch } from './paths.js';
+import { rakeRefusal } from './raking.js';
+import { ramRefusal } from './ramming.js';
+import type { Rules } from './rules.js';
+import { Course, type Player, type Ship, type View } from './state.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './steps.js';
+
+type Words = (answer: number, view: View) => string;
+const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.state.ships[answer]?.card.name ?? `ship ${answer}`));
+const leaderName: Words = (answer, view) => (answer < 0 ? 'none' : (view.state.leaders[answer]?.card.name ?? `leader ${answer}`));
+const named =
+  (...names: string[]): Words =>
+  (answer) =>
+    names[answer] ?? String(answer);
+
+/** A question whose legal answers the rules have listed in the view. */
+function oneOf(rule: string, about: string, words: Words): Decision<View, number, Rules> {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal: (view) => view.choices.slice(),
+    check: (view, answer) =>
+      view.choices.includes(answer) ? undefined : `${rule}: ${answer} is not among ${view.choices.map((one) => words(one, view)).join(', ')}`,
+    describe: words,
+  };
+}
+
+const course = new Course();
+const scratch = new Course();
+const ENDING = new Set<number>([
+  STEP.ram,
+  STEP.ramWithPots,
+  STEP.rake,
+  STEP.diekplusPort,
+  STEP.diekplusStarboard,
+  STEP.anastrophePort,
+  STEP.anastropheStarboard,
+  STEP.pause,
+]);
+
+/** 6.13, 6.3, 7 Walks a movement answer with the rules' own steps; undefined when it can be rowed. */
+export function rowRefusal(view: View, answer: readonly number[]): string | undefined {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  const announcing = state.course.left < 0;
+  const [points] = answer;
+  if (!Number.isInteger(points)) return '6.13: the first number announces movement points';
+  if (announcing && (points < 0 || points > state.course.limit)) return `6.13: 0 to ${state.course.limit} points may be announced, not ${points}`;
+  if (!announcing && points !== state.course.left) return `6.13: ${state.course.left} points are left, not ${points}`;
+  course.copy(state.course);
+  course.left = points;
+  for (let i = 1; i < answer.length; i++) {
+    const refused = stepRefusal(view, course, answer[i], i);
+    if (refused !== undefined) return refused;
+    if (ENDING.has(kindOf(answer[i]))) return i === answer.length - 1 ? undefined : 'after a blow or a pause the rules ask again';
+    if (course.ended === 1) return i === answer.length - 1 ? undefined : 'the course ends aground or off the map';
+  }
+  if (course.left === 0) return undefined;
+  if (announcing && !rules.forfeit) return `6.13: ${course.left} announced points are not spent`;
+  return canSpend(state, rules, ship, course, scratch) ? `6.13: ${course.left} points are left and can be spent` : undefined;
+}
+
+function stepRefusal(view: View, at: Course, code: number, place: number): string | undefined {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  const kind = kindOf(code);
+  const other = shipOf(code);
+  if (kind <= LAST_MOVE) return move(state, rules, ship, at, kind);
+  if (kind > STEP.pause || state.ships[other] === undefined) return `there is no step ${code}`;
+  switch (kind) {
+    case STEP.ram:
+      return ramRefusal(state, rules, ship, at, other);
+    case STEP.ramWithPots:
+      return ship.card.firePots ? ramRefusal(state, rules, ship, at, other) : '8.53: no fire pots aboard';
+    case STEP.rake:
+      return rakeRefusal(state, rules, ship, at, other);
+    case STEP.diekplusPort:
+    case STEP.diekplusStarboard:
+      return diekplusRefusal(state, rules, ship, at, other);
+    case STEP.anastrophePort:
+      return anastropheRefusal(state, rules, ship, at, other, PORT);
+    case STEP.anastropheStarboard:
+      return anastropheRefusal(state, rules, ship, at, other, STARBOARD);
+    case STEP.jettison:
+      if (!ship.towers || at.left < 1) return '8.48: towers and a movement point are needed';
+      spend(at, 1);
+      return place === 1 ? undefined : '8.48: towers go first, or after a pause';
+    case STEP.pause:
+      return place > 1 ? undefined : 'a pause comes after something';
+    default:
+      if (place > 1) return '8.42: fire first, or after a pause';
+      return ship.fired === 0 && inSight(state, rules, ship, state.ships[other], kind === STEP.fireIncendiary) ? undefined : '8.41: no such target';
+  }
+}
+
+let search: PathSearch | null = null;
+
+/**
+ * A selection that is quick to list, `check` is the judge: one path to each end state of at most two turns that spends all,
+ * half, one or none of the points; every ram, rake, diekplus and anastrophe that can be struck on the way to any of them.
+ */
+function rowings(view: View): readonly (readonly number[])[] {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  const announcing = state.course.left < 0;
+  const points = announcing ? state.course.limit : state.course.left;
+  if (search?.rules !== rules) search = new PathSearch(rules);
+  const paths = search;
+  paths.search(state, ship, state.course, points, 2);
+  const foes = state.ships.filter((one) => one.bow >= 0 && one.owner !== ship.owner && rules.grid.distance(one.bow, ship.bow) <= points + 4);
+  const found: (readonly number[])[] = [];
+  for (let node = 0; node < paths.count; node++) {
+    const used = paths.used[node];
+    if (announcing ? used < 2 || used === points >> 1 || used === points : used === points)
+      found.push(paths.answer(node, announcing ? used : points));
+    if (foes.length > 0) blows(view, paths, node, announcing, points, foes, found);
+  }
+  for (const foe of foes)
+    for (const [kind, side] of WHIRLS)
+      if (anastropheRefusal(state, rules, ship, state.course, foe.id, side) === undefined) found.push([points, step(kind, foe.id)]);
+  if (found.length === 0) found.push(...stuck(view, paths, points));
+  return found;
+}
+
+const WHIRLS = [
+  [STEP.anastrophePort, PORT],
+  [STEP.anastropheStarboard, STARBOARD],
+] as const;
+const stand = new Course();
+
+/** What can be struck from one node. */
+function blows(
+  view: View,
+  paths: PathSearch,
+  node: number,
+  announcing: boolean,
+  points: number,
+  foes: readonly Ship[],
+  found: (readonly number[])[],
+): void {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  const spent = announcing ? paths.used[node] : points;
+  paths.stand(node, state.course, stand);
+  const target = ramTarget(state, rules, stand, ship.owner);
+  if (target >= 0 && ramRefusal(state, rules, ship, stand, target) === undefined) {
+    const cost = announcing ? spent + rules.ramCost : points;
+    found.push(paths.answer(node, cost, step(STEP.ram, target)));
+    if (ship.card.firePots) found.push(paths.answer(node, cost, step(STEP.ramWithPots, target)));
+  }
+  for (const foe of foes) {
+    if (rules.grid.distance(foe.bow, stand.bow) > 2) continue;
+    if (rakeRefusal(state, rules, ship, stand, foe.id) === undefined) found.push(paths.answer(node, spent, step(STEP.rake, foe.id)));
+    if (diekplusRefusal(state, rules, ship, stand, foe.id) === undefined)
+      found.push(paths.answer(node, points, step(STEP.diekplusPort, foe.id)), paths.answer(node, points, step(STEP.diekplusStarboard, foe.id)));
+  }
+}
+
+/** 6.13 Points are left and no path of the search spends them: whatever ways there are, over the shore or the edge too. */
+function stuck(view: View, paths: PathSearch, points: number): readonly (readonly number[])[] {
+  const ship = view.state.ships[view.ship];
+  const ways: (readonly number[])[] = [];
+  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, ship, paths.answer(node, points)));
+  return ways.length > 0 ? ways : [[points]];
+}
+
+/** A path as it is, if it may end there, else with one move more. */
+function finished(view: View, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
+  if (rowRefusal(view, path) === undefined) return [path];
+  const longer: (readonly number[])[] = [];
+  for (let kind = 0; kind <= LAST_MOVE && ship.bow >= 0; kind++) if (rowRefusal(view, [...path, kind]) === undefined) longer.push([...path, kind]);
+  return longer;
+}
+
+function* subsets(of: readonly number[]): Iterable<readonly number[]> {
+  for (let bits = 0; bits < 1 << Math.min(of.length, 6); bits++) yield of.filter((_, i) => (bits & (1 << i)) !== 0);
+}
+
+/** 8.43 All at one target, with either missile; by two marines and more also half at each of two. */
+function* volleys(view: View): Iterable<readonly number[]> {
+  const { state, rules, choices } = view;
+  const ship = state.ships[view.ship];
+  const sees = (id: number, burning: number) => inSight(state, rules, ship, state.ships[id], burning === 1);
+  yield [];
+  for (const id of choices) for (const burning of [0, 1]) if (sees(id, burning)) yield [id, ship.marines, burning];
+  if (ship.marines < 2) return;
+  for (const a of choices)
+    for (const b of choices) if (a < b && sees(a, 0) && sees(b, 0)) yield [a, ship.marines >> 1, 0, b, ship.marines - (ship.marines >> 1), 0];
+}
+
+/** 8.42, 8.43 Triples of target, marines and missile; together no more marines than there are. */
+export function fireRefusal(view: View, answer: readonly number[]): string | undefined {
+  const { state, rules } = view;
+  const ship = state.ships[view.ship];
+  if (answer.length % 3 !== 0) return '8.43: triples of target, marines, 0 or 1 for incendiaries';
+  let sum = 0;
+  const seen = new Set<number>();
+  for (let i = 0; i < answer.length; i += 3) {
+    const [id, marines, burning] = answer.slice(i, i + 3);
+    const target = state.ships[id];
+    if (target === undefined || seen.has(id) || !inSight(state, rules, ship, target, burning === 1))
+      return `8.41: ${shipName(id, view)} is no target`;
+    if (burning !== 0 && (burning !== 1 || !mayBurn(ship))) return '8.51: no incendiaries';
+    seen.add(id);
+    sum += marines;
+    if (answer.length > 3 && (marines < 1 || ship.marines < 2)) return '8.43: M0 and M1 do not split their fire, and every target takes one at least';
+  }
+  return answer.length === 0 || sum === ship.marines || (answer.length > 3 && sum <= ship.marines)
+    ? undefined
+    : `8.43: ${ship.marines} marines shoot, not ${sum}`;
+}
+
+/** 8.21, 8.22 All marines at one target, nobody, or split over two. */
+function* parties(view: View): Iterable<readonly number[]> {
+  const { marines } = view.state.ships[view.ship];
+  yield [];
+  for (const id of view.choices) yield [id, marines];
+  for (const a of view.choices)
+    for (const b of view.choices) if (a < b) for (let sent = 1; sent < marines; sent++) yield [a, sent, b, marines - sent];
+}
+
+/** 8.21, 8.22 Pairs of target and marines; together no more than there are, one at least each. */
+export function boardRefusal(view: View, answer: readonly number[]): string | undefined {
+  const { marines } = view.state.ships[view.ship];
+  if (answer.length % 2 !== 0) return '8.22: pairs of target and marines';
+  let sum = 0;
+  const seen = new Set<number>();
+  for (let i = 0; i < answer.length; i += 2) {
+    if (!view.choices.includes(answer[i]) || seen.has(answer[i])) return `8.21: ${shipName(answer[i], view)} is not a grappled enemy, or named twice`;
+    if (!(answer[i + 1] >= 1)) return '8.21: one marine at least boards';
+    seen.add(answer[i]);
+    sum += answer[i + 1];
+  }
+  return sum <= marines ? undefined : `8.22: ${marines} marines, not ${sum}`;
+}
+
+function rowWords(answer: readonly number[], view: View): string {
+  const steps = answer.slice(1).map((code) => STEP_WORDS[kindOf(code)] + (kindOf(code) > LAST_MOVE ? ` ${shipName(shipOf(code), view)}` : ''));
+  return `${answer[0]} points: ${steps.join(', ') || 'stays'}`;
+}
+
+const marinesWords = (size: number) => (answer: readonly number[], view: View) => {
+  const words: string[] = [];
+  for (let i = 0; i < answer.length; i += size)
+    words.push(`M${answer[i + 1]} at ${shipName(answer[i], view)}${answer[i + 2] === 1 && size === 3 ? ' with incendiaries' : ''}`);
+  return words.join(', ') || 'nobody';
+};
+
+export const DECISIONS: Decisions<Player, View, Rules> = {
+  squadron: oneOf('5.24', 'Which squadron does this galley in range of several leaders belong to?', leaderName),
+  first: oneOf('3.2', 'Who goes first in phases D to F?', named('blue', 'red')),
+  speedNext: oneOf('6.12', 'Which squadron is given its speed levels next?', leaderName),
+  speed: oneOf('6.12', 'Cruise or maximum speed for this galley?', named('cruise', 'maximum')),
+  double: oneOf('5.42', "Try to activate a squadron together with the admiral's?", leaderName),
+  activate: oneOf('5.41', 'Which squadron acts now?', leaderName),
+  individual: oneOf('5.31', 'Which individual squadron acts now?', shipName),
+  ship: oneOf('3.1', 'Which galley of the squadron acts next?', shipName),
+  transfer: oneOf('5.51', 'Does this leader go to the nearest galley?', shipName),
+  successor: oneOf('5.53', 'Which of the nearest galleys takes up the lost leader?', shipName),
+  refloat: oneOf('6.36', 'Try to get off the shore? A 6 strands her for good', named('wait', 'try')),
+  sails: oneOf('6.21', 'Raise or lower the sails?', named('leave them', 'change')),
+  disengage: {
+    rule: '8.32',
+    about: 'Cut loose from which of these grapples before moving?',
+    coverage: 'complete',
+    legal: (view) => subsets(view.choices),
+    check: (view, answer) =>
+      answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i) ? undefined : '8.32: ships grappled to this one, each once',
+    describe: (answer, view) => answer.map((id) => shipName(id, view)).join(', ') || 'none',
+  },
+  row: {
+    rule: '6.13',
+    about: 'Points announced, then steps up to the next blow',
+    coverage: 'sampled',
+    legal: rowings,
+    check: rowRefusal,
+    describe: rowWords,
+  },
+  evade: oneOf('6.51', 'Evade the galley that has come beside this one?', named('stay', 'ahead', 'back')),
+  reactionRam: oneOf('6.7', 'Ram the galley that passes the bow?', named('no', 'ram')),
+  withdraw: oneOf('7.16', 'Draw back a hex after ramming?', named('stay', 'back')),
+  answerFire: oneOf('8.42', 'Shoot at the galley that attacks?', named('no', 'missiles', 'incendiaries')),
+  fire: {
+    rule: '8.42',
+    about: 'Fire after movement: target, marines, incendiaries or not',
+    coverage: 'sampled',
+    legal: volleys,
+    check: fireRefusal,
+    describe: marinesWords(3),
+  },
+  grapple: oneOf('8.11', 'Grapple which enemy?', shipName),
+  board: {
+    rule: '8.21',
+    about: 'Which grappled enemies are boarded, by how many marines?',
+    coverage: 'sampled',
+    legal: parties,
+    check: boardRefusal,
+    describe: marinesWords(2),
+  },
+};

@@ -1,0 +1,105 @@
+/** One roll each: exact by going through every way the dice can fall. */
+import { type Dice, enumerate } from '../../../chance/index.js';
+import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
+import { confusionResult } from '../activation.js';
+import { boardingRoll } from '../boarding.js';
+import { cutRoll, foulRoll } from '../disengagement.js';
+import { evadeRoll } from '../evasion.js';
+import { fatigueLevel } from '../fatigue.js';
+import { fightFire } from '../fire.js';
+import { grappleRoll } from '../grappling.js';
+import { missileRoll } from '../missiles.js';
+import { refloatRoll } from '../movement.js';
+import { rakeRoll } from '../raking.js';
+import { ramRoll } from '../ramming.js';
+import type { Rules } from '../rules.js';
+import { fleeRoll } from '../victory.js';
+import * as p from './params.js';
+
+export const RAM_NAMES = ['collision', 'rammed-fouled', 'rammed-withdrawn'] as const;
+export const BOARD_NAMES = ['captured', 'captured-reduced', 'repulsed', 'repulsed-defender-reduced'] as const;
+
+/** A question that one call of the rules answers. */
+function exact<S extends OptionSpecs>(about: string, params: S, roll: (dice: Dice, rules: Rules, of: Values<S>) => string): OddsQuestion {
+  return {
+    about,
+    params,
+    ask: (rules: Rules, of: Values<S>, { maxLeaves }) => ({ outcomes: enumerate((dice) => roll(dice, rules, of), maxLeaves) }),
+  };
+}
+
+const ramParams = { attack: p.attack, defence: p.defence, modifier: p.modifier, crew: p.crew };
+
+export const ram = exact(
+  'A ramming attempt: does it strike, and does the rammer come free? (7.14-7.16)',
+  ramParams,
+  (dice, rules, of) => RAM_NAMES[ramRoll(dice, rules, of.attack, of.defence, of.modifier, of.crew)],
+);
+
+export const evadeThenRam = exact(
+  'A ramming attempt at a ship that tries to evade first (6.52, 7.14)',
+  { ...ramParams, targetCrew: p.targetCrew, half: p.half },
+  (dice, rules, of) =>
+    evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0) ? 'evaded' : RAM_NAMES[ramRoll(dice, rules, of.attack, of.defence, of.modifier, of.crew)],
+);
+
+export const rake = exact('A raking attempt (7.26)', { crew: p.crew, targetCrew: p.targetCrew, modifier: p.modifier }, (dice, rules, of) =>
+  rakeRoll(dice, rules, of.crew, of.targetCrew, of.modifier) ? 'crippled' : 'failed',
+);
+
+export const grapple = exact('A grappling attempt (8.12)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) =>
+  grappleRoll(dice, rules, of.crew, of.modifier) ? 'grappled' : 'failed',
+);
+
+export const board = exact(
+  'A boarding attempt (8.23, 8.28)',
+  { attackers: p.attackers, defenders: p.defenders, modifier: p.modifier },
+  (dice, rules, of) => BOARD_NAMES[boardingRoll(dice, rules, of.attackers, of.defenders, of.modifier)],
+);
+
+export const missile = exact(
+  'One shot of missiles (8.44, 8.51)',
+  { marines: p.marines, modifier: p.modifier, incendiary: p.incendiary },
+  (dice, rules, of) => ['none', 'depletion', 'fire', 'depletion-and-fire'][missileRoll(dice, rules, of.marines, of.modifier, of.incendiary)],
+);
+
+export const evade = exact('An evasion (6.52, 6.53)', { crew: p.crew, half: p.half }, (dice, _, of) =>
+  evadeRoll(dice.d6(), of.crew, of.half ? 1 : 0) ? 'evaded' : 'failed',
+);
+
+export const fatigue = exact('A fatigue test after maximum speed (6.42)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) => {
+  const level = fatigueLevel(rules, dice.d6() + of.modifier, of.crew);
+  return level === 0 ? 'none' : `F${level}`;
+});
+
+export const disengage = exact('Cutting loose from a grapple (8.32)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) =>
+  cutRoll(dice, rules, of.crew, of.modifier) ? 'free' : 'held',
+);
+
+export const foulDisengage = exact('Breaking a fouling (8.35)', { crew: p.crew }, (dice, rules, of) =>
+  foulRoll(dice, rules, of.crew) ? 'free' : 'fouled',
+);
+
+export const doubleActivation = exact('Moving two squadrons at once (5.42)', { initiative: p.initiative }, (dice, rules, of) =>
+  dice.d6() <= rules.data.doubleActivation[of.initiative] ? 'both' : 'confusion',
+);
+
+export const confusion = exact('What confusion does to a ship (5.42)', { crew: p.crew }, (dice, rules, of) =>
+  confusionResult(rules.data.confusion, dice.d6(), of.crew),
+);
+
+export const transfer = exact('A leader changes ships (5.52)', {}, (dice) => (dice.d6() >= 3 ? 'moved' : 'stays'));
+
+export const admiralLost = exact(
+  'Does the fleet flee when its sole admiral is lost? (9.2)',
+  { initiative: p.initiative, behind: p.behind },
+  (dice, _, of) => (fleeRoll(dice.d6(), of.initiative, of.behind) ? 'flees' : 'stays'),
+);
+
+export const aground = exact(
+  'Getting off the shore (6.36)',
+  { crew: p.crew },
+  (dice, _, of) => ['stuck', 'freed', 'lost'][refloatRoll(dice.d6(), of.crew)],
+);
+
+export const fireFighting = exact('Fighting a fire (8.54)', { crew: p.crew }, (dice, rules, of) => fightFire(dice, rules, of.crew));

@@ -1,0 +1,102 @@
+import { choice, flag, integer, text, type Values } from '../../engine/index.js';
+import { TYPE_ORDER } from './ships.js';
+
+const setting = (about: string) => ({ role: 'setting' as const, about });
+const reading = (rule: string, about: string) => ({ role: 'reading' as const, rule, about });
+const variant = (rule: string, about: string) => ({ role: 'variant' as const, rule, about });
+
+const SIDES = ['scenario', 'none', 'blue', 'red', 'both'] as const;
+const ofType = { min: -1, max: 8, default: -1 };
+const typeFor = (ship: 'Blue' | 'Red') => setting(`${ship}'s galley in a duel (4.1)`);
+
+export const OPTIONS = {
+  scenario: choice(['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'], setting('Which battle is fought')),
+  turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turns after which points decide; 0 = the scenario's own (the book has none)")),
+  victoryPoints: integer({ min: 0, max: 400, default: 0 }, setting("Points that both sides need; 0 = the scenario's own")),
+
+  blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Blue')),
+  redShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Red')),
+  blueMarines: integer(ofType, setting("Marines of Blue's galley in a duel; -1 = its type's")),
+  redMarines: integer(ofType, setting("Marines of Red's galley in a duel; -1 = its type's")),
+  blueCrew: integer({ ...ofType, max: 4 }, setting("Crew of Blue's galley in a duel; -1 = its type's")),
+  redCrew: integer({ ...ofType, max: 4 }, setting("Crew of Red's galley in a duel; -1 = its type's")),
+  blueMarks: choice(['none', 'T', 'E', 'TE'], setting("Towers and engines of Blue's galley in a duel")),
+  redMarks: choice(['none', 'T', 'E', 'TE'], setting("Towers and engines of Red's galley in a duel")),
+  blueSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Blue's galley in a duel: free, or fixed wherever the rules allow it")),
+  redSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Red's galley in a duel: free, or fixed wherever the rules allow it")),
+  duelSetup: choice(['head-on', 'beam', 'stern-chase', 'abreast', 'given'], setting('Where the two galleys of a duel begin')),
+  range: integer({ min: 1, max: 12, default: 8 }, setting('Set-up "given": hexes between the two galleys')),
+  bearing: integer({ min: 0, max: 5, default: 0 }, setting('Set-up "given": sixths of a turn from Blue\'s bow to Red')),
+  facing: integer({ min: 0, max: 5, default: 3 }, setting('Set-up "given": Red\'s heading against Blue\'s, in sixths of a turn')),
+
+  points: choice(['300', '250', '350', '400'], setting('Building points of each fleet in a tournament (10.0)')),
+  blueFleet: text('fives', setting('Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)')),
+  redFleet: text('triremes', setting('Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)')),
+
+  reactionRam: choice(['off', 'on'], variant('6.7', 'Reaction ramming, an optional rule')),
+  missileTable: choice(['standard', 'mild'], variant('8.44', 'The missile table, or a milder one')),
+  corvus: choice(['scenario', 'none'], variant('8.12', 'Boarding bridges as the scenario says, or none')),
+  incendiary: choice(SIDES, variant('8.51', 'Who has incendiary missiles')),
+  firePots: choice(SIDES, variant('8.53', 'Who has fire pots; no scenario of the list gives them to anybody')),
+  wind: choice(['none', 'constant', 'variable'], variant('6.2', 'Wind and sails: none, the same all day, or a roll each turn')),
+  windStrength: choice(['light', 'fresh'], setting('Wind at the start')),
+  windTowards: integer({ min: 0, max: 5, default: 0 }, setting('Where the wind blows to at the start: 0 up, then clockwise')),
+  sailsUp: choice(['none', 'blue', 'red', 'both'], setting('Whose sails are up at the start (6.21)')),
+  ionianDefection: flag(false, variant('scenario', "Lade: Blue's right wing sails home on a 5 or 6 in each phase B")),
+
+  fatigueRecovery: choice(
+    ['next-turn', 'same-turn'],
+    reading('6.45', 'A fatigue marker first sinks in the turn after it was got (as the examples of 6.43 and 6.44 need), or in the same turn'),
+  ),
+  mastsDownRemoval: choice(['next-turn', 'same-turn'], reading('6.24', 'Masts down is removed at the end of the next turn, or of the same one')),
+  speedLevel: choice(['each-galley', 'one-per-squadron'], reading('6.12', 'Speed levels are chosen galley by galley, or one for a squadron')),
+  foulDisengage: choice(
+    ['one-success-frees-pair', 'each-its-own'],
+    reading('8.35', 'One success frees both fouled galleys, or each must free itself'),
+  ),
+  sailWind: choice(['from-astern', 'literal'], reading('6.22', 'Sails need the wind from astern, or into the bow as the text literally says')),
+  sailRam: choice(
+    ['cruise-values', 'minus-one'],
+    reading('6.23', 'A ram under sail: cruise values and no speed bonus, or one less on the roll as well'),
+  ),
+  fatigueBelowCruise: choice(['no-bonus', 'negative'], reading('6.42', 'Points used below cruise speed do not help against fatigue, or they do')),
+  unspendableMp: choice(
+    ['stop-and-forfeit', 'only-spendable-announcements'],
+    reading('6.13', 'Announced points that cannot be spent are forfeit, or only what can be spent may be announced'),
+  ),
+  ramCostsMp: choice(['free', 'one'], reading('7.12', 'The ramming blow itself costs no movement point, or one')),
+  rammedAgain: choice(['no', 'yes'], reading('7.11', 'A galley once rammed cannot be rammed again, or it can')),
+  reactionRamFlank: choice(
+    ['any-facing', 'flank-only'],
+    reading('6.7', 'A reaction ram may strike what passes the bow at any angle, or only in the flank'),
+  ),
+  diekplusSmallTarget: choice(
+    ['as-many-hexes-as-the-target', 'always-two'],
+    reading('7.25', 'Passing through a one-hex galley costs one point, or always two'),
+  ),
+  grappleOpposite: choice(
+    ['opposite-facing', 'opposite-or-oblique'],
+    reading('8.12', 'The target "moves in the opposite direction" when it heads exactly the other way, or also one hexside off'),
+  ),
+  boardingBelowTwo: choice(
+    ['repulsed', 'repulsed-defender-reduced'],
+    reading('8.28', 'A boarding total below 2 does not reduce the defender, or it does like 2 to 5'),
+  ),
+  fireArc: choice(
+    ['all-but-bow-and-stern-hexsides', 'mid-flank-only'],
+    reading('8.41', 'Flank hexsides for fire: all but bow and stern, or the middle of the flank only'),
+  ),
+  agroundPoints: choice(['once', 'while-aground'], reading('9.1', 'Points for a galley aground stay, or last while it is aground')),
+  capturedLost: choice(
+    ['captor-keeps-defence-value', 'all-lost'],
+    reading('9.1', 'A prize that is rammed, sunk or run aground: the captor loses the bonus only, or everything'),
+  ),
+  simultaneousVictory: choice(
+    ['more-points-else-draw', 'draw'],
+    reading('3.1 H', 'Both sides reach their points in one turn: more points win, or a draw'),
+  ),
+  fleeWinner: choice(['draw', 'win'], reading('9.2', 'A fleet that fled and is ahead in points has drawn, or has won')),
+  admiralAfterLoss: choice(['reduced-stays', 'gone'], reading('5.53', 'A lost admiral comes back reduced on the nearest galley, or is gone')),
+} as const;
+
+export type GalleyOptions = Values<typeof OPTIONS>;

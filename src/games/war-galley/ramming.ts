@@ -1,0 +1,159 @@
+import type { Dice } from '../../chance/index.js';
+import type { Battle } from './battle.js';
+import { firstBlow } from './contact.js';
+import { offerEvasion } from './evasion.js';
+import { firePots } from './fire.js';
+import { astern, free, place, ramTarget } from './geometry.js';
+import { strike, tie } from './losses.js';
+import { rewardLuck } from './luck.js';
+import { offerAnswer } from './missiles.js';
+import { reaches, ways } from './odds-tables.js';
+import { FATE, TRY } from './record.js';
+import type { Rules } from './rules.js';
+import { dismast } from './sails.js';
+import { slow } from './speed.js';
+import { type Course, ON, type Ship, type State, TIE } from './state.js';
+import { spend } from './steps.js';
+import { signed } from './words.js';
+
+/** 7.16 What a ramming roll says. */
+export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;
+
+/** 6.11 The attack value of the face that is up. */
+export const attackOf = (ship: Ship): number => (ship.fast === 1 ? ship.card.attackMaximum : ship.card.attackCruise);
+
+/** 7.13 Crippled, tired, slowed or held ships do not ram; 7.11 nor do ships without a ram, and nobody twice in a turn. */
+export function cannotRam(ship: Ship): string | undefined {
+  if (ship.ramTried === 1) return '7.11: one ramming attempt a turn';
+  if (attackOf(ship) === 0) return '7.11: no ram';
+  if (ship.crippled || ship.fatigue > 0 || ship.half === 1) return '7.13: crippled, fatigued and half-speed galleys do not ram';
+  if (ship.immobile) return '6.37: it cannot move';
+  return undefined;
+}
+
+/** 7.11-7.13 Why this ship cannot ram that one from where its course stands, or undefined. */
+export function ramRefusal(state: State, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
+  const unable = cannotRam(ship);
+  if (unable !== undefined) return unable;
+  if (course.pivoted === 1) return '7.12: no ram in a turn with a change of facing in place';
+  if (course.backed === 1) return '6.33: a ship that backs does not go ahead in the same turn';
+  if (course.left < rules.ramCost) return '6.13: no movement point left for the blow';
+  if (ramTarget(state, rules, course, ship.owner) !== target) return '7.12: the bow does not point from a flank hex at that enemy';
+  return targetRefusal(rules, state.ships[target]);
+}
+
+export function targetRefusal(rules: Rules, target: Ship): string | undefined {
+  if (target.aground > 0) return '6.36: a galley aground is not rammed or raked';
+  return target.rammed === 1 && rules.options.rammedAgain === 'no' ? '7.11: rammed already' : undefined;
+}
+
+/** 7.15 Speed helps only a run with at most one turn in it; under sail it does not help at all (6.23). */
+export function speedBonus(ship: Ship, course: Course): number {
+  if (course.turns > 1 || ship.sails === 1) return 0;
+  return Math.max(0, course.used - ship.card.cruise);
+}
+
+/** 7.15 The other modifiers: the state of the target, crews, towers; 6.7 a reaction ram that it got through; 6.23 sails. */
+export function ramModifier(rules: Rules, ship: Ship, target: Ship): number {
+  let modifier = 0;
+  if (target.crippled || target.tied) modifier++;
+  if (!target.immobile && (target.half === 1 || target.fatigue > 0)) modifier++;
+  if (ship.crew > target.crew) modifier++;
+  if (target.fast === 1) modifier--;
+  if (target.crew > ship.crew) modifier--;
+  if (ship.towers) modifier--;
+  if (ship.hampered === 1) modifier--;
+  if (ship.sails === 1 && rules.options.sailRam === 'minus-one') modifier--;
+  return modifier;
+}
+
+/** 7.14 The number needed. */
+export const ramNeed = (rules: Rules, attack: number, defence: number): number => rules.ram[((defence - 1) << 4) | (attack - 1)];
+
+/** 7.14, 7.16 The roll; the same dice, unmodified, less the crew say whether the rammer comes free. */
+export function ramRoll(dice: Dice, rules: Rules, attack: number, defence: number, modifier: number, crew: number): number {
+  const roll = dice.d6() + dice.d6();
+  if (!reaches(roll + modifier, ramNeed(rules, attack, defence))) return RAMMED.collision;
+  return roll - crew >= 7 ? RAMMED.fouled : RAMMED.withdrawn;
+}
+
+/** 7.1 A ramming attempt in the course of movement. */
+export function ram(b: Battle, ship: Ship, target: Ship, pots: boolean): void {
+  const { state, rules } = b;
+  const { course } = state;
+  const refused = ramRefusal(state, rules, ship, course, target.id);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  // 6.51 asks when a ship enters an adjacent hex; one that strikes from where it began has entered none.
+  if (course.advanced === 0 && offerEvasion(b, target, ship)) {
+    if (b.record.telling) b.record.say('7.16', `${ship.card.name} misses`);
+    return;
+  }
+  offerAnswer(b, target, ship);
+  if (pots) firePots(b, ship, target);
+  spend(course, rules.ramCost);
+  resolveRam(b, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target), TRY.ram);
+}
+
+/** 7.14-7.16 Rolls and applies; returns the result. */
+export function resolveRam(b: Battle, ship: Ship, target: Ship, modifier: number, kind: number): number {
+  const { rules, dice, record } = b;
+  const attack = attackOf(ship);
+  const { defence } = target.card;
+  ship.ramTried = 1;
+  firstBlow(b);
+  dice.at(ON.ram);
+  const result = ramRoll(dice, rules, attack, defence, modifier, ship.crew);
+  const success = result !== RAMMED.collision;
+  record.attempt(kind, ship.owner, success);
+  if (kind === TRY.ram) record.between(TRY.ram, ship.card.kind, target.card.kind, success);
+  rewardLuck(record, ship.owner, defence, success, ways(ramNeed(rules, attack, defence), modifier));
+  if (record.telling)
+    record.say(
+      '7.14',
+      `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, modifier ${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+    );
+  if (success) strikeHome(b, ship, target, result);
+  else collide(b, ship, target);
+  return result;
+}
+
+/** 7.16 Collision: both at cruise, the rammer stopped and at half speed next time. */
+function collide(b: Battle, ship: Ship, target: Ship): void {
+  b.state.course.ended = 1;
+  ship.collided = 1;
+  ship.half = 1;
+  slow(ship);
+  slow(target);
+  dismast(b, ship);
+}
+
+/** 7.16 Rammed: the target lies still; the rammer is fouled in it or draws back. */
+function strikeHome(b: Battle, ship: Ship, target: Ship, result: number): void {
+  const { state, record } = b;
+  if (target.rammed === 0) record.fate(target.card.seat, target.card.kind, FATE.rammed);
+  record.lastBlow = 1 + FATE.rammed;
+  if (record.firstStrike === 0) record.firstStrike = 1 + ship.owner;
+  target.rammed = 1;
+  target.rammedBy = ship.id;
+  slow(target);
+  slow(ship);
+  strike(b, target);
+  if (result === RAMMED.fouled) tie(state, ship, target, TIE.fouled);
+  else withdraw(b, ship);
+}
+
+/** 7.16 Withdrawal: one hex straight back if it is free and the player likes. */
+function withdraw(b: Battle, ship: Ship): void {
+  const { state, rules } = b;
+  const back = astern(rules.next, ship);
+  if (!free(state, rules, back)) return;
+  const view = state.views[ship.owner];
+  view.ship = ship.id;
+  view.choices.length = 0;
+  view.choices.push(0, 1);
+  if (b.seats[ship.owner].withdraw(view) === 0) return;
+  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+  if (b.record.telling) b.record.say('7.16', `${ship.card.name} draws back to ${rules.grid.name(ship.bow)}`);
+}
+
+const needWords = (need: number): string => (need > 12 ? 'more than 12' : `${need} or more`);

@@ -1,0 +1,51 @@
+import type { Battle } from './battle.js';
+import { ahead, inFlank } from './geometry.js';
+import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
+import { TRY } from './record.js';
+import { ON, type Ship } from './state.js';
+
+/** 6.7 (optional) Enemies whose bow hex the mover has just rowed into may ram it; true when one tried. */
+export function offerReactionRams(b: Battle, mover: Ship): boolean {
+  const { state, rules } = b;
+  let tried = false;
+  for (const ship of state.ships) {
+    if (ship.bow < 0 || ship.owner === mover.owner || ahead(rules.next, ship) !== mover.bow) continue;
+    if (!mayReact(b, ship, mover)) continue;
+    const view = state.views[ship.owner];
+    view.ship = ship.id;
+    view.other = mover.id;
+    view.choices.length = 0;
+    view.choices.push(0, 1);
+    if (b.seats[ship.owner].reactionRam(view) === 1 && reactionRam(b, ship, mover)) tried = true;
+    if (mover.rammed === 1) return true;
+  }
+  return tried;
+}
+
+/** 6.7 names 7.13 and 7.14 to 7.16, not 7.12: any angle, unless read otherwise. */
+function mayReact(b: Battle, ship: Ship, mover: Ship): boolean {
+  if (cannotRam(ship) !== undefined || ship.crew === 0 || targetRefusal(b.rules, mover) !== undefined) return false;
+  return b.rules.options.reactionRamFlank === 'any-facing' || inFlank(b.rules.next, mover, ship.bow);
+}
+
+/** 6.7 A crew test, then the ram. One that fails costs the mover a point and its sting; true when the blow was struck. */
+function reactionRam(b: Battle, ship: Ship, mover: Ship): boolean {
+  const { state, dice, record } = b;
+  dice.at(ON.crewTest);
+  if (dice.d6() > ship.crew) {
+    record.attempt(TRY.reactionRam, ship.owner, false);
+    if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram`);
+    return false;
+  }
+  const { course } = state;
+  const result = resolveRam(b, ship, mover, ramModifier(b.rules, ship, mover), TRY.reactionRam);
+  if (result !== RAMMED.collision) course.ended = 1;
+  else {
+    // The collision stops the galley that did not move; the moving one pays a point and rows on.
+    course.ended = 0;
+    course.left = Math.max(0, course.left - 1);
+    course.used++;
+    mover.hampered = 1;
+  }
+  return true;
+}

@@ -1,0 +1,122 @@
+import { Recorder } from '../../engine/index.js';
+import { TYPE_ORDER } from './ships.js';
+
+export const TRIES = [
+  'ram',
+  'rake',
+  'grapple',
+  'board',
+  'missile',
+  'reaction ram',
+  'diekplus',
+  'anastrophe',
+  'evade',
+  'double activation',
+  'transfer',
+  'cut grapple',
+] as const;
+export const TRY = {
+  ram: 0,
+  rake: 1,
+  grapple: 2,
+  board: 3,
+  missile: 4,
+  reactionRam: 5,
+  diekplus: 6,
+  anastrophe: 7,
+  evade: 8,
+  double: 9,
+  transfer: 10,
+  cut: 11,
+} as const;
+/** Attempts that are counted by type of ship against type of ship. */
+export const PAIRED = 4;
+
+export const FATES = ['rammed', 'sunk', 'sunk with another', 'burnt', 'stranded', 'captured', 'exited', 'ran aground'] as const;
+export const FATE = { rammed: 0, sunk: 1, dragged: 2, burnt: 3, stranded: 4, captured: 5, exited: 6, aground: 7 } as const;
+
+const KINDS = TYPE_ORDER.length;
+export const TURNS = 30;
+
+/** What the measures read. Reset, not remade. */
+export class Log extends Recorder {
+  /** [kind of attempt][seat]: tries and successes. */
+  readonly tries = new Int32Array(TRIES.length * 2);
+  readonly hits = new Int32Array(TRIES.length * 2);
+  /** [kind of attempt][own type][target's type]. */
+  readonly pairTries = new Int32Array(PAIRED * KINDS * KINDS);
+  readonly pairHits = new Int32Array(PAIRED * KINDS * KINDS);
+  /** [seat][type][fate]. */
+  readonly fates = new Int32Array(2 * KINDS * FATES.length);
+  readonly fatigue = new Int32Array(10);
+  readonly pointsByTurn = new Int32Array(TURNS * 2);
+  turns = 0;
+  evasionsDenying = 0;
+  /** 1 + seat of the first ram or rake that succeeded. */
+  firstStrike = 0;
+  contact = 0;
+  exposedBlue = 0;
+  exposedRed = 0;
+  shipsBlue = 0;
+  shipsRed = 0;
+  commanded = 0;
+  counted = 0;
+  fatigued = 0;
+  ownDragged = 0;
+  recaptured = 0;
+  admiralsLost = 0;
+  firesLit = 0;
+  flights = 0;
+  lastBlow = 0;
+  /** In 1/36 of a point, for Blue: what the dice gave less what they promised. */
+  luck = 0;
+
+  override reset(): void {
+    this.tries.fill(0);
+    this.hits.fill(0);
+    this.pairTries.fill(0);
+    this.pairHits.fill(0);
+    this.fates.fill(0);
+    this.fatigue.fill(0);
+    this.pointsByTurn.fill(0);
+    this.turns = 0;
+    this.evasionsDenying = 0;
+    this.firstStrike = 0;
+    this.contact = 0;
+    this.exposedBlue = 0;
+    this.exposedRed = 0;
+    this.shipsBlue = 0;
+    this.shipsRed = 0;
+    this.commanded = 0;
+    this.counted = 0;
+    this.fatigued = 0;
+    this.ownDragged = 0;
+    this.recaptured = 0;
+    this.admiralsLost = 0;
+    this.firesLit = 0;
+    this.flights = 0;
+    this.lastBlow = 0;
+    this.luck = 0;
+  }
+
+  attempt(kind: number, seat: number, success: boolean): void {
+    this.tries[(kind << 1) | seat]++;
+    if (success) this.hits[(kind << 1) | seat]++;
+  }
+
+  between(kind: number, own: number, target: number, success: boolean): void {
+    const cell = (kind * KINDS + own) * KINDS + target;
+    this.pairTries[cell]++;
+    if (success) this.pairHits[cell]++;
+  }
+
+  fate(seat: number, kind: number, fate: number): void {
+    this.fates[(seat * KINDS + kind) * FATES.length + fate]++;
+  }
+
+  fateOf(seat: number, fate: number): number {
+    let sum = 0;
+    for (let kind = 0; kind < KINDS; kind++) sum += this.fates[(seat * KINDS + kind) * FATES.length + fate];
+    return sum;
+  }
+}

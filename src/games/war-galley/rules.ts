@@ -1,0 +1,80 @@
+import { HexGrid } from '../../mechanics/hexes.js';
+import type { Card, LeaderCard } from './card.js';
+import { type GalleyData, missileCode } from './data.js';
+import { type Deployment, deploy } from './deployment.js';
+import type { GalleyOptions } from './options.js';
+
+/** Options and data compiled for the hot loop. */
+export interface Rules {
+  options: GalleyOptions;
+  data: GalleyData;
+  deployment: Deployment;
+  grid: HexGrid;
+  next: Int16Array;
+  land: Uint8Array;
+  hasLand: boolean;
+  cards: readonly Card[];
+  leaders: readonly LeaderCard[];
+  turnLimit: number;
+  /** Points that each seat needs. */
+  needed: readonly [number, number];
+  duel: boolean;
+  exitSouth: number;
+  /** Tables, flat: row << 4 | column. */
+  ram: Uint8Array;
+  rake: Uint8Array;
+  boarding: Uint8Array;
+  fatigue: Uint8Array;
+  missile: Uint8Array;
+  windy: boolean;
+  reactionRam: boolean;
+  fatigueWaits: boolean;
+  mastsWait: boolean;
+  forfeit: boolean;
+  ramCost: number;
+}
+
+export function compile(options: GalleyOptions, data: GalleyData): Rules {
+  const deployment = deploy(options, data);
+  const grid = new HexGrid(deployment.columns, deployment.rows, 'odd');
+  const land = new Uint8Array(grid.size);
+  for (const row of deployment.landRows) for (let column = 1; column <= grid.columns; column++) land[grid.at(column, row)] = 1;
+  const missile = options.missileTable === 'mild' ? data.missileMild : data.missile;
+  const needed: [number, number] = options.victoryPoints > 0 ? [options.victoryPoints, options.victoryPoints] : [...deployment.points];
+  return {
+    options,
+    data,
+    deployment,
+    grid,
+    next: grid.next,
+    land,
+    hasLand: deployment.landRows.length > 0,
+    cards: deployment.cards(grid),
+    leaders: deployment.leaders,
+    turnLimit: options.turnLimit > 0 ? options.turnLimit : deployment.turnLimit,
+    needed,
+    duel: options.scenario === 'duel',
+    exitSouth: deployment.exitSouth,
+    ram: flat(data.ram),
+    rake: flat(data.rake),
+    boarding: flat(data.boarding),
+    fatigue: flat(data.fatigue),
+    missile: flat(missile.map((row) => row.map(missileCode))),
+    windy: options.wind !== 'none',
+    reactionRam: options.reactionRam === 'on',
+    fatigueWaits: options.fatigueRecovery === 'next-turn',
+    mastsWait: options.mastsDownRemoval === 'next-turn',
+    forfeit: options.unspendableMp === 'stop-and-forfeit',
+    ramCost: options.ramCostsMp === 'one' ? 1 : 0,
+  };
+}
+
+function flat(table: readonly (readonly number[])[]): Uint8Array {
+  const cells = new Uint8Array(table.length << 4);
+  table.forEach((row, i) => {
+    row.forEach((cell, j) => {
+      cells[(i << 4) | j] = cell;
+    });
+  });
+  return cells;
+}

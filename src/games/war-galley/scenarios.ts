@@ -1,0 +1,169 @@
+/**
+ * Deployments. The book's scenarios are in a booklet of their own: these are ours (`designed`), with forces after the
+ * histories and points needed by the law behind the tournament table (0.2 x the enemy's building points + 5).
+ * Blue stands in the south and heads north (facing 0), red the other way.
+ */
+export interface Line {
+  /** The bow hex of the first ship; the others stand in the next columns of the same row. */
+  bow: string;
+  facing: number;
+  /** Comma-separated "type marines/crew marks xN"; marks T towers, E engines. */
+  ships: string;
+}
+export interface Squadron {
+  leader: string;
+  initiative: number;
+  range: number;
+  admiral: boolean;
+  /** Which of its ships carries the leader, from 0. */
+  flagship: number;
+  lines: readonly Line[];
+}
+/** What a side has that is not printed on its counters: devices by ship type, incendiary missiles (8.51), fire pots (8.53). */
+export interface Equipment {
+  corvus: readonly string[];
+  harpax: readonly string[];
+  incendiary: boolean;
+  firePots: boolean;
+}
+export interface Scenario {
+  title: string;
+  /** The side that history favoured, for the reports. */
+  history: 'blue' | 'red' | 'none';
+  sides: readonly [string, string];
+  columns: number;
+  rows: number;
+  turnLimit: number;
+  /** Victory points that blue and red need. */
+  points: readonly [number, number];
+  squadrons: readonly [readonly Squadron[], readonly Squadron[]];
+  equipment: readonly [Equipment, Equipment];
+  /** Rows of land along the whole width (6.31). */
+  landRows: readonly number[];
+  /** A side that scores half the ram defence, rounded up, for each ship that leaves by the southern edge. */
+  exitSouth: 'none' | 'red';
+}
+
+const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+const OPEN_SEA = { columns: 44, rows: 30, equipment: [NONE, NONE] as const, landRows: [] as readonly number[], exitSouth: 'none' as const };
+
+function squadron(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
+  return { leader, initiative, range, admiral: false, flagship, lines: [{ bow, facing, ships }] };
+}
+function admiral(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
+  return { ...squadron(leader, initiative, range, flagship, bow, facing, ships), admiral: true };
+}
+function withLine(of: Squadron, bow: string, facing: number, ships: string): Squadron {
+  return { ...of, lines: [...of.lines, { bow, facing, ships }] };
+}
+
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  drill: {
+    ...OPEN_SEA,
+    title: 'Two squadrons a side: better crews against more marines',
+    history: 'none',
+    sides: ['Athenian crews', 'more marines'],
+    columns: 30,
+    rows: 26,
+    turnLimit: 15,
+    points: [21, 23],
+    squadrons: [
+      [admiral('Admiral', 3, 4, 2, '1720', 0, '3 1/4 x4'), squadron('Squadron leader', 0, 3, 2, '2420', 0, '3 1/4 x4')],
+      [admiral('Admiral', 1, 4, 2, '1707', 3, '3 2/2 x4'), squadron('Squadron leader', 0, 3, 2, '2407', 3, '3 2/2 x4')],
+    ],
+  },
+  lade: {
+    ...OPEN_SEA,
+    title: 'Lade, 494 BC (353 against 600 ships, about 1 to 20)',
+    history: 'red',
+    sides: ['Ionians', 'Persian fleet'],
+    turnLimit: 20,
+    points: [53, 42],
+    squadrons: [
+      [
+        admiral('Dionysius', 2, 4, 3, '2022', 0, '3 1/4 x6'),
+        squadron('Left wing', 0, 3, 3, '1122', 0, '3 1/4 x6'),
+        squadron('Right wing', 0, 3, 3, '2922', 0, '3 1/2 x6'),
+      ],
+      [
+        admiral('Admiral', 1, 5, 4, '1908', 3, '3 1/3 x8'),
+        squadron('Right wing', 0, 4, 4, '0808', 3, '3 1/3 x8'),
+        squadron('Left wing', 0, 4, 4, '3008', 3, '3 2/2 x8'),
+      ],
+    ],
+  },
+  mylae: {
+    ...OPEN_SEA,
+    title: 'Mylae, 260 BC (about 103 against 130 ships, 1 to 9)',
+    history: 'blue',
+    sides: ['Rome', 'Carthage'],
+    turnLimit: 20,
+    points: [42, 37],
+    squadrons: [
+      [admiral('Duilius', 1, 5, 3, '1521', 0, '5R 3/1 x3, 6 4/2, 5R 3/1 x3'), squadron('Squadron leader', 0, 4, 3, '2521', 0, '5R 3/1 x6')],
+      [admiral('Hannibal Gisco', 1, 4, 3, '1409', 3, '5 2/3 x3, 7 3/4, 5 2/3 x3'), squadron('Squadron leader', 0, 4, 3, '2409', 3, '5 2/3 x7')],
+    ],
+    equipment: [{ ...NONE, corvus: ['5R', '6'] }, NONE],
+  },
+  drepanum: {
+    ...OPEN_SEA,
+    title: 'Drepanum, 249 BC (123 against about 120 ships, 1 to 8), the shore behind Rome',
+    history: 'red',
+    sides: ['Rome', 'Carthage'],
+    turnLimit: 20,
+    points: [41, 44],
+    squadrons: [
+      [
+        admiral('Pulcher', 0, 4, 2, '2022', 0, '5R 3/2 x5'),
+        squadron('Left wing', 0, 3, 2, '1222', 0, '5R 3/2 x5'),
+        squadron('Right wing', 0, 3, 2, '2822', 0, '5R 3/2 x5'),
+      ],
+      [admiral('Adherbal', 3, 5, 3, '1510', 3, '5 2/4 x7'), squadron('Squadron leader', 0, 4, 3, '2510', 3, '5 2/4 x6')],
+    ],
+    landRows: [28, 29, 30],
+  },
+  aegates: {
+    ...OPEN_SEA,
+    title: 'Aegates, 242 BC (learning scenario): Carthage runs for the edge behind Rome',
+    history: 'blue',
+    sides: ['Rome', 'Carthage'],
+    turnLimit: 12,
+    points: [46, 61],
+    squadrons: [
+      [
+        admiral('Catulus', 3, 5, 4, '1921', 0, '5 3/3 x8'),
+        squadron('Left wing', 0, 4, 3, '1021', 0, '5 3/3 x6'),
+        squadron('Right wing', 0, 4, 3, '3021', 0, '5 3/3 x6'),
+      ],
+      [
+        withLine(admiral('Hanno', 1, 4, 4, '1309', 3, '5 1/2 x9'), '1606', 3, 'T 0/1 x2'),
+        withLine(squadron('Squadron leader', 0, 4, 4, '2509', 3, '5 1/2 x8'), '2806', 3, 'T 0/1 x2'),
+      ],
+    ],
+    exitSouth: 'red',
+  },
+  actium: {
+    ...OPEN_SEA,
+    title: 'In the manner of Actium, 31 BC (about 400 against 230 ships, scaled)',
+    history: 'blue',
+    sides: ['Octavian', 'Antony'],
+    turnLimit: 25,
+    points: [64, 70],
+    squadrons: [
+      [
+        admiral('Agrippa', 4, 6, 5, '1822', 0, '5 3/4 T x4, 4 3/3 x6'),
+        squadron('Lurius', 0, 4, 4, '0822', 0, 'cat3 2/4 x8'),
+        squadron('Arruntius', 0, 4, 4, '3022', 0, 'L2 1/4 x8'),
+      ],
+      [
+        admiral('Antony', 2, 5, 3, '1909', 3, '3 1/3, 5 3/2 T, 6 3/2 T, 10 6/2 TE, 5 3/2 T, 8 5/2 TE, 5 3/2 T'),
+        squadron('Publicola', 0, 4, 3, '1009', 3, '5 3/2 T, 6 3/2 T, 7 4/2 TE, 10 6/2 TE, 5 3/2 T, 3 1/3'),
+        squadron('Sosius', 0, 4, 3, '2909', 3, '5 3/2 T, 6 3/2 T, 7 4/2 TE, 8 5/2 TE, 5 3/2 T x2'),
+      ],
+    ],
+    equipment: [
+      { corvus: [], harpax: ['5', '4', 'cat3'], incendiary: true, firePots: false },
+      { ...NONE, incendiary: true },
+    ],
+  },
+};

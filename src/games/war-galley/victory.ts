@@ -1,0 +1,99 @@
+import type { Battle } from './battle.js';
+import { afloat } from './geometry.js';
+import { TURNS } from './record.js';
+import { ON, type State } from './state.js';
+
+/** How a battle ends; `over` is one more than the place here. */
+export const OUTCOMES = [
+  { name: 'blue-points', about: 'Blue reached its victory points, or in a duel put Red out of action', winner: 0 },
+  { name: 'red-points', about: 'Red reached its victory points, or in a duel put Blue out of action', winner: 1 },
+  { name: 'blue-ahead', about: 'Blue had more points when the turns, or the ships, ran out', winner: 0 },
+  { name: 'red-ahead', about: 'Red had more points when the turns, or the ships, ran out', winner: 1 },
+  { name: 'even', about: 'Equal points when the turns ran out, or both reached theirs together', winner: null },
+  { name: 'blue-fled', about: "Blue's fleet fled when its admiral was lost, and Red was ahead", winner: 1 },
+  { name: 'red-fled', about: "Red's fleet fled when its admiral was lost, and Blue was ahead", winner: 0 },
+  { name: 'fled-ahead', about: 'The fleet that fled was ahead in points: as good as a draw', winner: null },
+  { name: 'blue-fled-won', about: 'Blue fled and is ahead, where that is read as a win', winner: 0 },
+  { name: 'red-fled-won', about: 'Red fled and is ahead, where that is read as a win', winner: 1 },
+] as const;
+export type OutcomeName = (typeof OUTCOMES)[number]['name'];
+
+export function end(state: State, name: OutcomeName): void {
+  state.over = 1 + OUTCOMES.findIndex((one) => one.name === name);
+}
+
+/** 3.1 H, 9.1 Has somebody won? */
+export function victoryPhase(b: Battle): void {
+  const { state, rules, record } = b;
+  const n = Math.min(state.turn, TURNS) - 1;
+  record.pointsByTurn[n << 1] = state.points[0];
+  record.pointsByTurn[(n << 1) | 1] = state.points[1];
+  if (rules.duel) duelVictory(b);
+  else {
+    const blue = state.points[0] >= rules.needed[0];
+    const red = state.points[1] >= rules.needed[1];
+    if (blue && red) bothReached(b);
+    else if (blue) end(state, 'blue-points');
+    else if (red) end(state, 'red-points');
+  }
+  if (state.over === 0 && (state.turn >= rules.turnLimit || nobodyLeft(state))) onPoints(state);
+  if (record.telling) record.say('9.1', `Points: blue ${state.points[0]}, red ${state.points[1]}`);
+}
+
+/** Both sides reached their points in one turn. */
+function bothReached(b: Battle): void {
+  if (b.rules.options.simultaneousVictory === 'draw' || b.state.points[0] === b.state.points[1]) end(b.state, 'even');
+  else end(b.state, b.state.points[0] > b.state.points[1] ? 'blue-points' : 'red-points');
+}
+
+/** A duel: the first ship out of action loses; both in one turn is a draw. */
+function duelVictory(b: Battle): void {
+  const [blue, red] = [outOfAction(b.state, 0), outOfAction(b.state, 1)];
+  if (blue && red) end(b.state, 'even');
+  else if (red) end(b.state, 'blue-points');
+  else if (blue) end(b.state, 'red-points');
+}
+
+export function outOfAction(state: State, seat: number): boolean {
+  const ship = state.ships[seat];
+  return !afloat(ship) || ship.rammed === 1 || ship.owner !== seat;
+}
+
+/** 9.1 More points win when the ships of a side are gone, or the turn limit (ours) is reached. */
+function onPoints(state: State): void {
+  const lead = state.points[0] - state.points[1];
+  end(state, lead > 0 ? 'blue-ahead' : lead < 0 ? 'red-ahead' : 'even');
+}
+
+/** A side with nothing left that could change the points. */
+function nobodyLeft(state: State): boolean {
+  let blue = 0;
+  let red = 0;
+  for (const ship of state.ships) {
+    if (!afloat(ship)) continue;
+    if (ship.owner === 0) blue++;
+    else red++;
+  }
+  return blue === 0 || red === 0;
+}
+
+/** 9.2 The sole admiral is lost: over 6 and the fleet flees, and the other side adds 25 points. */
+export function admiralLost(b: Battle, seat: number, initiative: number): void {
+  const { state, dice, record, rules } = b;
+  if (state.over !== 0) return;
+  dice.at(ON.flight);
+  const flees = fleeRoll(dice.d6(), initiative, state.points[seat] < state.points[1 - seat]);
+  if (record.telling) record.say('9.2', `${seat === 0 ? 'Blue' : 'Red'} has lost its admiral: the fleet ${flees ? 'flees' : 'stays'}`);
+  if (!flees) return;
+  record.flights++;
+  state.fled = seat;
+  state.points[1 - seat] += 25;
+  const lead = state.points[seat] - state.points[1 - seat];
+  if (lead === 0) end(state, 'even');
+  else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');
+  else if (rules.options.fleeWinner === 'draw') end(state, 'fled-ahead');
+  else end(state, seat === 0 ? 'blue-fled-won' : 'red-fled-won');
+}
+
+/** 9.2 The roll, plus the lost admiral's initiative, one more for the side that is behind. */
+export const fleeRoll = (roll: number, initiative: number, behind: boolean): boolean => roll + initiative + (behind ? 1 : 0) > 6;

@@ -1,0 +1,110 @@
+/**
+ * Flat-top hexes in numbered columns and rows ("2319" is column 23, row 19), rows counted downwards. Directions go
+ * clockwise from the top: 0 up, 1 up-right, 2 down-right, 3 down, 4 down-left, 5 up-left. Which columns lie half a hex
+ * lower differs from map to map, so it is a parameter.
+ */
+export class HexGrid {
+  readonly size: number;
+  /**
+   * The neighbour of a hex, or -1 off the map: next[(hex << 4) | direction]. Directions 0 to 11 are filled in, so that a
+   * facing plus a turn (facing + 5 is one to port) needs no remainder.
+   */
+  readonly next: Int16Array;
+  readonly #x: Int16Array;
+  readonly #z: Int16Array;
+  readonly #bearings: Int8Array;
+
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+    readonly lower: 'odd' | 'even',
+  ) {
+    this.size = columns * rows;
+    this.next = new Int16Array(this.size << 4).fill(-1);
+    this.#x = new Int16Array(this.size);
+    this.#z = new Int16Array(this.size);
+    for (let hex = 0; hex < this.size; hex++) this.#survey(hex);
+    this.#bearings = bearings(columns, columns + rows);
+  }
+
+  /** The hex of a column and a row (both from 1), or -1 off the map. */
+  at(column: number, row: number): number {
+    const inside = column >= 1 && column <= this.columns && row >= 1 && row <= this.rows;
+    return inside ? (column - 1) * this.rows + row - 1 : -1;
+  }
+
+  /** "2319" → its hex, or -1 where no hex of this map has that number. */
+  named(name: string): number {
+    return /^\d{4}$/.test(name) ? this.at(Number(name.slice(0, 2)), Number(name.slice(2))) : -1;
+  }
+
+  name(hex: number): string {
+    if (hex < 0) return 'off the map';
+    return String(this.column(hex)).padStart(2, '0') + String(this.row(hex)).padStart(2, '0');
+  }
+
+  column(hex: number): number {
+    return Math.floor(hex / this.rows) + 1;
+  }
+
+  row(hex: number): number {
+    return (hex % this.rows) + 1;
+  }
+
+  /** Steps from hex to hex. */
+  distance(a: number, b: number): number {
+    const dx = this.#x[a] - this.#x[b];
+    const dz = this.#z[a] - this.#z[b];
+    return (Math.abs(dx) + Math.abs(dz) + Math.abs(dx + dz)) >> 1;
+  }
+
+  /** The direction, 0 to 5, that points nearest to another hex; 0 for the hex itself. */
+  bearing(from: number, to: number): number {
+    const reach = this.columns + this.rows;
+    return this.#bearings[(this.#x[to] - this.#x[from] + this.columns) * (2 * reach + 1) + this.#z[to] - this.#z[from] + reach];
+  }
+
+  /** The direction of an adjacent hex, or -1 when the two are not adjacent. */
+  direction(from: number, to: number): number {
+    for (let d = 0; d < 6; d++) if (this.next[(from << 4) | d] === to) return d;
+    return -1;
+  }
+
+  /** Goes so many steps one way; -1 when that leaves the map. */
+  along(hex: number, direction: number, steps: number): number {
+    let at = hex;
+    for (let n = 0; n < steps && at >= 0; n++) at = this.next[(at << 4) | direction];
+    return at;
+  }
+
+  #survey(hex: number): void {
+    const column = this.column(hex);
+    const row = this.row(hex);
+    const sunk = (column % 2 === 1) === (this.lower === 'odd');
+    const right = sunk ? row : row - 1;
+    const around = [
+      this.at(column, row - 1),
+      this.at(column + 1, right),
+      this.at(column + 1, right + 1),
+      this.at(column, row + 1),
+      this.at(column - 1, right + 1),
+      this.at(column - 1, right),
+    ];
+    for (let d = 0; d < 12; d++) this.next[(hex << 4) | d] = around[d % 6];
+    // Cube coordinates: x along the columns, z down them.
+    this.#x[hex] = column;
+    this.#z[hex] = row - (this.lower === 'odd' ? column - (column & 1) : column + (column & 1)) / 2;
+  }
+}
+
+/** The nearest of the six directions for every pair of cube steps, up to so many columns and rows away. */
+function bearings(columns: number, reach: number): Int8Array {
+  const width = 2 * reach + 1;
+  const table = new Int8Array((2 * columns + 1) * width);
+  for (let dx = -columns; dx <= columns; dx++)
+    for (let dz = -reach; dz <= reach; dz++) {
+      const clockwise = Math.atan2(1.5 * dx, -Math.sqrt(3) * (dz + dx / 2));
+      table[(dx + columns) * width + dz + reach] = (Math.round(clockwise / (Math.PI / 3)) + 6) % 6;
+    }
+  return table;
+}

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { confusionResult, doubleActivation } from '../../../src/games/war-galley/activation.js';
+import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/commanders.js';
+import type { Squadron } from '../../../src/games/war-galley/scenarios.js';
+import { turn } from '../../../src/games/war-galley/sequence.js';
+import { formSquadrons } from '../../../src/games/war-galley/squadrons.js';
+import { PHASE, type Player } from '../../../src/games/war-galley/state.js';
+import { type Scene, scene } from './scene.js';
+
+/** Ships of one side in squadrons: leader, range, flagship's place and lines. */
+const squadron = (
+  leader: string,
+  admiral: boolean,
+  initiative: number,
+  range: number,
+  flagship: number,
+  ...lines: [string, number, string][]
+): Squadron => ({
+  leader,
+  admiral,
+  initiative,
+  range,
+  flagship,
+  lines: lines.map(([bow, facing, ships]) => ({ bow, facing, ships })),
+});
+const RED = squadron('red admiral', true, 2, 12, 0, ['0505', 3, '5']);
+const fleet = (...blue: Squadron[]): Scene => scene([], {}, { squadrons: [blue, [RED]] });
+
+describe('5.2 Squadrons', () => {
+  test('5.23 range is counted from any part of the command ship to any part of the other', () => {
+    const s = fleet(squadron('a', true, 1, 3, 0, ['2010', 0, '5'], ['2014', 0, '5'], ['2019', 0, '5']));
+    s.play([], (b) => formSquadrons(b));
+    // The command ship lies in 2010-2011: 2014 is three from its stern, 2019 is too far.
+    expect(s.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 0, -1]);
+  });
+
+  test('5.23 through friends, never through enemies', () => {
+    const wall = [2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2014, 2015].map((hex) => [String(hex), 0, 'L'] as [string, number, string]);
+    const s = scene(
+      [],
+      {},
+      { squadrons: [[squadron('a', true, 1, 3, 0, ['1910', 0, 'L2'], ['2110', 0, 'L2'])], [squadron('r', true, 1, 1, 0, ...wall)]] },
+    );
+    s.play([], (b) => formSquadrons(b));
+    expect(s.state.ships[1].squadron).toBe(-1);
+    const open = fleet(squadron('a', true, 1, 3, 0, ['1910', 0, 'L2'], ['2110', 0, 'L2'], ['2010', 0, 'L2']));
+    open.play([], (b) => formSquadrons(b));
+    expect(open.state.ships[1].squadron).toBe(0);
+  });
+
+  test('5.24 in range of two leaders the player chooses; a command ship stays with its own', () => {
+    const s = fleet(squadron('a', true, 1, 4, 0, ['2010', 0, 'L2'], ['2210', 0, 'L2']), squadron('b', false, 0, 4, 0, ['2410', 0, 'L2']));
+    s.play([], (b) => formSquadrons(b), { squadron: (view) => view.choices[1] });
+    expect(s.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 1, 1]);
+  });
+
+  test('5.22 line astern needs no range: bow to stern, or in echelon; command ship first or second', () => {
+    const astern = fleet(squadron('a', true, 1, 1, 0, ['2010', 0, '5'], ['2012', 0, '5'], ['2014', 0, '5'], ['2016', 0, '5']));
+    astern.play([], (b) => formSquadrons(b));
+    expect(astern.state.ships.slice(0, 4).map((ship) => ship.squadron)).toEqual([0, 0, 0, 0]);
+    const second = fleet(squadron('a', true, 1, 1, 1, ['2010', 0, '5'], ['2012', 0, '5'], ['2014', 0, '5'], ['2016', 0, '5']));
+    second.play([], (b) => formSquadrons(b));
+    expect(second.state.ships.slice(0, 4).map((ship) => ship.squadron)).toEqual([0, 0, 0, 0]);
+    const third = fleet(squadron('a', true, 1, 1, 2, ['2010', 0, '5'], ['2012', 0, '5'], ['2014', 0, '5'], ['2016', 0, '5']));
+    third.play([], (b) => formSquadrons(b));
+    expect(third.state.ships.slice(0, 4).map((ship) => ship.squadron)).toEqual([-1, 0, 0, 0]);
+    const echelon = fleet(squadron('a', true, 1, 1, 0, ['2010', 0, '5'], ['2111', 0, '5'], ['2213', 0, '5']));
+    echelon.play([], (b) => formSquadrons(b));
+    expect(echelon.where(echelon.state.ships[1])).toBe('2111-2112');
+    expect(echelon.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 0, 0]);
+  });
+
+  test('5.31 the turn notes which lone ships have an enemy beside them', () => {
+    const s = scene(
+      [],
+      {},
+      {
+        squadrons: [
+          [squadron('a', true, 1, 1, 0, ['2010', 0, '5'], ['2510', 0, '5'], ['3010', 0, '5'])],
+          [squadron('r', true, 1, 1, 0, ['2610', 0, '5'])],
+        ],
+      },
+    );
+    s.play([], (b) => formSquadrons(b));
+    expect(s.state.ships.map((ship) => [ship.squadron, ship.engaged])).toEqual([
+      [0, 0],
+      [-1, 1],
+      [-1, 0],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('5.3 Individual squadrons', () => {
+  const lone = () => {
+    const s = scene(
+      [],
+      {},
+      { squadrons: [[squadron('a', true, 1, 1, 0, ['0110', 0, '5'], ['2510', 0, '5'])], [squadron('r', true, 1, 1, 0, ['2507', 3, '5'])]] },
+    );
+    s.play([], (b) => formSquadrons(b));
+    s.state.ships[0].moved = 1;
+    s.state.phase = PHASE.individual;
+    s.state.ships[1].fast = 1;
+    return s;
+  };
+  const go = (s: Scene, rolls: number[], answers: Partial<Player>) =>
+    s.play(rolls, (b) => turn(s.state, s.rules, b.seats, b.dice, s.record), answers);
+
+  test('5.31 a crew test at most the crew: free to do as it likes', () => {
+    const s = lone();
+    go(s, [3, 1], { row: (view) => [view.state.course.left < 0 ? 1 : view.state.course.left, 0] });
+    expect([s.name(s.state.ships[1].bow), s.state.ships[1].moved]).toEqual(['2509', 1]);
+  });
+
+  test('5.31 above it: cruise speed, and not into a hex beside an enemy', () => {
+    const s = lone();
+    expect(() => go(s, [4], { row: () => [2, 0, 0] })).toThrow('5.31');
+    expect(s.state.ships[1].fast).toBe(0);
+  });
+});
+
+describe('5.4 Activation', () => {
+  const two = () =>
+    scene(
+      [],
+      {},
+      {
+        squadrons: [
+          [squadron('a', true, 2, 12, 0, ['2010', 0, '5'], ['2210', 0, '5']), squadron('b', false, 0, 1, 0, ['2610', 0, '5'])],
+          [squadron('r', true, 1, 12, 0, ['0505', 3, '5']), squadron('q', false, 0, 1, 0, ['3505', 3, '5'])],
+        ],
+      },
+    );
+
+  test('3.1 E, 5.41 the sides take squadrons in turn, one ship at a time; who has none left passes', () => {
+    const s = two();
+    const order: string[] = [];
+    const answers: Partial<Player> = {
+      first: () => 1,
+      activate: (view) => view.choices[0],
+      row: (view) => {
+        order.push(view.state.ships[view.ship].card.name);
+        return [0];
+      },
+    };
+    s.play(
+      [6, 1],
+      (b) => {
+        const next = () => turn(s.state, s.rules, b.seats, b.dice, s.record);
+        s.state.turn = 0;
+        next();
+        while (s.state.phase === PHASE.commanded) next();
+      },
+      answers,
+    );
+    expect(order).toEqual(['red quinquereme 1', 'blue quinquereme 1', 'blue quinquereme 2', 'red quinquereme 2', 'blue quinquereme 3']);
+  });
+
+  test('3.2 higher total chooses who is first; a tie is rolled again', () => {
+    const s = two();
+    // Blue adds 2, Red 1: 3+2 against 4+1 is a tie, 5+2 against 6+1 another.
+    s.play(
+      [3, 4, 5, 6, 6, 6],
+      (b) => {
+        s.state.turn = 0;
+        turn(s.state, s.rules, b.seats, b.dice, s.record);
+      },
+      { first: (view) => view.seat },
+    );
+    expect(s.state.first).toBe(0);
+    const other = two();
+    other.play(
+      [1, 6],
+      (b) => {
+        other.state.turn = 0;
+        turn(other.state, other.rules, b.seats, b.dice, other.record);
+      },
+      { first: (view) => view.seat },
+    );
+    expect(other.state.first).toBe(1);
+  });
+
+  test('5.42 double activation by the admiral’s initiative: both squadrons act', () => {
+    const s = two();
+    s.play([3], (b) => doubleActivation(b, s.state.leaders[0], s.state.leaders[1]));
+    expect([s.state.active, s.state.activeToo, s.state.blueDouble, s.state.leaders[0].done]).toEqual([0, 1, 1, 1]);
+  });
+
+  test('5.42 failure: the other squadron acts in confusion, the admiral’s later', () => {
+    const s = two();
+    s.play([], (b) => formSquadrons(b), { squadron: (view) => view.choices[0] });
+    s.state.ships[2].squadron = 1;
+    s.state.ships[2].fast = 1;
+    s.play([4, 5], (b) => doubleActivation(b, s.state.leaders[0], s.state.leaders[1]));
+    expect([s.state.active, s.state.leaders[0].done, s.state.ships[2].fast, s.state.ships[2].half, s.state.ships[0].half]).toEqual([1, 0, 0, 1, 0]);
+  });
+
+  test('5.42 confusion by roll; crew 4 subtracts one, crew 1 adds one', () => {
+    const s = two();
+    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => confusionResult(s.rules.data.confusion, roll, crew));
+    expect(results(3)).toEqual(['none', 'none', 'cruise', 'cruise', 'half-speed', 'half-speed']);
+    expect(results(4)).toEqual(['none', 'none', 'none', 'cruise', 'cruise', 'half-speed']);
+    expect(results(1)).toEqual(['none', 'cruise', 'cruise', 'half-speed', 'half-speed', 'half-speed']);
+  });
+});
+
+describe('5.5 Transfer and loss of commanders', () => {
+  const three = () => fleet(squadron('a', true, 2, 6, 0, ['2010', 0, '5'], ['2110', 0, '5'], ['2210', 0, '5'], ['1910', 0, '5']));
+
+  test('5.51 to the nearest galley, not a fouled or grappled one', () => {
+    const s = three();
+    s.state.ships[1].grapples = 1;
+    let offered: number[] = [];
+    s.play([], (b) => offerTransfer(b, s.state.leaders[0]), {
+      transfer: (view) => {
+        offered = [...view.choices];
+        return -1;
+      },
+    });
+    expect(offered).toEqual([-1, 3]);
+  });
+
+  test('5.52 3 to 6: he moves, reduced until he has led once; the ship rows at cruise. Once a turn', () => {
+    const s = three();
+    s.state.ships[1].fast = 1;
+    s.play(
+      [3],
+      (b) => {
+        offerTransfer(b, s.state.leaders[0]);
+        offerTransfer(b, s.state.leaders[0]);
+        expect([initiativeOf(b, s.state.leaders[0]), rangeOf(b, s.state.leaders[0])]).toEqual([1, 5]);
+      },
+      { transfer: (view) => view.choices[1] },
+    );
+    expect([s.state.leaders[0].ship, s.state.leaders[0].shaken, s.state.ships[1].fast]).toEqual([1, 1, 0]);
+  });
+
+  test('5.52 1 and 2: he stays', () => {
+    const s = three();
+    s.play([2], (b) => offerTransfer(b, s.state.leaders[0]), { transfer: (view) => view.choices[1] });
+    expect(s.state.leaders[0].ship).toBe(0);
+  });
+
+  test('5.53 lost: reduced for good, on the nearest galley of his squadron', () => {
+    const s = three();
+    for (const ship of s.state.ships.slice(0, 4)) ship.squadron = 0;
+    s.play(
+      [1],
+      (b) => {
+        leaderLost(b, s.state.ships[0], true);
+        expect([initiativeOf(b, s.state.leaders[0]), rangeOf(b, s.state.leaders[0])]).toEqual([1, 5]);
+      },
+      { successor: (view) => view.choices[1] },
+    );
+    expect([s.state.leaders[0].ship, s.state.leaders[0].reduced]).toEqual([3, 1]);
+  });
+});

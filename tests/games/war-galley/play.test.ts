@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { Clock, Dice } from '../../../src/chance/index.js';
+import { ReplayDesk, Table } from '../../../src/engine/index.js';
+import game, { type GalleyTypes } from '../../../src/games/war-galley/index.js';
+import type { GalleyOptions } from '../../../src/games/war-galley/options.js';
+import { invariant } from '../../../src/games/war-galley/position.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { seated } from './support.js';
+
+const holds = (state: GalleyTypes['state'], rules: GalleyTypes['rules']) => expect(invariant(state, rules)).toBeUndefined();
+const SCENARIOS = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'] as const;
+
+describe('random-legal games keep the promises', () => {
+  const corners: Partial<GalleyOptions>[] = [
+    {},
+    { duelSetup: 'abreast', blueShip: '3', redShip: 'L2' },
+    { duelSetup: 'beam', blueShip: 'Trm', redShip: '10', redMarks: 'TE', wind: 'variable', sailsUp: 'both', incendiary: 'both' },
+    { duelSetup: 'given', range: 1, bearing: 2, facing: 1, reactionRam: 'on', firePots: 'both', incendiary: 'both', blueMarines: 4, redMarines: 4 },
+    { duelSetup: 'given', range: 1, bearing: 4, facing: 0, rammedAgain: 'yes', ramCostsMp: 'one', foulDisengage: 'each-its-own', blueMarines: 3 },
+    {
+      duelSetup: 'given',
+      range: 2,
+      bearing: 1,
+      facing: 5,
+      unspendableMp: 'only-spendable-announcements',
+      fatigueRecovery: 'same-turn',
+      blueShip: 'RL',
+      redShip: '2',
+    },
+  ];
+  corners.forEach((options, n) => {
+    test(`duel ${n + 1}: ${Object.entries(options)
+      .map(([k, v]) => `${k}=${v}`)
+      .join(' ')}`, async () => {
+      const table = await seated('random', 'random', { turnLimit: 8, ...options }, 100 + n, holds);
+      for (let number = 0; number < 60; number++) table.play(number);
+    });
+  });
+
+  test('drill: ships packed together, everything allowed', async () => {
+    const table = await seated(
+      'random',
+      'random',
+      { scenario: 'drill', turnLimit: 2, reactionRam: 'on', incendiary: 'both', firePots: 'both' },
+      5,
+      holds,
+    );
+    table.play(0);
+    table.play(1);
+  });
+});
+
+describe('shipped strategies', () => {
+  for (const id of shippedStrategies('war-galley'))
+    test(`${id} answers legally in duels, the drill and a battle`, async () => {
+      const duel = await seated(id, 'random', { turnLimit: 6 }, 21, holds);
+      for (let n = 0; n < 4; n++) duel.play(n);
+      const drill = await seated(id, 'greedy', { scenario: 'drill', reactionRam: 'on', incendiary: 'both' }, 22, holds);
+      for (let n = 0; n < 4; n++) drill.play(n);
+      const actium = await seated('rower', id, { scenario: 'actium' }, 23, holds);
+      actium.play(0);
+    });
+
+  test('9.1 the runner leaves by the southern edge of the Aegates and scores', async () => {
+    const table = await seated('archer', 'runner', { scenario: 'aegates', victoryPoints: 400 }, 3, holds);
+    let exited = 0;
+    for (let n = 0; n < 3; n++) {
+      table.play(n);
+      exited += table.record.fateOf(1, 6);
+    }
+    expect(exited).toBeGreaterThan(0);
+  });
+
+  test('every scenario plays to its end with points kept in the ledger', async () => {
+    for (const scenario of SCENARIOS) {
+      const table = await seated('rower', 'greedy', { scenario }, 31, holds);
+      expect(table.play(0), scenario).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the engine’s promises', () => {
+  test('no dice address is keyed twice in a game', async () => {
+    const table = await seated('rower', 'greedy', { scenario: 'drill', incendiary: 'both', reactionRam: 'on' });
+    const seen = new Set<string>();
+    table.dice.onKey = (channel, turn) => {
+      const address = `${channel} ${turn}`;
+      expect(seen.has(address), address).toBe(false);
+      seen.add(address);
+    };
+    for (let n = 0; n < 5; n++) {
+      seen.clear();
+      table.play(n);
+    }
+  });
+
+  test('a game comes out the same alone and after others; a copy has the same key', async () => {
+    const a = await seated('rower', 'line', { scenario: 'drill' });
+    const b = await seated('rower', 'line', { scenario: 'drill' });
+    for (let n = 0; n < 4; n++) a.play(n);
+    b.play(3);
+    expect(game.key(b.state)).toBe(game.key(a.state));
+    const copy = game.newState(a.rules);
+    game.copy(copy, a.state);
+    expect(game.key(copy)).toBe(game.key(a.state));
+  });
+
+  test('a replay inside an activation ends as the game does', async () => {
+    const rules = (await seated('rower', 'boarder', {})).rules;
+    const dice = new Dice(new Clock());
+    const desk = new ReplayDesk<GalleyTypes>(game, rules, dice);
+    const strategies = await Promise.all(['rower', 'boarder'].map((id) => loadStrategy(game, id)));
+    const players = strategies.map((strategy, seat) =>
+      strategy.create({ seat, rules, dice: new Dice(dice.clock), parameters: {}, replay: null }),
+    ) as GalleyTypes['player'][];
+    let tried = 0;
+    const asking = players.map((player, seat) => {
+      const trying = Object.create(player) as GalleyTypes['player'];
+      for (const name of Object.keys(game.decisions) as (keyof GalleyTypes['player'])[]) {
+        const answer = (view: GalleyTypes['view']) => {
+          const said = (player[name] as (view: GalleyTypes['view']) => never)(view);
+          if (tried++ % 7 === 0) {
+            const one = desk.playout(said, 5, players, 3);
+            expect(desk.playout(said, 5, players, 3)).toBe(one);
+          }
+          return said;
+        };
+        Object.defineProperty(trying, name, { value: answer });
+      }
+      return desk.logged(trying, seat);
+    });
+    const state = game.newState(rules);
+    const record = game.newRecorder(rules);
+    const fresh = new Table<GalleyTypes>(game, rules, strategies.map((strategy, n) => ({ id: String(n), strategy })) as never, 9);
+    for (let n = 0; n < 5; n++) {
+      dice.open(9, n);
+      desk.openGame(9, n);
+      record.reset();
+      game.setUp(state, rules, asking, desk.dice, record);
+      while (game.over(state) === 0) {
+        desk.openTurn(state);
+        game.turn(state, rules, asking, desk.dice, record);
+      }
+      fresh.play(n);
+      expect(game.key(state)).toBe(game.key(fresh.state));
+    }
+    expect(tried).toBeGreaterThan(50);
+  });
+
+  test('value is 1, 0 or a half when over and between them before', async () => {
+    let before = 0;
+    const table = await seated('rower', 'greedy', {}, 7, (state, rules) => {
+      const worth = game.value(state, rules, 0);
+      expect(worth + game.value(state, rules, 1)).toBeCloseTo(1, 9);
+      if (state.over === 0) before++;
+    });
+    const over = table.play(0);
+    const { winner } = game.outcomes[over - 1];
+    expect(game.value(table.state, table.rules, 0)).toBe(winner === null ? 0.5 : winner === 0 ? 1 : 0);
+    expect(before).toBeGreaterThan(0);
+  });
+
+  test('the golden transcript of a duel (UPDATE_GOLDEN=1 rewrites it)', async () => {
+    const path = new URL('./transcript.txt', import.meta.url);
+    const table = await seated('rower', 'boarder', {}, 260);
+    const lines: string[] = [`War Galley ${game.version}: duel, rower (blue) against boarder (red), seed 260, game 4`];
+    table.record.listen((rule, words) => lines.push(`${rule.padEnd(6)}${words}`));
+    const over = table.play(4);
+    lines.push(`Outcome: ${game.outcomes[over - 1].name}`, '');
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, lines.join('\n'));
+    expect(lines.join('\n')).toBe(readFileSync(path, 'utf8'));
+  });
+});

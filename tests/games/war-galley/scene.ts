@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
+import type { Battle } from '../../../src/games/war-galley/battle.js';
+import { DATA, type GalleyData } from '../../../src/games/war-galley/data.js';
+import { type GalleyOptions, OPTIONS } from '../../../src/games/war-galley/options.js';
+import { Log } from '../../../src/games/war-galley/record.js';
+import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
+import type { Equipment, Scenario } from '../../../src/games/war-galley/scenarios.js';
+import { setUp } from '../../../src/games/war-galley/sequence.js';
+import { type Player, type Ship, State } from '../../../src/games/war-galley/state.js';
+
+export const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+export const DEFAULTS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as GalleyOptions;
+
+/** "blue 5 2/3 TE at 2319 facing 0": one ship of a scene, its bow hex first. */
+export interface Placed {
+  side: 'blue' | 'red';
+  ship: string;
+  bow: string;
+  facing: number;
+}
+export const at = (side: 'blue' | 'red', ship: string, bow: string, facing: number): Placed => ({ side, ship, bow, facing });
+
+export interface Scene {
+  state: State;
+  rules: Rules;
+  /** In the order in which they were placed. */
+  ships: Ship[];
+  record: Log;
+  /** Runs on scripted rolls, all of which must be used, with these answers; everything else is answered "no". */
+  play<R>(rolls: readonly number[], run: (b: Battle) => R, answers?: Partial<Player>): R;
+  name(hex: number): string;
+  /** Bow and stern, as the book writes them. */
+  where(ship: Ship): string;
+}
+
+/** Ships on the open sea of 44 by 30 hexes, each side one squadron under an admiral of initiative 2 and range 12. */
+export function scene(
+  placed: readonly Placed[],
+  options: Partial<GalleyOptions> = {},
+  change: Partial<Scenario> = {},
+  data: Partial<GalleyData> = {},
+): Scene {
+  const lines = (side: string) => placed.filter((one) => one.side === side).map(({ bow, facing, ship }) => ({ bow, facing, ships: ship }));
+  const squadron = (side: string) => [{ leader: `${side} admiral`, initiative: 2, range: 12, admiral: true, flagship: 0, lines: lines(side) }];
+  const scenario: Scenario = {
+    ...DATA.scenarios.lade,
+    turnLimit: 20,
+    points: [200, 200],
+    squadrons: [squadron('blue'), squadron('red')],
+    ...change,
+  };
+  const rules = compile({ ...DEFAULTS, scenario: 'lade', ...options }, { ...DATA, ...data, scenarios: { lade: scenario } });
+  const state = new State(rules);
+  setUp(state, rules);
+  state.turn = 1;
+  const record = new Log();
+  const order = [...placed.filter((one) => one.side === 'blue'), ...placed.filter((one) => one.side === 'red')];
+  const name = (hex: number) => rules.grid.name(hex);
+  return {
+    state,
+    rules,
+    record,
+    ships: placed.map((one) => state.ships[order.indexOf(one)]),
+    name,
+    where: (ship) => (ship.card.double ? `${name(ship.bow)}-${name(ship.stern)}` : name(ship.bow)),
+    play(rolls, run, answers = {}) {
+      const script = new ScriptedRolls(rolls);
+      const player = { ...QUIET, ...answers };
+      const result = run({ state, rules, seats: [player, player], dice: new Dice(new Clock(), script), record });
+      expect(script.left, 'rolls that the rules did not use').toEqual([]);
+      return result;
+    },
+  };
+}
+
+const first = (view: { choices: number[] }) => view.choices[0];
+const nothing = () => [];
+
+/** Answers "no" to everything. */
+const QUIET: Player = {
+  squadron: first,
+  first,
+  speedNext: first,
+  speed: () => 0,
+  double: () => -1,
+  activate: first,
+  individual: first,
+  ship: first,
+  transfer: () => -1,
+  successor: first,
+  refloat: () => 0,
+  sails: () => 0,
+  disengage: nothing,
+  row: (view) => [view.state.course.left < 0 ? 0 : view.state.course.left],
+  evade: () => 0,
+  reactionRam: () => 0,
+  withdraw: () => 0,
+  answerFire: () => 0,
+  fire: nothing,
+  grapple: () => -1,
+  board: nothing,
+};
+
+/** A player who rows these answers, one after the other, and none too few. */
+export function rows(...answers: (readonly number[])[]): Partial<Player> {
+  const left = [...answers];
+  return { row: (view) => left.shift() ?? [Math.max(0, view.state.course.left)] };
+}

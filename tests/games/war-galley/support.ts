@@ -1,0 +1,32 @@
+import { type OptionSpecs, type Strategy, Table } from '../../../src/engine/index.js';
+import { DATA } from '../../../src/games/war-galley/data.js';
+import game, { type GalleyTypes } from '../../../src/games/war-galley/index.js';
+import type { GalleyOptions } from '../../../src/games/war-galley/options.js';
+import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
+import type { State } from '../../../src/games/war-galley/state.js';
+import { loadStrategy } from '../../../src/players/index.js';
+import { DEFAULTS } from './scene.js';
+
+export const defaultsOf = (specs: OptionSpecs): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
+
+/** A table for two strategies, refereed; `look` sees every state between two activations. */
+export async function seated(
+  blue: string,
+  red: string,
+  options: Partial<GalleyOptions> = {},
+  seed = 7,
+  look?: (state: State, rules: Rules) => void,
+): Promise<Table<GalleyTypes>> {
+  const seats = await Promise.all(
+    [blue, red].map(async (id) => ({ id, strategy: (await loadStrategy(game, id)) as Strategy<GalleyTypes>, referee: true })),
+  );
+  const watched: typeof game = {
+    ...game,
+    turn: (state, rules, ...rest) => {
+      game.turn(state, rules, ...rest);
+      look?.(state, rules);
+    },
+  };
+  return new Table(watched, compile({ ...DEFAULTS, ...options }, DATA), seats, seed);
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { capture } from '../../../src/games/war-galley/boarding.js';
+import { DATA } from '../../../src/games/war-galley/data.js';
+import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet.js';
+import { strike } from '../../../src/games/war-galley/losses.js';
+import { activateShip } from '../../../src/games/war-galley/movement.js';
+import { compile } from '../../../src/games/war-galley/rules.js';
+import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
+import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
+
+const pair = (options = {}, change = {}) =>
+  scene([at('blue', '5', '2013', 0), at('red', '5', '2113', 0), at('red', '3', '3013', 0)], options, change);
+const points = (s: Scene) => [...s.state.points];
+const outcome = (s: Scene) => (s.state.over === 0 ? 'goes on' : OUTCOMES[s.state.over - 1].name);
+
+describe('9.1 Victory points', () => {
+  test('9.1 rammed: the ram defence, once, whatever becomes of it', () => {
+    const s = pair();
+    s.play([], (b) => strike(b, s.ships[1]));
+    expect(points(s)).toEqual([8, 0]);
+    s.play([], (b) => strike(b, s.ships[1]));
+    expect(points(s)).toEqual([8, 0]);
+  });
+
+  test('9.1 captured: one more; rammed after that, the bonus is lost', () => {
+    const s = pair();
+    s.play([], (b) => capture(b, s.ships[2], 0));
+    expect(points(s)).toEqual([7, 0]);
+    s.play([], (b) => strike(b, s.ships[2]));
+    expect(points(s)).toEqual([6, 0]);
+  });
+
+  test('9.1 reading capturedLost: the captor of a lost prize loses everything', () => {
+    const s = pair({ capturedLost: 'all-lost' });
+    s.play([], (b) => {
+      capture(b, s.ships[2], 0);
+      strike(b, s.ships[2]);
+    });
+    expect(points(s)).toEqual([0, 0]);
+  });
+
+  test('9.1 a prize retaken gives its points back', () => {
+    const s = pair();
+    s.play([], (b) => {
+      capture(b, s.ships[2], 0);
+      capture(b, s.ships[2], 1);
+    });
+    expect(points(s)).toEqual([0, 0]);
+  });
+
+  test('9.1 aground: once, or while it lasts', () => {
+    const run = (options = {}) => {
+      const s = scene([at('blue', '5', '2021', 3), at('red', '5', '0505', 0)], options, { landRows: [22] });
+      s.play([], (b) => activateShip(b, s.ships[0]), rows([1, 0]));
+      s.state.turn = 2;
+      s.play([1], (b) => activateShip(b, s.ships[0]), { refloat: () => 1 });
+      return points(s)[1];
+    };
+    expect([run(), run({ agroundPoints: 'while-aground' })]).toEqual([8, 0]);
+  });
+
+  test('9.1 leaving the map gives nothing, but half defence rounded up to Red in the south where the scenario says so', () => {
+    const exit = (exitSouth: 'none' | 'red', ship: string) => {
+      const s = scene([at('blue', '5', '2013', 0), at('red', ship, '2030', 3)], {}, { exitSouth });
+      s.play([], (b) => activateShip(b, s.ships[1]), rows([1, 0]));
+      return points(s);
+    };
+    expect([exit('none', '5'), exit('red', '5'), exit('red', 'cat3')]).toEqual([
+      [0, 0],
+      [0, 4],
+      [0, 4],
+    ]);
+  });
+});
+
+describe('3.1 H Who has won', () => {
+  test('3.1 H the points needed', () => {
+    const s = pair({}, { points: [8, 8] });
+    s.play([], (b) => {
+      strike(b, s.ships[1]);
+      victoryPhase(b);
+    });
+    expect(outcome(s)).toBe('blue-points');
+  });
+
+  test('3.1 H both in one turn: more points win, equal points draw; or always a draw', () => {
+    const both = (options = {}, also = false) => {
+      const s = pair(options, { points: [8, 8] });
+      s.play([], (b) => {
+        strike(b, s.ships[0]);
+        strike(b, s.ships[1]);
+        if (also) strike(b, s.ships[2]);
+        victoryPhase(b);
+      });
+      return outcome(s);
+    };
+    expect([both(), both({}, true), both({ simultaneousVictory: 'draw' }, true)]).toEqual(['even', 'blue-points', 'even']);
+  });
+
+  test('turn limit (ours): points decide', () => {
+    const s = pair({ turnLimit: 1 });
+    s.play([], (b) => {
+      strike(b, s.ships[1]);
+      victoryPhase(b);
+    });
+    expect(outcome(s)).toBe('blue-ahead');
+  });
+});
+
+describe('9.2 Loss of the admiral', () => {
+  test('9.2 the roll: initiative, and one when behind, over 6', () => {
+    expect([fleeRoll(4, 2, false), fleeRoll(5, 2, false), fleeRoll(4, 2, true)]).toEqual([false, true, true]);
+  });
+
+  test('9.2 flight: the other side adds 25 points', () => {
+    const s = pair();
+    s.play([6], (b) => admiralLost(b, 0, 2));
+    expect([outcome(s), points(s)]).toEqual(['blue-fled', [0, 25]]);
+  });
+
+  test('9.2 a fleet that fled and is ahead: a draw, or a win by the other reading', () => {
+    const flee = (options = {}) => {
+      const s = pair(options);
+      s.state.points[0] = 40;
+      s.play([6], (b) => admiralLost(b, 0, 2));
+      return outcome(s);
+    };
+    expect([flee(), flee({ fleeWinner: 'win' })]).toEqual(['fled-ahead', 'blue-fled-won']);
+  });
+
+  test('9.2 the fleet stays on less', () => {
+    const s = pair();
+    s.play([3], (b) => admiralLost(b, 0, 2));
+    expect(outcome(s)).toBe('goes on');
+  });
+});
+
+describe('10.0 Tournament', () => {
+  test('10.0 M2, C3 and defence 8 cost 13; towers and engines one each', () => {
+    const cost = (text: string) => {
+      const fleet = readFleet(text, DATA);
+      return 'ships' in fleet ? fleet.ships.map((one) => buildingPoints(one, DATA)) : fleet;
+    };
+    expect([cost('5 2/3'), cost('5 2/3 TE'), cost('3 x2')]).toEqual([[13], [15], [10, 10]]);
+  });
+
+  test('10.0 the named fleets fit their points; leaders by size; all within eight hexes of their edge', () => {
+    for (const points of ['250', '300', '350', '400'] as const)
+      for (const fleet of Object.keys(DATA.tournament.fleets)) {
+        const rules = compile({ ...DEFAULTS, scenario: 'tournament', points, blueFleet: fleet, redFleet: 'fives' }, DATA);
+        const cost = rules.cards.filter((card) => card.seat === 0).reduce((sum, c) => sum + c.marines + c.crew + c.defence, 0);
+        expect(cost, fleet).toBeLessThanOrEqual(Number(points));
+        expect(cost, fleet).toBeGreaterThan(Number(points) - 20);
+        expect(rules.leaders.filter((leader) => leader.seat === 0).length).toBe(1 + { 250: 2, 300: 3, 350: 3, 400: 4 }[points]);
+        expect(rules.needed[0]).toBe({ 250: 55, 300: 65, 350: 75, 400: 85 }[points]);
+        for (const card of rules.cards) expect(card.seat === 0 ? rules.grid.row(card.bow) >= 23 : rules.grid.row(card.bow) <= 8).toBe(true);
+      }
+  });
+
+  test('10.0 a fleet that is too dear is refused', () => {
+    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '10 x20' }, DATA)).toThrow('at most 300 building points');
+    expect(() => compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: '99 x2' }, DATA)).toThrow('99');
+  });
+});
