@@ -120,9 +120,11 @@ function choosePress(s: SchwarmState, player: SchwarmPlayer, record: SchwarmReco
 function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, dice: Dice, record: SchwarmRecord, fighter: number): void {
   const entry = record.attacks++;
   record.points[entry] = s.tacticalPoints;
-  record.black[entry] = attackModifier(s, rules, fighter);
-  record.red[entry] = defenceModifier(s, rules, fighter);
-  const hit = fire(s, rules, dice, record, fighter, record.black[entry], record.red[entry]);
+  const black = attackModifier(s, rules, fighter);
+  const red = defenceModifier(s, rules, fighter);
+  record.black[entry] = black;
+  record.red[entry] = red;
+  const hit = fire(s, rules, dice, record, fighter, black, red);
   s.flying &= ~(1 << fighter);
   record.fightersLeft[entry] = SIZE[s.flying];
   record.attackedFrom[entry] = s.space[fighter];

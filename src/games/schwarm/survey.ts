@@ -13,7 +13,9 @@ export class Survey {
   /** Whether a turret can spray there: [turret * ZONES + zone]. */
   readonly #threat = new Int8Array(TURRETS.length * ZONES.length);
   readonly #rules: SchwarmRules;
+  /** What it was looked at with: turrets and sun, guns, worths. */
   #turrets = -1;
+  #silenced = -1;
   #version = -1;
 
   constructor(readonly outlook: Outlook) {
@@ -22,9 +24,12 @@ export class Survey {
 
   /** After `outlook.read`. Later fighters of a pass find most of it done. */
   look(view: SchwarmView): void {
-    const turrets = this.#lookAtTurrets(view);
-    if (view.fighter > 0 && turrets === this.#turrets && this.outlook.version === this.#version) return;
+    const turrets = this.#lookAtTurrets(view) * (SPACES + 1) + view.sun + 1;
+    const { guns } = view;
+    const silenced = (((guns[0] >> 1) * 64 + (guns[1] >> 1)) * 64 + (guns[2] >> 1)) * 64 + (guns[3] >> 1);
+    if (turrets === this.#turrets && silenced === this.#silenced && this.outlook.version === this.#version) return;
     this.#turrets = turrets;
+    this.#silenced = silenced;
     this.#version = this.outlook.version;
     for (let space = 0; space < SPACES; space++) {
       const most = this.#watching(view, this.#rules.zone[space]);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { type Dice, enumerate } from '../../../src/chance/index.js';
 import { type Strategy, Table } from '../../../src/engine/index.js';
 import { combat } from '../../../src/games/schwarm/combat.js';
-import schwarm, { type SchwarmTypes } from '../../../src/games/schwarm/index.js';
+import schwarm, { type SchwarmPlayer, type SchwarmTypes } from '../../../src/games/schwarm/index.js';
 import { LUCK_SCALE, luckOf } from '../../../src/games/schwarm/luck.js';
+import type { SchwarmOptions } from '../../../src/games/schwarm/options.js';
 import { setUp } from '../../../src/games/schwarm/set-up.js';
 import { copyState, SchwarmState } from '../../../src/games/schwarm/state.js';
 import { loadStrategy } from '../../../src/players/index.js';
@@ -20,13 +21,15 @@ function meanLuck(run: (dice: Dice) => number): string {
   return `${sum}`;
 }
 
-test.each([
+const plays: [Partial<SchwarmOptions>, Partial<SchwarmPlayer>][] = [
   [{}, { save: () => 1 }],
   [
     { fighter: 'bf109', hitsPerPoint: 3 },
     { save: () => 0, press: () => 1 },
   ],
-] as const)('the luck of an attack has mean exactly 0: %j', (options, but) => {
+];
+
+test.each(plays)('the luck of an attack has mean exactly 0: %j', (options, but) => {
   const rules = rulesWith(options);
   for (const points of [0, 1, 2]) {
     for (const space of ['12 high', '6 level', '4 low']) {

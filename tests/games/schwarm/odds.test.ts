@@ -106,8 +106,8 @@ test('combat: merged equals plain for two fighters, combined or not, by either k
     const record = recorderOf(rules);
     const run = (dice: Dice) => {
       copyState(s, start);
-      combat(s, rules, player({ save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) }), dice, record);
       record.reset();
+      combat(s, rules, player({ save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) }), dice, record);
       return `${s.outcome} ${s.tacticalPoints} ${s.damage}`;
     };
     const plain = shares(enumerate(run));
