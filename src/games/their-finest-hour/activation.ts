@@ -110,7 +110,7 @@ function flyLeg(fight: Fight, lead: Aircraft, turn: number, wanted: number): voi
   const mm = untilSeen(fight, lead, wanted);
   const { x, y } = lead;
   flyOn(fight, lead, mm);
-  passBy(fight, lead, x, y);
+  passBy(fight, lead, x, y, mm);
   for (let rest = fight.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
     const one = fight.aircraft[firstOf(rest)];
     if (fliesOn(one)) flyAlong(fight, one, lead, mm);
@@ -119,13 +119,12 @@ function flyLeg(fight: Fight, lead: Aircraft, turn: number, wanted: number): voi
 
 function flyAlong(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): void {
   const { x, y } = one;
-  follow(fight, one, lead, mm);
-  passBy(fight, one, x, y);
+  passBy(fight, one, x, y, follow(fight, one, lead, mm));
 }
 
-function passBy(fight: Fight, one: Aircraft, fromX: number, fromY: number): void {
+function passBy(fight: Fight, one: Aircraft, fromX: number, fromY: number, mm: number): void {
   if (fight.record.telling) fight.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
-  mayRam(fight, one, fromX, fromY);
+  mayRam(fight, one, fromX, fromY, mm);
 }
 
 /** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */

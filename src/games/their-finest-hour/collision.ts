@@ -1,27 +1,34 @@
 import { type Aircraft, COLLIDED } from './aircraft.js';
 import { firstOf } from './bits.js';
 import { canFire } from './fire.js';
-import { segmentDistanceSq } from './geometry.js';
 import { evade, remove } from './movement.js';
 import { NONE } from './player.js';
 import { column, fireInReaction } from './reactions.js';
 import { COLLISION, WANTS_COLLISION } from './record.js';
 import type { Fight } from './state.js';
 
-/** 5.4 The enemies that a leg passes close enough to touch, a bit each. */
-export function touched(fight: Fight, one: Aircraft, fromX: number, fromY: number): number {
+/** 5.4 The enemies that a leg of `mm`, flown straight from there, passes close enough to touch, a bit each. */
+export function touched(fight: Fight, one: Aircraft, fromX: number, fromY: number, mm: number): number {
+  const { ux, uy } = one;
+  const { touchSq } = fight.rules;
   let bits = 0;
   for (let rest = fight.rules.sides[1 - one.side]; rest !== 0; rest &= rest - 1) {
     const other = fight.aircraft[firstOf(rest)];
-    if (other.flying && segmentDistanceSq(other.x, other.y, fromX, fromY, one.x, one.y) <= fight.rules.touchSq) bits |= other.bit;
+    const dx = other.x - fromX;
+    const dy = other.y - fromY;
+    const aside = dy * ux - dx * uy;
+    if (aside * aside > touchSq || !other.flying) continue;
+    const along = dx * ux + dy * uy;
+    const short = along < 0 ? along : along > mm ? along - mm : 0;
+    if (aside * aside + short * short <= touchSq) bits |= other.bit;
   }
   return bits;
 }
 
 /** 5.4 Aircraft pass above and below each other, unless the active player declares a collision with one that the path touches. */
-export function mayRam(fight: Fight, one: Aircraft, fromX: number, fromY: number): void {
+export function mayRam(fight: Fight, one: Aircraft, fromX: number, fromY: number, mm: number): void {
   if (!one.able) return;
-  const choices = touched(fight, one, fromX, fromY);
+  const choices = touched(fight, one, fromX, fromY, mm);
   if (choices === 0) return;
   const view = fight.ask(one);
   view.choices = choices;

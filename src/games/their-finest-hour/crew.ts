@@ -14,7 +14,12 @@ const FAR_SQ = 700 * 700;
  * otherwise.
  */
 export class Crew implements Pilot {
-  constructor(readonly rules: Rules) {}
+  /** There are places to fly to in this scenario. */
+  readonly #mission: boolean;
+
+  constructor(readonly rules: Rules) {
+    this.#mission = rules.objective !== null || rules.lineX < Number.POSITIVE_INFINITY;
+  }
 
   /** Whom this aircraft goes for, or NONE. */
   target(view: View, one: Seen): number {
@@ -52,7 +57,7 @@ export class Crew implements Pilot {
 
   /** It flies for a place, not at an enemy. */
   hasGoal(one: Seen): boolean {
-    return !Number.isNaN(goalX(this.rules, one));
+    return this.#mission && !Number.isNaN(goalX(this.rules, one));
   }
 
   /** A dive bomber over its objective dives, to bomb in its next activation. */

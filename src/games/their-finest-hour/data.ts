@@ -134,7 +134,7 @@ export const sky: SkyData = {
       class: 3,
       rep: 4,
       attributes: ['agile'],
-      weapons: [{ name: 'eight .303', arc: 'fixed-forward', range: 15, rate: 3, impact: 2 }],
+      weapons: [{ name: 'eight .303', arc: 'fixed-forward', range: 15, rate: 3, impact: 3 }],
     },
     bf109e: {
       era: '1940',
@@ -142,7 +142,7 @@ export const sky: SkyData = {
       class: 3,
       rep: 4,
       attributes: ['fast'],
-      weapons: [{ name: 'cannon and MG', arc: 'fixed-forward', range: 15, rate: 2, impact: 3 }],
+      weapons: [{ name: 'cannon and MG', arc: 'fixed-forward', range: 15, rate: 2, impact: 4 }],
     },
     ju87b: {
       era: '1940',

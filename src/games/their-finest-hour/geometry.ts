@@ -45,16 +45,23 @@ export function bearing(dx: number, dy: number): number {
   return dy < 0 ? (360 - half) % 360 : half;
 }
 
-/** Arc tangent of 0 … 1 to the nearest whole degree, by halving. */
+/** Arc tangent of 0 … 1 to the nearest whole degree: a parabola that is never a degree off, put right by the table. */
 function degreesOf(ratio: number): number {
-  let low = 0;
-  let high = 45;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ratio >= TAN_HALF[middle]) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const guess = (ratio * (60.64 - 15.64 * ratio) + 0.5) | 0;
+  if (guess < 45 && ratio >= TAN_HALF[guess]) return guess + 1;
+  return guess > 0 && ratio < TAN_HALF[guess - 1] ? guess - 1 : guess;
+}
+
+/**
+ * The turn that points a nose with heading (ux, uy) along (dx, dy), to the nearest whole degree. More than 45 degrees
+ * are 90 or -90 here: nobody turns so far at once, and whoever asks wants to know no more than the side.
+ */
+export function turnTo(ux: number, uy: number, dx: number, dy: number): number {
+  const ahead = dx * ux + dy * uy;
+  const left = dy * ux - dx * uy;
+  if (ahead <= 0) return left < 0 ? -90 : left > 0 || ahead < 0 ? 90 : 0;
+  if (left >= 0) return left <= ahead ? degreesOf(left / ahead) : 90;
+  return -left <= ahead ? -degreesOf(-left / ahead) : -90;
 }
 
 /** A heading after a turn; positive is to the left. */

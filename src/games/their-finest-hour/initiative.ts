@@ -54,9 +54,9 @@ export function callUp(fight: Fight): void {
 export function readyOnes(fight: Fight): number {
   const { side } = fight;
   let bits = 0;
-  for (let rest = fight.rules.sides[side]; rest !== 0; rest &= rest - 1) {
+  for (let rest = fight.airborne(side); rest !== 0; rest &= rest - 1) {
     const one = fight.aircraft[firstOf(rest)];
-    if (one.ready === 1 && one.activated === 0 && one.flying) bits |= one.bit;
+    if (one.ready === 1 && one.activated === 0) bits |= one.bit;
   }
   return bits;
 }

@@ -54,11 +54,12 @@ export function flyOn(fight: Fight, one: Aircraft, mm: number): void {
   keepToTheTable(fight, one);
 }
 
-/** 2.3 A member does what its leader does: it takes up the leader's heading as far as its own turns allow, and flies as far as it may. */
-export function follow(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): void {
+/** 2.3 A member does what its leader does: it takes up the leader's heading as far as its own turns allow, and flies as far as it may: so many mm. */
+export function follow(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): number {
   if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, lead.heading)));
-  const left = one.limit - one.flown;
-  flyOn(fight, one, mm < left ? mm : left);
+  const flown = Math.min(mm, one.limit - one.flown);
+  flyOn(fight, one, flown);
+  return flown;
 }
 
 export function sharpest(turn: number): number {
@@ -145,6 +146,8 @@ const RULE_OF_FATE = ['', '4.3', '4.3', '5.4', '1.3', '1.4'];
 
 export function remove(fight: Fight, one: Aircraft, fate: number): void {
   one.fate = fate;
+  if (one.side === 0) fight.blueAloft &= ~one.bit;
+  else fight.redAloft &= ~one.bit;
   if (fight.record.telling) fight.record.say(RULE_OF_FATE[fate], `${one.id} ${one.name} is gone: ${FATES[fate]}`);
 }
 

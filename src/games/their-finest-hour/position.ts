@@ -39,6 +39,7 @@ export function invariant(fight: Fight, rules: Rules): string | undefined {
   if (fight.depth !== 0) return 'reactions are still open';
   if (fight.unit !== 0) return 'a unit is still in flight';
   for (const one of fight.aircraft) {
+    if (one.flying !== ((fight.airborne(one.side) & one.bit) !== 0)) return `${one.id} is counted wrongly among those that fly`;
     if (!Number.isFinite(one.x) || !Number.isFinite(one.y)) return `${one.id} is nowhere`;
     if (!Number.isInteger(one.heading) || one.heading < 0 || one.heading > 359) return `${one.id} heads for ${one.heading}`;
     if (one.flown > one.limit) return `${one.id} flew ${one.flown} mm of ${one.limit}`;

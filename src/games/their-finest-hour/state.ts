@@ -1,7 +1,6 @@
 import type { Dice } from '../../engine/index.js';
 import { Aircraft, CHANGING, copyAircraft, FLYING } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
-import { firstOf } from './bits.js';
 import { type Pilot, View } from './player.js';
 import type { SkyRecorder } from './record.js';
 import type { Rules } from './rules.js';
@@ -37,6 +36,9 @@ export class Fight {
   second = 0;
   /** Units played in this turn. */
   units = 0;
+  /** Who flies, a bit each. */
+  blueAloft = 0;
+  redAloft = 0;
   dieBlue = 0;
   dieRed = 0;
   bombHits = 0;
@@ -75,12 +77,7 @@ export class Fight {
 
   /** The aircraft of a side that fly, a bit each. */
   airborne(side: number): number {
-    let bits = 0;
-    for (let rest = this.rules.sides[side]; rest !== 0; rest &= rest - 1) {
-      const one = this.aircraft[firstOf(rest)];
-      if (one.fate === FLYING) bits |= one.bit;
-    }
-    return bits;
+    return side === 0 ? this.blueAloft : this.redAloft;
   }
 }
 
@@ -89,6 +86,7 @@ export function setUp(fight: Fight): void {
   fight.turn = 0;
   fight.phase = OPENING;
   fight.first = fight.second = fight.units = fight.dieBlue = fight.dieRed = 0;
+  [fight.blueAloft, fight.redAloft] = fight.rules.sides;
   fight.bombHits = fight.outcome = 0;
   fight.unit = fight.leader = fight.unseen = 0;
   fight.focus = -1;
@@ -117,6 +115,8 @@ export function copyFight(to: Fight, from: Fight): void {
   to.first = from.first;
   to.second = from.second;
   to.units = from.units;
+  to.blueAloft = from.blueAloft;
+  to.redAloft = from.redAloft;
   to.dieBlue = from.dieBlue;
   to.dieRed = from.dieRed;
   to.bombHits = from.bombHits;
@@ -131,7 +131,26 @@ export function copyFight(to: Fight, from: Fight): void {
 }
 
 export function keyOf(fight: Fight): string {
-  const { turn, phase, first, second, units, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers } = fight;
-  const table = [turn, phase, first, second, units, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers];
+  const { turn, phase, first, second, units, blueAloft, redAloft, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers } =
+    fight;
+  const table = [
+    turn,
+    phase,
+    first,
+    second,
+    units,
+    blueAloft,
+    redAloft,
+    dieBlue,
+    dieRed,
+    bombHits,
+    outcome,
+    unit,
+    leader,
+    unseen,
+    focus,
+    depth,
+    answers,
+  ];
   return [table.join(), ...fight.aircraft.map((one) => CHANGING.map((field) => one[field]).join())].join(';');
 }

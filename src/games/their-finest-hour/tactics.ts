@@ -2,7 +2,7 @@ import type { Aircraft } from './aircraft.js';
 import { BOMBER } from './attributes.js';
 import { firstOf } from './bits.js';
 import { canHit, facesThatHit, movesOfShooter } from './fire.js';
-import { bearing, turnBetween } from './geometry.js';
+import { turnTo } from './geometry.js';
 import { mayTurn, STRETCH, sharpest } from './movement.js';
 import { leg, NONE, shot, type View } from './player.js';
 import type { Rules } from './rules.js';
@@ -91,7 +91,7 @@ export function legTowards(one: Seen, x: number, y: number, stop: number): numbe
   if (left === 0) return leg(0, 0);
   const dx = x - one.x;
   const dy = y - one.y;
-  const wanted = turnBetween(one.heading, bearing(dx, dy));
+  const wanted = turnTo(one.ux, one.uy, dx, dy);
   const turn = mayTurn(one) ? sharpest(wanted) : 0;
   const off = wanted - turn;
   const must = one.flown < STRETCH ? STRETCH - one.flown : 0;

@@ -1,6 +1,6 @@
 import type { Battle } from './battle.js';
 import { tire } from './fatigue.js';
-import { ahead, astern, free, place } from './geometry.js';
+import { ahead, astern, free, place, ramTarget } from './geometry.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
@@ -48,7 +48,11 @@ export function offerEvasion(b: Battle, ship: Ship, mover: Ship): boolean {
   view.ship = ship.id;
   view.other = mover.id;
   const way = b.seats[ship.owner].evade(view);
-  return way === EVADE.no ? false : evade(b, ship, way);
+  if (way === EVADE.no) return false;
+  const threatened = ramTarget(state, rules, mover, mover.owner) === ship.id;
+  const away = evade(b, ship, way);
+  if (away && threatened) b.record.evasionsDenying++;
+  return away;
 }
 
 /** 6.52 A crew test; success moves the ship one hex and costs F-2. */

@@ -60,7 +60,7 @@ function openCourse(b: Battle, ship: Ship): void {
 function closeCourse(b: Battle, ship: Ship): void {
   const { course } = b.state;
   ship.mpUsed = course.used;
-  if (course.halved === 1 && ship.collided === 0) ship.half = 0;
+  if (course.halved === 1) ship.half = 0;
   b.state.mover = -1;
 }
 

@@ -88,6 +88,6 @@ describe('5.4 declaring it', () => {
       blue: [{ at: [30, 20, 0] }, { at: [25, 20, 0] }],
       red: [{ at: [25, 21, 0] }, { at: [25, 21.1, 0] }, { at: [31.1, 20, 0] }],
     });
-    expect(touched(game.fight, game.of('blue1'), 200, 200)).toBe(0b00100);
+    expect(touched(game.fight, game.of('blue1'), 200, 200, 100)).toBe(0b00100);
   });
 });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bears } from '../../../src/games/their-finest-hour/fire.js';
-import { bearing, COS, entersCircle, SIN, segmentDistanceSq, tangent, turnBetween, turned } from '../../../src/games/their-finest-hour/geometry.js';
+import {
+  bearing,
+  COS,
+  entersCircle,
+  SIN,
+  segmentDistanceSq,
+  tangent,
+  turnBetween,
+  turned,
+  turnTo,
+} from '../../../src/games/their-finest-hour/geometry.js';
 import { flyOn, mayTurn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { scene } from './scene.js';
 
@@ -39,6 +49,20 @@ describe('the plane', () => {
     );
     for (let n = 0; n < 360; n++) expect(bearing(COS[n] * 500, SIN[n] * 500)).toBe(n);
     expect(bearing(0, 0)).toBe(0);
+  });
+
+  test('the turn to a point is the turn to its bearing, and beyond 45 degrees a right angle to its side', () => {
+    fc.assert(
+      fc.property(place, place, degrees, (dx, dy, heading) => {
+        fc.pre(Math.hypot(dx, dy) > 1e-3);
+        const exact = (Math.atan2(dy * COS[heading] - dx * SIN[heading], dx * COS[heading] + dy * SIN[heading]) * 180) / Math.PI;
+        const turn = turnTo(COS[heading], SIN[heading], dx, dy);
+        if (Math.abs(exact) < 45) expect(Math.abs(turn - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
+        else if (Math.abs(exact) > 45.001 && Math.abs(exact) < 179.999) expect(turn).toBe(exact > 0 ? 90 : -90);
+      }),
+      { numRuns: 1000 },
+    );
+    expect([turnTo(1, 0, 0, 0), turnTo(1, 0, -5, 0), turnTo(1, 0, 5, 0)]).toEqual([0, 90, 0]);
   });
 
   test('a turn leads from one heading to the other and is never more than half a circle', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BURNT, DESTROYED, LEFT, PASSED } from '../../../src/games/their-finest-hour/aircraft.js';
 import type { VictoryData } from '../../../src/games/their-finest-hour/data.js';
+import { remove } from '../../../src/games/their-finest-hour/movement.js';
 import { value } from '../../../src/games/their-finest-hour/position.js';
 import { atLimit, decided, OUTCOMES } from '../../../src/games/their-finest-hour/victory.js';
 import { type Placed, type Scene, scene } from './scene.js';
@@ -10,7 +11,7 @@ const three = (side: number, attributes: Placed['attributes'] = []): Placed[] =>
 const game = (victory: VictoryData, attributes: Placed['attributes'] = []): Scene =>
   scene({ blue: three(0, attributes), red: three(1), victory, objective: { kind: 'ship', x: 90, y: 45, radius: 5 } });
 const lose = (of: Scene, ids: string[], fate = DESTROYED) => {
-  for (const id of ids) of.of(id).fate = fate;
+  for (const id of ids) remove(of.fight, of.of(id), fate);
 };
 const name = (outcome: number) => (outcome === 0 ? 'on' : OUTCOMES[outcome - 1].name);
 
