@@ -185,12 +185,21 @@ function differences(results: Results): string[] {
   return [
     '',
     ...table([
-      { head: `against ${labelOf(results, sorted[0].baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) },
+      compared(results, sorted),
       { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
       { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
       { head: 'games saved', cells: sorted.map(saved) },
+      ...(sorted.some(({ luckAdjusted }) => luckAdjusted) ? [{ head: 'luck out', cells: sorted.map(savedByLuck) }] : []),
     ]),
   ];
+}
+
+/** What is compared: the cells, where all stand against one baseline; else both sides of each difference. */
+function compared(results: Results, sorted: readonly Comparison[]): Column {
+  const { baseline } = sorted[0];
+  return sorted.every((one) => one.baseline === baseline)
+    ? { head: `against ${labelOf(results, baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) }
+    : { head: 'difference', left: true, cells: sorted.map(({ name }) => clean(name)) };
 }
 
 /** "7.3 × of 7.3": what pairing saved, of the most that it could. */
@@ -198,6 +207,12 @@ function saved({ factor, ceiling }: Comparison): string {
   if (factor === null) return 'all equal';
   const times = (value: number) => decimal(value, value < 10 ? 1 : 0);
   return ceiling ? `${times(factor)} × of ${times(ceiling)}` : `${times(factor)} ×`;
+}
+
+/** The same with the luck of both games taken out. */
+function savedByLuck({ luckAdjusted }: Comparison): string {
+  const factor = luckAdjusted?.factor;
+  return factor ? `${decimal(factor, factor < 10 ? 1 : 0)} ×` : '';
 }
 
 function next(results: Results, page?: string): string[] {
