@@ -1,4 +1,4 @@
-import { DIVE_BOMBER } from './attributes.js';
+import { DIVE_BOMBER, INTERCEPTOR } from './attributes.js';
 import { firstOf } from './bits.js';
 import { bearing, turned } from './geometry.js';
 import { DIVE, FAST, FLY, NONE, type Pilot, STAR_EVADE, STAR_FIRE, STAR_NOTHING, type View } from './player.js';
@@ -47,10 +47,11 @@ export class Crew implements Pilot {
     return firstOf(view.choices);
   }
 
-  /** Flies; fast while its target is too far away to be reached with a shot at the end. */
+  /** Flies; fast while its target is too far away to be reached with a shot at the end, or when that costs its fire nothing. */
   manoeuvre(view: View): number {
     const { one } = view;
     if (this.overObjective(one)) return DIVE;
+    if ((one.attributes & INTERCEPTOR) !== 0) return FAST;
     const index = this.hasGoal(one) ? NONE : this.target(view, one);
     return index !== NONE && distanceSq(one, view.aircraft[index]) > FAR_SQ ? FAST : FLY;
   }

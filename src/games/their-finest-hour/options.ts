@@ -47,10 +47,18 @@ const settings = {
   redRep: integer({ min: 0, max: 5, default: 0 }, { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' }),
   blueAttributes: text(
     '',
-    { about: 'Attributes given to every blue aircraft besides its own: "ace,agile"', rule: '7', role: 'setting' },
+    {
+      about: 'Attributes given to every blue aircraft besides its own: "ace,agile"; "none" takes its own away first: "none,ace"',
+      rule: '7',
+      role: 'setting',
+    },
     attributeList,
   ),
-  redAttributes: text('', { about: 'Attributes given to every red aircraft besides its own', rule: '7', role: 'setting' }, attributeList),
+  redAttributes: text(
+    '',
+    { about: 'Attributes given to every red aircraft besides its own, as for blue', rule: '7', role: 'setting' },
+    attributeList,
+  ),
   stars: choice(['scenario', 'blue', 'red', 'both'], { about: "Sides whose first aircraft is the player's star", rule: '1.2', role: 'setting' }),
   sightDistance: choice(['scenario', 'unlimited', '15', '20', '30', '40', '60'], {
     about: 'How far an aircraft is seen, in cm',
@@ -73,14 +81,14 @@ const settings = {
 export const options = { ...settings, ...readings };
 export type SkyOptions = Values<typeof options>;
 
-export function attributesIn(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '' && word !== 'none');
+/** The attributes in a list, and those that the model has, unless the list says `none`. */
+export function attributesIn(text: string, own: readonly string[] = []): string[] {
+  const words = text.split(',').map((word) => word.trim());
+  const named = words.filter((word) => word !== '' && word !== 'none');
+  return words.includes('none') ? named : [...own, ...named];
 }
 
 export function attributeList(text: string): string | undefined {
   const unknown = attributesIn(text).filter((word) => !(ATTRIBUTES as readonly string[]).includes(word));
-  return unknown.length === 0 ? undefined : `attributes out of ${ATTRIBUTES.join(', ')}`;
+  return unknown.length === 0 ? undefined : `attributes out of ${ATTRIBUTES.join(', ')}, or none`;
 }

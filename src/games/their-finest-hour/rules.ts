@@ -196,10 +196,9 @@ function entryOf(options: SkyOptions, data: SkyData, unit: UnitData, index: numb
   const asked = side === 0 ? options.blueAircraft : options.redAircraft;
   const model = asked === 'scenario' ? unit.aircraft : asked;
   const rep = side === 0 ? options.blueRep : options.redRep;
-  const added = attributesIn(side === 0 ? options.blueAttributes : options.redAttributes);
   const printed = data.aircraft[model];
   const weapons = printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), one.range * MM, one.rate, one.impact));
-  const attributes = attributeBits([...printed.attributes, ...added]);
+  const attributes = attributeBits(attributesIn(side === 0 ? options.blueAttributes : options.redAttributes, printed.attributes));
   const crew = rep === 0 ? printed.rep : rep;
   return enter({ index, id: unit.id, side, model, name: printed.name, class: printed.class, rep: crew, attributes, weapons, star, start });
 }

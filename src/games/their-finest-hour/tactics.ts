@@ -3,7 +3,7 @@ import { BOMBER } from './attributes.js';
 import { firstOf } from './bits.js';
 import { canHit, facesThatHit, movesOfShooter } from './fire.js';
 import { turnTo } from './geometry.js';
-import { mayTurn, STRETCH, sharpest } from './movement.js';
+import { mayFlick, mayTurn, STRETCH, sharpest } from './movement.js';
 import { leg, NONE, shot, type View } from './player.js';
 import type { Rules } from './rules.js';
 
@@ -84,11 +84,10 @@ const STRAIGHT = 2;
 /**
  * The next leg towards a point, to come within `stop` mm of it: turns as far as it may, flies one stretch while it has
  * still to turn, and the whole way once its nose points there. When it can turn no more it flies on straight;
- * when it has arrived it ends the move.
+ * when it has arrived it ends the move, an agile aircraft with its last turn.
  */
 export function legTowards(one: Seen, x: number, y: number, stop: number): number {
   const left = one.limit - one.flown;
-  if (left === 0) return leg(0, 0);
   const dx = x - one.x;
   const dy = y - one.y;
   const wanted = turnTo(one.ux, one.uy, dx, dy);
@@ -101,7 +100,7 @@ export function legTowards(one: Seen, x: number, y: number, stop: number): numbe
     mm = away > must ? Math.ceil(away) : must;
   } else if (one.turns === (turn === 0 ? 0 : 1)) mm = left;
   if (mm > left) mm = left;
-  return mm === 0 ? leg(0, 0) : leg(turn, mm);
+  return mm === 0 ? leg(mayFlick(one) ? sharpest(wanted) : 0, 0) : leg(turn, mm);
 }
 
 /** The leg that turns straight away from a point and flies on. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refused, sentence } from '../../../src/engine/index.js';
+import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
 import { sky } from '../../../src/games/their-finest-hour/data.js';
 import { checkData } from '../../../src/games/their-finest-hour/data-schema.js';
 import game from '../../../src/games/their-finest-hour/index.js';
@@ -93,6 +94,13 @@ describe('data files', () => {
   test('options fly other aircraft, with other crews and more attributes', () => {
     const rules = compile(optionsOf({ blueAircraft: 'camel', redRep: 2, redAttributes: 'ace, agile', scenario: 'two-on-two' }), sky);
     expect(rules.entries.map(({ model, rep }) => `${model} ${rep}`)).toEqual(['camel 4', 'camel 4', 'bf109e 2', 'bf109e 2']);
-    expect(rules.entries[0].attributes).not.toBe(rules.entries[2].attributes);
+    const bits = (names: string[]) => attributeBits(names);
+    expect(rules.entries.map(({ attributes }) => attributes)).toEqual([
+      bits(['agile']),
+      bits(['agile']),
+      bits(['fast', 'ace', 'agile']),
+      bits(['fast', 'ace', 'agile']),
+    ]);
+    expect(compile(optionsOf({ blueAttributes: 'none,ace' }), sky).entries[0].attributes).toBe(bits(['ace']));
   });
 });
