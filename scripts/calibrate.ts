@@ -4,6 +4,7 @@
  *     npm run calibrate
  */
 import { betaBinomial, betting, clopperPearson, type Estimate } from '../src/statistics/index.js';
+import { BEYOND } from '../src/statistics/settle.js';
 import { binomialWeights } from '../tests/statistics/chance.js';
 import { comparisons, gate, missesOfBetting, missesOfSequence } from '../tests/statistics/studies.js';
 
@@ -78,12 +79,10 @@ table(
   `Comparisons that stop when settled: ${runs(10_000)} runs, 400 looks on the way to the fixed plan`,
   ['truth, in planned effects', 'goes on to', 'different', 'same', 'undecided', 'mean games / fixed plan'],
   [
-    [0, 1.5],
+    [0, BEYOND],
     [1, 1],
-    [1, 1.25],
-    [1, 1.5],
-    [1, 2],
-    [2, 1.5],
+    [1, BEYOND],
+    [2, BEYOND],
   ].map(([effect, most]) => {
     const found = comparisons(0.02 * effect, runs(10_000), { most, looks: 400 });
     return [effect, `${most} × the plan`, ...[found.different, found.same, found.undecided].map((share) => percent(share)), found.spent.toFixed(3)];

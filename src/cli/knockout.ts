@@ -11,6 +11,7 @@ export function knockoutCommand(): Command {
     .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--out <folder>', 'write the report of all cells there, too')
     .option('--dry-run', 'say which cells would be played, and how long it takes')
     .option('--json', 'the effects as JSON')
     .action(knockout);
@@ -23,6 +24,7 @@ interface KnockoutWords {
   games: number;
   seed: number;
   workers?: number;
+  out?: string;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -40,6 +42,7 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
   });
   const { plan } = await planOf(experiment);
+  if (words.out !== undefined) (await import('./folder.js')).writable(words.out);
   if (words.dryRun) {
     const { cellLines, forecast, need } = await import('./forecast.js');
     const taste = await forecast(plan);
@@ -53,6 +56,11 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     import('../statistics/knockout.js'),
     import('../report/tornado.js'),
   ]);
-  const effects = effectsOf(await playPlan(plan, words.workers ? { workers: words.workers } : {}));
+  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {});
+  const effects = effectsOf(run);
+  if (words.out !== undefined) {
+    const [{ infer }, { writeReport }] = await Promise.all([import('../statistics/infer.js'), import('../report/write.js')]);
+    await writeReport(words.out, infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`), { formats: ['html'] });
+  }
   process.stdout.write(words.json ? `${JSON.stringify({ game: id, seed: plan.seed, effects }, null, 2)}\n` : `${tornadoLines(effects).join('\n')}\n`);
 }

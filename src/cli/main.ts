@@ -8,6 +8,7 @@ import { knockoutCommand } from './knockout.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
 import { playCommand } from './play.js';
+import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
 import { solveCommand } from './solve.js';
 import { sweepCommand } from './sweep.js';
@@ -30,6 +31,7 @@ const program = new Command('sortie')
   .addCommand(sweepCommand())
   .addCommand(solveCommand())
   .addCommand(knockoutCommand())
+  .addCommand(reportCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())

@@ -46,15 +46,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const folder = words.out ?? join('reports', experiment.name);
   const began = performance.now();
   if (experiment.ask !== undefined) {
-    const [{ askAll }, { loadGame }, { inferAsked }] = await Promise.all([
-      import('../simulation/index.js'),
-      import('../players/index.js'),
-      import('../statistics/infer.js'),
-    ]);
-    const game = await loadGame(experiment.game);
-    const results = inferAsked(game, experiment, askAll(experiment, game), command);
-    writable(folder);
-    await report(folder, results, words, { began, workers: 0 });
+    await runAsked(experiment, words, folder, command);
     return undefined;
   }
   const { plan, game } = await planned(experiment, words);
@@ -70,6 +62,24 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     workers: words.workers ?? (await import('../simulation/index.js')).defaultWorkers(),
   });
   return merged;
+}
+
+/** Exact odds: nothing is played, so there is nothing to forecast, resume or interrupt. */
+async function runAsked(experiment: Experiment, words: RunWords, folder: string, command: string): Promise<void> {
+  const began = performance.now();
+  const [{ askAll }, { loadGame }, { inferAsked }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('../players/index.js'),
+    import('../statistics/infer.js'),
+  ]);
+  const game = await loadGame(experiment.game);
+  const cells = askAll(experiment, game);
+  if (words.dryRun) {
+    process.stdout.write(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
+    return;
+  }
+  writable(folder);
+  await report(folder, inferAsked(game, experiment, cells, command), words, { began, workers: 0 });
 }
 
 async function planned(experiment: Experiment, { games, seed }: RunWords): Promise<{ plan: Plan; game: Game }> {
@@ -114,7 +124,7 @@ async function report(folder: string, results: Results, words: RunWords, { began
   const written = await writeReport(folder, results, { formats: words.bare ? [] : ['html', 'png', 'csv', 'arrow'] });
   const games = results.cells.reduce((sum, cell) => sum + cell.games, 0);
   const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
-  const timings = { games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
+  const timings = { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
   writeFileSync(join(folder, 'run.json'), `${JSON.stringify(timings, null, 2)}\n`);
   const lines = () => terminalLines(results, { page: written.page ?? join(folder, 'summary.md') });
   process.stdout.write(words.json ? `${JSON.stringify(results, null, 2)}\n` : `${lines().join('\n')}\n`);

@@ -1,10 +1,10 @@
 /** The run in one sentence, with its interval: what a reader who reads nothing else should read. */
 import type { CellResult, Comparison, Results } from '../statistics/results.js';
-import { amount, percent, plural, pointsText, shareDigits, shareText, whole } from './format.js';
+import { amount, percent, plural, pointsText, shareDigits, shareText } from './format.js';
 import {
   comparisonsOf,
   isMirror,
-  labelOf,
+  isShare,
   mainShare,
   measureNames,
   measureOf,
@@ -12,14 +12,15 @@ import {
   seatOf,
   settled,
   simulated,
+  spokenOf,
   winMeasures,
   withMeasure,
 } from './read.js';
-import { words } from './text.js';
+import { capital, words } from './text.js';
 
 export function answer(results: Results): string {
   const sentence = simulated(results).length === 0 ? exactly(results) : isVariation(results) ? variation(results) : rates(results);
-  return results.complete ? sentence : `${sentence} The run was stopped early.`;
+  return capital(results.complete ? sentence : `${sentence} The run was stopped early.`);
 }
 
 /** One baseline against which everything else is a change of a single thing. */
@@ -34,19 +35,29 @@ export function isVariation(results: Results): boolean {
 function variation(results: Results): string {
   const comparisons = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const [largest] = comparisons;
-  const measure = words(largest.measure);
-  const effect = `${labelOf(results, largest.cell)} moves the ${measure} rate by ${effectText(results, largest)} against ${labelOf(results, largest.baseline)}`;
+  const rate = isShare(results, largest.measure) ? `the ${words(largest.measure)} rate` : `the mean of ${words(largest.measure)}`;
+  const most = comparisons.length === 1 ? '' : ' most,';
+  const effect = `${spokenOf(results, largest.cell)} moves ${rate}${most} by ${effectText(results, largest)} against ${spokenOf(results, largest.baseline)}`;
   if (comparisons.length === 1)
-    return `${effect}, paired over ${whole(largest.games)} games${settled(largest) ? '' : ': not told from no difference'}.`;
+    return `${effect}, paired over ${plural(largest.games, 'game')}${settled(largest) ? '' : ': no more than luck explains'}.`;
   const told = comparisons.filter(settled).length;
-  return `Of ${comparisons.length} changes, ${effect}: the most. ${told === comparisons.length ? 'All' : told} of them ${told === 1 ? 'is' : 'are'} told from no difference.`;
+  const count = told === comparisons.length ? `all ${told}` : told === 0 ? 'none' : `${told} of them`;
+  return `Of ${comparisons.length} changes, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.`;
 }
 
 function effectText(results: Results, comparison: Comparison): string {
-  const share = measureNames(results, 'share').includes(comparison.measure);
+  const share = isShare(results, comparison.measure);
   return share
     ? pointsText(comparison.estimate, comparison.interval)
     : `${amount(comparison.estimate)} [${comparison.interval.map(amount).join(', ')}]`;
+}
+
+/** Nothing to win: what happens most often. */
+function endings(results: Results): string {
+  const [first] = measureNames(results, 'outcome').flatMap((name) => withMeasure(results, name, 'outcome'));
+  if (first === undefined) return `${plural(simulated(results).length, 'cell was', 'cells were')} played.`;
+  const [most] = [...first.measure.shares].sort((a, b) => b.count - a.count);
+  return `Most often: ${words(most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(first.cell.games, 'game')}.`;
 }
 
 interface Rate {
@@ -57,7 +68,7 @@ interface Rate {
 function rates(results: Results): string {
   const name = mainShare(results);
   const found = name === undefined ? [] : withMeasure(results, name, 'share').filter(({ cell }) => cell.games > 0);
-  if (name === undefined || found.length === 0) return `${plural(simulated(results).length, 'cell')} were played.`;
+  if (name === undefined || found.length === 0) return endings(results);
   if (found.length === 1) return single(results, found[0]);
   return winMeasures(results).length > 1 ? balance(results, found, name) : ranking(results, found);
 }
@@ -78,8 +89,8 @@ function ranking(results: Results, found: readonly Rate[]): string {
   const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
   const [best, next] = sorted;
   const worst = sorted[sorted.length - 1];
-  const label = ({ cell }: Rate) => labelOf(results, cell.name);
-  const digits = shareDigits([worst.measure.interval]);
+  const label = ({ cell }: Rate) => spokenOf(results, cell.name);
+  const digits = shareDigits([best.measure.interval]);
   const apart = next.measure.interval[1] < best.measure.interval[0] ? '' : ` (${label(next)} may be as good)`;
   return `${label(best)} wins most: ${shown(best)} of ${plural(best.cell.games, 'game')}${apart}; ${label(worst)} least: ${percent(worst.measure.estimate, digits)}.`;
 }
@@ -90,7 +101,7 @@ function balance(results: Results, found: readonly Rate[], name: string): string
   const sorted = [...found].sort((a, b) => edge(b) - edge(a));
   const even = [...found].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)))[0];
   const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
-  const label = ({ cell }: Rate) => labelOf(results, cell.name);
+  const label = ({ cell }: Rate) => spokenOf(results, cell.name);
   const seat = words(seatOf(name));
   return `${seat} wins from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}); most even is ${label(even)}.`;
 }
@@ -101,7 +112,7 @@ function exactly(results: Results): string {
   const means = found
     .filter(({ measure }) => measure.estimate !== null)
     .sort((a, b) => (b.measure.estimate as number) - (a.measure.estimate as number));
-  const label = (cell: CellResult) => labelOf(results, cell.name);
+  const label = (cell: CellResult) => spokenOf(results, cell.name);
   if (means.length > 1) {
     const [best, worst] = [means[0], means[means.length - 1]];
     return `Exactly: from ${amount(worst.measure.estimate as number)} (${label(worst.cell)}) to ${amount(best.measure.estimate as number)} (${label(best.cell)}) on average.`;

@@ -4,7 +4,7 @@ import type { Spec } from './chart.js';
 import { textWidth } from './fonts.js';
 import { population, provenance } from './population.js';
 import { COLOURS, type Hue } from './read.js';
-import { wrap } from './text.js';
+import { capital, clean, wrap } from './text.js';
 import { theme } from './theme.js';
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
@@ -26,10 +26,13 @@ export interface FigureParts {
 
 /** The body under its heading and over its footer. Pages take the body alone and say the rest in HTML. */
 export function figure(results: Results, { title, subtitle, note, body, cells }: FigureParts): Spec {
-  const lines = [subtitle ?? population(results, cells), ...(note === undefined ? [] : [note])];
+  const whose = subtitle ?? population(results, cells);
+  const lines = [whose, ...(note === undefined ? [] : [capital(note)])];
   return {
     $schema: SCHEMA,
+    description: [title, ...lines].map(clean).join('. '),
     title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
+    usermeta: { population: whose, note: note ?? '' },
     // Cells chosen on a page: everything else steps back. Empty: all are shown alike.
     params: [{ name: 'focus', value: [] }],
     vconcat: [{ ...body, title: footer(results) }],
@@ -88,4 +91,17 @@ export const tooltip = (fields: Record<string, string>) => Object.entries(fields
 /** A light or a dark number on a tile, whichever can be read on its colour in this theme. */
 export const inkOn = (view: string, field: string) => ({
   expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
+});
+
+/** Numbers inside the parts of a stacked bar, where the part is wide enough for its number at the chart's present width. */
+export const partLabels = (view: string): Spec => ({
+  mark: { type: 'text', fontSize: 11, fill: { expr: `luminance(scale('${view}_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'` } },
+  encoding: {
+    x: { field: 'middle', type: 'quantitative' },
+    text: { field: 'label' },
+    opacity: {
+      condition: [{ test: '(datum.to - datum.from) * width < 7 * length(datum.label)', value: 0 }, focusOpacity().condition],
+      value: focusOpacity().value,
+    },
+  },
 });

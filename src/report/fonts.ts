@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { cut } from './text.js';
 
 const require = createRequire(import.meta.url);
 
@@ -17,6 +18,9 @@ export function textWidth(text: string, size: number, bold = false): number {
   for (const letter of text) units += advance(letter.codePointAt(0) as number);
   return (units / unitsPerEm) * size;
 }
+
+/** The text, cut with an ellipsis where it would be wider. */
+export const cutTo = (text: string, width: number, size: number, bold = false) => cut(text, width, (line) => textWidth(line, size, bold));
 
 interface Metrics {
   unitsPerEm: number;

@@ -3,11 +3,14 @@ import type { CellResult, Results } from '../statistics/results.js';
 import { answer } from './answer.js';
 import type { Figure } from './catalog.js';
 import { amount, decimal, meanDigits, percent, percentInterval, points, pointsInterval, shareDigits, whole } from './format.js';
+import { inference } from './inference.js';
 import { population, provenance } from './population.js';
-import { comparisonsOf, labelOf, measureNames, measureOf, ordered, settled, simulated, winMeasures, withMeasure } from './read.js';
+import { comparisonsOf, isShare, labelOf, measureNames, measureOf, ordered, settled, simulated, winMeasures, withMeasure } from './read.js';
 import { clean, markdown, words } from './text.js';
 
 const MOST_ROWS = 60;
+/** Pictures before the numbers: the answer and what drives it. */
+const FIRST = 3;
 
 export function summary(results: Results, figures: readonly Figure[]): string {
   const { source, caveat } = provenance(results);
@@ -15,10 +18,12 @@ export function summary(results: Results, figures: readonly Figure[]): string {
     `# ${markdown(results.question)}`,
     `**${markdown(answer(results))}**`,
     markdown(population(results)),
-    ...figures.map(({ id, spec }) => picture(id, spec)),
+    ...figures.slice(0, FIRST).map(({ id, spec }) => picture(id, spec)),
     ...tables(results),
     ...differences(results),
+    ...inference(results).map(markdown),
     ...replays(results),
+    ...(figures.length > FIRST ? ['## More charts', ...figures.slice(FIRST).map(({ id, spec }) => picture(id, spec))] : []),
     `## Again`,
     code(results.command),
     [`${markdown(source)}.`, caveat === '' ? '' : markdown(caveat)].filter((text) => text !== '').join(' '),
@@ -98,7 +103,7 @@ function exactTable(results: Results): string[] {
 function differences(results: Results): string[] {
   const comparisons = comparisonsOf(results).slice(0, MOST_ROWS);
   if (comparisons.length === 0) return [];
-  const share = measureNames(results, 'share').includes(comparisons[0].measure);
+  const share = isShare(results, comparisons[0].measure);
   const body = comparisons.map(({ cell, baseline, estimate, interval, factor, ...rest }) => {
     const digits = shareDigits([interval]);
     const value = share

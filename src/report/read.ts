@@ -66,12 +66,16 @@ const labelsOf = new WeakMap<Results, Map<string, string>>();
 /** The short name of a cell: what sets it apart from the others, and unique among them. */
 export function labelOf(results: Results, cell: string): string {
   let labels = labelsOf.get(results);
-  if (labels === undefined) labelsOf.set(results, (labels = shortLabels(results)));
+  if (labels === undefined) labelsOf.set(results, (labels = shortLabels(results, LABEL)));
   return labels.get(cell) ?? shorten(cell, LABEL);
 }
 
-/** Characters on an axis. */
+/** Characters on an axis, and in a sentence. */
 export const LABEL = 46;
+const SPOKEN = 100;
+
+/** The same where there is room for it: in sentences. */
+export const spokenOf = (results: Results, cell: string) => shortLabels(results, SPOKEN).get(cell) ?? shorten(cell, SPOKEN);
 
 /** Where a cell stands on an axis: names speak for themselves, numbers and switches need the axis beside them. */
 export function place({ name, numeric, values }: LiveAxis, cell: CellResult): string {
@@ -79,12 +83,12 @@ export function place({ name, numeric, values }: LiveAxis, cell: CellResult): st
   return numeric || values.every((other) => other === 'true' || other === 'false') ? `${words(name)} ${value}` : value;
 }
 
-function shortLabels(results: Results): Map<string, string> {
+function shortLabels(results: Results, length: number): Map<string, string> {
   const axes = liveAxes(results);
   const short = results.cells.map((cell) => (axes.length === 0 ? cell.name : axes.map((axis) => place(axis, cell)).join(' · ')));
   const labels = new Set(short).size === short.length ? short : results.cells.map(({ name }) => name);
-  const cut = labels.map((label) => shorten(label, LABEL));
-  return new Map(results.cells.map((cell, i) => [cell.name, cut.indexOf(cut[i]) === i ? cut[i] : `${shorten(cut[i], LABEL - 4)} ${i + 1}`]));
+  const cut = labels.map((label) => shorten(label, length));
+  return new Map(results.cells.map((cell, i) => [cell.name, cut.indexOf(cut[i]) === i ? cut[i] : `${shorten(cut[i], length - 4)} ${i + 1}`]));
 }
 
 /** The number a cell is ordered by. */
@@ -136,8 +140,17 @@ export function measureTitle(name: string, measure?: MeasureResult): string {
   return measure?.unit === undefined || measure.unit === title ? title : `${title} (${clean(measure.unit)})`;
 }
 
-export const comparisonsOf = (results: Results, measure = mainShare(results)) =>
-  results.comparisons.filter((comparison) => comparison.measure === measure || results.comparisons.every((other) => other.measure !== measure));
+/** What is compared, the run's main share first. */
+export function comparedMeasures(results: Results): string[] {
+  const names = [...new Set(results.comparisons.map(({ measure }) => measure))];
+  const main = mainShare(results);
+  return main !== undefined && names.includes(main) ? [main, ...names.filter((name) => name !== main)] : names;
+}
+
+export const comparisonsOf = (results: Results, measure = comparedMeasures(results)[0]) =>
+  results.comparisons.filter((comparison) => comparison.measure === measure);
+
+export const isShare = (results: Results, measure: string) => measureNames(results, 'share').includes(measure);
 
 /** Is the difference told from zero, all comparisons of the run considered? */
 export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;

@@ -2,9 +2,11 @@
 import type { CellResult, Comparison, Results } from '../statistics/results.js';
 import { answer } from './answer.js';
 import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits } from './format.js';
+import { inference } from './inference.js';
 import { population, provenance } from './population.js';
 import {
   comparisonsOf,
+  isShare,
   labelOf,
   liveAxes,
   mainShare,
@@ -39,6 +41,7 @@ export function terminalLines(results: Results, { page }: TerminalOptions = {}):
     '',
     ...indented(wrap(answer(results), COLUMNS - 2)),
     ...differences(results),
+    ...inference(results).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
     ...next(results, page),
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
@@ -174,20 +177,27 @@ function exactTable(results: Results): string[] {
 function differences(results: Results): string[] {
   const sorted = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
   if (sorted.length === 0) return [];
-  const isShare = measureNames(results, 'share').includes(sorted[0].measure);
+  const share = isShare(results, sorted[0].measure);
   const value = ({ estimate, interval }: Comparison) =>
-    isShare
+    share
       ? `${points(estimate, shareDigits([interval]))} ${pointsInterval(interval, shareDigits([interval]))}`
       : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
   return [
     '',
     ...table([
       { head: `against ${labelOf(results, sorted[0].baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) },
-      { head: isShare ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
+      { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
       { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
-      { head: 'games saved', cells: sorted.map(({ factor }) => (factor === null ? 'all equal' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`)) },
+      { head: 'games saved', cells: sorted.map(saved) },
     ]),
   ];
+}
+
+/** "7.3 × of 7.3": what pairing saved, of the most that it could. */
+function saved({ factor, ceiling }: Comparison): string {
+  if (factor === null) return 'all equal';
+  const times = (value: number) => decimal(value, value < 10 ? 1 : 0);
+  return ceiling ? `${times(factor)} × of ${times(ceiling)}` : `${times(factor)} ×`;
 }
 
 function next(results: Results, page?: string): string[] {

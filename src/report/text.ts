@@ -7,11 +7,11 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-export const clean = (text: string) => text.replace(UNSEEN, '\ufffd').trim();
+export const clean = (text: string) => text.replace(UNSEEN, '\ufffd');
 
 /** At most so many characters, whole emoji and accents counted as one. */
 export function shorten(text: string, length: number): string {
-  const letters = [...new Intl.Segmenter('en').segment(clean(text))].map(({ segment }) => segment);
+  const letters = [...new Intl.Segmenter('en').segment(clean(text).trim())].map(({ segment }) => segment);
   return letters.length <= length
     ? letters.join('')
     : `${letters
@@ -20,13 +20,23 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut with an ellipsis. */
+/** The text if it is not longer than `most`; else as much of it as there is room for, and an ellipsis. */
+export function cut(text: string, most: number, length: (line: string) => number): string {
+  let shown = text;
+  for (let letters = [...text].length - 1; length(shown) > most; letters--) {
+    if (letters < 1) return '…';
+    shown = shorten(text, letters);
+  }
+  return shown;
+}
+
+/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut. */
 export function wrap(text: string, most: number, length = (line: string) => [...line].length): string[] {
   const lines: string[] = [];
-  for (const word of clean(text).split(/ +/)) {
+  for (const word of clean(text).trim().split(/ +/)) {
     const longer = lines.length === 0 ? word : `${lines[lines.length - 1]} ${word}`;
     if (lines.length > 0 && length(longer) <= most) lines[lines.length - 1] = longer;
-    else lines.push(length(word) <= most ? word : shorten(word, Math.floor((word.length * most) / length(word)) - 1));
+    else lines.push(cut(word, most, length));
   }
   return lines;
 }
@@ -34,6 +44,7 @@ export function wrap(text: string, most: number, length = (line: string) => [...
 /** "startingRolls" and "fighters-saved" as words: "starting rolls", "fighters saved". */
 export function words(name: string): string {
   return clean(name)
+    .trim()
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .replace(/[-_]+/g, ' ');
 }
@@ -50,5 +61,6 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Text for Markdown: nothing in it can be markup, HTML, a link or the end of a table's cell. */
-export const markdown = (text: string) => clean(text).replace(/[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (letter) => `&#${letter.charCodeAt(0)};`);
+/** Text for Markdown: nothing in it can be markup, HTML, a link or the end of a table's cell. Intervals keep their brackets. */
+export const markdown = (text: string) =>
+  clean(text).replace(/\[[-+−\d., ]+\]|[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));

@@ -51,6 +51,8 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
   return {
     font,
     background: paper,
+    // The description of the whole and the table beside it are read aloud, not four hundred marks.
+    aria: false,
     padding: 16,
     view: { stroke: null },
     // For specs that give colours a meaning of their own.

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Results } from '../statistics/results.js';
 import { type Figure, figuresOf } from './catalog.js';
+import type { Format } from './formats.js';
 import { painter } from './images.js';
+import { readable } from './json.js';
 import { summary } from './markdown.js';
-
-export type Format = 'html' | 'png' | 'csv' | 'arrow';
-export const FORMATS: readonly Format[] = ['html', 'png', 'csv', 'arrow'];
 
 export interface Written {
   folder: string;
@@ -19,7 +18,7 @@ export interface Written {
 export async function writeReport(folder: string, results: Results, { formats = [] }: { formats?: readonly Format[] } = {}): Promise<Written> {
   const figures = await figuresOf(results);
   const files = new Map<string, string | Uint8Array>();
-  files.set('results.json', `${JSON.stringify(results, null, 1)}\n`);
+  files.set('results.json', readable(results));
   files.set('summary.md', summary(results, figures));
   await drawInto(files, figures, formats.includes('png'));
   if (formats.includes('html')) {
@@ -38,7 +37,7 @@ async function drawInto(files: Map<string, string | Uint8Array>, figures: readon
   const paint = await painter();
   for (const { id, spec } of figures) {
     const svg = await paint.svg(spec);
-    files.set(`${id}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`);
+    files.set(`${id}.vl.json`, readable(spec));
     files.set(`${id}.svg`, svg);
     if (png) files.set(`${id}.png`, paint.png(svg));
   }

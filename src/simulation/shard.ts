@@ -5,6 +5,9 @@ import type { Plan } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, Layout, sizeOf, type Tally } from './tally.js';
 
+/** Games in a shard from which one game more is no matter. */
+const WORTH_A_SECOND_LOOK = 500;
+
 /** Called as each game begins, so that whoever watches can name the game that never returns. */
 export type Heartbeat = (cell: number, game: number) => void;
 
@@ -20,7 +23,7 @@ export class ShardPlayer {
   readonly #read: Reader[];
   /** Of each cell, where its tables stand in a tally. */
   readonly #tableRanges: (readonly [from: number, to: number])[][];
-  /** Brought strategies are asked for their first game again at a shard's end: it must come out the same. */
+  /** Cells with strategies that users bring. */
   readonly #brought: boolean[];
 
   constructor(plan: Plan, game: Game, tables: Table<GameTypes>[]) {
@@ -78,13 +81,13 @@ export class ShardPlayer {
         read(table.state, table.record, rows, g * columns, tables);
       }
       number = first;
-      if (this.#brought[cell] && count > 1) this.#playAgain(cell, first);
+      if (count > 1 && (this.#brought[cell] || count >= WORTH_A_SECOND_LOOK)) this.#playAgain(cell, first);
     } catch (error) {
       throw this.#located(error, cell, number);
     }
   }
 
-  /** A strategy that remembers earlier games would make results depend on how the games were dealt out. */
+  /** The first game once more: a strategy that remembers earlier games would make results depend on how games were dealt out. */
   #playAgain(cell: number, first: number): void {
     const table = this.#tables[cell];
     const columns = this.layout.scalars.length;

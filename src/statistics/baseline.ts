@@ -25,7 +25,7 @@ export interface Baseline {
   added: string[];
 }
 
-/** Counts may move by so many deviations for each point that shares may move: 0.01 of a share, a twentieth of a deviation. */
+/** Means may move by so many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more. */
 const DEVIATIONS = 5;
 
 /**
@@ -47,7 +47,7 @@ function claimsOf(before: CellResult, cell: number, name: string, layout: Layout
   return layout.measures.flatMap(({ name: measure }) => {
     const known = before.measures[measure];
     if (known?.kind !== 'share' && known?.kind !== 'count') return [];
-    const most = known.kind === 'share' ? moved : DEVIATIONS * moved * known.deviation;
+    const most = known.kind === 'share' ? moved : moved * Math.max(1, DEVIATIONS * known.deviation);
     const part: BaselinePart = {
       ...{ cell, baseline: null, measure, subject: { of: `${measure} in ${name}`, minus: `${measure} before` }, band: [-most, most] },
       earlier: (confidence) => again(known, before.games, confidence),

@@ -29,11 +29,15 @@ export function betting(histogram: Histogram, options: Betting): Estimate {
   const { n, sum } = sumsOf(counts, from);
   const range: Interval = [from, from + counts.length - 1];
   if (n === 0) return { estimate: 0, interval: range, confidence };
-  const limit = Math.log(2 / (1 - confidence));
   const estimate = ratio(BigInt(sum), BigInt(n));
-  const low = bisect((m) => logWealth(histogram, m, 1, options) >= limit, range[0], estimate);
-  const high = bisect((m) => logWealth(histogram, m, -1, options) >= limit, range[1], estimate);
+  const low = bisect((m) => refutes(histogram, m, 1, options), range[0], estimate);
+  const high = bisect((m) => refutes(histogram, m, -1, options), range[1], estimate);
   return { estimate, interval: [low, high], confidence };
+}
+
+/** Whether the bets on a mean above `mean` (side 1) or below it (−1) have won enough: is `mean` below, or above, the interval? */
+export function refutes(histogram: Histogram, mean: number, side: 1 | -1, options: Betting): boolean {
+  return logWealth(histogram, mean, side, options) >= Math.log(2 / (1 - (options.confidence ?? CONFIDENCE)));
 }
 
 /** The evidence that the mean is not `mean`, as an e-value: half the wealth of each side. */

@@ -1,7 +1,7 @@
 export { anytimeBand, anytimeQuantile } from './anytime-distribution.js';
 export { asymptotic } from './asymptotic.js';
 export { betaBinomial, betaBinomialEvidence, type Peeking } from './beta-binomial.js';
-export { type Betting, betting, bettingEvidence, type Histogram, pilotDeviation } from './betting.js';
+export { type Betting, betting, bettingEvidence, type Histogram, pilotDeviation, refutes } from './betting.js';
 export * from './claims.js';
 export { clopperPearson } from './clopper-pearson.js';
 export { cochranArmitage } from './cochran-armitage.js';

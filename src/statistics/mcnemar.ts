@@ -23,14 +23,15 @@ function coinTail(k: number, n: number): number {
  * The receipt of a paired comparison: how far the two games of a pair went together, and how many times more games
  * independent seeds would need for the same interval. Null where games never differ, or never vary.
  */
-export function pairingOfShares(pairs: Pairs): { factor: number | null; correlation: number | null } {
+export function pairingOfShares(pairs: Pairs): { factor: number | null; correlation: number | null; ceiling: number | null } {
   const games = gamesOf(pairs);
   const { both, onlyCell, onlyBaseline } = pairs;
-  return receipt(
-    spread(both + onlyCell, games),
-    spread(both + onlyBaseline, games),
-    (games * both - (both + onlyCell) * (both + onlyBaseline)) / games ** 2,
-  );
+  const [cell, baseline] = [both + onlyCell, both + onlyBaseline];
+  const [x, y] = [spread(cell, games), spread(baseline, games)];
+  // At the least, the difference itself is discordant.
+  const difference = Math.abs(onlyCell - onlyBaseline) / games;
+  const ceiling = difference > 0 ? (x + y) / (difference * (1 - difference)) : null;
+  return { ...receipt(x, y, (games * both - cell * baseline) / games ** 2), ceiling };
 }
 
 /** Glasserman & Yao 1992: Var(X − Y) = Var X + Var Y − 2 Cov(X, Y). */

@@ -27,11 +27,14 @@ export function gamesForMean(deviation: number, halfWidth: number, confidence = 
   return { fixed: Math.ceil(unit * z ** 2), peekSafe: Math.ceil(unit * 2 * betLimit(confidence)) };
 }
 
+/** How surely a comparison that stops when it is settled finds a difference of its margin: the fixed plan it is set against must be as sure. */
+export const POWER = 0.97;
+
 /**
  * Games to tell a difference of `effect` from none, `deviation` being that of one pair's difference. Fixed: seen with
- * probability `power` (default: the same 95 % as for not seeing one that is not there). Peek-safe: the mean, if that is the effect.
+ * probability `power`. Peek-safe: the mean, if that is the effect.
  */
-export function gamesForDifference(deviation: number, effect: number, confidence = CONFIDENCE, power = CONFIDENCE): Plan {
+export function gamesForDifference(deviation: number, effect: number, confidence = CONFIDENCE, power = POWER): Plan {
   const unit = (deviation / effect) ** 2;
   const z = normalQuantile((1 + confidence) / 2) + normalQuantile(power);
   return { fixed: Math.ceil(unit * z ** 2), peekSafe: Math.ceil(unit * 2 * betLimit(confidence)) };

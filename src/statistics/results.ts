@@ -132,6 +132,8 @@ export interface Comparison {
   /** How many times more games independent seeds would need for the same interval. null: the games never differ. */
   factor: number | null;
   correlation: number | null;
+  /** For shares: the highest factor that any pairing could reach, since a difference of d needs d discordant pairs. null: they do not differ. */
+  ceiling?: number | null;
   /** For shares: what happened to pairs. */
   pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
 }

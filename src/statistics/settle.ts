@@ -16,7 +16,7 @@ export interface Settled {
   confidence: number;
   /** Pairs of games, the pilot block with them. */
   games: number;
-  /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin with 95 % power. */
+  /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin as surely. */
   fixed: number;
   /** Games in each cell for the same with independent seeds. */
   independent: number;
@@ -24,8 +24,8 @@ export interface Settled {
 
 /** Games for the pilot block of a comparison: its pairs only lay out the bets. */
 export const COMPARE_PILOT = 1000;
-/** A comparison that is not settled goes on to twice the fixed plan, where it sees the margin as surely as that plan; never fewer than ten pilot blocks. */
-const BEYOND = 2;
+/** A comparison that is not settled goes on beyond the fixed plan until it sees the margin as surely as that plan does; never fewer than ten pilot blocks. */
+export const BEYOND = 1.8;
 const LEAST = 10 * COMPARE_PILOT;
 
 /**
@@ -42,11 +42,11 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined): 
   const watched = peekSafe(run, quantity, { confidence, planned: ({ deviation }) => gamesForMean(deviation, margin, confidence).peekSafe });
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
-  const { fixed } = gamesForDifference(deviation, margin, confidence, CONFIDENCE);
+  const { fixed } = gamesForDifference(deviation, margin, confidence);
   const apart = [pair.cell, pair.baseline].map((cell) => spreadOf(pilot.tally, quantityOf(layout, cell, pair.measure)).deviation);
   return {
     ...{ pair, margin, estimate, interval, confidence, fixed, games: run.games },
-    independent: gamesForDifference(Math.hypot(...apart), margin, confidence, CONFIDENCE).fixed,
+    independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
     verdict: verdictOf(watched, margin),
   };
 }
@@ -66,7 +66,7 @@ function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan)
 /** Games that a comparison will take, planned from a block of pairs. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
   const { deviation } = spreadOf(block, differenceOf(layout, pair.cell, pair.baseline, pair.measure));
-  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length, CONFIDENCE);
+  return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length);
 }
 
 /** Stops a run when every comparison is settled, or has gone far enough beyond its fixed plan. */

@@ -79,7 +79,7 @@ test('an interrupted run has what was counted, and says that it is not complete'
 });
 
 test('the fault reported is the earliest in schedule order, whoever met one first', async () => {
-  file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return 33; }"));
+  file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return random.place(view); }"));
   const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./faulty.ts }'));
   const faults: string[] = [];
   for (const workers of [1, 2, 3]) {
@@ -118,7 +118,7 @@ function brought(method: string): string {
     "import { randomPlayer } from 'sortie/players';",
     "import schwarm, { type SchwarmTypes } from 'sortie/games/schwarm';",
     "export default defineStrategy<SchwarmTypes>({ game: 'schwarm', about: 'a test',",
-    `  create: (at) => ({ ...randomPlayer(schwarm).create(at), ${method} }) });`,
+    `  create: (at) => { const random = randomPlayer(schwarm).create(at); return { ...random, ${method} }; } });`,
   ].join('\n');
 }
 

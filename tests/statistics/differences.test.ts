@@ -69,9 +69,16 @@ describe('McNemar 1947', () => {
 
 describe('the receipt of pairing', () => {
   test('independent games gain nothing, equal games everything', () => {
-    expect(pairingOfShares(pairs(20, 20, 30, 30))).toEqual({ factor: expect.closeTo(1, 12), correlation: expect.closeTo(0, 12) });
-    expect(pairingOfShares(pairs(40, 0, 0, 60))).toEqual({ factor: null, correlation: expect.closeTo(1, 12) });
-    expect(pairingOfShares(pairs(0, 0, 0, 10))).toEqual({ factor: null, correlation: null });
+    expect(pairingOfShares(pairs(20, 20, 30, 30))).toMatchObject({ factor: expect.closeTo(1, 12), correlation: expect.closeTo(0, 12) });
+    expect(pairingOfShares(pairs(40, 0, 0, 60))).toEqual({ factor: null, correlation: expect.closeTo(1, 12), ceiling: null });
+    expect(pairingOfShares(pairs(0, 0, 0, 10))).toEqual({ factor: null, correlation: null, ceiling: null });
+  });
+
+  test('no pairing saves more than the ceiling, and one in which only one side ever wins alone reaches it', () => {
+    const { factor, ceiling } = pairingOfShares(pairs(17, 0, 5, 78));
+    expect(factor).toBeCloseTo(ceiling!, 10);
+    const mixed = pairingOfShares(pairs(17, 3, 8, 72));
+    expect(mixed.factor!).toBeLessThan(mixed.ceiling!);
   });
 
   test('the factor counts games: that many times more give independent seeds the same spread', () => {

@@ -3,16 +3,17 @@
  * multinomial of known truth, as an honest engine would, and counts how often the statistics were wrong.
  */
 import {
-  betaBinomial,
+  betaBinomialEvidence,
   betting,
   type Claim,
-  clopperPearson,
   gamesForDifference,
   partConfidence,
   pilotDeviation,
+  refutes,
   type Verdict,
-  verdictOf,
+  wilson,
 } from '../../src/statistics/index.js';
+import { BEYOND } from '../../src/statistics/settle.js';
 import { Chance } from './chance.js';
 
 /** How often a peek-safe interval missed the rate at ANY of its looks. */
@@ -24,8 +25,7 @@ export function missesOfSequence(rate: number, games: number, looks: number, run
     let count = 0;
     for (let look = 1; look <= looks; look++) {
       count += chance.binomial(step, rate);
-      const [low, high] = betaBinomial(count, look * step, { planned }).interval;
-      if (rate >= low && rate <= high) continue;
+      if (betaBinomialEvidence(count, look * step, rate, { planned }) < 20) continue;
       missed++;
       break;
     }
@@ -86,9 +86,9 @@ export function gate(runs: number, claims: number, looks: number, step: number):
     while (look < looks && (verdict === 'undecided' || !naive)) {
       count += chance.binomial(step, truth);
       const games = ++look * step;
-      if (verdict === 'undecided') verdict = verdictOf(betaBinomial(count, games, { confidence, planned: (looks * step) / 2 }).interval, band);
+      if (verdict === 'undecided') verdict = judged(count, games, band, { confidence, planned: (looks * step) / 2 });
       // The habit of most gates: at each look, fail the build when the estimate is significantly off the expected rate.
-      const [low, high] = clopperPearson(count, games).interval;
+      const [low, high] = wilson(count, games).interval;
       const middle = (band[0] + band[1]) / 2;
       naive ||= middle < low || middle > high;
       if (verdict !== 'undecided' && naive) break;
@@ -107,8 +107,16 @@ export function gate(runs: number, claims: number, looks: number, step: number):
   return study;
 }
 
+/** The verdict of the interval, from the evidence against the two edges of the band: the same, thirty times as fast. */
+function judged(count: number, games: number, band: [number, number], options: { confidence: number; planned: number }): Verdict {
+  const out = band.map((edge) => betaBinomialEvidence(count, games, edge, options) >= 1 / (1 - options.confidence));
+  const estimate = count / games;
+  if (estimate > band[0] && estimate < band[1]) return out[0] && out[1] ? 'pass' : 'undecided';
+  return out[estimate <= band[0] ? 0 : 1] ? 'fail' : 'undecided';
+}
+
 export interface CompareStudy {
-  /** Games of the plan that is fixed beforehand, for 95 % power. */
+  /** Games of the plan that is fixed beforehand and finds the effect as surely. */
   fixed: number;
   /** Mean games, as a share of that. */
   spent: number;
@@ -121,7 +129,7 @@ export interface CompareStudy {
  * Paired comparisons of a truth, planned for `effect`, looked at `looks` times on the way to the fixed plan and on to `most`
  * times of it; settled when the interval leaves out 0, or lies inside ± effect.
  */
-export function comparisons(truth: number, runs: number, { effect = 0.02, discordant = 0.2, looks = 200, most = 1.5 } = {}): CompareStudy {
+export function comparisons(truth: number, runs: number, { effect = 0.02, discordant = 0.2, looks = 200, most = BEYOND } = {}): CompareStudy {
   const chance = new Chance(1987);
   const { fixed } = gamesForDifference(Math.sqrt(discordant), effect);
   const step = Math.round(fixed / looks);
@@ -138,9 +146,9 @@ export function comparisons(truth: number, runs: number, { effect = 0.02, discor
       const block = chance.multinomial(step, weights);
       counts = counts.map((count, i) => count + block[i]);
       games += step;
-      const [low, high] = betting({ from: -1, counts }, { planned, deviation }).interval;
-      if (low > 0 || high < 0) verdict = 'different';
-      else if (low > -effect && high < effect) verdict = 'same';
+      const out = (mean: number, side: 1 | -1) => refutes({ from: -1, counts }, mean, side, { planned, deviation });
+      if (out(0, 1) || out(0, -1)) verdict = 'different';
+      else if (out(-effect, 1) && out(effect, -1)) verdict = 'same';
     }
     study[verdict] += 1 / runs;
     study.spent += games / fixed / runs;

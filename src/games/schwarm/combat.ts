@@ -118,9 +118,13 @@ function choosePress(s: SchwarmState, player: SchwarmPlayer, record: SchwarmReco
 
 /** 5.1, 5.4 Both dice fall together; the defence is settled first, since a fighter that is hit strikes only if it is lost. */
 function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, dice: Dice, record: SchwarmRecord, fighter: number): void {
-  const hit = fire(s, rules, dice, record, fighter);
-  s.flying &= ~(1 << fighter);
   const entry = record.attacks++;
+  record.points[entry] = s.tacticalPoints;
+  record.black[entry] = attackModifier(s, rules, fighter);
+  record.red[entry] = defenceModifier(s, rules, fighter);
+  const hit = fire(s, rules, dice, record, fighter, record.black[entry], record.red[entry]);
+  s.flying &= ~(1 << fighter);
+  record.fightersLeft[entry] = SIZE[s.flying];
   record.attackedFrom[entry] = s.space[fighter];
   record.struck[entry] = hit ? NONE : s.blow;
   record.fighterHit[entry] = hit ? 1 : 0;
@@ -129,9 +133,7 @@ function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, di
 }
 
 /** 5.1, 5.4 The two dice: what the attack strikes goes into `blow`; true when the fighter is hit. */
-export function fire(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord, fighter: number): boolean {
-  const black = attackModifier(s, rules, fighter);
-  const red = defenceModifier(s, rules, fighter);
+export function fire(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord, fighter: number, black: number, red: number): boolean {
   dice.at(FIRE);
   const attack = dice.d10() + black;
   s.blow = sectionStruck(rules, s.space[fighter], attack);
@@ -187,7 +189,7 @@ function hitFighter(s: SchwarmState, player: SchwarmPlayer, record: SchwarmRecor
     s.tacticalPoints--;
     record.spent[SAVE]++;
     record.saved++;
-    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off: saved for 1 TP`);
+    if (record.telling) record.say('5.4', `${record.fighter(s.fighter)} breaks off, saved for 1 TP${s.blow === NONE ? '' : ': its hit is void'}`);
     return;
   }
   s.outcome = FIGHTER_LOST;

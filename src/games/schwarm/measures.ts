@@ -1,5 +1,6 @@
 import type { Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
+import { LUCK_SCALE, luckOf } from './luck.js';
 import { CLIMBING, PRESS, ROTTES, SAVE, type SchwarmRecord, SHIFT, START_HIGH } from './record.js';
 import type { SchwarmState } from './state.js';
 import type { SchwarmTypes } from './types.js';
@@ -37,8 +38,8 @@ export const measures: readonly SchwarmMeasure[] = [
   count('attacks-made', 200, 'Attacks resolved', 'attacks', (_, record) => record.attacks),
   count('hits-scored', 40, 'Hits on the bomber, without starting damage', 'hits', hitsScored),
   count('fighters-saved', 40, 'Fighters hit and saved', 'fighters', (_, record) => record.saved),
-  count('aborts-forced', 100, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
-  count('aborts-chosen', 200, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
+  count('aborts-forced', 300, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
+  count('aborts-chosen', 600, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
   points('points-left', 'Tactical points left at the end', (s) => s.tacticalPoints),
   points('points-earned-by-hits', 'Tactical points earned by hits', (_, record) => record.earnedByHits),
   points('points-earned-by-aborts', 'Tactical points earned by aborts', (_, record) => record.earnedByAborts),
@@ -79,6 +80,13 @@ export const measures: readonly SchwarmMeasure[] = [
       for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)] += record.pointsAt[pass];
     },
   },
+  {
+    name: 'luck',
+    kind: 'luck',
+    about: 'What attack, defence and starting damage rolls gave less what they promised, in wins',
+    scale: LUCK_SCALE,
+    of: luckOf,
+  },
   byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
 ];
@@ -88,7 +96,7 @@ function count(name: string, max: number, about: string, unit: string, of: (s: S
 }
 
 function points(name: string, about: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
-  return count(name, 60, about, 'TP', of);
+  return count(name, 300, about, 'TP', of);
 }
 
 function spent(use: number): (s: SchwarmState, record: SchwarmRecord) => number {

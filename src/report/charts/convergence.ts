@@ -1,9 +1,10 @@
 import type { CellResult, Results } from '../../statistics/results.js';
 import { defineChart } from '../chart.js';
 import { colour, figure, focusOpacity, POINT_LABELS, tooltip } from '../figure.js';
+import { cutTo, textWidth } from '../fonts.js';
 import { percent, pointsText, shareDigits, shareText, whole } from '../format.js';
 import { chosen, hueOf, labelOf, simulated } from '../read.js';
-import { shorten, words } from '../text.js';
+import { words } from '../text.js';
 
 const MOST_PANELS = 9;
 
@@ -17,7 +18,7 @@ export default defineChart({
     const cells = chosen(results, MOST_PANELS, withCourse(results));
     const columns = Math.min(3, cells.length);
     const width = Math.floor((640 - 52 - 22 * (columns - 1)) / columns);
-    const panel = (cell: CellResult) => headed(results, cell);
+    const panel = (cell: CellResult) => headed(results, cell, width);
     const hue = hueOf(results);
     const values = cells.flatMap((cell) => pointsOf(cell).map((point) => ({ ...point, panel: panel(cell), hue: hue?.of(cell) ?? '' })));
     const y = (field: string) => ({ field, type: 'quantitative' });
@@ -64,9 +65,10 @@ export default defineChart({
 
 const withCourse = (results: Results) => simulated(results).filter(({ course }) => course.points.length > 2);
 
-function headed(results: Results, cell: CellResult): string {
+function headed(results: Results, cell: CellResult, width: number): string {
   const last = cell.course.points[cell.course.points.length - 1];
-  return `${shorten(labelOf(results, cell.name), 26)}, ${percent(last.estimate, shareDigits([last.interval]))}`;
+  const rate = `, ${percent(last.estimate, shareDigits([last.interval]))}`;
+  return cutTo(labelOf(results, cell.name), width - textWidth(rate, 12, true), 12, true) + rate;
 }
 
 function pointsOf(cell: CellResult) {

@@ -3,8 +3,8 @@ import { isVariation } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
-import { comparisonsOf, labelOf, measureNames, settled } from '../read.js';
-import { words } from '../text.js';
+import { comparedMeasures, comparisonsOf, isShare, LABEL, labelOf, settled } from '../read.js';
+import { shorten, words } from '../text.js';
 
 const MOST_ROWS = 40;
 
@@ -14,17 +14,18 @@ export default defineChart({
   title: 'Paired differences',
   rank: 12,
   applies: (results) => comparisonsOf(results).length > 0 && !(isVariation(results) && comparisonsOf(results).length > 1),
-  spec(results) {
-    const comparisons = [...comparisonsOf(results)].sort((a, b) => b.estimate - a.estimate);
+  subjects: comparedMeasures,
+  spec(results, { subject }) {
+    const comparisons = comparisonsOf(results, subject).sort((a, b) => b.estimate - a.estimate);
     const kept = comparisons.length <= MOST_ROWS ? comparisons : [...comparisons.slice(0, MOST_ROWS / 2), ...comparisons.slice(-MOST_ROWS / 2)];
     const baselines = [...new Set(kept.map(({ baseline }) => baseline))];
-    const share = measureNames(results, 'share').includes(kept[0].measure);
+    const share = isShare(results, subject);
     const digits = shareDigits(kept.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
     const rows = kept.map((comparison) => rowOf(results, comparison, share, baselines.length > 1, digits));
     const cut = kept.length < comparisons.length ? `; the ${MOST_ROWS / 2} largest and smallest of ${comparisons.length}` : '';
     const pale = rows.some(({ told }) => !told) ? '; hollow: not told from zero' : '';
     return figure(results, {
-      title: `What changes the ${words(kept[0].measure)} rate${baselines.length === 1 ? ` against ${labelOf(results, baselines[0])}` : ''}?`,
+      title: `What changes the ${share ? `${words(subject)} rate` : `mean of ${words(subject)}`}${baselines.length === 1 ? ` against ${labelOf(results, baselines[0])}` : ''}?`,
       note: `Paired: both sides played the same games on the same dice; intervals for each difference${pale}${cut}`,
       body: dots(rows, share),
     });
@@ -32,11 +33,11 @@ export default defineChart({
 });
 
 function rowOf(results: Results, comparison: Comparison, share: boolean, both: boolean, digits: number) {
-  const { cell, baseline, estimate, interval, factor, games } = comparison;
+  const { cell, estimate, interval, factor, games } = comparison;
   const scale = share ? 100 : 1;
   return {
     cell,
-    row: both ? `${labelOf(results, cell)} − ${labelOf(results, baseline)}` : labelOf(results, cell),
+    row: both ? shorten(comparison.name, LABEL) : labelOf(results, cell),
     told: settled(comparison),
     estimate: scale * estimate,
     low: scale * interval[0],

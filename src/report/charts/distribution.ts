@@ -2,9 +2,10 @@ import type { CellResult, Results } from '../../statistics/results.js';
 import { wilson } from '../../statistics/wilson.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip } from '../figure.js';
+import { cutTo, textWidth } from '../fonts.js';
 import { decimal, digitsFor, shareText, whole } from '../format.js';
 import { chosen, type Hue, hueOf, labelOf, measureNames, type Of, ordered, withMeasure } from '../read.js';
-import { capital, clean, shorten, words } from '../text.js';
+import { capital, clean, words } from '../text.js';
 
 const MOST_PANELS = 12;
 const MOST_BINS = 40;
@@ -27,7 +28,7 @@ export default defineChart({
     );
     const shown = ordered(results, cells).flatMap((cell) => found.filter((one) => one.cell === cell));
     const { about, unit } = shown[0].measure;
-    const note = unit === undefined || about.toLowerCase().includes(unit) ? 'black line: the mean' : `in ${clean(unit)}; black line: the mean`;
+    const note = unit === undefined || about.toLowerCase().includes(unit) ? 'Upright line: the mean' : `In ${clean(unit)}; upright line: the mean`;
     return figure(results, { title: `${capital(clean(about))}: how often?`, note, body: panels(results, shown, words(unit ?? subject)), cells });
   },
 });
@@ -48,7 +49,7 @@ function panels(results: Results, shown: readonly Shown[], axis: string): Spec {
   const hue = hueOf(results);
   const columns = shown.length === 1 ? 1 : shown.length === 2 || shown.length === 4 ? 2 : 3;
   const size = { width: Math.floor((640 - 48 - 22 * (columns - 1)) / columns), height: columns === 1 ? 220 : 110 };
-  const panel = ({ cell, measure }: Shown) => headed(results, cell, measure);
+  const panel = ({ cell, measure }: Shown) => headed(results, cell, measure, size.width);
   const values = shown.flatMap((one) => binsOf(one, binWidth, last).map((bin) => ({ ...bin, panel: panel(one), hue: hue?.of(one.cell) ?? '' })));
   return {
     data: { values },
@@ -120,7 +121,8 @@ function binsOf({ cell, measure }: Shown, width: number, last: number) {
   });
 }
 
-function headed(results: Results, cell: CellResult, measure: Of<'count'>): string {
+function headed(results: Results, cell: CellResult, measure: Of<'count'>, width: number): string {
   const digits = digitsFor((measure.interval[1] - measure.interval[0]) / 2);
-  return `${shorten(labelOf(results, cell.name), 26)}, mean ${decimal(measure.estimate, Math.min(2, digits))}`;
+  const mean = `, mean ${decimal(measure.estimate, Math.min(2, digits))}`;
+  return cutTo(labelOf(results, cell.name), width - textWidth(mean, 12, true), 12, true) + mean;
 }

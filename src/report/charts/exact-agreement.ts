@@ -25,6 +25,7 @@ export default defineChart({
       note: 'Dot and bar: played, with its 95 % interval; tick: exact. One interval in twenty should miss.',
       cells: pairs.map(({ cell }) => cell),
       body: {
+        name: 'dots',
         data: { values },
         width: plotWidth(rows, 44),
         height: { step: rows.length > 20 ? 20 : 26 },

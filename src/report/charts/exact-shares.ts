@@ -1,6 +1,6 @@
 import type { Results } from '../../statistics/results.js';
 import { defineChart } from '../chart.js';
-import { figure, focusOpacity, legendColumns, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
 import { percent } from '../format.js';
 import { chosen, labelOf, measureNames, measureOf, simulated, withMeasure } from '../read.js';
 import { capital, clean, shorten, words } from '../text.js';
@@ -64,11 +64,7 @@ export default defineChart({
               },
             },
           },
-          {
-            transform: [{ filter: "datum.label !== ''" }],
-            mark: { type: 'text', fontSize: 11, fill: { expr: "luminance(scale('stack_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'" } },
-            encoding: { x: x('middle'), text: { field: 'label' } },
-          },
+          partLabels('stack'),
         ],
       },
     });
@@ -96,7 +92,7 @@ function partsOf(results: Results, name: string, cells: readonly string[]) {
         from,
         to: from + share,
         middle: from + share / 2,
-        label: share >= 0.085 ? percent(share, 1) : '',
+        label: percent(share, 1),
         shown: `${fraction}${percent(share, 2)}`,
       };
       from += share;

@@ -71,6 +71,7 @@ function bars(rows: readonly Stage[], stages: readonly string[]): Spec {
     encoding: { x: x(field), text: { field: 'label' } },
   });
   return {
+    name: 'dots',
     data: { values },
     width: plotWidth(stages, 10),
     height: { step: 34 },
@@ -97,6 +98,7 @@ function dots(results: Results, cells: readonly CellResult[], rows: readonly Sta
     tooltip: tooltip({ cell: 'cell', stage: 'stage', 'of the first': 'shown', count: 'count' }),
   };
   return {
+    name: 'dots',
     data: { values },
     width: plotWidth(stages, 70),
     height: { step: 15 * cells.length + 12, for: 'position' },

@@ -1,7 +1,7 @@
 import type { CellResult, Results } from '../../statistics/results.js';
 import { wilson } from '../../statistics/wilson.js';
 import { defineChart, type Spec } from '../chart.js';
-import { figure, focusOpacity, legendColumns, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
 import { percent, shareDigits, shareText, whole } from '../format.js';
 import { COLOURS, chosen, labelOf, measureNames, type Of, winMeasures, withMeasure } from '../read.js';
 import { capital, clean, shorten, words } from '../text.js';
@@ -89,7 +89,8 @@ function partsOf(results: Results, cell: CellResult, measure: Of<'outcome'>, nam
       to: below / cell.games,
       low: inner ? low : null,
       high: inner ? high : null,
-      label: share.estimate >= 0.075 ? percent(share.estimate, Math.min(1, digits)) : '',
+      middle: (below - share.count / 2) / cell.games,
+      label: percent(share.estimate, Math.min(1, digits)),
       shown: shareText(share.estimate, share.interval, digits),
       games: whole(share.count),
     };
@@ -126,11 +127,7 @@ function bars(results: Results, cells: readonly CellResult[], names: readonly st
         },
       },
       { mark: { type: 'rule', style: 'edge' }, encoding: { x: x('low'), x2: { field: 'high' } } },
-      {
-        transform: [{ filter: "datum.label !== ''" }, { calculate: '(datum.from + datum.to) / 2', as: 'middle' }],
-        mark: { type: 'text', fontSize: 11, fill: { expr: "luminance(scale('stack_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'" } },
-        encoding: { x: x('middle'), text: { field: 'label' } },
-      },
+      partLabels('stack'),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { isVariation } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
-import { comparisonsOf, labelOf, measureNames, settled } from '../read.js';
+import { comparedMeasures, comparisonsOf, isShare, labelOf, settled } from '../read.js';
 import { shorten, words } from '../text.js';
 
 const MOST_ROWS = 40;
@@ -14,17 +14,19 @@ export default defineChart({
   title: 'What each change does',
   rank: 6,
   applies: (results) => isVariation(results) && comparisonsOf(results).length > 1,
-  spec(results) {
-    const share = measureNames(results, 'share').includes(comparisonsOf(results)[0].measure);
-    const moved = comparisonsOf(results).map(({ interval: [low, high] }): Interval => (share ? [low, high] : [low / 100, high / 100]));
+  subjects: comparedMeasures,
+  spec(results, { subject }) {
+    const share = isShare(results, subject);
+    const comparisons = comparisonsOf(results, subject);
+    const moved = comparisons.map(({ interval: [low, high] }): Interval => (share ? [low, high] : [low / 100, high / 100]));
     const digits = shareDigits(moved.filter(([low, high]) => high > low));
-    const bars = comparisonsOf(results).map((comparison) => barOf(results, comparison, share, digits));
+    const bars = comparisons.map((comparison) => barOf(results, comparison, share, digits));
     const sizes = new Map<string, number>();
     for (const { row, estimate } of bars) sizes.set(row, Math.max(sizes.get(row) ?? 0, Math.abs(estimate)));
     const rows = [...sizes].sort((a, b) => b[1] - a[1]).map(([row]) => row);
     const shown = rows.slice(0, MOST_ROWS);
     const values = bars.filter(({ row }) => shown.includes(row));
-    return figure(results, { title: headline(results, share, digits), note: noteOf(bars), body: tornado(values, shown, share) });
+    return figure(results, { title: headline(results, comparisons, share, digits), note: noteOf(bars), body: tornado(values, shown, share) });
   },
 });
 
@@ -101,8 +103,8 @@ function tornado(values: readonly Bar[], rows: readonly string[], share: boolean
   };
 }
 
-function headline(results: Results, share: boolean, digits: number): string {
-  const [largest, next] = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+function headline(results: Results, comparisons: readonly Comparison[], share: boolean, digits: number): string {
+  const [largest, next] = [...comparisons].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const said = ({ cell, estimate }: Comparison) => `${labelOf(results, cell)} (${share ? points(estimate, digits) : signed(estimate, digits)})`;
-  return `What moves the ${words(largest.measure)} rate most: ${said(largest)}, then ${said(next)}`;
+  return `What moves the ${share ? `${words(largest.measure)} rate` : `mean of ${words(largest.measure)}`} most: ${said(largest)}, then ${said(next)}`;
 }

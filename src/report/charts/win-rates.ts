@@ -101,7 +101,7 @@ function rowsOf(results: Results, cells: readonly CellResult[], measures: readon
 
 function one(rows: readonly Row[], look: Look): Spec {
   const step = look.dodge ? 16 * (look.hue?.domain.length ?? 1) + 10 : look.labels.length > 20 ? 20 : 26;
-  return { data: { values: rows }, width: plotWidth(look.labels, 44), height: { step, for: 'position' }, ...dots(look, true) };
+  return { name: 'dots', data: { values: rows }, width: plotWidth(look.labels, 44), height: { step, for: 'position' }, ...dots(look, true) };
 }
 
 function panels(rows: readonly Row[], look: Look, panel: LiveAxis): Spec {

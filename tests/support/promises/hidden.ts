@@ -1,7 +1,8 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
-import { shown } from './reach.js';
-import { Faults, type Named, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
+import { betweenTurns, type Look, move, variables } from './copies.js';
+import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
+import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
 
@@ -12,11 +13,10 @@ type Player = Record<string, (view: object) => Answer>;
 export const hides: Promised = (subject) => {
   const faults = new Faults();
   for (const seats of pairings(subject, { most: 4 })) {
-    const searching = seats.some(({ strategy }) => strategy.searches);
     const probe = new Probe(subject, faults);
     const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
     probe.state = table.state;
-    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 400; number++) {
+    for (let number = 1; number <= 30 && !probe.sampler.done; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
     }
   }
@@ -25,15 +25,17 @@ export const hides: Promised = (subject) => {
 
 class Probe {
   state: object = {};
-  decisions = 0;
+  readonly sampler = new Sampler(120);
   readonly #spare: object;
   readonly #dealer = new Dice();
+  readonly #outside: ReadonlySet<object>;
 
   constructor(
     readonly subject: Subject,
     readonly faults: Faults,
   ) {
     this.#spare = subject.game.newState(subject.rules);
+    this.#outside = reachable(subject.rules);
   }
 
   readonly twice = ({ id, strategy }: Named): Named => {
@@ -47,11 +49,13 @@ class Probe {
     for (const decision of Object.keys(this.subject.game.decisions)) {
       pair[decision] = (view: object) => {
         const turn = at.dice.clock.turn;
-        this.decisions++;
-        for (const own of dice) own.open(this.subject.seed, this.decisions);
+        const look = this.sampler.take();
+        for (const own of dice) own.open(this.subject.seed, this.sampler.asked);
         at.dice.clock.turn = turn;
         const answer = one[decision](view);
-        const wrong = this.#redealt(at.seat, (again) => two[decision](again), answer);
+        // Asked all the same, so that both have the same notes.
+        if (!look) two[decision](view);
+        const wrong = look ? this.#redealt(at.seat, (again) => two[decision](again), answer) : undefined;
         if (wrong !== undefined) this.faults.add(`${id} at "${decision}": ${wrong}`);
         return answer;
       };
@@ -63,15 +67,15 @@ class Probe {
     const { game, rules, seed } = this.subject;
     game.copy(this.#spare, this.state);
     const key = game.key(this.state);
-    const before = shown(game.view(this.state, seat));
-    this.#dealer.open(seed, this.decisions);
+    const before = shown(game.view(this.state, seat), this.#outside);
+    this.#dealer.open(seed, this.sampler.asked);
     game.redeal(this.state, rules, seat, this.#dealer);
     const again = game.view(this.state, seat);
-    const after = shown(again);
+    const reached = changed(before, again, this.#outside);
     const other = ask(again);
     game.copy(this.state, this.#spare);
     game.view(this.state, seat);
-    if (after !== before) return `the view reaches what redeal deals again: ${firstDifference(before, after)}`;
+    if (reached !== undefined) return `the view reaches what redeal deals again: ${reached}`;
     if (game.key(this.state) !== key) return 'copy there and back changes the state in mid-turn';
     if (JSON.stringify(other) !== JSON.stringify(answer))
       return `answered ${JSON.stringify(answer)}, and ${JSON.stringify(other)} when only hidden things had changed`;
@@ -79,8 +83,72 @@ class Probe {
   }
 }
 
-function firstDifference(before: string, after: string): string {
-  const [a, b] = [before.split(' '), after.split(' ')];
-  const at = a.findIndex((leaf, i) => leaf !== b[i]);
-  return at < 0 ? `${b[a.length]} is new` : `${a[at]} became ${b[at]}`;
+/**
+ * A secret is what one seat is shown and another is not. It is dealt again for those who cannot know it: else a search would
+ * see it. Each number of the state is moved to see who notices.
+ */
+export const secrets: Promised = (subject) => {
+  const faults = new Faults();
+  const keeper = new Secrets(subject);
+  betweenTurns(subject, 12, 3000, keeper.look, faults);
+  for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
+  return faults.list;
+};
+
+class Secrets {
+  readonly #outside: ReadonlySet<object>;
+  readonly #moves: ReadonlySet<string>;
+  readonly #dealer = new Dice();
+  readonly #kept = new Set<string>();
+  readonly #dealt = new Set<string>();
+
+  constructor(readonly subject: Subject) {
+    this.#outside = reachable(subject.rules);
+    this.#moves = variables(subject, this.#outside);
+  }
+
+  readonly look: Look = (state, number) => {
+    const { game, rules } = this.subject;
+    const moved = game.newState(rules);
+    game.copy(moved, state);
+    const all = leaves(moved, this.#outside).filter(({ path }) => this.#moves.has(path));
+    const stride = Math.ceil(all.length / 40);
+    const before = game.seats.map((_, seat) => shown(game.view(moved, seat), this.#outside));
+    for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
+      for (const seat of this.#blind(moved, leaf, before)) {
+        const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
+        this.#kept.add(secret);
+        if (this.#deals(state, moved, leaf, seat, number)) this.#dealt.add(secret);
+      }
+    }
+  };
+
+  /** The seats that do not notice when it moves; none when nobody does, since then it is nobody's secret. */
+  #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
+    const { game } = this.subject;
+    const kept = leaf.holder[leaf.key];
+    const key = game.key(moved);
+    move(leaf);
+    const matters = game.key(moved) !== key;
+    const blind = before.flatMap((all, seat) => (matters && changed(all, game.view(moved, seat), this.#outside) === undefined ? [seat] : []));
+    leaf.holder[leaf.key] = kept;
+    return blind.length < before.length ? blind : [];
+  }
+
+  #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
+    const { game, rules, seed } = this.subject;
+    const truth = leaf.holder[leaf.key];
+    let other = false;
+    for (let deal = 0; deal < 10 && !other; deal++) {
+      this.#dealer.open(seed, number, deal);
+      game.redeal(moved, rules, seat, this.#dealer);
+      other = leaf.holder[leaf.key] !== truth;
+      game.copy(moved, state);
+    }
+    return other;
+  }
+
+  undealt(): string[] {
+    return [...this.#kept].filter((secret) => !this.#dealt.has(secret));
+  }
 }

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Measure, Table } from '../../../src/engine/index.
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
 
-const STEPS = { games: 30, decisions: 1500 };
+const STEPS = { games: 30, decisions: 800 };
 /** A searching strategy plays thousands of games inside each of its own. */
 const SEARCHED = { games: 1, decisions: 60 };
 
@@ -48,15 +48,15 @@ function playedBy(table: Table<GameTypes>, number: number): string {
 }
 
 /** Between the turns of random games, the promises of the state hold, and its worth is one. */
-export const sound: Promised = (subject) => soundFor(subject, 400);
+export const sound: Promised = (subject) => soundFor(subject, 400, 2000);
 
-/** As `sound`, for so many games at most. */
-export function soundFor(subject: Subject, games: number): string[] {
+/** As `sound`, for so many games and turns. */
+export function soundFor(subject: Subject, games: number, most: number): string[] {
   const { game, rules } = subject;
   const faults = new Faults();
   const state = game.newState(rules);
   const driver = new Driver(subject);
-  for (let number = 1, turns = 0; number <= games && turns < 3000 && !faults.enough; number++) {
+  for (let number = 1, turns = 0; number <= games && turns < most && !faults.enough; number++) {
     faults.try(`random game ${number} of seed ${subject.seed}`, () => {
       driver.setUp(state, number);
       const limit = turns + game.turnLimit;
@@ -108,8 +108,9 @@ export const counts: Promised = (subject) => {
   const { game } = subject;
   const faults = new Faults();
   const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, n: 0, sum: 0, squares: 0 }] : []));
-  const table = watchedTable(subject, randomSeats(subject));
-  for (let number = 1, turns = 0; number <= 600 && turns < 20_000 && !faults.enough; number++) {
+  let asked = 0;
+  const table = watchedTable(subject, randomSeats(subject), { onAsk: () => asked++ });
+  for (let number = 1; number <= 600 && asked < 12_000 && !faults.enough; number++) {
     table.play(number);
     for (const measure of game.measures) {
       if (measure.kind === 'table') {
@@ -120,7 +121,6 @@ export const counts: Promised = (subject) => {
       }
       const value = measure.of(table.state, table.record);
       if (!inRange(measure, value)) faults.add(`game ${number}: ${measure.name} is ${value}`);
-      if (measure.name === game.length) turns += value;
     }
     for (const luck of lucks) {
       const value = luck.measure.of(table.state, table.record);

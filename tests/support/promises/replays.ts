@@ -1,11 +1,8 @@
 import { Clock, Dice, RecordingRolls } from '../../../src/chance/index.js';
 import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../../../src/engine/index.js';
 import { randomPlayer } from '../../../src/players/index.js';
-import { shown } from './reach.js';
-import { type Asked, Faults, fingerprint, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
-
-/** Every n-th question is replayed. */
-const EVERY = 3;
+import { changed, reachable, shown } from './reach.js';
+import { type Asked, Faults, fingerprint, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 /** Random players for the rest of a playout, on dice that are opened anew before each. */
 class Rest {
@@ -37,18 +34,18 @@ export const replays: Promised = (subject) => {
   };
   const rest = new Rest(subject);
   for (const seats of pairings(subject, { most: 4, searching: false })) {
-    let asked = 0;
+    const sampler = new Sampler(100);
     const onAsk = ({ table, at, decision, answer }: Asked) => {
-      if (asked++ % EVERY !== 0 || at.replay === null) return;
+      if (!sampler.take()) return;
       const before = game.key(table.state);
-      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, asked, 1));
+      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, sampler.asked, 1));
       if (found !== before) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
       if (game.key(table.state) !== before) faults.add(`${names(seats)} at "${decision}": the replay moves the game itself`);
       if (!Object.is(values[0], values[1])) faults.add(`${names(seats)} at "${decision}": the same sample is worth ${values.join(' and ')}`);
     };
     const searched = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
     const plain = watchedTable(subject, seats);
-    for (let number = 1; number <= 12 && asked < 600; number++) {
+    for (let number = 1; number <= 12 && !sampler.done; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => {
         searched.play(number);
         plain.play(number);
@@ -65,6 +62,13 @@ interface Unit {
   clock: number;
   rolls: number[];
   asked: { seat: number; decision: string; answer: Answer }[];
+}
+
+/** The question that is open. */
+interface Open {
+  seat: number;
+  decision: string;
+  shows: unknown[];
 }
 
 const STOP = new Error('far enough');
@@ -96,13 +100,14 @@ export const unpeeked: Promised = (subject) => {
   };
   const twin = new Twin(subject);
   let number = 1;
-  let asked = 0;
+  let sampler = new Sampler(0);
   let probing = false;
   const onAsk = ({ at, seat, decision, view, answer }: Asked) => {
-    if (unit.clock >= 0 && at.replay !== null && asked++ % EVERY === 0) {
+    if (unit.clock >= 0 && at.replay !== null && sampler.take()) {
       probing = true;
-      const value = rest.value(at.replay, answer, asked, 1);
-      const other = twin.value(unit, number, seat, decision, shown(view), asked, (replay) => rest.value(replay, answer, asked, 1));
+      const value = rest.value(at.replay, answer, sampler.asked, 1);
+      const open = { seat, decision, shows: twin.shows(view) };
+      const other = twin.value(unit, number, open, sampler.asked, (replay) => rest.value(replay, answer, sampler.asked, 1));
       if (other !== undefined && !Object.is(other, value))
         faults.add(`"${decision}", seed ${seed}, game ${number}: worth ${value}, and ${other} when only hidden things had changed`);
       probing = false;
@@ -110,9 +115,9 @@ export const unpeeked: Promised = (subject) => {
     unit.asked.push({ seat, decision, answer });
   };
   for (const seats of pairings(subject, { most: 2, searching: false })) {
-    asked = 0;
+    sampler = new Sampler(120);
     const table = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
-    for (number = 1; number <= 20 && asked < 600; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
+    for (number = 1; number <= 20 && !sampler.done; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
   }
   return faults.list;
 };
@@ -122,45 +127,56 @@ class Twin {
   readonly #subject: Subject;
   readonly #start: object;
   readonly #state: object;
+  readonly #record: GameTypes['recorder'];
   readonly #dealer = new Dice();
+  readonly #dice = new Dice(new Clock());
+  readonly #desk: ReplayDesk<GameTypes>;
+  readonly #outside: ReadonlySet<object>;
 
   constructor(subject: Subject) {
+    const { game, rules } = subject;
     this.#subject = subject;
-    this.#start = subject.game.newState(subject.rules);
-    this.#state = subject.game.newState(subject.rules);
+    this.#start = game.newState(rules);
+    this.#state = game.newState(rules);
+    this.#record = game.newRecorder(rules);
+    this.#desk = new ReplayDesk(game as Game<GameTypes>, rules, this.#dice);
+    this.#outside = reachable(rules);
+  }
+
+  /** What the view of a question shows, to be found again. */
+  shows(view: object): unknown[] {
+    return shown(view, this.#outside);
   }
 
   /** What `playout` says at the same question; undefined when the other deal does not lead there. */
-  value(unit: Unit, number: number, seat: number, decision: string, view: string, deal: number, playout: (replay: Replay<GameTypes>) => number) {
+  value(unit: Unit, number: number, open: Open, deal: number, playout: (replay: Replay<GameTypes>) => number): number | undefined {
     const { game, rules, seed } = this.#subject;
-    game.copy(this.#start, unit.start);
     this.#dealer.open(seed, deal, 7);
     this.#dealer.clock.turn = unit.clock;
-    game.redeal(this.#start, rules, seat, this.#dealer);
-    const dice = new Dice(new Clock(), { below: played(unit.rolls) });
-    dice.clock.turn = unit.clock;
-    const desk = new ReplayDesk(game as Game<GameTypes>, rules, dice);
-    desk.openGame(seed, number);
-    desk.openTurn(this.#start);
+    game.copy(this.#start, unit.start);
+    game.redeal(this.#start, rules, open.seat, this.#dealer);
     game.copy(this.#state, this.#start);
+    this.#dice.source = { below: played(unit.rolls) };
+    this.#dice.clock.turn = unit.clock;
+    this.#desk.openGame(seed, number);
+    this.#desk.openTurn(this.#start);
     let value: number | undefined;
     const answers = [...unit.asked];
-    const players = game.seats.map((_, sitting) =>
-      desk.logged(
-        answering(game, (name, seen) => {
-          const logged = answers.shift();
-          if (logged !== undefined) {
-            if (logged.seat !== sitting || logged.decision !== name) throw STOP;
-            return logged.answer;
-          }
-          if (sitting === seat && name === decision && shown(seen) === view) value = playout(desk);
-          throw STOP;
-        }),
-        sitting,
+    const answer = (seat: number, decision: string, view: object): Answer => {
+      const logged = answers.shift();
+      if (logged !== undefined && logged.seat === seat && logged.decision === decision) return logged.answer;
+      const here = logged === undefined && open.seat === seat && open.decision === decision;
+      if (here && changed(open.shows, view, this.#outside) === undefined) value = playout(this.#desk);
+      throw STOP;
+    };
+    const players = game.seats.map((_, seat) =>
+      this.#desk.logged(
+        answering(game, (decision, view) => answer(seat, decision, view)),
+        seat,
       ),
     );
     try {
-      game.turn(this.#state, rules, players, desk.dice, game.newRecorder(rules));
+      game.turn(this.#state, rules, players, this.#desk.dice, this.#record);
     } catch (stop) {
       if (stop !== STOP) throw stop;
     }

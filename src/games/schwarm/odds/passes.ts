@@ -106,7 +106,13 @@ function firstAttack(view: SchwarmView): number {
 export function passKey(s: SchwarmState, rules: SchwarmRules): string {
   let key = `${s.outcome},${s.tacticalPoints},${s.damage},${s.guns},${s.towardsPoint},${s.turretZone},${s.turretHour},${s.turretOn},`;
   for (let fighter = 0; fighter < s.fighters; fighter++) key += (s.flying & (1 << fighter)) !== 0 ? `${s.space[fighter]},` : '-,';
-  return `${key}${s.forcedAborts},${sameCup(s.cup, rules)},${s.fighter},${s.wingman},${s.black},${s.red},${wingmanRed(s, rules)},${s.pressed},${s.blow},`;
+  return `${key}${s.forcedAborts},${unseen(s) ? sameCup(s.cup, rules) : 0},${s.fighter},${s.wingman},${s.black},${s.red},${wingmanRed(s, rules)},${s.pressed},${s.blow},`;
+}
+
+/** Whether a counter has still to be drawn. */
+function unseen(s: SchwarmState): boolean {
+  for (let fighter = 0; fighter < s.fighters; fighter++) if ((s.flying & (1 << fighter)) !== 0 && s.counter[fighter] < 0) return true;
+  return false;
 }
 
 /** Counters with the same numbers are one to the rest of the pass: how many of each are left in the cup. */

@@ -1,0 +1,72 @@
+import type { Dice } from '../../engine/index.js';
+import type { SpaceFleetRecord } from './record.js';
+import type { Rules } from './rules.js';
+import type { State, View } from './state.js';
+
+/** What the rules ask a player. Every answer is a whole number; `decisions.ts` says what each one means. */
+export interface Admiral {
+  /** 9 Which token goes to which place of the table that is built. */
+  token(view: View): number;
+  /** 2 Where a squadron is placed. */
+  deploy(view: View): number;
+  /** 4 Which squadron acts. */
+  squadron(view: View): number;
+  /** 5.1 Which ship searches for which enemy. */
+  search(view: View): number;
+  /** 5.2 With which detector. */
+  detector(view: View): number;
+  /** 5.2 Against which jammer. */
+  jammer(view: View): number;
+  /** 6 Where a ship goes. */
+  move(view: View): number;
+  /** 7.1 Which ship fights which enemy. */
+  engage(view: View): number;
+  /** 7.2 The position of the fight, named by the winner of the manoeuvre. */
+  position(view: View): number;
+  /** 7.3 and 7.4 The weapon fired. */
+  weapon(view: View): number;
+  /** 7.4 Concentrated or scattered. */
+  fireMode(view: View): number;
+  /** 7.4 The defence used. */
+  defence(view: View): number;
+  /** 7.5 The element lost. */
+  loss(view: View): number;
+}
+
+/** What every phase works on. */
+export interface Battle {
+  readonly state: State;
+  readonly rules: Rules;
+  readonly seats: readonly Admiral[];
+  readonly dice: Dice;
+  readonly record: SpaceFleetRecord;
+}
+
+export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
+export const TOKENS = 0;
+export const DEPLOYMENT = 1;
+export const INITIATIVE = 2;
+export const DETECTION = 3;
+export const MANOEUVRE = 4;
+export const POSITION = 5;
+export const FIRE = 6;
+export const SCATTER = 7;
+
+/** An answer that says: no more of this. */
+export const DONE = -1;
+
+/** Ship and enemy in one answer. */
+export function pair(ship: number, target: number): number {
+  return (ship << 6) | target;
+}
+export function shipOf(answer: number): number {
+  return answer >> 6;
+}
+export function targetOf(answer: number): number {
+  return answer & 63;
+}
+
+/** The lowest bit of a set, as a number: goes through a set without allocating. */
+export function lowest(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}

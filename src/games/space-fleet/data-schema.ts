@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Problem } from '../../engine/index.js';
+import type { SpaceFleetData } from './tables.js';
+
+/** Rows and columns of scores. The O row is not held to the columns' largest values: a table may try another. */
+function scores(rows: number, columns: number, most: number) {
+  return z.array(z.array(z.int().min(2).max(most)).length(columns)).length(rows);
+}
+
+function tokens(values: readonly number[], places: number) {
+  const shape = Object.fromEntries(values.map((value) => [String(value), z.int().min(0).default(0)]));
+  return z.strictObject(shape).refine((counts) => Object.values(counts).reduce((sum, count) => sum + count, 0) === places, {
+    message: `${places} tokens, one for each place of the table`,
+  });
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+export const schema = z.strictObject({
+  detection: scores(5, 4, 8).describe('Rows: jammer W X Y Z, none. Columns: detector W X Y Z'),
+  combat: scores(7, 6, 12).describe('Rows: defence a … f, none. Columns: weapon A … F'),
+  detectionTokens: tokens(range(2, 8), 16),
+  combatTokens: tokens(range(2, 12), 36),
+});
+
+export function checkData(input: unknown): { value: SpaceFleetData } | { problems: Problem[] } {
+  const read = schema.safeParse(input);
+  if (read.success) return { value: read.data as SpaceFleetData };
+  return { problems: read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], expected: message })) };
+}

@@ -1,0 +1,161 @@
+import type { Decision, Decisions } from '../../engine/index.js';
+import { type Admiral, DONE, lowest, pair, shipOf, targetOf } from './battle.js';
+import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
+import { searchable, usableDetectors } from './detection.js';
+import { DEFENCES, DETECTORS, JAMMERS, KIND_COUNT, KINDS, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
+import { CONCENTRATED, SCATTERED } from './fire.js';
+import { canAct, PASS } from './initiative.js';
+import { firingOf, hitOf, position } from './manoeuvre.js';
+import { manoeuvreOf } from './movement.js';
+import type { Rules } from './rules.js';
+import { cellName, cellsInReach, inGrid, inReach } from './space.js';
+import type { View } from './state.js';
+import { placeName, placeOf, tokenOf, tokensAndPlaces } from './tokens.js';
+
+type Asked = Decision<View, number, Rules>;
+
+/** A decision whose legal answers are few: an answer is legal when it is among them. */
+function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rules) => number[], describe: Asked['describe']): Asked {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal,
+    check: (view, answer, rules) => {
+      const answers = legal(view, rules);
+      return answers.includes(answer)
+        ? undefined
+        : `one of ${answers.map((one) => `${one} (${describe(one, view, rules)})`).join(', ')} was expected`;
+    },
+    describe,
+  };
+}
+
+/** The members of a set that is one whole number. */
+function members(set: number): number[] {
+  const found: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowest(rest));
+  return found;
+}
+
+/** Ship and enemy pairs of the acting squadron, from a set of enemies for each ship; and the answer that ends the phase. */
+function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => number): number[] {
+  const answers = [DONE];
+  const first = rules.firstShip[1 - seat];
+  for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++)
+    for (const bit of members(setOf(ship))) answers.push(pair(ship, first + bit));
+  return answers;
+}
+
+const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
+
+export const decisions: Decisions<Admiral, View, Rules> = {
+  token: {
+    rule: '9',
+    about: 'Which token goes to which place of the table: value × 64 + row × columns + column',
+    coverage: 'complete',
+    legal: ({ board, seat, now }) => tokensAndPlaces(board, seat, now.table),
+    check: ({ board, seat, now }, answer) => {
+      for (const legal of tokensAndPlaces(board, seat, now.table)) if (legal === answer) return undefined;
+      return 'one of your tokens on a free place was expected';
+    },
+    describe: (answer, { now }) => `${tokenOf(answer)} at ${placeName(now.table, placeOf(answer))}`,
+  },
+  deploy: {
+    rule: '2',
+    about: 'The cell where the squadron is placed: x + 32 y + 1024 z',
+    coverage: 'complete',
+    legal: ({ seat }, rules) => deploymentCells(rules, seat),
+    check: ({ seat }, answer, rules) => (mayDeploy(rules, seat, answer) ? undefined : `${whereToDeploy(rules, seat)} was expected`),
+    describe: (answer) => `at ${cellName(answer)}`,
+  },
+  squadron: fewAnswers(
+    '4',
+    'The squadron that acts; -1 leaves the initiative to the other side, where that is allowed',
+    ({ board, seat, now }, rules) => {
+      const answers = now.mayPass === 1 ? [PASS] : [];
+      for (let squadron = rules.firstSquadron[seat]; squadron < rules.firstSquadron[seat + 1]; squadron++)
+        if (canAct(board, squadron)) answers.push(squadron);
+      return answers;
+    },
+    (answer, _, rules) => (answer === PASS ? 'leave the initiative' : rules.squadronNames[answer]),
+  ),
+  search: fewAnswers(
+    '5.1',
+    'Which ship searches for which enemy: ship × 64 + enemy; -1 ends the phase',
+    (view, rules) => pairs(view, rules, (ship) => searchable(view.board.open, ship)),
+    (answer, _, rules) => (answer === DONE ? 'search no more' : names(rules, answer)),
+  ),
+  detector: fewAnswers(
+    '5.2',
+    'The detector used: 0 W, 1 X, 2 Y, 3 Z',
+    ({ board, seat, now }, rules) => members(usableDetectors(board.open, now.ship, 1 << (now.target - rules.firstShip[1 - seat]))),
+    (answer) => `detector ${DETECTORS[answer]}`,
+  ),
+  jammer: fewAnswers(
+    '5.2',
+    'The jammer used: 0 W, 1 X, 2 Y, 3 Z',
+    ({ board, now }) => members(board.jammers[now.target]),
+    (answer) => `jammer ${JAMMERS[answer]}`,
+  ),
+  move: {
+    rule: '6',
+    about: 'The cell where the ship goes, or stays: x + 32 y + 1024 z',
+    coverage: 'complete',
+    legal: ({ board, now: { ship } }, rules) => cellsInReach(board.cell[ship], board.movement[ship], manoeuvreOf(board, rules, ship), rules.grid),
+    check: (view, answer, rules) => (reaches(view, rules, answer) ? undefined : whatReaches(view, rules)),
+    describe: (answer) => `to ${cellName(answer)}`,
+  },
+  engage: fewAnswers(
+    '7.1',
+    'Which ship fights which enemy: ship × 64 + enemy; -1 ends the phase',
+    (view, rules) => pairs(view, rules, (ship) => view.board.prey[ship]),
+    (answer, _, rules) => (answer === DONE ? 'fight no more' : names(rules, answer)),
+  ),
+  position: fewAnswers(
+    '7.2',
+    'The position of the fight: sector the active ship fires from × 6 + sector of its target that is hit',
+    ({ now }) => members(now.firingChoice).flatMap((firing) => members(now.hitChoice).map((hit) => position(firing, hit))),
+    (answer) => `from ${SECTORS[firingOf(answer)]} on ${SECTORS[hitOf(answer)]}`,
+  ),
+  weapon: fewAnswers(
+    '7.4',
+    'The weapon fired: 0 A … 5 F',
+    ({ now }) => members(now.weaponChoice),
+    (answer) => `weapon ${WEAPONS[answer]}`,
+  ),
+  fireMode: fewAnswers(
+    '7.4',
+    'Concentrated (0): all damage in the sector that is hit; scattered (1): a die for each point',
+    () => [CONCENTRATED, SCATTERED],
+    (answer) => (answer === CONCENTRATED ? 'concentrated' : 'scattered'),
+  ),
+  defence: fewAnswers(
+    '7.4',
+    'The defence used: 0 a … 5 f, 6 none',
+    ({ board, now }, rules) => {
+      const held = members(board.defences[now.victim * SECTORS.length + now.at]);
+      return rules.forcedDefence && held.length > 0 ? held : [...held, NO_DEFENCE];
+    },
+    (answer) => (answer === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[answer]}`),
+  ),
+  loss: fewAnswers(
+    '7.5',
+    'The element lost: a kind, 0 engine, 1 to 6 weapons, 7 to 12 defences, 13 to 16 detectors, 17 to 20 jammers',
+    ({ board, now }) => {
+      const first = (now.victim * SECTORS.length + now.sector) * KIND_COUNT;
+      return KINDS.flatMap((_, kind) => (board.elements[first + kind] > 0 ? [kind] : []));
+    },
+    (answer) => KINDS[answer],
+  ),
+};
+
+/** 6 What a ship may spend on a move. */
+function reaches({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {
+  return inGrid(cell, rules.grid) && inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
+}
+
+function whatReaches({ board, now: { ship } }: View, rules: Rules): string {
+  const points = `${board.movement[ship]} movement and ${manoeuvreOf(board, rules, ship)} manoeuvre points`;
+  return `a cell of the grid that ${rules.shipNames[ship]} reaches from ${cellName(board.cell[ship])} with ${points} was expected`;
+}

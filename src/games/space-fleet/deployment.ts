@@ -1,0 +1,46 @@
+import { type Battle, DEPLOYMENT } from './battle.js';
+import { type Rules, SEATS } from './rules.js';
+import { cellName, cellOf, inGrid, xOf } from './space.js';
+
+/** 2 Squadrons are placed in turn, each side's in the order of its fleet file; who begins is rolled (ours). */
+export function deployment(battle: Battle): void {
+  const { rules, dice } = battle;
+  dice.at(DEPLOYMENT);
+  const next = [rules.firstSquadron[0], rules.firstSquadron[1]];
+  for (let side = dice.below(2), placed = 0; placed < rules.squadronCount; side = 1 - side) {
+    if (next[side] === rules.firstSquadron[side + 1]) continue;
+    place(battle, side, next[side]++);
+    placed++;
+  }
+}
+
+function place({ state, rules, seats, record }: Battle, side: number, squadron: number): void {
+  state.now.squadron = squadron;
+  const cell = seats[side].deploy(state.views[side]);
+  for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) state.cell[ship] = cell;
+  if (record.telling) record.say('2', `${rules.squadronNames[squadron]} is placed at ${cellName(cell)}`);
+}
+
+/** 2 Blue's face of the cube is x = 0, red's the opposite one. */
+export function faceOf(rules: Rules, side: number): number {
+  return side === 0 ? 0 : rules.grid - 1;
+}
+
+export function mayDeploy(rules: Rules, side: number, cell: number): boolean {
+  return inGrid(cell, rules.grid) && (rules.anywhere || xOf(cell) === faceOf(rules, side));
+}
+
+/** 2 Every cell where a squadron may be placed. */
+export function* deploymentCells(rules: Rules, side: number): Generator<number> {
+  const { grid } = rules;
+  const face = faceOf(rules, side);
+  for (let z = 0; z < grid; z++)
+    for (let y = 0; y < grid; y++) {
+      if (!rules.anywhere) yield cellOf(face, y, z);
+      else for (let x = 0; x < grid; x++) yield cellOf(x, y, z);
+    }
+}
+
+export function whereToDeploy(rules: Rules, side: number): string {
+  return rules.anywhere ? 'a cell of the grid' : `a cell of ${SEATS[side]}'s face, x = ${faceOf(rules, side)}`;
+}

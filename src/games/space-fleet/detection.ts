@@ -1,0 +1,143 @@
+import { margin, signed } from '../../mechanics/margins.js';
+import { type Battle, DETECTION, DONE, lowest, shipOf, targetOf } from './battle.js';
+import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
+import { luckOfSight } from './luck.js';
+import { DETECTED, JAMMED, NOTHING } from './record.js';
+import { FOR_GOOD, type Rules, THIS_ACTIVATION } from './rules.js';
+import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from './sighting.js';
+import { distance } from './space.js';
+import type { Ints, State } from './state.js';
+
+/** 5 Phase 2 of an activation: the squadron's ships search, one attempt after the other, until nobody can or will. */
+export function detection(battle: Battle, squadron: number): void {
+  const { state, rules, seats } = battle;
+  if (!sweep(state, rules, squadron)) return;
+  const side = rules.sideOfSquadron[squadron];
+  do {
+    const answer = seats[side].search(state.views[side]);
+    if (answer === DONE) return;
+    attempt(battle, shipOf(answer), targetOf(answer));
+  } while (anyOpen(state, rules, squadron));
+}
+
+/** 5 For each ship and detector that is not silent, the enemies in its range. False when there are none at all. */
+function sweep(state: State, rules: Rules, squadron: number): boolean {
+  let any = 0;
+  for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) any |= sweepAround(state, rules, ship);
+  return any !== 0;
+}
+
+function sweepAround(state: State, rules: Rules, ship: number): number {
+  const { open, detectors, silentUntil, cell, left } = state;
+  let reach = 0;
+  for (let at = ship * 4; at < ship * 4 + 4; at++) {
+    open[at] = 0;
+    if (left[ship] > 0 && silentUntil[at] < state.turn) reach = Math.max(reach, detectors[at]);
+  }
+  if (reach === 0) return 0;
+  const enemy = 1 - rules.sideOf[ship];
+  const first = rules.firstShip[enemy];
+  const known = state.detected[rules.squadronOf[ship]];
+  let any = 0;
+  for (let target = first; target < rules.firstShip[enemy + 1]; target++) {
+    const far = distance(cell[ship], cell[target]);
+    if (far > reach || left[target] === 0) continue;
+    const bit = 1 << (target - first);
+    if ((known & bit) !== 0) continue;
+    any = 1;
+    for (let at = ship * 4; at < ship * 4 + 4; at++) if (detectors[at] >= far && detectors[at] > 0 && silentUntil[at] < state.turn) open[at] |= bit;
+  }
+  return any;
+}
+
+function anyOpen(state: State, rules: Rules, squadron: number): boolean {
+  const end = rules.squadronStart[squadron + 1] * 4;
+  for (let at = rules.squadronStart[squadron] * 4; at < end; at++) if (state.open[at] !== 0) return true;
+  return false;
+}
+
+/** 5.2 One attempt: a detector against a jammer, named in the order that the rules in force say. */
+function attempt(battle: Battle, ship: number, target: number): void {
+  const { state, rules, dice, record } = battle;
+  const { now } = state;
+  now.ship = ship;
+  now.target = target;
+  now.detector = now.jammer = -1;
+  if (rules.jammerFirst) now.jammer = nameJammer(battle, target);
+  const detector = (now.detector = nameDetector(battle, ship, target));
+  const jammer = rules.jammerFirst ? now.jammer : nameJammer(battle, target);
+  const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
+  state.open[ship * 4 + detector] &= ~bit;
+  dice.at(DETECTION);
+  const search = searchScore(state.detection, detector, jammer);
+  const jam = jammer === NO_JAMMER ? 0 : jamScore(state.detection, detector, jammer);
+  const seeing = margin(dice, search, 4);
+  const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jam, 4);
+  const result = judge(seeing, jamming);
+  luckOfSight(battle, rules.sideOf[ship], search, jam, result === SEEN, state.detected[rules.squadronOf[ship]] === 0);
+  record.attempts[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
+  if (record.telling) tell(battle, ship, target, detector, jammer, seeing, jamming);
+  if (result === SEEN) spot(battle, rules.squadronOf[ship], bit);
+  else if (result > 0) silence(battle, ship, detector, result);
+}
+
+function outcomeOf(result: number): number {
+  return result === SEEN ? DETECTED : result === UNSEEN ? NOTHING : JAMMED;
+}
+
+/** 5.1 The enemies that a ship may still search for, with any of its detectors. */
+export function searchable(open: Ints, ship: number): number {
+  const at = ship * 4;
+  return open[at] | open[at + 1] | open[at + 2] | open[at + 3];
+}
+
+/** 5.2 The detectors with which a ship may still try for this enemy, a bit a type. */
+export function usableDetectors(open: Ints, ship: number, enemyBit: number): number {
+  let set = 0;
+  for (let type = 0; type < 4; type++) if ((open[ship * 4 + type] & enemyBit) !== 0) set |= 1 << type;
+  return set;
+}
+
+function nameDetector({ state, rules, seats }: Battle, ship: number, target: number): number {
+  const side = rules.sideOf[ship];
+  const choice = usableDetectors(state.open, ship, 1 << (target - rules.firstShip[1 - side]));
+  return (choice & (choice - 1)) === 0 ? lowest(choice) : seats[side].detector(state.views[side]);
+}
+
+function nameJammer({ state, rules, seats }: Battle, target: number): number {
+  const choice = state.jammers[target];
+  if (choice === 0) return NO_JAMMER;
+  const side = rules.sideOf[target];
+  return (choice & (choice - 1)) === 0 ? lowest(choice) : seats[side].jammer(state.views[side]);
+}
+
+/** 7.1 The enemy may be fought: by this squadron, or by its whole side where detections carry on. */
+function spot({ state, rules, record }: Battle, squadron: number, bit: number): void {
+  if (record.firstContact === 0) record.firstContact = state.turn;
+  const side = rules.sideOfSquadron[squadron];
+  const first = rules.carry === THIS_ACTIVATION ? squadron : rules.firstSquadron[side];
+  const end = rules.carry === THIS_ACTIVATION ? squadron + 1 : rules.firstSquadron[side + 1];
+  for (let other = first; other < end; other++) state.detected[other] |= bit;
+  // A ship already seen is not searched for again: nothing could come of it but a jammed detector.
+  for (let at = rules.squadronStart[squadron] * 4; at < rules.squadronStart[squadron + 1] * 4; at++) state.open[at] &= ~bit;
+}
+
+/** 5.3 A jammed detector is silent at once, for this squadron's other searches too. */
+function silence({ state, rules, record }: Battle, ship: number, detector: number, turns: number): void {
+  state.open[ship * 4 + detector] = 0;
+  state.silentUntil[ship * 4 + detector] = state.turn + turns + rules.jamFrom;
+  record.silenced += turns;
+}
+
+/** 7.1 Detections that have had their time are forgotten. */
+export function forget(state: State, rules: Rules): void {
+  if (rules.carry !== FOR_GOOD) state.detected.fill(0);
+}
+
+function tell({ rules, record }: Battle, ship: number, target: number, detector: number, jammer: number, seeing: number, jamming: number): void {
+  const result = judge(seeing, jamming);
+  const against = jammer === NO_JAMMER ? 'no jammer' : `jammer ${JAMMERS[jammer]} ${signed(jamming)}`;
+  const words = result === SEEN ? 'detected' : result === UNSEEN ? 'nothing' : `detector jammed for ${result} ${result === 1 ? 'turn' : 'turns'}`;
+  const names = `${rules.shipNames[ship]} searches for ${rules.shipNames[target]}`;
+  record.say('5.3', `${names}, detector ${DETECTORS[detector]} ${signed(seeing)} against ${against}: ${words}`);
+}

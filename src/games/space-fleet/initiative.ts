@@ -1,0 +1,55 @@
+import { type Battle, INITIATIVE } from './battle.js';
+import { type Rules, SEATS } from './rules.js';
+import type { Board } from './state.js';
+
+/** 4 An answer that leaves the initiative to the other side. */
+export const PASS = -1;
+
+export function canAct(board: Board, squadron: number): boolean {
+  return board.acted[squadron] === 0 && board.shipsLeft[squadron] > 0;
+}
+
+/** 4 Squadrons of a side that have ships and have not acted this turn. */
+export function waiting(board: Board, rules: Rules, side: number): number {
+  let count = 0;
+  for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) count++;
+  return count;
+}
+
+/** 4 Who acts next, and with which squadron. */
+export function initiative(battle: Battle): number {
+  const { state, rules, record } = battle;
+  const blue = waiting(state, rules, 0);
+  const red = waiting(state, rules, 1);
+  if (blue === 0) return nameSquadron(battle, 1, red, 0);
+  if (red === 0) return nameSquadron(battle, 0, blue, 0);
+  const side = rollOff(battle);
+  const squadron = nameSquadron(battle, side, side === 0 ? blue : red, rules.mayPass ? 1 : 0);
+  if (squadron !== PASS) return squadron;
+  if (record.telling) record.say('4', `${SEATS[side]} leaves the initiative to ${SEATS[1 - side]}`);
+  return nameSquadron(battle, 1 - side, side === 0 ? red : blue, 0);
+}
+
+/** 4 Each side rolls a die and takes off its squadrons that have acted; ties are rolled again. */
+function rollOff({ state, dice, record }: Battle): number {
+  dice.at(INITIATIVE);
+  for (;;) {
+    const blue = dice.d6() - state.actedCount[0];
+    const red = dice.d6() - state.actedCount[1];
+    if (blue === red) continue;
+    const side = blue > red ? 0 : 1;
+    if (record.telling) record.say('4', `initiative ${blue} to ${red}: ${SEATS[side]} acts`);
+    return side;
+  }
+}
+
+/** 4 The side names one of its waiting squadrons. A last one acts unasked, unless it may be held back. */
+function nameSquadron({ state, rules, seats }: Battle, side: number, choice: number, mayPass: number): number {
+  if (choice === 1 && mayPass === 0) {
+    let squadron = rules.firstSquadron[side];
+    while (!canAct(state, squadron)) squadron++;
+    return squadron;
+  }
+  state.now.mayPass = mayPass;
+  return seats[side].squadron(state.views[side]);
+}

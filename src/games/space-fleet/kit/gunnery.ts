@@ -1,0 +1,162 @@
+import { twoDice } from '../../../mechanics/margins.js';
+import { lowest } from '../battle.js';
+import { NO_DEFENCE, SECTORS, WEAPONS } from '../elements.js';
+import { outranging, rangeOf } from '../fight.js';
+import { CONCENTRATED, defenceScore, hitScore, SCATTERED } from '../fire.js';
+import { position } from '../manoeuvre.js';
+import type { Rules } from '../rules.js';
+import type { Board, View } from '../state.js';
+
+const DEFENCE_SETS = 1 << NO_DEFENCE;
+/** Sectors with more elements than this are treated as if they had no end. */
+const CAP = 15;
+const CAPS = CAP + 1;
+
+/**
+ * What shots are worth: exact mean losses, worked out once for the tables in force. Values are elements shot off, on the
+ * assumption that each side answers with its best defence; a riposte counts against the exchange that draws it.
+ */
+export class Gunnery {
+  /** By weapon × set of defences × elements in the sector. */
+  readonly #expected = new Float64Array(WEAPONS.length * DEFENCE_SETS * CAPS);
+  /** By hit score × defence score × elements in the sector. */
+  readonly #byScores: Float64Array;
+  #mark = -1;
+
+  constructor(readonly rules: Rules) {
+    this.#byScores = meansByScores(rules);
+  }
+
+  /** Where players build the tables, they differ from game to game. */
+  #read(board: Board): void {
+    if (board.tablesMark === this.#mark) return;
+    this.#mark = board.tablesMark;
+    for (let weapon = 0; weapon < WEAPONS.length; weapon++)
+      for (let set = 0; set < DEFENCE_SETS; set++)
+        for (let left = 0; left < CAPS; left++)
+          this.#expected[(weapon * DEFENCE_SETS + set) * CAPS + left] = this.#bestReply(board, weapon, set, left);
+  }
+
+  #bestReply(board: Board, weapon: number, set: number, left: number): number {
+    let least = this.rules.forcedDefence && set !== 0 ? Number.POSITIVE_INFINITY : this.#against(board, weapon, NO_DEFENCE, left);
+    for (let rest = set; rest !== 0; rest &= rest - 1) least = Math.min(least, this.#against(board, weapon, lowest(rest), left));
+    return least;
+  }
+
+  #against(board: Board, weapon: number, defence: number, left: number): number {
+    return this.#byScores[(hitScore(board.combat, weapon, defence) * 16 + defenceScore(board.combat, weapon, defence)) * CAPS + left];
+  }
+
+  /** Mean loss of a ship to one shot at one of its sectors, in the better mode of fire. */
+  shot(board: Board, weapon: number, victim: number, at: number): number {
+    this.#read(board);
+    const place = victim * SECTORS.length + at;
+    const row = (weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
+    const concentrated = this.#expected[row + Math.min(CAP, board.sectorLeft[place])];
+    const scattered = (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length;
+    return Math.max(concentrated, scattered);
+  }
+
+  /** What an exchange of fire is worth to the active ship, its best weapon chosen. */
+  exchange(board: Board, ship: number, firing: number, target: number, hit: number): number {
+    const armed = board.weapons[ship * SECTORS.length + firing];
+    if (armed === 0) return this.rules.riposteUnarmed ? -this.#riposte(board, target, hit, ship, firing, 0) : 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let rest = armed; rest !== 0; rest &= rest - 1) best = Math.max(best, this.#withWeapon(board, ship, firing, target, hit, lowest(rest)));
+    return best;
+  }
+
+  #withWeapon(board: Board, ship: number, firing: number, target: number, hit: number, weapon: number): number {
+    const range = rangeOf(board, ship, firing, weapon);
+    return this.shot(board, weapon, target, hit) - this.#riposte(board, target, hit, ship, firing, range);
+  }
+
+  #riposte(board: Board, target: number, hit: number, ship: number, firing: number, range: number): number {
+    let best = 0;
+    for (let rest = outranging(board, target, hit, range); rest !== 0; rest &= rest - 1)
+      best = Math.max(best, this.shot(board, lowest(rest), ship, firing));
+    return best;
+  }
+
+  /** 7.2 The position that is best for who names it, among those he may name. */
+  position({ seat, board, now }: View): number {
+    const sign = this.rules.sideOf[now.ship] === seat ? 1 : -1;
+    let best = Number.NEGATIVE_INFINITY;
+    let answer = 0;
+    for (let firings = now.firingChoice; firings !== 0; firings &= firings - 1) {
+      const firing = lowest(firings);
+      const mute = board.weapons[now.ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed;
+      // Where nobody fires, one sector to be hit is as good as another.
+      for (let hits = mute ? now.hitChoice & -now.hitChoice : now.hitChoice; hits !== 0; hits &= hits - 1) {
+        const hit = lowest(hits);
+        const worth = mute ? 0 : sign * this.exchange(board, now.ship, firing, now.target, hit);
+        if (worth <= best) continue;
+        best = worth;
+        answer = position(firing, hit);
+      }
+    }
+    return answer;
+  }
+
+  /** 7.4 The weapon that gains most; for the active ship, its riposte taken off. */
+  weapon({ board, now }: View): number {
+    let best = Number.NEGATIVE_INFINITY;
+    let answer = 0;
+    for (let rest = now.weaponChoice; rest !== 0; rest &= rest - 1) {
+      const weapon = lowest(rest);
+      const worth =
+        now.shooter === now.ship
+          ? this.#withWeapon(board, now.ship, now.from, now.victim, now.at, weapon)
+          : this.shot(board, weapon, now.victim, now.at);
+      if (worth <= best) continue;
+      best = worth;
+      answer = weapon;
+    }
+    return answer;
+  }
+
+  /** 7.4 Concentrated, unless the sector is nearly empty and the rest of the ship is not. */
+  fireMode({ board, now }: View): number {
+    this.#read(board);
+    const place = now.victim * SECTORS.length + now.at;
+    const row = (now.weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
+    const scattered = (this.#expected[row + CAP] * board.standing[now.victim]) / SECTORS.length;
+    return scattered > this.#expected[row + Math.min(CAP, board.sectorLeft[place])] ? SCATTERED : CONCENTRATED;
+  }
+
+  /** 7.4 The defence that loses least, against the weapon or, where it is not named yet, against the worst in the sector. */
+  defence({ board, now }: View): number {
+    const held = board.defences[now.victim * SECTORS.length + now.at];
+    const weapons = now.weapon >= 0 ? 1 << now.weapon : board.weapons[now.shooter * SECTORS.length + now.from];
+    let answer = NO_DEFENCE;
+    let least = this.rules.forcedDefence && held !== 0 ? Number.POSITIVE_INFINITY : this.#worst(board, weapons, NO_DEFENCE);
+    for (let rest = held; rest !== 0; rest &= rest - 1) {
+      const worst = this.#worst(board, weapons, lowest(rest));
+      if (worst >= least) continue;
+      least = worst;
+      answer = lowest(rest);
+    }
+    return answer;
+  }
+
+  #worst(board: Board, weapons: number, defence: number): number {
+    let most = 0;
+    for (let rest = weapons; rest !== 0; rest &= rest - 1) most = Math.max(most, this.#against(board, lowest(rest), defence, CAP));
+    return most;
+  }
+}
+
+/** Mean of the smaller of damage and elements left, for every pair of scores and every number of elements. */
+function meansByScores(rules: Rules): Float64Array {
+  const means = new Float64Array(16 * 16 * CAPS);
+  const rolls = twoDice(6);
+  for (let hit = 2; hit <= 12; hit++)
+    for (let parry = 0; parry <= 12; parry++)
+      for (const [shot, ways] of rolls)
+        for (const [turned, times] of rolls) {
+          const points = rules.damage(hit - shot, parry === 0 ? 0 : parry - turned);
+          for (let left = 0; left <= CAP; left++)
+            means[(hit * 16 + parry) * CAPS + left] += (ways * times * (left === CAP ? points : Math.min(points, left))) / 1296;
+        }
+  return means;
+}

@@ -1,0 +1,116 @@
+import { lowest } from '../battle.js';
+import { faceOf } from '../deployment.js';
+import { manoeuvreOf } from '../movement.js';
+import type { Rules } from '../rules.js';
+import { cellOf, distance, inReach, xOf, yOf, zOf } from '../space.js';
+import type { Board, View } from '../state.js';
+
+/** What a ship may spend on moving beside its movement points; where fights need the same points, they are saved for them. */
+function budget(board: Board, rules: Rules, ship: number): number {
+  return rules.sharedPool ? 0 : manoeuvreOf(board, rules, ship);
+}
+
+/**
+ * The cell in reach that is nearest to `gap` away from a goal, straight towards it. What must be saved is saved on the
+ * longest coordinate, so that a course and its mirror image are flown alike.
+ */
+export function approach({ board, now: { ship } }: View, rules: Rules, goal: number, gap = 0): number {
+  const from = board.cell[ship];
+  const movement = board.movement[ship];
+  const dx = xOf(goal) - xOf(from);
+  const dy = yOf(goal) - yOf(from);
+  const dz = zOf(goal) - zOf(from);
+  let x = Math.min(movement, Math.abs(dx));
+  let y = Math.min(movement, Math.abs(dy));
+  let z = Math.min(movement, Math.abs(dz));
+  const steps = Math.min(Math.max(0, distance(from, goal) - gap), movement + budget(board, rules, ship));
+  while (x + y + z > steps) {
+    if (x >= y && x >= z) x--;
+    else if (y >= z) y--;
+    else z--;
+  }
+  return cellOf(xOf(from) + Math.sign(dx) * x, yOf(from) + Math.sign(dy) * y, zOf(from) + Math.sign(dz) * z);
+}
+
+/** The cell in reach that is farthest from a danger: away from it on every coordinate that has room. */
+export function withdraw({ seat, board, now: { ship } }: View, rules: Rules, danger: number): number {
+  const from = board.cell[ship];
+  const movement = board.movement[ship];
+  const home = seat === 0 ? -1 : 1;
+  let steps = movement + budget(board, rules, ship);
+  const x = flee(xOf(from), xOf(danger), home, Math.min(movement, steps), rules.grid);
+  steps -= Math.abs(x - xOf(from));
+  const y = flee(yOf(from), yOf(danger), roomier(yOf(from), rules.grid), Math.min(movement, steps), rules.grid);
+  steps -= Math.abs(y - yOf(from));
+  const z = flee(zOf(from), zOf(danger), roomier(zOf(from), rules.grid), Math.min(movement, steps), rules.grid);
+  return cellOf(x, y, z);
+}
+
+function flee(at: number, danger: number, otherwise: number, steps: number, grid: number): number {
+  const away = Math.sign(at - danger) || otherwise;
+  return Math.max(0, Math.min(grid - 1, at + away * steps));
+}
+
+function roomier(at: number, grid: number): number {
+  return at * 2 < grid - 1 ? 1 : -1;
+}
+
+/** Which enemies a captain is interested in. */
+export type Suits = (enemy: number) => boolean;
+
+/** The living enemy nearest to a cell, of those that suit; of several, the one with fewer elements. -1 when there is none. */
+export function nearestEnemy({ seat, board }: View, rules: Rules, cell: number, suits: Suits | null = null): number {
+  let least = Number.POSITIVE_INFINITY;
+  let answer = -1;
+  for (let enemy = rules.firstShip[1 - seat]; enemy < rules.firstShip[2 - seat]; enemy++) {
+    if (board.left[enemy] === 0 || (suits !== null && !suits(enemy))) continue;
+    const rank = distance(cell, board.cell[enemy]) * 64 + board.left[enemy];
+    if (rank >= least) continue;
+    least = rank;
+    answer = enemy;
+  }
+  return answer;
+}
+
+/** How far the enemy's detectors reach at most, jammed ones left out; 0 when he is blind. */
+export function sightOf(board: Board, rules: Rules, side: number): number {
+  let most = 0;
+  for (let at = rules.firstShip[side] * 4; at < rules.firstShip[side + 1] * 4; at++)
+    if (board.silentUntil[at] <= board.turn) most = Math.max(most, board.detectors[at]);
+  return most;
+}
+
+/** Can a ship end its move in that cell? */
+export function canReach(board: Board, rules: Rules, ship: number, cell: number): boolean {
+  return inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
+}
+
+/** The weakest enemy that the acting squadron has detected, that the ship can reach and that fits; -1 when there is none. */
+export function quarry(view: View, rules: Rules, suits: Suits | null = null): number {
+  const { seat, board, now } = view;
+  const first = rules.firstShip[1 - seat];
+  let least = Number.POSITIVE_INFINITY;
+  let answer = -1;
+  for (let rest = board.detected[now.squadron]; rest !== 0; rest &= rest - 1) {
+    const enemy = first + lowest(rest);
+    if (board.left[enemy] === 0 || board.left[enemy] >= least || !canReach(board, rules, now.ship, board.cell[enemy])) continue;
+    if (suits !== null && !suits(enemy)) continue;
+    least = board.left[enemy];
+    answer = enemy;
+  }
+  return answer;
+}
+
+/** The first ship of a squadron that is left: where the squadron is taken to be. */
+export function leaderOf(board: Board, rules: Rules, squadron: number): number {
+  let ship = rules.squadronStart[squadron];
+  while (board.left[ship] === 0) ship++;
+  return ship;
+}
+
+/** 2 A cell of one's own face, so far from its middle. */
+export function stationOf(rules: Rules, seat: number, across: number, up: number): number {
+  const middle = (rules.grid - 1) >> 1;
+  const within = (at: number) => Math.max(0, Math.min(rules.grid - 1, at));
+  return cellOf(faceOf(rules, seat), within(middle + across), within(middle + up));
+}

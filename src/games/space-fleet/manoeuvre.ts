@@ -1,0 +1,67 @@
+import type { Dice } from '../../engine/index.js';
+import { type Battle, MANOEUVRE, POSITION } from './battle.js';
+import { SECTORS } from './elements.js';
+import { luckOfManoeuvre } from './luck.js';
+import { manoeuvreOf } from './movement.js';
+import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP } from './record.js';
+
+const ANY_SECTOR = (1 << SECTORS.length) - 1;
+
+/** 7.2 A die and the ship's manoeuvre points. */
+export function test(dice: Dice, points: number): number {
+  return dice.d6() + points;
+}
+
+/** 7.2 Settles from which sector the active ship fires, and which sector of its target is hit. */
+export function manoeuvre(battle: Battle, ship: number, target: number): void {
+  const { state, rules, dice, record } = battle;
+  const lead = manoeuvreOf(state, rules, ship) - manoeuvreOf(state, rules, target);
+  dice.at(MANOEUVRE);
+  const active = test(dice, manoeuvreOf(state, rules, ship));
+  const other = test(dice, manoeuvreOf(state, rules, target));
+  const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
+  record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
+  luckOfManoeuvre(battle, rules.sideOf[ship], lead, by);
+  if (by === BY_TIE) rollPosition(battle);
+  else namePosition(battle, rules.sideOf[by === BY_ACTIVE ? ship : target]);
+  if (record.telling) tell(battle, by, active, other);
+}
+
+/** 7.2 On a tie each player rolls the sector of his own ship. */
+function rollPosition({ state: { now }, dice }: Battle): void {
+  dice.at(POSITION);
+  now.firing = dice.below(6);
+  now.hit = dice.below(6);
+}
+
+/** 7.2 The winner names both sectors: any, or one of the two that are rolled for each ship. */
+function namePosition({ state, rules, seats, dice }: Battle, winner: number): void {
+  const { now } = state;
+  now.firing = now.hit = -1;
+  now.firingChoice = now.hitChoice = ANY_SECTOR;
+  if (rules.betweenRolls) {
+    dice.at(POSITION);
+    now.firingChoice = (1 << dice.below(6)) | (1 << dice.below(6));
+    now.hitChoice = (1 << dice.below(6)) | (1 << dice.below(6));
+  }
+  const answer = seats[winner].position(state.views[winner]);
+  now.firing = firingOf(answer);
+  now.hit = hitOf(answer);
+}
+
+/** 7.2 A position in one answer. */
+export function position(firing: number, hit: number): number {
+  return firing * SECTORS.length + hit;
+}
+export function firingOf(answer: number): number {
+  return (answer / SECTORS.length) | 0;
+}
+export function hitOf(answer: number): number {
+  return answer % SECTORS.length;
+}
+
+function tell({ state: { now }, rules, record }: Battle, by: number, active: number, other: number): void {
+  const who = by === BY_TIE ? 'the dice name' : `${rules.shipNames[by === BY_ACTIVE ? now.ship : now.target]} names`;
+  const names = `${rules.shipNames[now.ship]} manoeuvres against ${rules.shipNames[now.target]}, ${active} to ${other}`;
+  record.say('7.2', `${names}: ${who} ${SECTORS[now.firing]} on ${SECTORS[now.hit]}`);
+}

@@ -1,0 +1,94 @@
+import type { Axis, Measure } from '../../engine/index.js';
+import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
+import { LUCK_SCALE } from './luck.js';
+import { LEAD_CAP, type SpaceFleetRecord } from './record.js';
+import { SEATS } from './rules.js';
+import { SIZE_NAMES } from './tables.js';
+import type { SpaceFleet } from './types.js';
+import { TURN_LIMIT } from './victory.js';
+
+type One = Measure<SpaceFleet>;
+
+const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
+const sides = axis('side', SEATS);
+
+function count(name: string, about: string, max: number, of: (record: SpaceFleetRecord) => number, unit?: string): One {
+  return { name, kind: 'count', about, max, of: (_, record) => of(record), ...(unit === undefined ? {} : { unit }) };
+}
+
+/** A table that the recorder keeps as it is counted. */
+function table(name: string, about: string, axes: readonly Axis[], of: (record: SpaceFleetRecord) => Float64Array): One {
+  return {
+    name,
+    kind: 'table',
+    about,
+    axes,
+    add: (_, record, cells) => {
+      const counted = of(record);
+      for (let i = 0; i < counted.length; i++) cells[i] += counted[i];
+    },
+  };
+}
+
+const leads = Array.from({ length: 2 * LEAD_CAP + 1 }, (_, i) => `${i > LEAD_CAP ? '+' : ''}${i - LEAD_CAP}`);
+
+export const measures: readonly One[] = [
+  {
+    name: 'turns',
+    kind: 'count',
+    about: 'Turns begun',
+    max: 200,
+    unit: 'turns',
+    of: (state) => (state.outcome === TURN_LIMIT ? state.turn - 1 : state.turn),
+  },
+  count('first-contact', 'The turn of the first detection; 0 where there was none', 200, (record) => record.firstContact, 'turns'),
+  ...SEATS.map(
+    (seat, side): One => ({
+      name: `points-destroyed-by-${seat}`,
+      kind: 'count',
+      about: `Points of enemy ships that ${seat} destroyed`,
+      max: 600,
+      unit: 'points',
+      of: (state) => state.lostPoints[1 - side],
+    }),
+  ),
+  ...SEATS.map(
+    (seat, side): One => ({
+      name: `elements-destroyed-by-${seat}`,
+      kind: 'count',
+      about: `Enemy elements that ${seat} shot off`,
+      max: 600,
+      unit: 'elements',
+      of: (state) => state.lostElements[1 - side],
+    }),
+  ),
+  count('fights', 'Fights begun', 2000, (record) => record.fights),
+  count('shots-voided', 'Fights in which the active ship had no weapon in the sector chosen', 1000, (record) => record.voided),
+  count('damage-wasted', 'Points of damage lost on empty sectors', 2000, (record) => record.wasted, 'points'),
+  count('ripostes', 'Fights in which the target fired first', 1000, (record) => record.ripostes),
+  count('detectors-silenced', 'Turns of silence that jammers have earned', 2000, (record) => record.silenced, 'turns'),
+  table('ships-lost', 'Ships destroyed, by side and size', [sides, axis('size', SIZE_NAMES)], (record) => record.shipsLost),
+  table('shots', 'Shots fired, by weapon and defence', [axis('weapon', WEAPONS), axis('defence', DEFENCES)], (record) => record.shots),
+  table('damage', 'Points of damage rolled, by weapon and defence', [axis('weapon', WEAPONS), axis('defence', DEFENCES)], (record) => record.damage),
+  table('damage-by-sector', 'Elements shot off, by sector', [axis('sector', SECTORS)], (record) => record.sectorDamage),
+  table('elements-lost', 'Elements shot off, by side and kind', [sides, axis('element', KINDS)], (record) => record.elementsLost),
+  table(
+    'detection',
+    'Attempts at detection, by detector, jammer and result',
+    [axis('detector', DETECTORS), axis('jammer', JAMMERS), axis('result', ['nothing', 'detected', 'jammed'])],
+    (record) => record.attempts,
+  ),
+  table(
+    'manoeuvre',
+    `Manoeuvre tests, by the active ship's lead in points (${-LEAD_CAP} and ${LEAD_CAP}: or more) and who named the position`,
+    [axis('lead', leads), axis('named by', ['active', 'target', 'dice'])],
+    (record) => record.manoeuvres,
+  ),
+  {
+    name: 'luck',
+    kind: 'luck',
+    about: 'What the dice gave blue above what they promised, in elements shot off, weighted by how open the game was',
+    scale: LUCK_SCALE,
+    of: (_, record) => record.luck,
+  },
+];

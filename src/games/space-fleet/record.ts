@@ -1,0 +1,55 @@
+import { Recorder } from '../../engine/index.js';
+import { KIND_COUNT } from './elements.js';
+
+/** 5.3 How an attempt at detection ends; the places of the recorder's columns. */
+export const NOTHING = 0;
+export const DETECTED = 1;
+export const JAMMED = 2;
+/** 7.2 Who named the position; the places of the recorder's columns. */
+export const BY_ACTIVE = 0;
+export const BY_TARGET = 1;
+export const BY_TIE = 2;
+/** Leads in manoeuvre beyond this are counted with it. */
+export const LEAD_CAP = 8;
+
+/** What the measures count. Tables are flat, their axes as in measures.ts. */
+export class SpaceFleetRecord extends Recorder {
+  firstContact = 0;
+  voided = 0;
+  wasted = 0;
+  ripostes = 0;
+  silenced = 0;
+  fights = 0;
+  /** What the dice gave blue above what they promised: see luck.ts. */
+  luck = 0;
+  /** By detector × 5 jammers × 3 results. */
+  readonly attempts = new Float64Array(4 * 5 * 3);
+  /** By weapon × 7 defences. */
+  readonly shots = new Float64Array(6 * 7);
+  readonly damage = new Float64Array(6 * 7);
+  /** By sector. */
+  readonly sectorDamage = new Float64Array(6);
+  /** By lead (-8 … 8) × who named the position. */
+  readonly manoeuvres = new Float64Array((2 * LEAD_CAP + 1) * 3);
+  /** By side × kind. */
+  readonly elementsLost = new Float64Array(2 * KIND_COUNT);
+  /** By side × size. */
+  readonly shipsLost = new Float64Array(2 * 3);
+
+  override reset(): void {
+    this.firstContact = 0;
+    this.voided = 0;
+    this.wasted = 0;
+    this.ripostes = 0;
+    this.silenced = 0;
+    this.fights = 0;
+    this.luck = 0;
+    this.attempts.fill(0);
+    this.shots.fill(0);
+    this.damage.fill(0);
+    this.sectorDamage.fill(0);
+    this.manoeuvres.fill(0);
+    this.elementsLost.fill(0);
+    this.shipsLost.fill(0);
+  }
+}

@@ -1,0 +1,29 @@
+import { ATTRIBUTES, type Attribute } from './data.js';
+
+/**
+ * 7 Attributes as bits, so that a rule asks `one.attributes & AGILE`. Each is put into force where its chapter is:
+ * RULES.md lists the places.
+ */
+const bit = (name: Attribute) => 1 << ATTRIBUTES.indexOf(name);
+
+export const STEALTH = bit('stealth');
+export const INTERCEPTOR = bit('interceptor');
+export const BOMBER = bit('bomber');
+export const DIVE_BOMBER = bit('dive-bomber');
+export const ROBUST = bit('robust');
+export const FRAGILE = bit('fragile');
+export const ACE = bit('ace');
+export const GREEN = bit('green');
+export const FOUR_ENGINED = bit('four-engined');
+export const STABLE = bit('stable');
+export const CLUMSY = bit('clumsy');
+export const AGILE = bit('agile');
+export const SLOW = bit('slow');
+export const FAST = bit('fast');
+
+/** Robust and fragile together cancel: one die. */
+export function attributeBits(names: readonly string[]): number {
+  const bits = names.reduce((sum, name) => sum | bit(name as Attribute), 0);
+  const both = ROBUST | FRAGILE;
+  return (bits & both) === both ? bits & ~both : bits;
+}

@@ -1,0 +1,47 @@
+import { passes } from '../../mechanics/pass-dice.js';
+import type { Aircraft } from './aircraft.js';
+import { BOMBER, DIVE_BOMBER } from './attributes.js';
+import { BOMBING_DICE } from './channels.js';
+import { BOMBING } from './record.js';
+import type { Fight } from './state.js';
+
+/** 6 May it bomb now: over the objective, with a bomb; 7 a bomber at any time, a dive bomber in the activation after a dive. */
+export function mayBomb(fight: Fight, one: Aircraft): boolean {
+  const { objective } = fight.rules;
+  if (objective === null || one.bombs === 0 || !one.able) return false;
+  if ((one.attributes & BOMBER) === 0 && !divesOn(one)) return false;
+  const dx = one.x - objective.x;
+  const dy = one.y - objective.y;
+  return dx * dx + dy * dy <= objective.radius * objective.radius;
+}
+
+/** 7 Dive bomber: it dived in its last activation. */
+function divesOn(one: Readonly<Aircraft>): boolean {
+  return (one.attributes & DIVE_BOMBER) !== 0 && one.lined === 1;
+}
+
+export function offerBombing(fight: Fight, one: Aircraft): void {
+  if (mayBomb(fight, one) && fight.pilots[one.side].bomb(fight.ask(one)) === 1) bomb(fight, one);
+}
+
+/** 6 The bombing row of the reaction table. */
+export function bomb(fight: Fight, one: Aircraft): void {
+  const { dice, rules, record } = fight;
+  one.bombs = 0;
+  dice.at(BOMBING_DICE);
+  const passed = passes(dice, one.rep, 2);
+  const hit = isBombed(passed, divesOn(one), (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
+  record.tests[BOMBING * 3 + passed]++;
+  record.bombs++;
+  if (hit) {
+    record.bombHits++;
+    fight.bombHits++;
+  }
+  if (record.telling) record.say('6', `${one.id} bombs: passes ${passed}, ${hit ? 'the objective is hit' : 'missed'}`);
+}
+
+/** 6 Two passes hit. One hits from a dive, with instruments by day, or by night when the objective is well seen. */
+export function isBombed(passed: number, diving: boolean, instruments: boolean, night: boolean, goodVisibility: boolean): boolean {
+  if (passed !== 1) return passed === 2;
+  return diving || (night ? goodVisibility : instruments);
+}

@@ -1,0 +1,141 @@
+import { DIVE_BOMBER } from './attributes.js';
+import { firstOf } from './bits.js';
+import { bearing, turned } from './geometry.js';
+import { DIVE, FAST, FLY, NONE, type Pilot, STAR_EVADE, STAR_FIRE, STAR_NOTHING, type View } from './player.js';
+import type { Rules } from './rules.js';
+import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach, type Seen } from './tactics.js';
+
+/** Beyond this an approach is flown fast: nothing can be shot at on the way. */
+const FAR_SQ = 700 * 700;
+
+/**
+ * A crew that does the plain thing at every question: what strategies start from. It flies at the nearest enemy, fires
+ * its best shot, keeps its group, and takes bombers where the scenario wants them. A strategy overrides what it does
+ * otherwise.
+ */
+export class Crew implements Pilot {
+  /** There are places to fly to in this scenario. */
+  readonly #mission: boolean;
+
+  constructor(readonly rules: Rules) {
+    this.#mission = rules.objective !== null || rules.lineX < Number.POSITIVE_INFINITY;
+  }
+
+  /** Whom this aircraft goes for, or NONE. */
+  target(view: View, one: Seen): number {
+    return view.focus >= 0 && view.aircraft[view.focus].fate === 0 ? view.focus : nearestEnemy(view, one);
+  }
+
+  activate(view: View): number {
+    return firstOf(view.choices);
+  }
+
+  formation(view: View): number {
+    let bits = 0;
+    for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
+      const index = firstOf(rest);
+      if (view.aircraft[index].leader === view.me) bits |= 1 << index;
+    }
+    return bits;
+  }
+
+  focus(_view: View): number {
+    return 0;
+  }
+
+  bestTarget(view: View): number {
+    return firstOf(view.choices);
+  }
+
+  /** Flies; fast while its target is too far away to be reached with a shot at the end. */
+  manoeuvre(view: View): number {
+    const { one } = view;
+    if (this.overObjective(one)) return DIVE;
+    const index = this.hasGoal(one) ? NONE : this.target(view, one);
+    return index !== NONE && distanceSq(one, view.aircraft[index]) > FAR_SQ ? FAST : FLY;
+  }
+
+  /** It flies for a place, not at an enemy. */
+  hasGoal(one: Seen): boolean {
+    return this.#mission && !Number.isNaN(goalX(this.rules, one));
+  }
+
+  /** A dive bomber over its objective dives, to bomb in its next activation. */
+  protected overObjective(one: Seen): boolean {
+    const { objective } = this.rules;
+    if (objective === null || one.bombs === 0 || one.lined === 1 || (one.attributes & DIVE_BOMBER) === 0) return false;
+    return (one.x - objective.x) ** 2 + (one.y - objective.y) ** 2 <= objective.radius ** 2;
+  }
+
+  fly(view: View): number {
+    const { one } = view;
+    return this.hasGoal(one) ? legTowards(one, goalX(this.rules, one), goalY(this.rules, one), 0) : this.chase(view, one);
+  }
+
+  /** Flies at its target, to stop well within range. */
+  chase(view: View, one: Seen): number {
+    const index = this.target(view, one);
+    if (index === NONE) return legTowards(one, one.x + one.ux, one.y + one.uy, 0);
+    const target = view.aircraft[index];
+    return legTowards(one, target.x, target.y, reach(one) * 0.6);
+  }
+
+  dive(_view: View): number {
+    return 0;
+  }
+
+  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail; on a mission, on. */
+  evade(view: View): number {
+    const { one } = view;
+    if (this.hasGoal(one)) return bearing(goalX(this.rules, one) - one.x, goalY(this.rules, one) - one.y);
+    const index = this.target(view, one);
+    if (index === NONE) return one.heading;
+    const enemy = view.aircraft[index];
+    const line = bearing(enemy.x - one.x, enemy.y - one.y);
+    if (view.chosen === 1) return line;
+    const left = (one.x - enemy.x) * enemy.uy - (one.y - enemy.y) * enemy.ux > 0;
+    return turned(line, left ? 60 : -60);
+  }
+
+  face(view: View): number {
+    const { one } = view;
+    const index = nearestEnemy(view, one);
+    return index === NONE ? one.heading : bearing(view.aircraft[index].x - one.x, view.aircraft[index].y - one.y);
+  }
+
+  fire(view: View): number {
+    return bestShot(view);
+  }
+
+  /** All dice at the first target, while it is among the choices: it is the nearest of them. */
+  aim(view: View): number {
+    let nearest = firstOf(view.choices);
+    for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
+      const index = firstOf(rest);
+      if (distanceSq(view.one, view.aircraft[index]) < distanceSq(view.one, view.aircraft[nearest])) nearest = index;
+    }
+    return nearest;
+  }
+
+  ram(_view: View): number {
+    return NONE;
+  }
+
+  bomb(_view: View): number {
+    return 1;
+  }
+
+  star(view: View): number {
+    if (!this.rules.starChoosesAction) return 31 - Math.clz32(view.choices);
+    if (view.choices & (1 << STAR_FIRE)) return STAR_FIRE;
+    return view.choices & (1 << STAR_EVADE) ? STAR_EVADE : STAR_NOTHING;
+  }
+
+  rally(_view: View): number {
+    return NONE;
+  }
+
+  answer(view: View): number {
+    return view.choices;
+  }
+}

@@ -1,0 +1,202 @@
+import type { Decision, Decisions } from '../../engine/index.js';
+import { placesOf } from './bits.js';
+import { bearing, turnBetween } from './geometry.js';
+import { LONGEST_DIVE, mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
+import {
+  DIVE,
+  EVADE,
+  FAST,
+  FLY,
+  leg,
+  lengthOf,
+  MANOEUVRES,
+  NONE,
+  type Pilot,
+  STAR_ACTIONS,
+  shot,
+  targetOf,
+  turnOf,
+  type View,
+  weaponOf,
+} from './player.js';
+import type { Rules } from './rules.js';
+
+type Ask = Decision<View, number, Rules>;
+
+const idOf = (view: View, index: number) => view.aircraft[index].id;
+const namesOf = (view: View, bits: number) =>
+  bits === 0
+    ? 'nobody'
+    : placesOf(bits)
+        .map((n) => idOf(view, n))
+        .join(', ');
+
+/** One aircraft out of `choices`; NONE too where `orNone`. */
+function oneOf(rule: string, about: string, orNone: boolean): Ask {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal: (view) => (orNone ? [NONE, ...placesOf(view.choices)] : placesOf(view.choices)),
+    check: (view, answer) =>
+      (orNone && answer === NONE) || placesOf(view.choices).includes(answer)
+        ? undefined
+        : `${rule}: one of ${namesOf(view, view.choices)} was expected`,
+    describe: (answer, view) => (answer === NONE ? 'nobody' : idOf(view, answer)),
+  };
+}
+
+/** Some of `choices`. Listed are all, nobody, and those picked out by `also`; any part of `choices` is legal. */
+function someOf(rule: string, about: string, also: (view: View) => number): Ask {
+  return {
+    rule,
+    about,
+    coverage: 'sampled',
+    legal: (view) => [...new Set([view.choices, 0, also(view)])],
+    check: (view, answer) =>
+      Number.isInteger(answer) && answer >= 0 && (answer & ~view.choices) === 0
+        ? undefined
+        : `${rule}: some of ${namesOf(view, view.choices)} were expected`,
+    describe: (answer, view) => namesOf(view, answer),
+  };
+}
+
+function yesOrNo(rule: string, about: string, yes: string, no: string): Ask {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal: () => [0, 1],
+    check: (_, answer) => (answer === 0 || answer === 1 ? undefined : `${rule}: 0 or 1 was expected`),
+    describe: (answer) => (answer === 1 ? yes : no),
+  };
+}
+
+const manoeuvre: Ask = {
+  rule: '3',
+  about: 'What the unit does: fly, fly fast, dive or evade',
+  coverage: 'complete',
+  legal: ({ one }) => (one.canEvade && !one.clumsy ? [FLY, FAST, DIVE, EVADE] : [FLY, FAST, DIVE]),
+  check: (view, answer, rules) =>
+    ([...manoeuvre.legal(view, rules)] as number[]).includes(answer)
+      ? undefined
+      : '3: fly, fly fast or dive; an aircraft that is clumsy or on fire cannot evade',
+  describe: (answer) => MANOEUVRES[answer],
+};
+
+/** 3.1 The turns that are listed: straight on, as sharp as may be, 20 degrees, and towards each enemy. */
+function turnsListed({ one, aircraft }: View): number[] {
+  if (!mayTurn(one)) return [0];
+  const enemies = aircraft.filter((other) => other.side !== one.side && other.flying);
+  const towards = enemies.map((enemy) => sharpest(turnBetween(one.heading, bearing(enemy.x - one.x, enemy.y - one.y))));
+  return [...new Set([0, SHARPEST, -SHARPEST, 20, -20, ...towards])];
+}
+
+const fly: Ask = {
+  rule: '3.1',
+  about: 'The next leg of the path: a turn, then so many mm; no length ends the move',
+  coverage: 'sampled',
+  legal: (view) => {
+    const { one } = view;
+    const left = one.limit - one.flown;
+    const lengths = left === 0 ? [] : [...new Set([Math.min(left, STRETCH - (one.flown % STRETCH)), left])];
+    const ends = one.flown < STRETCH ? [] : mayFlick(one) ? [leg(0, 0), leg(SHARPEST, 0), leg(-SHARPEST, 0)] : [leg(0, 0)];
+    return [...turnsListed(view).flatMap((turn) => lengths.map((mm) => leg(turn, mm))), ...ends];
+  },
+  check: ({ one }, answer) => {
+    const turn = turnOf(answer);
+    const mm = lengthOf(answer);
+    if (!Number.isInteger(answer) || answer < 0 || turn > SHARPEST) return `3.1: leg(turn, mm) with a turn of up to ${SHARPEST}° was expected`;
+    if (mm > one.limit - one.flown) return `3.1: ${mm} mm are more than the ${one.limit - one.flown} mm that are left`;
+    if (mm === 0 && one.flown < STRETCH) return `3.1: no flight is shorter than ${STRETCH} mm, ${one.flown} mm are flown`;
+    if (mm === 0 && turn !== 0 && !mayFlick(one)) return '7 Agile: only an agile aircraft turns where its move ends, once';
+    if (mm > 0 && turn !== 0 && !mayTurn(one)) return '3.1: one turn in each 10 cm, and no more turns than its class';
+    return undefined;
+  },
+  describe: (answer) =>
+    lengthOf(answer) === 0
+      ? `ends its move${turnOf(answer) === 0 ? '' : `, turning ${turnOf(answer)}°`}`
+      : `turns ${turnOf(answer)}°, flies ${lengthOf(answer)} mm`,
+};
+
+const dive: Ask = {
+  rule: '3.3',
+  about: 'How many mm a dive carries on',
+  coverage: 'sampled',
+  legal: () => [0, 10, 20, 30, 40, LONGEST_DIVE],
+  check: (_, answer) =>
+    Number.isInteger(answer) && answer >= 0 && answer <= LONGEST_DIVE ? undefined : `3.3: 0 to ${LONGEST_DIVE} mm were expected`,
+  describe: (answer) => `${answer} mm`,
+};
+
+/** Every 15 degrees. */
+const COMPASS = Array.from({ length: 24 }, (_, n) => n * 15);
+const isHeading = (answer: number) => Number.isInteger(answer) && answer >= 0 && answer < 360;
+
+const evade: Ask = {
+  rule: '3.4',
+  about: 'In which direction to evade',
+  coverage: 'sampled',
+  legal: (view) => (view.must === 1 ? COMPASS : [NONE, ...COMPASS]),
+  check: (view, answer) =>
+    isHeading(answer) || (answer === NONE && view.must === 0)
+      ? undefined
+      : `3.4: a direction from 0 to 359${view.must ? '' : ` or ${NONE}`} was expected`,
+  describe: (answer) => (answer === NONE ? 'does not evade' : `towards ${answer}°`),
+};
+
+const face: Ask = {
+  rule: '3.4',
+  about: 'Where the nose points after an evasion',
+  coverage: 'sampled',
+  legal: () => COMPASS,
+  check: (_, answer) => (isHeading(answer) ? undefined : '3.4: a heading from 0 to 359 was expected'),
+  describe: (answer) => `heading ${answer}°`,
+};
+
+function shotsOf(view: View): number[] {
+  return view.one.weapons.flatMap((_, weapon) => placesOf(view.bearing[weapon]).map((target) => shot(weapon, target)));
+}
+
+const fire: Ask = {
+  rule: '4.1',
+  about: 'A weapon and its target, or hold fire',
+  coverage: 'complete',
+  legal: (view) => (view.must === 1 ? shotsOf(view) : [NONE, ...shotsOf(view)]),
+  check: (view, answer) => {
+    if (answer === NONE) return view.must === 0 ? undefined : '5: the reaction table has it fire';
+    return shotsOf(view).includes(answer) ? undefined : '4.1: a weapon that has not fired, at a target in its range and arc, was expected';
+  },
+  describe: (answer, view) => (answer === NONE ? 'holds fire' : `${view.one.weapons[weaponOf(answer)].name} at ${idOf(view, targetOf(answer))}`),
+};
+
+const star: Ask = {
+  rule: '1.2',
+  about: "A star's reaction: so many passes, or its action",
+  coverage: 'complete',
+  legal: (view) => placesOf(view.choices),
+  check: (view, answer) => (placesOf(view.choices).includes(answer) ? undefined : `1.2: one of ${placesOf(view.choices).join(', ')} was expected`),
+  describe: (answer, _, rules) => (rules.starChoosesAction ? STAR_ACTIONS[answer] : `passes ${answer}`),
+};
+
+const sameGroup = (view: View) => placesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
+const nearestAnswer = (view: View) => view.choices & -view.choices;
+
+export const decisions: Decisions<Pilot, View, Rules> = {
+  activate: oneOf('2.2', 'Which aircraft is activated next', false),
+  formation: someOf('2.3', 'Who flies with this leader', sameGroup),
+  focus: yesOrNo('5.1', 'Whether to test Focus for this unit', 'tests Focus', 'chooses freely'),
+  bestTarget: oneOf('5.1', 'The best target in sight', false),
+  manoeuvre,
+  fly,
+  dive,
+  evade,
+  face,
+  fire,
+  aim: oneOf('4.1', 'The target of a further die', false),
+  ram: oneOf('5.4', 'Whom to collide with', true),
+  bomb: yesOrNo('6', 'Whether to bomb now', 'bombs', 'waits'),
+  star,
+  rally: oneOf('5.5', 'Who calls for a rally', true),
+  answer: someOf('5.5', 'Who tries to answer', nearestAnswer),
+};

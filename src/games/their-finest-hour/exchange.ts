@@ -1,0 +1,108 @@
+import { Dice, enumerate, TooManyLeaves } from '../../chance/index.js';
+import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text } from '../../engine/index.js';
+import { attributeBits } from './attributes.js';
+import { Crew } from './crew.js';
+import { ARCS } from './data.js';
+import { attributeList, attributesIn } from './options.js';
+import { openFire } from './reactions.js';
+import { SkyRecorder } from './record.js';
+import { type Entry, enter, LAST_SIDE, type Rules, Weapon } from './rules.js';
+import { Fight, setUp } from './state.js';
+
+interface ExchangeParams {
+  rep: number;
+  targetRep: number;
+  rate: number;
+  impact: number;
+  targetRate: number;
+  targetImpact: number;
+  attributes: string;
+  targetAttributes: string;
+}
+
+const whole = (min: number, max: number, byDefault: number, about: string) => integer({ min, max, default: byDefault }, { about, role: 'setting' });
+
+/** About two seconds of exact work. */
+const MOST_LEAVES = 1_000_000;
+
+/** The exchange is fought by the rules themselves, between two aircraft 5 cm apart that bear on each other wherever they evade to. */
+export const exchange: OddsQuestion = {
+  about: 'Two aircraft answering each other, from the first volley until one breaks',
+  params: {
+    rep: whole(2, 5, 4, 'REP of the aircraft that fires first'),
+    targetRep: whole(2, 5, 4, 'REP of the other'),
+    rate: whole(1, 6, 1, 'Dice of the first weapon'),
+    impact: whole(1, 6, 3, 'Impact of the first weapon'),
+    targetRate: whole(1, 6, 1, 'Dice of the other weapon'),
+    targetImpact: whole(1, 6, 3, 'Impact of the other weapon'),
+    attributes: text('', { about: 'Attributes of the aircraft that fires first', role: 'setting' }, attributeList),
+    targetAttributes: text('', { about: 'Attributes of the other', role: 'setting' }, attributeList),
+  },
+  ask: (rules: Rules, params: ExchangeParams, how: OddsEffort): OddsAnswer => {
+    const range = staged(rules, params);
+    const fight = new Fight(range);
+    fight.pilots = [new Crew(range), new Crew(range)];
+    fight.record = new SkyRecorder();
+    const run = (dice: Dice) => fought(fight, dice);
+    // Loaded again for every test, two stubborn crews can go on until the chain limit: too long a tree to walk.
+    if (rules.weaponPerTest) return simulated(run, how);
+    try {
+      return { outcomes: enumerate(run, Math.min(how.maxLeaves, MOST_LEAVES)) };
+    } catch (cause) {
+      if (!(cause instanceof TooManyLeaves)) throw cause;
+      return simulated(run, how);
+    }
+  },
+};
+
+/** The table with these two alone on it, each with one weapon that points everywhere. */
+function staged(rules: Rules, params: ExchangeParams): Rules {
+  const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => {
+    const gun = new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact);
+    const start = { x: 500 + 50 * index, y: 500, heading: index * 180, leader: index };
+    const id = index === 0 ? 'attacker' : 'target';
+    const own = attributeBits(attributesIn(attributes));
+    return enter({ index, id, side: index, model: id, name: id, class: 3, rep, attributes: own, weapons: [gun], star: false, start });
+  };
+  return {
+    ...rules,
+    entries: [
+      entry(0, params.rep, params.attributes, params.rate, params.impact),
+      entry(1, params.targetRep, params.targetAttributes, params.targetRate, params.targetImpact),
+    ],
+    sides: [1, 2],
+    kin: [0, 0],
+    clouds: new Float64Array(0),
+    objective: null,
+    victory: LAST_SIDE,
+    lineX: Number.POSITIVE_INFINITY,
+    edgeLeaves: false,
+  };
+}
+
+/** One exchange; its outcome in a word. */
+function fought(fight: Fight, dice: Dice): string {
+  setUp(fight);
+  fight.turn = 1;
+  fight.unit = 1;
+  fight.dice = dice;
+  const [attacker, target] = fight.aircraft;
+  fight.views[0].bearing[0] = target.bit;
+  openFire(fight, attacker, 0, target.index, attacker.rep);
+  const lost = [attacker, target].map((one) => !one.flying || one.burning > 0);
+  const broke = [attacker, target].map((one) => one.halted === 1);
+  if (lost[0] || lost[1]) return lost[0] && lost[1] ? 'both-lost' : lost[0] ? 'attacker-lost' : 'target-lost';
+  if (broke[0] || broke[1]) return broke[0] && broke[1] ? 'both-break' : broke[0] ? 'attacker-breaks' : 'target-breaks';
+  return 'both-hold';
+}
+
+function simulated(run: (dice: Dice) => string, { seed, games }: OddsEffort): OddsAnswer {
+  const dice = new Dice();
+  const counts = new Map<string, number>();
+  for (let game = 0; game < games; game++) {
+    dice.open(seed, game);
+    const outcome = run(dice);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return { outcomes: { counts, games }, note: 'simulated: too many ways the dice can fall' };
+}

@@ -1,0 +1,175 @@
+import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
+import { ACE, INTERCEPTOR } from './attributes.js';
+import { firstOf } from './bits.js';
+import { FIRE_DICE } from './channels.js';
+import { damage } from './damage.js';
+import { luckOfShot } from './luck.js';
+import type { View } from './player.js';
+import { countDie, countVolley } from './record.js';
+import type { Rules, Weapon } from './rules.js';
+import { cloudBetween } from './sight.js';
+import type { Fight } from './state.js';
+
+/** 4.1 The dice of one volley may be shared among targets that are within 10 cm of each other. */
+const SPREAD_SQ = 100 * 100;
+
+/** 4.2 Places in ARCS. */
+const FIXED_FORWARD = 0;
+const FRONT_ARC = 1;
+const LEFT_FLANK = 2;
+const RIGHT_FLANK = 3;
+const REAR = 4;
+
+/** 4.2 Does a weapon's arc hold a target that is so far ahead and so far to the left? Four arcs of 90°, the nose, and all around. */
+export function bears(arc: number, ahead: number, left: number, forwardTan: number): boolean {
+  switch (arc) {
+    case FIXED_FORWARD:
+      return ahead >= 0 && left <= ahead * forwardTan && -left <= ahead * forwardTan;
+    case FRONT_ARC:
+      return ahead >= left && ahead >= -left;
+    case LEFT_FLANK:
+      return left >= ahead && left >= -ahead;
+    case RIGHT_FLANK:
+      return -left >= ahead && -left >= -ahead;
+    case REAR:
+      return -ahead >= left && -ahead >= -left;
+    default:
+      return true;
+  }
+}
+
+/** 4.1 Can this weapon be fired at that aircraft: in range, in its arc, no cloud between? Whether it has fired is another matter. */
+export function canHit(rules: Rules, one: Readonly<Aircraft>, weapon: Weapon, target: Readonly<Aircraft>): boolean {
+  const dx = target.x - one.x;
+  const dy = target.y - one.y;
+  if (dx * dx + dy * dy > weapon.rangeSq) return false;
+  if (!bears(weapon.arc, dx * one.ux + dy * one.uy, dy * one.ux - dx * one.uy, rules.forwardTan)) return false;
+  return rules.clouds.length === 0 || !cloudBetween(rules, one.x, one.y, target.x, target.y);
+}
+
+/** 4.1 Fills in what each weapon that has not fired bears on, out of the candidates; how many shots there are to choose from. */
+export function takeAim(fight: Fight, one: Aircraft, candidates: number, view: View): number {
+  const { weapons } = one;
+  let shots = 0;
+  for (let w = 0; w < weapons.length; w++) view.bearing[w] = 0;
+  for (let rest = candidates; rest !== 0; rest &= rest - 1) {
+    const target = fight.aircraft[firstOf(rest)];
+    const dx = target.x - one.x;
+    const dy = target.y - one.y;
+    if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
+    for (let w = 0; w < weapons.length; w++) {
+      if ((one.fired & (1 << w)) !== 0 || !canHit(fight.rules, one, weapons[w], target)) continue;
+      view.bearing[w] |= target.bit;
+      shots++;
+    }
+  }
+  return shots;
+}
+
+/** 4.1 Whether it could fire at one of them now. */
+export function canFire(fight: Fight, one: Aircraft, candidates: number): boolean {
+  return one.able && takeAim(fight, one, candidates, fight.ask(one)) > 0;
+}
+
+/** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
+export function volley(fight: Fight, one: Aircraft, index: number, first: number, rep: number): number {
+  const { dice, rules, record } = fight;
+  const weapon = one.weapons[index];
+  const bearing = fight.views[one.side].bearing[index];
+  const rate = weapon.rate + ((one.attributes & ACE) !== 0 ? 1 : 0);
+  let choices = bearing;
+  let shotAt = 0;
+  let target = fight.aircraft[first];
+  one.fired |= 1 << index;
+  if (!rules.shotPerDie) one.shots++;
+  countVolley(record, one);
+  for (let die = 0; die < rate; die++) {
+    if (die > 0 && (choices = near(fight, choices, target)) !== target.bit) target = nextTarget(fight, one, index, choices);
+    if (rules.shotPerDie) one.shots++;
+    shotAt |= target.bit;
+    dice.at(FIRE_DICE);
+    shoot(fight, one, weapon, target, rep, dice.d6());
+  }
+  strike(fight, one, weapon, shotAt);
+  return shotAt;
+}
+
+/** 4.1 Those among the choices that are within 10 cm of the target too. */
+function near(fight: Fight, choices: number, target: Aircraft): number {
+  if (choices === target.bit) return choices;
+  let bits = 0;
+  for (let rest = choices; rest !== 0; rest &= rest - 1) {
+    const other = fight.aircraft[firstOf(rest)];
+    const dx = other.x - target.x;
+    const dy = other.y - target.y;
+    if (dx * dx + dy * dy <= SPREAD_SQ) bits |= other.bit;
+  }
+  return bits;
+}
+
+function nextTarget(fight: Fight, one: Aircraft, index: number, choices: number): Aircraft {
+  const view = fight.ask(one);
+  view.weapon = index;
+  view.choices = choices;
+  return fight.aircraft[fight.pilots[one.side].aim(view)];
+}
+
+/** 4.4 One die against the to-hit table; a hit waits in the target until the volley's damage is rolled. */
+function shoot(fight: Fight, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
+  const moves = movesOfShooter(one);
+  const hit = isHit(die + rep, moves, target.moves, one.shots);
+  luckOfShot(fight, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
+  if (hit) target.hits++;
+  else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) fight.record.spoiled++;
+  countDie(fight.record, one, weapon, target, hit);
+  if (fight.record.telling) {
+    fight.record.say(
+      '4.4',
+      `${one.id} ${weapon.name} at ${target.id}: ${die} + ${rep} = ${die + rep}, ${hit ? 'hit' : 'missed'}${because(moves, target.moves, one.shots)}`,
+    );
+  }
+}
+
+/** 7 Interceptor: its own fast move does not weigh on its fire. */
+export function movesOfShooter(one: Readonly<Aircraft>): number {
+  return (one.attributes & INTERCEPTOR) !== 0 ? one.moves & ~FLEW_FAST : one.moves;
+}
+
+/** 4.4 The to-hit table: 1D6 + REP, the most penalising movement of either side, and which shot of the turn it is. */
+export function isHit(total: number, shooterMoves: number, targetMoves: number, number: number): boolean {
+  if (total <= 7) return false;
+  if (total >= 10) return true;
+  if (total === 8) return shooterMoves === 0 && targetMoves === 0 && number < 2;
+  return (shooterMoves & (DIVED | FLEW_FAST)) === 0 && (targetMoves & (EVADED | FLEW_FAST)) === 0 && number < 3;
+}
+
+/** How many faces of the die hit. */
+export function facesThatHit(rep: number, shooterMoves: number, targetMoves: number, number: number): number {
+  let faces = 0;
+  for (let die = 1; die <= 6; die++) if (isHit(die + rep, shooterMoves, targetMoves, number)) faces++;
+  return faces;
+}
+
+function because(shooterMoves: number, targetMoves: number, number: number): string {
+  const words = [moveWords('shooter', shooterMoves), moveWords('target', targetMoves), number > 1 ? `shot ${number}` : ''].filter(
+    (one) => one !== '',
+  );
+  return words.length === 0 ? '' : ` (${words.join('; ')})`;
+}
+
+function moveWords(who: string, moves: number): string {
+  const words = [moves & EVADED ? 'evaded' : '', moves & DIVED ? 'dived' : '', moves & FLEW_FAST ? 'flew fast' : ''].filter((one) => one !== '');
+  return words.length === 0 ? '' : `${who} ${words.join(' and ')}`;
+}
+
+/** 4.3 A damage roll for each hit, one target after the other. */
+function strike(fight: Fight, one: Aircraft, weapon: Weapon, shotAt: number): void {
+  for (let rest = shotAt; rest !== 0; rest &= rest - 1) {
+    const target = fight.aircraft[firstOf(rest)];
+    target.aggressors |= one.bit;
+    while (target.hits > 0) {
+      target.hits--;
+      damage(fight, one, weapon, target);
+    }
+  }
+}

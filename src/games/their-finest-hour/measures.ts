@@ -1,0 +1,142 @@
+import type { Axis, Measure } from '../../engine/index.js';
+import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
+import { ARCS, SIDES } from './data.js';
+import { LUCK_SCALE } from './luck.js';
+import { BANDS, DEPTHS, MOVEMENTS, RESULTS, ROWS, SHOTS, type SkyRecorder } from './record.js';
+import type { Fight } from './state.js';
+import type { TheirFinestHour } from './types.js';
+import { losses, OUTCOMES } from './victory.js';
+
+type One = Measure<TheirFinestHour>;
+
+const sides: Axis = { name: 'side', labels: SIDES };
+
+/** A table that the recorder has counted already. */
+function counted(name: string, about: string, axes: readonly Axis[], of: (record: SkyRecorder) => Int32Array): One {
+  return {
+    name,
+    about,
+    kind: 'table',
+    axes,
+    add: (_, record, cells) => {
+      const counts = of(record);
+      for (let n = 0; n < counts.length; n++) cells[n] += counts[n];
+    },
+  };
+}
+
+const results: Axis = { name: 'result', labels: RESULTS };
+
+const fire: One[] = [
+  counted('fire-by-arc', 'Dice thrown, hits and kills by the arc of the weapon', [{ name: 'arc', labels: ARCS }, results], (record) => record.arcs),
+  counted(
+    'fire-by-range',
+    'Dice thrown, hits and kills by the distance to the target',
+    [{ name: 'range', labels: BANDS }, results],
+    (record) => record.bands,
+  ),
+  counted(
+    'fire-by-movement',
+    'Dice thrown, hits and kills by how the shooter had moved',
+    [{ name: 'shooter', labels: MOVEMENTS }, results],
+    (record) => record.movements,
+  ),
+  counted(
+    'fire-by-shot',
+    "Dice thrown, hits and kills by which of the shooter's shots it was in the turn",
+    [{ name: 'shot', labels: SHOTS }, results],
+    (record) => record.numbers,
+  ),
+  { name: 'dice', about: 'Dice thrown at targets', kind: 'count', max: 120, of: (_, record) => sum(record.numbers, 0) },
+  { name: 'hits', about: 'Dice that hit', kind: 'count', max: 60, of: (_, record) => sum(record.numbers, 1) },
+  { name: 'kills', about: 'Aircraft destroyed or set on fire', kind: 'count', max: 30, of: (_, record) => sum(record.numbers, 2) },
+  { name: 'spoiled', about: 'Dice that an evasion of the target made miss', kind: 'count', max: 60, of: (_, record) => record.spoiled },
+];
+
+function sum(cells: Int32Array, result: number): number {
+  let total = 0;
+  for (let n = result; n < cells.length; n += RESULTS.length) total += cells[n];
+  return total;
+}
+
+const reactions: One[] = [
+  counted(
+    'tests',
+    'Results of the tests, row by row of the reaction table',
+    [
+      { name: 'row', labels: ROWS },
+      { name: 'passed', labels: ['0', '1', '2'] },
+    ],
+    (record) => record.tests,
+  ),
+  counted('depth', 'Reaction tests by how many were being resolved at once', [{ name: 'depth', labels: depths() }], (record) => record.depths),
+  { name: 'chain', about: 'The longest chain of reactions inside reactions', kind: 'count', max: 60, of: (_, record) => record.deepest },
+  { name: 'volleys', about: 'Most volleys in one activation with all its reactions', kind: 'count', max: 120, of: (_, record) => record.mostVolleys },
+  { name: 'chain-cut', about: 'Answers by fire that the chain limit forbade', kind: 'count', max: 60, of: (_, record) => record.cut },
+  { name: 'evades', about: 'Evasions', kind: 'count', max: 400, of: (_, record) => record.evades },
+];
+
+function depths(): string[] {
+  return Array.from({ length: DEPTHS }, (_, n) => (n === DEPTHS - 1 ? `${n + 1} or more` : `${n + 1}`));
+}
+
+/** Losses by fate: everything but flying. */
+const fates: Axis = { name: 'fate', labels: FATES.slice(1) };
+const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'] };
+
+function addFates({ aircraft }: Fight, _: SkyRecorder, cells: Float64Array): void {
+  for (const { side, fate } of aircraft) if (fate !== FLYING) cells[side * fates.labels.length + fate - 1]++;
+}
+
+function addSurvival({ aircraft }: Fight, _: SkyRecorder, cells: Float64Array): void {
+  for (const { rep, fate } of aircraft) cells[(rep - 2) * 2 + (fate === FLYING || fate === LEFT || fate === PASSED ? 0 : 1)]++;
+}
+
+function addActivity(_: Fight, record: SkyRecorder, cells: Float64Array): void {
+  for (let side = 0; side < 2; side++) {
+    cells[side * 2] += record.activations[side];
+    cells[side * 2 + 1] += record.chances[side] - record.activations[side];
+  }
+}
+
+const fateMeasures: One[] = [
+  { name: 'losses-blue', about: 'Blue aircraft lost', kind: 'count', max: 30, of: (fight) => losses(fight, 0) },
+  { name: 'losses-red', about: 'Red aircraft lost', kind: 'count', max: 30, of: (fight) => losses(fight, 1) },
+  { name: 'fates', about: 'Aircraft that left the game, by side and cause', kind: 'table', axes: [sides, fates], add: addFates },
+  {
+    name: 'survival',
+    about: 'Aircraft that came through, by REP',
+    kind: 'table',
+    axes: [reps, { name: 'end', labels: ['survived', 'lost'] }],
+    add: addSurvival,
+  },
+];
+
+const course: One[] = [
+  { name: 'turns', about: 'Turns played', kind: 'count', max: 200, of: (fight) => fight.turn },
+  {
+    name: 'activity',
+    about: 'Aircraft that were activated in a turn, and those that were not',
+    kind: 'table',
+    axes: [sides, { name: 'activated', labels: ['yes', 'no'] }],
+    add: addActivity,
+  },
+  {
+    name: 'first-shot-wins',
+    about: 'Fights won by the side that fired first',
+    kind: 'flag',
+    of: (fight, record) => (record.firstShot >= 0 && OUTCOMES[fight.outcome - 1]?.winner === record.firstShot ? 1 : 0),
+  },
+  { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: 30, of: (_, record) => record.bombs },
+  { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: 30, of: (_, record) => record.bombHits },
+];
+
+const luck: One = {
+  name: 'luck',
+  about: "What the damage dice gave blue's cause, less what they promised: mean exactly 0, a control variate for win rates",
+  kind: 'luck',
+  scale: LUCK_SCALE,
+  of: (_, record) => record.luck,
+};
+
+export const measures: readonly One[] = [...course, ...fateMeasures, ...fire, ...reactions, luck];

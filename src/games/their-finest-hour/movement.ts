@@ -1,0 +1,156 @@
+import { passes } from '../../mechanics/pass-dice.js';
+import { type Aircraft, DIVED, EVADED, FATES, FLEW_FAST, LEFT, PASSED } from './aircraft.js';
+import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
+import { FAST_MOVE_DICE } from './channels.js';
+import { turnBetween, turned } from './geometry.js';
+import { NONE } from './player.js';
+import { FAST_MOVE } from './record.js';
+import type { Fight } from './state.js';
+
+/** 3.1 One turn for each 10 cm begun; no flight is shorter. */
+export const STRETCH = 100;
+export const SHARPEST = 45;
+/** 3.3 A dive covers 5 cm at most. */
+export const LONGEST_DIVE = 50;
+
+/** 3.1 A fresh allowance: its class's distance and as many turns. */
+export function readyToFly(one: Aircraft): void {
+  one.flown = one.flicked = one.halted = 0;
+  one.limit = one.class * STRETCH;
+  one.turns = one.class;
+  one.turnedIn = -1;
+}
+
+/** 3.1 The 10 cm that it is beginning. */
+function stretchOf(one: Readonly<Aircraft>): number {
+  return (one.flown / STRETCH) | 0;
+}
+
+/** 3.1 One turn in each 10 cm; a fast move adds distance and no turns. */
+export function mayTurn(one: Readonly<Aircraft>): boolean {
+  return one.turns > 0 && stretchOf(one) > one.turnedIn;
+}
+
+/** 7 Agile: one more turn where the move ends. */
+export function mayFlick(one: Readonly<Aircraft>): boolean {
+  return one.flicked === 0 && one.flown >= STRETCH && (one.attributes & AGILE) !== 0;
+}
+
+export function turnBy(one: Aircraft, turn: number): void {
+  if (turn === 0) return;
+  one.heading = turned(one.heading, turn);
+  one.turns--;
+  one.turnedIn = stretchOf(one);
+}
+
+export function flick(one: Aircraft, turn: number): void {
+  one.flicked = 1;
+  if (turn !== 0) one.heading = turned(one.heading, turn);
+}
+
+export function flyOn(fight: Fight, one: Aircraft, mm: number): void {
+  one.advance(mm);
+  one.flown += mm;
+  keepToTheTable(fight, one);
+}
+
+/** 2.3 A member does what its leader does: it takes up the leader's heading as far as its own turns allow, and flies as far as it may: so many mm. */
+export function follow(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): number {
+  if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, lead.heading)));
+  const flown = Math.min(mm, one.limit - one.flown);
+  flyOn(fight, one, flown);
+  return flown;
+}
+
+export function sharpest(turn: number): number {
+  return turn > SHARPEST ? SHARPEST : turn < -SHARPEST ? -SHARPEST : turn;
+}
+
+/** 3.2 Twice its speed on two passes, half as much again on one. 7 Slow rolls one die, fast the best two of three. */
+export function fastMove(fight: Fight, one: Aircraft): void {
+  const { dice, record } = fight;
+  dice.at(FAST_MOVE_DICE);
+  const passed = passes(dice, one.rep, fastMoveDice(one.attributes));
+  record.tests[FAST_MOVE * 3 + passed]++;
+  if (passed > 0) one.moves |= FLEW_FAST;
+  one.limit = fastDistance(one.class, passed);
+  if (record.telling) record.say('3.2', `${one.id} tries a fast move, passes ${passed}: up to ${one.limit / 10} cm`);
+}
+
+export function fastMoveDice(attributes: number): number {
+  return (attributes & SLOW) !== 0 ? 1 : (attributes & FAST) !== 0 ? 3 : 2;
+}
+
+export function fastDistance(speedClass: number, passed: number): number {
+  return (speedClass * STRETCH * (2 + passed)) / 2;
+}
+
+/** 3.3 At most 5 cm straight on. */
+export function dive(fight: Fight, one: Aircraft): void {
+  const mm = fight.pilots[one.side].dive(fight.ask(one));
+  one.advance(mm);
+  one.moves |= DIVED;
+  one.dived = one.halted = 1;
+  if (fight.record.telling) fight.record.say('3.3', `${one.id} dives ${mm / 10} cm`);
+  keepToTheTable(fight, one);
+}
+
+/** 3.4 Half its class's move in any direction. 7 A clumsy aircraft stays where it is, and gains nothing by it. Whether it evaded. */
+export function evade(fight: Fight, one: Aircraft, must: boolean, chosen = false): boolean {
+  if (!one.canEvade) return false;
+  if (one.clumsy) return stayPut(fight, one);
+  const view = fight.ask(one);
+  view.must = must ? 1 : 0;
+  view.chosen = chosen ? 1 : 0;
+  const direction = fight.pilots[one.side].evade(view);
+  if (direction === NONE) return false;
+  breakAway(fight, one, direction);
+  return true;
+}
+
+function stayPut(fight: Fight, one: Aircraft): boolean {
+  one.halted = 1;
+  if (fight.record.telling) fight.record.say('3.4', `${one.id} is too clumsy to evade`);
+  return true;
+}
+
+function breakAway(fight: Fight, one: Aircraft, direction: number): void {
+  const { heading } = one;
+  one.heading = direction;
+  one.advance((one.class * STRETCH) / 2);
+  if (fight.rules.evadeKeepsHeading) one.heading = heading;
+  if (fight.rules.evadeFreesHeading) one.heading = fight.pilots[one.side].face(fight.ask(one));
+  one.moves |= EVADED;
+  one.halted = 1;
+  fight.record.evades++;
+  if (fight.record.telling) fight.record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
+  keepToTheTable(fight, one);
+}
+
+/** Where the sky ends, and the line that bombers have to pass. */
+function keepToTheTable(fight: Fight, one: Aircraft): void {
+  const { rules } = fight;
+  if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(fight, one, PASSED);
+  if (!rules.edgeLeaves && !rules.edgeClamps) return;
+  if (one.x >= 0 && one.y >= 0 && one.x <= rules.width && one.y <= rules.height) return;
+  if (rules.edgeLeaves) {
+    if (one.flying) remove(fight, one, LEFT);
+    return;
+  }
+  one.x = Math.min(rules.width, Math.max(0, one.x));
+  one.y = Math.min(rules.height, Math.max(0, one.y));
+}
+
+/** The rule that takes an aircraft out, by its fate. */
+const RULE_OF_FATE = ['', '4.3', '4.3', '5.4', '1.3', '1.4'];
+
+export function remove(fight: Fight, one: Aircraft, fate: number): void {
+  one.fate = fate;
+  if (one.side === 0) fight.blueAloft &= ~one.bit;
+  else fight.redAloft &= ~one.bit;
+  if (fight.record.telling) fight.record.say(RULE_OF_FATE[fate], `${one.id} ${one.name} is gone: ${FATES[fate]}`);
+}
+
+export function placeOf(one: Readonly<Aircraft>): string {
+  return `(${(one.x / 10).toFixed(1)}, ${(one.y / 10).toFixed(1)}) heading ${one.heading}°`;
+}

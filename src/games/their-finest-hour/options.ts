@@ -1,0 +1,86 @@
+import { choice, integer, type OptionSpecs, text, type Values } from '../../engine/index.js';
+import { ATTRIBUTES } from './data.js';
+
+/** Readings: where the text can be read both ways. The default comes first; RULES.md gives the reasons. */
+const readings = {
+  activationDie: choice(['initiative', 'per-side', 'per-unit'], {
+    about: 'The die that an aircraft must reach to be activated: the one rolled for initiative, one more for each side, or one for each aircraft',
+    rule: '2.2',
+    role: 'reading',
+  }),
+  groupRep: choice(['leader', 'each'], { about: 'Whose REP brings a group into action', rule: '2.3', role: 'reading' }),
+  sight: choice(['first-per-turn', 'newly-visible'], {
+    about: 'When an inactive aircraft tests: where it first sees the unit along its path, or only if it did not see it before the move',
+    rule: '5.2',
+    role: 'reading',
+  }),
+  shotsPerWeapon: choice(['once-per-activation', 'once-per-test'], {
+    about: 'A weapon fires once in an activation and all its reactions, or again for every test',
+    rule: '4.1',
+    role: 'reading',
+  }),
+  shotCount: choice(['per-weapon-firing', 'per-die'], { about: 'What the to-hit table counts as a shot', rule: '4.4', role: 'reading' }),
+  moveCounts: choice(['whole-turn', 'since-activation'], {
+    about: 'How long a movement weighs on the to-hit table',
+    rule: '4.4',
+    role: 'reading',
+  }),
+  fireEnds: choice(['next-activation', 'next-turn'], { about: 'When a burning aircraft is removed', rule: '4.3', role: 'reading' }),
+  stunEnds: choice(['next-activation', 'next-turn'], { about: 'When a stunned crew comes to', rule: '4.3', role: 'reading' }),
+  evadeHeading: choice(['along-move', 'kept', 'free'], { about: 'Where the nose points after an evasion', rule: '3.4', role: 'reading' }),
+  starChooses: choice(['column', 'action'], {
+    about: 'What a star chooses instead of rolling: a column of the table, or any action of its row',
+    rule: '1.2',
+    role: 'reading',
+  }),
+} as const satisfies OptionSpecs;
+
+/** Settings: what is flown, by whom, where. Ours. */
+const settings = {
+  scenario: text('duel', {
+    about: 'duel, two-on-two, four-on-four, escort, dive-bombing, night-raid, cloud-ambush, or one of your data file',
+    role: 'setting',
+  }),
+  blueAircraft: text('scenario', { about: 'Fly all blue aircraft as this model', role: 'setting' }),
+  redAircraft: text('scenario', { about: 'Fly all red aircraft as this model', role: 'setting' }),
+  blueRep: integer({ min: 0, max: 5, default: 0 }, { about: 'REP of every blue crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' }),
+  redRep: integer({ min: 0, max: 5, default: 0 }, { about: 'REP of every red crew, 2 to 5; 0: as the model says', rule: '1.1', role: 'setting' }),
+  blueAttributes: text(
+    '',
+    { about: 'Attributes given to every blue aircraft besides its own: "ace,agile"', rule: '7', role: 'setting' },
+    attributeList,
+  ),
+  redAttributes: text('', { about: 'Attributes given to every red aircraft besides its own', rule: '7', role: 'setting' }, attributeList),
+  stars: choice(['scenario', 'blue', 'red', 'both'], { about: "Sides whose first aircraft is the player's star", rule: '1.2', role: 'setting' }),
+  sightDistance: choice(['scenario', 'unlimited', '15', '20', '30', '40', '60'], {
+    about: 'How far an aircraft is seen, in cm',
+    rule: '5.2',
+    role: 'setting',
+  }),
+  time: choice(['scenario', 'day', 'night'], { about: 'When bombs fall', rule: '6', role: 'setting' }),
+  visibility: choice(['scenario', 'good', 'poor'], { about: 'How well the objective is seen', rule: '6', role: 'setting' }),
+  edge: choice(['open', 'leaves', 'clamp'], {
+    about: 'The edge of the table: the sky goes on, whoever crosses it has left the fight, or nobody can cross it',
+    role: 'setting',
+  }),
+  turnLimit: integer({ min: 0, max: 200, default: 0 }, { about: 'Turns until the fight breaks off; 0: as the scenario says', role: 'setting' }),
+  chainLimit: integer(
+    { min: 1, max: 200, default: 50 },
+    { about: 'With once-per-test: answers by fire in one activation', rule: '5.3', role: 'setting' },
+  ),
+} as const satisfies OptionSpecs;
+
+export const options = { ...settings, ...readings };
+export type SkyOptions = Values<typeof options>;
+
+export function attributesIn(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== 'none');
+}
+
+export function attributeList(text: string): string | undefined {
+  const unknown = attributesIn(text).filter((word) => !(ATTRIBUTES as readonly string[]).includes(word));
+  return unknown.length === 0 ? undefined : `attributes out of ${ATTRIBUTES.join(', ')}`;
+}

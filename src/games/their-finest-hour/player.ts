@@ -1,0 +1,107 @@
+import type { Aircraft } from './aircraft.js';
+
+/** What a player sees: everything but the dice to come. Nothing in this game is hidden, so a view shows every aircraft as it is. */
+export class View {
+  turn = 0;
+  /** The aircraft that the question is about, and the unit in flight, a bit each. */
+  me = 0;
+  unit = 0;
+  /** 5.1 The enemy that the Focus test has given this unit, or -1. */
+  focus = -1;
+  /** What may be chosen: aircraft, a bit each. */
+  choices = 0;
+  /** 4.1 What each weapon that has not fired bears on, a bit each. */
+  readonly bearing = new Int32Array(8);
+  /** 4.1 The weapon whose further dice are aimed. */
+  weapon = 0;
+  /** A table row that is answered by a star; the actions open to it. */
+  row = 0;
+  /** The answer "nothing" is not legal: the table leaves no choice. */
+  must = 0;
+  /** 3.4 The evasion is the unit's own manoeuvre, not a reaction. */
+  chosen = 0;
+
+  constructor(
+    readonly seat: number,
+    /** In the order of their names; `me`, targets and leaders are places in this list. */
+    readonly aircraft: readonly Readonly<Aircraft>[],
+  ) {}
+
+  get one(): Readonly<Aircraft> {
+    return this.aircraft[this.me];
+  }
+}
+
+/** 3 What an activated unit does: fly, fly fast, dive or evade. */
+export const FLY = 0;
+export const FAST = 1;
+export const DIVE = 2;
+export const EVADE = 3;
+export const MANOEUVRES = ['flies', 'flies fast', 'dives', 'evades'] as const;
+
+/** No shot, no collision, no rally, no evasion. */
+export const NONE = -1;
+
+/** One method for each question of the rules. */
+export interface Pilot {
+  /** 2.2 Which aircraft is activated next. */
+  activate(view: View): number;
+  /** 2.3 Which of the aircraft that may fly with this leader do, a bit each. */
+  formation(view: View): number;
+  /** 5.1 Test Focus for this unit (1), or choose its targets freely (0)? */
+  focus(view: View): number;
+  /** 5.1 Column 2: which of the enemies in sight is the best target? */
+  bestTarget(view: View): number;
+  /** 3 Fly, fly fast, dive or evade. */
+  manoeuvre(view: View): number;
+  /** 3.1 The next leg of the path: see `leg`. */
+  fly(view: View): number;
+  /** 3.3 How many mm a dive carries on, 0 to 50. */
+  dive(view: View): number;
+  /** 3.4 In which direction to evade, 0 to 359, or NONE where the table leaves the choice. */
+  evade(view: View): number;
+  /** 3.4 Where the nose points after an evasion, under the reading that leaves it free. */
+  face(view: View): number;
+  /** 4.1 A weapon and its target (see `shot`), or NONE. */
+  fire(view: View): number;
+  /** 4.1 The target of a further die of the same weapon. */
+  aim(view: View): number;
+  /** 5.4 Which of the aircraft that the path touches to collide with, or NONE. */
+  ram(view: View): number;
+  /** 6 Bomb the objective now (1) or not (0). */
+  bomb(view: View): number;
+  /** 1.2 A star's reaction: the column, or the action (see `STAR_ACTIONS`). */
+  star(view: View): number;
+  /** 5.5 The leader that calls for a rally, or NONE. */
+  rally(view: View): number;
+  /** 5.5 Which of its kind try to answer, a bit each. */
+  answer(view: View): number;
+}
+
+/** A leg: turn by so many degrees (left is positive), then fly so many mm. A leg of no length ends the move. */
+export function leg(turn: number, mm: number): number {
+  return (turn + 45) * 1024 + mm;
+}
+export function turnOf(answer: number): number {
+  return (answer >> 10) - 45;
+}
+export function lengthOf(answer: number): number {
+  return answer & 1023;
+}
+
+/** A shot: a weapon at a target. */
+export function shot(weapon: number, target: number): number {
+  return weapon * 32 + target;
+}
+export function weaponOf(answer: number): number {
+  return answer >> 5;
+}
+export function targetOf(answer: number): number {
+  return answer & 31;
+}
+
+/** 1.2 Under the reading `action`, a star does one of these, whatever its column would be. */
+export const STAR_ACTIONS = ['nothing', 'fire', 'evade'] as const;
+export const STAR_NOTHING = 0;
+export const STAR_FIRE = 1;
+export const STAR_EVADE = 2;

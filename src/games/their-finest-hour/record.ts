@@ -1,0 +1,118 @@
+import { Recorder } from '../../engine/index.js';
+import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
+import type { Weapon } from './rules.js';
+
+/** Rows of the reaction table, in the rule book's order. */
+export const FOCUS = 0;
+export const IN_SIGHT = 1;
+export const FIRE_RECEIVED = 2;
+export const WANTS_COLLISION = 3;
+export const COLLISION = 4;
+export const FAST_MOVE = 5;
+export const RALLY = 6;
+export const BOMBING = 7;
+export const ROWS = ['focus', 'in sight', 'fire received', 'wants collision', 'collision', 'fast move', 'rally', 'bombing'] as const;
+
+/** What a die of a volley came to. */
+export const THROWN = 0;
+export const HIT = 1;
+export const KILL = 2;
+export const RESULTS = ['dice', 'hits', 'kills'] as const;
+
+export const BANDS = ['to 5 cm', 'to 10 cm', 'to 15 cm', 'to 20 cm', 'beyond'] as const;
+export const MOVEMENTS = ['normal', 'evaded', 'dived', 'fast'] as const;
+export const SHOTS = ['first', 'second', 'third and later'] as const;
+/** Reactions inside reactions; the last is "so many or more". */
+export const DEPTHS = 12;
+
+/** What the rules count while they play: whole numbers, reset and not remade. */
+export class SkyRecorder extends Recorder {
+  /** Arc, range, movement, shot number: each × dice, hits, kills. */
+  readonly arcs = new Int32Array(6 * 3);
+  readonly bands = new Int32Array(BANDS.length * 3);
+  readonly movements = new Int32Array(MOVEMENTS.length * 3);
+  readonly numbers = new Int32Array(SHOTS.length * 3);
+  /** Results of tests: row × column. */
+  readonly tests = new Int32Array(ROWS.length * 3);
+  /** Tests by how many reactions they were inside of. */
+  readonly depths = new Int32Array(DEPTHS);
+  deepest = 0;
+  /** Most volleys in one activation with all its reactions. */
+  mostVolleys = 0;
+  volleys = 0;
+  /** Answers by fire that `chainLimit` forbade. */
+  cut = 0;
+  spoiled = 0;
+  evades = 0;
+  /** Chances to be activated and activations, by side. */
+  readonly chances = new Int32Array(2);
+  readonly activations = new Int32Array(2);
+  bombs = 0;
+  bombHits = 0;
+  firstShot = -1;
+  /** Blue's luck in units of `LUCK_SCALE`: what its dice gave less what they promised. */
+  luck = 0;
+
+  override reset(): void {
+    this.arcs.fill(0);
+    this.bands.fill(0);
+    this.movements.fill(0);
+    this.numbers.fill(0);
+    this.tests.fill(0);
+    this.depths.fill(0);
+    this.deepest = 0;
+    this.mostVolleys = 0;
+    this.volleys = 0;
+    this.cut = 0;
+    this.spoiled = 0;
+    this.evades = 0;
+    this.chances.fill(0);
+    this.activations.fill(0);
+    this.bombs = 0;
+    this.bombHits = 0;
+    this.firstShot = -1;
+    this.luck = 0;
+  }
+}
+
+export function countTest(record: SkyRecorder, row: number, passed: number, depth: number): void {
+  record.tests[row * 3 + passed]++;
+  record.depths[depth < DEPTHS ? depth - 1 : DEPTHS - 1]++;
+  if (depth > record.deepest) record.deepest = depth;
+}
+
+export function countVolley(record: SkyRecorder, one: Aircraft): void {
+  if (record.firstShot < 0) record.firstShot = one.side;
+  record.volleys++;
+  if (record.volleys > record.mostVolleys) record.mostVolleys = record.volleys;
+}
+
+/** A die of a volley, under each of the headings that a shot is counted by. */
+export function countDie(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft, hit: boolean): void {
+  count(record, one, weapon, target, THROWN);
+  if (hit) count(record, one, weapon, target, HIT);
+}
+
+/** A kill: destroyed outright, or set on fire for the first time. */
+export function countKill(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft): void {
+  count(record, one, weapon, target, KILL);
+}
+
+function count(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft, result: number): void {
+  record.arcs[weapon.arc * 3 + result]++;
+  record.bands[bandOf(one, target) * 3 + result]++;
+  record.movements[movementOf(one.moves) * 3 + result]++;
+  record.numbers[(one.shots < 3 ? one.shots - 1 : 2) * 3 + result]++;
+}
+
+function bandOf(one: Aircraft, target: Aircraft): number {
+  const distanceSq = (target.x - one.x) ** 2 + (target.y - one.y) ** 2;
+  let band = 0;
+  while (band < BANDS.length - 1 && distanceSq > ((band + 1) * 50) ** 2) band++;
+  return band;
+}
+
+/** The movement that weighs most: fast, then dived, then evaded. */
+function movementOf(moves: number): number {
+  return moves & FLEW_FAST ? 3 : moves & DIVED ? 2 : moves & EVADED ? 1 : 0;
+}

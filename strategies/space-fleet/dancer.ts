@@ -1,0 +1,78 @@
+import { defineStrategy } from 'sortie/engine';
+import {
+  approach,
+  DONE,
+  distance,
+  fightWeakest,
+  KEEP_GUNS,
+  lowest,
+  manoeuvreOf,
+  nearestEnemy,
+  nearestToEnemy,
+  officers,
+  pair,
+  quarry,
+  type SpaceFleet,
+  type Suits,
+  sightOf,
+  stationOf,
+  type View,
+  withdraw,
+} from 'sortie/games/space-fleet';
+
+/**
+ * Lives from its lead in manoeuvre: who wins the test names both sectors, and with six points more it is always the same
+ * ship that names one without guns. So each ship looks for enemies clumsier than itself, keeps out of the sight of the
+ * others, and gives up its engines last. When nobody is clumsier, or time presses, it hunts like the rest.
+ */
+export default defineStrategy<SpaceFleet>({
+  game: 'space-fleet',
+  about: 'Each ship fights only enemies that it out-manoeuvres and keeps out of the sight of the others',
+  parameters: {
+    lead: { default: 1, min: 0, max: 10, about: 'Manoeuvre points that it wants to have more than its victim' },
+    patience: { default: 20, min: 1, max: 60, about: 'Turns after which it fights anybody' },
+    wanted: { default: 4, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
+  },
+  create: ({ seat, rules, parameters }) => {
+    const staff = officers(rules, { ...KEEP_GUNS, engine: 7, rearEngine: 6, defence: 5 });
+    const clumsier = ({ board }: View, ship: number): Suits => {
+      const most = manoeuvreOf(board, rules, ship) - parameters.lead;
+      return (enemy) => manoeuvreOf(board, rules, enemy) <= most;
+    };
+    const pressed = ({ board }: View) => board.turn > parameters.patience;
+    return {
+      ...staff,
+      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
+      squadron: (view) => nearestToEnemy(view, rules),
+      search: (view) => staff.scouts.search(view, parameters.wanted),
+      move: (view) => {
+        const { board, now } = view;
+        const cell = board.cell[now.ship];
+        const nearest = board.cell[nearestEnemy(view, rules, cell)];
+        if (pressed(view)) {
+          const prey = quarry(view, rules);
+          return approach(view, rules, prey >= 0 ? board.cell[prey] : nearest);
+        }
+        const suits = clumsier(view, now.ship);
+        const prey = quarry(view, rules, suits);
+        if (prey >= 0) return approach(view, rules, board.cell[prey]);
+        const partner = nearestEnemy(view, rules, cell, suits);
+        if (partner >= 0) return approach(view, rules, board.cell[partner]);
+        const edge = sightOf(board, rules, 1 - seat) + 1;
+        return distance(cell, nearest) < edge ? withdraw(view, rules, nearest) : approach(view, rules, nearest, edge);
+      },
+      engage: (view) => {
+        if (pressed(view)) return fightWeakest(view, rules);
+        const { board, now } = view;
+        for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++) {
+          const suits = clumsier(view, ship);
+          for (let prey = board.prey[ship]; prey !== 0; prey &= prey - 1) {
+            const enemy = rules.firstShip[1 - seat] + lowest(prey);
+            if (suits(enemy)) return pair(ship, enemy);
+          }
+        }
+        return DONE;
+      },
+    };
+  },
+});

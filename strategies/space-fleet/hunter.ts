@@ -1,0 +1,26 @@
+import { defineStrategy } from 'sortie/engine';
+import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, quarry, type SpaceFleet, stationOf } from 'sortie/games/space-fleet';
+
+/** Every squadron makes for the nearest enemy, the nearest squadron first, and all guns go for the weakest ship in reach. */
+export default defineStrategy<SpaceFleet>({
+  game: 'space-fleet',
+  about: 'Makes for the nearest enemy and brings every gun to bear on the weakest ship in reach',
+  parameters: {
+    wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
+  },
+  create: ({ seat, rules, parameters }) => {
+    const staff = officers(rules);
+    return {
+      ...staff,
+      deploy: ({ now }) => stationOf(rules, seat, 2 * (now.squadron - rules.firstSquadron[seat]) - 4, 0),
+      squadron: (view) => nearestToEnemy(view, rules),
+      search: (view) => staff.scouts.search(view, parameters.wanted),
+      move: (view) => {
+        const { board, now } = view;
+        const prey = quarry(view, rules);
+        return approach(view, rules, board.cell[prey >= 0 ? prey : nearestEnemy(view, rules, board.cell[now.ship])]);
+      },
+      engage: (view) => fightWeakest(view, rules),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import { defineStrategy } from 'sortie/engine';
+import {
+  approach,
+  canAct,
+  distance,
+  fightWeakest,
+  nearestEnemy,
+  nearestToEnemy,
+  officers,
+  quarry,
+  type SpaceFleet,
+  sightOf,
+  stationOf,
+  type View,
+  withdraw,
+} from 'sortie/games/space-fleet';
+
+/**
+ * Keeps one cell outside the enemy's detectors and steps in only when every enemy has acted this turn, so that its own
+ * strike comes first as often as not. Ships that have been shot about leave the fight.
+ */
+export default defineStrategy<SpaceFleet>({
+  game: 'space-fleet',
+  about: 'Stands off just outside the enemy detectors, steps in when he has acted, and takes battered ships out of the fight',
+  parameters: {
+    wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
+    battered: { default: 35, min: 0, max: 100, step: 5, about: 'Per cent of its elements below which a ship withdraws' },
+  },
+  create: ({ seat, rules, parameters }) => {
+    const staff = officers(rules);
+    const whole = rules.yard.left;
+    const enemyHasActed = ({ board }: View) => {
+      for (let squadron = rules.firstSquadron[1 - seat]; squadron < rules.firstSquadron[2 - seat]; squadron++)
+        if (canAct(board, squadron)) return false;
+      return true;
+    };
+    return {
+      ...staff,
+      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
+      squadron: (view) => nearestToEnemy(view, rules),
+      search: (view) => staff.scouts.search(view, parameters.wanted),
+      move: (view) => {
+        const { board, now } = view;
+        const cell = board.cell[now.ship];
+        const enemy = board.cell[nearestEnemy(view, rules, cell)];
+        if (board.left[now.ship] * 100 < whole[now.ship] * parameters.battered) return withdraw(view, rules, enemy);
+        const prey = quarry(view, rules);
+        if (prey >= 0) return approach(view, rules, board.cell[prey]);
+        const edge = sightOf(board, rules, 1 - seat) + 1;
+        if (enemyHasActed(view)) return approach(view, rules, enemy);
+        return distance(cell, enemy) < edge ? withdraw(view, rules, enemy) : approach(view, rules, enemy, edge);
+      },
+      engage: (view) => fightWeakest(view, rules),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { defineStrategy } from 'sortie/engine';
+import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, type SpaceFleet, stationOf } from 'sortie/games/space-fleet';
+
+/**
+ * The whole fleet in one cell, where every attacker is outnumbered. It never goes looking for anybody: it strikes what its
+ * detectors find and returns to its place. Defences are the last thing it gives up: b and e together hold any weapon to a
+ * mean of 1.93 points a shot, and most to less.
+ */
+export default defineStrategy<SpaceFleet>({
+  game: 'space-fleet',
+  about: 'Keeps the whole fleet in one cell at home, strikes what comes near and goes back; gives up its defences last',
+  parameters: {
+    wanted: { default: 4, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
+  },
+  create: ({ seat, rules, parameters }) => {
+    const staff = officers(rules, { ...KEEP_GUNS, defence: 8 });
+    const home = stationOf(rules, seat, 0, 0);
+    return {
+      ...staff,
+      deploy: () => home,
+      squadron: (view) => nearestToEnemy(view, rules),
+      search: (view) => staff.scouts.search(view, parameters.wanted),
+      move: (view) => {
+        const prey = quarry(view, rules);
+        return approach(view, rules, prey >= 0 ? view.board.cell[prey] : home);
+      },
+      engage: (view) => fightWeakest(view, rules),
+    };
+  },
+});

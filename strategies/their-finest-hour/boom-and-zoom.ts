@@ -1,0 +1,31 @@
+import { defineStrategy } from 'sortie/engine';
+import { Crew, distanceSq, FAST, FLY, legTowards, NONE, reach, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+
+/**
+ * Fires first and flies fast afterwards: a fast move spoils the shots that follow it in the turn, one's own too, so it
+ * comes after the guns have spoken, and then nobody hits it on an 8 or a 9.
+ */
+class BoomAndZoom extends Crew {
+  override manoeuvre(view: View): number {
+    const { one } = view;
+    const index = this.target(view, one);
+    if (index === NONE || this.hasGoal(one)) return super.manoeuvre(view);
+    if (one.fired !== 0) return FAST;
+    const within = one.class * 100 + reach(one);
+    return distanceSq(one, view.aircraft[index]) < within * within ? FLY : FAST;
+  }
+
+  /** Once it has fired, past the target and on, to come back from afar. */
+  override chase(view: View, one: Seen): number {
+    const index = this.target(view, one);
+    if (index === NONE || one.fired === 0) return super.chase(view, one);
+    const target = view.aircraft[index];
+    return legTowards(one, target.x + one.ux * 300, target.y + one.uy * 300, 0);
+  }
+}
+
+export default defineStrategy<TheirFinestHour>({
+  game: 'their-finest-hour',
+  about: 'Fires first, then flies fast so that nobody hits it',
+  create: ({ rules }) => new BoomAndZoom(rules),
+});

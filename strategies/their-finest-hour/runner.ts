@@ -1,0 +1,27 @@
+import { defineStrategy } from 'sortie/engine';
+import { bearing, Crew, FAST, legAway, NONE, type Seen, type TheirFinestHour, turned, type View } from 'sortie/games/their-finest-hour';
+
+/** Runs: away from the nearest enemy, as fast as it can, and fires only at what gets in its way. Aircraft with a mission still fly it. */
+class Runner extends Crew {
+  override manoeuvre(view: View): number {
+    return this.hasGoal(view.one) ? super.manoeuvre(view) : FAST;
+  }
+
+  override chase(view: View, one: Seen): number {
+    const index = this.target(view, one);
+    return index === NONE ? super.chase(view, one) : legAway(one, view.aircraft[index].x, view.aircraft[index].y);
+  }
+
+  override evade(view: View): number {
+    const { one } = view;
+    const index = this.target(view, one);
+    if (index === NONE) return one.heading;
+    return turned(bearing(view.aircraft[index].x - one.x, view.aircraft[index].y - one.y), 180);
+  }
+}
+
+export default defineStrategy<TheirFinestHour>({
+  game: 'their-finest-hour',
+  about: 'Runs from the nearest enemy as fast as it can',
+  create: ({ rules }) => new Runner(rules),
+});

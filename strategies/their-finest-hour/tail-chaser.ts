@@ -1,0 +1,47 @@
+import { defineStrategy } from 'sortie/engine';
+import {
+  Crew,
+  distanceSq,
+  EVADE,
+  inEvasionReach,
+  isBehind,
+  legTowards,
+  NONE,
+  reach,
+  type Seen,
+  type TheirFinestHour,
+  type View,
+} from 'sortie/games/their-finest-hour';
+
+/**
+ * Gets behind its target and stays there. With an enemy on its own tail it breaks round in an evasion, which ends with
+ * the nose on the enemy; with its guns empty it makes for the point behind the target from which it fires next.
+ */
+class TailChaser extends Crew {
+  override manoeuvre(view: View): number {
+    const { one } = view;
+    const index = this.target(view, one);
+    if (index === NONE || this.hasGoal(one) || one.clumsy || !one.canEvade) return super.manoeuvre(view);
+    const target = view.aircraft[index];
+    return isBehind(one, target) && inEvasionReach(one, target) ? EVADE : super.manoeuvre(view);
+  }
+
+  override chase(view: View, one: Seen): number {
+    const index = this.target(view, one);
+    if (index === NONE) return super.chase(view, one);
+    const target = view.aircraft[index];
+    const range = reach(one);
+    const near = 2 * range + 100;
+    if (one.fired !== one.allFired && distanceSq(one, target) < near * near) return legTowards(one, target.x, target.y, range * 0.8);
+    if (target.forwardOnly) return legTowards(one, target.x - target.ux * range, target.y - target.uy * range, 0);
+    // A gunner looks back: from abeam, on the side it is on already.
+    const side = (one.x - target.x) * -target.uy + (one.y - target.y) * target.ux > 0 ? range : -range;
+    return legTowards(one, target.x - target.uy * side, target.y + target.ux * side, 0);
+  }
+}
+
+export default defineStrategy<TheirFinestHour>({
+  game: 'their-finest-hour',
+  about: 'Gets behind its target and stays there',
+  create: ({ rules }) => new TailChaser(rules),
+});

@@ -1,0 +1,32 @@
+import { defineStrategy } from 'sortie/engine';
+import { Crew, FLY, firstOf, legAway, NONE, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+
+/**
+ * Keeps the box together and on its course, and leaves the fighting to the gunners: every companion flies with the
+ * leader, stragglers are called back, and an aircraft with guns that do not point forward keeps the enemy behind it.
+ */
+class TurretDefender extends Crew {
+  override formation(view: View): number {
+    return view.choices;
+  }
+
+  override manoeuvre(view: View): number {
+    return view.one.forwardOnly ? super.manoeuvre(view) : this.overObjective(view.one) ? super.manoeuvre(view) : FLY;
+  }
+
+  override chase(view: View, one: Seen): number {
+    const index = this.target(view, one);
+    if (index === NONE || one.forwardOnly) return super.chase(view, one);
+    return legAway(one, view.aircraft[index].x, view.aircraft[index].y);
+  }
+
+  override rally(view: View): number {
+    return firstOf(view.choices);
+  }
+}
+
+export default defineStrategy<TheirFinestHour>({
+  game: 'their-finest-hour',
+  about: 'Keeps the formation and its course, and leaves the fighting to the turrets',
+  create: ({ rules }) => new TurretDefender(rules),
+});

@@ -1,0 +1,195 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { Clock, Dice } from '../../../src/chance/index.js';
+import { measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
+import schwarm, { type SchwarmTypes } from '../../../src/games/schwarm/index.js';
+import { options } from '../../../src/games/schwarm/options.js';
+import { brokenPromise, copyState, keyOf, SchwarmState } from '../../../src/games/schwarm/state.js';
+import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
+import { expectGolden } from '../../support/golden.js';
+import { flying, player, rulesWith } from './support.js';
+
+/** Random legal play, held to the rules at every answer, and to the invariant after every game. */
+function randomGames(games: number, rules = rulesWith(), seed = 5): Table<SchwarmTypes> {
+  const table = new Table(schwarm, rules, [{ id: 'random', strategy: randomPlayer(schwarm), referee: true }], seed);
+  for (let game = 0; game < games; game++) {
+    table.play(game);
+    const broken = schwarm.invariant(table.state, rules);
+    if (broken !== undefined) throw new Error(`game ${game}: ${broken}`);
+  }
+  return table;
+}
+
+test('random legal games by the thousand keep the invariant', () => {
+  randomGames(4000);
+  randomGames(2000, rulesWith({ fighter: 'bf109', tacticalPoints: 20, startingRolls: 2 }));
+});
+
+/** Every other value of every option, one at a time. */
+const variants = Object.entries(options).flatMap(([name, spec]) => {
+  const values = spec.kind === 'choice' ? spec.values.slice(1) : spec.kind === 'flag' ? [!spec.default] : [spec.min, spec.max];
+  return values.map((value) => [`${name}: ${value}`, { [name]: value }] as const);
+});
+
+test.each(variants)('random legal games with %s', (_, chosen) => {
+  randomGames(150, rulesWith(chosen));
+});
+
+test('every decision lists answers that its check accepts, and all of them', () => {
+  const rules = rulesWith({ combineMandatory: false });
+  const seen = new Set<string>();
+  const inner = randomPlayer(schwarm);
+  const strategy: Strategy<SchwarmTypes> = {
+    ...inner,
+    create: (at) => {
+      const random = inner.create(at);
+      const watched = Object.entries(schwarm.decisions).map(([name, decision]) => [
+        name,
+        (view: SchwarmState) => {
+          seen.add(name);
+          const legal = new Set(decision.legal(view, rules));
+          expect(legal.size).toBeGreaterThan(0);
+          for (let answer = -1; answer < 66; answer++)
+            expect(decision.check(view, answer, rules) === undefined, `${name} ${answer}`).toBe(legal.has(answer));
+          for (const answer of legal) expect(decision.describe(answer, view, rules)).not.toBe('');
+          return random[name as 'press'](view);
+        },
+      ]);
+      return Object.fromEntries(watched);
+    },
+  };
+  const table = new Table(schwarm, rules, [{ id: 'watched', strategy }], 3);
+  for (let game = 0; game < 60; game++) table.play(game);
+  expect([...seen].sort()).toEqual(Object.keys(schwarm.decisions).sort());
+});
+
+test('a copy has every field, and the key tells any two states apart', () => {
+  const s = flying('12 high', '1 low');
+  const fields = Object.keys(new SchwarmState()) as (keyof SchwarmState)[];
+  for (const field of fields) {
+    const changed = new SchwarmState();
+    copyState(changed, s);
+    expect(changed).toEqual(s);
+    const value = changed[field];
+    if (typeof value === 'number') Object.assign(changed, { [field]: value + 1 });
+    else (value as Int8Array)[0]++;
+    expect(keyOf(changed), field).not.toBe(keyOf(s));
+    const copied = new SchwarmState();
+    copyState(copied, changed);
+    expect(copied, field).toEqual(changed);
+  }
+});
+
+test('the invariant sees broken promises', () => {
+  const rules = rulesWith();
+  const broken = (change: (s: SchwarmState) => void) => {
+    const s = flying();
+    change(s);
+    return brokenPromise(s, rules.destroyedAt);
+  };
+  expect(broken(() => {})).toBe('the sun is nowhere');
+  const sunny = (change: (s: SchwarmState) => void) =>
+    broken((s) => {
+      s.sun = 0;
+      change(s);
+    });
+  expect(sunny(() => {})).toBeUndefined();
+  expect(sunny((s) => (s.tacticalPoints = -1))).toContain('tactical points');
+  expect(sunny((s) => (s.damage[4] = 2))).toContain('cockpit');
+  expect(sunny((s) => (s.guns[0] = 1))).toContain('gun hits');
+  expect(sunny((s) => (s.flying = 1))).toContain('cup');
+});
+
+test('a game comes out the same alone, after others, and step by step', async () => {
+  const rules = rulesWith();
+  for (const id of ['cautious', 'patient', 'opportunist']) {
+    const strategy = (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes>;
+    const many = new Table(schwarm, rules, [{ id, strategy }], 11);
+    for (let game = 0; game < 20; game++) many.play(game);
+    const alone = new Table(schwarm, rules, [{ id, strategy }], 11);
+    expect(alone.play(19)).toBe(many.state.outcome);
+    expect(alone.state).toEqual(many.state);
+  }
+});
+
+test('no dice address is keyed twice in a game', async () => {
+  const strategy = (await loadStrategy(schwarm, 'opportunist')) as Strategy<SchwarmTypes>;
+  const table = new Table(schwarm, rulesWith(), [{ id: 'opportunist', strategy }], 1);
+  for (let game = 0; game < 200; game++) {
+    const keyed: string[] = [];
+    table.dice.onKey = (channel, turn) => keyed.push(`${channel} ${turn}`);
+    table.play(game);
+    expect(new Set(keyed).size).toBe(keyed.length);
+  }
+});
+
+test('measures are whole numbers in their range', async () => {
+  const rules = rulesWith();
+  const strategy = (await loadStrategy(schwarm, 'patient')) as Strategy<SchwarmTypes>;
+  const table = new Table(schwarm, rules, [{ id: 'patient', strategy }], 2);
+  const names = new Set<string>();
+  for (let game = 0; game < 150; game++) {
+    table.play(game);
+    for (const measure of measuresOf(schwarm)) {
+      names.add(measure.name);
+      if (measure.kind === 'table') {
+        const cells = new Float64Array(measure.axes.reduce((n, axis) => n * axis.labels.length, 1));
+        measure.add(table.state, table.record, cells);
+        expect(cells.every((n) => Number.isInteger(n) && n >= 0)).toBe(true);
+        continue;
+      }
+      const value = measure.of(table.state, table.record);
+      expect(Number.isInteger(value), measure.name).toBe(true);
+      if (measure.kind === 'outcome') expect(measure.names[value], measure.name).toBeDefined();
+      if (measure.kind === 'count') expect(value >= 0 && value <= measure.max, `${measure.name} ${value}`).toBe(true);
+    }
+  }
+  expect(names.size).toBe(measuresOf(schwarm).length);
+});
+
+test('7.0 points are accounted for: had, earned, spent, left', async () => {
+  const rules = rulesWith();
+  for (const id of ['cautious', 'patient', 'random']) {
+    const table = new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes> }], 4);
+    for (let game = 0; game < 300; game++) {
+      table.play(game);
+      const { record, state } = table;
+      const spent = record.spent.reduce((sum, points) => sum + points, 0);
+      expect(5 + record.earnedByHits + record.earnedByAborts - spent).toBe(state.tacticalPoints);
+    }
+  }
+});
+
+test('value is the result when the game is over, and a chance before', () => {
+  const rules = rulesWith();
+  const table = randomGames(300);
+  expect([0, 1]).toContain(schwarm.value(table.state, rules, 0));
+  const s = flying();
+  const before = schwarm.value(s, rules, 0);
+  expect(before > 0 && before < 1).toBe(true);
+  s.damage[4] = 1;
+  expect(schwarm.value(s, rules, 0)).toBeGreaterThan(before);
+  s.tacticalPoints = 0;
+  expect(schwarm.value(s, rules, 0)).toBe(0);
+});
+
+test('a golden game, told in words', async () => {
+  const rules = rulesWith();
+  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<SchwarmTypes>;
+  const table = new Table(schwarm, rules, [{ id: 'head-on', strategy }], 1943);
+  const lines: string[] = [];
+  table.record.listen((rule, words) => lines.push(`${rule.padEnd(6)}${words}`));
+  table.play(7);
+  lines.push(`      ${schwarm.outcomes[table.state.outcome - 1].name}; ${schwarm.describe(table.state, rules)}`);
+  expectGolden(fileURLToPath(new URL('transcript.txt', import.meta.url)), `${lines.join('\n')}\n`);
+});
+
+test('a strategy that plays on does not see another game than the rules', () => {
+  // The view is the state: nothing on the table is hidden, so redeal has nothing to draw again (RULES.md, 2.0).
+  const s = flying('12 high');
+  const key = keyOf(s);
+  schwarm.redeal(s, rulesWith(), 0, new Dice(new Clock()));
+  expect(keyOf(s)).toBe(key);
+  expect(schwarm.view(s, 0)).toBe(s);
+  expect(player().save(s)).toBe(0);
+});

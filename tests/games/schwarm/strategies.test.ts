@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Strategy, Table } from '../../../src/engine/index.js';
+import { HIGH } from '../../../src/games/schwarm/board.js';
+import schwarm, { type SchwarmTypes, Tactics } from '../../../src/games/schwarm/index.js';
+import { Outlook } from '../../../src/games/schwarm/outlook.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { flying, rulesWith } from './support.js';
+
+const ids = shippedStrategies('schwarm');
+
+async function table(id: string, rules = rulesWith(), parameters = {}, seed = 9): Promise<Table<SchwarmTypes>> {
+  return new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes>, parameters, referee: true }], seed);
+}
+
+async function wins(id: string, games: number, rules = rulesWith(), parameters = {}): Promise<number> {
+  const played = await table(id, rules, parameters);
+  let won = 0;
+  for (let game = 0; game < games; game++) if (played.play(game) === 1) won++;
+  return won / games;
+}
+
+test('six strategies ship', () => {
+  expect(ids).toEqual(['cautious', 'decoy', 'head-on', 'novice', 'opportunist', 'patient']);
+});
+
+test.each(ids)('%s answers legally under every reading', async (id) => {
+  for (const options of [
+    {},
+    { fighter: 'bf109', tacticalPoints: 0 },
+    { combine: 'placed-together', combineMandatory: false, sprayScope: 'hour', adjustDrops: true },
+    { laterPass: 'free', firstPass: 'rotte-zone', turretStacks: 'first-only', hitsPerPoint: 3 },
+  ] as const) {
+    const played = await table(id, rulesWith(options));
+    for (let game = 0; game < 60; game++) played.play(game);
+  }
+});
+
+test('every strategy but the novice beats the novice by far', async () => {
+  const floor = await wins('novice', 1500);
+  expect(floor).toBeLessThan(0.02);
+  for (const id of ids.filter((one) => one !== 'novice')) expect(await wins(id, 300), id).toBeGreaterThan(floor + 0.1);
+});
+
+test('4.4 patience pays: two aborts refund their rotte, so that a pass can be flown again and again', async () => {
+  const patient = await table('patient');
+  const opportunist = await table('opportunist');
+  let [won, lostPatience, waited] = [0, 0, 0];
+  for (let game = 0; game < 400; game++) {
+    if (patient.play(game) === 1) won++;
+    if (opportunist.play(game) === 1) lostPatience++;
+    waited += patient.record.emptyPasses - opportunist.record.emptyPasses;
+  }
+  expect(won).toBeGreaterThan(lostPatience + 20);
+  expect(waited).toBeGreaterThan(400);
+});
+
+test('head-on starts on 11, 12 and 1 high while it can', async () => {
+  const rules = rulesWith({ fighter: 'bf109' });
+  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<SchwarmTypes>;
+  const spaces = new Set<number>();
+  const watching: Strategy<SchwarmTypes> = {
+    ...strategy,
+    create: (at) => {
+      const inner = strategy.create(at);
+      return {
+        ...inner,
+        place: (view) => {
+          const space = inner.place(view);
+          spaces.add(space);
+          return space;
+        },
+      };
+    },
+  };
+  const played = new Table(schwarm, rules, [{ id: 'head-on', strategy: watching }], 1);
+  for (let game = 0; game < 50; game++) played.play(game);
+  expect([...spaces].every((space) => [11, 12, 1].includes(rules.hour[space]) && rules.altitude[space] === HIGH)).toBe(true);
+});
+
+test('cautious sends one rotte and never presses', async () => {
+  const played = await table('cautious');
+  for (let game = 0; game < 200; game++) {
+    played.play(game);
+    const { record } = played;
+    expect(record.spent[4] + record.spent[2] + record.spent[3]).toBe(0);
+    expect(record.attacks).toBeLessThanOrEqual(2 * record.passes);
+  }
+});
+
+test('the outlook: an attack’s worth by hand', () => {
+  const rules = rulesWith();
+  const s = flying('12 high');
+  s.damage[4] = 1;
+  const outlook = new Outlook(rules).read(s, 0);
+  // +9 on the attack die always strikes: 10 a gun, 11 the fuselage, 12 the engine, 13 and more the cockpit and the win.
+  const sure = outlook.known(33, 13, -9);
+  expect(sure).toBe(10_000 - outlook.idle);
+  expect(outlook.known(33, -9, 9)).toBeCloseTo(-outlook.loss);
+  expect(outlook.known(33, 13, 4)).toBeCloseTo(0.5 * sure - 0.5 * outlook.loss);
+});
+
+test('the outlook averages over the six counters of the cup', () => {
+  const rules = rulesWith();
+  const s = flying('12 high');
+  const outlook = new Outlook(rules).read(s, 0);
+  let sum = 0;
+  for (let counter = 0; counter < 6; counter++) sum += outlook.known(33, 2 + rules.counterAttack[counter], rules.counterDefence[counter]);
+  expect(outlook.unseen(33, 2, 0, false)).toBeCloseTo(sum / 6);
+});
+
+test('tactics: a press is bought when it gains more than a point is worth', () => {
+  const rules = rulesWith();
+  const s = flying('12 level');
+  s.damage[4] = 1;
+  s.fighter = 0;
+  s.black = 1;
+  s.red = -2;
+  const tactics = new Tactics(rules);
+  expect(tactics.pays(s, 0)).toBe(1);
+  expect(tactics.pays(s, 1000)).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { Table } from '../../../src/engine/index.js';
+import game from '../../../src/games/space-fleet/index.js';
+import type { SpaceFleetOptions } from '../../../src/games/space-fleet/options.js';
+import { fleet, rulesWith, seated } from './support.js';
+
+const STRATEGIES = ['hunter', 'ambusher', 'kiter', 'dancer', 'turtle'];
+
+/** Share of decided games that the first wins, with balanced fleets. */
+async function share(one: string, other: string, games: number, options: Partial<SpaceFleetOptions> = {}): Promise<number> {
+  const table = new Table(game, rulesWith(options), [await seated(one), await seated(other)], 5);
+  const wins = [0, 0, 0];
+  for (let n = 0; n < games; n++) wins[table.play(n) - 1]++;
+  return wins[0] / (wins[0] + wins[1]);
+}
+
+test.each(STRATEGIES)('%s beats random play', async (id) => {
+  const table = new Table(game, rulesWith({ grid: 12, turnLimit: 40 }), [await seated(id), await seated('random')], 8);
+  const wins = [0, 0, 0];
+  for (let n = 0; n < 6; n++) wins[table.play(n) - 1]++;
+  expect(wins[0]).toBeGreaterThan(0);
+  expect(wins[1]).toBe(0);
+});
+
+test('who lies in wait beats who comes: detection comes before movement', async () => {
+  expect(await share('ambusher', 'hunter', 100)).toBeGreaterThan(0.65);
+});
+
+test('the dancer with the manoeuvre lead on its side beats fleets that have none', async () => {
+  const lead = { blueFleet: fleet('manoeuvre-6'), redFleet: fleet('manoeuvre-0') };
+  expect(await share('hunter', 'hunter', 40, lead)).toBeGreaterThan(0.9);
+});
+
+const ANY: Partial<SpaceFleetOptions>[] = [
+  { tables: 'constructed', deployment: 'alternate-free' },
+  { position: 'between-rolls', manoeuvrePool: 'per-turn-shared', useDefence: 'forced', defencePick: 'before' },
+  { jammerPick: 'before', combatsPerShip: 'many', weaponsPerCombat: 'all-in-sector', riposteUnarmed: true },
+  { squadronMayPass: true, detectionCarry: 'game', victoryPoints: 'elements', grid: 9 },
+];
+test.each(STRATEGIES)('%s answers legally under every option', async (id) => {
+  for (const options of ANY) {
+    const table = new Table(
+      game,
+      rulesWith({ turnLimit: 25, redFleet: fleet('few-large'), ...options }),
+      [await seated(id, true), await seated(id, true)],
+      3,
+    );
+    expect(table.play(1)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
+import { defenceScore, hitScore } from '../../../src/games/space-fleet/fire.js';
+import game from '../../../src/games/space-fleet/index.js';
+import { PRINTED, tokenList } from '../../../src/games/space-fleet/tables.js';
+import { solveMatrixGame } from '../../../src/mechanics/matrix-game.js';
+
+const { detection, combat } = PRINTED;
+const columnMaxima = (table: readonly (readonly number[])[]) =>
+  table[0].map((_, column) => Math.max(...table.slice(0, -1).map((row) => row[column])));
+const census = (table: readonly (readonly number[])[]) => {
+  const counts: Record<string, number> = {};
+  for (const value of table.slice(0, -1).flat()) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+test('5 detector Y against jammer X: the active side needs 8, the jamming side 5', () => {
+  expect(detection[JAMMERS.indexOf('X')][DETECTORS.indexOf('Y')]).toBe(8);
+  expect(detection[DETECTORS.indexOf('Y')][JAMMERS.indexOf('X')]).toBe(5);
+});
+
+test('7.4 weapon C against defence a: 10 to hit, 4 to defend', () => {
+  const [weapon, defence] = [WEAPONS.indexOf('C'), DEFENCES.indexOf('a')];
+  expect(hitScore(combat.flat(), weapon, defence)).toBe(10);
+  expect(defenceScore(combat.flat(), weapon, defence)).toBe(4);
+});
+
+test('9 the printed O rows are the largest values of their columns', () => {
+  expect(detection.at(-1)).toEqual([7, 6, 8, 6]);
+  expect(detection.at(-1)).toEqual(columnMaxima(detection));
+  expect(combat.at(-1)).toEqual([11, 12, 10, 9, 11, 10]);
+  expect(combat.at(-1)).toEqual(columnMaxima(combat));
+});
+
+test('9 the detection table is made of the listed tokens', () => {
+  expect(census(detection)).toEqual(PRINTED.detectionTokens);
+});
+
+test('9 the combat table prints one 5 too many and one 6 too few, and is kept so', () => {
+  expect(census(combat)).toEqual({ ...PRINTED.combatTokens, 5: 5, 6: 4 });
+  expect(PRINTED.combatTokens).toMatchObject({ 5: 4, 6: 5 });
+});
+
+test('9 there is a token for every place', () => {
+  expect(tokenList(PRINTED.detectionTokens)).toHaveLength(16);
+  expect(tokenList(PRINTED.combatTokens)).toHaveLength(36);
+});
+
+test('a data file is read, and all of its faults are named at once', async () => {
+  expect(await game.data.check(structuredClone(PRINTED))).toEqual({ value: PRINTED });
+  const wrong = {
+    ...structuredClone(PRINTED),
+    detection: [[4, 6, 7, 5]],
+    combatTokens: { 2: 36 },
+    combat: PRINTED.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
+  };
+  expect(await game.data.check(wrong)).toMatchObject({ problems: [{ path: ['detection'] }, { path: ['combat', 2, 5] }] });
+  expect(await game.data.check({ ...structuredClone(PRINTED), combatTokens: { 2: 35 } })).toMatchObject({ problems: [{ path: ['combatTokens'] }] });
+});
+
+test('the exact solver: matching pennies, a saddle point, and a game with a known mix', () => {
+  const pennies = solveMatrixGame([
+    [1, -1],
+    [-1, 1],
+  ]);
+  expect(String(pennies.value)).toBe('0');
+  expect(pennies.rows.map(String)).toEqual(['1/2', '1/2']);
+  const saddle = solveMatrixGame([
+    [3, 5],
+    [2, 9],
+  ]);
+  expect([String(saddle.value), ...saddle.columns.map(String)]).toEqual(['3', '1', '0']);
+  // Stone, scissors, paper where paper counts double when it wins: weights 1 : 2 : 1 by hand.
+  const paper = solveMatrixGame([
+    [0, 1, -2],
+    [-1, 0, 1],
+    [2, -1, 0],
+  ]);
+  expect(String(paper.value)).toBe('0');
+  expect(paper.rows.map(String)).toEqual(['1/4', '1/2', '1/4']);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { DONE } from '../../../src/games/space-fleet/battle.js';
+import { concentrate } from '../../../src/games/space-fleet/damage.js';
+import { decisions } from '../../../src/games/space-fleet/decisions.js';
+import { deployment } from '../../../src/games/space-fleet/deployment.js';
+import { cellOf } from '../../../src/games/space-fleet/space.js';
+import type { State } from '../../../src/games/space-fleet/state.js';
+import { activate } from '../../../src/games/space-fleet/turn.js';
+import { TURN_LIMIT, value } from '../../../src/games/space-fleet/victory.js';
+import { fleetOf, rulesWith, scene, ship } from './support.js';
+
+const hulk = fleetOf(ship('small', { front: { a: 1 }, rear: { b: 1 } }), 2, 2);
+const still = { blue: hulk, red: hulk };
+
+test('2 squadrons are placed in turn, in the order of their files, all of a squadron in one cell', () => {
+  const { state, said } = scene(
+    { ...still, rolls: [2], answers: [{ deploy: [cellOf(0, 1, 1), cellOf(0, 2, 2)] }, { deploy: [cellOf(29, 1, 1), cellOf(29, 2, 2)] }] },
+    deployment,
+  );
+  expect([...state.cell]).toEqual([
+    cellOf(0, 1, 1),
+    cellOf(0, 1, 1),
+    cellOf(0, 2, 2),
+    cellOf(0, 2, 2),
+    cellOf(29, 1, 1),
+    cellOf(29, 1, 1),
+    cellOf(29, 2, 2),
+    cellOf(29, 2, 2),
+  ]);
+  expect(said.map((line) => line.split(' is ')[0])).toEqual(['2 red s0', '2 blue s0', '2 red s1', '2 blue s1']);
+});
+
+test('2 a side with more squadrons places the rest alone', () => {
+  const one = fleetOf(ship('small', {}), 2);
+  scene({ blue: one, red: hulk, rolls: [1], answers: [{ deploy: [0] }, { deploy: [29, 29] }] }, deployment);
+});
+
+test('2 on its own face of the cube; anywhere, where the option says so', () => {
+  const [faces, anywhere] = [
+    rulesWith({ blueFleet: hulk, redFleet: hulk, grid: 6 }),
+    rulesWith({ blueFleet: hulk, redFleet: hulk, grid: 6, deployment: 'alternate-free' }),
+  ];
+  for (const seat of [0, 1]) {
+    const { state } = scene(still, () => 0);
+    const view = state.views[seat];
+    expect([...decisions.deploy.legal(view, faces)]).toHaveLength(36);
+    expect([...decisions.deploy.legal(view, anywhere)]).toHaveLength(216);
+    expect(decisions.deploy.check(view, cellOf(seat === 0 ? 0 : 5, 3, 3), faces)).toBeUndefined();
+    expect(decisions.deploy.check(view, cellOf(seat === 0 ? 5 : 0, 3, 3), faces)).toMatch(/face, x = /);
+    expect(decisions.deploy.check(view, cellOf(2, 3, 3), anywhere)).toBeUndefined();
+    expect(decisions.deploy.check(view, cellOf(2, 6, 3), anywhere)).toBeDefined();
+  }
+});
+
+test('3 a turn is over when every squadron has acted', () => {
+  const rolls = [6, 1, 6, 1, 6, 1];
+  // Blue acts twice (6 to 1, then 5 to 1), then red finishes without dice.
+  const { state } = scene({ ...still, rolls: rolls.slice(0, 4), answers: [{ squadron: [0] }, { squadron: [2] }] }, (battle) => {
+    for (let activation = 0; activation < 4; activation++) activate(battle);
+  });
+  expect([state.turn, state.activations, [...state.acted]]).toEqual([2, 0, [0, 0, 0, 0]]);
+});
+
+test('8 after the last turn nobody has won', () => {
+  const { state } = scene({ ...still, options: { turnLimit: 1 }, rolls: [6, 1, 6, 1], answers: [{ squadron: [0] }, { squadron: [2] }] }, (battle) => {
+    for (let activation = 0; activation < 4; activation++) activate(battle);
+  });
+  expect(state.outcome).toBe(TURN_LIMIT);
+});
+
+test('8 more than half of the points: two small ships of four are not enough, three are', () => {
+  const { state, rules } = scene(still, (battle) => {
+    for (const target of [4, 5]) for (const sector of [0, 1]) concentrate(battle, target, sector, 1);
+    expect(battle.state.outcome).toBe(0);
+    expect(battle.state.lostPoints[1]).toBe(40);
+    for (const sector of [0, 1]) concentrate(battle, 6, sector, 1);
+  });
+  expect(state.outcome).toBe(1);
+  expect([value(state, rules, 0), value(state, rules, 1)]).toEqual([1, 0]);
+});
+
+test('8 victoryPoints elements: every element counts', () => {
+  const { state } = scene({ ...still, options: { victoryPoints: 'elements' } }, (battle) => {
+    for (const target of [4, 5, 6, 7]) concentrate(battle, target, 0, 1);
+    expect(battle.state.outcome).toBe(0);
+    concentrate(battle, 4, 1, 1);
+  });
+  expect([state.outcome, state.lostPoints[1]]).toEqual([1, 20]);
+});
+
+test('8 the game ends in the middle of an activation, at the shot that decides it', () => {
+  const gun = fleetOf(ship('small', { front: { C: 3 }, rear: { a: 1 }, top: { 'det-Y': 3 } }), 2);
+  const egg = fleetOf(ship('small', { front: { a: 1 } }), 2);
+  const arrange = (state: State) => {
+    state.cell.fill(0);
+    state.lostPoints[1] = 20;
+    state.left[3] = 0;
+  };
+  const { state } = scene(
+    {
+      blue: gun,
+      red: egg,
+      arrange,
+      // initiative, detection on the O row, manoeuvre, the shot and its defence: 10 - 2 against 4 - 2.
+      rolls: [6, 1, 1, 1, 6, 1, 1, 1, 1, 1],
+      answers: [{ search: [(0 << 6) | 2], engage: [(0 << 6) | 2], position: [0], fireMode: [0] }, { defence: [0] }],
+    },
+    activate,
+  );
+  expect(state.outcome).toBe(1);
+  expect(DONE).toBe(-1);
+});

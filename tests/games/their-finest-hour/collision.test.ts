@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { activation } from '../../../src/games/their-finest-hour/activation.js';
+import { COLLIDED, EVADED, FLYING } from '../../../src/games/their-finest-hour/aircraft.js';
+import { collision, touched, wantsCollision } from '../../../src/games/their-finest-hour/collision.js';
+import { leg } from '../../../src/games/their-finest-hour/player.js';
+import { inTurn, type Placed, play, RING_GUN, type Scene, scene } from './scene.js';
+
+/** Noses away from each other: nobody can fire. */
+const apart = (blue: Partial<Placed> = {}, red: Partial<Placed> = {}): Scene =>
+  scene({ blue: [{ at: [20, 20, 180], ...blue }], red: [{ at: [21, 20, 0], ...red }] }, { evade: () => 180 }, { evade: () => 0 });
+const want = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => wantsCollision(fight, game.of('blue1'), game.of('red1')));
+const test_ = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => collision(fight, game.of('red1'), game.of('blue1')));
+const fates = (game: Scene) => game.fight.aircraft.map((one) => one.fate);
+
+describe('5.4 wants a collision', () => {
+  test('two passes: it goes for it, and the other tests', () => {
+    const game = apart();
+    want(game, [1, 1, 6, 6]);
+    expect(fates(game)).toEqual([COLLIDED, COLLIDED]);
+  });
+
+  test('one pass: it fires if it can, and evades', () => {
+    const game = apart({ weapons: [RING_GUN] });
+    // Fires and misses; the target tests, and evades; then it evades itself.
+    want(game, [1, 6, 1, 6, 6]);
+    expect(game.fight.aircraft.map((one) => [one.fate, one.moves])).toEqual([
+      [FLYING, EVADED],
+      [FLYING, EVADED],
+    ]);
+  });
+
+  test('one pass: if it cannot fire it goes for it', () => {
+    const game = apart();
+    want(game, [1, 6, 6, 6]);
+    expect(fates(game)).toEqual([COLLIDED, COLLIDED]);
+  });
+
+  test('no pass: it evades', () => {
+    const game = apart();
+    want(game, [6, 6]);
+    expect(game.fight.aircraft.map((one) => one.moves)).toEqual([EVADED, 0]);
+  });
+});
+
+describe('5.4 collision', () => {
+  test('two passes: it fires if it can, then evades whether it could or not', () => {
+    const armed = apart({}, { weapons: [RING_GUN] });
+    test_(armed, [1, 1, 1, 6, 6]);
+    expect([armed.of('red1').fired, armed.of('red1').moves, armed.of('blue1').moves]).toEqual([1, EVADED, EVADED]);
+    const unarmed = apart();
+    test_(unarmed, [1, 1]);
+    expect(unarmed.of('red1').moves).toBe(EVADED);
+  });
+
+  test('one pass: it evades, and then fires if it can', () => {
+    const game = apart({}, { weapons: [{ ...RING_GUN, range: 30 }] });
+    test_(game, [1, 6, 1, 6, 6]);
+    expect(game.told.map((line) => line.slice(0, 3))).toEqual(['5.4', '3.4', '4.4', '5.3', '3.4']);
+  });
+
+  test('no pass: both are lost', () => {
+    const game = apart();
+    test_(game, [5, 6]);
+    expect(fates(game)).toEqual([COLLIDED, COLLIDED]);
+  });
+
+  test('7 clumsy: on one die', () => {
+    const game = apart({ attributes: ['clumsy'] }, { attributes: ['clumsy'] });
+    want(game, [1, 6]);
+    expect(fates(game)).toEqual([COLLIDED, COLLIDED]);
+  });
+});
+
+describe('5.4 declaring it', () => {
+  test('aircraft pass above and below each other unless the active player says otherwise', () => {
+    for (const target of [-1, 1]) {
+      const game = scene(
+        { blue: [{ at: [20, 20, 0] }], red: [{ at: [35, 20.5, 0] }] },
+        { manoeuvre: () => 0, fly: inTurn(leg(0, 300)), ram: () => target, fire: () => -1 },
+      );
+      play(game, target === 1 ? [6, 6, 1, 1, 6, 6] : [6, 6], (fight) => activation(fight, game.of('blue1')));
+      expect(fates(game)).toEqual(target === 1 ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
+    }
+  });
+
+  test('only with an enemy that the path touches', () => {
+    const game = scene({
+      blue: [{ at: [30, 20, 0] }, { at: [25, 20, 0] }],
+      red: [{ at: [25, 21, 0] }, { at: [25, 21.1, 0] }, { at: [31.1, 20, 0] }],
+    });
+    expect(touched(game.fight, game.of('blue1'), 200, 200, 100)).toBe(0b00100);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { Refused, sentence } from '../../../src/engine/index.js';
+import { sky } from '../../../src/games/their-finest-hour/data.js';
+import { checkData } from '../../../src/games/their-finest-hour/data-schema.js';
+import game from '../../../src/games/their-finest-hour/index.js';
+import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import { optionsOf } from './scene.js';
+
+/** The data with one place changed: 'aircraft.p51d.rep'. */
+function changed(path: string, to: unknown): unknown {
+  const copy = structuredClone(sky) as unknown as Record<string, unknown>;
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const at = keys.reduce<Record<string, unknown>>((here, key) => here[key] as Record<string, unknown>, copy);
+  at[last] = to;
+  return copy;
+}
+
+function faults(path: string, to: unknown): string[] {
+  const read = checkData(changed(path, to));
+  return 'problems' in read ? read.problems.map(sentence) : [];
+}
+
+describe('data files', () => {
+  test('the built-in data is sound, and says whose it is', async () => {
+    expect(await game.data.check(sky)).toEqual({ value: sky });
+    expect(game.caveat).toContain('designed');
+  });
+
+  test('impossible aircraft are refused with place and remedy', () => {
+    expect(faults('aircraft.p51d.rep', 9)).toEqual(['aircraft.p51d.rep: expected a REP from 2 to 5, found 9']);
+    expect(faults('aircraft.p51d.weapons.0.impact', 0)).toEqual(['aircraft.p51d.weapons.0.impact: expected an impact from 1 to 6, found 0']);
+    expect(faults('aircraft.p51d.weapons', [])).toEqual(['aircraft.p51d.weapons: expected at least one weapon, found "0 of them"']);
+    expect(faults('aircraft.p51d.class', 4)).toEqual(['aircraft.p51d.class: expected class 1, 2 or 3, found 4']);
+    expect(faults('aircraft.p51d.attributes', ['invisible'])[0]).toContain('expected one of stealth, interceptor');
+    expect(faults('aircraft.p51d.weapons.0.arc', 'up')[0]).toContain('expected one of fixed-forward');
+    expect(faults('aircraft.p51d.weapons.0.calibre', 50)).toEqual([
+      'aircraft.p51d.weapons.0.calibre: unknown "calibre"; expected only the fields that the built-in data has',
+    ]);
+  });
+
+  test('everything wrong is reported at once', () => {
+    const bad = changed('aircraft.p51d.rep', 9) as { aircraft: { camel: { class: number } } };
+    bad.aircraft.camel.class = 0;
+    const read = checkData(bad);
+    expect('problems' in read && read.problems.map(({ path }) => path.join('.'))).toEqual(['aircraft.camel.class', 'aircraft.p51d.rep']);
+  });
+
+  test('overlapping clouds, starts off the table, strangers and broken groups are refused', () => {
+    expect(faults('scenarios.cloud-ambush.clouds.1', { x: 45, y: 45, r: 12 })[0]).toContain(
+      'scenarios.cloud-ambush.clouds.1: expected clouds that do not overlap',
+    );
+    expect(faults('scenarios.duel.units.0.x', -5)).toEqual([
+      'scenarios.duel.units.0.x: expected a start on the table: 0 to 120 (move the aircraft or widen the table), found -5',
+    ]);
+    expect(faults('scenarios.duel.units.0.y', 91)[0]).toContain('0 to 90');
+    expect(faults('scenarios.duel.units.0.aircraft', 'p52')).toEqual([
+      'scenarios.duel.units.0.aircraft: unknown "p52"; expected an aircraft of this file',
+    ]);
+    expect(faults('scenarios.duel.units.1.id', 'blue1').length).toBe(2);
+    expect(faults('scenarios.duel.units.0.heading', 360)[0]).toContain('whole degrees');
+    expect(faults('scenarios.four-on-four.units.0.x', 40)[0]).toContain('within 10 cm of their leader blue2');
+    expect(faults('scenarios.four-on-four.units.1.leader', false).length).toBe(4);
+    expect(faults('scenarios.four-on-four.units.0.aircraft', 'p51d')[0]).toContain('one side and one model');
+    expect(faults('scenarios.duel.units', sky.scenarios.duel.units.slice(0, 1))[0]).toContain('at least one red aircraft');
+    expect(faults('scenarios.dive-bombing.objective', undefined)[0]).toContain('since victory is by bombs');
+  });
+
+  test('options that the data cannot meet are refused by compile, all at once', () => {
+    const asked = () => compile(optionsOf({ scenario: 'duell', blueAircraft: 'p52', redRep: 1 }), sky);
+    expect(asked).toThrow(Refused);
+    try {
+      asked();
+    } catch (refused) {
+      expect((refused as Refused).problems.map(({ path }) => path[0])).toEqual(['scenario', 'blueAircraft', 'redRep']);
+    }
+  });
+
+  test('compile refuses an unsound scenario too, whoever made the data', () => {
+    expect(() => compile(optionsOf(), changed('scenarios.duel.units.0.x', 500) as never)).toThrow('a start on the table');
+  });
+
+  test('every designed table can be moved a step, and stays sound', () => {
+    for (const [name, table] of Object.entries(game.data.reconstructed)) {
+      for (const by of [-5, -1, 1, 5]) {
+        const moved = table.shift(sky, by);
+        expect(moved, name).not.toEqual(sky);
+        expect('value' in checkData(moved), `${name} ${by}`).toBe(true);
+      }
+    }
+  });
+
+  test('options fly other aircraft, with other crews and more attributes', () => {
+    const rules = compile(optionsOf({ blueAircraft: 'camel', redRep: 2, redAttributes: 'ace, agile', scenario: 'two-on-two' }), sky);
+    expect(rules.entries.map(({ model, rep }) => `${model} ${rep}`)).toEqual(['camel 4', 'camel 4', 'bf109e 2', 'bf109e 2']);
+    expect(rules.entries[0].attributes).not.toBe(rules.entries[2].attributes);
+  });
+});

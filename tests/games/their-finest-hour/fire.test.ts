@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { activation as activate } from '../../../src/games/their-finest-hour/activation.js';
+import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
+import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
+import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
+import { shot } from '../../../src/games/their-finest-hour/player.js';
+import { fireAtWill, openFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, scene } from './scene.js';
+
+const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
+
+describe('4.4 the to-hit table, row by row', () => {
+  test('3 to 7 miss', () => {
+    for (let total = 3; total <= 7; total++) expect(isHit(total, 0, 0, 1)).toBe(false);
+  });
+
+  test('8 hits, unless anybody has evaded, dived or flown fast, or it is the second shot or later', () => {
+    expect(isHit(8, 0, 0, 1)).toBe(true);
+    for (const moved of [EVADED, DIVED, FLEW_FAST]) {
+      expect(isHit(8, moved, 0, 1), `shooter ${moved}`).toBe(false);
+      expect(isHit(8, 0, moved, 1), `target ${moved}`).toBe(false);
+    }
+    expect(isHit(8, 0, 0, 2)).toBe(false);
+  });
+
+  test('9 misses if the target evaded or flew fast, the shooter dived or flew fast, or from the third shot', () => {
+    expect(isHit(9, 0, 0, 2)).toBe(true);
+    expect([EVADED, DIVED, FLEW_FAST].map((moved) => isHit(9, 0, moved, 1))).toEqual([false, true, false]);
+    expect([EVADED, DIVED, FLEW_FAST].map((moved) => isHit(9, moved, 0, 1))).toEqual([true, false, false]);
+    expect(isHit(9, 0, 0, 3)).toBe(false);
+  });
+
+  test('10 and more hit whatever has happened', () => {
+    for (const total of [10, 11]) expect(isHit(total, 7, 7, 9)).toBe(true);
+  });
+
+  test('the most penalising of several movements counts', () => {
+    expect(isHit(9, EVADED | DIVED, 0, 1)).toBe(false);
+    expect(isHit(9, 0, DIVED | EVADED, 1)).toBe(false);
+  });
+});
+
+describe('4.1 firing', () => {
+  const duel = (weapons: Placed['weapons'], red: Placed[] = [{ at: at(30, 20, 180), weapons: [RING_GUN] }]) => ({
+    blue: [{ at: at(20, 20), weapons }],
+    red,
+  });
+
+  test('in range, in the arc, and behind other aircraft all the same', () => {
+    const game = scene(duel([NOSE_GUN], [{ at: at(25, 20) }, { at: at(34, 20) }, { at: at(36, 20) }, { at: at(20, 30) }]));
+    const view = game.fight.ask(game.of('blue1'));
+    expect(takeAim(game.fight, game.of('blue1'), 0b11110, view)).toBe(2);
+    expect(view.bearing[0]).toBe(0b00110);
+  });
+
+  test('only clouds block the line of sight', () => {
+    const cloud = { x: 26, y: 20, r: 2 };
+    expect(canFire(scene(duel([NOSE_GUN])).fight, scene(duel([NOSE_GUN])).of('blue1'), 2)).toBe(true);
+    const game = scene({ ...duel([NOSE_GUN]), clouds: [cloud] });
+    expect(canFire(game.fight, game.of('blue1'), 2)).toBe(false);
+    const beside = scene({ ...duel([NOSE_GUN]), clouds: [{ ...cloud, y: 23 }] });
+    expect(canFire(beside.fight, beside.of('blue1'), 2)).toBe(true);
+  });
+
+  test('each weapon fires once in an activation; weapons on different arcs may take different targets', () => {
+    const tail = { ...NOSE_GUN, arc: 'rear' as const };
+    const game = scene(
+      duel([NOSE_GUN, tail], [{ at: at(30, 20) }, { at: at(10, 20, 180) }]),
+      { fire: inTurn(shot(0, 1), shot(1, 2)) },
+      { evade: () => -1 },
+    );
+    // Two volleys that miss; each target passes its test and does not evade.
+    play(game, [1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b110, 4, false));
+    expect(game.of('blue1').fired).toBe(0b11);
+    expect(canFire(game.fight, game.of('blue1'), 0b110)).toBe(false);
+  });
+
+  test('a die for each point of rate, all added to REP', () => {
+    const game = scene(duel([{ ...NOSE_GUN, rate: 3 }], [{ at: at(30, 20, 180), weapons: [RING_GUN], attributes: ['stable', 'clumsy'] }]));
+    game.fight.views[0].bearing[0] = 2;
+    // 3, 4 and 5 with REP 4: missed, 8 and 9 hit; two damage dice; the target tests.
+    play(game, [3, 4, 5, 6, 6, 6, 6], (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
+    expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.split(', ')[1])).toEqual(['missed', 'hit', 'hit']);
+    expect(game.told.filter((line) => line.startsWith('4.3')).length).toBe(2);
+  });
+
+  test('the dice of one volley may be shared among targets within 10 cm of each other', () => {
+    const red: Placed[] = [{ at: at(30, 20) }, { at: at(32, 20.5) }, { at: at(33.5, 20) }];
+    const wide = { ...NOSE_GUN, arc: 'front-arc' as const, rate: 2 };
+    const asked: number[] = [];
+    const game = scene(
+      duel([wide], [...red, { at: at(20.5, 20.4) }]),
+      {
+        fire: () => shot(0, 1),
+        aim: (view) => {
+          asked.push(view.choices);
+          return 2;
+        },
+      },
+      { evade: () => -1 },
+    );
+    // Two misses, then a test for each of the two that were shot at.
+    play(game, [1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b11110, 4, false));
+    // blue1's 4th neighbour at 9.5 cm from the first target is among the choices, for it is within 10 cm.
+    expect(asked).toEqual([0b11110]);
+    expect(game.told.filter((line) => line.includes('fire received')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2']);
+  });
+
+  test('targets farther apart are not shared', () => {
+    const game = scene(duel([{ ...RING_GUN, rate: 2 }], [{ at: at(30, 20) }, { at: at(10, 20) }]), { fire: () => shot(0, 1) }, { evade: () => -1 });
+    play(game, [1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b110, 4, false));
+    expect(game.told.filter((line) => line.includes('fire received')).length).toBe(1);
+  });
+
+  test('holding fire is legal, unless the table has the crew fire', () => {
+    const game = scene(duel([NOSE_GUN]));
+    const view = game.fight.ask(game.of('blue1'));
+    takeAim(game.fight, game.of('blue1'), 2, view);
+    view.must = 0;
+    expect([...decisions.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
+    view.must = 1;
+    expect([...decisions.fire.legal(view, game.rules)]).toEqual([shot(0, 1)]);
+    expect(decisions.fire.check(view, -1, game.rules)).toContain('the reaction table');
+    expect(decisions.fire.check(view, shot(1, 1), game.rules)).toContain('4.1');
+  });
+
+  test('shotCount: a volley is a shot, or each die is', () => {
+    const count = (shotCount: 'per-weapon-firing' | 'per-die') => {
+      const game = scene({ ...duel([{ ...NOSE_GUN, rate: 2 }]), options: { shotCount } }, {}, { evade: () => -1 });
+      game.fight.views[0].bearing[0] = 2;
+      // 8 and 8: as second shot the second die misses. One damage roll each that hits: 6, minor. The stunned do not test.
+      const rolls = shotCount === 'per-die' ? [4, 4, 6] : [4, 4, 6, 6];
+      Object.assign(game.fight.pilots[1], { evade: () => 0 });
+      play(game, rolls, (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
+      return game.of('blue1').shots;
+    };
+    expect([count('per-weapon-firing'), count('per-die')]).toEqual([1, 2]);
+  });
+
+  test('moveCounts: movements weigh until the turn ends, or until the next activation', () => {
+    for (const moveCounts of ['whole-turn', 'since-activation'] as const) {
+      const game = scene({ ...duel([NOSE_GUN]), options: { moveCounts } }, { manoeuvre: () => 2, dive: () => 0, fire: () => -1 });
+      game.of('blue1').moves = EVADED;
+      play(game, [6, 6], (fight) => activate(fight, game.of('blue1')));
+      expect(game.of('blue1').moves).toBe(moveCounts === 'whole-turn' ? EVADED | DIVED : DIVED);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
+import { play, scene } from './scene.js';
+
+const three = (options = {}) =>
+  scene(
+    { blue: [{ at: [20, 20, 0] }], red: [{ at: [80, 20, 180] }, { at: [50, 20, 180] }, { at: [60, 20, 180] }], ...options },
+    { focus: () => 1, bestTarget: () => 3 },
+  );
+const focus = (game: ReturnType<typeof scene>, rolls: number[]) => {
+  play(game, rolls, (fight) => chooseFocus(fight, game.of('blue1')));
+  return game.fight.focus < 0 ? 'nobody' : game.fight.aircraft[game.fight.focus].id;
+};
+
+describe('5.1 focus', () => {
+  test('two passes: the best target, as the player sees it', () => expect(focus(three(), [1, 1])).toBe('red3'));
+
+  test('one pass: the nearest', () => expect(focus(three(), [1, 6])).toBe('red2'));
+
+  test('no pass: a die for each, two for the nearest, and the highest draws it', () => {
+    // red1, then red2 with two dice, then red3.
+    expect(focus(three(), [6, 6, 6, 3, 2, 4])).toBe('red1');
+    expect(focus(three(), [6, 6, 6, 3, 4, 4])).toBe('red2');
+  });
+
+  test('no pass: of equals the nearest', () => {
+    expect(focus(three(), [6, 6, 6, 1, 1, 6])).toBe('red3');
+    expect(focus(three(), [6, 6, 6, 3, 3, 6])).toBe('red2');
+  });
+
+  test('with a single enemy in sight there is no test', () => {
+    const game = three({ sight: 35 });
+    expect(focus(game, [])).toBe('red2');
+    expect(game.told).toEqual(['5.1 blue1 goes for red2']);
+  });
+
+  test('a side that is played does not test', () => {
+    const game = three();
+    Object.assign(game.fight.pilots[0], { focus: () => 0 });
+    expect(focus(game, [])).toBe('nobody');
+  });
+});

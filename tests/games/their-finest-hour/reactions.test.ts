@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { activation } from '../../../src/games/their-finest-hour/activation.js';
+import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
+import { leg, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
+import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, type Scene, scene } from './scene.js';
+
+const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
+
+/** red1 watches blue1 fly up; it can fire or not. */
+function watched(red: Partial<Placed>, blue: Partial<Placed> = {}, options = {}): Scene {
+  const game = scene(
+    { blue: [{ at: at(20, 20), ...blue }], red: [{ at: at(30, 20, 180), ...red }], options },
+    { evade: () => 180 },
+    { evade: () => 90 },
+  );
+  game.fight.unit = 1;
+  game.fight.unseen = 2;
+  return game;
+}
+const sight = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => inSight(fight, game.of('red1'), game.of('blue1')));
+
+describe('5.2 in sight', () => {
+  test('two passes: it fires if it can', () => {
+    const game = watched({});
+    // 5 + 4 = 9 hits; 6 is minor: blue1 evades and is stunned, and so does not test.
+    sight(game, [1, 1, 5, 6]);
+    expect(game.of('blue1').stunned).toBe(1);
+    expect(game.of('red1').moves).toBe(0);
+  });
+
+  test('two passes: it evades at once if it cannot', () => {
+    const game = watched({ at: at(30, 20, 0) });
+    sight(game, [4, 4]);
+    expect(game.of('red1').moves).toBe(EVADED);
+  });
+
+  test('one pass: it fires at REP - 1 if it can', () => {
+    const game = watched({});
+    // 5 + 3 = 8 hits, 4 would not have.
+    sight(game, [4, 5, 5, 6]);
+    expect(game.told.find((line) => line.startsWith('4.4'))).toContain('5 + 3 = 8, hit');
+  });
+
+  test('one pass: it does nothing if it cannot', () => {
+    const game = watched({ at: at(30, 20, 0) });
+    sight(game, [4, 5]);
+    expect(game.of('red1').moves).toBe(0);
+  });
+
+  test('no pass: nothing', () => {
+    const game = watched({});
+    sight(game, [5, 6]);
+    expect(game.of('red1').fired).toBe(0);
+  });
+
+  test('a stunned crew does not test, nor does one on fire with forward weapons only', () => {
+    for (const condition of ['stunned', 'burning'] as const) {
+      const game = watched({});
+      game.of('red1')[condition] = 1;
+      sight(game, []);
+    }
+  });
+
+  test('the move stops where the unit is first seen, and goes on after the reaction', () => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(60, 20, 90) }], sight: 25 },
+      { manoeuvre: () => 0, fly: inTurn(leg(0, 300), leg(0, 100), leg(0, 0)) },
+      { evade: () => 0 },
+    );
+    // Seen after 15 cm, passes 2, cannot fire: evades.
+    play(game, [1, 1], (fight) => activation(fight, game.of('blue1')));
+    expect(game.told.slice(-3).map((line) => line.slice(0, 40))).toEqual([
+      '5.2 red1, in sight: passes 2',
+      '3.4 red1 evades towards 0°, now at (75.0',
+      '3.1 blue1 flies to (45.0, 20.0) heading ',
+    ]);
+  });
+
+  test('with clouds the unit is seen where it comes out from behind', () => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(60, 35, 90) }], clouds: [{ x: 40, y: 27.5, r: 5 }] },
+      { manoeuvre: () => 0, fly: inTurn(leg(0, 300), leg(0, 0)) },
+    );
+    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    const stop = game.told.find((line) => line.startsWith('3.1')) as string;
+    const x = Number(/\((\d+\.\d)/.exec(stop)?.[1]);
+    // The line from red1 past the cloud's edge meets blue1's path at 37.85 cm.
+    expect(x).toBe(38);
+  });
+
+  test('the nearest tests first', () => {
+    const red: Placed[] = [{ at: at(90, 20, 180) }, { at: at(60, 20, 180) }, { at: at(75, 20, 180) }];
+    const game = scene({ blue: [{ at: at(20, 20) }], red }, { manoeuvre: () => 2, dive: () => 0 });
+    play(game, [6, 6, 6, 6, 6, 6], (fight) => activation(fight, game.of('blue1')));
+    expect(game.told.filter((line) => line.startsWith('5.2')).map((line) => line.slice(4, 8))).toEqual(['red2', 'red3', 'red1']);
+  });
+
+  test('sight first-per-turn: everybody who sees it tests once; newly-visible: only who did not see it before', () => {
+    const tests = (sightReading: 'first-per-turn' | 'newly-visible', turn: number) => {
+      const red: Placed[] = [{ at: at(40, 20, 0) }, { at: at(68, 20, 0) }];
+      const game = scene(
+        { blue: [{ at: at(20, 20) }], red, sight: 30, options: { sight: sightReading } },
+        { manoeuvre: () => 0, fly: (view) => (view.one.flown < 300 ? leg(0, 300 - view.one.flown) : leg(0, 0)), fire: () => -1 },
+      );
+      game.fight.turn = turn;
+      play(game, new Array(sightReading === 'newly-visible' && turn > 1 ? 2 : 4).fill(6), (fight) => activation(fight, game.of('blue1')));
+      return game.told.filter((line) => line.startsWith('5.2')).map((line) => line.slice(4, 8));
+    };
+    expect(tests('first-per-turn', 2)).toEqual(['red1', 'red2']);
+    expect(tests('newly-visible', 2)).toEqual(['red2']);
+    expect(tests('newly-visible', 1)).toEqual(['red1', 'red2']);
+  });
+});
+
+/** blue1 has fired at red1. */
+function shotAt(red: Partial<Placed> = {}, options = {}): Scene {
+  const game = watched(red, { weapons: [RING_GUN] }, options);
+  game.of('red1').aggressors = 1;
+  return game;
+}
+const received = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => receivedFire(fight, game.of('red1')));
+
+describe('5.3 fire received', () => {
+  test('two passes: it replies if it can', () => {
+    const game = shotAt();
+    // The reply misses; blue1 tests in its turn, and evades.
+    received(game, [1, 1, 1, 5, 5]);
+    expect(game.told.map((line) => line.slice(0, 3))).toEqual(['5.3', '4.4', '5.3', '3.4']);
+  });
+
+  test('two passes: if it cannot reply it may evade', () => {
+    for (const direction of [90, -1]) {
+      const game = shotAt({ at: at(30, 20, 0) });
+      Object.assign(game.fight.pilots[1], { evade: () => direction });
+      received(game, [1, 1]);
+      expect(game.of('red1').moves).toBe(direction === 90 ? EVADED : 0);
+    }
+  });
+
+  test('one pass: it evades and cannot reply', () => {
+    const game = shotAt();
+    received(game, [1, 6]);
+    expect([game.of('red1').moves, game.of('red1').fired]).toEqual([EVADED, 0]);
+  });
+
+  test('one pass: an aircraft on fire or diving does nothing', () => {
+    const diving = shotAt();
+    diving.of('red1').moves = DIVED;
+    received(diving, [1, 6]);
+    expect(diving.of('red1').moves).toBe(DIVED);
+    const burning = shotAt({ weapons: [RING_GUN] });
+    burning.of('red1').burning = 1;
+    received(burning, [1, 6]);
+    expect(burning.of('red1').moves).toBe(0);
+  });
+
+  test('no pass: an aircraft on fire does nothing, a diver evades, the others too', () => {
+    const diving = shotAt();
+    diving.of('red1').moves = DIVED;
+    received(diving, [6, 6]);
+    expect(diving.of('red1').moves).toBe(DIVED | EVADED);
+    const burning = shotAt({ weapons: [RING_GUN] });
+    burning.of('red1').burning = 1;
+    received(burning, [6, 6]);
+    expect(burning.of('red1').moves).toBe(0);
+    const plain = shotAt();
+    received(plain, [6, 6]);
+    expect(plain.of('red1').moves).toBe(EVADED);
+  });
+
+  test('on fire it can still reply with weapons that do not point forward', () => {
+    const game = shotAt({ weapons: [RING_GUN] });
+    game.of('red1').burning = 1;
+    received(game, [1, 1, 1, 5, 5]);
+    expect(game.of('red1').fired).toBe(1);
+  });
+
+  test('stunned it does nothing', () => {
+    const game = shotAt();
+    game.of('red1').stunned = 1;
+    received(game, []);
+  });
+
+  test('it tests even when it was missed, and after the damage when it was hit', () => {
+    const game = shotAt({ attributes: ['stable'], at: at(30, 20, 0) });
+    game.of('red1').aggressors = 0;
+    // Miss, then the test. Then, with the gun loaded again, a hit with minor damage, its evasion, and only then the test.
+    play(game, [1, 6, 6], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    game.of('blue1').fired = 0;
+    game.of('red1').x = 300;
+    game.of('red1').y = 200;
+    play(game, [6, 6, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    expect(game.told.map((line) => line.slice(0, 3))).toEqual(['4.4', '5.3', '3.4', '4.4', '4.3', '3.4', '5.3', '3.4']);
+  });
+
+  test('it may choose which of several aggressors it answers', () => {
+    const game = scene(
+      {
+        blue: [{ at: at(20, 20), attributes: ['stable'] }, { at: at(20, 24) }, { at: at(24, 24) }],
+        red: [{ at: at(30, 20, 180), weapons: [RING_GUN] }],
+      },
+      { evade: () => -1 },
+      { fire: inTurn(shot(0, 1)) },
+    );
+    game.of('red1').aggressors = 0b011;
+    received(game, [1, 1, 1, 1, 1]);
+    expect(game.told.find((line) => line.startsWith('4.4'))).toContain('at blue2');
+  });
+});
+
+describe('reactions inside reactions', () => {
+  /** Each has two ring guns. */
+  const rings = [RING_GUN, { ...RING_GUN, name: 'second' }];
+  const brawl = (options = {}) =>
+    scene(
+      {
+        blue: [{ at: at(20, 20), weapons: rings, attributes: ['stable', 'clumsy'] }],
+        red: [{ at: at(25, 20, 180), weapons: rings, attributes: ['stable', 'clumsy'] }],
+        options,
+      },
+      { fire: (view) => shot(view.bearing[0] ? 0 : 1, view.seat === 0 ? 1 : 0) },
+      { fire: (view) => shot(view.bearing[0] ? 0 : 1, 0) },
+    );
+
+  test('each is resolved, with all that follows, before what it interrupted goes on', () => {
+    const game = brawl();
+    // blue ring: miss. red passes 2 and answers: ring, miss. blue passes 2 and answers: second, miss. red passes 2 and
+    // answers: second, miss. blue passes 2, has nothing left, would evade but is clumsy.
+    play(game, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    expect(game.told.map((line) => line.slice(0, 17))).toEqual([
+      '4.4 blue1 ring at',
+      '5.3 red1, fire re',
+      '4.4 red1 ring at ',
+      '5.3 blue1, fire r',
+      '4.4 blue1 second ',
+      '5.3 red1, fire re',
+      '4.4 red1 second a',
+      '5.3 blue1, fire r',
+      '3.4 blue1 is too ',
+    ]);
+    expect([game.record.deepest, game.record.mostVolleys]).toEqual([4, 4]);
+  });
+
+  test('an active aircraft forced to evade does not resume its move', () => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(60, 20, 180), weapons: [{ ...RING_GUN, range: 30 }] }], sight: 30 },
+      { manoeuvre: () => 0, fly: inTurn(leg(0, 300)), evade: () => 90, fire: () => -1 },
+    );
+    // Seen after 10 cm; red1 passes 2, fires and misses; blue1 passes 1 and evades: its other 20 cm are gone.
+    play(game, [1, 1, 1, 1, 6], (fight) => activation(fight, game.of('blue1')));
+    expect([Math.round(game.of('blue1').x), Math.round(game.of('blue1').y)]).toEqual([300, 350]);
+  });
+
+  test('one that replies without having to evade flies on', () => {
+    const game = scene(
+      {
+        blue: [{ at: at(20, 20), weapons: [{ ...RING_GUN, range: 30 }] }],
+        red: [{ at: at(60, 20, 180), weapons: [{ ...RING_GUN, range: 30 }] }],
+        sight: 30,
+      },
+      { manoeuvre: () => 0, fly: inTurn(leg(0, 300), leg(0, 200)) },
+      { evade: () => -1 },
+    );
+    // red1 fires and misses; blue1 passes 2 and replies, a miss; red1 passes 2, has nothing left, and stays.
+    play(game, [1, 1, 1, 1, 1, 1, 1, 1], (fight) => activation(fight, game.of('blue1')));
+    expect(Math.round(game.of('blue1').x)).toBe(500);
+  });
+
+  test('shotsPerWeapon once-per-activation: no chain is longer than there are weapons', () => {
+    const game = brawl();
+    play(game, new Array(12).fill(1), (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    expect(game.record.mostVolleys).toBe(4);
+    expect(game.record.cut).toBe(0);
+  });
+
+  test('shotsPerWeapon once-per-test: weapons are loaded again for each test, until the chain limit, and that is counted', () => {
+    const game = brawl({ shotsPerWeapon: 'once-per-test', chainLimit: 5 });
+    // Everybody always passes two dice and always misses.
+    const rolls = new Array(400).fill(1);
+    const dice = { at: () => {}, d6: () => rolls.pop() as number };
+    game.fight.dice = dice as never;
+    fireAtWill(game.fight, game.of('blue1'), 2, 4, false);
+    expect(game.fight.answers).toBe(5);
+    expect(game.record.cut).toBeGreaterThan(0);
+    expect(rolls.length).toBeGreaterThan(300);
+    expect(game.fight.depth).toBe(0);
+  });
+});
+
+describe('1.2 stars', () => {
+  test('a star chooses its column without rolling', () => {
+    for (const column of [0, 1, 2]) {
+      const game = watched({ star: true, at: at(30, 20, 0) });
+      Object.assign(game.fight.pilots[1], { star: () => column });
+      sight(game, []);
+      expect(game.of('red1').moves).toBe(column === 2 ? EVADED : 0);
+    }
+  });
+
+  test('starChooses action: any action that is possible', () => {
+    const seen: number[] = [];
+    const choose = (action: number) => {
+      const game = watched({ star: true }, {}, { starChooses: 'action' });
+      Object.assign(game.fight.pilots[1], {
+        star: (view: { choices: number }) => {
+          seen.push(view.choices);
+          return action;
+        },
+      });
+      sight(game, action === STAR_FIRE ? [1, 6, 6] : []);
+      return [game.of('red1').moves, game.of('red1').fired];
+    };
+    expect(choose(STAR_NOTHING)).toEqual([0, 0]);
+    expect(choose(STAR_EVADE)).toEqual([EVADED, 0]);
+    expect(choose(STAR_FIRE)).toEqual([0, 1]);
+    expect(seen).toEqual([0b111, 0b111, 0b111]);
+  });
+
+  test('the option makes the first aircraft of a side a star', () => {
+    const game = scene({ blue: [{ at: at(20, 20) }, { at: at(20, 30) }], red: [{ at: at(30, 20) }], options: { stars: 'blue' } });
+    expect(game.fight.aircraft.map((one) => one.star)).toEqual([true, false, false]);
+  });
+
+  test('4.1 in a reaction all weapons that bear may fire', () => {
+    const tail = { ...NOSE_GUN, name: 'wing', arc: 'front-arc' as const };
+    const game = watched({ weapons: [NOSE_GUN, tail] }, { at: at(20, 20, 180), attributes: ['clumsy'] });
+    Object.assign(game.fight.pilots[1], { fire: (view: { bearing: Int32Array }) => (view.bearing[0] ? shot(0, 0) : shot(1, 0)) });
+    // Two volleys that miss, and blue1, which cannot reply, tests after each.
+    sight(game, [1, 1, 1, 6, 6, 1, 6, 6]);
+    expect(game.of('red1').fired).toBe(0b11);
+  });
+});
