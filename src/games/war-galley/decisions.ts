@@ -75,8 +75,8 @@ function stepRefusal(view: View, at: Course, code: number, place: number, rules:
   const ship = state.ships[view.ship];
   const kind = kindOf(code);
   const other = shipOf(code);
-  if (kind <= LAST_MOVE) return move(state, rules, ship, at, kind);
-  if (kind > STEP.pause || state.ships[other] === undefined) return `there is no step ${code}`;
+  if (kind <= LAST_MOVE && code === kind) return move(state, rules, ship, at, kind);
+  if (kind <= LAST_MOVE || kind > STEP.pause || state.ships[other] === undefined) return `there is no step ${code}`;
   switch (kind) {
     case STEP.ram:
       return ramRefusal(state, rules, ship, at, other);

@@ -59,10 +59,11 @@ export function offerEvasion(b: Battle, ship: Ship, mover: Ship): boolean {
 export function evade(b: Battle, ship: Ship, way: number): boolean {
   const { state, rules, dice, record } = b;
   dice.at(ON.evade);
-  const success = evadeRoll(dice.d6(), ship.crew, ship.half);
+  const roll = dice.d6();
+  const success = evadeRoll(roll, ship.crew, ship.half);
   record.attempt(TRY.evade, ship.owner, success);
   if (!success) {
-    if (record.telling) record.say('6.52', `${ship.card.name} fails to evade`);
+    if (record.telling) record.say('6.52', `${ship.card.name} tries to evade: ${roll}, too slow`);
     return false;
   }
   const { next } = rules;
@@ -70,7 +71,7 @@ export function evade(b: Battle, ship: Ship, way: number): boolean {
   else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
   slow(ship);
   tire(b, ship, 2);
-  if (record.telling) record.say('6.52', `${ship.card.name} evades ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b.rules, ship)}`);
+  if (record.telling) record.say('6.52', `${ship.card.name} evades: ${roll}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b.rules, ship)}`);
   return true;
 }
 

@@ -360,7 +360,7 @@ describe('8.5 Fire', () => {
 
   test('8.54 the table, by roll; crew 4 subtracts one, crews 0 and 1 add one', () => {
     const s = alongside();
-    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => s.play([roll], (b) => fightFire(b.dice, s.rules, crew)));
+    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => fightFire(s.rules, roll, crew));
     expect(results(3)).toEqual(['out', 'out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out']);
     expect(results(4)[5]).toBe('burns-reduced-spread');
     expect(results(1)[4]).toBe('burnt-out');
