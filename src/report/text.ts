@@ -51,6 +51,9 @@ export function words(name: string): string {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** For a sentence in the middle of another; abbreviations keep their capitals. */
+export const uncapital = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text for HTML, in an element or a quoted attribute. */

@@ -15,7 +15,7 @@ describe('the answer in one sentence', () => {
     [plansRun, 'Opportunist wins most: 34.6 % [34.2, 35.1] of 50,000 games; novice least: 0.7 %.'],
     [
       varyRun,
-      'Of 12 changes, abortRefund = not-if-all-abort moves the win rate most, by −8.7 points [−9.1, −8.4] against default; 10 of them move it by more than luck explains.',
+      'Of 12 changes, abortRefund = not-if-all-abort against default moves the win rate most, by −8.7 points [−9.1, −8.4]; 10 of them move it by more than luck explains.',
     ],
     [mapRun, 'Red wins 54.7 % [53.3, 56.1] of 5,000 games, blue 41.3 % [39.9, 42.7].'],
     [
