@@ -2,7 +2,7 @@
 import type { Curve, Results } from '../statistics/results.js';
 import { decimal, percent, percentInterval, shareDigits } from './format.js';
 import { labelOf, winMeasures, withMeasure } from './read.js';
-import { words } from './text.js';
+import { capital, words } from './text.js';
 
 export function inference(results: Results): string[] {
   return [...precision(results), ...luck(results), ...(results.curves ?? []).map(trend)];
@@ -19,17 +19,24 @@ function precision({ precision: asked, cells }: Results): string[] {
   ];
 }
 
-/** The luck-adjusted rate beside the plain one, of the cell where it says most. */
+const MOST_RATES = 8;
+
+/** The luck-adjusted rates: narrower than the plain ones by what the luck of the dice explains. */
 function luck(results: Results): string[] {
   return winMeasures(results).flatMap((name) => {
     const found = withMeasure(results, name, 'share').flatMap(({ cell, measure }) =>
       measure.luckAdjusted ? [{ cell: cell.name, ...measure.luckAdjusted }] : [],
     );
-    return found.slice(0, 8).map(({ cell, estimate, interval, factor }) => {
-      const digits = shareDigits([interval]);
+    if (found.length === 0) return [];
+    const digits = shareDigits(found.map(({ interval }) => interval));
+    const rates = found.slice(0, MOST_RATES).map(({ cell, estimate, interval }) => {
       const rate = `${percent(estimate, digits)} ${percentInterval(interval, digits)}`;
-      return `Without the luck of the dice, ${words(name)} in ${labelOf(results, cell)}: ${rate}, as from ${decimal(factor, 1)} times the games.`;
+      return found.length === 1 ? rate : `${labelOf(results, cell)} ${rate}`;
     });
+    const factors = found.map(({ factor }) => factor);
+    const [least, most] = [Math.min(...factors), Math.max(...factors)].map((factor) => decimal(factor, 1));
+    const times = least === most ? least : `${least} to ${most}`;
+    return [`${capital(words(name))} without the luck of the dice, as from ${times} times the games: ${rates.join('; ')}.`];
   });
 }
 
