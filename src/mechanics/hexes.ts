@@ -12,7 +12,7 @@ export class HexGrid {
   readonly next: Int16Array;
   readonly #x: Int16Array;
   readonly #z: Int16Array;
-  readonly #bearings: Int8Array;
+  readonly #compass: Int16Array;
 
   constructor(
     readonly columns: number,
@@ -24,7 +24,7 @@ export class HexGrid {
     this.#x = new Int16Array(this.size);
     this.#z = new Int16Array(this.size);
     for (let hex = 0; hex < this.size; hex++) this.#survey(hex);
-    this.#bearings = bearings(columns, columns + rows);
+    this.#compass = compass(columns, columns + rows);
   }
 
   /** The hex of a column and a row (both from 1), or -1 off the map. */
@@ -60,8 +60,13 @@ export class HexGrid {
 
   /** The direction, 0 to 5, that points nearest to another hex; 0 for the hex itself. */
   bearing(from: number, to: number): number {
+    return this.compass(from, to) & 7;
+  }
+
+  /** Distance and bearing in one look: distance << 3 | bearing. */
+  compass(from: number, to: number): number {
     const reach = this.columns + this.rows;
-    return this.#bearings[(this.#x[to] - this.#x[from] + this.columns) * (2 * reach + 1) + this.#z[to] - this.#z[from] + reach];
+    return this.#compass[(this.#x[to] - this.#x[from] + this.columns) * (2 * reach + 1) + this.#z[to] - this.#z[from] + reach];
   }
 
   /** The direction of an adjacent hex, or -1 when the two are not adjacent. */
@@ -97,14 +102,16 @@ export class HexGrid {
   }
 }
 
-/** The nearest of the six directions for every pair of cube steps, up to so many columns and rows away. */
-function bearings(columns: number, reach: number): Int8Array {
+/** Distance and nearest of the six directions for every pair of cube steps, up to so many columns and rows away. */
+function compass(columns: number, reach: number): Int16Array {
   const width = 2 * reach + 1;
-  const table = new Int8Array((2 * columns + 1) * width);
+  const table = new Int16Array((2 * columns + 1) * width);
   for (let dx = -columns; dx <= columns; dx++)
     for (let dz = -reach; dz <= reach; dz++) {
       const clockwise = Math.atan2(1.5 * dx, -Math.sqrt(3) * (dz + dx / 2));
-      table[(dx + columns) * width + dz + reach] = (Math.round(clockwise / (Math.PI / 3)) + 6) % 6;
+      const bearing = (Math.round(clockwise / (Math.PI / 3)) + 6) % 6;
+      const distance = (Math.abs(dx) + Math.abs(dz) + Math.abs(dx + dz)) >> 1;
+      table[(dx + columns) * width + dz + reach] = (distance << 3) | bearing;
     }
   return table;
 }

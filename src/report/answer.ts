@@ -5,6 +5,7 @@ import {
   comparisonsOf,
   isMirror,
   isShare,
+  liveAxes,
   mainShare,
   measureNames,
   measureOf,
@@ -16,33 +17,40 @@ import {
   winMeasures,
   withMeasure,
 } from './read.js';
-import { capital, words } from './text.js';
+import { capital, clean, words } from './text.js';
 
 export function answer(results: Results): string {
   const sentence = simulated(results).length === 0 ? exactly(results) : isVariation(results) ? variation(results) : rates(results);
   return capital(results.complete ? sentence : `${sentence} The run was stopped early.`);
 }
 
-/** One baseline against which everything else is a change of a single thing. */
+/** What is compared differs in options or tables, not only in who plays: then the differences are the finding. */
 export function isVariation(results: Results): boolean {
+  const settings = (name: string) => {
+    const cell = results.cells.find((one) => one.name === name);
+    return JSON.stringify([cell?.changed, cell?.shift]);
+  };
+  return comparisonsOf(results).some(({ cell, baseline }) => settings(cell) !== settings(baseline));
+}
+
+/** All against one baseline: then a change can be called by its cell alone. */
+export function isTornado(results: Results): boolean {
   const comparisons = comparisonsOf(results);
-  const baselines = new Set(comparisons.map(({ baseline }) => baseline));
-  if (comparisons.length < 1 || baselines.size !== 1) return false;
-  const changed = results.cells.filter((cell) => Object.keys(cell.changed).length + Object.keys(cell.shift).length > 0);
-  return changed.length > 0;
+  return isVariation(results) && comparisons.length > 1 && comparisons.every(({ baseline }) => baseline === comparisons[0].baseline);
 }
 
 function variation(results: Results): string {
   const comparisons = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const [largest] = comparisons;
   const rate = isShare(results, largest.measure) ? `the ${words(largest.measure)} rate` : `the mean of ${words(largest.measure)}`;
-  const most = comparisons.length === 1 ? '' : ' most,';
-  const effect = `${spokenOf(results, largest.cell)} moves ${rate}${most} by ${effectText(results, largest)} against ${spokenOf(results, largest.baseline)}`;
+  const one = comparisons.every(({ baseline }) => baseline === largest.baseline);
+  const change = one ? `${spokenOf(results, largest.cell)} against ${spokenOf(results, largest.baseline)}` : clean(largest.name);
+  const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : ' most,'} by ${effectText(results, largest)}`;
   if (comparisons.length === 1)
     return `${effect}, paired over ${plural(largest.games, 'game')}${settled(largest) ? '' : ': no more than luck explains'}.`;
   const told = comparisons.filter(settled).length;
   const count = told === comparisons.length ? `all ${told}` : told === 0 ? 'none' : `${told} of them`;
-  return `Of ${comparisons.length} changes, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.`;
+  return `Of ${comparisons.length} ${one ? 'changes' : 'differences'}, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.`;
 }
 
 function effectText(results: Results, comparison: Comparison): string {
@@ -90,6 +98,9 @@ function ranking(results: Results, found: readonly Rate[]): string {
   const [best, next] = sorted;
   const worst = sorted[sorted.length - 1];
   const label = ({ cell }: Rate) => spokenOf(results, cell.name);
+  // Only players can win most; settings make a win more or less likely.
+  const players = liveAxes(results).every(({ name }) => name in best.cell.strategies);
+  if (!players) return `The win rate goes from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}).`;
   const digits = shareDigits([best.measure.interval]);
   const apart = next.measure.interval[1] < best.measure.interval[0] ? '' : ` (${label(next)} may be as good)`;
   return `${label(best)} wins most: ${shown(best)} of ${plural(best.cell.games, 'game')}${apart}; ${label(worst)} least: ${percent(worst.measure.estimate, digits)}.`;

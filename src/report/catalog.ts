@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Results } from '../statistics/results.js';
 import type { Chart, Spec } from './chart.js';
+import { clean } from './text.js';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'charts');
 const CODE = /(?<!\.d)\.(ts|js)$/;
@@ -48,16 +49,17 @@ function drawn(chart: Chart, results: Results): Figure[] {
     id: subject === '' ? chart.id : `${chart.id}-${fileName(subject)}`,
     chart: chart.id,
     title: chart.title,
-    spec: rounded(chart.spec(results, { subject })) as Spec,
+    spec: plain(chart.spec(results, { subject })) as Spec,
   }));
 }
 
-/** Seven digits are more than any eye or screen has; the full numbers are in results.json. */
-function rounded(value: unknown): unknown {
+/** Seven digits are more than any eye or screen has (the full numbers are in results.json), and texts lose what could turn those around them. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return clean(value);
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(7));
-  if (Array.isArray(value)) return value.map(rounded);
+  if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rounded(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
 }
 
 export const fileName = (name: string) =>

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { shorten } from './text.js';
+import { cut } from './text.js';
 
 const require = createRequire(import.meta.url);
 
@@ -20,12 +20,7 @@ export function textWidth(text: string, size: number, bold = false): number {
 }
 
 /** The text, cut with an ellipsis where it would be wider. */
-export function cutTo(text: string, width: number, size: number, bold = false): string {
-  let letters = [...text].length;
-  let cut = text;
-  while (letters > 1 && textWidth(cut, size, bold) > width) cut = shorten(text, --letters);
-  return cut;
-}
+export const cutTo = (text: string, width: number, size: number, bold = false) => cut(text, width, (line) => textWidth(line, size, bold));
 
 interface Metrics {
   unitsPerEm: number;

@@ -24,7 +24,7 @@ import { theme } from './theme.js';
 export async function page(results: Results, figures: readonly Figure[]): Promise<string> {
   const tables = measureTables(results);
   const data = {
-    cells: results.cells.map(({ name }) => name),
+    cells: results.cells.map(({ name }) => clean(name)),
     labels: cellLabels(results),
     tables,
     specs: figures.map(({ id, spec }) => ({ id, spec: bare(spec) })),

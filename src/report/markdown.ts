@@ -9,6 +9,8 @@ import { comparisonsOf, isShare, labelOf, measureNames, measureOf, ordered, sett
 import { clean, markdown, words } from './text.js';
 
 const MOST_ROWS = 60;
+/** Pictures before the numbers: the answer and what drives it. */
+const FIRST = 3;
 
 export function summary(results: Results, figures: readonly Figure[]): string {
   const { source, caveat } = provenance(results);
@@ -16,11 +18,12 @@ export function summary(results: Results, figures: readonly Figure[]): string {
     `# ${markdown(results.question)}`,
     `**${markdown(answer(results))}**`,
     markdown(population(results)),
-    ...figures.map(({ id, spec }) => picture(id, spec)),
+    ...figures.slice(0, FIRST).map(({ id, spec }) => picture(id, spec)),
     ...tables(results),
     ...differences(results),
     ...inference(results).map(markdown),
     ...replays(results),
+    ...(figures.length > FIRST ? ['## More charts', ...figures.slice(FIRST).map(({ id, spec }) => picture(id, spec))] : []),
     `## Again`,
     code(results.command),
     [`${markdown(source)}.`, caveat === '' ? '' : markdown(caveat)].filter((text) => text !== '').join(' '),

@@ -91,7 +91,8 @@ function exactTables(results: Results, found: Found, name: string, about: string
   const endings = [...new Set(exact.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
   const row = (cell: CellResult, estimate: number, shown: string, fraction: string): TableRow => [index(results, cell), estimate, shown, 'exact', fraction, 0]; // biome-ignore format: one thought
   const means = exact.flatMap(({ cell, measure: { estimate } }) => (estimate === null ? [] : [row(cell, estimate, amount(estimate), '')]));
-  const mean: MeasureTable[] = means.length > 0 ? [{ title: `${words(name)}: mean`, about, heads: ['mean', 'interval', ''], rows: means }] : [];
+  const mean: MeasureTable[] =
+    means.length > 0 ? [{ title: `${words(name)}: mean`, about, heads: ['mean', 'interval', 'fraction'], rows: means }] : [];
   const shares = endings.slice(0, 40).map((ending): MeasureTable => {
     const rows = exact.map(({ cell, measure }) => {
       const share = measure.shares.find((one) => one.name === ending);

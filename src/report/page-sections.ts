@@ -48,7 +48,7 @@ function chip(results: Results, cell: CellResult, label: string): Markup {
   const digits = share === undefined ? 0 : Math.min(1, shareDigits([share.interval]));
   const value = share === undefined ? '' : label === '' ? decimal(100 * share.estimate, 0) : percent(share.estimate, digits);
   const bar = share === undefined ? undefined : h`<i style="width:${decimal(100 * share.estimate, 1)}%"></i>`;
-  const aria = `${labelOf(results, cell.name)}${share === undefined ? '' : `, ${percent(share.estimate, digits)}`}`;
+  const aria = `${labelOf(results, cell.name)}${value === '' ? '' : `, ${value}${label === '' ? ' %' : ''}`}`;
   return h`<button type="button" class="chip" aria-pressed="false" data-cell="${results.cells.indexOf(cell)}" aria-label="${aria}">${label === '' ? undefined : name(label)} <b>${value}</b>${bar}</button>`;
 }
 

@@ -113,6 +113,13 @@ export function chosen(results: Results, count: number, cells: readonly CellResu
   return Array.from({ length: count }, (_, i) => all[Math.round((i * (all.length - 1)) / (count - 1))]);
 }
 
+/** How far an axis of counts need reach: as far as any cell, but not so far for one odd cell that the others are squashed. */
+export function reach(ends: readonly number[]): number {
+  const sorted = [...ends].sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return Math.max(1, Math.min(sorted[sorted.length - 1] ?? 0, Math.max(12, 3 * middle)));
+}
+
 export interface Hue {
   /** The axis that colours stand for, or 'cell'. */
   name: string;

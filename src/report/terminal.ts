@@ -6,7 +6,9 @@ import { inference } from './inference.js';
 import { population, provenance } from './population.js';
 import {
   comparisonsOf,
+  crossing,
   isShare,
+  type LiveAxis,
   labelOf,
   liveAxes,
   mainShare,
@@ -84,7 +86,7 @@ function sharesTable(results: Results): string[] {
   const main = mainShare(results);
   const wins = winMeasures(results);
   const shares = main === undefined ? [] : wins.length > 0 ? wins : [main];
-  const columns: Column[] = [{ head: heading(results), left: true, cells: cells.map((cell) => labelOf(results, cell.name)) }];
+  const columns: Column[] = names(results, cells);
   columns.push(...shares.flatMap((name, i) => shareColumns(results, cells, name, i === 0)));
   columns.push(...endings(results, cells, shares), ...means(results, cells));
   const note =
@@ -92,10 +94,22 @@ function sharesTable(results: Results): string[] {
   return [...table(columns), ...note];
 }
 
-function heading(results: Results): string {
+/** What tells the cells apart: a column an axis. */
+function names(results: Results, cells: readonly CellResult[]): Column[] {
   const axes = liveAxes(results);
-  if (axes.length !== 1) return 'cell';
-  return axes[0].name in results.cells[0].strategies ? 'strategy' : words(axes[0].name);
+  if (axes.length < 2) return [{ head: heading(results, axes[0]), left: true, cells: cells.map((cell) => labelOf(results, cell.name)) }];
+  return axes.map((axis) => ({
+    head: heading(results, axis),
+    left: !axis.numeric,
+    cells: cells.map((cell) => shorten(cell.axes[axis.name] ?? '', 24)),
+  }));
+}
+
+/** A seat's axis holds strategies; where there is but one seat, it needs no name. */
+function heading(results: Results, axis: LiveAxis | undefined): string {
+  const seats = Object.keys(results.cells[0].strategies);
+  if (axis === undefined) return 'cell';
+  return seats.length === 1 && axis.name === seats[0] ? 'strategy' : words(axis.name);
 }
 
 function shareColumns(results: Results, cells: readonly CellResult[], name: string, first: boolean): Column[] {
@@ -155,12 +169,15 @@ function means(results: Results, cells: readonly CellResult[]): Column[] {
 function exactTable(results: Results): string[] {
   const [name] = measureNames(results, 'exact');
   if (name === undefined) return [];
+  const crossed = exactMatrix(results, name);
+  if (crossed !== undefined) return crossed;
   const found = withMeasure(results, name, 'exact').slice(0, MOST_ROWS);
+  const digits = meanDigitsOf(found.map(({ measure }) => measure.estimate ?? 0));
   const shares = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
   const columns: Column[] = [{ head: 'cell', left: true, cells: found.map(({ cell }) => labelOf(results, cell.name)) }];
   if (found.some(({ measure }) => measure.estimate !== null)) {
     const most = Math.max(...found.map(({ measure }) => measure.estimate ?? 0));
-    columns.push({ head: 'mean', cells: found.map(({ measure }) => (measure.estimate === null ? '' : amount(measure.estimate))) });
+    columns.push({ head: 'mean', cells: found.map(({ measure }) => (measure.estimate === null ? '' : decimal(measure.estimate, digits))) });
     columns.push({ head: '', left: true, cells: found.map(({ measure }) => bar((measure.estimate ?? 0) / most, 10)) });
   }
   for (const share of shares) {
@@ -173,23 +190,54 @@ function exactTable(results: Results): string[] {
   return [...table(columns), ...(left > 0 ? [`  (and ${plural(left, 'more cell')} in the report)`] : [])];
 }
 
+const meanDigitsOf = (means: readonly number[]) => (Math.max(...means.map(Math.abs)) >= 10 ? 1 : 2);
+
+/** Means over two parameters, where they fit: the first down, the second across. */
+function exactMatrix(results: Results, name: string): string[] | undefined {
+  const axes = crossing(results, results.cells);
+  const found = withMeasure(results, name, 'exact');
+  if (axes === undefined || found.some(({ measure }) => measure.estimate === null)) return undefined;
+  const [down, across] = axes;
+  const digits = meanDigitsOf(found.map(({ measure }) => measure.estimate as number));
+  const at = (row: string, column: string) =>
+    found.find(({ cell }) => cell.axes[down.name] === row && cell.axes[across.name] === column)?.measure.estimate ?? 0;
+  const columns: Column[] = [
+    { head: `${words(down.name)} ↓  ${words(across.name)} →`, left: true, cells: down.values },
+    ...across.values.map((column) => ({ head: shorten(column, 12), cells: down.values.map((row) => decimal(at(row, column), digits)) })),
+  ];
+  const lines = table(columns);
+  return lines[0].endsWith(columns[columns.length - 1].head) ? ['  mean, exact', ...lines] : undefined;
+}
+
 /** The paired differences, the largest first, with the receipt of what pairing saved. */
 function differences(results: Results): string[] {
   const sorted = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
   if (sorted.length === 0) return [];
   const share = isShare(results, sorted[0].measure);
+  const digits = shareDigits(sorted.map(({ interval }) => interval));
   const value = ({ estimate, interval }: Comparison) =>
-    share
-      ? `${points(estimate, shareDigits([interval]))} ${pointsInterval(interval, shareDigits([interval]))}`
-      : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+    share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
   return [
     '',
     ...table([
-      { head: `against ${labelOf(results, sorted[0].baseline)}`, left: true, cells: sorted.map(({ cell }) => labelOf(results, cell)) },
+      ...compared(results, sorted),
       { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
       { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
-      { head: 'games saved', cells: sorted.map(saved) },
+      { head: sorted.some(({ ceiling }) => ceiling) ? 'games saved, of most' : 'games saved', cells: sorted.map(saved) },
+      ...(sorted.some(({ luckAdjusted }) => luckAdjusted) ? [{ head: 'luck out', cells: sorted.map(savedByLuck) }] : []),
     ]),
+  ];
+}
+
+/** The cell, where there is one baseline; else the change, and where it was made. */
+function compared(results: Results, comparisons: readonly Comparison[]): Column[] {
+  const [{ baseline }] = comparisons;
+  if (comparisons.every((one) => one.baseline === baseline))
+    return [{ head: `against ${labelOf(results, baseline)}`, left: true, cells: comparisons.map(({ cell }) => labelOf(results, cell)) }];
+  const parts = comparisons.map(({ name }) => clean(name).split(' · '));
+  return [
+    { head: 'difference', left: true, cells: parts.map(([change]) => change) },
+    { head: 'in', left: true, cells: parts.map(([, ...where]) => shorten(where.join(' · '), 20)) },
   ];
 }
 
@@ -198,6 +246,12 @@ function saved({ factor, ceiling }: Comparison): string {
   if (factor === null) return 'all equal';
   const times = (value: number) => decimal(value, value < 10 ? 1 : 0);
   return ceiling ? `${times(factor)} × of ${times(ceiling)}` : `${times(factor)} ×`;
+}
+
+/** The same with the luck of both games taken out. */
+function savedByLuck({ luckAdjusted }: Comparison): string {
+  const factor = luckAdjusted?.factor;
+  return factor ? `${decimal(factor, factor < 10 ? 1 : 0)} ×` : '';
 }
 
 function next(results: Results, page?: string): string[] {

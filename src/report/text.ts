@@ -20,13 +20,23 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut with an ellipsis. */
+/** The text if it is not longer than `most`; else as much of it as there is room for, and an ellipsis. */
+export function cut(text: string, most: number, length: (line: string) => number): string {
+  let shown = text;
+  for (let letters = [...text].length - 1; length(shown) > most; letters--) {
+    if (letters < 1) return '…';
+    shown = shorten(text, letters);
+  }
+  return shown;
+}
+
+/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut. */
 export function wrap(text: string, most: number, length = (line: string) => [...line].length): string[] {
   const lines: string[] = [];
   for (const word of clean(text).trim().split(/ +/)) {
     const longer = lines.length === 0 ? word : `${lines[lines.length - 1]} ${word}`;
     if (lines.length > 0 && length(longer) <= most) lines[lines.length - 1] = longer;
-    else lines.push(length(word) <= most ? word : shorten(word, Math.floor((word.length * most) / length(word)) - 1));
+    else lines.push(cut(word, most, length));
   }
   return lines;
 }
@@ -40,6 +50,9 @@ export function words(name: string): string {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For a sentence in the middle of another; abbreviations keep their capitals. */
+export const uncapital = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

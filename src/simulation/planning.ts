@@ -12,7 +12,8 @@ import type { YamlSource } from './source.js';
 export async function planOf(experiment: Experiment, overrides: Overrides = {}): Promise<{ plan: Plan; game: Game }> {
   const game = await located(experiment, ['game'], () => loadGame(experiment.game));
   const problems: Problem[] = [];
-  const cells = await crossedCells(experiment, game, problems);
+  const crossed = await crossedCells(experiment, game, problems);
+  const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || possible(game, cell)) : crossed;
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   const seed = overrides.seed ?? experiment.seed;
   for (const cell of cells) cell.hash = hashOf(game, cell, seed);
@@ -34,6 +35,17 @@ async function located<R>(experiment: { source: YamlSource }, path: Problem['pat
       error.problems.map((problem) => ({ ...problem, path })),
       experiment.source,
     );
+  }
+}
+
+/** Where every option is tried in turn, values that the game refuses beside its defaults are left out. */
+function possible(game: Game, cell: CellPlan): boolean {
+  try {
+    compileCell(game, cell);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
   }
 }
 

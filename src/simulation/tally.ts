@@ -38,7 +38,8 @@ export class Layout {
   /** Measures that are one number a game; a game's numbers are a row. */
   readonly scalars: readonly number[];
   readonly cells: CellLayout[] = [];
-  readonly pairs: { plan: PairPlan; at: number; column: number; flag: boolean }[] = [];
+  /** `column` is the measure's place in a row; `luck` that of the game's first luck, or -1. */
+  readonly pairs: { plan: PairPlan; at: number; column: number; flag: boolean; luck: number }[] = [];
   readonly length: number;
   readonly firstsLength: number;
   /** Columns of a row: the game's length, and each seat's win. */
@@ -68,8 +69,9 @@ export class Layout {
     for (const plan of pairs) {
       const at = column(plan.measure);
       const flag = this.measures[this.scalars[at]].kind === 'flag';
-      this.pairs.push({ plan, at: next, column: at, flag });
-      next += flag ? 4 : 6;
+      const luck = flag ? this.scalars.findIndex((index) => this.measures[index].kind === 'luck') : -1;
+      this.pairs.push({ plan, at: next, column: at, flag, luck });
+      next += flag ? (luck < 0 ? 4 : 4 + PAIRED_LUCK) : 6;
     }
     this.length = next;
     this.firstsLength = firsts;
@@ -165,27 +167,42 @@ function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Arra
   }
 }
 
-/** Pairs of games on the same dice: for flags both, only the cell, only the baseline, neither; for counts the sums of x, y, x², y², xy. */
+/** For each pair of games: the difference of their luck summed, squared in two limbs, and times the difference of the flag. */
+export const PAIRED_LUCK = 4;
+
+/** Pairs of games on the same dice, cell by cell: for flags who reached it, and how their luck differed; for counts sums and products. */
 export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: readonly number[]): void {
-  const { sums } = tally;
   const columns = layout.scalars.length;
-  for (const { plan, at, column, flag } of layout.pairs) {
-    const xs = rows[plan.cell];
-    const ys = rows[plan.baseline];
+  for (const { plan, at, column, flag, luck } of layout.pairs) {
+    const cell = rows[plan.cell];
+    const baseline = rows[plan.baseline];
     const pairs = Math.min(games[plan.cell], games[plan.baseline]);
-    for (let g = 0, i = column; g < pairs; g++, i += columns) {
-      const x = xs[i];
-      const y = ys[i];
-      if (flag) {
-        sums[at + (x === 1 ? (y === 1 ? 0 : 1) : y === 1 ? 2 : 3)]++;
-        continue;
+    for (let g = 0, row = 0; g < pairs; g++, row += columns) {
+      const x = cell[row + column];
+      const y = baseline[row + column];
+      if (!flag) addProducts(tally.sums, at, x, y);
+      else {
+        tally.sums[at + (x === 1 ? (y === 1 ? 0 : 1) : y === 1 ? 2 : 3)]++;
+        if (luck >= 0) addPairedLuck(tally.sums, at + 4, x - y, cell[row + luck] - baseline[row + luck]);
       }
-      sums[at]++;
-      sums[at + 1] += x;
-      sums[at + 2] += y;
-      sums[at + 3] += x * x;
-      sums[at + 4] += y * y;
-      sums[at + 5] += x * y;
     }
   }
+}
+
+/** Pairs; sums of x, y, x², y², xy. */
+function addProducts(sums: Float64Array, at: number, x: number, y: number): void {
+  sums[at]++;
+  sums[at + 1] += x;
+  sums[at + 2] += y;
+  sums[at + 3] += x * x;
+  sums[at + 4] += y * y;
+  sums[at + 5] += x * y;
+}
+
+function addPairedLuck(sums: Float64Array, at: number, difference: number, luck: number): void {
+  const square = luck * luck;
+  sums[at] += luck;
+  sums[at + 1] += Math.floor(square / LIMB);
+  sums[at + 2] += square % LIMB;
+  sums[at + 3] += difference * luck;
 }

@@ -1,6 +1,7 @@
 import type { Merged, PairPlan, Plan } from '../simulation/index.js';
 import { CONFIDENCE } from './estimate.js';
 import { holm } from './holm.js';
+import { luckAdjustedDifference } from './luck.js';
 import { mcnemar, pairingOfShares } from './mcnemar.js';
 import { pairedMeans } from './paired-means.js';
 import { plannedGames } from './precision.js';
@@ -11,10 +12,11 @@ import { tango } from './tango.js';
 /** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
 export function compareAll(run: Merged): Comparison[] {
   const { plan, layout, tally } = run;
-  const compared = layout.pairs.map(({ plan: pair, at, flag }) => {
+  const compared = layout.pairs.map((planned) => {
+    const { plan: pair, at, flag } = planned;
     const sums = [...tally.sums.subarray(at, at + (flag ? 4 : 6))];
     const names = { ...comparisonName(plan, pair), measure: pair.measure, confidence: CONFIDENCE };
-    return { ...names, ...(flag ? ofShares(sums) : ofMeans(sums)), ...peeked(run, pair) };
+    return { ...names, ...(flag ? ofShares(sums) : ofMeans(sums)), ...withoutLuck(run, planned), ...peeked(run, pair) };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
@@ -28,6 +30,16 @@ function peeked(run: Merged, { cell, baseline, measure }: PairPlan) {
   if (watched === null) return {};
   const { estimate, interval, evidence } = watched;
   return { estimate, interval, games, p: Math.min(1, 1 / evidence) };
+}
+
+/** The difference with the luck taken out, and how many times more games independent seeds would need for its interval. */
+function withoutLuck(run: Merged, planned: Merged['layout']['pairs'][number]): Pick<Comparison, 'luckAdjusted'> {
+  const adjusted = luckAdjustedDifference(run, planned);
+  if (adjusted === null) return {};
+  const sums = [...run.tally.sums.subarray(planned.at, planned.at + 4)];
+  const { factor } = ofShares(sums);
+  const { estimate, interval, confidence } = adjusted;
+  return { luckAdjusted: { estimate, interval, confidence, factor: factor === null ? null : factor * adjusted.factor } };
 }
 
 function ofShares([both, onlyCell, onlyBaseline, neither]: number[]) {

@@ -193,18 +193,19 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed'>, cell: CellPlan
 /** An experiment that asked for exact odds. */
 export function inferAsked(
   game: Game,
-  experiment: { name: string; question: string; seed: number },
+  experiment: { name: string; question: string; seed: number; ask?: { question: string } },
   asked: readonly AskedCell[],
   command: string,
 ): Results {
+  const about = game.odds[experiment.ask?.question ?? '']?.about ?? 'Odds';
   const cells = asked.map(({ name, axes, result }): CellResult => {
     const { outcomes, worth, params } = result;
     if ('counts' in outcomes) {
       const shares = [...outcomes.counts].map(([outcome, count]) => ({ name: outcome, count, ...share(count, outcomes.games) }));
-      return askedCell(name, axes, params, outcomes.games, { kind: 'outcome', about: 'Simulated odds', confidence: CONFIDENCE, shares });
+      return askedCell(name, axes, params, outcomes.games, { kind: 'outcome', about, confidence: CONFIDENCE, shares });
     }
     const shares = [...outcomes.weights].map(([outcome, weight]) => ({ name: outcome, estimate: weight.toNumber(), fraction: weight.toString() }));
-    return askedCell(name, axes, params, 0, { kind: 'exact', about: 'Exact odds', estimate: worth ? outcomes.mean(worth) : null, shares });
+    return askedCell(name, axes, params, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
   });
   return { ...head(game, experiment.name, experiment.question, experiment.seed, command), complete: true, cells, comparisons: [] };
 }

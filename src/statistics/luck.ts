@@ -1,4 +1,4 @@
-import { LIMB, type Merged } from '../simulation/index.js';
+import { LIMB, type Merged, PAIRED_LUCK } from '../simulation/index.js';
 import { type Adjusted, luckAdjusted, luckCoefficient } from './control-variates.js';
 import { limbs, type PairSums } from './sums.js';
 
@@ -33,4 +33,26 @@ function sumsAt({ layout }: Merged, cell: number, seat: number, luck: number, pl
   const wins = place(at[win]);
   const y = at[luck];
   return { n: place(games), x: wins, y: place(y), xx: wins, yy: limbs(place(y + 1), place(y + 2), LIMB), xy: place(y + 3 + seat) };
+}
+
+/**
+ * A paired difference of shares with the luck of both games taken out. They share dice only until their first different
+ * answer; what luck did to them after that is still known, and has mean 0 in each.
+ */
+export function luckAdjustedDifference(run: Merged, pair: Merged['layout']['pairs'][number]): Adjusted | null {
+  const { pilot } = run;
+  if (pair.luck < 0 || pilot === null || run.games <= pilot.games) return null;
+  const coefficient = luckCoefficient(pairedSums(pair.at, (place) => pilot.tally.sums[place]));
+  if (coefficient === 0) return null;
+  return luckAdjusted(
+    pairedSums(pair.at, (place) => run.tally.sums[place] - pilot.tally.sums[place]),
+    coefficient,
+  );
+}
+
+/** The difference (x, one of -1, 0, 1) and the difference of luck (y), as tally.ts keeps them. */
+function pairedSums(at: number, place: (at: number) => number): PairSums {
+  const [both, onlyCell, onlyBaseline, neither, luck, high, low, product] = Array.from({ length: 4 + PAIRED_LUCK }, (_, n) => place(at + n));
+  const n = both + onlyCell + onlyBaseline + neither;
+  return { n, x: onlyCell - onlyBaseline, xx: onlyCell + onlyBaseline, y: luck, yy: limbs(high, low, LIMB), xy: product };
 }

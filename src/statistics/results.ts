@@ -134,6 +134,8 @@ export interface Comparison {
   correlation: number | null;
   /** For shares: the highest factor that any pairing could reach, since a difference of d needs d discordant pairs. null: they do not differ. */
   ceiling?: number | null;
+  /** For shares, where the game measures luck: the difference with the luck of both games taken out. `factor` counts against independent seeds. */
+  luckAdjusted?: { estimate: number; interval: Interval; confidence: number; factor: number | null };
   /** For shares: what happened to pairs. */
   pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
 }

@@ -1,7 +1,10 @@
 import { defineStrategy } from 'sortie/engine';
-import { alone, Charts, defenceOfPlace, HIGH, type SchwarmTypes, together } from 'sortie/games/schwarm';
+import { alone, chart, defenceOfPlace, HIGH, type SchwarmTypes, together } from 'sortie/games/schwarm';
 
-/** Both fighters of its rotte start in one space; charts say which, so that a pass takes it no thought. */
+/**
+ * Both fighters of its rotte start in one space. Charts of sun and turrets say which: they know nothing of the bomber's
+ * damage or of points, so that a pass takes no thought, and two variants of the rules see it fly the same.
+ */
 export default defineStrategy<SchwarmTypes>({
   game: 'schwarm',
   about: 'One rotte a pass from a high closing angle, called off where the defence is thick; never presses, always saves',
@@ -9,14 +12,14 @@ export default defineStrategy<SchwarmTypes>({
     danger: { default: 3, min: -1, max: 5, step: 1, about: 'The red modifier, counter aside, above which a fighter aborts' },
   },
   create: ({ rules, parameters: { danger } }) => {
-    const high = new Charts(rules, (space) => rules.altitude[space] === HIGH);
+    const high = chart(rules, (space) => rules.altitude[space] === HIGH);
     // From the third pass on an Fw 190 would pay to start high.
-    const lower = new Charts(rules, (space) => rules.altitude[space] !== HIGH);
+    const lower = chart(rules, (space) => rules.altitude[space] !== HIGH);
     return {
       rottes: () => 1,
       place: (view) => {
         if (view.fighter === 1) return view.space[0];
-        return (view.pass >= rules.highCostsFrom ? lower : high).place(view);
+        return (view.pass >= rules.highCostsFrom ? lower : high)[(view.sun << 4) | (view.turretZone[0] << 2) | view.turretZone[1]];
       },
       adjust: () => 0,
       abort: (view) => {

@@ -11,7 +11,7 @@ import { loadStrategy } from '../../src/players/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
 const GAMES = 2000;
-const CHECKSUMS: Record<string, string> = { hunter: 'b4921a20', ambusher: '149159b6', kiter: '698c4bac', dancer: '41925500', turtle: '34c731b9' };
+const CHECKSUMS: Record<string, string> = { hunter: '29358a8f', ambusher: 'c6ad8f9c', kiter: '48fdd0d', dancer: 'd36a8d4c', turtle: '704741ae' };
 
 const games = Number(argv[2] ?? GAMES);
 const options = withFiles(game, game.options, readOptions(game.options, {}).values, '.');

@@ -83,7 +83,7 @@ describe('words of the command line', () => {
     [['play', 'schwarm', '--game', '0'], /--game: expected a whole number of at least 1/],
     [['odds', 'schwarm', 'atack'], /unknown "atack".*did you mean "attack"\?/],
     [['odds', 'schwarm', 'attack', '--huor', '3'], /unknown "huor".*did you mean "hour"\?/],
-    [['odds', 'schwarm', 'attack', '--hour', '13', '--altitude', 'hi'], /--hour: .*found 13[\s\S]*--altitude: .*found "hi"/],
+    [['odds', 'schwarm', 'attack', '--hour', '13', '--altitude', 'hi'], /--hour: .*found "13"[\s\S]*--altitude: .*found "hi"/],
     [['list', 'nothing'], /unknown "nothing"/],
     [['plai'], /unknown command 'plai'/],
     [['run'], /missing required argument 'experiment'/],

@@ -41,6 +41,14 @@ describe('hexes', () => {
       for (const [at, n] of steps) expect(grid.distance(start, at), grid.name(at)).toBe(n);
     });
 
+    test(`${lower}: the bearing of whatever lies straight along a direction is that direction`, () => {
+      for (let d = 0; d < 6; d++)
+        for (let steps = 1; steps <= 3; steps++) {
+          const to = grid.along(grid.named('0504'), d, steps);
+          expect([grid.bearing(grid.named('0504'), to), grid.compass(grid.named('0504'), to) >> 3]).toEqual([d, steps]);
+        }
+    });
+
     test(`${lower}: names go both ways`, () => {
       fc.assert(
         fc.property(hex, (at) => {

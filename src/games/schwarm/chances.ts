@@ -1,3 +1,6 @@
+import { SECTIONS } from './board.js';
+import { STARTING_DAMAGE } from './tables.js';
+
 /*
  * How likely the German player is to win, by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Every section is
  * a way to win of its own, and its hazard about doubles with each hit; means grow with tactical points and with the
@@ -43,6 +46,41 @@ export function meansOf(points: number, towards: number, fighters: number): numb
 
 /** The chance to win, in ten-thousandths. */
 export function chanceOf(hazard: number, means: number): number {
-  const at = Math.floor((hazard * means * FINE) / STEP);
+  const at = (hazard * means * (FINE / STEP)) | 0;
   return CHANCE[at < LAST ? at : LAST];
+}
+
+/** 2.0 What the free rotte of the first pass is worth, in points. */
+export const FREE_ROTTE = 1;
+
+/** 1.2, 5.2 The mean of the chance over the dice for starting damage, times 100: two dice at most, so it is a whole number. */
+export function promisedAtStart(
+  rolls: number,
+  points: number,
+  hitsPerPoint: number,
+  earns: boolean,
+  hazards: Int32Array,
+  destroyedAt: Int8Array,
+): number {
+  const damage = new Int32Array(SECTIONS.length);
+  const chance = (): number => {
+    let hazard = 0;
+    for (let section = 1; section < SECTIONS.length; section++) {
+      if (damage[section] >= destroyedAt[section]) return SURE;
+      hazard += hazards[section * 32 + damage[section]];
+    }
+    const hits = earns ? damage.reduce((sum, of) => sum + of, 0) : 0;
+    return chanceOf(hazard, meansOf(points + Math.floor(hits / hitsPerPoint) + FREE_ROTTE, hits % hitsPerPoint, 0));
+  };
+  const over = (left: number): number => {
+    if (left === 0) return chance() * 10 ** (2 - rolls);
+    let sum = 0;
+    for (const { section, hits } of STARTING_DAMAGE) {
+      damage[SECTIONS.indexOf(section)] += hits;
+      sum += over(left - 1);
+      damage[SECTIONS.indexOf(section)] -= hits;
+    }
+    return sum;
+  };
+  return over(rolls);
 }

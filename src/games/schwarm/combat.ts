@@ -118,9 +118,15 @@ function choosePress(s: SchwarmState, player: SchwarmPlayer, record: SchwarmReco
 
 /** 5.1, 5.4 Both dice fall together; the defence is settled first, since a fighter that is hit strikes only if it is lost. */
 function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, dice: Dice, record: SchwarmRecord, fighter: number): void {
-  const hit = fire(s, rules, dice, record, fighter);
-  s.flying &= ~(1 << fighter);
   const entry = record.attacks++;
+  record.points[entry] = s.tacticalPoints;
+  const black = attackModifier(s, rules, fighter);
+  const red = defenceModifier(s, rules, fighter);
+  record.black[entry] = black;
+  record.red[entry] = red;
+  const hit = fire(s, rules, dice, record, fighter, black, red);
+  s.flying &= ~(1 << fighter);
+  record.fightersLeft[entry] = SIZE[s.flying];
   record.attackedFrom[entry] = s.space[fighter];
   record.struck[entry] = hit ? NONE : s.blow;
   record.fighterHit[entry] = hit ? 1 : 0;
@@ -129,9 +135,7 @@ function resolve(s: SchwarmState, rules: SchwarmRules, player: SchwarmPlayer, di
 }
 
 /** 5.1, 5.4 The two dice: what the attack strikes goes into `blow`; true when the fighter is hit. */
-export function fire(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord, fighter: number): boolean {
-  const black = attackModifier(s, rules, fighter);
-  const red = defenceModifier(s, rules, fighter);
+export function fire(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord, fighter: number, black: number, red: number): boolean {
   dice.at(FIRE);
   const attack = dice.d10() + black;
   s.blow = sectionStruck(rules, s.space[fighter], attack);

@@ -65,5 +65,5 @@ export { defenceOfPlace } from './combat.js';
 export * from './player.js';
 export type { SchwarmRules } from './rules.js';
 export type { Numbers, SchwarmView } from './state.js';
-export { Charts, fighters, Tactics } from './tactics.js';
+export { chart, fighters, Tactics } from './tactics.js';
 export type { SchwarmTypes } from './types.js';

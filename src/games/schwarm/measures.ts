@@ -1,5 +1,6 @@
 import type { Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
+import { LUCK_SCALE, luckOf } from './luck.js';
 import { CLIMBING, PRESS, ROTTES, SAVE, type SchwarmRecord, SHIFT, START_HIGH } from './record.js';
 import type { SchwarmState } from './state.js';
 import type { SchwarmTypes } from './types.js';
@@ -78,6 +79,13 @@ export const measures: readonly SchwarmMeasure[] = [
     add: (_, record, cells) => {
       for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)] += record.pointsAt[pass];
     },
+  },
+  {
+    name: 'luck',
+    kind: 'luck',
+    about: 'What attack, defence and starting damage rolls gave less what they promised, in wins',
+    scale: LUCK_SCALE,
+    of: luckOf,
   },
   byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),

@@ -1,7 +1,6 @@
-import { BALL, FIGHTERS, GUN, NONE, SPACES, TOP, TURRETS, ZONES } from './board.js';
+import { FIGHTERS, GUN, NONE, SPACES, TURRETS } from './board.js';
 import { chanceOf, meansOf, SURE } from './chances.js';
 import { SUN_MODIFIER, sectionStruck } from './combat.js';
-import { ABORTS, DRIFT_ROLLS } from './drift.js';
 import type { SchwarmRules } from './rules.js';
 import type { SchwarmView } from './state.js';
 import { hazardOf } from './value.js';
@@ -22,16 +21,14 @@ export class Outlook {
   point = 0;
   /** What it costs to be hit: the point that saves the fighter, or everything. */
   loss = 0;
+  /** Moves whenever the worths do. */
+  version = 0;
   readonly #gainBySection = new Float64Array(5);
   /** Expected gain of the attack die: [hour * ROW + modifier + MOST]. */
   readonly #gain = new Float64Array(12 * ROW);
   /** Chance that the defence misses and the black number is b: [b * ROW + red modifier + MOST], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
-  /** What arriving in a space is worth under certain turrets: [turrets * SPACES + space]. */
-  readonly #arrival = new Float64Array(4 * SPACES);
-  /** Whether a turret can spray there: [turret * 4 + zone]. */
-  readonly #threat = new Int8Array(8);
   #damages = -1;
   #hazard = -1;
   #means = -1;
@@ -53,7 +50,7 @@ export class Outlook {
   read(view: SchwarmView, others: number): this {
     const { damage } = view;
     // Different damage can add up to one hazard, and weighs the sections differently.
-    const damages = ((damage[1] * 8 + damage[2]) * 8 + damage[3]) * 8 + damage[4];
+    const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
     const { tacticalPoints: points, towardsPoint: towards } = view;
     const means = (points * 4 + towards) * 8 + others;
     if (damages === this.#damages && means === this.#means) return this;
@@ -61,6 +58,7 @@ export class Outlook {
     this.#damages = damages;
     this.#hazard = hazard;
     this.#means = means;
+    this.version++;
     this.idle = chanceOf(hazard, meansOf(points, towards, others));
     this.point = chanceOf(hazard, meansOf(points + 1, towards, others)) - this.idle;
     this.loss = this.idle - (points > 0 ? chanceOf(hazard, meansOf(points - 1, towards, others)) : 0);
@@ -125,13 +123,13 @@ export class Outlook {
       if (on === fighter && view.turretZone[turret] === rules.zone[space]) {
         black += rules.sightAttack[turret];
         red += rules.sightDefence[turret];
-      } else if ((on === fighter || on < 0) && this.#threatens(view, fighter, turret, rules.zone[space])) red += rules.sprayDefence[turret];
+      } else if ((on === fighter || on < 0) && this.threatens(view, fighter, turret, rules.zone[space])) red += rules.sprayDefence[turret];
     }
     return this.unseen(space, black, red, paired);
   }
 
   /** 4.3 A turret sprays its own zone, and comes over from the next one when no fighter holds it there. */
-  #threatens(view: SchwarmView, fighter: number, turret: number, zone: number): boolean {
+  threatens(view: SchwarmView, fighter: number, turret: number, zone: number): boolean {
     const from = view.turretZone[turret];
     if (from === zone) return true;
     if (((from - zone) & 1) === 0) return false;
@@ -139,67 +137,6 @@ export class Outlook {
       if (other !== fighter && (view.flying & (1 << other)) !== 0 && this.rules.zone[view.space[other]] === from) return false;
     }
     return true;
-  }
-
-  /** Looks over the map for the fighter now to be placed: what arriving in each space is worth, by the turrets that come along. */
-  survey(view: SchwarmView): void {
-    const { rules } = this;
-    for (let zone = 0; zone < ZONES.length; zone++) {
-      this.#threat[zone] = this.#threatens(view, view.fighter, TOP, zone) ? 1 : 0;
-      this.#threat[ZONES.length + zone] = this.#threatens(view, view.fighter, BALL, zone) ? 1 : 0;
-    }
-    for (let space = 0; space < SPACES; space++) {
-      const most = this.#watching(view, rules.zone[space]);
-      for (let stacked = most; stacked > 0; stacked = (stacked - 1) & most)
-        this.#arrival[stacked * SPACES + space] = this.#arriving(view, space, stacked);
-      this.#arrival[space] = this.#arriving(view, space, 0);
-    }
-  }
-
-  /** After `survey`: placed here, its position test, then its attack or, if that is better, none. */
-  placed(view: SchwarmView, space: number): number {
-    const { hour } = this.rules;
-    const stacked = this.#stacked(view, space);
-    if (hour[space] === 6 || hour[space] === 12) return (this.#drifting(space, stacked, 0) + this.#drifting(space, stacked, 1)) / 2;
-    return this.#drifting(space, stacked, hour[space] < 6 ? 1 : 0);
-  }
-
-  #drifting(space: number, stacked: number, clockwise: number): number {
-    const { drift, zone } = this.rules;
-    const modifier = stacked > 0 ? 1 : 0;
-    let sum = 0;
-    for (let roll = 1 + modifier; roll <= 10 + modifier; roll++) {
-      const to = drift[(space * DRIFT_ROLLS + roll) * 2 + clockwise];
-      if (to !== ABORTS) sum += this.#arrival[(zone[to] === zone[space] ? stacked : 0) * SPACES + to];
-    }
-    return sum / 10;
-  }
-
-  /** 3.0 The turrets that would take the fighter into their sight, one bit each. */
-  #stacked(view: SchwarmView, space: number): number {
-    const { reach, zone } = this.rules;
-    return this.#watching(view, zone[space]) & (reach[space] | (reach[SPACES + space] << 1));
-  }
-
-  /** The turrets of a zone that have no fighter yet, one bit each. */
-  #watching(view: SchwarmView, zone: number): number {
-    const { turretOn, turretZone } = view;
-    return (turretOn[TOP] < 0 && turretZone[TOP] === zone ? 1 : 0) | (turretOn[BALL] < 0 && turretZone[BALL] === zone ? 2 : 0);
-  }
-
-  #arriving(view: SchwarmView, space: number, stacked: number): number {
-    const { rules } = this;
-    const zone = rules.zone[space];
-    let black = rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
-    let red = rules.spaceDefence[space] - (view.guns[zone] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
-    for (let turret = 0; turret < TURRETS.length; turret++) {
-      if (rules.reach[turret * SPACES + space] === 0 || view.turretOn[turret] >= 0) continue;
-      if ((stacked & (1 << turret)) !== 0) {
-        black += rules.sightAttack[turret];
-        red += rules.sightDefence[turret];
-      } else if (this.#threat[turret * ZONES.length + zone] === 1) red += rules.sprayDefence[turret];
-    }
-    return Math.max(0, this.unseen(space, black, red, false));
   }
 }
 

@@ -27,6 +27,11 @@ export class SchwarmRecord extends Recorder {
   readonly attackedFrom: Int8Array;
   readonly struck: Int8Array;
   readonly fighterHit: Int8Array;
+  /** What luck is reckoned from: modifiers of the two dice, points at hand, fighters still to attack after this one. */
+  readonly black: Int8Array;
+  readonly red: Int8Array;
+  readonly points: Int16Array;
+  readonly fightersLeft: Int8Array;
   saved = 0;
   forcedAborts = 0;
   chosenAborts = 0;
@@ -37,7 +42,7 @@ export class SchwarmRecord extends Recorder {
   cause = NONE;
   readonly #type: string;
 
-  constructor(rules: SchwarmRules) {
+  constructor(readonly rules: SchwarmRules) {
     super();
     this.pointsAt = new Int16Array(rules.passLimit + 1);
     this.bomberAt = new Int16Array(rules.passLimit + 1);
@@ -45,6 +50,10 @@ export class SchwarmRecord extends Recorder {
     this.attackedFrom = new Int8Array(room);
     this.struck = new Int8Array(room);
     this.fighterHit = new Int8Array(room);
+    this.black = new Int8Array(room);
+    this.red = new Int8Array(room);
+    this.points = new Int16Array(room);
+    this.fightersLeft = new Int8Array(room);
     this.#type = rules.options.fighter === 'fw190' ? 'Fw 190' : 'Bf 109';
   }
 

@@ -1,5 +1,5 @@
 import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
-import { compileHazards } from './chances.js';
+import { compileHazards, promisedAtStart } from './chances.js';
 import { compileDrift } from './drift.js';
 import type { SchwarmOptions } from './options.js';
 import type { SchwarmData } from './tables.js';
@@ -34,6 +34,8 @@ export class SchwarmRules {
   readonly destroyedAt: Int8Array;
   /** What damage does for the chance to win: [section * 32 + hits]. */
   readonly hazards: Int32Array;
+  /** 1.2 The chance to win that the dice for starting damage promise, times 100. */
+  readonly promisedAtStart: number;
 
   readonly startingPoints: number;
   readonly startingRolls: number;
@@ -80,6 +82,8 @@ export class SchwarmRules {
     this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
 
     this.hazards = compileHazards(this.destroyedAt);
+    const { startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns } = options;
+    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.hazards, this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;

@@ -5,6 +5,7 @@ import { freeRottes } from './pass.js';
 import { ANTICLOCKWISE, adjustment, alone, CLIMB, CLOCKWISE, DIVE, DONE, together } from './player.js';
 import { costsHigh, type SchwarmRules } from './rules.js';
 import { SchwarmState, type SchwarmView } from './state.js';
+import { Survey } from './survey.js';
 
 /** Hours that a point can shift a fighter. */
 const REACH = 2;
@@ -15,10 +16,12 @@ const REACH = 2;
  */
 export class Tactics {
   readonly outlook: Outlook;
+  readonly #survey: Survey;
   readonly #worths = new Float64Array(6);
 
   constructor(readonly rules: SchwarmRules) {
     this.outlook = new Outlook(rules);
+    this.#survey = new Survey(this.outlook);
   }
 
   /** As many rottes as wished, with a reserve of points kept. */
@@ -31,7 +34,7 @@ export class Tactics {
   bestSpace(view: SchwarmView, price: number, allowed: (space: number) => boolean = anywhere): number {
     const { rules } = this;
     const outlook = this.outlook.read(view, 2 * view.rottes - 1);
-    outlook.survey(view);
+    this.#survey.look(view);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let space = 0; space < SPACES; space++) {
@@ -39,7 +42,7 @@ export class Tactics {
       const pays = view.highPaid === 0 && costsHigh(rules, view.pass, space);
       if ((pays && view.tacticalPoints === 0) || !allowed(space)) continue;
       // The price is shared by the two of a rotte.
-      const worth = outlook.placed(view, space) - (pays ? (price * outlook.point) / 2 : 0);
+      const worth = this.#survey.worth[space] - (pays ? (price * outlook.point) / 2 : 0);
       if (worth > most) {
         most = worth;
         best = space;
@@ -160,45 +163,27 @@ export class Tactics {
   }
 }
 
+/** Hits on gun, fuselage, engine, tail, cockpit. */
+const HALF_WAY = [0, 3, 1, 1, 0];
+
 /**
- * The best space for a first fighter by the bomber's damage, the sun and the turrets, at two tactical points and with all
- * guns whole. Each is worked out when it is first looked up, and depends on nothing else: for strategies that are quick.
+ * The best space for a first fighter by the sun and the turrets: [sun * 16 + top's zone * 4 + ball's]. Worked out beforehand
+ * against a bomber that is half way down, for strategies that are quick and look at nothing else.
  */
-export class Charts {
-  readonly #tactics: Tactics;
-  readonly #map = new SchwarmState();
-  readonly #best: Int8Array;
-
-  constructor(
-    readonly rules: SchwarmRules,
-    readonly allowed: (space: number) => boolean,
-  ) {
-    this.#tactics = new Tactics(rules);
-    this.#map.tacticalPoints = 2;
-    this.#map.rottes = 1;
-    this.#map.fighter = 0;
-    const damages = rules.destroyedAt.slice(1).reduce((product, limit) => product * limit, 1);
-    this.#best = new Int8Array(damages * SPACES * 16).fill(-1);
-  }
-
-  place(view: SchwarmView): number {
-    const { destroyedAt } = this.rules;
-    const { damage, turretZone } = view;
-    const damages = ((damage[1] * destroyedAt[2] + damage[2]) * destroyedAt[3] + damage[3]) * destroyedAt[4] + damage[4];
-    const at = ((damages * SPACES + view.sun) << 4) | (turretZone[TOP] << 2) | turretZone[BALL];
-    const best = this.#best[at];
-    return best >= 0 ? best : (this.#best[at] = this.#work(view));
-  }
-
-  #work(view: SchwarmView): number {
-    const map = this.#map;
-    map.sun = view.sun;
-    map.facingSun = view.facingSun;
-    for (let section = 1; section < 5; section++) map.damage[section] = view.damage[section];
-    map.turretZone[TOP] = view.turretZone[TOP];
-    map.turretZone[BALL] = view.turretZone[BALL];
-    return this.#tactics.bestSpace(map, 0, this.allowed);
-  }
+export function chart(rules: SchwarmRules, allowed: (space: number) => boolean): Int8Array {
+  const tactics = new Tactics(rules);
+  const map = new SchwarmState();
+  map.damage.set(HALF_WAY.map((hits, section) => Math.min(hits, rules.destroyedAt[section] - 1)));
+  map.tacticalPoints = 2;
+  map.rottes = 1;
+  map.fighter = 0;
+  return Int8Array.from({ length: SPACES * 16 }, (_, i) => {
+    map.sun = i >> 4;
+    map.facingSun = rules.opposite[map.sun];
+    map.turretZone[TOP] = (i >> 2) & 3;
+    map.turretZone[BALL] = i & 3;
+    return tactics.bestSpace(map, 0, allowed);
+  });
 }
 
 function anywhere(): boolean {

@@ -1,4 +1,4 @@
-import { chanceOf, meansOf, SURE } from './chances.js';
+import { chanceOf, FREE_ROTTE, meansOf, SURE } from './chances.js';
 import type { SchwarmRules } from './rules.js';
 import type { SchwarmView } from './state.js';
 
@@ -12,7 +12,7 @@ export function hazardOf(view: SchwarmView, rules: SchwarmRules): number {
 /** Between two passes; before the first one rotte is still free. */
 export function winChance(view: SchwarmView, rules: SchwarmRules): number {
   if (view.outcome !== 0) return view.outcome === 1 ? 1 : 0;
-  const points = view.tacticalPoints + (view.pass === 0 ? 1 : 0);
+  const points = view.tacticalPoints + (view.pass === 0 ? FREE_ROTTE : 0);
   return chanceOf(hazardOf(view, rules), meansOf(points, view.towardsPoint, 0)) / SURE;
 }
 

@@ -1,28 +1,19 @@
-import { defineGame, type GameTypes } from '../../engine/index.js';
-import { type Admiral, CHANNELS } from './battle.js';
+import { defineGame } from '../../engine/index.js';
+import { CHANNELS } from './battle.js';
 import { decisions } from './decisions.js';
 import { deployment } from './deployment.js';
 import { invariant } from './invariant.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
-import { options, type SpaceFleetOptions } from './options.js';
+import { options } from './options.js';
 import { SpaceFleetRecord } from './record.js';
-import { compile, type Rules, SEATS } from './rules.js';
-import { copy, key, State, type View } from './state.js';
-import { PRINTED, type SpaceFleetData } from './tables.js';
+import { compile, SEATS } from './rules.js';
+import { copy, key, State } from './state.js';
+import { PRINTED } from './tables.js';
 import { buildTables } from './tokens.js';
 import { activate } from './turn.js';
+import type { SpaceFleet } from './types.js';
 import { OUTCOMES, value } from './victory.js';
-
-export interface SpaceFleet extends GameTypes {
-  state: State;
-  rules: Rules;
-  player: Admiral;
-  view: View;
-  recorder: SpaceFleetRecord;
-  options: SpaceFleetOptions;
-  data: SpaceFleetData;
-}
 
 export default defineGame<SpaceFleet>({
   id: 'space-fleet',
@@ -68,3 +59,4 @@ export default defineGame<SpaceFleet>({
 });
 
 export * from './kit/index.js';
+export type { SpaceFleet } from './types.js';

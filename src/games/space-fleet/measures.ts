@@ -1,10 +1,10 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
-import type { SpaceFleet } from './index.js';
 import { LUCK_SCALE } from './luck.js';
 import { LEAD_CAP, type SpaceFleetRecord } from './record.js';
 import { SEATS } from './rules.js';
 import { SIZE_NAMES } from './tables.js';
+import type { SpaceFleet } from './types.js';
 import { TURN_LIMIT } from './victory.js';
 
 type One = Measure<SpaceFleet>;

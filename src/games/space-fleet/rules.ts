@@ -3,7 +3,7 @@ import { twoDice } from '../../mechanics/margins.js';
 import { type Design, type Fleet, type FleetFile, readFleet } from './fleet.js';
 import { checkFleet } from './fleet-check.js';
 import type { SpaceFleetOptions } from './options.js';
-import { type State, yard } from './state.js';
+import { State, sumUp } from './state.js';
 import { SIZE_NAMES, type SpaceFleetData, tokenList } from './tables.js';
 
 export const SEATS = ['blue', 'red'] as const;
@@ -121,13 +121,25 @@ export class Rules {
     this.mayPass = options.squadronMayPass;
     this.lossSums = this.#sumLosses();
     this.damageSums = this.lossSums.filter((_, at) => at % LOSS_CAP === LOSS_CAP - 1);
-    this.yard = yard(this);
+    this.yard = this.#lieInTheYard();
   }
 
   /** 7.4 Damage of one shot: the shooter's margin less the defender's, never below 0. */
   damage(hit: number, parry: number): number {
     if (this.hitRequired && hit < 0) return 0;
     return Math.max(0, hit - (this.floorDefence && parry < 0 ? 0 : parry));
+  }
+
+  /** 1 The position before set-up, every ship whole: made once, since fleets do not change, and every game begins as its copy. */
+  #lieInTheYard(): State {
+    const state = new State(this);
+    state.elements.set(this.elements);
+    sumUp(state);
+    for (let squadron = 0; squadron < this.squadronCount; squadron++)
+      state.shipsLeft[squadron] = this.squadronStart[squadron + 1] - this.squadronStart[squadron];
+    state.detection.set(this.detection);
+    state.combat.set(this.combat);
+    return state;
   }
 
   #sumLosses(): Int32Array {

@@ -14,8 +14,9 @@ export function zOf(cell: number): number {
   return cell >> 10;
 }
 
+/** Also of what only claims to be a cell: strategies may answer anything. */
 export function inGrid(cell: number, grid: number): boolean {
-  return cell >= 0 && xOf(cell) < grid && yOf(cell) < grid && zOf(cell) < grid;
+  return Number.isInteger(cell) && cell >= 0 && xOf(cell) < grid && yOf(cell) < grid && zOf(cell) < grid;
 }
 
 /** 5 Distance: the absolute differences of x, y and z, added. */

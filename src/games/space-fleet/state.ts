@@ -1,5 +1,4 @@
 import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, REAR, SECTORS, WEAPON } from './elements.js';
-import type { Rules } from './rules.js';
 
 /** A list of whole numbers that its reader cannot change. */
 export interface Ints {
@@ -150,10 +149,11 @@ export class State implements Board {
   tablesMark = 0;
   readonly tokens = new Int32Array(2 * 16);
   readonly now: Question = noQuestion();
+  /** All of the arrays above, for whoever copies or compares positions. */
+  readonly parts: readonly (Int32Array | Uint8Array | Int8Array)[];
   readonly views: readonly [View, View];
 
-  constructor(rules: Rules) {
-    const { shipCount: ships, squadronCount: squadrons } = rules;
+  constructor({ shipCount: ships, squadronCount: squadrons }: { readonly shipCount: number; readonly squadronCount: number }) {
     this.acted = new Int32Array(squadrons);
     this.shipsLeft = new Int32Array(squadrons);
     this.detected = new Int32Array(squadrons);
@@ -172,23 +172,34 @@ export class State implements Board {
     this.weapons = new Int32Array(ships * SECTORS.length);
     this.defences = new Int32Array(ships * SECTORS.length);
     this.elements = new Uint8Array(ships * SECTORS.length * KIND_COUNT);
+    this.parts = [
+      this.actedCount,
+      this.lostPoints,
+      this.lostElements,
+      this.acted,
+      this.shipsLeft,
+      this.detected,
+      this.cell,
+      this.movement,
+      this.manoeuvre,
+      this.manoeuvreSpent,
+      this.left,
+      this.standing,
+      this.jammers,
+      this.prey,
+      this.detectors,
+      this.silentUntil,
+      this.open,
+      this.sectorLeft,
+      this.weapons,
+      this.defences,
+      this.elements,
+      this.detection,
+      this.combat,
+      this.tokens,
+    ];
     this.views = [new View(0, this, this.now), new View(1, this, this.now)];
   }
-}
-
-/**
- * 1 The position before set-up, every ship whole. Fleets do not change within a cell: it is made once, with the rules,
- * and every game begins as a copy of it.
- */
-export function yard(rules: Rules): State {
-  const state = new State(rules);
-  state.elements.set(rules.elements);
-  sumUp(state);
-  for (let squadron = 0; squadron < rules.squadronCount; squadron++)
-    state.shipsLeft[squadron] = rules.squadronStart[squadron + 1] - rules.squadronStart[squadron];
-  state.detection.set(rules.detection);
-  state.combat.set(rules.combat);
-  return state;
 }
 
 /** What is kept beside the elements and follows from them. */
@@ -236,50 +247,38 @@ export function copy(to: State, from: State): void {
   to.outcome = from.outcome;
   to.turn = from.turn;
   to.activations = from.activations;
-  to.actedCount.set(from.actedCount);
-  to.lostPoints.set(from.lostPoints);
-  to.lostElements.set(from.lostElements);
-  to.acted.set(from.acted);
-  to.shipsLeft.set(from.shipsLeft);
-  to.detected.set(from.detected);
-  to.cell.set(from.cell);
-  to.movement.set(from.movement);
-  to.manoeuvre.set(from.manoeuvre);
-  to.manoeuvreSpent.set(from.manoeuvreSpent);
-  to.left.set(from.left);
-  to.standing.set(from.standing);
-  to.jammers.set(from.jammers);
-  to.prey.set(from.prey);
-  to.detectors.set(from.detectors);
-  to.silentUntil.set(from.silentUntil);
-  to.open.set(from.open);
-  to.sectorLeft.set(from.sectorLeft);
-  to.weapons.set(from.weapons);
-  to.defences.set(from.defences);
-  to.elements.set(from.elements);
-  to.detection.set(from.detection);
-  to.combat.set(from.combat);
   to.tablesMark = from.tablesMark;
-  to.tokens.set(from.tokens);
-  Object.assign(to.now, from.now);
+  for (let part = 0; part < to.parts.length; part++) to.parts[part].set(from.parts[part]);
+  copyQuestion(to.now, from.now);
 }
 
-/** All that the rest of a game can depend on; the sums that follow from the elements are left out. */
-export function key(state: State): string {
-  return [
-    state.outcome,
-    state.turn,
-    state.activations,
-    state.acted,
-    state.detected,
-    state.cell,
-    state.manoeuvreSpent,
-    state.silentUntil,
-    state.elements,
-    state.open,
-    state.prey,
-    state.detection,
-    state.combat,
-    state.tokens,
-  ].join(';');
+function copyQuestion(to: Question, from: Question): void {
+  to.squadron = from.squadron;
+  to.mayPass = from.mayPass;
+  to.ship = from.ship;
+  to.target = from.target;
+  to.detector = from.detector;
+  to.jammer = from.jammer;
+  to.firingChoice = from.firingChoice;
+  to.hitChoice = from.hitChoice;
+  to.firing = from.firing;
+  to.hit = from.hit;
+  to.shooter = from.shooter;
+  to.from = from.from;
+  to.victim = from.victim;
+  to.at = from.at;
+  to.weapon = from.weapon;
+  to.weaponChoice = from.weaponChoice;
+  to.defence = from.defence;
+  to.sector = from.sector;
+  to.table = from.table;
 }
+
+/** Everything but the question, which is asked anew whenever it is put: numbers of the position, one letter a byte. */
+export function key(state: State): string {
+  let text = `${state.outcome} ${state.turn} ${state.activations} ${state.tablesMark} `;
+  for (const part of state.parts) text += letters.decode(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+  return text;
+}
+
+const letters = new TextDecoder('latin1');

@@ -128,10 +128,11 @@ export function doubleActivation(b: Battle, admiral: Leader, other: Leader): voi
   else state.redDouble = 1;
   dice.clock.turn = unit(state, admiral.ship + 1);
   dice.at(ON.command);
-  const success = dice.d6() <= rules.data.doubleActivation[Math.min(4, initiativeOf(b, admiral))];
+  const roll = dice.d6();
+  const success = roll <= rules.data.doubleActivation[Math.min(4, initiativeOf(b, admiral))];
   record.attempt(TRY.double, admiral.seat, success);
   if (record.telling)
-    record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${success ? 'both act' : 'confusion'}`);
+    record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${roll}, ${success ? 'both act' : 'confusion'}`);
   if (success) begin(b, admiral);
   begin(b, other);
   if (!success) for (const ship of state.ships) if (afloat(ship) && ship.squadron === other.id) confusion(b, ship);
@@ -141,8 +142,9 @@ export function doubleActivation(b: Battle, admiral: Leader, other: Leader): voi
 export function confusion(b: Battle, ship: Ship): void {
   const { dice, rules, record } = b;
   dice.at(ON.confusion);
-  const result = confusionResult(rules.data.confusion, dice.d6(), ship.crew);
-  if (record.telling) record.say('5.42', `${ship.card.name}: ${result}`);
+  const roll = dice.d6();
+  const result = confusionResult(rules.data.confusion, roll, ship.crew);
+  if (record.telling) record.say('5.42', `${ship.card.name} in confusion: ${roll}, ${result}`);
   if (result !== 'none') slow(ship);
   if (result === 'half-speed') ship.half = 1;
 }
@@ -179,8 +181,13 @@ export function individualPhase(b: Battle): void {
 function crewTest(b: Battle, ship: Ship): void {
   if (ship.engaged === 1) return;
   b.dice.at(ON.crewTest);
-  if (b.dice.d6() <= ship.crew) return;
+  const roll = b.dice.d6();
+  if (b.record.telling)
+    b.record.say(
+      '5.31',
+      `${ship.card.name}, on her own, takes a crew test: ${roll}, ${roll <= ship.crew ? 'free to act' : 'cruise speed, and away from enemies'}`,
+    );
+  if (roll <= ship.crew) return;
   ship.restrained = 1;
   slow(ship);
-  if (b.record.telling) b.record.say('5.31', `${ship.card.name}, on her own, fails the crew test: cruise speed, and away from enemies`);
 }

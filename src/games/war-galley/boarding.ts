@@ -1,10 +1,9 @@
-import type { Dice } from '../../chance/index.js';
 import type { Battle } from './battle.js';
 import { leaderLost } from './commanders.js';
 import { afloat, grappledTo } from './geometry.js';
 import { reduce, rescore } from './losses.js';
 import { rewardLuck } from './luck.js';
-import { reaches, ways } from './odds-tables.js';
+import { reaches, twoDice, ways } from './odds-tables.js';
 import { FATE, TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { ON, type Ship, type State } from './state.js';
@@ -19,8 +18,8 @@ export function boardingNeed(rules: Rules, attackers: number, defenders: number)
 }
 
 /** 8.23, 8.28 The roll: 9 to 12 costs the winner a marine; a repulse always does, and on 2 to 5 the defender too. */
-export function boardingRoll(dice: Dice, rules: Rules, attackers: number, defenders: number, modifier: number): number {
-  const total = dice.d6() + dice.d6() + modifier;
+export function boardingResult(rules: Rules, roll: number, attackers: number, defenders: number, modifier: number): number {
+  const total = roll + modifier;
   if (reaches(total, boardingNeed(rules, attackers, defenders))) return total >= 9 ? BOARDED.capturedReduced : BOARDED.captured;
   const low = total <= 5 && (total >= 2 || rules.options.boardingBelowTwo === 'repulsed-defender-reduced');
   return low ? BOARDED.repulsedDefenderReduced : BOARDED.repulsed;
@@ -72,7 +71,8 @@ export function board(b: Battle, attackers: readonly Ship[], marines: number, ta
   const defenders = target.marines;
   const modifier = boardingModifier(attackers, target);
   dice.at(ON.boarding);
-  const result = boardingRoll(dice, rules, marines, defenders, modifier);
+  const roll = twoDice(dice);
+  const result = boardingResult(rules, roll, marines, defenders, modifier);
   const captured = result <= BOARDED.capturedReduced;
   record.attempt(TRY.board, seat, captured);
   record.between(TRY.board, attackers[0].card.kind, target.card.kind, captured);
@@ -80,7 +80,7 @@ export function board(b: Battle, attackers: readonly Ship[], marines: number, ta
   if (record.telling)
     record.say(
       '8.23',
-      `${attackers.map(({ card }) => card.name).join(' and ')} board ${target.card.name}: ${marines} marines against ${defenders}, needs ${boardingNeed(rules, marines, defenders)} or more, modifier ${signed(modifier)}: ${['captured', 'captured at a cost', 'repulsed', 'repulsed at a cost to both'][result]}`,
+      `${attackers.map(({ card }) => card.name).join(' and ')} board ${target.card.name}: ${marines} marines against ${defenders}, needs ${boardingNeed(rules, marines, defenders)} or more, ${roll}${signed(modifier)}: ${['captured', 'captured at a cost', 'repulsed', 'repulsed at a cost to both'][result]}`,
     );
   if (result !== BOARDED.captured) for (const ship of attackers) reduce(b, ship);
   if (result === BOARDED.repulsedDefenderReduced) reduce(b, target);

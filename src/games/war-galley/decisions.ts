@@ -31,6 +31,9 @@ function oneOf(rule: string, about: string, words: Words): Decision<View, number
   };
 }
 
+const LIST_WANTED = 'a list of whole numbers was expected';
+const isList = (answer: unknown): answer is readonly number[] => Array.isArray(answer);
+
 const course = new Course();
 const scratch = new Course();
 const ENDING = new Set<number>([
@@ -45,8 +48,9 @@ const ENDING = new Set<number>([
 ]);
 
 /** 6.13, 6.3, 7 Walks a movement answer with the rules' own steps; undefined when it can be rowed. */
-export function rowRefusal(view: View, answer: readonly number[]): string | undefined {
-  const { state, rules } = view;
+export function rowRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
+  if (!isList(answer)) return LIST_WANTED;
+  const { state } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
   const [points] = answer;
@@ -56,7 +60,7 @@ export function rowRefusal(view: View, answer: readonly number[]): string | unde
   course.copy(state.course);
   course.left = points;
   for (let i = 1; i < answer.length; i++) {
-    const refused = stepRefusal(view, course, answer[i], i);
+    const refused = stepRefusal(view, course, answer[i], i, rules);
     if (refused !== undefined) return refused;
     if (ENDING.has(kindOf(answer[i]))) return i === answer.length - 1 ? undefined : 'after a blow or a pause the rules ask again';
     if (course.ended === 1) return i === answer.length - 1 ? undefined : 'the course ends aground or off the map';
@@ -66,13 +70,13 @@ export function rowRefusal(view: View, answer: readonly number[]): string | unde
   return canSpend(state, rules, ship, course, scratch) ? `6.13: ${course.left} points are left and can be spent` : undefined;
 }
 
-function stepRefusal(view: View, at: Course, code: number, place: number): string | undefined {
-  const { state, rules } = view;
+function stepRefusal(view: View, at: Course, code: number, place: number, rules: Rules): string | undefined {
+  const { state } = view;
   const ship = state.ships[view.ship];
   const kind = kindOf(code);
   const other = shipOf(code);
-  if (kind <= LAST_MOVE) return move(state, rules, ship, at, kind);
-  if (kind > STEP.pause || state.ships[other] === undefined) return `there is no step ${code}`;
+  if (kind <= LAST_MOVE && code === kind) return move(state, rules, ship, at, kind);
+  if (kind <= LAST_MOVE || kind > STEP.pause || state.ships[other] === undefined) return `there is no step ${code}`;
   switch (kind) {
     case STEP.ram:
       return ramRefusal(state, rules, ship, at, other);
@@ -105,8 +109,8 @@ let search: PathSearch | null = null;
  * A selection that is quick to list, `check` is the judge: one path to each end state of at most two turns that spends all,
  * half, one or none of the points; every ram, rake, diekplus and anastrophe that can be struck on the way to any of them.
  */
-function rowings(view: View): readonly (readonly number[])[] {
-  const { state, rules } = view;
+function rowings(view: View, rules: Rules): readonly (readonly number[])[] {
+  const { state } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
   const points = announcing ? state.course.limit : state.course.left;
@@ -119,12 +123,12 @@ function rowings(view: View): readonly (readonly number[])[] {
     const used = paths.used[node];
     if (announcing ? used < 2 || used === points >> 1 || used === points : used === points)
       found.push(paths.answer(node, announcing ? used : points));
-    if (foes.length > 0) blows(view, paths, node, announcing, points, foes, found);
+    if (foes.length > 0) blows(view, rules, paths, node, announcing, points, foes, found);
   }
   for (const foe of foes)
     for (const [kind, side] of WHIRLS)
       if (anastropheRefusal(state, rules, ship, state.course, foe.id, side) === undefined) found.push([points, step(kind, foe.id)]);
-  if (found.length === 0) found.push(...stuck(view, paths, points));
+  if (found.length === 0) found.push(...stuck(view, rules, paths, points));
   return found;
 }
 
@@ -137,6 +141,7 @@ const stand = new Course();
 /** What can be struck from one node. */
 function blows(
   view: View,
+  rules: Rules,
   paths: PathSearch,
   node: number,
   announcing: boolean,
@@ -144,7 +149,7 @@ function blows(
   foes: readonly Ship[],
   found: (readonly number[])[],
 ): void {
-  const { state, rules } = view;
+  const { state } = view;
   const ship = state.ships[view.ship];
   const spent = announcing ? paths.used[node] : points;
   paths.stand(node, state.course, stand);
@@ -163,18 +168,19 @@ function blows(
 }
 
 /** 6.13 Points are left and no path of the search spends them: whatever ways there are, over the shore or the edge too. */
-function stuck(view: View, paths: PathSearch, points: number): readonly (readonly number[])[] {
+function stuck(view: View, rules: Rules, paths: PathSearch, points: number): readonly (readonly number[])[] {
   const ship = view.state.ships[view.ship];
   const ways: (readonly number[])[] = [];
-  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, ship, paths.answer(node, points)));
+  for (let node = 0; node < paths.count; node++) ways.push(...finished(view, rules, ship, paths.answer(node, points)));
   return ways.length > 0 ? ways : [[points]];
 }
 
 /** A path as it is, if it may end there, else with one move more. */
-function finished(view: View, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
-  if (rowRefusal(view, path) === undefined) return [path];
+function finished(view: View, rules: Rules, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
+  if (rowRefusal(view, path, rules) === undefined) return [path];
   const longer: (readonly number[])[] = [];
-  for (let kind = 0; kind <= LAST_MOVE && ship.bow >= 0; kind++) if (rowRefusal(view, [...path, kind]) === undefined) longer.push([...path, kind]);
+  for (let kind = 0; kind <= LAST_MOVE && ship.bow >= 0; kind++)
+    if (rowRefusal(view, [...path, kind], rules) === undefined) longer.push([...path, kind]);
   return longer;
 }
 
@@ -183,8 +189,8 @@ function* subsets(of: readonly number[]): Iterable<readonly number[]> {
 }
 
 /** 8.43 All at one target, with either missile; by two marines and more also half at each of two. */
-function* volleys(view: View): Iterable<readonly number[]> {
-  const { state, rules, choices } = view;
+function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
+  const { state, choices } = view;
   const ship = state.ships[view.ship];
   const sees = (id: number, burning: number) => inSight(state, rules, ship, state.ships[id], burning === 1);
   yield [];
@@ -195,8 +201,9 @@ function* volleys(view: View): Iterable<readonly number[]> {
 }
 
 /** 8.42, 8.43 Triples of target, marines and missile; together no more marines than there are. */
-export function fireRefusal(view: View, answer: readonly number[]): string | undefined {
-  const { state, rules } = view;
+export function fireRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
+  if (!isList(answer)) return LIST_WANTED;
+  const { state } = view;
   const ship = state.ships[view.ship];
   if (answer.length % 3 !== 0) return '8.43: triples of target, marines, 0 or 1 for incendiaries';
   let sum = 0;
@@ -227,6 +234,7 @@ function* parties(view: View): Iterable<readonly number[]> {
 
 /** 8.21, 8.22 Pairs of target and marines; together no more than there are, one at least each. */
 export function boardRefusal(view: View, answer: readonly number[]): string | undefined {
+  if (!isList(answer)) return LIST_WANTED;
   const { marines } = view.state.ships[view.ship];
   if (answer.length % 2 !== 0) return '8.22: pairs of target and marines';
   let sum = 0;
@@ -271,7 +279,9 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     coverage: 'complete',
     legal: (view) => subsets(view.choices),
     check: (view, answer) =>
-      answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i) ? undefined : '8.32: ships grappled to this one, each once',
+      isList(answer) && answer.every((id, i) => view.choices.includes(id) && answer.indexOf(id) === i)
+        ? undefined
+        : '8.32: ships grappled to this one, each once',
     describe: (answer, view) => answer.map((id) => shipName(id, view)).join(', ') || 'none',
   },
   row: {

@@ -1,4 +1,3 @@
-import type { Dice } from '../../chance/index.js';
 import type { Battle } from './battle.js';
 import { tieOf } from './geometry.js';
 import { cutOneWay, untie } from './losses.js';
@@ -21,8 +20,9 @@ export function cutModifier(state: State, rules: Rules, ship: Ship, from: Ship, 
   return modifier;
 }
 
-export function cutRoll(dice: Dice, rules: Rules, crew: number, modifier: number): boolean {
-  return dice.d6() + modifier >= rules.data.grappleDisengage[crew];
+/** 8.33 */
+export function cutResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
+  return roll + modifier >= rules.data.grappleDisengage[crew];
 }
 
 /**
@@ -45,10 +45,11 @@ function cutLoose(b: Battle, ship: Ship, from: Ship, several: boolean): void {
   const { state, rules, dice, record } = b;
   const modifier = cutModifier(state, rules, ship, from, several);
   dice.at(ON.disengage);
-  const free = cutRoll(dice, rules, ship.crew, modifier);
+  const roll = dice.d6();
+  const free = cutResult(rules, roll, ship.crew, modifier);
   record.attempt(TRY.cut, ship.owner, free);
   if (record.telling)
-    record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}, modifier ${signed(modifier)}: ${free ? 'free' : 'held'}`);
+    record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
   if (free) untie(state, ship, from, TIE.grappled);
 }
 
@@ -58,8 +59,9 @@ export function breakFoulings(b: Battle): void {
   for (const ship of state.ships) {
     if (ship.fouls === 0) continue;
     dice.at(ON.disengage);
-    const free = foulRoll(dice, rules, ship.crew);
-    if (record.telling) record.say('8.35', `${ship.card.name} tries to break the fouling: ${free ? 'free, at half speed' : 'fouled'}`);
+    const roll = dice.d6();
+    const free = foulResult(rules, roll, ship.crew);
+    if (record.telling) record.say('8.35', `${ship.card.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
     if (!free) continue;
     ship.half = 1;
     ship.fast = 0;
@@ -73,6 +75,6 @@ export function breakFoulings(b: Battle): void {
 }
 
 /** 8.35 No modifiers. */
-export function foulRoll(dice: Dice, rules: Rules, crew: number): boolean {
-  return dice.d6() >= rules.data.foulDisengage[crew];
+export function foulResult(rules: Rules, roll: number, crew: number): boolean {
+  return roll >= rules.data.foulDisengage[crew];
 }

@@ -1,6 +1,6 @@
 import type { Battle } from './battle.js';
 import { tire } from './fatigue.js';
-import { ahead, astern, free, place } from './geometry.js';
+import { ahead, astern, free, place, ramTarget } from './geometry.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
@@ -48,17 +48,22 @@ export function offerEvasion(b: Battle, ship: Ship, mover: Ship): boolean {
   view.ship = ship.id;
   view.other = mover.id;
   const way = b.seats[ship.owner].evade(view);
-  return way === EVADE.no ? false : evade(b, ship, way);
+  if (way === EVADE.no) return false;
+  const threatened = ramTarget(state, rules, mover, mover.owner) === ship.id;
+  const away = evade(b, ship, way);
+  if (away && threatened) b.record.evasionsDenying++;
+  return away;
 }
 
 /** 6.52 A crew test; success moves the ship one hex and costs F-2. */
 export function evade(b: Battle, ship: Ship, way: number): boolean {
   const { state, rules, dice, record } = b;
   dice.at(ON.evade);
-  const success = evadeRoll(dice.d6(), ship.crew, ship.half);
+  const roll = dice.d6();
+  const success = evadeRoll(roll, ship.crew, ship.half);
   record.attempt(TRY.evade, ship.owner, success);
   if (!success) {
-    if (record.telling) record.say('6.52', `${ship.card.name} fails to evade`);
+    if (record.telling) record.say('6.52', `${ship.card.name} tries to evade: ${roll}, too slow`);
     return false;
   }
   const { next } = rules;
@@ -66,7 +71,7 @@ export function evade(b: Battle, ship: Ship, way: number): boolean {
   else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
   slow(ship);
   tire(b, ship, 2);
-  if (record.telling) record.say('6.52', `${ship.card.name} evades ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b.rules, ship)}`);
+  if (record.telling) record.say('6.52', `${ship.card.name} evades: ${roll}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(b.rules, ship)}`);
   return true;
 }
 

@@ -24,15 +24,17 @@ export function ignite(b: Battle, ship: Ship, fresh = 0): void {
 export function firePots(b: Battle, ship: Ship, target: Ship): void {
   if (!ship.card.firePots) throw new Error(`8.53: ${ship.card.name} has no fire pots`);
   b.dice.at(ON.fire);
-  const lit = b.dice.d6() >= 5;
-  if (b.record.telling) b.record.say('8.53', `${ship.card.name} drops fire pots on ${target.card.name}: ${lit ? 'they catch' : 'no effect'}`);
+  const roll = b.dice.d6();
+  const lit = roll >= 5;
+  if (b.record.telling)
+    b.record.say('8.53', `${ship.card.name} drops fire pots on ${target.card.name}: ${roll}, ${lit ? 'they catch' : 'no effect'}`);
   if (lit) ignite(b, target);
 }
 
 /** 8.54 The fire-fighting table: poor crews add one, the best subtract one. */
-export function fightFire(dice: Dice, rules: Rules, crew: number): (typeof FIRES)[number] {
+export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIRES)[number] {
   const modifier = crew <= 1 ? 1 : crew === 4 ? -1 : 0;
-  const row = Math.min(6, Math.max(1, dice.d6() + modifier)) - 1;
+  const row = Math.min(6, Math.max(1, roll + modifier)) - 1;
   return rules.data.fireFighting[row] as (typeof FIRES)[number];
 }
 
@@ -42,8 +44,9 @@ export function recoverFromFire(b: Battle): void {
   for (const ship of state.ships) {
     if (ship.burning === 0 || ship.burningFresh === 1) continue;
     dice.at(ON.fire);
-    const result = fightFire(dice, rules, ship.crew);
-    if (record.telling) record.say('8.54', `${ship.card.name} fights the fire: ${result}`);
+    const roll = dice.d6();
+    const result = fightFire(rules, roll, ship.crew);
+    if (record.telling) record.say('8.54', `${ship.card.name} fights the fire: ${roll}, ${result}`);
     if (result === 'out') ship.burning = 0;
     if (result === 'burns-reduced' || result === 'burns-reduced-spread') reduce(b, ship);
     if (result === 'burns-reduced-spread') spread(b, ship, 4);

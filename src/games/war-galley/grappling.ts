@@ -1,4 +1,3 @@
-import type { Dice } from '../../chance/index.js';
 import type { Battle } from './battle.js';
 import { afloat, apart, fouledWith, grappledTo } from './geometry.js';
 import { tie } from './losses.js';
@@ -57,8 +56,8 @@ function opposite(rules: Rules, ship: Ship, target: Ship): boolean {
 }
 
 /** 8.12 The roll. */
-export function grappleRoll(dice: Dice, rules: Rules, crew: number, modifier: number): boolean {
-  return dice.d6() + modifier >= rules.data.grapple[crew];
+export function grappleResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
+  return roll + modifier >= rules.data.grapple[crew];
 }
 
 /** 8.1 At the end of its movement the ship may throw its irons at one enemy. */
@@ -82,13 +81,14 @@ export function grapple(b: Battle, ship: Ship, target: Ship): void {
   const modifier = grappleModifier(rules, ship, target);
   ship.grappleTried = 1;
   dice.at(ON.grapple);
-  const success = grappleRoll(dice, rules, ship.crew, modifier);
+  const roll = dice.d6();
+  const success = grappleResult(rules, roll, ship.crew, modifier);
   record.attempt(TRY.grapple, ship.owner, success);
   record.between(TRY.grapple, ship.card.kind, target.card.kind, success);
   if (record.telling)
     record.say(
       '8.12',
-      `${ship.card.name} grapples ${target.card.name}: needs ${rules.data.grapple[ship.crew]} or more, modifier ${signed(modifier)}: ${success ? 'grappled' : 'failed'}`,
+      `${ship.card.name} grapples ${target.card.name}: needs ${rules.data.grapple[ship.crew]} or more, ${roll}${signed(modifier)}: ${success ? 'grappled' : 'failed'}`,
     );
   if (!success) return;
   tie(state, ship, target, TIE.grappled);

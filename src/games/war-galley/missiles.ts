@@ -65,9 +65,9 @@ export function missileModifier(rules: Rules, ship: Ship, target: Ship): number 
 }
 
 /** 8.45, 8.51 The roll, and for incendiaries that take hold a second one. */
-export function missileRoll(dice: Dice, rules: Rules, marines: number, modifier: number, incendiary: boolean): number {
+export function missileResult(dice: Dice, rules: Rules, roll: number, marines: number, modifier: number, incendiary: boolean): number {
   const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
-  const row = Math.min(7, Math.max(1, dice.d6() + modifier)) - 1;
+  const row = Math.min(7, Math.max(1, roll + modifier)) - 1;
   const result = rules.missile[(row << 4) | column];
   if (result === 0) return SHOT.none;
   return result === 2 && incendiary && fireRoll(dice) ? SHOT.both : SHOT.depletion;
@@ -78,12 +78,13 @@ function shoot(b: Battle, ship: Ship, target: Ship, marines: number, incendiary:
   const { rules, dice, record } = b;
   const modifier = missileModifier(rules, ship, target);
   dice.at(ON.missile);
-  const result = missileRoll(dice, rules, marines, modifier, incendiary);
+  const roll = dice.d6();
+  const result = missileResult(dice, rules, roll, marines, modifier, incendiary);
   record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
   if (record.telling)
     record.say(
       '8.44',
-      `${ship.card.name} shoots ${incendiary ? 'incendiaries ' : ''}at ${target.card.name} with M${marines}, modifier ${signed(modifier)}: ${['no effect', 'reduced', 'on fire', 'reduced and on fire'][result]}`,
+      `${ship.card.name} shoots ${incendiary ? 'incendiaries ' : ''}at ${target.card.name} with M${marines}: ${roll}${signed(modifier)}, ${['no effect', 'reduced', 'on fire', 'reduced and on fire'][result]}`,
     );
   return result;
 }

@@ -60,7 +60,7 @@ function openCourse(b: Battle, ship: Ship): void {
 function closeCourse(b: Battle, ship: Ship): void {
   const { course } = b.state;
   ship.mpUsed = course.used;
-  if (course.halved === 1 && ship.collided === 0) ship.half = 0;
+  if (course.halved === 1) ship.half = 0;
   b.state.mover = -1;
 }
 
@@ -184,8 +184,9 @@ export function refloat(b: Battle, ship: Ship): void {
   view.choices.push(0, 1);
   if (b.seats[ship.owner].refloat(view) === 0) return;
   dice.at(ON.aground);
-  const result = refloatRoll(dice.d6(), ship.crew);
-  if (record.telling) record.say('6.36', `${ship.card.name} tries to get off: ${['stuck', 'freed', 'lost'][result]}`);
+  const roll = dice.d6();
+  const result = refloatRoll(roll, ship.crew);
+  if (record.telling) record.say('6.36', `${ship.card.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
   if (result === 2) lose(b, ship, OUT.stranded, FATE.stranded);
   if (result !== 1) return;
   ship.aground = 0;

@@ -1,3 +1,8 @@
+import type { Dice } from '../../chance/index.js';
+
+/** 2.4 Two six-sided dice added. */
+export const twoDice = (dice: Dice): number => dice.d6() + dice.d6();
+
 /** Ways of 36 to roll at least so much with two dice: AT_LEAST[total + 20] for totals from -20 to 40. Hot, so typed. */
 export const AT_LEAST = new Uint8Array(61).map((_, i) => {
   let ways = 0;

@@ -50,7 +50,7 @@ export class PathSearch {
 
   /**
    * Searches from where the course stands, with so many points. `turns` bounds the bow-flank hexes entered: 99 finds every
-   * end state; a captain looks at a few, and then pivots only before rowing.
+   * end state; a captain looks at a few, and then pivots only before rowing, and on the stern.
    */
   search(state: State, ship: Ship, course: Course, points: number, turns = 99): void {
     this.#run++;
@@ -138,7 +138,7 @@ export class PathSearch {
       }
       const swung = this.#next[(stern << 4) | facing];
       if (this.#open(swung)) this.#add(node, STEP.bowStarboard + odd, swung, stern, facing, used + 1, turns, flags);
-      const back = this.#next[(bow << 4) | (facing + 3)];
+      const back = this.#limit === 99 ? this.#next[(bow << 4) | (facing + 3)] : -1;
       if (this.#open(back)) this.#add(node, STEP.sternStarboard + odd, bow, back, facing, used + 1, turns, flags);
     }
     if (used + 2 > points || this.#besideEnemy(bow) || this.#besideEnemy(stern)) return;

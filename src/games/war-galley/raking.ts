@@ -1,10 +1,9 @@
-import type { Dice } from '../../chance/index.js';
 import type { Battle } from './battle.js';
 import { firstBlow } from './contact.js';
 import { PORT, rakedSide } from './geometry.js';
 import { rewardLuck } from './luck.js';
 import { offerAnswer } from './missiles.js';
-import { reaches, ways } from './odds-tables.js';
+import { reaches, twoDice, ways } from './odds-tables.js';
 import { TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { slow } from './speed.js';
@@ -43,8 +42,8 @@ export function rakeModifier(ship: Ship, target: Ship): number {
 /** 7.26 The number needed, by both crews. */
 export const rakeNeed = (rules: Rules, crew: number, targetCrew: number): number => rules.rake[(targetCrew << 4) | crew];
 
-export function rakeRoll(dice: Dice, rules: Rules, crew: number, targetCrew: number, modifier: number): boolean {
-  return reaches(dice.d6() + dice.d6() + modifier, rakeNeed(rules, crew, targetCrew));
+export function rakeResult(rules: Rules, roll: number, crew: number, targetCrew: number, modifier: number): boolean {
+  return reaches(roll + modifier, rakeNeed(rules, crew, targetCrew));
 }
 
 /** 7.2 A raking attempt in passing. It costs nothing, and the ship rows on (7.23). */
@@ -65,14 +64,15 @@ export function resolveRake(b: Battle, ship: Ship, target: Ship, side: number): 
   ship.rakeTried = 1;
   firstBlow(b);
   dice.at(ON.rake);
-  const success = rakeRoll(dice, rules, ship.crew, target.crew, modifier);
+  const roll = twoDice(dice);
+  const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
   record.attempt(TRY.rake, ship.owner, success);
   record.between(TRY.rake, ship.card.kind, target.card.kind, success);
   rewardLuck(record, ship.owner, target.card.defence >> 1, success, ways(rakeNeed(rules, ship.crew, target.crew), modifier));
   if (record.telling)
     record.say(
       '7.26',
-      `${ship.card.name} rakes ${target.card.name} to ${side === PORT ? 'port' : 'starboard'}: crew ${ship.crew} against ${target.crew}, needs ${rakeNeed(rules, ship.crew, target.crew)} or more, modifier ${signed(modifier)}: ${success ? 'crippled' : 'no effect'}`,
+      `${ship.card.name} rakes ${target.card.name} to ${side === PORT ? 'port' : 'starboard'}: crew ${ship.crew} against ${target.crew}, needs ${rakeNeed(rules, ship.crew, target.crew)} or more, ${roll}${signed(modifier)}: ${success ? 'crippled' : 'no effect'}`,
     );
   if (success) cripple(target, side);
   if (success && record.firstStrike === 0) record.firstStrike = 1 + ship.owner;

@@ -1,4 +1,3 @@
-import type { Dice } from '../../chance/index.js';
 import type { Battle } from './battle.js';
 import { firstBlow } from './contact.js';
 import { offerEvasion } from './evasion.js';
@@ -7,7 +6,7 @@ import { astern, free, place, ramTarget } from './geometry.js';
 import { strike, tie } from './losses.js';
 import { rewardLuck } from './luck.js';
 import { offerAnswer } from './missiles.js';
-import { reaches, ways } from './odds-tables.js';
+import { reaches, twoDice, ways } from './odds-tables.js';
 import { FATE, TRY } from './record.js';
 import type { Rules } from './rules.js';
 import { dismast } from './sails.js';
@@ -70,9 +69,8 @@ export function ramModifier(rules: Rules, ship: Ship, target: Ship): number {
 /** 7.14 The number needed. */
 export const ramNeed = (rules: Rules, attack: number, defence: number): number => rules.ram[((defence - 1) << 4) | (attack - 1)];
 
-/** 7.14, 7.16 The roll; the same dice, unmodified, less the crew say whether the rammer comes free. */
-export function ramRoll(dice: Dice, rules: Rules, attack: number, defence: number, modifier: number, crew: number): number {
-  const roll = dice.d6() + dice.d6();
+/** 7.14, 7.16 What a roll does; the same dice, unmodified, less the crew say whether the rammer comes free. */
+export function ramResult(rules: Rules, roll: number, attack: number, defence: number, modifier: number, crew: number): number {
   if (!reaches(roll + modifier, ramNeed(rules, attack, defence))) return RAMMED.collision;
   return roll - crew >= 7 ? RAMMED.fouled : RAMMED.withdrawn;
 }
@@ -102,7 +100,8 @@ export function resolveRam(b: Battle, ship: Ship, target: Ship, modifier: number
   ship.ramTried = 1;
   firstBlow(b);
   dice.at(ON.ram);
-  const result = ramRoll(dice, rules, attack, defence, modifier, ship.crew);
+  const roll = twoDice(dice);
+  const result = ramResult(rules, roll, attack, defence, modifier, ship.crew);
   const success = result !== RAMMED.collision;
   record.attempt(kind, ship.owner, success);
   if (kind === TRY.ram) record.between(TRY.ram, ship.card.kind, target.card.kind, success);
@@ -110,7 +109,7 @@ export function resolveRam(b: Battle, ship: Ship, target: Ship, modifier: number
   if (record.telling)
     record.say(
       '7.14',
-      `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, modifier ${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+      `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
     );
   if (success) strikeHome(b, ship, target, result);
   else collide(b, ship, target);

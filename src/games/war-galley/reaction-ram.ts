@@ -32,9 +32,10 @@ function mayReact(b: Battle, ship: Ship, mover: Ship): boolean {
 function reactionRam(b: Battle, ship: Ship, mover: Ship): boolean {
   const { state, dice, record } = b;
   dice.at(ON.crewTest);
-  if (dice.d6() > ship.crew) {
+  const roll = dice.d6();
+  if (roll > ship.crew) {
     record.attempt(TRY.reactionRam, ship.owner, false);
-    if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram`);
+    if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram: ${roll}`);
     return false;
   }
   const { course } = state;

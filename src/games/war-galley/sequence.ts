@@ -142,15 +142,19 @@ function initiative(b: Battle): void {
   const blue = admirals[0] === undefined ? 0 : initiativeOf(b, admirals[0]);
   const red = admirals[1] === undefined ? 0 : initiativeOf(b, admirals[1]);
   dice.at(ON.initiative);
-  let lead = 0;
-  while (lead === 0) lead = dice.d6() + blue - dice.d6() - red;
-  const winner = lead > 0 ? 0 : 1;
+  let ours = 0;
+  let theirs = 0;
+  while (ours === theirs) {
+    ours = dice.d6() + blue;
+    theirs = dice.d6() + red;
+  }
+  const winner = ours > theirs ? 0 : 1;
   const view = state.views[winner];
   view.choices.length = 0;
   view.choices.push(0, 1);
   state.first = b.seats[winner].first(view);
   state.mustLead = state.first === winner && severalAdmirals(state, winner) ? (admirals[winner]?.id ?? -1) : -1;
-  if (record.telling) record.say('3.2', `${winner === 0 ? 'blue' : 'red'} has the initiative; ${state.first === 0 ? 'blue' : 'red'} goes first`);
+  if (record.telling) record.say('3.2', `Initiative: blue ${ours}, red ${theirs}; ${state.first === 0 ? 'blue' : 'red'} goes first`);
 }
 
 /** 5.13 With several admirals the one whose value counted must act first. */
@@ -185,5 +189,10 @@ function raiseMasts(ship: Ship, wait: boolean): void {
 function sinking(b: Battle): void {
   const { state, dice } = b;
   dice.at(ON.sinking);
-  for (const ship of state.ships) if (afloat(ship) && ship.rammed === 1 && dice.d6() === 6) sink(b, ship);
+  for (const ship of state.ships) {
+    if (!afloat(ship) || ship.rammed === 0) continue;
+    const roll = dice.d6();
+    if (b.record.telling) b.record.say('7.17', `${ship.card.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
+    if (roll === 6) sink(b, ship);
+  }
 }

@@ -181,7 +181,6 @@ export class View {
 
   constructor(
     readonly state: State,
-    readonly rules: Rules,
     seat: number,
   ) {
     this.#seat = seat;
@@ -226,7 +225,7 @@ export class State {
     this.leaders = rules.leaders.map((card) => new Leader(card));
     this.occupant = new Int8Array(rules.grid.size).fill(-1);
     this.ties = new Uint8Array(this.ships.length ** 2);
-    this.views = [new View(this, rules, 0), new View(this, rules, 1)];
+    this.views = [new View(this, 0), new View(this, 1)];
   }
 }
 

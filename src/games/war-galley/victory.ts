@@ -82,8 +82,10 @@ export function admiralLost(b: Battle, seat: number, initiative: number): void {
   const { state, dice, record, rules } = b;
   if (state.over !== 0) return;
   dice.at(ON.flight);
-  const flees = fleeRoll(dice.d6(), initiative, state.points[seat] < state.points[1 - seat]);
-  if (record.telling) record.say('9.2', `${seat === 0 ? 'Blue' : 'Red'} has lost its admiral: the fleet ${flees ? 'flees' : 'stays'}`);
+  const roll = dice.d6();
+  const flees = fleeRoll(roll, initiative, state.points[seat] < state.points[1 - seat]);
+  if (record.telling)
+    record.say('9.2', `${seat === 0 ? 'Blue' : 'Red'} has lost its admiral: ${roll}+${initiative}, the fleet ${flees ? 'flees' : 'stays'}`);
   if (!flees) return;
   record.flights++;
   state.fled = seat;

@@ -1,5 +1,5 @@
 import type { Comparison, Results } from '../../statistics/results.js';
-import { isVariation } from '../answer.js';
+import { isTornado } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
@@ -13,7 +13,7 @@ export default defineChart({
   id: 'differences',
   title: 'Paired differences',
   rank: 12,
-  applies: (results) => comparisonsOf(results).length > 0 && !(isVariation(results) && comparisonsOf(results).length > 1),
+  applies: (results) => results.comparisons.length > 0 && !isTornado(results),
   subjects: comparedMeasures,
   spec(results, { subject }) {
     const comparisons = comparisonsOf(results, subject).sort((a, b) => b.estimate - a.estimate);

@@ -4,7 +4,7 @@ import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip } from '../figure.js';
 import { cutTo, textWidth } from '../fonts.js';
 import { decimal, digitsFor, shareText, whole } from '../format.js';
-import { chosen, type Hue, hueOf, labelOf, measureNames, type Of, ordered, withMeasure } from '../read.js';
+import { chosen, type Hue, hueOf, labelOf, measureNames, type Of, ordered, reach, withMeasure } from '../read.js';
 import { capital, clean, words } from '../text.js';
 
 const MOST_PANELS = 12;
@@ -46,6 +46,7 @@ interface Shown {
 
 function panels(results: Results, shown: readonly Shown[], axis: string): Spec {
   const { width: binWidth, last } = binning(shown);
+  const more = shown.some(({ measure }) => measure.histogram.length > last + binWidth);
   const hue = hueOf(results);
   const columns = shown.length === 1 ? 1 : shown.length === 2 || shown.length === 4 ? 2 : 3;
   const size = { width: Math.floor((640 - 48 - 22 * (columns - 1)) / columns), height: columns === 1 ? 220 : 110 };
@@ -56,11 +57,12 @@ function panels(results: Results, shown: readonly Shown[], axis: string): Spec {
     facet: { field: 'panel', type: 'nominal', sort: shown.map(panel), header: {} },
     columns,
     spacing: { column: 22, row: 20 },
-    spec: { ...size, ...steps(axis, hue, binWidth) },
+    spec: { ...size, ...steps(axis, hue, binWidth, more ? last : Number.MAX_SAFE_INTEGER) },
   };
 }
 
-function steps(axis: string, hue: Hue | undefined, binWidth: number): Spec {
+/** `end`: the bin that holds everything from there on. */
+function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number): Spec {
   const x = (field: string) => ({ field, type: 'quantitative', scale: { nice: false, zero: false, padding: 0 } });
   const y = (field: string) => ({ field, type: 'quantitative' });
   return {
@@ -68,7 +70,16 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number): Spec {
       {
         mark: { type: 'rect', style: 'bin' },
         encoding: {
-          x: { ...x('from'), title: axis, axis: { grid: false, format: '~d', tickMinStep: Math.max(1, binWidth), tickCount: 6 } },
+          x: {
+            ...x('from'),
+            title: axis,
+            axis: {
+              grid: false,
+              labelExpr: `format(datum.value, 'd') + (datum.value >= ${end} ? '+' : '')`,
+              tickMinStep: Math.max(1, binWidth),
+              tickCount: 6,
+            },
+          },
           x2: { field: 'to' },
           y: { ...y('share'), title: null, axis: { labelExpr: PERCENT_LABELS, tickCount: 3, grid: true } },
           y2: { datum: 0 },
@@ -91,7 +102,7 @@ function binning(shown: readonly Shown[]): { width: number; last: number } {
     while (end > 0 && (left -= histogram[end]) >= 0) end--;
     return end;
   });
-  const last = Math.max(1, ...tails);
+  const last = reach(tails);
   const width = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => (last + 1) / step <= MOST_BINS) ?? Math.ceil((last + 1) / MOST_BINS);
   return { width, last };
 }

@@ -5,7 +5,7 @@ import { percent } from '../format.js';
 import { chosen, labelOf, measureNames, measureOf, simulated, withMeasure } from '../read.js';
 import { capital, clean, shorten, words } from '../text.js';
 
-const MOST_ROWS = 40;
+const MOST_ROWS = 50;
 /** Outcomes with a colour of their own; the rarest are one. */
 const MOST_PARTS = 7;
 const REST = 'anything else';
@@ -25,14 +25,13 @@ export default defineChart({
       found.map(({ cell }) => cell),
     );
     const cells = found.map(({ cell }) => cell).filter((cell) => kept.includes(cell));
-    const { parts, order } = partsOf(
+    const { parts, order, amounts } = partsOf(
       results,
       name,
       cells.map((cell) => cell.name),
     );
     const rows = cells.map((cell) => labelOf(results, cell.name));
-    const number = order.every((part) => part === REST || Number.isFinite(Number(part)));
-    const range = number
+    const range = amounts
       ? order.map((_, i) => ({ expr: `ramp[${Math.min(5, 1 + Math.round((4 * i) / Math.max(1, order.length - 1)))}]` }))
       : order.map((_, i) => ({ expr: i === 0 ? 'paleHue' : `hues[${(i - 1) % 7}]` }));
     const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1], nice: false } });
@@ -75,9 +74,13 @@ function partsOf(results: Results, name: string, cells: readonly string[]) {
   const found = withMeasure(results, name, 'exact').filter(({ cell }) => cells.includes(cell.name));
   const names = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
   const total = (part: string) => found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === part)?.estimate ?? 0), 0);
-  const big = names.length <= MOST_PARTS ? names : [...names].sort((a, b) => total(b) - total(a)).slice(0, MOST_PARTS - 1);
-  const shown = names.filter((part) => big.includes(part));
-  const order = [...shown.map((part) => shorten(words(part), 28)), ...(shown.length < names.length ? [REST] : [])];
+  const amounts = names.every((part) => part.trim() !== '' && Number.isFinite(Number(part)));
+  // Amounts are cut at their upper end, names at their rare end.
+  const ranked = amounts ? names.sort((a, b) => Number(a) - Number(b)) : [...names].sort((a, b) => total(b) - total(a));
+  const kept = names.length <= MOST_PARTS ? names : ranked.slice(0, MOST_PARTS - 1);
+  const shown = names.filter((part) => kept.includes(part));
+  const rest = shown.length === names.length ? [] : [amounts ? `${ranked[MOST_PARTS - 1]} or more` : REST];
+  const order = [...shown.map((part) => shorten(words(part), 28)), ...rest];
   const parts = found.flatMap(({ cell }) => {
     const shares = measureOf(cell, name, 'exact')?.shares ?? [];
     let from = 0;
@@ -99,5 +102,5 @@ function partsOf(results: Results, name: string, cells: readonly string[]) {
       return row;
     });
   });
-  return { parts, order };
+  return { parts, order, amounts };
 }

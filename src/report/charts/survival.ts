@@ -3,7 +3,7 @@ import { wilson } from '../../statistics/wilson.js';
 import { defineChart } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 import { shareText, whole } from '../format.js';
-import { COLOURS, chosen, hueOf, labelOf, measureNames, type Of, withMeasure } from '../read.js';
+import { COLOURS, chosen, hueOf, labelOf, measureNames, type Of, reach, withMeasure } from '../read.js';
 import { words } from '../text.js';
 
 /** Counts that are a game's length, by the names that games give them. */
@@ -83,7 +83,7 @@ function lastTurn(shown: readonly Shown[]): number {
     let over = 0;
     return 1 + histogram.findIndex((n) => (over += n) >= 0.99 * cell.games);
   });
-  return Math.max(1, ...ends);
+  return reach(ends);
 }
 
 function curveOf(cell: CellResult, { histogram }: Of<'count'>, last: number) {

@@ -2,7 +2,7 @@ import type { CellResult, Results } from '../../statistics/results.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 import { percent, shareText, whole } from '../format.js';
-import { COLOURS, type Hue, LABEL, type LiveAxis, liveAxes, mainShare, measureOf, place, seatOf, simulated, winMeasures } from '../read.js';
+import { COLOURS, type Hue, hueOf, LABEL, type LiveAxis, liveAxes, mainShare, measureOf, place, seatOf, simulated, winMeasures } from '../read.js';
 import { capital, shorten, words } from '../text.js';
 
 /** A number turned up step by step: the curve with its band. */
@@ -14,7 +14,7 @@ export default defineChart({
   spec(results) {
     const { axis, others } = swept(results) as Swept;
     const name = mainShare(results) as string;
-    const hue = seriesHue(results, others);
+    const { hue, dash } = seriesOf(results, others);
     const values = simulated(results).flatMap((cell) => {
       const measure = measureOf(cell, name, 'share');
       if (measure === undefined) return [];
@@ -25,6 +25,7 @@ export default defineChart({
           cell: cell.name,
           at,
           hue: hue?.of(cell) ?? '',
+          dash: dash?.of(cell) ?? '',
           estimate: measure.estimate,
           low,
           high,
@@ -34,7 +35,7 @@ export default defineChart({
       ];
     });
     const who = seatOf(name) === '' ? 'games won' : `games won by ${words(seatOf(name))}`;
-    const body = curves(values, axis, hue, who, winMeasures(results).length > 0);
+    const body = curves(values, axis, { hue, dash }, who, winMeasures(results).length > 0);
     return figure(results, { title: headline(values, axis), note: `${capital(who)}; bands: 95 % intervals`, body });
   },
 });
@@ -54,23 +55,42 @@ function swept(results: Results): Swept | undefined {
   return others.reduce((product, { values }) => product * values.length, 1) <= COLOURS ? { axis, others } : undefined;
 }
 
-function seriesHue(results: Results, others: readonly LiveAxis[]): Hue | undefined {
-  if (others.length === 0) return undefined;
-  const of = (cell: CellResult) => shorten(others.map((axis) => place(axis, cell)).join(' · '), LABEL);
-  return { name: others.map(({ name }) => name).join(' · '), domain: [...new Set(simulated(results).map(of))], of };
+/** Colours as in the rest of the report, and dashes for what else differs. */
+function seriesOf(results: Results, others: readonly LiveAxis[]): { hue: Hue | undefined; dash: Hue | undefined } {
+  const cells = simulated(results);
+  const along = (axes: readonly LiveAxis[]): Hue | undefined => {
+    if (axes.length === 0) return undefined;
+    const of = (cell: CellResult) => shorten(axes.map((axis) => place(axis, cell)).join(' · '), LABEL);
+    return { name: axes.map(({ name }) => name).join(' · '), domain: [...new Set(cells.map(of))], of };
+  };
+  const hue = hueOf(results);
+  const rest = others.filter(({ name }) => name !== hue?.name);
+  if (rest.length === others.length || (along(rest)?.domain.length ?? 0) > DASHES.length) return { hue: along(others), dash: undefined };
+  return { hue, dash: along(rest) };
 }
+
+const DASHES = [
+  [1, 0],
+  [6, 3],
+  [2, 2],
+];
 
 interface Point {
   at: number;
   hue: string;
+  dash: string;
   estimate: number;
 }
 
-function curves(values: readonly Point[], axis: LiveAxis, hue: Hue | undefined, who: string, half: boolean): Spec {
+function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnType<typeof seriesOf>, who: string, half: boolean): Spec {
   const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: words(axis.name) };
   const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
   const most = Math.max(...values.map(({ estimate }) => estimate));
   const shared = { x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } }, ...colour(hue) };
+  const dashes =
+    dash === undefined
+      ? { detail: { field: 'dash' } }
+      : { strokeDash: { field: 'dash', type: 'nominal', scale: { domain: dash.domain, range: DASHES }, legend: { symbolType: 'stroke' } } };
   const even = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
   return {
     data: { values },
@@ -87,7 +107,7 @@ function curves(values: readonly Point[], axis: LiveAxis, hue: Hue | undefined, 
           opacity: focusOpacity(0.2),
         },
       },
-      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, y: y('estimate'), opacity: focusOpacity() } },
+      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, ...dashes, y: y('estimate'), opacity: focusOpacity() } },
       { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' }, opacity: focusOpacity() } },
       {
         mark: { type: 'point', style: 'dot' },
@@ -99,9 +119,10 @@ function curves(values: readonly Point[], axis: LiveAxis, hue: Hue | undefined, 
 
 /** From where to where the first curve goes, and where it crosses one half. */
 function headline(values: readonly Point[], axis: LiveAxis): string {
-  const first = values.filter(({ hue }) => hue === values[0].hue).sort((a, b) => a.at - b.at);
+  const first = values.filter(({ hue, dash }) => hue === values[0].hue && dash === values[0].dash).sort((a, b) => a.at - b.at);
   const [start, end] = [first[0], first[first.length - 1]];
-  const who = start.hue === '' ? '' : `${start.hue}: `;
+  const series = [start.hue, start.dash].filter(Boolean).join(', ');
+  const who = series === '' ? '' : `${capital(series)}: `;
   const crossing = first.findIndex((point, i) => i > 0 && (first[i - 1].estimate - 0.5) * (point.estimate - 0.5) < 0);
   const even = crossing > 0 ? `, even between ${first[crossing - 1].at} and ${first[crossing].at}` : '';
   return `${who}${percent(start.estimate, 0)} at ${words(axis.name)} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;

@@ -5,7 +5,7 @@ import { textWidth } from '../fonts.js';
 import { whole } from '../format.js';
 import { COLOURS, chosen, hueOf, labelOf, measureNames, simulated } from '../read.js';
 import { type Counted, countRows, ENOUGH, handy, isPart, placesOf, sumTransforms, tableOf } from '../sums.js';
-import { capital, clean, shorten, words } from '../text.js';
+import { capital, clean, shorten, uncapital, words } from '../text.js';
 
 const MOST_TABLES = 6;
 
@@ -51,8 +51,9 @@ function drawn(results: Results, name: string, of: string | undefined): string {
 function noteOf(results: Results, name: string, of: string | undefined, pooled: boolean): string {
   const cells = simulated(results).length;
   const together = pooled && cells > 1 ? [`all ${whole(cells)} cells together`] : [];
-  const parts = [drawn(results, name, of), ...together, ...(of === undefined ? [] : [`left out where it rests on fewer than ${ENOUGH}`])];
-  return capital(parts.slice(of === undefined ? 0 : 1).join('; '));
+  if (of === undefined) return capital([drawn(results, name, of), ...together].join('; '));
+  const against = `${words(of)}: ${uncapital(clean(tableOf(results, of).about))}`;
+  return capital([...together, against, `left out where there are fewer than ${ENOUGH}`].join('; '));
 }
 
 function titleOf(results: Results, name: string): string {
@@ -60,7 +61,7 @@ function titleOf(results: Results, name: string): string {
   const of = perOf(results, name);
   const by = `by ${axes.map((axis) => words(axis.name)).join(' and ')}`;
   if (of !== undefined) return `${capital(drawn(results, name, of))}, ${by}`;
-  return about.endsWith(by) ? capital(clean(about)) : `${capital(clean(about))}, ${by}`;
+  return about.includes(by) ? capital(clean(about)) : `${capital(clean(about))}, ${by}`;
 }
 
 function line(results: Results, name: string): Spec {
@@ -174,9 +175,9 @@ const tint = (): Spec => ({
   value: { expr: 'paleHue' },
 });
 
-/** Labels at the ends that nothing was counted under are not drawn. */
+/** Labels at the ends under which there is nothing to draw are left out. */
 function used(values: readonly (Counted & { down: string; across: string })[], names: readonly string[], labels: readonly string[][]): string[][] {
-  const counted = values.filter((row) => names.some((name) => (row[name] as number) > 0));
+  const counted = values.filter((row) => (row[names[names.length - 1]] as number) >= (names.length > 1 ? ENOUGH : 1));
   return (['down', 'across'] as const).map((side, i) => {
     const seen = new Set(counted.map((row) => row[side]));
     const first = labels[i].findIndex((label) => seen.has(label));

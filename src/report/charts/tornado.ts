@@ -1,5 +1,5 @@
 import type { Comparison, Interval, Results } from '../../statistics/results.js';
-import { isVariation } from '../answer.js';
+import { isTornado } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
@@ -13,7 +13,7 @@ export default defineChart({
   id: 'tornado',
   title: 'What each change does',
   rank: 6,
-  applies: (results) => isVariation(results) && comparisonsOf(results).length > 1,
+  applies: isTornado,
   subjects: comparedMeasures,
   spec(results, { subject }) {
     const share = isShare(results, subject);
@@ -25,7 +25,7 @@ export default defineChart({
     for (const { row, estimate } of bars) sizes.set(row, Math.max(sizes.get(row) ?? 0, Math.abs(estimate)));
     const rows = [...sizes].sort((a, b) => b[1] - a[1]).map(([row]) => row);
     const shown = rows.slice(0, MOST_ROWS);
-    const values = bars.filter(({ row }) => shown.includes(row));
+    const values = bars.filter(({ row }) => shown.includes(row)).map((bar) => ({ ...bar, label: hidden(bar, bars) ? '' : bar.label }));
     return figure(results, { title: headline(results, comparisons, share, digits), note: noteOf(bars), body: tornado(values, shown, share) });
   },
 });
@@ -53,6 +53,13 @@ function barOf(results: Results, comparison: Comparison, share: boolean, digits:
     receipt: factor === null ? 'no game differs' : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
     games: whole(games),
   };
+}
+
+/** Of two bars to the same side only the longer has room for its number. */
+function hidden(bar: Bar, bars: readonly Bar[]): boolean {
+  return bars.some(
+    (other) => other !== bar && other.row === bar.row && other.right === bar.right && Math.abs(other.estimate) >= Math.abs(bar.estimate),
+  );
 }
 
 function noteOf(bars: readonly Bar[]): string {

@@ -117,11 +117,19 @@
       if (turn !== drawing) return result.finalize();
       drawn.get(id)?.finalize();
       drawn.set(id, result);
-      box.dataset.drawn = String(width);
+      readAloud(box, spec.description);
       result.view.addEventListener('click', (/** @type {any} */ _, /** @type {any} */ item) => clicked(item));
       if (chosen.size > 0) await focus(result);
     }
     root.dataset.ready = 'true';
+  }
+
+  /** A chart is one picture with a description; its numbers are in the table, not in four hundred nameless marks. */
+  function readAloud(/** @type {HTMLElement} */ box, /** @type {string} */ description) {
+    const svg = box.querySelector('svg');
+    svg?.setAttribute('role', 'img');
+    svg?.setAttribute('aria-label', description);
+    for (const part of svg?.children ?? []) part.setAttribute('aria-hidden', 'true');
   }
 
   const namesOfChosen = () => [...chosen].map((cell) => data.cells[cell]);

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { Dice, Distribution, enumerate, enumerateMerged } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
-import { ALTITUDES } from '../../../src/games/schwarm/board.js';
-import { combat } from '../../../src/games/schwarm/combat.js';
+import { ALTITUDES, altitudeOf, hourOf, SECTIONS, SPACES, spaceName } from '../../../src/games/schwarm/board.js';
+import { attackModifier, combat, defenceModifier, fire } from '../../../src/games/schwarm/combat.js';
 import schwarm from '../../../src/games/schwarm/index.js';
 import { PlannedPass, passKey } from '../../../src/games/schwarm/odds/passes.js';
 import { placeAll, readPlan, situated, situation, usual } from '../../../src/games/schwarm/odds/situation.js';
+import { positionTest } from '../../../src/games/schwarm/position-test.js';
 import { copyState, keyOf, SchwarmState } from '../../../src/games/schwarm/state.js';
-import { player, recorderOf, rulesWith } from './support.js';
+import { flying, player, recorderOf, rulesWith } from './support.js';
 
 const rules = rulesWith();
 const EFFORT = { maxLeaves: 20_000_000, seed: 1, games: 20_000 };
@@ -105,8 +106,8 @@ test('combat: merged equals plain for two fighters, combined or not, by either k
     const record = recorderOf(rules);
     const run = (dice: Dice) => {
       copyState(s, start);
-      combat(s, rules, player({ save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) }), dice, record);
       record.reset();
+      combat(s, rules, player({ save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) }), dice, record);
       return `${s.outcome} ${s.tacticalPoints} ${s.damage}`;
     };
     const plain = shares(enumerate(run));
@@ -152,4 +153,67 @@ test('plans and suns that cannot be read are refused', () => {
   expect(readOptions(schwarm.odds.pass.params, { sun: 'noon' }).problems).toHaveLength(1);
   expect(ALTITUDES).toHaveLength(3);
   expect(situation.points.default).toBe(3);
+});
+
+/** Pearson's statistic of counts against exact odds, and its degrees of freedom; rare outcomes are put together. */
+function pearson(odds: Distribution, counts: ReadonlyMap<string, number>, games: number): { chi2: number; degrees: number } {
+  let [chi2, cells, rareExpected, rareSeen] = [0, 0, 0, 0];
+  for (const [outcome, weight] of odds.weights) {
+    const expected = weight.toNumber() * games;
+    const seen = counts.get(outcome) ?? 0;
+    if (expected < 5) {
+      rareExpected += expected;
+      rareSeen += seen;
+      continue;
+    }
+    chi2 += (seen - expected) ** 2 / expected;
+    cells++;
+  }
+  if (rareExpected > 0) {
+    chi2 += (rareSeen - rareExpected) ** 2 / rareExpected;
+    cells++;
+  }
+  return { chi2, degrees: cells - 1 };
+}
+
+/** How seldom the sum over all spaces would be as far off, in standard deviations of its normal approximation. */
+function deviation(question: string, simulate: (space: number, dice: Dice) => string): number {
+  const dice = new Dice();
+  const games = 2000;
+  let [chi2, degrees] = [0, 0];
+  for (let space = 0; space < SPACES; space++) {
+    const odds = exact(question, { hour: hourOf(space), altitude: ALTITUDES[altitudeOf(space)] });
+    const counts = new Map<string, number>();
+    for (let game = 0; game < games; game++) {
+      dice.open(17, space * games + game);
+      const outcome = simulate(space, dice);
+      expect(odds.probability(outcome), outcome).toBeGreaterThan(0);
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+    const found = pearson(odds, counts, games);
+    chi2 += found.chi2;
+    degrees += found.degrees;
+  }
+  return (chi2 - degrees) / Math.sqrt(2 * degrees);
+}
+
+test('2.1 exact and simulated position tests agree over every hour and altitude', () => {
+  const record = recorderOf(rules);
+  const off = deviation('position-test', (space, dice) => {
+    const s = flying(spaceName(space));
+    positionTest(s, rules, 0, dice, record);
+    return s.flying === 0 ? 'abort' : spaceName(s.space[0]);
+  });
+  expect(Math.abs(off)).toBeLessThan(4.5);
+});
+
+test('5.1, 5.4 exact and simulated attacks agree over every hour and altitude', () => {
+  const record = recorderOf(rules);
+  const off = deviation('attack', (space, dice) => {
+    const s = flying(spaceName(space));
+    s.turretZone.fill((rules.zone[space] + 2) % 4);
+    const hit = fire(s, rules, dice, record, 0, attackModifier(s, rules, 0), defenceModifier(s, rules, 0));
+    return `${s.blow < 0 ? 'none' : SECTIONS[s.blow]}/${hit ? 'hit' : 'safe'}`;
+  });
+  expect(Math.abs(off)).toBeLessThan(4.5);
 });

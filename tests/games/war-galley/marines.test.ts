@@ -312,11 +312,11 @@ describe('8.4 Missiles', () => {
     expect([s.ships[1].marines, s.ships[2].marines, s.ships[0].fired]).toEqual([1, 1, 1]);
     const view = s.state.views[0];
     view.ship = 0;
-    expect(fireRefusal(view, [1, 1, 0, 2, 1, 0])).toBeUndefined();
-    expect(fireRefusal(view, [1, 2, 0, 2, 1, 0])).toMatch(/^8\.43/);
+    expect(fireRefusal(view, [1, 1, 0, 2, 1, 0], s.rules)).toBeUndefined();
+    expect(fireRefusal(view, [1, 2, 0, 2, 1, 0], s.rules)).toMatch(/^8\.43/);
     s.ships[0].depletion = 1;
-    expect(fireRefusal(view, [1, 1, 0, 2, 1, 0])).toMatch(/^8\.43/);
-    expect(fireRefusal(view, [1, 1, 1])).toMatch(/^8\.41/);
+    expect(fireRefusal(view, [1, 1, 0, 2, 1, 0], s.rules)).toMatch(/^8\.43/);
+    expect(fireRefusal(view, [1, 1, 1], s.rules)).toMatch(/^8\.41/);
   });
 
   test('7.16 a rammed ship shoots at its rammer only', () => {
@@ -360,7 +360,7 @@ describe('8.5 Fire', () => {
 
   test('8.54 the table, by roll; crew 4 subtracts one, crews 0 and 1 add one', () => {
     const s = alongside();
-    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => s.play([roll], (b) => fightFire(b.dice, s.rules, crew)));
+    const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => fightFire(s.rules, roll, crew));
     expect(results(3)).toEqual(['out', 'out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out']);
     expect(results(4)[5]).toBe('burns-reduced-spread');
     expect(results(1)[4]).toBe('burnt-out');

@@ -5,10 +5,25 @@ import { ReplayDesk, Table } from '../../../src/engine/index.js';
 import game, { type GalleyTypes } from '../../../src/games/war-galley/index.js';
 import type { GalleyOptions } from '../../../src/games/war-galley/options.js';
 import { invariant } from '../../../src/games/war-galley/position.js';
+import { Course } from '../../../src/games/war-galley/state.js';
+import { canSpend } from '../../../src/games/war-galley/steps.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
 import { seated } from './support.js';
 
-const holds = (state: GalleyTypes['state'], rules: GalleyTypes['rules']) => expect(invariant(state, rules)).toBeUndefined();
+const holds = (state: GalleyTypes['state'], rules: GalleyTypes['rules']) => {
+  expect(invariant(state, rules)).toBeUndefined();
+  spent(state, rules);
+};
+
+/** 6.13 Points announced are spent, unless the ship struck, was struck, left, ran aground or has no move left. */
+function spent(state: GalleyTypes['state'], rules: GalleyTypes['rules']): void {
+  const { course } = state;
+  if (course.left <= 0 || course.ended === 1 || course.bow < 0 || state.occupant[course.bow] < 0) return;
+  const ship = state.ships[state.occupant[course.bow]];
+  if (ship.ramTried === 1 || ship.immobile || ship.moved === 0) return;
+  expect(canSpend(state, rules, ship, course, new Course()), `${ship.card.name} has ${course.left} points left`).toBe(false);
+}
+
 const SCENARIOS = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'] as const;
 
 describe('random-legal games keep the promises', () => {

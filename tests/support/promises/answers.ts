@@ -1,5 +1,5 @@
 import type { Answer, Decision } from '../../../src/engine/index.js';
-import { type Asked, Faults, type Promised, pairings, randomSeats, watchedTable } from './subject.js';
+import { type Asked, Faults, type Promised, pairings, randomSeats, Sampler, watchedTable } from './subject.js';
 
 type Declared = Decision<object, Answer, object>;
 
@@ -10,44 +10,53 @@ type Declared = Decision<object, Answer, object>;
 export const agrees: Promised = (subject) => {
   const faults = new Faults();
   const { game, rules } = subject;
-  const met = new Map<string, number>();
+  const met = new Map<string, Sampler>();
   const onAsk = ({ decision, view, table }: Asked) => {
-    const asked = met.get(decision) ?? 0;
-    met.set(decision, asked + 1);
-    // The common questions are looked at now and then, the rare ones always.
-    if (asked > 40 && asked % 17 !== 0) return;
+    const sampler = met.get(decision) ?? new Sampler(80);
+    met.set(decision, sampler);
+    if (!sampler.take()) return;
     const before = game.key(table.state);
     for (const wrong of disagreements(game.decisions[decision] as Declared, view, rules)) faults.add(`${decision}: ${wrong}`);
     if (game.key(table.state) !== before) faults.add(`${decision}: legal, check or describe change the state`);
   };
   for (const seats of [randomSeats(subject), ...pairings(subject, { most: 4, searching: false })]) {
     const table = watchedTable(subject, seats, { onAsk });
-    let turns = 0;
-    for (let number = 1; number <= 25 && turns < 3000; number++) {
+    for (let number = 1, asked = 0; number <= 25 && asked < 1000; number++) {
       faults.try(`game ${number}`, () => void table.play(number));
-      turns = [...met.values()].reduce((sum, count) => sum + count, 0);
+      asked = [...met.values()].reduce((sum, sampler) => sum + sampler.asked, 0);
     }
   }
   return faults.list;
 };
 
 function* disagreements(declared: Declared, view: object, rules: object): Iterable<string> {
-  const { check, describe, coverage } = declared;
+  const { describe, coverage } = declared;
+  const check = (answer: Answer) => checked(declared, view, answer, rules);
   const legal = [...declared.legal(view, rules)];
   const listed = new Set(legal.map((answer) => JSON.stringify(answer)));
   if (legal.length === 0) yield 'nothing is legal';
   if (listed.size < legal.length) yield 'an answer is listed twice';
   if (JSON.stringify([...declared.legal(view, rules)]) !== JSON.stringify(legal)) yield 'lists in another order the second time';
   for (const answer of sample(legal, 60)) {
-    const wrong = check(view, answer, rules);
+    const wrong = check(answer);
     if (wrong !== undefined) yield `lists ${JSON.stringify(answer)}, but check says: ${wrong}`;
     if (describe(answer, view, rules) === '') yield `${JSON.stringify(answer)} is described in no words`;
   }
   for (const answer of strangers(legal)) {
     const text = JSON.stringify(answer);
-    const wrong = check(view, answer, rules);
+    const wrong = check(answer);
+    if (wrong instanceof Error) yield `check throws at ${text}: ${wrong.message}`;
     if (wrong === '') yield `refuses ${text} without a word`;
     if (wrong === undefined && coverage === 'complete' && !listed.has(text)) yield `check accepts ${text}, but legal does not list it`;
+  }
+}
+
+/** Strategies that users bring may answer anything: `check` has to say so, and not to throw. */
+function checked({ check }: Declared, view: object, answer: Answer, rules: object): string | undefined | Error {
+  try {
+    return check(view, answer, rules);
+  } catch (error) {
+    return error as Error;
   }
 }
 

@@ -2,10 +2,10 @@ import { Driver } from './drive.js';
 import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
 import { Faults, type Promised, type Subject } from './subject.js';
 
-type Look = (state: object, number: number, driver: Driver) => void;
+export type Look = (state: object, number: number, driver: Driver) => void;
 
 /** Calls `look` between the turns of some random games: soon, later and late in each; until so many turns have been played. */
-function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
+export function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
   const { game, rules } = subject;
   const driver = new Driver(subject);
   for (let number = 1; number <= games && driver.turns < turns && !faults.enough; number++) {
@@ -76,8 +76,8 @@ class Mover {
     for (const leaf of this.#some(number)) {
       const kept = leaf.holder[leaf.key];
       move(leaf);
-      if (this.#key(this.#moved) === key) this.#playOn(leaf, state, number, driver);
-      else this.#copied(leaf);
+      if (this.#key(this.#moved) !== key) this.#copied(leaf);
+      else if (this.#fits()) this.#playOn(leaf, state, number, driver);
       leaf.holder[leaf.key] = kept;
     }
   }
@@ -112,6 +112,15 @@ class Mover {
     if (matters) this.faults.add(`the key forgets ${leaf.path}, and the game hangs on it`);
   }
 
+  /** What follows from the rest need not be in the key: then the invariant knows that it no longer fits. */
+  #fits(): boolean {
+    try {
+      return this.subject.game.invariant(this.#moved, this.subject.rules) === undefined;
+    } catch {
+      return false;
+    }
+  }
+
   #key(state: object): string {
     try {
       return this.subject.game.key(state);
@@ -122,7 +131,7 @@ class Mover {
 }
 
 /** The numbers and flags that change in the course of games: what never does is no part of a state but its name plate. */
-function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> {
+export function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> {
   const { game, rules } = subject;
   const first = new Map<string, unknown>();
   const found = new Set<string>();
@@ -130,7 +139,7 @@ function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> 
     for (const { path, holder, key } of leaves(state, outside)) {
       const value = holder[key];
       if (!first.has(path)) first.set(path, value);
-      else if (first.get(path) !== value && (typeof value === 'number' || typeof value === 'boolean')) found.add(path);
+      else if (first.get(path) !== value && (typeof value === 'number' || typeof value === 'boolean') && isOwn(holder, key)) found.add(path);
     }
   };
   compare(game.newState(rules));
@@ -144,7 +153,12 @@ function variables(subject: Subject, outside: ReadonlySet<object>): Set<string> 
   return found;
 }
 
-function move({ holder, key }: Leaf): void {
+/** Not what a getter makes of others. */
+function isOwn(holder: object, key: string | number): boolean {
+  return Object.getOwnPropertyDescriptor(holder, key)?.writable === true;
+}
+
+export function move({ holder, key }: Leaf): void {
   const value = holder[key];
   holder[key] = typeof value === 'boolean' ? !value : (value as number) + 1;
 }

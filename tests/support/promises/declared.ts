@@ -49,7 +49,7 @@ export const optional: Promised = (subject) => {
     if (!('value' in readOption(spec, spec.default))) faults.add(`option ${name}: its default ${String(spec.default)} is not allowed`);
     for (const value of valuesOf(spec)) {
       try {
-        for (const fault of soundFor({ ...subject, rules: defaultRules(game, { [name]: value }) }, 15, 250))
+        for (const fault of soundFor({ ...subject, rules: defaultRules(game, { [name]: value }) }, 15, 60))
           faults.add(`with ${name} = ${value}: ${fault}`);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
@@ -82,7 +82,7 @@ export const printed: Promised = async (subject) => {
       if (JSON.stringify(defaults) !== before) return [`table ${name}: shifting it changes the defaults`];
       if (JSON.stringify(moved) === before) faults.add(`table ${name}: a step of ${by} moves nothing`);
       const rules = defaultRules({ ...game, data: { ...game.data, defaults: moved } });
-      for (const fault of soundFor({ ...subject, rules }, 15, 250)) faults.add(`with ${name} moved by ${by}: ${fault}`);
+      for (const fault of soundFor({ ...subject, rules }, 15, 60)) faults.add(`with ${name} moved by ${by}: ${fault}`);
     }
   }
   return faults.list;

@@ -1,7 +1,8 @@
 import { Dice } from '../../../src/chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
-import { changed, reachable, shown } from './reach.js';
-import { Faults, type Named, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
+import { betweenTurns, type Look, move, variables } from './copies.js';
+import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
+import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
 
@@ -12,11 +13,10 @@ type Player = Record<string, (view: object) => Answer>;
 export const hides: Promised = (subject) => {
   const faults = new Faults();
   for (const seats of pairings(subject, { most: 4 })) {
-    const searching = seats.some(({ strategy }) => strategy.searches);
     const probe = new Probe(subject, faults);
     const table = watchedTable(subject, seats.map(probe.twice), { onAsk: () => undefined });
     probe.state = table.state;
-    for (let number = 1; number <= (searching ? 1 : 30) && probe.decisions < 150; number++) {
+    for (let number = 1; number <= 30 && !probe.sampler.done; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
     }
   }
@@ -25,7 +25,7 @@ export const hides: Promised = (subject) => {
 
 class Probe {
   state: object = {};
-  decisions = 0;
+  readonly sampler = new Sampler(120);
   readonly #spare: object;
   readonly #dealer = new Dice();
   readonly #outside: ReadonlySet<object>;
@@ -49,11 +49,13 @@ class Probe {
     for (const decision of Object.keys(this.subject.game.decisions)) {
       pair[decision] = (view: object) => {
         const turn = at.dice.clock.turn;
-        this.decisions++;
-        for (const own of dice) own.open(this.subject.seed, this.decisions);
+        const look = this.sampler.take();
+        for (const own of dice) own.open(this.subject.seed, this.sampler.asked);
         at.dice.clock.turn = turn;
         const answer = one[decision](view);
-        const wrong = this.#redealt(at.seat, (again) => two[decision](again), answer);
+        // Asked all the same, so that both have the same notes.
+        if (!look) two[decision](view);
+        const wrong = look ? this.#redealt(at.seat, (again) => two[decision](again), answer) : undefined;
         if (wrong !== undefined) this.faults.add(`${id} at "${decision}": ${wrong}`);
         return answer;
       };
@@ -66,7 +68,7 @@ class Probe {
     game.copy(this.#spare, this.state);
     const key = game.key(this.state);
     const before = shown(game.view(this.state, seat), this.#outside);
-    this.#dealer.open(seed, this.decisions);
+    this.#dealer.open(seed, this.sampler.asked);
     game.redeal(this.state, rules, seat, this.#dealer);
     const again = game.view(this.state, seat);
     const reached = changed(before, again, this.#outside);
@@ -78,5 +80,75 @@ class Probe {
     if (JSON.stringify(other) !== JSON.stringify(answer))
       return `answered ${JSON.stringify(answer)}, and ${JSON.stringify(other)} when only hidden things had changed`;
     return undefined;
+  }
+}
+
+/**
+ * A secret is what one seat is shown and another is not. It is dealt again for those who cannot know it: else a search would
+ * see it. Each number of the state is moved to see who notices.
+ */
+export const secrets: Promised = (subject) => {
+  const faults = new Faults();
+  const keeper = new Secrets(subject);
+  betweenTurns(subject, 12, 3000, keeper.look, faults);
+  for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
+  return faults.list;
+};
+
+class Secrets {
+  readonly #outside: ReadonlySet<object>;
+  readonly #moves: ReadonlySet<string>;
+  readonly #dealer = new Dice();
+  readonly #kept = new Set<string>();
+  readonly #dealt = new Set<string>();
+
+  constructor(readonly subject: Subject) {
+    this.#outside = reachable(subject.rules);
+    this.#moves = variables(subject, this.#outside);
+  }
+
+  readonly look: Look = (state, number) => {
+    const { game, rules } = this.subject;
+    const moved = game.newState(rules);
+    game.copy(moved, state);
+    const all = leaves(moved, this.#outside).filter(({ path }) => this.#moves.has(path));
+    const stride = Math.ceil(all.length / 40);
+    const before = game.seats.map((_, seat) => shown(game.view(moved, seat), this.#outside));
+    for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
+      for (const seat of this.#blind(moved, leaf, before)) {
+        const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
+        this.#kept.add(secret);
+        if (this.#deals(state, moved, leaf, seat, number)) this.#dealt.add(secret);
+      }
+    }
+  };
+
+  /** The seats that do not notice when it moves; none when nobody does, since then it is nobody's secret. */
+  #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
+    const { game } = this.subject;
+    const kept = leaf.holder[leaf.key];
+    const key = game.key(moved);
+    move(leaf);
+    const matters = game.key(moved) !== key;
+    const blind = before.flatMap((all, seat) => (matters && changed(all, game.view(moved, seat), this.#outside) === undefined ? [seat] : []));
+    leaf.holder[leaf.key] = kept;
+    return blind.length < before.length ? blind : [];
+  }
+
+  #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
+    const { game, rules, seed } = this.subject;
+    const truth = leaf.holder[leaf.key];
+    let other = false;
+    for (let deal = 0; deal < 10 && !other; deal++) {
+      this.#dealer.open(seed, number, deal);
+      game.redeal(moved, rules, seat, this.#dealer);
+      other = leaf.holder[leaf.key] !== truth;
+      game.copy(moved, state);
+    }
+    return other;
+  }
+
+  undealt(): string[] {
+    return [...this.#kept].filter((secret) => !this.#dealt.has(secret));
   }
 }

@@ -1,7 +1,7 @@
 import { agrees } from './answers.js';
 import { copies, keys } from './copies.js';
 import { declares, kept, optional, printed } from './declared.js';
-import { hides } from './hidden.js';
+import { hides, secrets } from './hidden.js';
 import { addresses, counts, ends, repeats, sound } from './play.js';
 import { replays, unpeeked } from './replays.js';
 import type { Promised } from './subject.js';
@@ -16,6 +16,7 @@ export const promises: Readonly<Record<string, Promised>> = {
   'replay in mid-turn comes back to the same state': replays,
   'a search sees no more than its seat': unpeeked,
   'views and answers stay the same when only hidden things change': hides,
+  'what is hidden is dealt again': secrets,
   'copies copy': copies,
   'the key forgets nothing': keys,
   'no dice address is keyed twice in a game': addresses,

@@ -2,10 +2,7 @@ import { Clock, Dice, RecordingRolls } from '../../../src/chance/index.js';
 import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../../../src/engine/index.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { changed, reachable, shown } from './reach.js';
-import { type Asked, Faults, fingerprint, names, type Promised, pairings, type Subject, watchedTable } from './subject.js';
-
-/** Every n-th question is replayed. */
-const EVERY = 3;
+import { type Asked, Faults, fingerprint, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 /** Random players for the rest of a playout, on dice that are opened anew before each. */
 class Rest {
@@ -37,18 +34,18 @@ export const replays: Promised = (subject) => {
   };
   const rest = new Rest(subject);
   for (const seats of pairings(subject, { most: 4, searching: false })) {
-    let asked = 0;
+    const sampler = new Sampler(100);
     const onAsk = ({ table, at, decision, answer }: Asked) => {
-      if (asked++ % EVERY !== 0 || at.replay === null) return;
+      if (!sampler.take()) return;
       const before = game.key(table.state);
-      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, asked, 1));
+      const values = [0, 0].map(() => rest.value(at.replay as Replay<GameTypes>, answer, sampler.asked, 1));
       if (found !== before) faults.add(`${names(seats)} at "${decision}": the replay comes to another state`);
       if (game.key(table.state) !== before) faults.add(`${names(seats)} at "${decision}": the replay moves the game itself`);
       if (!Object.is(values[0], values[1])) faults.add(`${names(seats)} at "${decision}": the same sample is worth ${values.join(' and ')}`);
     };
     const searched = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
     const plain = watchedTable(subject, seats);
-    for (let number = 1; number <= 12 && asked < 300; number++) {
+    for (let number = 1; number <= 12 && !sampler.done; number++) {
       faults.try(`${names(seats)}, game ${number}`, () => {
         searched.play(number);
         plain.play(number);
@@ -103,14 +100,14 @@ export const unpeeked: Promised = (subject) => {
   };
   const twin = new Twin(subject);
   let number = 1;
-  let asked = 0;
+  let sampler = new Sampler(0);
   let probing = false;
   const onAsk = ({ at, seat, decision, view, answer }: Asked) => {
-    if (unit.clock >= 0 && at.replay !== null && asked++ % EVERY === 0) {
+    if (unit.clock >= 0 && at.replay !== null && sampler.take()) {
       probing = true;
-      const value = rest.value(at.replay, answer, asked, 1);
+      const value = rest.value(at.replay, answer, sampler.asked, 1);
       const open = { seat, decision, shows: twin.shows(view) };
-      const other = twin.value(unit, number, open, asked, (replay) => rest.value(replay, answer, asked, 1));
+      const other = twin.value(unit, number, open, sampler.asked, (replay) => rest.value(replay, answer, sampler.asked, 1));
       if (other !== undefined && !Object.is(other, value))
         faults.add(`"${decision}", seed ${seed}, game ${number}: worth ${value}, and ${other} when only hidden things had changed`);
       probing = false;
@@ -118,9 +115,9 @@ export const unpeeked: Promised = (subject) => {
     unit.asked.push({ seat, decision, answer });
   };
   for (const seats of pairings(subject, { most: 2, searching: false })) {
-    asked = 0;
+    sampler = new Sampler(120);
     const table = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
-    for (number = 1; number <= 20 && asked < 300; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
+    for (number = 1; number <= 20 && !sampler.done; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
   }
   return faults.list;
 };

@@ -61,8 +61,10 @@ export const attackOdds: OddsQuestion = {
   ask: (rules: SchwarmRules, params: AttackParams) => {
     const record = new SchwarmRecord(rules);
     const s = attacker(rules, params);
+    const black = attackModifier(s, rules, 0);
+    const red = defenceModifier(s, rules, 0);
     const outcomes = enumerate((dice) => {
-      const hit = fire(s, rules, dice, record, 0);
+      const hit = fire(s, rules, dice, record, 0, black, red);
       return `${s.blow === NONE ? 'none' : SECTIONS[s.blow]}/${hit ? 'hit' : 'safe'}`;
     });
     return { outcomes, note: attackNote(s, rules, outcomes, params) };

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.js';
 import { distance } from '../space.js';
 import type { Board, View } from '../state.js';
 import { Gunnery } from './gunnery.js';
-import { leaderOf, nearestEnemy } from './helm.js';
+import { leaderOf } from './helm.js';
 import { Scouts, weakest } from './scouts.js';
 import { placeToken } from './token-clerk.js';
 
@@ -91,9 +91,13 @@ function bySpan(view: View, rules: Rules, sign: number): number {
   return answer;
 }
 
-export function spanToEnemy(view: View, rules: Rules, squadron: number): number {
-  const cell = view.board.cell[leaderOf(view.board, rules, squadron)];
-  return distance(cell, view.board.cell[nearestEnemy(view, rules, cell)]);
+/** How far a squadron is from the nearest of the enemy's, leader to leader. */
+export function spanToEnemy({ seat, board }: View, rules: Rules, squadron: number): number {
+  const cell = board.cell[leaderOf(board, rules, squadron)];
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = rules.firstSquadron[1 - seat]; other < rules.firstSquadron[2 - seat]; other++)
+    if (board.shipsLeft[other] > 0) least = Math.min(least, distance(cell, board.cell[leaderOf(board, rules, other)]));
+  return least;
 }
 
 /** 7.1 The next ship with somebody to fight goes for the weakest. */

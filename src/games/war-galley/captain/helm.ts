@@ -13,12 +13,14 @@ import { bestRamChance, boardChance, evadeChance, grappleChance, rakeChance, ram
 /** How far a captain looks about, and how many enemies he keeps in mind. */
 const SIGHT = 12;
 const FOES = 5;
-/** Turns he thinks of in one course. */
-const TURNS = 3;
 
+/** By directions off the bow, 0 to 5, repeated so that sums of directions need no remainder. */
+const around = (...six: readonly number[]): Float64Array => new Float64Array(18).map((_, d) => six[d % 6]);
 /** How open a ship is to a blow from ahead, 60, 120 degrees off and astern; and how well a bow bears on what lies there. */
-const OPENNESS = new Float64Array([0.35, 0.8, 1, 0.7, 1, 0.8]);
-const BEARING = new Float64Array([1, 0.6, 0.25, 0.1, 0.25, 0.6]);
+const OPENNESS = around(0.35, 0.8, 1, 0.7, 1, 0.8);
+const BEARING = around(1, 0.6, 0.25, 0.1, 0.25, 0.6);
+/** Distances that are told apart. */
+const FAR = 32;
 
 /** The rowing of one galley: search every position, weigh blows by their exact chances and positions by who bears on whom. */
 export class Helm {
@@ -27,17 +29,19 @@ export class Helm {
   readonly #at = new Course();
   readonly #scratch = new Course();
   readonly #foe: Ship[] = [];
-  readonly #threat = new Float64Array(FOES);
-  readonly #prize = new Float64Array(FOES);
-  readonly #reach = new Float64Array(FOES);
+  /** By enemy and distance: what a blow at it is worth next turn, and what one from it would cost. */
+  readonly #hope = new Float64Array(FOES * FAR);
+  readonly #fear = new Float64Array(FOES * FAR);
+  /** How much a target's open side attracts, by its directions. */
+  readonly #prey: Float64Array;
   #foes = 0;
   /** The least distance, bow to bow, from the position weighed last. */
   #closest = 0;
   #state!: State;
   #ship!: Ship;
-  #own = 0;
   #boards = false;
   #reserve = false;
+  #keeps = false;
 
   constructor(
     rules: Rules,
@@ -45,6 +49,7 @@ export class Helm {
   ) {
     this.#rules = rules;
     this.#paths = new PathSearch(rules);
+    this.#prey = OPENNESS.map((open, d) => open + manner.envelop * (d % 6 === 0 ? -0.3 : open));
     for (let i = 0; i < FOES; i++) this.#foe.push(null as unknown as Ship);
   }
 
@@ -56,10 +61,10 @@ export class Helm {
     const { course } = state;
     const announcing = course.left < 0;
     const points = announcing ? course.limit : course.left;
-    const nearest = this.#lookAbout();
-    this.#own = ship.card.cruise + 1;
     this.#reserve = this.manner.reserve > 0 && ship.id % this.manner.reserve === 0;
+    this.#keeps = this.#reserve || this.manner.standOff > 0;
     this.#boards = this.manner.board > 0 && ship.fast === 0 && ship.marines > 0;
+    const nearest = this.#lookAbout();
     if (this.manner.exits > 0) return this.#leave(view, points, announcing);
     if (this.#foes === 0) return announcing ? this.#march(view, points) : this.#spendAll(view, []);
     if (announcing && nearest > points + 3 && !this.#reserve && this.manner.standOff === 0) return this.#march(view, points);
@@ -90,20 +95,26 @@ export class Helm {
 
   #weigh(foe: Ship): void {
     const ship = this.#ship;
+    const { ram, board, offence, caution } = this.manner;
     const n = this.#foes++;
     const harmless = foe.immobile || foe.crippled;
     const worth = foe.rammed === 1 ? 0.1 * foe.card.defence : foe.card.defence;
+    const threat = harmless ? 0.05 : bestRamChance(this.#rules, foe, ship) * ship.card.defence * (foe.moved === 1 ? 0.8 : 1);
+    const prize = Math.max(bestRamChance(this.#rules, ship, foe) * ram, 0.25 * board) * worth;
+    const reach = harmless ? 1 : foe.card.cruise + (foe.fast === 1 || foe.moved === 1 ? 2 : 0);
+    const own = ship.card.cruise + 1;
     this.#foe[n] = foe;
-    this.#threat[n] = harmless ? 0.05 : bestRamChance(this.#rules, foe, ship) * ship.card.defence * (foe.moved === 1 ? 0.8 : 1);
-    this.#prize[n] = Math.max(bestRamChance(this.#rules, ship, foe) * this.manner.ram, 0.25 * this.manner.board) * worth;
-    this.#reach[n] = harmless ? 1 : foe.card.cruise + (foe.fast === 1 || foe.moved === 1 ? 2 : 0);
+    for (let far = 1; far < FAR; far++) {
+      this.#hope[n * FAR + far] = offence * prize * (far <= own ? 1 : own / far);
+      this.#fear[n * FAR + far] = caution * threat * (far <= reach ? 1 : (reach * 0.7) / far);
+    }
   }
 
   /** Every end state weighed, with the blow that can be struck from it. */
   #best(view: View, points: number, announcing: boolean): readonly number[] {
     const paths = this.#paths;
     const { course } = this.#state;
-    paths.search(this.#state, this.#ship, course, points, TURNS);
+    paths.search(this.#state, this.#ship, course, points, this.manner.turns);
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     let bestBlow = -1;
@@ -142,25 +153,28 @@ export class Helm {
   /** How this place looks: what this bow bears on, less what bears on this ship. */
   #station(bow: number, facing: number): number {
     const { grid } = this.#rules;
-    const { offence, caution, envelop, standOff } = this.manner;
     let score = 0;
     this.#closest = SIGHT;
     for (let n = 0; n < this.#foes; n++) {
       const foe = this.#foe[n];
-      const far = grid.distance(bow, foe.bow);
+      const seen = grid.compass(bow, foe.bow);
+      const far = seen >> 3;
       if (far < this.#closest) this.#closest = far;
-      const towards = grid.bearing(bow, foe.bow);
-      const aspect = towards - facing;
-      const its = (towards + 3 - foe.facing + 6) % 6;
-      const bears = BEARING[aspect < 0 ? aspect + 6 : aspect];
-      const near = far <= this.#own ? 1 : this.#own / far;
-      score += offence * this.#prize[n] * (OPENNESS[its] + envelop * (its === 0 ? -0.3 : OPENNESS[its])) * bears * near;
-      const close = far <= this.#reach[n] ? 1 : (this.#reach[n] * 0.7) / far;
-      score -= caution * this.#threat[n] * OPENNESS[aspect < 0 ? aspect + 6 : aspect] * BEARING[its] * close;
-      if (standOff > 0) score -= 0.6 * Math.abs(far - standOff) - (far === standOff ? 1 : 0);
-      if (this.#reserve) score -= far <= 3 ? 1.5 : 0;
+      const towards = (seen & 7) + 6;
+      const off = towards - facing;
+      const its = towards + 3 - foe.facing;
+      const at = n * FAR + far;
+      score += this.#hope[at] * this.#prey[its] * BEARING[off] - this.#fear[at] * OPENNESS[off] * BEARING[its];
+      if (this.#keeps) score -= this.#keptOff(far);
     }
     return this.manner.formation > 0 ? score + this.manner.formation * this.#abreast(bow, facing) : score;
+  }
+
+  /** What is lost by not standing where a reserve, or an archer, wants to stand. */
+  #keptOff(far: number): number {
+    const { standOff } = this.manner;
+    const archer = standOff > 0 ? 0.6 * Math.abs(far - standOff) - (far === standOff ? 1 : 0) : 0;
+    return archer + (this.#reserve && far <= 3 ? 1.5 : 0);
   }
 
   /** Friends on either side with the same heading. */
@@ -352,7 +366,7 @@ export class Helm {
     const { grid, next } = this.#rules;
     const { course } = this.#state;
     const south = this.#ship.card.seat === 1;
-    paths.search(this.#state, this.#ship, course, points, TURNS);
+    paths.search(this.#state, this.#ship, course, points, this.manner.turns);
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     for (let node = 0; node < paths.count; node++) {

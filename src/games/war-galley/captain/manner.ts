@@ -30,6 +30,8 @@ export interface Manner {
   boldness: number;
   /** Uses the anastrophe and the diekplus when he can. */
   tricks: number;
+  /** Turns that he thinks of in one course. */
+  turns: number;
 }
 
 export const STEADY: Manner = {
@@ -48,4 +50,5 @@ export const STEADY: Manner = {
   dash: 1,
   boldness: 0.4,
   tricks: 1,
+  turns: 2,
 };

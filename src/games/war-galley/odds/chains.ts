@@ -1,10 +1,11 @@
 /** Several rolls in a row: exact, with equal states counted together at the end of each turn. */
 import { type Dice, enumerateMerged } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
-import { BOARDED, boardingRoll } from '../boarding.js';
-import { foulRoll } from '../disengagement.js';
+import { BOARDED, boardingResult } from '../boarding.js';
+import { foulResult } from '../disengagement.js';
 import { evadeRoll } from '../evasion.js';
-import { RAMMED, ramRoll } from '../ramming.js';
+import { twoDice } from '../odds-tables.js';
+import { RAMMED, ramResult } from '../ramming.js';
 import type { Rules } from '../rules.js';
 import * as p from './params.js';
 
@@ -47,7 +48,7 @@ export const rammingSequence = merged(
 
 function ramSequence(dice: Dice, rules: Rules, of: Values<typeof sequenceParams>): string {
   if (of.evades && evadeRoll(dice.d6(), of.targetCrew, 0)) return 'missed';
-  const result = ramRoll(dice, rules, of.attack, of.defence, of.modifier, of.crew);
+  const result = ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew);
   if (result === RAMMED.collision) return 'collision';
   let fouled = result === RAMMED.fouled;
   for (let turn = 0; turn < of.turns; turn++) {
@@ -60,8 +61,8 @@ function ramSequence(dice: Dice, rules: Rules, of: Values<typeof sequenceParams>
 
 /** 8.35 Both roll; by the reading, one success frees the pair, or the rammer only its own. */
 function breaksFree(dice: Dice, rules: Rules, crew: number, targetCrew: number): boolean {
-  const own = foulRoll(dice, rules, crew);
-  const its = foulRoll(dice, rules, targetCrew);
+  const own = foulResult(rules, dice.d6(), crew);
+  const its = foulResult(rules, dice.d6(), targetCrew);
   return rules.options.foulDisengage === 'one-success-frees-pair' ? own || its : own;
 }
 
@@ -75,7 +76,7 @@ export const boardExchange = merged(
     let { attackers, defenders } = of;
     for (let turn = 0; turn < of.turns; turn++) {
       if (turn > 0) dice.checkpoint(`${turn} ${attackers} ${defenders}`);
-      const result = boardingRoll(dice, rules, attackers, defenders, of.modifier);
+      const result = boardingResult(rules, twoDice(dice), attackers, defenders, of.modifier);
       if (result !== BOARDED.captured) attackers--;
       if (result === BOARDED.repulsedDefenderReduced) defenders = Math.max(0, defenders - 1);
       if (result <= BOARDED.capturedReduced) return `captured-with-${attackers}`;

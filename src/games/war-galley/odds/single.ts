@@ -2,16 +2,17 @@
 import { type Dice, enumerate } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
 import { confusionResult } from '../activation.js';
-import { boardingRoll } from '../boarding.js';
-import { cutRoll, foulRoll } from '../disengagement.js';
+import { boardingResult } from '../boarding.js';
+import { cutResult, foulResult } from '../disengagement.js';
 import { evadeRoll } from '../evasion.js';
 import { fatigueLevel } from '../fatigue.js';
 import { fightFire } from '../fire.js';
-import { grappleRoll } from '../grappling.js';
-import { missileRoll } from '../missiles.js';
+import { grappleResult } from '../grappling.js';
+import { missileResult } from '../missiles.js';
 import { refloatRoll } from '../movement.js';
-import { rakeRoll } from '../raking.js';
-import { ramRoll } from '../ramming.js';
+import { twoDice } from '../odds-tables.js';
+import { rakeResult } from '../raking.js';
+import { ramResult } from '../ramming.js';
 import type { Rules } from '../rules.js';
 import { fleeRoll } from '../victory.js';
 import * as p from './params.js';
@@ -33,34 +34,37 @@ const ramParams = { attack: p.attack, defence: p.defence, modifier: p.modifier, 
 export const ram = exact(
   'A ramming attempt: does it strike, and does the rammer come free? (7.14-7.16)',
   ramParams,
-  (dice, rules, of) => RAM_NAMES[ramRoll(dice, rules, of.attack, of.defence, of.modifier, of.crew)],
+  (dice, rules, of) => RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)],
 );
 
 export const evadeThenRam = exact(
   'A ramming attempt at a ship that tries to evade first (6.52, 7.14)',
   { ...ramParams, targetCrew: p.targetCrew, half: p.half },
   (dice, rules, of) =>
-    evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0) ? 'evaded' : RAM_NAMES[ramRoll(dice, rules, of.attack, of.defence, of.modifier, of.crew)],
+    evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0)
+      ? 'evaded'
+      : RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)],
 );
 
 export const rake = exact('A raking attempt (7.26)', { crew: p.crew, targetCrew: p.targetCrew, modifier: p.modifier }, (dice, rules, of) =>
-  rakeRoll(dice, rules, of.crew, of.targetCrew, of.modifier) ? 'crippled' : 'failed',
+  rakeResult(rules, twoDice(dice), of.crew, of.targetCrew, of.modifier) ? 'crippled' : 'failed',
 );
 
 export const grapple = exact('A grappling attempt (8.12)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) =>
-  grappleRoll(dice, rules, of.crew, of.modifier) ? 'grappled' : 'failed',
+  grappleResult(rules, dice.d6(), of.crew, of.modifier) ? 'grappled' : 'failed',
 );
 
 export const board = exact(
   'A boarding attempt (8.23, 8.28)',
   { attackers: p.attackers, defenders: p.defenders, modifier: p.modifier },
-  (dice, rules, of) => BOARD_NAMES[boardingRoll(dice, rules, of.attackers, of.defenders, of.modifier)],
+  (dice, rules, of) => BOARD_NAMES[boardingResult(rules, twoDice(dice), of.attackers, of.defenders, of.modifier)],
 );
 
 export const missile = exact(
   'One shot of missiles (8.44, 8.51)',
   { marines: p.marines, modifier: p.modifier, incendiary: p.incendiary },
-  (dice, rules, of) => ['none', 'depletion', 'fire', 'depletion-and-fire'][missileRoll(dice, rules, of.marines, of.modifier, of.incendiary)],
+  (dice, rules, of) =>
+    ['none', 'depletion', 'fire', 'depletion-and-fire'][missileResult(dice, rules, dice.d6(), of.marines, of.modifier, of.incendiary)],
 );
 
 export const evade = exact('An evasion (6.52, 6.53)', { crew: p.crew, half: p.half }, (dice, _, of) =>
@@ -73,11 +77,11 @@ export const fatigue = exact('A fatigue test after maximum speed (6.42)', { crew
 });
 
 export const disengage = exact('Cutting loose from a grapple (8.32)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) =>
-  cutRoll(dice, rules, of.crew, of.modifier) ? 'free' : 'held',
+  cutResult(rules, dice.d6(), of.crew, of.modifier) ? 'free' : 'held',
 );
 
 export const foulDisengage = exact('Breaking a fouling (8.35)', { crew: p.crew }, (dice, rules, of) =>
-  foulRoll(dice, rules, of.crew) ? 'free' : 'fouled',
+  foulResult(rules, dice.d6(), of.crew) ? 'free' : 'fouled',
 );
 
 export const doubleActivation = exact('Moving two squadrons at once (5.42)', { initiative: p.initiative }, (dice, rules, of) =>
@@ -102,4 +106,4 @@ export const aground = exact(
   (dice, _, of) => ['stuck', 'freed', 'lost'][refloatRoll(dice.d6(), of.crew)],
 );
 
-export const fireFighting = exact('Fighting a fire (8.54)', { crew: p.crew }, (dice, rules, of) => fightFire(dice, rules, of.crew));
+export const fireFighting = exact('Fighting a fire (8.54)', { crew: p.crew }, (dice, rules, of) => fightFire(rules, dice.d6(), of.crew));

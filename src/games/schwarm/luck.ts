@@ -1,0 +1,96 @@
+import { GUN, NONE, SECTIONS } from './board.js';
+import { chanceOf, FREE_ROTTE, meansOf, SURE } from './chances.js';
+import { HIT } from './combat.js';
+import type { SchwarmRecord } from './record.js';
+import { DAMAGE_COLUMNS, type SchwarmRules } from './rules.js';
+import type { SchwarmState } from './state.js';
+
+/**
+ * What the dice gave less what they promised: for every roll that matters, the chance to win after it less its exact mean
+ * before it, summed over a game (as AIVAT does; Burch, Schmid, Moravčík, Morrill and Bowling 2018). Whatever the chances
+ * are, its mean is exactly 0, so it can be taken out of a win rate; the better they are, the more noise goes with it.
+ * It is read from the game's log when the game is over: rules that roll dice know nothing of it.
+ */
+export const LUCK_SCALE = 100 * SURE;
+
+/** The bomber while the log is read. */
+const damage = new Int32Array(SECTIONS.length);
+
+/** Counted in 1/100 of a ten-thousandth: two ten-sided dice fall together. */
+export function luckOf(s: SchwarmState, record: SchwarmRecord): number {
+  const { rules, struck } = record;
+  let towards = before(s, record);
+  let hazard = hazardNow(rules);
+  let luck = luckOfStart(record, hazard, towards);
+  for (let attack = 0; attack < record.attacks; attack++) {
+    luck += luckOfAttack(record, attack, hazard, towards);
+    const section = struck[attack];
+    if (section === NONE) continue;
+    damage[section]++;
+    hazard = hazardNow(rules);
+    towards = towards + 1 === rules.hitsPerPoint ? 0 : towards + 1;
+  }
+  return luck;
+}
+
+/** As it was before the first attack: at the end, less all that was struck. Returns the hits towards a point. */
+function before(s: SchwarmState, record: SchwarmRecord): number {
+  const { hitsPerPoint } = record.rules;
+  for (let section = 0; section < damage.length; section++) damage[section] = s.damage[section];
+  let hits = 0;
+  for (let attack = 0; attack < record.attacks; attack++) {
+    if (record.struck[attack] === NONE) continue;
+    damage[record.struck[attack]]--;
+    hits++;
+  }
+  return (s.towardsPoint + hitsPerPoint * hits - hits) % hitsPerPoint;
+}
+
+/** 1.2 */
+function luckOfStart(record: SchwarmRecord, hazard: number, towards: number): number {
+  // Where starting damage has destroyed the bomber no pass was flown.
+  const chance = record.passes === 0 ? SURE : chanceOf(hazard, meansOf(record.pointsAt[0] + FREE_ROTTE, towards, 0));
+  return 100 * chance - record.rules.promisedAtStart;
+}
+
+/** 5.1, 5.4 A hit on the fighter costs a point or the game, and makes void what the attack struck. */
+function luckOfAttack(record: SchwarmRecord, attack: number, hazard: number, towards: number): number {
+  const { rules } = record;
+  const points = record.points[attack];
+  const fighters = record.fightersLeft[attack];
+  const missed = chanceOf(hazard, meansOf(points, towards, fighters));
+  const shot = points > 0 ? chanceOf(hazard, meansOf(points - 1, towards, fighters)) : 0;
+  const earns = towards + 1 === rules.hitsPerPoint;
+  const means = earns ? meansOf(points + 1, 0, fighters) : meansOf(points, towards + 1, fighters);
+
+  const row = record.attackedFrom[attack] * DAMAGE_COLUMNS;
+  let faces = 10;
+  let sum = 0;
+  let gained = missed;
+  // The least roll that hits, then one face a column, and all that are left for the last.
+  for (let roll = HIT - record.black[attack], column = 0; column < DAMAGE_COLUMNS && roll <= 10; roll++, column++) {
+    const on = column === DAMAGE_COLUMNS - 1 ? Math.min(11 - roll, 10) : roll < 1 ? 0 : 1;
+    if (on === 0) continue;
+    const section = rules.damage[row + column];
+    const struck = chanceAfterHit(rules, section, hazard, means);
+    sum += on * struck;
+    faces -= on;
+    if (section === record.struck[attack]) gained = struck;
+  }
+  sum += faces * missed;
+  const hits = Math.max(0, Math.min(10, record.red[attack] + 11 - HIT));
+  const after = record.fighterHit[attack] === 1 ? shot : gained;
+  return 100 * after - (10 - hits) * sum - 10 * hits * shot;
+}
+
+/** 5.2 */
+function chanceAfterHit({ destroyedAt, hazards }: SchwarmRules, section: number, hazard: number, means: number): number {
+  const hits = damage[section];
+  if (section === GUN) return chanceOf(hazard, means);
+  if (hits + 1 >= destroyedAt[section]) return SURE;
+  return chanceOf(hazard + hazards[section * 32 + hits + 1] - hazards[section * 32 + hits], means);
+}
+
+function hazardNow({ hazards }: SchwarmRules): number {
+  return hazards[32 + damage[1]] + hazards[64 + damage[2]] + hazards[96 + damage[3]] + hazards[128 + damage[4]];
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { figuresOf } from '../../src/report/catalog.js';
+import { page } from '../../src/report/html.js';
+import { clean } from '../../src/report/text.js';
+import type { Results } from '../../src/statistics/results.js';
+import { exactRun, HOSTILE, hostileRun, largeRun, plansRun } from '../support/results.js';
+
+const pageOf = async (results: Results) => page(results, await figuresOf(results));
+/** What a browser makes of it before any script runs. */
+const scripts = (text: string) => [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
+const markup = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');
+
+describe('a page', () => {
+  test('runs its own scripts and no others, and asks nobody for anything', async () => {
+    const text = await pageOf(plansRun());
+    const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) as RegExpExecArray;
+    const hashes = scripts(text).map((script) => `&#39;sha256-${createHash('sha256').update(script).digest('base64')}&#39;`);
+    expect(hashes).toHaveLength(4);
+    expect(policy).toContain(`script-src ${hashes.join(' ')};`);
+    expect(policy).toMatch(/^default-src &#39;none&#39;;/);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(markup(text)).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(text).not.toContain('sourceMappingURL');
+  });
+
+  test('stays under 1.6 MB with a hundred cells', async () => {
+    expect(Buffer.byteLength(await pageOf(largeRun()))).toBeLessThan(1_600_000);
+  });
+
+  test('can be read without a script: answer, table, differences, games, methods, provenance', async () => {
+    const text = markup(await pageOf(plansRun()));
+    for (const words of [
+      'Opportunist wins most',
+      '[34.2, 35.1]',
+      '+22.5',
+      'the quickest win',
+      'Clopper and Pearson',
+      'npx sortie run experiments/schwarm-odds.yaml',
+      'not printed in its rule book',
+    ])
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+  });
+
+  test('exact odds have no interval, no seed and no game to replay', async () => {
+    const text = markup(await pageOf(exactRun()));
+    expect(text).toContain('Nothing was simulated');
+    expect(text).not.toContain('Games worth replaying');
+  });
+
+  test('claims carry their verdict in words, not only in colour', async () => {
+    const part = { subject: 'win in opportunist', estimate: 0.346, interval: [0.342, 0.351] as const, band: [0.4, 0.6] as const, share: true };
+    const claims = [
+      { text: 'opportunist: win between 0.4 and 0.6', verdict: 'fail' as const, parts: [part] },
+      { text: HOSTILE[0], verdict: 'pass' as const, parts: [{ ...part, band: [Number.NEGATIVE_INFINITY, 0.5] as const }] },
+    ];
+    const text = markup(await pageOf({ ...plansRun(), claims }));
+    expect(text).toContain('✗ fails');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('claimed 40.0 % to 60.0 %');
+    expect(text).not.toContain('<img');
+  });
+
+  test('hostile names are text: no element, no attribute and no script comes from them', async () => {
+    const text = await pageOf(hostileRun());
+    expect(markup(text)).not.toMatch(/<img|<b>co/);
+    expect(scripts(text)).toHaveLength(4);
+    expect(markup(text)).not.toMatch(/[\u202a-\u202e]/);
+    const [, data] = /<script type="application\/json" id="data">([\s\S]*?)<\/script>/.exec(text) as RegExpExecArray;
+    expect(JSON.parse(data).cells).toEqual(HOSTILE.map(clean));
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { indexMarkdown, indexPage, pairsOf } from '../../src/report/all-runs.js';
+import { foldersIn, loadRun } from '../../src/report/load.js';
+import { serveFolder } from '../../src/report/serve.js';
+import { changesOf, comparisonPage } from '../../src/report/two-runs.js';
+import type { Results } from '../../src/statistics/results.js';
+import { scratch } from '../support/cli.js';
+import { hostileRun, matrixRun, plansRun } from '../support/results.js';
+
+const { folder, file } = scratch();
+
+function keep(name: string, results: Results, finished?: string): string {
+  const at = join(folder, name);
+  mkdirSync(at, { recursive: true });
+  writeFileSync(join(at, 'results.json'), JSON.stringify(results));
+  if (finished !== undefined) writeFileSync(join(at, 'run.json'), JSON.stringify({ finished }));
+  return at;
+}
+
+/** The same experiment later: one cell of other rules that wins more, the others the same games. */
+function later(): Results {
+  const results = plansRun();
+  const cell = results.cells.find(({ name }) => name === 'head-on') as Results['cells'][number];
+  cell.hash = 'another';
+  const win = cell.measures.win;
+  if (win.kind === 'share') win.count += 1000;
+  return results;
+}
+
+describe('runs on disk', () => {
+  test('are found at any depth, by name', () => {
+    const one = keep('found/a', plansRun());
+    const two = keep('found/deep/b', matrixRun());
+    expect(foldersIn(join(folder, 'found'))).toEqual([one, two]);
+    expect(loadRun(two).results.game).toBe('their-finest-hour');
+  });
+
+  test.each([
+    ['not JSON', 'nonsense', /expected a results\.json that a run has written/],
+    ['another schema', '{"schema":"other/1"}', /schema: expected "sortie\/results\/1", found "other\/1"/],
+    ['no cells', '{"schema":"sortie/results/1","cells":[]}', /cells: expected at least one cell/],
+  ])('%s is refused, with the place', (_, text, said) => {
+    mkdirSync(join(folder, 'bad'), { recursive: true });
+    file('bad/results.json', text);
+    expect(() => loadRun(join(folder, 'bad'))).toThrow(said);
+  });
+
+  test('a folder that is not there is refused', () => {
+    expect(() => foldersIn(join(folder, 'nowhere'))).toThrow(/expected a folder with results\.json files/);
+  });
+});
+
+describe('the index', () => {
+  const runs = [keep('index/odds', plansRun(), '2026-01-02T03:04:05Z'), keep('index/bad names', hostileRun()), keep('index/ladder', matrixRun())].map(
+    loadRun,
+  );
+
+  test('as Markdown: each question with its answer, linked, by game', () => {
+    const text = indexMarkdown(join(folder, 'index'), runs);
+    expect(text).toContain('## Their Finest Hour');
+    expect(text).toContain('| [Which plan wins Schwarm!, and at what price?](odds/summary.md) | Opportunist wins most');
+    expect(text).toContain('(bad%20names/summary.md)');
+    expect(text).not.toMatch(/<img|2026/);
+  });
+
+  test('as a page: with the date where it is known', () => {
+    const text = indexPage(join(folder, 'index'), runs);
+    expect(text).toContain('href="odds/index.html"');
+    expect(text).toContain('2026-01-02');
+    expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
+  });
+
+  test('claims stand in it', () => {
+    const claims = [{ text: 'a claim', verdict: 'undecided' as const, parts: [] }];
+    expect(indexMarkdown(folder, [{ ...runs[0], results: { ...plansRun(), claims } }])).toContain('? 1 of 1 claim undecided');
+  });
+});
+
+describe('two runs of one experiment', () => {
+  const before = loadRun(keep('pair/one', plansRun(), '2026-01-01T00:00:00Z'));
+  const after = loadRun(keep('pair/two', later(), '2026-02-01T00:00:00Z'));
+
+  test('are found, the earlier first', () => {
+    expect(pairsOf([after, before, loadRun(keep('pair/other', matrixRun()))]).map((pair) => pair.map(({ name }) => name))).toEqual([['one', 'two']]);
+  });
+
+  test('equal hashes are the same games and differ by nothing; the others by the difference of independent shares', () => {
+    const changes = changesOf(before.results, after.results);
+    expect(changes.filter(({ same }) => same)).toHaveLength(5);
+    const [moved] = changes.filter(({ same }) => !same);
+    expect(moved.cell).toBe('head-on');
+    expect(moved.estimate).toBeCloseTo(0.02, 10);
+    expect(moved.interval[0]).toBeGreaterThan(0.01);
+  });
+
+  test('have a page that says what moved', async () => {
+    const text = await comparisonPage(before, after);
+    expect(text).toContain('1 cell of 6 moved by more than luck explains; 5 are the same games.');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('+2.0 [+1.4, +2.6]');
+  });
+});
+
+describe('the folder on loopback', () => {
+  const ask = (url: string, path: string, host?: string) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const asked = request(new URL(url), { path, ...(host === undefined ? {} : { headers: { host } }) }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: response.statusCode, body }));
+      });
+      asked.on('error', reject).end();
+    });
+
+  test('gives its files and nothing else', async () => {
+    const root = keep('served', plansRun());
+    writeFileSync(join(root, 'index.html'), '<p>index</p>');
+    file('secret.txt', 'secret');
+    symlinkSync(join(folder, 'secret.txt'), join(root, 'link.txt'));
+    const { url, close, closed } = await serveFolder(root);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    expect(await ask(url, '/')).toEqual({ status: 200, body: '<p>index</p>' });
+    expect((await ask(url, '/results.json')).body).toBe(readFileSync(join(root, 'results.json'), 'utf8'));
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/link.txt', '/none.html', '/%ff'])
+      expect((await ask(url, path)).status, path).toBe(404);
+    expect((await ask(url, '/', 'evil.example')).status).toBe(404);
+    close();
+    await closed;
+  });
+});

@@ -1,0 +1,36 @@
+import { fromArrow } from 'arquero';
+import { describe, expect, test } from 'vitest';
+import { tablesOf } from '../../src/report/tables.js';
+import { exactRun, hostileRun, plansRun } from '../support/results.js';
+
+const csv = async (results: ReturnType<typeof plansRun>) => await tablesOf(results, ['csv']);
+
+describe('tables for other tools', () => {
+  test('a row for each number, with its interval', async () => {
+    const lines = ((await csv(plansRun())).get('estimates.csv') as string).split('\n');
+    expect(lines[0]).toBe('cell,german,measure,kind,estimate,low,high,games,count,deviation,p5,p25,p50,p75,p95');
+    expect(lines.find((line) => line.startsWith('cautious,cautious,win,'))).toMatch(
+      /^cautious,cautious,win,share,0\.1213,0\.118\d+,0\.124\d+,50000,6065,,,,,,$/,
+    );
+  });
+
+  test('a row a cell, a column a measure', async () => {
+    const lines = ((await csv(exactRun())).get('cells.csv') as string).trim().split('\n');
+    expect(lines[0]).toBe('cell,weapon,defence,games,shot: 0,shot: 1,shot: 2,shot: mean');
+    expect(lines).toHaveLength(31);
+  });
+
+  test('Arrow holds the same rows, and the same bytes again', async () => {
+    const [one, two] = [await tablesOf(plansRun(), ['arrow', 'csv']), await tablesOf(plansRun(), ['arrow'])];
+    const bytes = one.get('estimates.arrow') as Uint8Array;
+    expect(Buffer.from(bytes).equals(Buffer.from(two.get('estimates.arrow') as Uint8Array))).toBe(true);
+    expect(`${fromArrow(bytes).toCSV().trimEnd()}\n`).toBe(one.get('estimates.csv'));
+  });
+
+  test('no field begins a formula', async () => {
+    for (const [, text] of await csv(hostileRun())) {
+      const fields = (text as string).split(/\n|,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+      expect(fields.filter((field) => /^"?[=+@\t\r]|^"?-(?!\d|\.)/.test(field))).toEqual([]);
+    }
+  });
+});

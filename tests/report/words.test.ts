@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../src/report/answer.js';
+import { figuresOf } from '../../src/report/catalog.js';
+import { summary } from '../../src/report/markdown.js';
+import { bar, terminalLines } from '../../src/report/terminal.js';
+import { expectGolden } from '../support/golden.js';
+import { bothRun, exactRun, HOSTILE, hostileRun, largeRun, mapRun, matrixRun, plansRun, RUNS, skillRun, varyRun } from '../support/results.js';
+
+const golden = (name: string) => fileURLToPath(new URL(`./golden/${name}`, import.meta.url));
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the answer in one sentence', () => {
+  test.each([
+    [plansRun, 'Opportunist wins most: 34.6 % [34.2, 35.1] of 50,000 games; novice least: 0.7 %.'],
+    [
+      varyRun,
+      'Of 12 changes, abortRefund = not-if-all-abort against default moves the win rate most, by −8.7 points [−9.1, −8.4]; 10 of them move it by more than luck explains.',
+    ],
+    [mapRun, 'Red wins 54.7 % [53.3, 56.1] of 5,000 games, blue 41.3 % [39.9, 42.7].'],
+    [
+      skillRun,
+      'Red wins from 10.9 % [10.5, 11.3] (red rep 2 · blue rep 5) to 89.1 % [88.7, 89.5] (red rep 5 · blue rep 2); most even is red rep 2 · blue rep 2.',
+    ],
+    [exactRun, 'Exactly: from 0 (B · d) to 1.92 (F · none) on average.'],
+    [bothRun, 'Most often: none/safe, 38.3 % [37.6, 39.0] of 20,000 games.'],
+  ])('%o', (make, sentence) => expect(plain(answer(make()))).toBe(sentence));
+
+  test('says so when the best is not told from the next, and when the run was stopped', () => {
+    const results = plansRun();
+    const [a, b] = [results.cells[3].measures.win, results.cells[2].measures.win];
+    Object.assign(b, a);
+    expect(answer({ ...results, complete: false })).toMatch(/\(opportunist may be as good\).*The run was stopped early\.$/);
+  });
+});
+
+describe('the terminal', () => {
+  test.each(Object.entries(RUNS))('%s fits 80 columns', (_, make) => {
+    for (const line of terminalLines(make(), { page: 'reports/x/index.html' })) expect([...line].length, line).toBeLessThanOrEqual(80);
+  });
+
+  test('a run and a tornado, as they are printed', () => {
+    expectGolden(
+      golden('terminal.txt'),
+      [...terminalLines(plansRun(), { page: 'reports/schwarm-odds/index.html' }), ...terminalLines(varyRun()), ...terminalLines(matrixRun())].join(
+        '\n',
+      ),
+    );
+  });
+
+  test('every row shows its own cell', () => {
+    const lines = terminalLines(plansRun());
+    expect(lines.find((line) => line.includes('novice '))).toMatch(/0\.7 %.*3\.1 % +0\.0 %$/);
+  });
+
+  test('a hundred cells: the best and the worst', () => {
+    const lines = terminalLines(largeRun());
+    expect(lines.length).toBeLessThan(70);
+    expect(lines.join('\n')).toContain('(the 15 best and the 15 worst of 100; all are in the report)');
+  });
+
+  test('bars count in eighths', () => {
+    expect([bar(0, 4), bar(0.5, 4), bar(1, 4), bar(0.03125, 4), bar(7, 4), bar(Number.NaN, 4)]).toEqual(['', '██', '████', '▏', '████', '']);
+  });
+});
+
+describe('the summary', () => {
+  test('as it is committed', async () => {
+    const results = plansRun();
+    expectGolden(golden('summary.md'), summary(results, await figuresOf(results)));
+  });
+
+  test('hostile names stay inside their cells, and a fence holds its command', async () => {
+    const results = hostileRun();
+    const text = summary(results, await figuresOf(results));
+    expect(text.replace(/```[^`]*```/g, '')).not.toMatch(/<(script|img|b|\/script)/);
+    expect(text).not.toContain('](javascript:');
+    const table = text.split('## Cells')[1].split('##')[0].trim().split('\n');
+    expect(new Set(table.map((line) => line.replace(/\\\|/g, '').split('|').length)).size).toBe(1);
+    expect(table).toHaveLength(2 + HOSTILE.length);
+  });
+});
