@@ -1,18 +1,14 @@
 import { defineStrategy } from 'sortie/engine';
-import { Crew, distanceSq, FAST, FLY, legTowards, NONE, reach, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, FAST, legTowards, NONE, reach, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
 
 /**
  * Fires first and flies fast afterwards: a fast move spoils the shots that follow it in the turn, one's own too, so it
  * comes after the guns have spoken, and then nobody hits it on an 8 or a 9.
  */
 class BoomAndZoom extends Crew {
-  override manoeuvre(view: View): number {
-    const { one } = view;
-    const index = this.target(view, one);
-    if (index === NONE || this.hasGoal(one)) return super.manoeuvre(view);
-    if (one.fired !== 0) return FAST;
+  protected override engage(one: Seen, target: Seen): number {
     const within = one.class * 100 + reach(one);
-    return distanceSq(one, view.aircraft[index]) < within * within ? FLY : FAST;
+    return one.fired === 0 && distanceSq(one, target) < within * within ? super.engage(one, target) : FAST;
   }
 
   /** Once it has fired, past the target and on, to come back from afar. */

@@ -1,17 +1,14 @@
 import { defineStrategy } from 'sortie/engine';
-import { Crew, distanceSq, EVADE, NONE, reach, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, EVADE, reach, type Seen, type TheirFinestHour } from 'sortie/games/their-finest-hour';
 
 /**
  * Evades as its own manoeuvre whenever an enemy is near: half a move in any direction, with the nose on the enemy when it
  * ends. For the rest of the turn it is hit only on a 10, and its own shots lose no more than the 8.
  */
 class Defensive extends Crew {
-  override manoeuvre(view: View): number {
-    const { one } = view;
-    const index = this.target(view, one);
-    if (index === NONE || this.hasGoal(one) || !one.canEvade || one.clumsy) return super.manoeuvre(view);
+  protected override engage(one: Seen, target: Seen): number {
     const danger = 300 + reach(one);
-    return distanceSq(one, view.aircraft[index]) < danger * danger ? EVADE : super.manoeuvre(view);
+    return one.canEvade && !one.clumsy && distanceSq(one, target) < danger * danger ? EVADE : super.engage(one, target);
   }
 }
 

@@ -3,8 +3,8 @@ import { bearing, Crew, FAST, legAway, NONE, type Seen, type TheirFinestHour, tu
 
 /** Runs: away from the nearest enemy, as fast as it can, and fires only at what gets in its way. Aircraft with a mission still fly it. */
 class Runner extends Crew {
-  override manoeuvre(view: View): number {
-    return this.hasGoal(view.one) ? super.manoeuvre(view) : FAST;
+  protected override engage(): number {
+    return FAST;
   }
 
   override chase(view: View, one: Seen): number {

@@ -18,12 +18,9 @@ import {
  * the nose on the enemy; with its guns empty it makes for the point behind the target from which it fires next.
  */
 class TailChaser extends Crew {
-  override manoeuvre(view: View): number {
-    const { one } = view;
-    const index = this.target(view, one);
-    if (index === NONE || this.hasGoal(one) || one.clumsy || !one.canEvade) return super.manoeuvre(view);
-    const target = view.aircraft[index];
-    return isBehind(one, target) && inEvasionReach(one, target) ? EVADE : super.manoeuvre(view);
+  protected override engage(one: Seen, target: Seen): number {
+    const comesRound = one.canEvade && !one.clumsy && isBehind(one, target) && inEvasionReach(one, target);
+    return comesRound ? EVADE : super.engage(one, target);
   }
 
   override chase(view: View, one: Seen): number {

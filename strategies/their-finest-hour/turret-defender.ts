@@ -10,8 +10,8 @@ class TurretDefender extends Crew {
     return view.choices;
   }
 
-  override manoeuvre(view: View): number {
-    return view.one.forwardOnly ? super.manoeuvre(view) : this.overObjective(view.one) ? super.manoeuvre(view) : FLY;
+  protected override engage(one: Seen, target: Seen): number {
+    return one.forwardOnly ? super.engage(one, target) : FLY;
   }
 
   override chase(view: View, one: Seen): number {

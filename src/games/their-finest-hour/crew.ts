@@ -47,13 +47,17 @@ export class Crew implements Pilot {
     return firstOf(view.choices);
   }
 
-  /** Flies; fast while its target is too far away to be reached with a shot at the end, or when that costs its fire nothing. */
+  /** Dives on its objective, flies for its goal, else does what it wants against its target. */
   manoeuvre(view: View): number {
     const { one } = view;
     if (this.overObjective(one)) return DIVE;
-    if ((one.attributes & INTERCEPTOR) !== 0) return FAST;
     const index = this.hasGoal(one) ? NONE : this.target(view, one);
-    return index !== NONE && distanceSq(one, view.aircraft[index]) > FAR_SQ ? FAST : FLY;
+    return index === NONE ? FLY : this.engage(one, view.aircraft[index]);
+  }
+
+  /** Flies; fast while the target is too far away to be reached with a shot at the end, or when that costs its fire nothing. */
+  protected engage(one: Seen, target: Seen): number {
+    return (one.attributes & INTERCEPTOR) !== 0 || distanceSq(one, target) > FAR_SQ ? FAST : FLY;
   }
 
   /** It flies for a place, not at an enemy. */

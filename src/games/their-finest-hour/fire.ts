@@ -143,11 +143,10 @@ export function isHit(total: number, shooterMoves: number, targetMoves: number, 
   return (shooterMoves & (DIVED | FLEW_FAST)) === 0 && (targetMoves & (EVADED | FLEW_FAST)) === 0 && number < 3;
 }
 
-/** How many faces of the die hit. */
+/** How many faces of the die hit: those that make 8, 9 or 10, whichever row is the first to hit, and all above. */
 export function facesThatHit(rep: number, shooterMoves: number, targetMoves: number, number: number): number {
-  let faces = 0;
-  for (let die = 1; die <= 6; die++) if (isHit(die + rep, shooterMoves, targetMoves, number)) faces++;
-  return faces;
+  const least = isHit(8, shooterMoves, targetMoves, number) ? 8 : isHit(9, shooterMoves, targetMoves, number) ? 9 : 10;
+  return Math.min(6, Math.max(0, 7 + rep - least));
 }
 
 function because(shooterMoves: number, targetMoves: number, number: number): string {

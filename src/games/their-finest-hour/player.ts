@@ -8,6 +8,8 @@ export class View {
   unit = 0;
   /** 5.1 The enemy that the Focus test has given this unit, or -1. */
   focus = -1;
+  /** The enemies in the air, a bit each. */
+  enemies = 0;
   /** What may be chosen: aircraft, a bit each. */
   choices = 0;
   /** 4.1 What each weapon that has not fired bears on, a bit each. */

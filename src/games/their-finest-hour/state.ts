@@ -71,6 +71,7 @@ export class Fight {
     view.turn = this.turn;
     view.me = one.index;
     view.unit = this.unit;
+    view.enemies = this.airborne(1 - one.side);
     view.focus = (one.bit & this.unit) !== 0 ? this.focus : -1;
     return view;
   }

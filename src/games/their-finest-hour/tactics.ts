@@ -1,6 +1,6 @@
 import type { Aircraft } from './aircraft.js';
 import { BOMBER } from './attributes.js';
-import { firstOf } from './bits.js';
+import { firstOf, single } from './bits.js';
 import { canHit, facesThatHit, movesOfShooter } from './fire.js';
 import { turnTo } from './geometry.js';
 import { mayFlick, mayTurn, STRETCH, sharpest } from './movement.js';
@@ -18,16 +18,16 @@ export function distanceSq(one: Seen, other: Seen): number {
 
 /** The nearest enemy in the air; one that burns is as good as gone, and counts only when there is no other. NONE when there is none. */
 export function nearestEnemy(view: View, one: Seen): number {
-  const { aircraft } = view;
+  if (single(view.enemies)) return view.enemies === 0 ? NONE : firstOf(view.enemies);
   let nearest = NONE;
   let least = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < aircraft.length; n++) {
-    const other = aircraft[n];
-    if (other.side === one.side || other.fate !== 0) continue;
+  for (let rest = view.enemies; rest !== 0; rest &= rest - 1) {
+    const index = firstOf(rest);
+    const other = view.aircraft[index];
     const distance = distanceSq(one, other) + (other.burning === 0 ? 0 : 1e12);
     if (distance >= least) continue;
     least = distance;
-    nearest = n;
+    nearest = index;
   }
   return nearest;
 }
