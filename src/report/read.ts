@@ -7,10 +7,18 @@ export type Of<K extends Kind> = Extract<MeasureResult, { kind: K }>;
 
 export const simulated = (results: Results) => results.cells.filter((cell) => cell.games > 0);
 
-/** The measures of a kind, in the order the game declares them. Cells of a run may differ in theirs. */
+const namesOf = new WeakMap<Results, Map<Kind, readonly string[]>>();
+
+/** The measures of a kind, in the order the game declares them. Cells of a run may differ in theirs. Kept: sorting asks for every pair of cells. */
 export function measureNames(results: Results, kind: Kind): string[] {
-  const names = results.cells.flatMap((cell) => Object.keys(cell.measures).filter((name) => cell.measures[name].kind === kind));
-  return [...new Set(names)];
+  let kept = namesOf.get(results);
+  if (kept === undefined) namesOf.set(results, (kept = new Map()));
+  let names = kept.get(kind);
+  if (names === undefined) {
+    names = [...new Set(results.cells.flatMap((cell) => Object.keys(cell.measures).filter((name) => cell.measures[name].kind === kind)))];
+    kept.set(kind, names);
+  }
+  return [...names];
 }
 
 export function measureOf<K extends Kind>(cell: CellResult, name: string, kind: K): Of<K> | undefined {

@@ -181,6 +181,36 @@ describe('5.4 Activation', () => {
     expect(other.state.first).toBe(1);
   });
 
+  test('5.13 with two admirals the better initiative counts, and that squadron must act first', () => {
+    const s = scene(
+      [],
+      {},
+      {
+        squadrons: [
+          [squadron('a', true, 1, 1, 0, ['2010', 0, '5']), squadron('b', true, 3, 1, 0, ['2610', 0, '5'])],
+          [squadron('r', true, 1, 1, 0, ['0505', 3, '5'])],
+        ],
+      },
+    );
+    const order: string[] = [];
+    // 2 + 3 beats 3 + 1.
+    s.play(
+      [2, 3],
+      (b) => {
+        s.state.turn = 0;
+        for (let n = 0; n < 2; n++) turn(s.state, s.rules, b.seats, b.dice, s.record);
+      },
+      {
+        first: (view) => view.seat,
+        row: (view) => {
+          order.push(view.state.ships[view.ship].card.name);
+          return [0];
+        },
+      },
+    );
+    expect(order).toEqual(['blue quinquereme 2']);
+  });
+
   test('5.42 double activation by the admiral’s initiative: both squadrons act', () => {
     const s = two();
     s.play([3], (b) => doubleActivation(b, s.state.leaders[0], s.state.leaders[1]));

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
 import { capture } from '../../../src/games/war-galley/boarding.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
+import { defection } from '../../../src/games/war-galley/defection.js';
 import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet.js';
+import { apart } from '../../../src/games/war-galley/geometry.js';
 import { strike } from '../../../src/games/war-galley/losses.js';
 import { activateShip } from '../../../src/games/war-galley/movement.js';
+import { Log } from '../../../src/games/war-galley/record.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
+import { setUp } from '../../../src/games/war-galley/sequence.js';
+import { State } from '../../../src/games/war-galley/state.js';
 import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
 
@@ -104,6 +110,56 @@ describe('3.1 H Who has won', () => {
       victoryPhase(b);
     });
     expect(outcome(s)).toBe('blue-ahead');
+  });
+});
+
+describe('the duel and the scenarios (designed)', () => {
+  const duel = (mark: (s: State) => void) => {
+    const rules = compile({ ...DEFAULTS, scenario: 'duel' }, DATA);
+    const state = new State(rules);
+    setUp(state, rules);
+    state.turn = 1;
+    mark(state);
+    const record = new Log();
+    victoryPhase({ state, rules, seats: [], dice: new Dice(), record });
+    return state.over === 0 ? 'goes on' : OUTCOMES[state.over - 1].name;
+  };
+
+  test('a duel is lost by the first ship rammed, captured or gone; both in one turn draw', () => {
+    expect(duel(() => {})).toBe('goes on');
+    expect(duel((s) => (s.ships[1].rammed = 1))).toBe('blue-points');
+    expect(duel((s) => (s.ships[0].owner = 1))).toBe('red-points');
+    expect(duel((s) => (s.ships[0].out = 4))).toBe('red-points');
+    expect(duel((s) => (s.ships[0].rammed = s.ships[1].rammed = 1))).toBe('even');
+  });
+
+  test('the set-up "given": so many hexes between the two, on that bearing and heading', () => {
+    for (const [range, bearing, facing] of [
+      [1, 0, 3],
+      [8, 1, 3],
+      [12, 2, 5],
+      [5, 4, 0],
+    ]) {
+      const rules = compile({ ...DEFAULTS, scenario: 'duel', duelSetup: 'given', range, bearing, facing }, DATA);
+      const state = new State(rules);
+      setUp(state, rules);
+      expect(apart(rules, state.ships[0], state.ships[1]), `${range} ${bearing} ${facing}`).toBe(range + 1);
+      expect([state.ships[0].facing, state.ships[1].facing]).toEqual([0, facing]);
+    }
+  });
+
+  test('Lade: the right wing may go home, once, and gives nothing', () => {
+    const rules = compile({ ...DEFAULTS, scenario: 'lade', ionianDefection: true }, DATA);
+    const state = new State(rules);
+    setUp(state, rules);
+    const script = new ScriptedRolls([4, 5]);
+    const b = { state, rules, seats: [], dice: new Dice(new Clock(), script), record: new Log() };
+    defection(b);
+    expect(state.ships.filter((ship) => ship.out === 4).length).toBe(0);
+    defection(b);
+    defection(b);
+    expect(state.ships.filter((ship) => ship.out === 4).length).toBe(6);
+    expect([script.left.length, ...state.points]).toEqual([0, 0, 0]);
   });
 });
 
