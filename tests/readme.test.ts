@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -58,8 +58,10 @@ test('every command that README shows prints what README says', () => {
   for (const { kind, text } of blocks(markdown)) {
     if (kind !== 'console') continue;
     const printed = commands(text).map(({ line, output }) => {
-      const { out, err } = sortie(words(line), { cwd: place, timeout: 60_000 });
-      const said = clean(out + err.replace(/^.*games +[\d,]+\/s.*\n/gm, ''));
+      const [, command, rows] = /^(.*?)(?: \| head -(\d+))?$/.exec(line) as RegExpExecArray;
+      const { out, err } = sortie(words(command), { cwd: place, timeout: 60_000 });
+      const shown = rows === undefined ? out : out.split('\n').slice(0, Number(rows)).join('\n');
+      const said = clean(shown + err.replace(/^.*games +[\d,]+\/s.*\n/gm, ''));
       if (process.env.UPDATE_GOLDEN !== '1') expect(said, line).toBe(clean(output));
       run++;
       return `${line}\n${said}\n`;
@@ -73,6 +75,5 @@ test('every command that README shows prints what README says', () => {
 test('every path that README links to exists', () => {
   const links = [...readFileSync(README, 'utf8').matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link).filter((link) => !/^https?:/.test(link));
   expect(links.length).toBeGreaterThan(5);
-  for (const link of links)
-    expect(() => readdirSync(dirname(join(ROOT, link))).includes(link.split('/').pop() as string) || readFileSync(join(ROOT, link))).not.toThrow();
+  for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
 });
