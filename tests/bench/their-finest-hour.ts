@@ -12,11 +12,11 @@ import { loadStrategy } from '../../src/players/index.js';
 const GAMES = 3000;
 const ROUNDS = 7;
 const CHECKSUMS: Record<string, string> = {
-  'tail-chaser': '0',
-  'solo-focus': '0',
-  'boom-and-zoom': '0',
-  defensive: '0',
-  'turret-defender': '0',
+  'tail-chaser': '6b921e49',
+  'solo-focus': 'e5a1c9f8',
+  'boom-and-zoom': '76117ff4',
+  defensive: 'c6079ace',
+  'turret-defender': 'ff658590',
 };
 
 const games = Number(argv[2] ?? GAMES);

@@ -7,7 +7,6 @@ import { ACTIVATIONS, type Fight } from './state.js';
 /** 2 A new turn: what lasted only a turn is forgotten, then the sides roll for initiative. */
 export function openTurn(fight: Fight): void {
   fight.turn++;
-  fight.units = 0;
   fight.phase = ACTIVATIONS;
   fight.second = 0;
   fight.dice.clock.turn = hand(fight.turn, OPENING_HAND);

@@ -7,7 +7,7 @@ import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
 import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
-import { countTest, FIRE_RECEIVED, IN_SIGHT, ROWS } from './record.js';
+import { countTest, FIRE_RECEIVED, IN_SIGHT, ROWS, RULE_OF_ROW } from './record.js';
 import { nearestWatcher } from './sight.js';
 import type { Fight } from './state.js';
 
@@ -138,11 +138,7 @@ export function column(fight: Fight, one: Aircraft, row: number, rep: number, di
     passed = passes(fight.dice, rep, dice);
   }
   countTest(record, row, passed, fight.depth);
-  if (record.telling)
-    record.say(
-      row === IN_SIGHT ? '5.2' : row === FIRE_RECEIVED ? '5.3' : '5.4',
-      `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`,
-    );
+  if (record.telling) record.say(RULE_OF_ROW[row], `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`);
   return passed;
 }
 

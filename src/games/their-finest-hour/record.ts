@@ -13,6 +13,9 @@ export const RALLY = 6;
 export const BOMBING = 7;
 export const ROWS = ['focus', 'in sight', 'fire received', 'wants collision', 'collision', 'fast move', 'rally', 'bombing'] as const;
 
+/** The rule of each row. */
+export const RULE_OF_ROW = ['5.1', '5.2', '5.3', '5.4', '5.4', '3.2', '5.5', '6'] as const;
+
 /** What a die of a volley came to. */
 export const THROWN = 0;
 export const HIT = 1;

@@ -29,7 +29,6 @@ function nextActivation(fight: Fight): boolean {
     return false;
   }
   activation(fight, fight.aircraft[next(fight, ready)]);
-  fight.units++;
   return true;
 }
 

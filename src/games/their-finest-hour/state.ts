@@ -34,8 +34,6 @@ export class Fight {
   /** The side with the initiative, and whether the other one plays now. */
   first = 0;
   second = 0;
-  /** Units played in this turn. */
-  units = 0;
   /** Who flies, a bit each. */
   blueAloft = 0;
   redAloft = 0;
@@ -86,7 +84,7 @@ export class Fight {
 export function setUp(fight: Fight): void {
   fight.turn = 0;
   fight.phase = OPENING;
-  fight.first = fight.second = fight.units = fight.dieBlue = fight.dieRed = 0;
+  fight.first = fight.second = fight.dieBlue = fight.dieRed = 0;
   [fight.blueAloft, fight.redAloft] = fight.rules.sides;
   fight.bombHits = fight.outcome = 0;
   fight.unit = fight.leader = fight.unseen = 0;
@@ -115,7 +113,6 @@ export function copyFight(to: Fight, from: Fight): void {
   to.phase = from.phase;
   to.first = from.first;
   to.second = from.second;
-  to.units = from.units;
   to.blueAloft = from.blueAloft;
   to.redAloft = from.redAloft;
   to.dieBlue = from.dieBlue;
@@ -132,26 +129,7 @@ export function copyFight(to: Fight, from: Fight): void {
 }
 
 export function keyOf(fight: Fight): string {
-  const { turn, phase, first, second, units, blueAloft, redAloft, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers } =
-    fight;
-  const table = [
-    turn,
-    phase,
-    first,
-    second,
-    units,
-    blueAloft,
-    redAloft,
-    dieBlue,
-    dieRed,
-    bombHits,
-    outcome,
-    unit,
-    leader,
-    unseen,
-    focus,
-    depth,
-    answers,
-  ];
+  const { turn, phase, first, second, blueAloft, redAloft, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers } = fight;
+  const table = [turn, phase, first, second, blueAloft, redAloft, dieBlue, dieRed, bombHits, outcome, unit, leader, unseen, focus, depth, answers];
   return [table.join(), ...fight.aircraft.map((one) => CHANGING.map((field) => one[field]).join())].join(';');
 }
