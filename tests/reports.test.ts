@@ -38,7 +38,7 @@ describe.each(runs)('%s', (run) => {
     const results = resultsOf(run);
     const figures = await figuresOf(results);
     expect(read(run, 'summary.md')).toBe(summary(results, figures));
-    for (const { id, spec } of figures) expect(read(run, `${id}.vl.json`), id).toBe(`${JSON.stringify(spec, null, 1)}\n`);
+    for (const { id, spec } of figures) expect(read(run, `${id}.vl.json`), id).toBe(readable(spec));
     const drawn = readdirSync(join(REPORTS, run)).filter((name) => name.endsWith('.vl.json'));
     expect(drawn.sort()).toEqual(figures.map(({ id }) => `${id}.vl.json`).sort());
   });
