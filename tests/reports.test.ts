@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { figuresOf } from '../src/report/catalog.js';
 import { painter } from '../src/report/images.js';
+import { readable } from '../src/report/json.js';
 import { summary } from '../src/report/markdown.js';
 import { planOf, readExperiment } from '../src/simulation/index.js';
 import type { Results } from '../src/statistics/results.js';

@@ -10,6 +10,7 @@ import {
   measureNames,
   measureOf,
   type Of,
+  quantity,
   seatOf,
   settled,
   simulated,
@@ -42,7 +43,7 @@ export function isTornado(results: Results): boolean {
 function variation(results: Results): string {
   const comparisons = [...comparisonsOf(results)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const [largest] = comparisons;
-  const rate = isShare(results, largest.measure) ? `the ${words(largest.measure)} rate` : `the mean of ${words(largest.measure)}`;
+  const rate = quantity(results, largest.measure);
   const one = comparisons.every(({ baseline }) => baseline === largest.baseline);
   const change = one ? `${spokenOf(results, largest.cell)} against ${spokenOf(results, largest.baseline)}` : clean(largest.name);
   const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : ' most,'} by ${effectText(results, largest)}`;
@@ -109,7 +110,7 @@ function ranking(results: Results, found: readonly Rate[]): string {
 function balance(results: Results, found: readonly Rate[], name: string): string {
   const other = winMeasures(results)[1];
   const edge = ({ cell, measure }: Rate) => measure.estimate - (measureOf(cell, other, 'share')?.estimate ?? 1 - measure.estimate);
-  const sorted = [...found].sort((a, b) => edge(b) - edge(a));
+  const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
   const even = [...found].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)))[0];
   const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
   const label = ({ cell }: Rate) => spokenOf(results, cell.name);

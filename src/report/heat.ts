@@ -11,6 +11,7 @@ export interface HeatTile {
   /** A second, smaller line: how sure. */
   below?: string;
   cell?: string;
+  panel?: string;
   /** The exact numbers, for the tooltip. */
   shown: string;
 }
@@ -26,33 +27,42 @@ export interface HeatOptions {
   measure: string;
   /** Colours run both ways from here. */
   middle?: number;
-  width?: number;
+  /** One map for each of these. */
+  panels?: readonly string[];
 }
 
 const TALL = 46;
 const LOW = 26;
+const GAP = 22;
 
-export function heatMap({ tiles, columns, rows, x, y, measure, middle, width = WIDTH }: HeatOptions): Spec {
+export function heatMap(options: HeatOptions): Spec {
+  const { tiles, rows, panels } = options;
   const beside = Math.max(...rows.map((label) => textWidth(label, 12))) + 34;
-  const step = Math.min(88, Math.floor((width - beside) / columns.length));
-  const two = step >= 48 && tiles.some(({ below }) => below !== undefined);
+  const data = { values: tiles };
+  if (panels === undefined) return { name: 'heat', data, ...view(options, WIDTH - beside) };
+  const columns = Math.min(panels.length, 3);
+  const room = (WIDTH - beside - GAP * (columns - 1)) / columns;
+  const facet = { field: 'panel', type: 'nominal', sort: panels, header: {} };
+  return { name: 'heat', data, facet, columns, spacing: { column: GAP, row: 24 }, spec: view(options, room) };
+}
+
+function view({ tiles, columns, rows, x, y, measure, middle }: HeatOptions, room: number): Spec {
+  const step = Math.min(88, Math.floor(room / columns.length));
+  const two = step >= 44 && tiles.some(({ below }) => below !== undefined);
   const tilted = Math.max(...columns.map((label) => textWidth(label, 12))) > step - 6;
   const axisX = { orient: 'top', title: x, grid: false, labelFontSize: 12, labelAngle: tilted ? -40 : 0, labelPadding: 4, titlePadding: 6 };
-  const named = step >= 26;
   return {
-    name: 'heat',
-    data: { values: tiles },
     width: step * columns.length,
     height: rows.length * (two ? TALL : LOW),
     encoding: {
       x: { field: 'x', type: 'nominal', sort: columns, axis: axisX },
       y: { field: 'y', type: 'nominal', sort: rows, title: y },
       ...(tiles.some(({ cell }) => cell !== undefined) ? { opacity: focusOpacity() } : {}),
-      tooltip: tooltip({ [y]: 'y', [x]: 'x', [measure]: 'shown' }),
+      tooltip: tooltip({ [y]: 'y', [x]: 'x', ...(tiles[0]?.panel === undefined ? {} : { in: 'panel' }), [measure]: 'shown' }),
     },
     layer: [
       { mark: { type: 'rect', style: 'tile' }, encoding: { color: colourOf(tiles, middle) } },
-      ...(named ? [text('label', two ? -7 : 0, step >= 34 ? 12 : 10)] : []),
+      ...(step >= 26 ? [text('label', two ? -7 : 0, step >= 46 ? 12 : 10)] : []),
       ...(two ? [text('below', 9, 10)] : []),
     ],
   };

@@ -21,8 +21,13 @@ export function measureTables(results: Results): MeasureTable[] {
   const names = [...new Set(cells.flatMap(({ measures }) => Object.keys(measures)))];
   const main = mainShare(results);
   const sorted = main === undefined ? names : [main, ...names.filter((name) => name !== main)];
-  return sorted.flatMap((name) => tablesOf(results, cells, name));
+  const tables = sorted.flatMap((name) => tablesOf(results, cells, name));
+  let rows = 0;
+  return tables.filter((table) => (rows += table.rows.length) <= MOST_ROWS);
 }
+
+/** A page has to stay light; what does not fit is in estimates.csv. */
+const MOST_ROWS = 6000;
 
 const rounded = (value: number) => Number(value.toPrecision(6));
 const index = (results: Results, cell: CellResult) => results.cells.indexOf(cell);
@@ -33,7 +38,18 @@ function tablesOf(results: Results, cells: readonly CellResult[], name: string):
   const about = clean(measure.about);
   switch (measure.kind) {
     case 'share':
-      return [{ title: measureTitle(name, measure), about, heads: ['share', '95 % interval', 'count'], rows: shareRows(results, found.map(({ cell, measure: one }) => ({ cell, share: one as Share })))}]; // biome-ignore format: one thought
+      return [
+        {
+          title: measureTitle(name, measure),
+          about,
+          heads: ['share', '95 % interval', 'count'],
+          rows: shareRows(
+            results,
+            found.flatMap(({ cell, measure: one }) => (one.kind === 'share' ? [{ cell, share: one }] : [])),
+          ),
+        },
+        ...luckTable(results, found, name),
+      ];
     case 'outcome':
       return measure.shares.map(({ name: ending }) => ({
         title: `${words(name)}: ${words(ending)}`,
@@ -71,6 +87,33 @@ function shareRows(results: Results, found: readonly { cell: CellResult; share: 
     whole(count),
     cell.games,
   ]);
+}
+
+/** Rates with the luck of the dice taken out, and as how many games they count. */
+function luckTable(results: Results, found: Found, name: string): MeasureTable[] {
+  const adjusted = found.flatMap(({ cell, measure }) =>
+    measure.kind === 'share' && measure.luckAdjusted ? [{ cell, ...measure.luckAdjusted }] : [],
+  );
+  if (adjusted.length === 0) return [];
+  const digits = shareDigits(adjusted.map(({ interval }) => interval));
+  const rows = adjusted.map(
+    ({ cell, estimate, interval, factor }): TableRow => [
+      index(results, cell),
+      rounded(estimate),
+      percent(estimate, digits),
+      percentInterval(interval, digits),
+      `${decimal(factor, 1)} ×`,
+      cell.games,
+    ],
+  );
+  return [
+    {
+      title: `${words(name)}, without luck`,
+      about: 'The share with the luck of the dice taken out',
+      heads: ['share', '95 % interval', 'as from games'],
+      rows,
+    },
+  ];
 }
 
 function countRows(results: Results, found: Found): TableRow[] {

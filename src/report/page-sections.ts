@@ -14,7 +14,7 @@ const NOTHING = h``;
 export function cellGrid(results: Results): Markup {
   if (results.cells.length < 2) return NOTHING;
   const axes = liveAxes(results);
-  const grid = axes.length === 2 && axes[1].values.length <= 12 && axes[0].values.length <= 40;
+  const grid = axes.length === 2 && axes[1].values.length <= 16 && axes[0].values.length <= 40;
   const hint = h`<p class="hint">Choose cells: all charts follow. <span id="chosen" role="status"></span> <button type="button" id="all" hidden>Show all</button></p>`;
   return h`<section id="cells" aria-label="Cells">${hint}${grid ? crossed(results) : listed(results)}</section>`;
 }

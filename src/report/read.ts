@@ -7,19 +7,18 @@ export type Of<K extends Kind> = Extract<MeasureResult, { kind: K }>;
 
 export const simulated = (results: Results) => results.cells.filter((cell) => cell.games > 0);
 
-const namesOf = new WeakMap<Results, Map<Kind, readonly string[]>>();
+const namesOf = new WeakMap<Results, Map<Kind, string[]>>();
 
-/** The measures of a kind, in the order the game declares them. Cells of a run may differ in theirs. Kept: sorting asks for every pair of cells. */
+/** The measures of a kind, in the order the game declares them. Cells of a run may differ in theirs; it is asked for again and again. */
 export function measureNames(results: Results, kind: Kind): string[] {
-  let kept = namesOf.get(results);
-  if (kept === undefined) namesOf.set(results, (kept = new Map()));
-  let names = kept.get(kind);
-  if (names === undefined) {
-    names = [...new Set(results.cells.flatMap((cell) => Object.keys(cell.measures).filter((name) => cell.measures[name].kind === kind)))];
-    kept.set(kind, names);
-  }
+  let kinds = namesOf.get(results);
+  if (kinds === undefined) namesOf.set(results, (kinds = new Map()));
+  let names = kinds.get(kind);
+  if (names === undefined) kinds.set(kind, (names = [...new Set(results.cells.flatMap(({ measures }) => namesIn(measures, kind)))]));
   return [...names];
 }
+
+const namesIn = (measures: CellResult['measures'], kind: Kind) => Object.keys(measures).filter((name) => measures[name].kind === kind);
 
 export function measureOf<K extends Kind>(cell: CellResult, name: string, kind: K): Of<K> | undefined {
   const measure = cell.measures[name];
@@ -82,6 +81,14 @@ export function labelOf(results: Results, cell: string): string {
 export const LABEL = 46;
 const SPOKEN = 100;
 
+/** Where several axes would make long names: their values alone, and the axes in this order. */
+export function briefly(results: Results, cells: readonly CellResult[]): { of(cell: CellResult): string; axes: string } | undefined {
+  const axes = liveAxes(results);
+  if (axes.length < 2) return undefined;
+  const of = (cell: CellResult) => axes.map(({ name }) => clean(cell.axes[name] ?? '')).join(' · ');
+  return new Set(cells.map(of)).size === cells.length ? { of, axes: axes.map(({ name }) => words(name)).join(' · ') } : undefined;
+}
+
 /** The same where there is room for it: in sentences. */
 export const spokenOf = (results: Results, cell: string) => shortLabels(results, SPOKEN).get(cell) ?? shorten(cell, SPOKEN);
 
@@ -99,10 +106,18 @@ function shortLabels(results: Results, length: number): Map<string, string> {
   return new Map(results.cells.map((cell, i) => [cell.name, cut.indexOf(cut[i]) === i ? cut[i] : `${shorten(cut[i], length - 4)} ${i + 1}`]));
 }
 
-/** The number a cell is ordered by. */
-export function strength(results: Results, cell: CellResult): number {
-  const name = mainShare(results);
-  return name === undefined ? 0 : (measureOf(cell, name, 'share')?.estimate ?? 0);
+/** The main share over all cells at one place of an axis. */
+export function average(results: Results, axis: LiveAxis, value: string): number {
+  const name = mainShare(results) ?? '';
+  const rates = simulated(results).flatMap((cell) => (cell.axes[axis.name] === value ? [measureOf(cell, name, 'share')?.estimate ?? 0] : []));
+  return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
+}
+
+/** Names by strength, the strongest first (of the second seat, whoever lets the first win least); numbers as they are. */
+export function byStrength(results: Results, axis: LiveAxis): LiveAxis {
+  if (axis.numeric) return axis;
+  const sign = axis.name === Object.keys(results.cells[0].strategies)[1] ? -1 : 1;
+  return { ...axis, values: [...axis.values].sort((a, b) => sign * (average(results, axis, b) - average(results, axis, a))) };
 }
 
 /** Cells as a chart lists them: numeric axes in their order, anything else by strength. */
@@ -111,7 +126,9 @@ export function ordered(results: Results, cells: readonly CellResult[] = results
   if (axes.length > 0 && axes.every(({ numeric }) => numeric)) {
     return [...cells].sort((a, b) => axes.map(({ name }) => Number(a.axes[name]) - Number(b.axes[name])).find((d) => d !== 0) ?? 0);
   }
-  return [...cells].sort((a, b) => strength(results, b) - strength(results, a));
+  const main = mainShare(results) ?? '';
+  const strength = (cell: CellResult) => measureOf(cell, main, 'share')?.estimate ?? 0;
+  return [...cells].sort((a, b) => strength(b) - strength(a));
 }
 
 /** Where all cells cannot be drawn: the best, the worst, and others evenly between, in their order. */
@@ -149,6 +166,22 @@ export function hueOf(results: Results): Hue | undefined {
   return { name: 'cell', domain: results.cells.map(label), of: label };
 }
 
+/** A colour for each of these cells: the report's own, where those tell all its cells apart. */
+export function cellHue(results: Results, cells: readonly CellResult[]): Hue | undefined {
+  if (cells.length < 2) return undefined;
+  const hue = hueOf(results);
+  const apart = hue !== undefined && new Set(results.cells.map(hue.of)).size === results.cells.length;
+  const of = (cell: CellResult) => labelOf(results, cell.name);
+  return apart ? hue : { name: 'cell', domain: cells.map(of), of };
+}
+
+/** "the win rate", "blue’s win rate", "the mean of passes": what a comparison is of. */
+export function quantity(results: Results, measure: string): string {
+  if (!isShare(results, measure)) return `the mean of ${words(measure)}`;
+  if (measure.startsWith('win-')) return `${words(seatOf(measure))}’s win rate`;
+  return measure === 'win' ? 'the win rate' : `the share of ${words(measure)}`;
+}
+
 /** "fighters saved", with its unit where it has one. */
 export function measureTitle(name: string, measure?: MeasureResult): string {
   const title = words(name);
@@ -172,9 +205,33 @@ export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - co
 
 export const excludesZero = ([low, high]: Interval) => low > 0 || high < 0;
 
-/** A full crossing of two axes with more cells than rows are worth: drawn as a heat map, not as a list. */
+/** Two axes, every value of one with every value of the other. */
 export function crossing(results: Results, cells: readonly CellResult[]): [LiveAxis, LiveAxis] | undefined {
   const axes = liveAxes(results, cells);
-  const full = axes.length === 2 && axes[0].values.length * axes[1].values.length === cells.length && cells.length >= 4;
-  return full ? [axes[0], axes[1]] : undefined;
+  return axes.length === 2 && isFull(axes, cells) && cells.length >= 4 ? [axes[0], axes[1]] : undefined;
+}
+
+const isFull = (axes: readonly LiveAxis[], cells: readonly CellResult[]) =>
+  axes.reduce((product, { values }) => product * values.length, 1) === cells.length;
+
+export interface Grid {
+  down: LiveAxis;
+  across: LiveAxis;
+  /** A third axis with few values: a matrix for each. */
+  panel?: LiveAxis;
+}
+
+const MOST_PANELS = 4;
+
+/** Axes long enough to be looked along: then cells are a matrix, or a few of them, and not a list. */
+export function matrixOf(results: Results): Grid | undefined {
+  const cells = simulated(results);
+  const axes = liveAxes(results, cells);
+  if (!isFull(axes, cells)) return undefined;
+  const few = axes.length === 3 ? axes.filter(({ values }) => values.length <= MOST_PANELS) : [];
+  const panel = few.find(({ numeric }) => !numeric) ?? few[0];
+  const [down, across, ...rest] = axes.filter((axis) => axis !== panel);
+  const long = (axis: LiveAxis | undefined) => axis !== undefined && axis.values.length >= 3 && axis.values.length <= 24;
+  if (!long(down) || !long(across) || rest.length > 0) return undefined;
+  return { down: byStrength(results, down), across: byStrength(results, across), ...(panel === undefined ? {} : { panel }) };
 }

@@ -29,11 +29,16 @@ export function placesOf({ axes }: Pick<Table, 'axes'>): Place[] {
 /** A row of counts, each under the name of its table. */
 export type Counted = { cell?: string; games: number } & { [table: string]: unknown };
 
-/** Counts of several tables over the same axes. Without `byCell` all cells are summed into one group, named ''. */
-export function countRows<Described extends object>(results: Results, names: readonly string[], describe: (place: Place) => Described) {
+/** Counts of several tables over the same axes. Of more cells than `most`, or too many rows, all are summed into one group. */
+export function countRows<Described extends object>(
+  results: Results,
+  names: readonly string[],
+  describe: (place: Place) => Described,
+  most = Number.MAX_SAFE_INTEGER,
+) {
   const places = placesOf(tableOf(results, names[0]));
   const cells = simulated(results);
-  const byCell = cells.length > 1 && cells.length * places.length <= MOST_ROWS;
+  const byCell = cells.length > 1 && cells.length <= most && cells.length * places.length <= MOST_ROWS;
   const groups = byCell ? cells.map((cell) => [cell]) : [cells];
   const values = groups.flatMap((group) => places.map((place) => row(group, byCell, names, place, describe(place))));
   return { values, byCell };

@@ -5,6 +5,7 @@ import { amount, decimal, percent, percentInterval, plural, points, pointsInterv
 import { inference } from './inference.js';
 import { population, provenance } from './population.js';
 import {
+  byStrength,
   comparisonsOf,
   crossing,
   isShare,
@@ -25,6 +26,8 @@ import { clean, shorten, words, wrap } from './text.js';
 
 const COLUMNS = 80;
 const MOST_ROWS = 30;
+/** More than this over two axes are a matrix. */
+const FEW_CELLS = 12;
 
 export interface TerminalOptions {
   /** Where the page is, if one was written. */
@@ -81,6 +84,8 @@ function pad(text: string, width: number, left = false): string {
 }
 
 function sharesTable(results: Results): string[] {
+  const matrix = shareMatrix(results);
+  if (matrix !== undefined) return matrix;
   const all = ordered(results, simulated(results));
   const cells = all.length <= MOST_ROWS ? all : [...all.slice(0, MOST_ROWS / 2), ...all.slice(-MOST_ROWS / 2)];
   const main = mainShare(results);
@@ -88,7 +93,7 @@ function sharesTable(results: Results): string[] {
   const shares = main === undefined ? [] : wins.length > 0 ? wins : [main];
   const columns: Column[] = names(results, cells);
   columns.push(...shares.flatMap((name, i) => shareColumns(results, cells, name, i === 0)));
-  columns.push(...endings(results, cells, shares), ...means(results, cells));
+  columns.push(...endings(results, cells), ...means(results, cells));
   const note =
     all.length > cells.length ? [`  (the ${cells.length / 2} best and the ${cells.length / 2} worst of ${all.length}; all are in the report)`] : [];
   return [...table(columns), ...note];
@@ -116,7 +121,7 @@ function shareColumns(results: Results, cells: readonly CellResult[], name: stri
   const found = cells.map((cell) => measureOf(cell, name, 'share'));
   const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
   const estimate = {
-    head: seatOf(name) === '' ? words(name) : words(name).replace('win ', ''),
+    head: seatOf(name) === '' ? words(name) : `${words(seatOf(name))} wins`,
     cells: found.map((share) => (share === undefined ? '' : percent(share.estimate, digits))),
   };
   if (!first) return [estimate];
@@ -138,15 +143,12 @@ export function bar(part: number, width: number): string {
 }
 
 /** Endings that are not wins, most frequent left out: it is what remains. */
-function endings(results: Results, cells: readonly CellResult[], shares: readonly string[]): Column[] {
+function endings(results: Results, cells: readonly CellResult[]): Column[] {
   const found = cells.flatMap((cell) => withMeasure({ ...results, cells: [cell] }, 'outcome', 'outcome'));
   if (found.length !== cells.length || found.length === 0) return [];
   const names = found[0].measure.shares.map(({ name }) => name);
   const total = (name: string) => found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
-  const isWin = (name: string) =>
-    shares.some((win) =>
-      found.every(({ cell, measure }) => measureOf(cell, win, 'share')?.count === measure.shares.find((share) => share.name === name)?.count),
-    );
+  const isWin = (name: string) => found[0].measure.shares.some((share) => share.name === name && typeof share.winner === 'string');
   const others = names.filter((name) => !isWin(name) && total(name) > 0).sort((a, b) => total(b) - total(a));
   return others.slice(1, 3).map((name) => ({
     head: words(name),
@@ -190,6 +192,33 @@ function exactTable(results: Results): string[] {
   return [...table(columns), ...(left > 0 ? [`  (and ${plural(left, 'more cell')} in the report)`] : [])];
 }
 
+/** Shares over two axes in whole per cents, where there are more cells than a list is read for. */
+function shareMatrix(results: Results): string[] | undefined {
+  const cells = simulated(results);
+  const axes = crossing(results, cells)?.map((axis) => byStrength(results, axis));
+  const name = mainShare(results);
+  if (axes === undefined || name === undefined || cells.length <= FEW_CELLS) return undefined;
+  const found = withMeasure(results, name, 'share');
+  const half = Math.max(...found.map(({ measure: { interval } }) => (interval[1] - interval[0]) / 2));
+  const shown = (row: string, column: string) => {
+    const share = found.find(({ cell }) => cell.axes[axes[0].name] === row && cell.axes[axes[1].name] === column);
+    return share === undefined ? '' : decimal(100 * share.measure.estimate, 0);
+  };
+  const lines = crossTable(results, axes, shown);
+  const won = seatOf(name) === '' ? words(name) : `won by ${words(seatOf(name))}`;
+  return lines === undefined ? undefined : [`  ${won}, % (± ${decimal(100 * half, 1)} at most)`, ...lines];
+}
+
+/** The first axis down, the second across; undefined where they do not fit. */
+function crossTable(results: Results, [down, across]: readonly LiveAxis[], shown: (row: string, column: string) => string): string[] | undefined {
+  const columns: Column[] = [
+    { head: `${heading(results, down)} ↓  ${heading(results, across)} →`, left: true, cells: down.values },
+    ...across.values.map((column) => ({ head: shorten(column, 11), cells: down.values.map((row) => shown(row, column)) })),
+  ];
+  const lines = table(columns);
+  return lines[0].endsWith(columns[columns.length - 1].head) ? lines : undefined;
+}
+
 const meanDigitsOf = (means: readonly number[]) => (Math.max(...means.map(Math.abs)) >= 10 ? 1 : 2);
 
 /** Means over two parameters, where they fit: the first down, the second across. */
@@ -197,16 +226,13 @@ function exactMatrix(results: Results, name: string): string[] | undefined {
   const axes = crossing(results, results.cells);
   const found = withMeasure(results, name, 'exact');
   if (axes === undefined || found.some(({ measure }) => measure.estimate === null)) return undefined;
-  const [down, across] = axes;
   const digits = meanDigitsOf(found.map(({ measure }) => measure.estimate as number));
-  const at = (row: string, column: string) =>
-    found.find(({ cell }) => cell.axes[down.name] === row && cell.axes[across.name] === column)?.measure.estimate ?? 0;
-  const columns: Column[] = [
-    { head: `${words(down.name)} ↓  ${words(across.name)} →`, left: true, cells: down.values },
-    ...across.values.map((column) => ({ head: shorten(column, 12), cells: down.values.map((row) => decimal(at(row, column), digits)) })),
-  ];
-  const lines = table(columns);
-  return lines[0].endsWith(columns[columns.length - 1].head) ? ['  mean, exact', ...lines] : undefined;
+  const shown = (row: string, column: string) => {
+    const one = found.find(({ cell }) => cell.axes[axes[0].name] === row && cell.axes[axes[1].name] === column);
+    return one === undefined ? '' : decimal(one.measure.estimate as number, digits);
+  };
+  const lines = crossTable(results, axes, shown);
+  return lines === undefined ? undefined : ['  mean, exact', ...lines];
 }
 
 /** The paired differences, the largest first, with the receipt of what pairing saved. */

@@ -14,6 +14,8 @@ export interface Palette {
   quiet: string;
   /** For categories, in order; the first is also the colour where nothing is told apart. */
   hues: readonly string[];
+  /** The first hues, lighter: for what belongs to the same side. */
+  tints: readonly string[];
   /** From little to much. */
   ramp: readonly string[];
   /** Around a middle. */
@@ -28,6 +30,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
     line: '#e4e7ea',
     quiet: '#d5dade',
     hues: ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#6b7178'],
+    tints: ['#79b5d8', '#f0aa78'],
     ramp: ['#f2f6fa', '#cfe1ef', '#9cc4e0', '#5a9fcb', '#1f77b0', '#07497a'],
     diverging: ['#b34a00', '#e08a3c', '#f3cfa5', '#f1f2f3', '#a9d0ea', '#4496c9', '#07598f'],
   },
@@ -38,6 +41,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
     line: '#2c3238',
     quiet: '#3d454d',
     hues: ['#56b4e9', '#ee7f2d', '#1fbf8f', '#dd93bd', '#f0b429', '#8ab6ff', '#a9b0b8'],
+    tints: ['#2f6f95', '#96551f'],
     ramp: ['#1d242b', '#1e3f58', '#1f5f8b', '#3183b9', '#62abdb', '#b5dcf5'],
     diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#2f84b8', '#7cc3ee'],
   },
@@ -47,7 +51,7 @@ export const PALETTES: Record<'light' | 'dark', Palette> = {
 const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;
 
 export function theme(name: 'light' | 'dark', font = FONT): Spec {
-  const { paper, ink, muted, line, quiet, hues, ramp, diverging } = PALETTES[name];
+  const { paper, ink, muted, line, quiet, hues, tints, ramp, diverging } = PALETTES[name];
   return {
     font,
     background: paper,
@@ -58,6 +62,7 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
     // For specs that give colours a meaning of their own.
     params: [
       { name: 'hues', value: hues },
+      { name: 'tints', value: tints },
       { name: 'paleHue', value: quiet },
       { name: 'paper', value: paper },
       { name: 'ramp', value: ramp },

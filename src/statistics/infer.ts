@@ -68,7 +68,7 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
     shift: cell.shift,
     strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, cell.players[n].id])),
     games,
-    measures,
+    measures: withWinners(game, measures),
     course: course(layout, run, index),
     replays: replays(game, plan, cell, place, layout, tally),
     hash: cell.hash,
@@ -86,6 +86,17 @@ function withoutLuck(run: Merged, cell: number, measure: number, found: MeasureR
 
 function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, isFileValue(value) ? value.name : value]));
+}
+
+/** Who won in each of the game's outcomes: reports give sides their colours. */
+function withWinners(game: Game, measures: Record<string, MeasureResult>): Record<string, MeasureResult> {
+  const { outcome } = measures;
+  if (outcome?.kind !== 'outcome') return measures;
+  const shares = outcome.shares.map((share, n) => {
+    const winner = game.outcomes[n].winner;
+    return { ...share, winner: winner === null ? null : game.seats[winner] };
+  });
+  return { ...measures, outcome: { ...outcome, shares } };
 }
 
 /** One measure from its numbers in the tally; how they stand there, tally.ts says. */

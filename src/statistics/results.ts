@@ -78,7 +78,8 @@ export type MeasureResult = { about: string; unit?: string } & (
       /** Games with value 0, 1, 2 …; the last bin holds larger values too. Trailing zeros are cut. */
       histogram: number[];
     }
-  | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval }[] }
+  /** `winner`: of the game's own outcomes, the seat that won so; null where nobody did. */
+  | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval; winner?: string | null }[] }
   /** Sums over all games, row-major. */
   | {
       kind: 'table';

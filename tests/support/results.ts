@@ -26,9 +26,15 @@ export function share(about: string, count: number, games: number): MeasureResul
   return { kind: 'share', about, count, estimate: count / games, interval: interval(count, games), confidence: 0.95 };
 }
 
-export function outcome(about: string, counts: Record<string, number>): MeasureResult {
+export function outcome(about: string, counts: Record<string, number>, winners: Record<string, string> = {}): MeasureResult {
   const games = Object.values(counts).reduce((sum, n) => sum + n, 0);
-  const shares = Object.entries(counts).map(([name, count]) => ({ name, count, estimate: count / games, interval: interval(count, games) }));
+  const shares = Object.entries(counts).map(([name, count]) => ({
+    name,
+    count,
+    estimate: count / games,
+    interval: interval(count, games),
+    ...(Object.keys(winners).length > 0 ? { winner: winners[name] ?? null } : {}),
+  }));
   return { kind: 'outcome', about, confidence: 0.95, shares };
 }
 
@@ -166,7 +172,11 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
   return cell(name, axes, games, {
     strategies: { german: axes.german ?? 'cautious' },
     measures: {
-      outcome: outcome('How the game ended', { win: won, 'fighter-lost': lost, escaped: games - won - lost - limit, 'pass-limit': limit }),
+      outcome: outcome(
+        'How the game ended',
+        { win: won, 'fighter-lost': lost, escaped: games - won - lost - limit, 'pass-limit': limit },
+        { win: 'german' },
+      ),
       win: share('Games won', won, games),
       cause: outcome('What destroyed the bomber', { survived: games - won, ...causes }),
       passes: count(
@@ -310,7 +320,11 @@ function duel(name: string, axes: Record<string, string>, games: number, red: nu
   return cell(name, axes, games, {
     strategies: { red: axes.red ?? 'aggressive', blue: axes.blue ?? 'aggressive' },
     measures: {
-      outcome: outcome('How the game ended', { 'red-wins': wins, 'blue-wins': losses, ...(drawn > 0 ? { 'time-out': draws } : {}) }),
+      outcome: outcome(
+        'How the game ended',
+        { 'red-wins': wins, 'blue-wins': losses, ...(drawn > 0 ? { 'time-out': draws } : {}) },
+        { 'red-wins': 'red', 'blue-wins': 'blue' },
+      ),
       'win-red': share('Games that red won', wins, games),
       'win-blue': share('Games that blue won', losses, games),
       draw: share('Games that nobody won', draws, games),

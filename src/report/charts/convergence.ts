@@ -1,9 +1,9 @@
 import type { CellResult, Results } from '../../statistics/results.js';
 import { defineChart } from '../chart.js';
 import { colour, figure, focusOpacity, POINT_LABELS, tooltip } from '../figure.js';
-import { cutTo, textWidth } from '../fonts.js';
 import { percent, pointsText, shareDigits, shareText, whole } from '../format.js';
-import { chosen, hueOf, labelOf, simulated } from '../read.js';
+import { headings } from '../panels.js';
+import { chosen, hueOf, simulated } from '../read.js';
 import { words } from '../text.js';
 
 const MOST_PANELS = 9;
@@ -15,22 +15,22 @@ export default defineChart({
   rank: 90,
   applies: (results) => withCourse(results).length > 0,
   spec(results) {
-    const cells = chosen(results, MOST_PANELS, withCourse(results));
+    const cells = chosen(results, withCourse(results).length > 12 ? 6 : MOST_PANELS, withCourse(results));
     const columns = Math.min(3, cells.length);
     const width = Math.floor((640 - 52 - 22 * (columns - 1)) / columns);
-    const panel = (cell: CellResult) => headed(results, cell, width);
+    const { all, note } = headings(results, cells, width, cells.map(finalRate));
     const hue = hueOf(results);
-    const values = cells.flatMap((cell) => pointsOf(cell).map((point) => ({ ...point, panel: panel(cell), hue: hue?.of(cell) ?? '' })));
+    const values = cells.flatMap((cell, i) => pointsOf(cell).map((point) => ({ ...point, panel: all[i], hue: hue?.of(cell) ?? '' })));
     const y = (field: string) => ({ field, type: 'quantitative' });
     const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
     const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
     return figure(results, {
       title: 'Were enough games played for the estimate to settle?',
-      note: `${words(cells[0].course.measure)}, percentage points from the final estimate`,
+      note: `${words(cells[0].course.measure)}, percentage points from the final estimate${note === '' ? '' : `; panels: ${note}`}`,
       cells,
       body: {
         data: { values },
-        facet: { field: 'panel', type: 'nominal', sort: cells.map(panel), header: {} },
+        facet: { field: 'panel', type: 'nominal', sort: all, header: {} },
         columns,
         spacing: { column: 22, row: 20 },
         spec: {
@@ -65,10 +65,9 @@ export default defineChart({
 
 const withCourse = (results: Results) => simulated(results).filter(({ course }) => course.points.length > 2);
 
-function headed(results: Results, cell: CellResult, width: number): string {
-  const last = cell.course.points[cell.course.points.length - 1];
-  const rate = `, ${percent(last.estimate, shareDigits([last.interval]))}`;
-  return cutTo(labelOf(results, cell.name), width - textWidth(rate, 12, true), 12, true) + rate;
+function finalRate({ course }: CellResult): string {
+  const last = course.points[course.points.length - 1];
+  return percent(last.estimate, shareDigits([last.interval]));
 }
 
 function pointsOf(cell: CellResult) {

@@ -3,8 +3,8 @@ import { isTornado } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
-import { comparedMeasures, comparisonsOf, isShare, LABEL, labelOf, settled } from '../read.js';
-import { shorten, words } from '../text.js';
+import { comparedMeasures, comparisonsOf, isShare, LABEL, labelOf, quantity, settled } from '../read.js';
+import { shorten } from '../text.js';
 
 const MOST_ROWS = 40;
 
@@ -25,7 +25,7 @@ export default defineChart({
     const cut = kept.length < comparisons.length ? `; the ${MOST_ROWS / 2} largest and smallest of ${comparisons.length}` : '';
     const pale = rows.some(({ told }) => !told) ? '; hollow: not told from zero' : '';
     return figure(results, {
-      title: `What changes the ${share ? `${words(subject)} rate` : `mean of ${words(subject)}`}${baselines.length === 1 ? ` against ${labelOf(results, baselines[0])}` : ''}?`,
+      title: `What changes ${quantity(results, subject)}${baselines.length === 1 ? ` against ${labelOf(results, baselines[0])}` : ''}?`,
       note: `Paired: both sides played the same games on the same dice; intervals for each difference${pale}${cut}`,
       body: dots(rows, share),
     });

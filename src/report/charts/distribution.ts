@@ -2,12 +2,14 @@ import type { CellResult, Results } from '../../statistics/results.js';
 import { wilson } from '../../statistics/wilson.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip } from '../figure.js';
-import { cutTo, textWidth } from '../fonts.js';
 import { decimal, digitsFor, shareText, whole } from '../format.js';
-import { chosen, type Hue, hueOf, labelOf, measureNames, type Of, ordered, reach, withMeasure } from '../read.js';
+import { headings } from '../panels.js';
+import { chosen, type Hue, hueOf, measureNames, type Of, ordered, reach, withMeasure } from '../read.js';
 import { capital, clean, words } from '../text.js';
 
 const MOST_PANELS = 12;
+/** Of more cells than that, as many are shown as make the point. */
+const SOME_PANELS = 6;
 const MOST_BINS = 40;
 /** A report is read: the first few that a game declares; the tables have them all. */
 const MOST_MEASURES = 6;
@@ -23,13 +25,16 @@ export default defineChart({
     const found = withMeasure(results, subject, 'count').filter(({ cell }) => cell.games > 0);
     const cells = chosen(
       results,
-      MOST_PANELS,
+      found.length > MOST_PANELS ? SOME_PANELS : MOST_PANELS,
       found.map(({ cell }) => cell),
     );
     const shown = ordered(results, cells).flatMap((cell) => found.filter((one) => one.cell === cell));
     const { about, unit } = shown[0].measure;
-    const note = unit === undefined || about.toLowerCase().includes(unit) ? 'Upright line: the mean' : `In ${clean(unit)}; upright line: the mean`;
-    return figure(results, { title: `${capital(clean(about))}: how often?`, note, body: panels(results, shown, words(unit ?? subject)), cells });
+    const { body, key } = panels(results, shown, words(unit ?? subject));
+    const note = [unit === undefined || about.toLowerCase().includes(unit) ? '' : `in ${clean(unit)}`, 'upright line: the mean', key]
+      .filter(Boolean)
+      .join('; ');
+    return figure(results, { title: `${capital(clean(about))}: how often?`, note, body, cells });
   },
 });
 
@@ -44,21 +49,26 @@ interface Shown {
   measure: Of<'count'>;
 }
 
-function panels(results: Results, shown: readonly Shown[], axis: string): Spec {
+function panels(results: Results, shown: readonly Shown[], axis: string): { body: Spec; key: string } {
   const { width: binWidth, last } = binning(shown);
   const more = shown.some(({ measure }) => measure.histogram.length > last + binWidth);
   const hue = hueOf(results);
   const columns = shown.length === 1 ? 1 : shown.length === 2 || shown.length === 4 ? 2 : 3;
   const size = { width: Math.floor((640 - 48 - 22 * (columns - 1)) / columns), height: columns === 1 ? 220 : 110 };
-  const panel = ({ cell, measure }: Shown) => headed(results, cell, measure, size.width);
-  const values = shown.flatMap((one) => binsOf(one, binWidth, last).map((bin) => ({ ...bin, panel: panel(one), hue: hue?.of(one.cell) ?? '' })));
-  return {
-    data: { values },
-    facet: { field: 'panel', type: 'nominal', sort: shown.map(panel), header: {} },
-    columns,
-    spacing: { column: 22, row: 20 },
-    spec: { ...size, ...steps(axis, hue, binWidth, more ? last : Number.MAX_SAFE_INTEGER) },
-  };
+  const { all, note } = headings(
+    results,
+    shown.map(({ cell }) => cell),
+    size.width,
+    shown.map(meanOf),
+  );
+  const values = shown.flatMap((one, i) => binsOf(one, binWidth, last).map((bin) => ({ ...bin, panel: all[i], hue: hue?.of(one.cell) ?? '' })));
+  const facet = { field: 'panel', type: 'nominal', sort: all, header: {} };
+  const spec = { ...size, ...steps(axis, hue, binWidth, more ? last : Number.MAX_SAFE_INTEGER) };
+  return { body: { data: { values }, facet, columns, spacing: { column: 22, row: 20 }, spec }, key: note === '' ? '' : `panels: ${note}` };
+}
+
+function meanOf({ measure: { estimate, interval } }: Shown): string {
+  return `mean ${decimal(estimate, Math.min(2, digitsFor((interval[1] - interval[0]) / 2)))}`;
 }
 
 /** `end`: the bin that holds everything from there on. */
@@ -130,10 +140,4 @@ function binsOf({ cell, measure }: Shown, width: number, last: number) {
       mean: bin === 0 ? measure.estimate : null,
     };
   });
-}
-
-function headed(results: Results, cell: CellResult, measure: Of<'count'>, width: number): string {
-  const digits = digitsFor((measure.interval[1] - measure.interval[0]) / 2);
-  const mean = `, mean ${decimal(measure.estimate, Math.min(2, digits))}`;
-  return cutTo(labelOf(results, cell.name), width - textWidth(mean, 12, true), 12, true) + mean;
 }

@@ -3,7 +3,7 @@ import { wilson } from '../../statistics/wilson.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, plotWidth, tooltip } from '../figure.js';
 import { percent, shareText, whole } from '../format.js';
-import { COLOURS, chosen, hueOf, labelOf, measureNames, type Of, withMeasure } from '../read.js';
+import { COLOURS, cellHue, chosen, type Hue, labelOf, measureNames, type Of, withMeasure } from '../read.js';
 import { capital, clean, shorten } from '../text.js';
 
 /** How far things get: each stage as a share of the first, with what share of the stage before it is. */
@@ -85,10 +85,8 @@ function bars(rows: readonly Stage[], stages: readonly string[]): Spec {
 }
 
 function dots(results: Results, cells: readonly CellResult[], rows: readonly Stage[], stages: readonly string[]): Spec {
-  const byHue = hueOf(results);
-  const hue =
-    byHue?.domain.length === cells.length ? byHue : { name: 'cell', domain: cells.map((cell) => labelOf(results, cell.name)), of: () => '' };
-  const of = new Map(cells.map((cell) => [cell.name, byHue?.domain.length === cells.length ? byHue.of(cell) : labelOf(results, cell.name)]));
+  const hue = cellHue(results, cells) as Hue;
+  const of = new Map(cells.map((cell) => [cell.name, hue.of(cell)]));
   const values = rows.map((row) => ({ ...row, hue: of.get(row.cell) }));
   const shared = {
     y: { field: 'stage', type: 'nominal', sort: stages, title: null },

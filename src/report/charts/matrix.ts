@@ -3,7 +3,7 @@ import { defineChart } from '../chart.js';
 import { figure } from '../figure.js';
 import { decimal, percent, shareDigits, shareText, whole } from '../format.js';
 import { type HeatTile, heatMap } from '../heat.js';
-import { crossing, LABEL, type LiveAxis, mainShare, measureOf, type Of, seatOf, simulated, winMeasures, withMeasure } from '../read.js';
+import { average, type Grid, LABEL, type LiveAxis, mainShare, matrixOf, type Of, place, seatOf, winMeasures, withMeasure } from '../read.js';
 import { capital, shorten, words } from '../text.js';
 
 /** Two axes crossed: every strategy against every other, or one value against another. */
@@ -11,21 +11,25 @@ export default defineChart({
   id: 'matrix',
   title: 'Every cell of two axes',
   rank: 5,
-  applies: (results) => mainShare(results) !== undefined && axesOf(results) !== undefined,
+  applies: (results) => mainShare(results) !== undefined && matrixOf(results) !== undefined,
   spec(results) {
-    const [down, across] = (axesOf(results) as [LiveAxis, LiveAxis]).map((axis) => sorted(results, axis));
+    const { down, across, panel } = matrixOf(results) as Grid;
     const name = mainShare(results) as string;
     const found = withMeasure(results, name, 'share');
     const digits = Math.min(1, shareDigits(found.map(({ measure }) => measure.interval)));
-    const tiles = found.map(({ cell, measure }) => tile(cell, measure, down, across, digits));
+    const tiles = found.map(({ cell, measure }) => ({
+      ...tile(cell, measure, down, across, digits),
+      ...(panel === undefined ? {} : { panel: shorten(place(panel, cell), LABEL) }),
+    }));
+    const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(name);
     const measure = name === 'win' ? 'games won' : seat === '' ? words(name) : `games won by ${words(seat)}`;
     const drawn = meanDraws(results);
     const middle = winMeasures(results).length > 1 ? (1 - drawn) / 2 : undefined;
     const fair = middle === undefined ? '' : `; blue: ahead, orange: behind${drawn < 0.005 ? '' : `; ${percent(drawn, 0)} of games are drawn`}`;
     return figure(results, {
-      title: headline(results, name, down, across),
-      note: `${capital(measure)}, with half the width of its 95 % interval${fair}`,
+      title: headline(results, name, down, across, panel),
+      note: `${capital(measure)}; 95 % intervals of ± ${decimal(50 * widest, 1)} points at most${fair}`,
       body: heatMap({
         tiles,
         rows: down.values.map((value) => shorten(value, LABEL)),
@@ -33,30 +37,12 @@ export default defineChart({
         x: words(across.name),
         y: words(down.name),
         measure,
+        ...(panel === undefined ? {} : { panels: [...new Set(tiles.map((one) => ('panel' in one ? (one.panel as string) : '')))] }),
         ...(middle === undefined ? {} : { middle }),
       }),
     });
   },
 });
-
-/** Both axes long enough to be looked along. */
-function axesOf(results: Results): [LiveAxis, LiveAxis] | undefined {
-  const axes = crossing(results, simulated(results));
-  return axes?.every(({ values }) => values.length >= 3 && values.length <= 24) ? axes : undefined;
-}
-
-/** Names by strength, the strongest first (a seat that is not the first is strong where the first wins little); numbers as they are. */
-function sorted(results: Results, axis: LiveAxis): LiveAxis {
-  if (axis.numeric) return axis;
-  const name = mainShare(results) as string;
-  const sign = axis.name === Object.keys(results.cells[0].strategies)[1] ? -1 : 1;
-  return { ...axis, values: [...axis.values].sort((a, b) => sign * (average(results, name, axis, b) - average(results, name, axis, a))) };
-}
-
-function average(results: Results, name: string, axis: LiveAxis, value: string): number {
-  const rates = simulated(results).flatMap((cell) => (cell.axes[axis.name] === value ? [measureOf(cell, name, 'share')?.estimate ?? 0] : []));
-  return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
-}
 
 function tile(cell: CellResult, { estimate, interval }: Of<'share'>, down: LiveAxis, across: LiveAxis, digits: number): HeatTile {
   return {
@@ -75,13 +61,13 @@ function meanDraws(results: Results): number {
   return draws.reduce((sum, share) => sum + share, 0) / Math.max(1, draws.length);
 }
 
-function headline(results: Results, name: string, down: LiveAxis, across: LiveAxis): string {
+function headline(results: Results, name: string, down: LiveAxis, across: LiveAxis, panel: LiveAxis | undefined): string {
   const found = withMeasure(results, name, 'share').sort((a, b) => b.measure.estimate - a.measure.estimate);
   if (!down.numeric && seatOf(name) === down.name) {
     const [best] = down.values;
-    return `${shorten(best, LABEL)} is strongest as ${words(down.name)}: it wins ${percent(average(results, name, down, best), 0)} on average`;
+    return `${shorten(best, LABEL)} is strongest as ${words(down.name)}: it wins ${percent(average(results, down, best), 0)} on average`;
   }
-  const at = ({ axes }: CellResult) => `${words(down.name)} ${axes[down.name]}, ${words(across.name)} ${axes[across.name]}`;
+  const at = (cell: CellResult) => [down, across, ...(panel === undefined ? [] : [panel])].map((axis) => place(axis, cell)).join(', ');
   const [most, least] = [found[0], found[found.length - 1]];
   const who = seatOf(name) === '' ? 'Games won' : `${capital(words(seatOf(name)))} wins`;
   return `${who}: from ${percent(least.measure.estimate, 0)} (${at(least.cell)}) to ${percent(most.measure.estimate, 0)} (${at(most.cell)})`;

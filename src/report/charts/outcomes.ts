@@ -6,7 +6,8 @@ import { percent, shareDigits, shareText, whole } from '../format.js';
 import { COLOURS, chosen, labelOf, measureNames, type Of, winMeasures, withMeasure } from '../read.js';
 import { capital, clean, shorten, words } from '../text.js';
 
-const MOST_ROWS = 40;
+/** Of more cells, some: the shares of all are in the table. */
+const MOST_ROWS = 24;
 
 /** Parts that add up to a whole: one stacked bar a row, the first seat's wins first and the other's last. */
 export default defineChart({
@@ -44,31 +45,23 @@ function stackOrder(results: Results, subject: string, first: Of<'outcome'>): st
 const countOf = (results: Results, subject: string, name: string) =>
   withMeasure(results, subject, 'outcome').reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
 
-const side = (results: Results, subject: string, name: string) =>
-  results.cells.map(({ measures }) => sideOf(measures, subject, name)).find((found) => found !== 0) ?? 0;
+/** 1: the first seat wins so; −1: the second; 0: nobody, or it is not about winning. */
+function side(results: Results, subject: string, name: string): number {
+  const [{ cell, measure }] = withMeasure(results, subject, 'outcome');
+  const winner = measure.shares.find((share) => share.name === name)?.winner;
+  const seat = winner === null || winner === undefined ? -1 : Object.keys(cell.strategies).indexOf(winner);
+  return seat === 0 ? 1 : seat === 1 ? -1 : 0;
+}
 
-/** A side's wins have its colour; of the other endings the most frequent is the background, the rest are told apart. */
+/** A side's wins have its colour, further ways to win a lighter one; of the other endings the most frequent is the background, the rest are told apart. */
 function coloursOf(results: Results, subject: string, names: readonly string[]): Spec[] {
   const sides = names.map((name) => side(results, subject, name));
   const neutral = names.filter((_, i) => sides[i] === 0).sort((a, b) => countOf(results, subject, b) - countOf(results, subject, a));
   let next = winMeasures(results).length > 1 || !sides.includes(1) ? 2 : 1;
   return names.map((name, i) => {
-    if (sides[i] !== 0) return { expr: `hues[${sides[i] === 1 ? 0 : 1}]` };
+    if (sides[i] !== 0) return { expr: `${sides.indexOf(sides[i]) === i ? 'hues' : 'tints'}[${sides[i] === 1 ? 0 : 1}]` };
     return { expr: name === neutral[0] ? 'paleHue' : `hues[${next++ % COLOURS}]` };
   });
-}
-
-/** 1: the first seat wins so; −1: the second. Known by its count where one ending alone is a win. */
-function sideOf(measures: CellResult['measures'], subject: string, name: string): number {
-  const outcome = measures[subject];
-  if (outcome?.kind !== 'outcome') return 0;
-  const counted = outcome.shares.find((share) => share.name === name)?.count ?? 0;
-  const wins = Object.keys(measures).filter((measure) => measure === 'win' || measure.startsWith('win-'));
-  const seat = wins.findIndex((win) => {
-    const share = measures[win];
-    return share.kind === 'share' && share.count > 0 && share.count === counted;
-  });
-  return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
 function partsOf(results: Results, cell: CellResult, measure: Of<'outcome'>, names: readonly string[]) {

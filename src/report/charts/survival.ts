@@ -3,7 +3,7 @@ import { wilson } from '../../statistics/wilson.js';
 import { defineChart } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 import { shareText, whole } from '../format.js';
-import { COLOURS, chosen, hueOf, labelOf, measureNames, type Of, reach, withMeasure } from '../read.js';
+import { COLOURS, cellHue, chosen, measureNames, type Of, reach, withMeasure } from '../read.js';
 import { words } from '../text.js';
 
 /** Counts that are a game's length, by the names that games give them. */
@@ -25,14 +25,7 @@ export default defineChart({
     );
     const shown = cells.flatMap((cell) => found.filter((one) => one.cell === cell));
     const last = lastTurn(shown);
-    const domain = cells.map((cell) => labelOf(results, cell.name));
-    const byHue = hueOf(results);
-    const hue =
-      cells.length > 1
-        ? byHue?.domain.length === cells.length
-          ? byHue
-          : { name: 'cell', domain, of: (cell: CellResult) => labelOf(results, cell.name) }
-        : undefined;
+    const hue = cellHue(results, cells);
     const values = shown.flatMap(({ cell, measure }) => curveOf(cell, measure, last).map((point) => ({ ...point, hue: hue?.of(cell) ?? '' })));
     const unit = words(shown[0].measure.unit ?? name);
     const x = { field: 'turn', type: 'quantitative', scale: { nice: false, domain: [0, last] }, title: unit, axis: { grid: false, tickMinStep: 1 } };

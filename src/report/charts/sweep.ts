@@ -90,7 +90,14 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
   const dashes =
     dash === undefined
       ? { detail: { field: 'dash' } }
-      : { strokeDash: { field: 'dash', type: 'nominal', scale: { domain: dash.domain, range: DASHES }, legend: { symbolType: 'stroke' } } };
+      : {
+          strokeDash: {
+            field: 'dash',
+            type: 'nominal',
+            scale: { domain: dash.domain, range: DASHES },
+            legend: { symbolType: 'stroke', symbolSize: 400 },
+          },
+        };
   const even = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
   return {
     data: { values },
@@ -102,6 +109,7 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
         mark: { type: 'area', style: 'band' },
         encoding: {
           ...shared,
+          detail: { field: 'dash' },
           y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
           y2: { field: 'high' },
           opacity: focusOpacity(0.2),

@@ -3,7 +3,7 @@ import { isTornado } from '../answer.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../format.js';
-import { comparedMeasures, comparisonsOf, isShare, labelOf, settled } from '../read.js';
+import { comparedMeasures, comparisonsOf, isShare, labelOf, quantity, settled } from '../read.js';
 import { shorten, words } from '../text.js';
 
 const MOST_ROWS = 40;
@@ -113,5 +113,5 @@ function tornado(values: readonly Bar[], rows: readonly string[], share: boolean
 function headline(results: Results, comparisons: readonly Comparison[], share: boolean, digits: number): string {
   const [largest, next] = [...comparisons].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const said = ({ cell, estimate }: Comparison) => `${labelOf(results, cell)} (${share ? points(estimate, digits) : signed(estimate, digits)})`;
-  return `What moves the ${share ? `${words(largest.measure)} rate` : `mean of ${words(largest.measure)}`} most: ${said(largest)}, then ${said(next)}`;
+  return `What moves ${quantity(results, largest.measure)} most: ${said(largest)}, then ${said(next)}`;
 }

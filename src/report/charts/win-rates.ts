@@ -4,7 +4,6 @@ import { colour, figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip } from
 import { percent, shareDigits, shareText, whole } from '../format.js';
 import {
   chosen,
-  crossing,
   type Hue,
   hueOf,
   isMirror,
@@ -13,6 +12,7 @@ import {
   labelOf,
   liveAxes,
   mainShare,
+  matrixOf,
   measureOf,
   ordered,
   place,
@@ -47,7 +47,7 @@ export default defineChart({
 });
 
 /** Two seats' strategies or values against each other: the matrix says it better. */
-const mapped = (results: Results) => winMeasures(results).length > 1 && crossing(results, simulated(results)) !== undefined;
+const mapped = (results: Results) => winMeasures(results).length > 1 && matrixOf(results) !== undefined;
 
 type Row = ReturnType<typeof rowsOf>[number];
 
@@ -118,7 +118,7 @@ function panels(rows: readonly Row[], look: Look, panel: LiveAxis): Spec {
 
 function dots(look: Look, named: boolean): Spec {
   const { labels, hue, dodge, seats, fair, title } = look;
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: true } });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: false, nice: true, ...(seats ? { padding: 36 } : {}) } });
   const rows = {
     y: { field: 'row', type: 'nominal', sort: labels, title: null },
     ...(dodge ? { yOffset: { field: 'hue', type: 'nominal', sort: hue?.domain } } : {}),
