@@ -4,6 +4,7 @@ import type { Results } from '../statistics/results.js';
 import { answer } from './answer.js';
 import { asset, library } from './assets.js';
 import type { Figure } from './catalog.js';
+import { inference } from './inference.js';
 import { h, Markup } from './markup.js';
 import { cellLabels, measureTables } from './page-data.js';
 import {
@@ -58,12 +59,13 @@ function bare({ config: _, usermeta: __, ...spec }: Figure['spec']): Figure['spe
 const PAGE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
 
 function answerSection(results: Results): Markup {
+  const notes = inference(results).map((note) => h`<li>${note}</li>`);
   const caveat = results.caveat === '' ? undefined : h`<p class="caveat">${results.caveat}</p>`;
   const stopped = results.complete
     ? undefined
     : h`<p class="caveat">The run was stopped early: every number is right for the games it says, and there are fewer of them.</p>`;
   return h`<section id="answer" aria-label="Answer"><h1>${results.question}</h1><p class="answer">${answer(results)}</p>
-<p class="population">${population(results)}${headMeasure(results)}</p>${stopped}${caveat}</section>`;
+<p class="population">${population(results)}${headMeasure(results)}</p>${notes.length > 0 ? h`<ul class="notes">${notes}</ul>` : undefined}${stopped}${caveat}</section>`;
 }
 
 function headMeasure(results: Results): string {

@@ -5,10 +5,24 @@ import { amount, decimal, percent, percentInterval, plural, points, pointsInterv
 import { h, type Markup, name } from './markup.js';
 import type { MeasureTable } from './page-data.js';
 import { gamesOf, population, provenance } from './population.js';
-import { comparedMeasures, comparisonsOf, isShare, labelOf, liveAxes, mainShare, measureOf, ordered, place, settled, simulated } from './read.js';
+import {
+  comparedMeasures,
+  comparisonsOf,
+  isShare,
+  labelOf,
+  liveAxes,
+  mainShare,
+  measureOf,
+  ordered,
+  place,
+  quantity,
+  settled,
+  simulated,
+} from './read.js';
 import { capital, words } from './text.js';
 
 const NOTHING = h``;
+const MOST_OPEN = 40;
 
 /** Every cell in its place, as a switch: what is chosen stands out in all charts. */
 export function cellGrid(results: Results): Markup {
@@ -16,7 +30,10 @@ export function cellGrid(results: Results): Markup {
   const axes = liveAxes(results);
   const grid = axes.length === 2 && axes[1].values.length <= 16 && axes[0].values.length <= 40;
   const hint = h`<p class="hint">Choose cells: all charts follow. <span id="chosen" role="status"></span> <button type="button" id="all" hidden>Show all</button></p>`;
-  return h`<section id="cells" aria-label="Cells">${hint}${grid ? crossed(results) : listed(results)}</section>`;
+  const cells = grid ? crossed(results) : listed(results);
+  // A wall of switches would stand between the answer and the charts.
+  const folded = results.cells.length > MOST_OPEN ? h`<details><summary>${plural(results.cells.length, 'cell')}</summary>${cells}</details>` : cells;
+  return h`<section id="cells" aria-label="Cells">${hint}${folded}</section>`;
 }
 
 function listed(results: Results): Markup {
@@ -83,16 +100,22 @@ export function comparisonSection(results: Results): Markup {
 function comparisonTable(results: Results, measure: string): Markup {
   const share = isShare(results, measure);
   const sorted = [...comparisonsOf(results, measure)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  const digits = shareDigits(sorted.map(({ interval }) => interval));
+  const value = (estimate: number, interval: Interval) =>
+    share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+  const times = (factor: number) => `${decimal(factor, factor < 10 ? 1 : 0)} ×`;
+  const withoutLuck = sorted.some(({ luckAdjusted }) => luckAdjusted !== undefined);
   const rows = sorted.map((one) => {
-    const digits = shareDigits([one.interval]);
-    const value = share
-      ? `${points(one.estimate, digits)} ${pointsInterval(one.interval, digits)}`
-      : `${amount(one.estimate)} [${one.interval.map(amount).join(', ')}]`;
-    const saved = one.factor === null ? 'never differ' : `${decimal(one.factor, one.factor < 10 ? 1 : 0)} ×`;
-    return h`<tr><th scope="row">${name(one.name)}</th><td>${value}</td><td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
+    const { luckAdjusted: lucky } = one;
+    const adjusted = withoutLuck ? h`<td>${lucky === undefined ? '' : value(lucky.estimate, lucky.interval)}</td>` : undefined;
+    const saved = one.factor === null ? 'never differ' : times(one.factor);
+    return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
   });
-  const caption = `${capital(words(measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr><th scope="col">difference</th><th scope="col">estimate</th><th scope="col">told from zero</th><th scope="col">games saved</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const caption = `${capital(quantity(results, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
+  const heads = ['difference', 'estimate', ...(withoutLuck ? ['with luck taken out'] : []), 'told from zero', 'games saved'].map(
+    (head) => h`<th scope="col">${head}</th>`,
+  );
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 const VERDICTS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;
@@ -136,7 +159,14 @@ export function methodSection(results: Results): Markup {
   const paired = results.comparisons.length > 0;
   const plain = h`<p>The computer played ${plural(games, 'game')} by the rules and counted how they went. Another ${plural(games, 'game')} would give slightly other numbers; an interval says how far off these may be, and holds the truth 95 times in 100.${paired ? ' Differences are sharper than the two rates they come from, because both sides were given the same dice.' : ''}</p>`;
   const formal = [
-    h`<li>Shares: the exact binomial interval of Clopper and Pearson (1934). Means: Student’s t. Quantiles: of the counted histogram.</li>`,
+    results.precision === undefined
+      ? h`<li>Shares: the exact binomial interval of Clopper and Pearson (1934). Means: Student’s t. Quantiles: of the counted histogram.</li>`
+      : h`<li>The run stopped when an interval was narrow enough, so shares, means and differences carry confidence sequences, which are valid however the moment of stopping was chosen (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith and Ramdas 2024).</li>`,
+    ...(isLuckAdjusted(results)
+      ? [
+          h`<li>With luck taken out: what each roll gave less what it promised, summed over a game, has mean zero; with a coefficient fixed on games of their own it is subtracted from the result (control variates).</li>`,
+        ]
+      : []),
     ...(paired
       ? [
           h`<li>Differences of shares in paired games: Tango’s score interval (1998), tested by McNemar (1947); of means: Student’s t on the paired differences. P-values are adjusted for all comparisons of the run (Holm 1979).</li>`,
@@ -148,6 +178,9 @@ export function methodSection(results: Results): Markup {
   ];
   return h`${plain}<details><summary>Formally</summary><ul>${formal}</ul></details>`;
 }
+
+const isLuckAdjusted = ({ cells }: Results) =>
+  cells.some(({ measures }) => Object.values(measures).some((measure) => measure.kind === 'share' && measure.luckAdjusted));
 
 export function provenanceSection(results: Results): Markup {
   const { source, caveat } = provenance(results);

@@ -71,7 +71,8 @@
     if (room > PAGE / 2 + 100) return;
     spec.encoding.x.axis.labelAngle = -60;
     spec.layer = spec.layer.filter((/** @type {any} */ layer) => layer.encoding?.text?.field !== 'below');
-    for (const layer of spec.layer) if (layer.mark.type === 'text') Object.assign(layer.mark, { dy: 0, fontSize: Math.min(layer.mark.fontSize ?? 11, 8) });
+    for (const layer of spec.layer)
+      if (layer.mark.type === 'text') Object.assign(layer.mark, { dy: 0, fontSize: Math.min(layer.mark.fontSize ?? 11, 8) });
   }
 
   function scaled(/** @type {any} */ spec, /** @type {number} */ room) {
@@ -112,7 +113,14 @@
       const box = all(`[data-chart="${id}"]`)[0];
       const width = box.clientWidth;
       // Errors only: Vega-Lite remarks that heights by row are not fitted, which nobody asked for.
-      const options = { renderer: 'svg', actions: false, ast: true, logLevel: 1, config: configFor(width), tooltip: { theme: isDark() ? 'dark' : 'light' } };
+      const options = {
+        renderer: 'svg',
+        actions: false,
+        ast: true,
+        logLevel: 1,
+        config: configFor(width),
+        tooltip: { theme: isDark() ? 'dark' : 'light' },
+      };
       const result = await embed(box, fitted(spec, width), options);
       if (turn !== drawing) return result.finalize();
       drawn.get(id)?.finalize();
@@ -153,7 +161,9 @@
     const reset = /** @type {HTMLButtonElement | null} */ ($('all'));
     if (reset) reset.hidden = chosen.size === 0;
     const said = $('chosen');
-    if (said) said.textContent = chosen.size === 0 ? '' : chosen.size > 3 ? `${chosen.size} cells chosen.` : `${[...chosen].map((cell) => data.labels[cell]).join(', ')}.`;
+    if (said)
+      said.textContent =
+        chosen.size === 0 ? '' : chosen.size > 3 ? `${chosen.size} cells chosen.` : `${[...chosen].map((cell) => data.labels[cell]).join(', ')}.`;
     for (const row of all('#cells-table tbody tr')) row.classList.toggle('chosen', chosen.has(Number(row.dataset.cell)));
     for (const result of drawn.values()) focus(result);
   }
@@ -170,7 +180,13 @@
   // Table
 
   /** A row is [cell, estimate, its text, interval, spread, games]; columns sort by these. @type {((row: any) => string | number)[]} */
-  const keys = [(row) => data.labels[row[0]], (row) => row[1], (row) => row[3].replaceAll('−', '-').replace('[', ''), (row) => row[4].replaceAll(',', ''), (row) => row[5]];
+  const keys = [
+    (row) => data.labels[row[0]],
+    (row) => row[1],
+    (row) => row[3].replaceAll('−', '-').replace('[', ''),
+    (row) => row[4].replaceAll(',', ''),
+    (row) => row[5],
+  ];
   const state = { measure: 0, sort: 1, down: true, filter: '' };
 
   function rows() {
