@@ -31,6 +31,19 @@ export interface GameTypes {
   data: unknown;
 }
 
+/**
+ * A game being played, and what every chapter of its rules needs: rule functions take it first, and take out of it what they
+ * use. The engine makes one for each table and one for each replay; a game names its own: `type Play = PlayOf<SchwarmTypes>`.
+ */
+export interface PlayOf<T extends GameTypes> {
+  readonly state: T['state'];
+  readonly rules: T['rules'];
+  /** The players, one a seat. */
+  readonly seats: readonly T['player'][];
+  readonly dice: Dice;
+  readonly record: T['recorder'];
+}
+
 export interface Outcome {
   name: string;
   about: string;
@@ -61,9 +74,10 @@ export interface Game<T extends GameTypes = any> {
   newState(rules: T['rules']): T['state'];
   newRecorder(rules: T['rules']): T['recorder'];
 
-  setUp(state: T['state'], rules: T['rules'], seats: readonly T['player'][], dice: Dice, record: T['recorder']): void;
+  /** Everything that a game starts with, whatever the state held before. */
+  setUp(play: PlayOf<T>): void;
   /** One restart unit: a pass, one ship's or one aircraft's activation with all its reactions. */
-  turn(state: T['state'], rules: T['rules'], seats: readonly T['player'][], dice: Dice, record: T['recorder']): void;
+  turn(play: PlayOf<T>): void;
   /** 0 while the game goes on, else 1 + the number of its outcome. */
   over(state: T['state']): number;
   readonly outcomes: readonly Outcome[];
@@ -73,8 +87,8 @@ export interface Game<T extends GameTypes = any> {
   /** Field by field; allocates nothing. */
   copy(to: T['state'], from: T['state']): void;
   view(state: T['state'], seat: number): T['view'];
-  /** Draws again all that `seat` cannot know, consistent with what it has seen. Called in mid-turn, at a decision. */
-  redeal(state: T['state'], rules: T['rules'], seat: number, dice: Dice): void;
+  /** Draws again all that `seat` cannot know, consistent with what it has seen. Called in mid-turn, at a decision, with dice for nothing else. */
+  redeal(play: PlayOf<T>, seat: number): void;
   /** All that the rest of the game can depend on. Every field is always right. */
   key(state: T['state']): string;
   /** How good it looks for the seat, 0 … 1; the result when over. Searches lean on it, and luck-adjusted win rates. */

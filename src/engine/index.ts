@@ -1,6 +1,9 @@
 export { Dice } from '../chance/index.js';
+export { lowest, members } from './bits.js';
+export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
-export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type ShiftableTable } from './game.js';
+export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
+export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
 export type { Axis, Measure } from './measure.js';
 export { measuresOf } from './measures.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
@@ -12,3 +15,4 @@ export { type Replay, ReplayDesk } from './replay.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
 export { defaultParameters, type Seated, Table } from './table.js';
 export { type Line, type Rolled, type TextStyle, type Transcript, tell, transcriptText } from './transcript.js';
+export { wrap } from './words.js';

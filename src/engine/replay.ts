@@ -1,6 +1,6 @@
 import { Clock, Dice, RecordedThenFresh, RecordingRolls } from '../chance/index.js';
 import type { Answer } from './decision.js';
-import type { Game, GameTypes } from './game.js';
+import type { Game, GameTypes, PlayOf } from './game.js';
 import { GameFault } from './problem.js';
 
 /**
@@ -44,8 +44,10 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   /** Deals what is hidden again: apart from `fresh`, so that the rules go on with the channel they had taken up. */
   readonly #dealer = new Dice();
   readonly #source: RecordedThenFresh;
-  readonly #replayed: Dice;
-  readonly #seats: T['player'][];
+  /** The unit replayed; from its end on, played by the policies; and dealt again. */
+  readonly #play: PlayOf<T>;
+  readonly #onward: { -readonly [K in keyof PlayOf<T>]: PlayOf<T>[K] };
+  readonly #dealt: PlayOf<T>;
   #seed = 0;
   #number = 0;
   #next = 0;
@@ -62,8 +64,10 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#state = game.newState(rules);
     this.#record = game.newRecorder(rules);
     this.#source = new RecordedThenFresh(this.#fresh);
-    this.#replayed = new Dice(this.#clock, this.#source);
-    this.#seats = game.seats.map((_, seat) => this.#stand(seat));
+    const seats = game.seats.map((_, seat) => this.#stand(seat));
+    this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, this.#source), record: this.#record };
+    this.#onward = { ...this.#play };
+    this.#dealt = { ...this.#play, dice: this.#dealer };
   }
 
   openGame(seed: number, number: number): void {
@@ -109,9 +113,8 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#policies = policies as unknown as Players;
     this.#openDice(PLAYOUTS + 2 * (sample * game.seats.length + seat));
     this.#replayUnit();
-    for (let n = 0; n < units && game.over(state) === 0 && n < game.turnLimit; n++) {
-      game.turn(state, this.#rules, policies, this.#replayed, this.#record);
-    }
+    this.#onward.seats = policies;
+    for (let n = 0; n < units && game.over(state) === 0 && n < game.turnLimit; n++) game.turn(this.#onward);
     return game.value(state, this.#rules, seat);
   }
 
@@ -125,10 +128,10 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     const game = this.#game;
     this.#next = 0;
     this.#record.reset();
-    if (this.#unit === 'setUp') game.setUp(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+    if (this.#unit === 'setUp') game.setUp(this.#play);
     else {
       game.copy(this.#state, this.#start);
-      game.turn(this.#state, this.#rules, this.#seats, this.#replayed, this.#record);
+      game.turn(this.#play);
     }
     if (this.#next <= this.#answers.length) throw this.#astray('ended before it');
   }
@@ -156,7 +159,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   /** Where the question is that was open: what the seat cannot know is dealt again, and the answer is tried. */
   #try(seat: number): Answer {
     if (this.#source.left > 0) throw this.#astray('rolled less on the way');
-    this.#game.redeal(this.#state, this.#rules, seat, this.#dealer);
+    this.#game.redeal(this.#dealt, seat);
     return this.#answer;
   }
 

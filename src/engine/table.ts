@@ -1,5 +1,5 @@
 import { Dice } from '../chance/index.js';
-import type { Game, GameTypes } from './game.js';
+import type { Game, GameTypes, PlayOf } from './game.js';
 import { GameFault, show } from './problem.js';
 import { guarded, refereed } from './referee.js';
 import { ReplayDesk } from './replay.js';
@@ -23,9 +23,8 @@ export class Table<T extends GameTypes> {
   readonly record: T['recorder'];
   /** The seeded dice; under a search the game rolls them through the replay's log. */
   readonly dice: Dice;
-  readonly #rolled: Dice;
+  readonly #play: PlayOf<T>;
   readonly #seatDice: Dice[];
-  readonly #players: T['player'][];
   /** Players that keep notes within a game. */
   readonly #notes: { newGame?(): void }[] = [];
   readonly #desk: ReplayDesk<T> | null;
@@ -42,8 +41,8 @@ export class Table<T extends GameTypes> {
     this.#seatDice = seated.map(() => new Dice(this.dice.clock));
     const desk = seated.some(({ strategy }) => strategy.searches) ? new ReplayDesk(game, rules, this.dice) : null;
     this.#desk = desk;
-    this.#rolled = desk?.dice ?? this.dice;
-    this.#players = seated.map((one, seat) => this.#take(one, seat));
+    const seats = seated.map((one, seat) => this.#take(one, seat));
+    this.#play = { state: this.state, rules, seats, dice: desk?.dice ?? this.dice, record: this.record };
   }
 
   #take(one: Seated<T>, seat: number): T['player'] {
@@ -70,7 +69,7 @@ export class Table<T extends GameTypes> {
   /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
   play(number: number): number {
     try {
-      return this.#play(number);
+      return this.#playOut(number);
     } catch (fault) {
       if (fault instanceof GameFault) {
         fault.seed = this.seed;
@@ -80,15 +79,15 @@ export class Table<T extends GameTypes> {
     }
   }
 
-  #play(number: number): number {
-    const { game, state, rules, record, seed } = this;
-    const dice = this.#rolled;
+  #playOut(number: number): number {
+    const { game, state, record, seed } = this;
+    const play = this.#play;
     this.dice.open(seed, number);
     for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].open(seed, number, seat + 1);
     for (const player of this.#notes) player.newGame?.();
     record.reset();
     this.#desk?.openGame(seed, number);
-    game.setUp(state, rules, this.#players, dice, record);
+    game.setUp(play);
     let turns = 0;
     let over = game.over(state);
     while (over === 0) {
@@ -99,7 +98,7 @@ export class Table<T extends GameTypes> {
           'this is a fault of the rules engine: please report it with the seed and the number',
         );
       this.#desk?.openTurn(state);
-      game.turn(state, rules, this.#players, dice, record);
+      game.turn(play);
       over = game.over(state);
     }
     return over;

@@ -2,6 +2,7 @@ import { Dice, type Source } from '../chance/index.js';
 import type { GameTypes, Outcome } from './game.js';
 import { GameFault } from './problem.js';
 import type { Table } from './table.js';
+import { wrap } from './words.js';
 
 /** One roll and its address: what it was rolled for, in which turn of the clock. `roll` as printed on the dice, 1 … sides. */
 export interface Rolled {
@@ -119,16 +120,4 @@ export function transcriptText(transcript: Transcript, { width = 80, rolls = fal
 
 function shown(rolls: readonly Rolled[]): string {
   return rolls.map(({ sides, roll }) => `d${sides} ${roll}`).join(', ');
-}
-
-/** Greedy, like a typewriter; a word longer than the line stands alone. */
-function wrap(words: string, width: number): string[] {
-  const rows: string[] = [''];
-  for (const word of words.split(' ')) {
-    const row = rows[rows.length - 1];
-    if (row === '') rows[rows.length - 1] = word;
-    else if (row.length + 1 + word.length <= width) rows[rows.length - 1] = `${row} ${word}`;
-    else rows.push(word);
-  }
-  return rows;
 }

@@ -1,5 +1,5 @@
 /** War Galley on one thread, by the processor's clock: the path search alone, duels by strategy, the drill and the battles. */
-import { readOptions, Table } from '../../src/engine/index.js';
+import { Dice, readOptions, Table } from '../../src/engine/index.js';
 import game, { type GalleyTypes } from '../../src/games/war-galley/index.js';
 import { PathSearch } from '../../src/games/war-galley/paths.js';
 import { loadStrategy } from '../../src/players/index.js';
@@ -16,7 +16,7 @@ function paths(): void {
   const rules = rulesFor({});
   const state = game.newState(rules);
   const record = game.newRecorder(rules);
-  game.setUp(state, rules, [], null as never, record);
+  game.setUp({ state, rules, seats: [], dice: new Dice(), record });
   const search = new PathSearch(rules);
   const [ship] = state.ships;
   Object.assign(state.course, { bow: ship.bow, stern: ship.stern, facing: ship.facing });

@@ -51,9 +51,9 @@ test('a player that remembers earlier games', () => {
 
 test('rules that remember earlier games', () => {
   let left = 7;
-  const setUp: Ambush['setUp'] = (state, rules, players, dice, record) => {
-    ambush.setUp(state, rules, players, dice, record);
-    state.field.lives[0] += left++ % 2;
+  const setUp: Ambush['setUp'] = (play) => {
+    ambush.setUp(play);
+    play.state.field.lives[0] += left++ % 2;
   };
   return expectFault(REPEATS, brokenBy({ setUp }), /game \d+ is another one/);
 });
@@ -76,15 +76,15 @@ test('an answer twice', () => expectFault(AGREES, decision('answer', { legal: ()
 
 test('something lives outside the state', () => {
   let volleys = 0;
-  const turn: Ambush['turn'] = (state, rules, players, dice, record) => {
-    ambush.turn(state, { ...rules, hit: volleys++ % 7 === 0 ? 3 : 4 }, players, dice, record);
+  const turn: Ambush['turn'] = (play) => {
+    ambush.turn({ ...play, rules: { ...play.rules, hit: volleys++ % 7 === 0 ? 3 : 4 } });
   };
   return expectFault(REPLAYS, brokenBy({ turn }), /another state|worth .* and |lives outside the state|searching changes the game/);
 });
 
 test('a search that peeks: in mid-turn nothing is dealt again', () => {
-  const redeal: Ambush['redeal'] = (state, rules, seat, dice) => {
-    if (state.field.shooter < 0) ambush.redeal(state, rules, seat, dice);
+  const redeal: Ambush['redeal'] = (play, seat) => {
+    if (play.state.field.shooter < 0) ambush.redeal(play, seat);
   };
   return expectFault(UNPEEKED, brokenBy({ redeal }), /worth .* when only hidden things had changed/);
 });
@@ -124,9 +124,9 @@ test('a player that peeks', () => {
   let table: AmbushState | undefined;
   const newState = () => (table ??= ambush.newState({} as never));
   const peeking = played('peeker', { fire: () => (table?.armour.every((armour) => armour === 0) ? [1] : [3]) });
-  const setUp: Ambush['setUp'] = (state, ...rest) => {
-    table = state;
-    ambush.setUp(state, ...rest);
+  const setUp: Ambush['setUp'] = (play) => {
+    table = play.state;
+    ambush.setUp(play);
   };
   return expectFault(
     HIDES,
@@ -157,10 +157,10 @@ test('a key that forgets', () =>
   expectFault(KEYS, brokenBy({ key: ({ field, armour }) => `${field.turn}${field.outcome}${field.lives}${armour}` }), /forgets field\.grenades/));
 
 test('a turn number twice', () => {
-  const turn: Ambush['turn'] = (state, rules, players, dice, record) => {
-    ambush.turn(state, rules, players, dice, record);
-    dice.clock.turn--;
-    dice.at(1);
+  const turn: Ambush['turn'] = (play) => {
+    ambush.turn(play);
+    play.dice.clock.turn--;
+    play.dice.at(1);
   };
   return expectFault('no dice address is keyed twice in a game', brokenBy({ turn }), /fire in turn \d+ is keyed twice/);
 });

@@ -51,10 +51,10 @@ function replaying(look: (question: Question) => void, { game = ambush, games = 
 function arriving(arrive: (state: AmbushTypes['state'], when: 'before' | 'after') => void): Game<AmbushTypes> {
   return {
     ...ambush,
-    redeal(state, ...rest) {
-      arrive(state, 'before');
-      ambush.redeal(state, ...rest);
-      arrive(state, 'after');
+    redeal(play, seat) {
+      arrive(play.state, 'before');
+      ambush.redeal(play, seat);
+      arrive(play.state, 'after');
     },
   };
 }
@@ -198,10 +198,11 @@ test('units: the unit is finished, then so many more are played', () => {
 
 test('rules that keep something outside the state are caught, not believed', () => {
   let kept = 0;
-  const turn: Game<AmbushTypes>['turn'] = (state, ...rest) => {
+  const turn: Game<AmbushTypes>['turn'] = (play) => {
+    const { state, seats } = play;
     // Every other call fires twice: a replay meets the other parity.
-    if (kept++ % 2 === 1) rest[1][(state.field.turn + 1) % 2].fire(ambush.view(state, 0));
-    ambush.turn(state, ...rest);
+    if (kept++ % 2 === 1) seats[(state.field.turn + 1) % 2].fire(ambush.view(state, 0));
+    ambush.turn(play);
   };
   const game = { ...ambush, turn };
   const look = ({ replay, policies, decision, answer }: Question) => {

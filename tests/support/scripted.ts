@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../src/chance/index.js';
+import type { GameTypes, PlayOf } from '../../src/engine/index.js';
 
 /** Runs something on scripted rolls (as printed on the dice, 1 … n) and asserts that every one of them was used. */
 export function withRolls<R>(rolls: readonly number[], run: (dice: Dice) => R): R {
@@ -22,4 +23,9 @@ export function scriptedPlayer<P extends object>(answers: Partial<Record<keyof P
       };
     },
   });
+}
+
+/** A game in the middle of a test: a rule is played on scripted rolls, all of which must be used. */
+export function playOn<T extends GameTypes, R>(play: Omit<PlayOf<T>, 'dice'>, rolls: readonly number[], rule: (play: PlayOf<T>) => R): R {
+  return withRolls(rolls, (dice) => rule({ ...play, dice }));
 }

@@ -33,13 +33,13 @@ export default defineGame<SpaceFleet>({
   compile,
   newState: (rules) => new State(rules),
   newRecorder: () => new SpaceFleetRecord(),
-  setUp: (state, rules, seats, dice, record) => {
-    const battle = { state, rules, seats, dice, record };
+  setUp: (battle) => {
+    const { state, rules } = battle;
     copy(state, rules.yard);
     if (rules.constructed) buildTables(battle);
     deployment(battle);
   },
-  turn: (state, rules, seats, dice, record) => activate({ state, rules, seats, dice, record }),
+  turn: activate,
   over: (state) => state.outcome,
   outcomes: OUTCOMES,
   turnLimit: 20_000,

@@ -41,9 +41,9 @@ export default defineGame<TheirFinestHour>({
   compile,
   newState: (rules) => new Fight(rules),
   newRecorder: () => new SkyRecorder(),
-  setUp: (fight) => setUp(fight),
-  turn: (fight, _rules, pilots, dice, record) => {
-    sitDown(fight, pilots, dice, record);
+  setUp: ({ state }) => setUp(state),
+  turn: ({ state: fight, seats, dice, record }) => {
+    sitDown(fight, seats, dice, record);
     playUnit(fight);
     sitDown(fight, NOBODY, NO_DICE, NO_RECORD);
   },

@@ -38,7 +38,7 @@ const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
   compile,
   newState: (rules) => new State(rules),
   newRecorder: () => new Log(),
-  setUp: (state, rules) => setUp(state, rules),
+  setUp: ({ state, rules }) => setUp(state, rules),
   turn,
   over: (state) => state.over,
   outcomes: OUTCOMES,

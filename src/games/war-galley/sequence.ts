@@ -1,4 +1,3 @@
-import type { Dice } from '../../chance/index.js';
 import { commandedPhase, individualPhase, unit } from './activation.js';
 import type { Battle } from './battle.js';
 import { admiralOf, initiativeOf, offerTransfer } from './commanders.js';
@@ -8,12 +7,11 @@ import { recoverFatigue } from './fatigue.js';
 import { recoverFromFire } from './fire.js';
 import { afloat, place } from './geometry.js';
 import { sink } from './losses.js';
-import type { Log } from './record.js';
 import type { Rules } from './rules.js';
 import { wind } from './sails.js';
 import { chooseSpeeds } from './speed.js';
 import { formSquadrons } from './squadrons.js';
-import { type Leader, ON, PHASE, type Player, type Ship, type State } from './state.js';
+import { type Leader, ON, PHASE, type Ship, type State } from './state.js';
 import { victoryPhase } from './victory.js';
 
 /** Deploys the scenario. */
@@ -102,8 +100,8 @@ function newTurn(ship: Ship): void {
 }
 
 /** 3.1 One restart unit: the opening of a turn, one ship's activation, or its close. */
-export function turn(state: State, rules: Rules, seats: readonly Player[], dice: Dice, record: Log): void {
-  const b: Battle = { state, rules, seats, dice, record };
+export function turn(b: Battle): void {
+  const { state } = b;
   if (state.phase === PHASE.opening) openTurn(b);
   else if (state.phase === PHASE.commanded) commandedPhase(b);
   else if (state.phase === PHASE.individual) individualPhase(b);

@@ -7,7 +7,7 @@ import { options } from '../../../src/games/schwarm/options.js';
 import { brokenPromise, copyState, keyOf, SchwarmState } from '../../../src/games/schwarm/state.js';
 import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
 import { expectGolden } from '../../support/golden.js';
-import { flying, player, rulesWith } from './support.js';
+import { flying, player, recorderOf, rulesWith } from './support.js';
 
 /** Random legal play, held to the rules at every answer, and to the invariant after every game. */
 function randomGames(games: number, rules = rulesWith(), seed = 5): Table<SchwarmTypes> {
@@ -188,7 +188,8 @@ test('a strategy that plays on does not see another game than the rules', () => 
   // The view is the state: nothing on the table is hidden, so redeal has nothing to draw again (RULES.md, 2.0).
   const s = flying('12 high');
   const key = keyOf(s);
-  schwarm.redeal(s, rulesWith(), 0, new Dice(new Clock()));
+  const rules = rulesWith();
+  schwarm.redeal({ state: s, rules, seats: [player()], dice: new Dice(new Clock()), record: recorderOf(rules) }, 0);
   expect(keyOf(s)).toBe(key);
   expect(schwarm.view(s, 0)).toBe(s);
   expect(player().save(s)).toBe(0);

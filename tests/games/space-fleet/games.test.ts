@@ -49,13 +49,13 @@ test('random games under any options keep every promise of the state, and every 
 /** The game with its promises held against the state after every activation. */
 const checked: typeof game = {
   ...game,
-  setUp: (state, rules, seats, dice, record) => {
-    game.setUp(state, rules, seats, dice, record);
-    expect(game.invariant(state, rules)).toBeUndefined();
+  setUp: (play) => {
+    game.setUp(play);
+    expect(game.invariant(play.state, play.rules)).toBeUndefined();
   },
-  turn: (state, rules, seats, dice, record) => {
-    game.turn(state, rules, seats, dice, record);
-    expect(game.invariant(state, rules)).toBeUndefined();
+  turn: (play) => {
+    game.turn(play);
+    expect(game.invariant(play.state, play.rules)).toBeUndefined();
   },
 };
 

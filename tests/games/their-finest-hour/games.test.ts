@@ -28,9 +28,9 @@ function everyUnit(at: Table<TheirFinestHour>, games: number, check: () => void)
   const { turn } = game;
   const watched = {
     ...game,
-    turn: (...args: Parameters<typeof turn>) => {
-      turn(...args);
-      const broken = game.invariant(args[0], args[1]);
+    turn: (play: Parameters<typeof turn>[0]) => {
+      turn(play);
+      const broken = game.invariant(play.state, play.rules);
       if (broken !== undefined) throw new Error(broken);
     },
   };
@@ -201,11 +201,11 @@ describe('copies, keys and replays', () => {
     const { turn } = game;
     const watched = {
       ...game,
-      turn: (...args: Parameters<typeof turn>) => {
-        turn(...args);
-        copyFight(other, args[0]);
-        expect(keyOf(other)).toBe(keyOf(args[0]));
-        for (const one of args[0].aircraft) {
+      turn: (play: Parameters<typeof turn>[0]) => {
+        turn(play);
+        copyFight(other, play.state);
+        expect(keyOf(other)).toBe(keyOf(play.state));
+        for (const one of play.state.aircraft) {
           const values = one as unknown as Record<string, unknown>;
           for (const field of Object.keys(one)) before.set(field, (before.get(field) ?? new Set()).add(`${one.index} ${values[field]}`));
         }

@@ -104,8 +104,7 @@ describe('5.3 Individual squadrons', () => {
     s.state.ships[1].fast = 1;
     return s;
   };
-  const go = (s: Scene, rolls: number[], answers: Partial<Player>) =>
-    s.play(rolls, (b) => turn(s.state, s.rules, b.seats, b.dice, s.record), answers);
+  const go = (s: Scene, rolls: number[], answers: Partial<Player>) => s.play(rolls, (b) => turn(b), answers);
 
   test('5.31 a crew test at most the crew: free to do as it likes', () => {
     const s = lone();
@@ -147,7 +146,7 @@ describe('5.4 Activation', () => {
     s.play(
       [6, 1],
       (b) => {
-        const next = () => turn(s.state, s.rules, b.seats, b.dice, s.record);
+        const next = () => turn(b);
         s.state.turn = 0;
         next();
         while (s.state.phase === PHASE.commanded) next();
@@ -164,7 +163,7 @@ describe('5.4 Activation', () => {
       [3, 4, 5, 6, 6, 6],
       (b) => {
         s.state.turn = 0;
-        turn(s.state, s.rules, b.seats, b.dice, s.record);
+        turn(b);
       },
       { first: (view) => view.seat },
     );
@@ -174,7 +173,7 @@ describe('5.4 Activation', () => {
       [1, 6],
       (b) => {
         other.state.turn = 0;
-        turn(other.state, other.rules, b.seats, b.dice, other.record);
+        turn({ ...b, state: other.state, rules: other.rules, record: other.record });
       },
       { first: (view) => view.seat },
     );
@@ -198,7 +197,7 @@ describe('5.4 Activation', () => {
       [2, 3],
       (b) => {
         s.state.turn = 0;
-        for (let n = 0; n < 2; n++) turn(s.state, s.rules, b.seats, b.dice, s.record);
+        for (let n = 0; n < 2; n++) turn(b);
       },
       {
         first: (view) => view.seat,

@@ -152,10 +152,11 @@ describe('the engine’s promises', () => {
       dice.open(9, n);
       desk.openGame(9, n);
       record.reset();
-      game.setUp(state, rules, asking, desk.dice, record);
+      const playing = { state, rules, seats: asking, dice: desk.dice, record };
+      game.setUp(playing);
       while (game.over(state) === 0) {
         desk.openTurn(state);
-        game.turn(state, rules, asking, desk.dice, record);
+        game.turn(playing);
       }
       fresh.play(n);
       expect(game.key(state)).toBe(game.key(fresh.state));

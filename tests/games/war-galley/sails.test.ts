@@ -76,7 +76,7 @@ describe('6.2 Sails and wind', () => {
       const s = sea('5', options);
       Object.assign(s.ships[0], { mastsDown: 1, mastsFresh: 1 });
       s.state.phase = PHASE.closing;
-      s.play([], (b) => turn(s.state, s.rules, b.seats, b.dice, s.record));
+      s.play([], (b) => turn(b));
       return s.ships[0].mastsDown;
     };
     expect([close(), close({ mastsDownRemoval: 'same-turn' })]).toEqual([1, 0]);

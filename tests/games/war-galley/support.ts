@@ -23,9 +23,9 @@ export async function seated(
   );
   const watched: typeof game = {
     ...game,
-    turn: (state, rules, ...rest) => {
-      game.turn(state, rules, ...rest);
-      look?.(state, rules);
+    turn: (play) => {
+      game.turn(play);
+      look?.(play.state, play.rules);
     },
   };
   return new Table(watched, compile({ ...DEFAULTS, ...options }, DATA), seats, seed);

@@ -1,5 +1,16 @@
-import { type Dice, enumerate } from '../../../src/chance/index.js';
-import { choice, type Decisions, defineGame, flag, type Game, integer, type OptionValue, type Problem, text } from '../../../src/engine/index.js';
+import { enumerate } from '../../../src/chance/index.js';
+import {
+  choice,
+  type Decisions,
+  defineGame,
+  flag,
+  type Game,
+  integer,
+  type OptionValue,
+  type PlayOf,
+  type Problem,
+  text,
+} from '../../../src/engine/index.js';
 import { type AmbushPlayer, AmbushRecord, type AmbushRules, channels, hittingFaces, setUp, turn } from './rules.js';
 import { AmbushState, type AmbushView, brokenPromise, copyState, keyOf, SEATS, viewOf } from './state.js';
 
@@ -44,7 +55,7 @@ const decisions: Decisions<AmbushPlayer, AmbushView, AmbushRules> = {
 };
 
 /** Draws again, among what fire has not ruled out, the armour that the seat does not know. */
-function redeal({ field, armour }: AmbushState, _: AmbushRules, seat: number, dice: Dice): void {
+function redeal({ state: { field, armour }, dice }: PlayOf<AmbushTypes>, seat: number): void {
   const other = 1 - seat;
   dice.at(0);
   armour[other] = field.least[other] + dice.below(field.most[other] - field.least[other] + 1);

@@ -1,6 +1,8 @@
-import type { Dice } from '../../../src/chance/index.js';
-import { Recorder } from '../../../src/engine/index.js';
-import { type AmbushState, type AmbushView, MOST_ARMOUR, SEATS, viewOf } from './state.js';
+import { type PlayOf, Recorder } from '../../../src/engine/index.js';
+import type { AmbushTypes } from './index.js';
+import { type AmbushView, field, MOST_ARMOUR, SEATS, viewOf } from './state.js';
+
+type Play = PlayOf<AmbushTypes>;
 
 export interface AmbushRules {
   days: number;
@@ -38,36 +40,32 @@ export const channels = ['armour', 'fire', 'grenades'] as const;
 const [ARMOUR, FIRE, GRENADES] = [0, 1, 2];
 
 /** 1 Armour is dealt, then the squads take their posts. */
-export function setUp(s: AmbushState, rules: AmbushRules, players: readonly AmbushPlayer[], dice: Dice, record: AmbushRecord): void {
-  const { field } = s;
-  field.turn = field.outcome = field.depth = 0;
-  field.shooter = -1;
-  field.least.fill(0);
-  field.most.fill(MOST_ARMOUR);
-  field.lives.fill(5);
-  field.grenades.fill(rules.grenades);
+export function setUp({ state: s, rules, seats, dice, record }: Play): void {
+  field.reset(s.field);
+  s.field.grenades.fill(rules.grenades);
   dice.at(ARMOUR);
   for (const seat of [0, 1]) s.armour[seat] = dice.below(MOST_ARMOUR + 1);
   for (const seat of [0, 1]) {
-    const post = players[seat].post(viewOf(s, seat));
-    if (post === 'ridge') field.grenades[seat]++;
-    else field.lives[seat]++;
+    const post = seats[seat].post(viewOf(s, seat));
+    if (post === 'ridge') s.field.grenades[seat]++;
+    else s.field.lives[seat]++;
     if (record.telling) record.say('1', `The ${SEATS[seat]} take the ${post}`);
   }
 }
 
 /** 2, 4 One squad fires its volleys. */
-export function turn(s: AmbushState, rules: AmbushRules, players: readonly AmbushPlayer[], dice: Dice, record: AmbushRecord): void {
+export function turn(play: Play): void {
+  const { state: s, rules, seats, dice } = play;
   const { field } = s;
   dice.clock.turn = ++field.turn;
   const seat = (field.turn - 1) % 2;
-  const volleys = players[seat].fire(viewOf(s, seat));
+  const volleys = seats[seat].fire(viewOf(s, seat));
   for (const size of volleys) {
     if (field.outcome !== 0) break;
     field.depth = 0;
     dice.at(FIRE);
-    shoot(s, rules, seat, size, dice, record);
-    answer(s, rules, players, seat, dice, record);
+    shoot(play, seat, size);
+    answer(play, seat);
   }
   field.shooter = -1;
   field.depth = 0;
@@ -75,22 +73,23 @@ export function turn(s: AmbushState, rules: AmbushRules, players: readonly Ambus
 }
 
 /** 3 A grenade back, which may be answered again. */
-function answer(s: AmbushState, rules: AmbushRules, players: readonly AmbushPlayer[], shooter: number, dice: Dice, record: AmbushRecord): void {
+function answer(play: Play, shooter: number): void {
+  const { state: s, rules, seats, dice, record } = play;
   const { field } = s;
   const seat = 1 - shooter;
   if (field.outcome !== 0 || field.grenades[seat] === 0 || (field.depth > 0 && !rules.grenadesAnswer)) return;
   field.shooter = shooter;
-  if (players[seat].answer(viewOf(s, seat)) === 0) return;
+  if (seats[seat].answer(viewOf(s, seat)) === 0) return;
   field.grenades[seat]--;
   record.deepest = Math.max(record.deepest, ++field.depth);
   if (record.telling) record.say('3', `The ${SEATS[seat]} throw a grenade, ${field.grenades[seat]} left`);
   dice.at(GRENADES);
-  shoot(s, rules, seat, 1, dice, record);
-  answer(s, rules, players, seat, dice, record);
+  shoot(play, seat, 1);
+  answer(play, seat);
 }
 
 /** 2 So many dice; each shows something of the armour that it struck. */
-function shoot(s: AmbushState, rules: AmbushRules, seat: number, size: number, dice: Dice, record: AmbushRecord): void {
+function shoot({ state: s, rules, dice, record }: Play, seat: number, size: number): void {
   const { field } = s;
   const target = 1 - seat;
   for (let n = 0; n < size; n++) {

@@ -1,3 +1,5 @@
+import { bytes, fields } from '../../../src/engine/index.js';
+
 /**
  * Ambush: the smallest game that has all that the engine must cope with. It exists for the tests of the engine, and for whoever
  * wants to see a whole game on one page: two squads, a secret, a decision at set-up, reactions inside reactions.
@@ -14,19 +16,20 @@ export const SEATS = ['raiders', 'guards'] as const;
 export const MOST_ARMOUR = 2;
 
 /** What both squads see. */
-export interface Field {
-  turn: number;
+export const field = fields({
+  turn: 0,
   /** 0 while the game goes on, 1 and 2 a squad has won, 3 nobody has. */
-  outcome: number;
+  outcome: 0,
   /** Whose fire is being answered, and how many grenades deep. */
-  shooter: number;
-  depth: number;
-  readonly lives: Int8Array;
-  readonly grenades: Int8Array;
+  shooter: -1,
+  depth: 0,
+  lives: bytes(2, 5),
+  grenades: bytes(2),
   /** What fire has shown of each squad's armour. */
-  readonly least: Int8Array;
-  readonly most: Int8Array;
-}
+  least: bytes(2),
+  most: bytes(2, MOST_ARMOUR),
+});
+export type Field = InstanceType<typeof field.State>;
 
 export interface AmbushView {
   readonly seat: number;
@@ -36,16 +39,7 @@ export interface AmbushView {
 }
 
 export class AmbushState {
-  readonly field: Field = {
-    turn: 0,
-    outcome: 0,
-    shooter: -1,
-    depth: 0,
-    lives: new Int8Array(2),
-    grenades: new Int8Array(2),
-    least: new Int8Array(2),
-    most: new Int8Array(2),
-  };
+  readonly field: Field = new field.State({});
   /** Secret. */
   readonly armour = new Int8Array(2);
   readonly views = [0, 1].map((seat) => ({ seat, field: this.field, armour: 0 }));
@@ -58,21 +52,12 @@ export function viewOf(s: AmbushState, seat: number): AmbushView {
 }
 
 export function copyState(to: AmbushState, from: AmbushState): void {
-  const [a, b] = [to.field, from.field];
-  a.turn = b.turn;
-  a.outcome = b.outcome;
-  a.shooter = b.shooter;
-  a.depth = b.depth;
-  a.lives.set(b.lives);
-  a.grenades.set(b.grenades);
-  a.least.set(b.least);
-  a.most.set(b.most);
+  field.copy(to.field, from.field);
   to.armour.set(from.armour);
 }
 
-export function keyOf({ field, armour }: AmbushState): string {
-  const { turn, outcome, shooter, depth, lives, grenades, least, most } = field;
-  return `${turn},${outcome},${shooter},${depth}|${lives}|${grenades}|${least}|${most}|${armour}`;
+export function keyOf(s: AmbushState): string {
+  return `${field.key(s.field)}|${s.armour}`;
 }
 
 export function brokenPromise({ field, armour }: AmbushState, rules: { days: number }): string | undefined {

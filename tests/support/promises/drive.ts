@@ -1,5 +1,5 @@
 import { Dice } from '../../../src/chance/index.js';
-import type { Game, GameTypes } from '../../../src/engine/index.js';
+import type { Game, GameTypes, PlayOf } from '../../../src/engine/index.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import type { Subject } from './subject.js';
 
@@ -26,7 +26,7 @@ export class Driver {
 
   setUp(state: object, number: number): void {
     this.#open(number, 0);
-    this.game.setUp(state, this.#rules, this.#players, this.#dice, this.#record);
+    this.game.setUp(this.#play(state));
   }
 
   get clock(): number {
@@ -35,8 +35,9 @@ export class Driver {
 
   /** Up to so many turns; false when the game is over. */
   go(state: object, turns: number): boolean {
+    const play = this.#play(state);
     for (let n = 0; n < turns && this.game.over(state) === 0; n++) {
-      this.game.turn(state, this.#rules, this.#players, this.#dice, this.#record);
+      this.game.turn(play);
       this.turns++;
     }
     return this.game.over(state) === 0;
@@ -47,6 +48,10 @@ export class Driver {
     this.#open(number, clock);
     this.go(state, this.game.turnLimit);
     return this.game.key(state);
+  }
+
+  #play(state: object): PlayOf<GameTypes> {
+    return { state, rules: this.#rules, seats: this.#players, dice: this.#dice, record: this.#record };
   }
 
   #open(number: number, clock: number): void {

@@ -69,7 +69,7 @@ class Probe {
     const key = game.key(this.state);
     const before = shown(game.view(this.state, seat), this.#outside);
     this.#dealer.open(seed, this.sampler.asked);
-    game.redeal(this.state, rules, seat, this.#dealer);
+    game.redeal({ state: this.state, rules, seats: [], dice: this.#dealer, record: game.newRecorder(rules) }, seat);
     const again = game.view(this.state, seat);
     const reached = changed(before, again, this.#outside);
     const other = ask(again);
@@ -141,7 +141,7 @@ class Secrets {
     let other = false;
     for (let deal = 0; deal < 10 && !other; deal++) {
       this.#dealer.open(seed, number, deal);
-      game.redeal(moved, rules, seat, this.#dealer);
+      game.redeal({ state: moved, rules, seats: [], dice: this.#dealer, record: game.newRecorder(rules) }, seat);
       other = leaf.holder[leaf.key] !== truth;
       game.copy(moved, state);
     }

@@ -27,9 +27,9 @@ export const replays: Promised = (subject) => {
   let found = '';
   const watched: Game = {
     ...game,
-    redeal(state, rules, seat, dice) {
-      found = game.key(state);
-      game.redeal(state, rules, seat, dice);
+    redeal(play, seat) {
+      found = game.key(play.state);
+      game.redeal(play, seat);
     },
   };
   const rest = new Rest(subject);
@@ -84,18 +84,19 @@ export const unpeeked: Promised = (subject) => {
   const unit: Unit = { start: game.newState(rules), clock: -1, rolls: [], asked: [] };
   const watched: Game = {
     ...game,
-    setUp(state, rules_, seats, dice, record) {
+    setUp(play) {
       if (!probing) unit.clock = -1;
-      game.setUp(state, rules_, seats, dice, record);
+      game.setUp(play);
     },
-    turn(state, rules_, seats, dice, record) {
-      if (probing) return game.turn(state, rules_, seats, dice, record);
+    turn(play) {
+      const { state, dice } = play;
+      if (probing) return game.turn(play);
       game.copy(unit.start, state);
       unit.clock = dice.clock.turn;
       unit.asked = [];
       const recording = new RecordingRolls(dice);
       unit.rolls = recording.log;
-      game.turn(state, rules_, seats, new Dice(dice.clock, recording), record);
+      game.turn({ ...play, dice: new Dice(dice.clock, recording) });
     },
   };
   const twin = new Twin(subject);
@@ -154,7 +155,7 @@ class Twin {
     this.#dealer.open(seed, deal, 7);
     this.#dealer.clock.turn = unit.clock;
     game.copy(this.#start, unit.start);
-    game.redeal(this.#start, rules, open.seat, this.#dealer);
+    game.redeal({ state: this.#start, rules, seats: [], dice: this.#dealer, record: this.#record }, open.seat);
     game.copy(this.#state, this.#start);
     this.#dice.source = { below: played(unit.rolls) };
     this.#dice.clock.turn = unit.clock;
@@ -176,7 +177,7 @@ class Twin {
       ),
     );
     try {
-      game.turn(this.#state, rules, players, this.#desk.dice, this.#record);
+      game.turn({ state: this.#state, rules, seats: players, dice: this.#desk.dice, record: this.#record });
     } catch (stop) {
       if (stop !== STOP) throw stop;
     }

@@ -68,7 +68,7 @@ function player(rules: Rules, seats: readonly Player[], seed: number): (game: nu
     dice.open(seed, game);
     record.reset();
     setUp(state, rules);
-    while (state.over === 0) turn(state, rules, seats, dice, record);
+    while (state.over === 0) turn({ state, rules, seats, dice, record });
     return state.over;
   };
 }
