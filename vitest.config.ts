@@ -10,6 +10,7 @@ export default defineConfig({
       { find: /^sortie\/engine$/, replacement: src('engine/index.ts') },
       { find: /^sortie\/players$/, replacement: src('players/index.ts') },
       { find: /^sortie\/games\/(.+)$/, replacement: src('games/$1/index.ts') },
+      { find: /^sortie\/strategies\/(.+)$/, replacement: fileURLToPath(new URL('./strategies/$1/index.ts', import.meta.url)) },
       { find: /^sortie$/, replacement: src('index.ts') },
     ],
   },

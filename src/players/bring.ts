@@ -78,7 +78,8 @@ async function bundle(path: string, file: string): Promise<string> {
 
 function ownModule(name: string): string {
   const part = name.replace(/^sortie\/?/, '');
-  return pathToFileURL(join(BUILD, part, 'index.js')).href;
+  // sortie/strategies/<game>/kit: what the shipped players of a game share is built beside the sources.
+  return pathToFileURL(join(BUILD, part.startsWith('strategies/') ? '..' : '', part, 'index.js')).href;
 }
 
 let folder: string | undefined;
