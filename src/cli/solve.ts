@@ -33,7 +33,7 @@ interface SolveWords {
 }
 
 async function solveFor(id: string, option: string, words: SolveWords): Promise<void> {
-  const [{ Refused }, { loadGame }, { solve }, { wholeRange }] = await Promise.all([
+  const [{ Refused, winOf }, { loadGame }, { solve }, { wholeRange }] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('../statistics/solve.js'),
@@ -41,7 +41,7 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
   ]);
   const game = await loadGame(id);
   const values = await wholeRange(game, option, words.values);
-  const measure = words.measure ?? (game.seats.length === 1 ? 'win' : `win-${game.seats[0]}`);
+  const measure = words.measure ?? winOf(game);
   const { measuresOf } = await import('../engine/index.js');
   const shares = measuresOf(game).flatMap(({ kind, name }) => (kind === 'flag' ? [name] : []));
   if (!shares.includes(measure)) throw new Refused([{ path: ['--measure'], expected: 'a share', unknown: measure, known: shares }]);
@@ -53,7 +53,7 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
 
   /** One value, played until it is told from the target. All values share their dice, so that a curve that rises also rises here. */
   async function play(value: number, enough: (count: number, games: number) => boolean): Promise<{ count: number; games: number }> {
-    const [{ planOf }, { made }, { playPlan }, { atCheckpoints }] = await Promise.all([
+    const [{ planOf, Reading }, { made }, { playPlan }, { atCheckpoints }] = await Promise.all([
       import('../simulation/index.js'),
       import('./made.js'),
       import('./play-plan.js'),
@@ -67,9 +67,8 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
     );
     const { plan } = await planOf(experiment);
     const counted = ({ tally, layout }: Merged) => {
-      const { at, games } = layout.cells[0];
-      const index = layout.measures.findIndex(({ name }) => name === measure);
-      return { count: tally.sums[at[index]], games: tally.sums[games] };
+      const { count, games } = new Reading(layout, tally).cell(0).measure(measure, 'flag');
+      return { count, games };
     };
     const stop = atCheckpoints((run) => {
       const { count, games } = counted(run);

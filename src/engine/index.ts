@@ -5,7 +5,7 @@ export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
 export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
 export type { Axis, Measure } from './measure.js';
-export { measuresOf } from './measures.js';
+export { measuresOf, winnerIn, winOf } from './measures.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
 export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';

@@ -1,16 +1,28 @@
 import type { Game, GameTypes } from './game.js';
 import type { Measure } from './measure.js';
 
+/** The share of games that a seat won: 'win' in a game of one seat, 'win-<seat>' in any other. */
+export function winOf({ seats }: Pick<Game, 'seats'>, seat = 0): string {
+  return seats.length === 1 ? WIN : `${WIN}-${seats[seat]}`;
+}
+
+/** The other way: whose wins a measure counts, '' in a game of one seat; undefined for any other measure. */
+export function winnerIn(measure: string): string | undefined {
+  if (measure === WIN) return '';
+  return measure.startsWith(`${WIN}-`) ? measure.slice(WIN.length + 1) : undefined;
+}
+
+const WIN = 'win';
+
 /** What every game is measured by: its outcome, who won, and whether anybody did; then the game's own measures. */
 export function measuresOf<T extends GameTypes>(game: Game<T>): Measure<T>[] {
   const { outcomes, seats } = game;
   const reached = (state: T['state']) => game.over(state) - 1;
   const all: Measure<T>[] = [{ name: 'outcome', kind: 'outcome', about: 'How the game ended', names: outcomes.map(({ name }) => name), of: reached }];
   seats.forEach((seat, number) => {
-    const name = seats.length === 1 ? 'win' : `win-${seat}`;
     const wins = outcomes.map(({ winner }) => winner === number);
     all.push({
-      name,
+      name: winOf(game, number),
       kind: 'flag',
       about: seats.length === 1 ? 'Games won' : `Games that ${seat} won`,
       of: (state) => (wins[reached(state)] ? 1 : 0),

@@ -1,3 +1,4 @@
+import { winnerIn } from '../engine/index.js';
 /** What charts ask of results: which measures there are, how the cells lie in their grid, what they are called. */
 import type { CellResult, Comparison, Interval, MeasureResult, Results } from '../statistics/results.js';
 import { clean, shorten, words } from './text.js';
@@ -35,7 +36,7 @@ export function withMeasure<K extends Kind>(results: Results, name: string, kind
 
 /** 'win', or 'win-<seat>' for each seat. */
 export function winMeasures(results: Results): string[] {
-  return measureNames(results, 'share').filter((name) => name === 'win' || name.startsWith('win-'));
+  return measureNames(results, 'share').filter((name) => winnerIn(name) !== undefined);
 }
 
 /** The share that the run is about. */
@@ -49,7 +50,7 @@ export function isMirror(results: Results): boolean {
   return withMeasure(results, 'draw', 'share').every(({ measure }) => measure.estimate < 0.005);
 }
 
-export const seatOf = (winMeasure: string) => (winMeasure === 'win' ? '' : winMeasure.slice('win-'.length));
+export const seatOf = (winMeasure: string) => winnerIn(winMeasure) ?? '';
 
 export interface LiveAxis {
   name: string;
@@ -178,8 +179,9 @@ export function cellHue(results: Results, cells: readonly CellResult[]): Hue | u
 /** "the win rate", "blue’s win rate", "the mean of passes": what a comparison is of. */
 export function quantity(results: Results, measure: string): string {
   if (!isShare(results, measure)) return `the mean of ${words(measure)}`;
-  if (measure.startsWith('win-')) return `${words(seatOf(measure))}’s win rate`;
-  return measure === 'win' ? 'the win rate' : `the share of ${words(measure)}`;
+  const winner = winnerIn(measure);
+  if (winner === undefined) return `the share of ${words(measure)}`;
+  return winner === '' ? 'the win rate' : `${words(winner)}’s win rate`;
 }
 
 /** "fighters saved", with its unit where it has one. */

@@ -10,4 +10,16 @@ export { defaultWorkers } from './pool.js';
 export { type Progress, type RunOptions, runPlan } from './run.js';
 export { ShardPlayer } from './shard.js';
 export { YamlSource } from './source.js';
-export { type CellLayout, Layout, LIMB, NONE, PAIRED_LUCK, type PairPlan, sizeOf, type Tally } from './tally.js';
+export {
+  type CellReading,
+  type Counted,
+  type CountedOf,
+  copyOf,
+  Layout,
+  merge,
+  NONE,
+  type Paired,
+  type PairPlan,
+  Reading,
+  type Tally,
+} from './tally/index.js';

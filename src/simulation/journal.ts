@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
-import type { Tally } from './tally.js';
+import type { Tally } from './tally/index.js';
 
 /** What is kept of a run on disk: the first shards, merged. Constant in size, however many games there are. */
 interface Kept {

@@ -1,5 +1,5 @@
 import type { Plan } from './plan.js';
-import type { Layout, Tally } from './tally.js';
+import type { Layout, Tally } from './tally/index.js';
 
 /** The first `shards` shards of a plan, merged in order. */
 export interface Merged {

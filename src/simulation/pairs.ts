@@ -1,14 +1,14 @@
-import { type Game, measuresOf, Refused } from '../engine/index.js';
+import { type Game, measuresOf, Refused, winOf } from '../engine/index.js';
 import type { Experiment } from './experiment.js';
 import type { CellPlan } from './plan.js';
-import type { PairPlan } from './tally.js';
+import type { PairPlan } from './tally/index.js';
 
 /** Which cells are compared: each with the one that stands at the baseline and else at the same place of the grid. */
 export function pairsOf(experiment: Experiment, game: Game, cells: readonly CellPlan[]): PairPlan[] {
   const compare = experiment.compare ?? (experiment.vary ? { baseline: 'default' } : undefined);
   if (compare === undefined) return [];
   const scalars = measuresOf(game).filter(({ kind }) => kind === 'flag' || kind === 'count');
-  const measures = [compare.measure ?? [game.seats.length === 1 ? 'win' : `win-${game.seats[0]}`]].flat();
+  const measures = [compare.measure ?? winOf(game)].flat();
   for (const measure of measures) {
     if (scalars.some(({ name }) => name === measure)) continue;
     throw new Refused(

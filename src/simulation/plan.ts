@@ -1,6 +1,6 @@
 import type { OptionValue } from '../engine/index.js';
 import type { Player } from '../players/index.js';
-import type { PairPlan } from './tally.js';
+import type { PairPlan } from './tally/index.js';
 
 /** One cell of the grid: all that a worker needs to play its games, as plain data. */
 export interface CellPlan {

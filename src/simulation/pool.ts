@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Plan } from './plan.js';
-import type { Tally } from './tally.js';
+import type { Tally } from './tally/index.js';
 import { BEATS, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
 
 export interface PoolEvents {

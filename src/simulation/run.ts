@@ -1,12 +1,12 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { GameFault } from '../engine/index.js';
+import { GameFault, winOf } from '../engine/index.js';
 import { loadGame } from '../players/index.js';
 import type { Journal } from './journal.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
-import { Layout, merge, type Tally } from './tally.js';
+import { copyOf, Layout, merge, Reading, type Tally } from './tally/index.js';
 import { type PlainFault, plainFault } from './worker.js';
 
 /** What a run reports while it goes on. */
@@ -36,13 +36,16 @@ const PILOT_GAMES = 4000;
 const ALONE_MS = 150;
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
-  return new Run(plan, options, new Layout(await loadGame(plan.game), plan.cells.length, plan.pairs)).go();
+  const game = await loadGame(plan.game);
+  return new Run(plan, options, new Layout(game, plan.cells.length, plan.pairs), winOf(game)).go();
 }
 
 class Run {
   readonly #merged: Merged;
   readonly #waiting = new Map<number, Tally>();
   readonly #pilotShards: number;
+  /** The measure whose course is kept. */
+  readonly #win: string;
   #fault: { shard: number; fault: PlainFault } | null = null;
   #done = false;
   #end: () => void = () => {};
@@ -51,7 +54,9 @@ class Run {
     readonly plan: Plan,
     readonly options: RunOptions,
     layout: Layout,
+    win: string,
   ) {
+    this.#win = win;
     this.#pilotShards = Math.ceil(Math.min(options.pilot ?? PILOT_GAMES, plan.games / 10) / plan.shardSize);
     const resumed = options.journal?.load(plan);
     this.#merged = resumed
@@ -127,13 +132,10 @@ class Run {
     const merged = this.#merged;
     merge(merged.tally, tally);
     merged.shards++;
-    merged.games = merged.tally.sums[merged.layout.cells[0].games];
-    const { cells, measures } = merged.layout;
-    const win = measures.findIndex(({ name }) => name.startsWith('win'));
-    merged.course.push(cells.map(({ at }) => tally.sums[at[win]]));
-    if (merged.shards === this.#pilotShards) {
-      merged.pilot = { shards: merged.shards, games: merged.games, tally: { sums: merged.tally.sums.slice(), firsts: merged.tally.firsts.slice() } };
-    }
+    merged.games = new Reading(merged.layout, merged.tally).cell(0).games;
+    const shard = new Reading(merged.layout, tally);
+    merged.course.push(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
+    if (merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
     this.options.journal?.save(merged);
   }
 

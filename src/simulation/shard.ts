@@ -3,7 +3,7 @@ import { loadGame, seatPlayers } from '../players/index.js';
 import { compileCell } from './lookup.js';
 import type { Plan } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
-import { addPairs, addRows, Layout, sizeOf, type Tally } from './tally.js';
+import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
 
 /** Games in a shard from which one game more is no matter. */
 const WORTH_A_SECOND_LOOK = 500;
@@ -21,8 +21,6 @@ export class ShardPlayer {
   readonly #tables: Table<GameTypes>[];
   readonly #rows: Float64Array[];
   readonly #read: Reader[];
-  /** Of each cell, where its tables stand in a tally. */
-  readonly #tableRanges: (readonly [from: number, to: number])[][];
   /** Cells with strategies that users bring. */
   readonly #brought: boolean[];
 
@@ -33,16 +31,10 @@ export class ShardPlayer {
     this.layout = layout;
     this.#rows = plan.cells.map(() => new Float64Array(plan.shardSize * layout.scalars.length));
     const measures = layout.measures as unknown as Measure<GameTypes>[];
-    const tableMeasures = measures.flatMap((measure, index) => (measure.kind === 'table' ? [{ measure, index }] : []));
+    const tableMeasures = measures.filter((measure) => measure.kind === 'table');
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
     // One reader a cell: cells of one game may still differ in the kind of their rules.
-    this.#read = plan.cells.map(() =>
-      makeReader(
-        scalars,
-        tableMeasures.map(({ measure }) => measure),
-      ),
-    );
-    this.#tableRanges = layout.cells.map(({ at }) => tableMeasures.map(({ measure, index }) => [at[index], at[index] + sizeOf(measure.axes)]));
+    this.#read = plan.cells.map(() => makeReader(scalars, tableMeasures));
     this.#brought = plan.cells.map(({ players }) => players.some(({ module }) => module !== undefined));
   }
 
@@ -70,7 +62,7 @@ export class ShardPlayer {
     const table = this.#tables[cell];
     const rows = this.#rows[cell];
     const read = this.#read[cell];
-    const tables = this.#tableRanges[cell].map(([from, to]) => tally.sums.subarray(from, to));
+    const tables = this.layout.tables(tally, cell);
     const columns = this.layout.scalars.length;
     let number = first;
     try {
@@ -93,7 +85,7 @@ export class ShardPlayer {
     const columns = this.layout.scalars.length;
     const before = this.#rows[cell].slice(0, columns);
     const again = new Float64Array(columns);
-    const unused = this.#tableRanges[cell].map(([from, to]) => new Float64Array(to - from));
+    const unused = this.layout.tables(this.layout.empty(), cell);
     table.play(first);
     this.#read[cell](table.state, table.record, again, 0, unused);
     if (before.every((value, i) => value === again[i])) return;

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { GameFault } from '../engine/index.js';
 import type { Plan } from './plan.js';
 import { ShardPlayer } from './shard.js';
-import type { Tally } from './tally.js';
+import type { Tally } from './tally/index.js';
 
 /** What a worker is started with: one long task that draws shard numbers until there are none. */
 export interface WorkerTask {

@@ -1,4 +1,4 @@
-import type { Game, Problem } from '../engine/index.js';
+import { type Game, type Problem, winOf } from '../engine/index.js';
 import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Experiment, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
 import type { Claim, Part } from './claims.js';
 import type { Interval } from './results.js';
@@ -70,7 +70,7 @@ class Binder {
   /** The claim in words, as reports print it. */
   text(): string {
     const { measure, outcome, cell, minus, between, below, above, equals, within, monotone, over, slack, order, why } = this.words;
-    const what = outcome === undefined ? (measure ?? this.#wins()) : `outcome ${outcome}`;
+    const what = outcome === undefined ? (measure ?? winOf(this.game)) : `outcome ${outcome}`;
     const where = [cell === undefined ? '' : ` in ${named(cell)}`, minus === undefined ? '' : ` minus ${named(minus)}`].join('');
     const bound =
       (between && `between ${between[0]} and ${between[1]}`) ??
@@ -132,10 +132,6 @@ class Binder {
     return { subject, band, strict, cell, baseline, measure, ...(outcome === undefined ? {} : { outcome }) };
   }
 
-  #wins(): string {
-    return this.game.seats.length === 1 ? 'win' : `win-${this.game.seats[0]}`;
-  }
-
   #measure(): string {
     const { measure, outcome, minus } = this.words;
     const { measures } = this.layout;
@@ -147,7 +143,7 @@ class Binder {
       if (names?.kind === 'outcome' && !names.names.includes(outcome)) this.#unknown(['outcome'], 'an outcome of this game', outcome, names.names);
       return 'outcome';
     }
-    const wanted = measure ?? this.#wins();
+    const wanted = measure ?? winOf(this.game);
     const numbers = measures.flatMap(({ kind, name }) => (kind === 'flag' || kind === 'count' ? [name] : []));
     if (!numbers.includes(wanted)) this.#unknown(['measure'], 'a share or a count that this game measures', wanted, numbers);
     return wanted;

@@ -1,4 +1,4 @@
-import type { Merged, PairPlan, Plan } from '../simulation/index.js';
+import { type Merged, type Paired, type PairPlan, type Plan, Reading } from '../simulation/index.js';
 import { CONFIDENCE } from './estimate.js';
 import { holm } from './holm.js';
 import { luckAdjustedDifference } from './luck.js';
@@ -12,11 +12,11 @@ import { tango } from './tango.js';
 /** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
 export function compareAll(run: Merged): Comparison[] {
   const { plan, layout, tally } = run;
-  const compared = layout.pairs.map((planned) => {
-    const { plan: pair, at, flag } = planned;
-    const sums = [...tally.sums.subarray(at, at + (flag ? 4 : 6))];
+  const reading = new Reading(layout, tally);
+  const compared = plan.pairs.map((pair) => {
+    const paired = reading.pair(pair);
     const names = { ...comparisonName(plan, pair), measure: pair.measure, confidence: CONFIDENCE };
-    return { ...names, ...(flag ? ofShares(sums) : ofMeans(sums)), ...withoutLuck(run, planned), ...peeked(run, pair) };
+    return { ...names, ...(paired.kind === 'flag' ? ofShares(paired) : ofMeans(paired)), ...withoutLuck(run, pair, paired), ...peeked(run, pair) };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
@@ -33,25 +33,24 @@ function peeked(run: Merged, { cell, baseline, measure }: PairPlan) {
 }
 
 /** The difference with the luck taken out, and how many times more games independent seeds would need for its interval. */
-function withoutLuck(run: Merged, planned: Merged['layout']['pairs'][number]): Pick<Comparison, 'luckAdjusted'> {
-  const adjusted = luckAdjustedDifference(run, planned);
-  if (adjusted === null) return {};
-  const sums = [...run.tally.sums.subarray(planned.at, planned.at + 4)];
-  const { factor } = ofShares(sums);
+function withoutLuck(run: Merged, pair: PairPlan, paired: Paired): Pick<Comparison, 'luckAdjusted'> {
+  const adjusted = luckAdjustedDifference(run, pair);
+  if (adjusted === null || paired.kind !== 'flag') return {};
+  const { factor } = ofShares(paired);
   const { estimate, interval, confidence } = adjusted;
   return { luckAdjusted: { estimate, interval, confidence, factor: factor === null ? null : factor * adjusted.factor } };
 }
 
-function ofShares([both, onlyCell, onlyBaseline, neither]: number[]) {
+function ofShares({ both, onlyCell, onlyBaseline, neither }: Extract<Paired, { kind: 'flag' }>) {
   const pairs = { both, onlyCell, onlyBaseline, neither };
   const games = both + onlyCell + onlyBaseline + neither;
   const { estimate, interval } = tango(pairs);
   return { games, estimate, interval, p: mcnemar(pairs), ...pairingOfShares(pairs), pairs };
 }
 
-function ofMeans([n, x, y, xx, yy, xy]: number[]) {
-  const { estimate, interval, p, factor, correlation } = pairedMeans({ n, x, y, xx, yy, xy });
-  return { games: n, estimate, interval, p, factor, correlation };
+function ofMeans(sums: Extract<Paired, { kind: 'count' }>) {
+  const { estimate, interval, p, factor, correlation } = pairedMeans(sums);
+  return { games: sums.n, estimate, interval, p, factor, correlation };
 }
 
 /** "hard − standard · cautious": the axis on which they differ, then where both stand. */

@@ -1,4 +1,4 @@
-import type { Game } from '../engine/index.js';
+import { type Game, winOf } from '../engine/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { cochranArmitage } from './cochran-armitage.js';
 import { CONFIDENCE } from './estimate.js';
@@ -9,7 +9,7 @@ const FEWEST = 3;
 
 /** The win rate along every option that the cells sweep over numbers, with a band that holds the whole curve and a test of its trend. */
 export function curvesOf(game: Game, cells: readonly CellResult[]): Pick<Results, 'curves'> {
-  const measure = game.seats.length === 1 ? 'win' : `win-${game.seats[0]}`;
+  const measure = winOf(game);
   const axes = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))].filter((axis) => game.options[axis]?.kind === 'integer');
   const curves = axes.flatMap((axis) => lines(cells, axis).map((line) => curve(axis, measure, line)));
   return curves.length === 0 ? {} : { curves };

@@ -19,7 +19,7 @@ export { fiveQuantiles, quantile } from './quantiles.js';
 export * from './results.js';
 export { type Play, type Probe, type Solution, type SolveOptions, solve } from './solve.js';
 export { type MeanEstimate, student, studentTest } from './student.js';
-export { limbs, type PairSums, type Sums, sumsOf } from './sums.js';
+export { type PairSums, type Sums, sumsOf } from './sums.js';
 export { tango } from './tango.js';
 export { type Equivalence, equivalence, equivalenceConfidence } from './tost.js';
 export { wilson } from './wilson.js';

@@ -1,15 +1,5 @@
-import { type Game, isFileValue, type Measure, type OptionValue } from '../engine/index.js';
-import {
-  type AskedCell,
-  type CellLayout,
-  type CellPlan,
-  type Layout,
-  type Merged,
-  NONE,
-  type Plan,
-  sizeOf,
-  type Tally,
-} from '../simulation/index.js';
+import { type Game, isFileValue, type Measure, type OptionValue, winOf } from '../engine/index.js';
+import { type AskedCell, type CellPlan, type CellReading, type Counted, type Merged, NONE, type Plan, Reading } from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
@@ -19,7 +9,6 @@ import { peekedMeasure, precisionReached } from './precision.js';
 import { fiveQuantiles } from './quantiles.js';
 import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 import { student } from './student.js';
-import { limbs } from './sums.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
@@ -52,12 +41,11 @@ function head(game: Game, experiment: string, question: string, seed: number, co
 function cellResult(game: Game, run: Merged, index: number): CellResult {
   const { plan, layout, tally } = run;
   const cell = plan.cells[index];
-  const place = layout.cells[index];
-  const games = tally.sums[place.games];
+  const reading = new Reading(layout, tally).cell(index);
   const measures = Object.fromEntries(
-    layout.measures.map((measure, m) => {
-      const found = peekedMeasure(run, index, measure.name, measureResult(measure, tally.sums.subarray(place.at[m]), games));
-      return [measure.name, withoutLuck(run, index, m, found)];
+    layout.measures.map((measure) => {
+      const found = peekedMeasure(run, index, measure.name, measureResult(measure, reading.measure(measure.name)));
+      return [measure.name, withoutLuck(run, index, measure.name, found)];
     }),
   );
   return {
@@ -67,17 +55,17 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
     changed: plainOptions(cell.changed),
     shift: cell.shift,
     strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, cell.players[n].id])),
-    games,
+    games: reading.games,
     measures: withWinners(game, measures),
-    course: course(layout, run, index),
-    replays: replays(game, plan, cell, place, layout, tally),
+    course: course(game, run, index),
+    replays: replays(game, plan, cell, reading),
     hash: cell.hash,
   };
 }
 
 /** A seat's win rate, with the luck-adjusted one beside it where the game measures luck. */
-function withoutLuck(run: Merged, cell: number, measure: number, found: MeasureResult): MeasureResult {
-  const seat = run.layout.winColumns.findIndex((column) => run.layout.scalars[column] === measure);
+function withoutLuck(run: Merged, cell: number, measure: string, found: MeasureResult): MeasureResult {
+  const seat = run.layout.winNames.indexOf(measure);
   const adjusted = seat < 0 ? null : luckAdjustedWin(run, cell, seat);
   if (found.kind !== 'share' || adjusted === null) return found;
   const { luck, estimate, interval, factor } = adjusted;
@@ -99,25 +87,26 @@ function withWinners(game: Game, measures: Record<string, MeasureResult>): Recor
   return { ...measures, outcome: { ...outcome, shares } };
 }
 
-/** One measure from its numbers in the tally; how they stand there, tally.ts says. */
-function measureResult(measure: Measure<never>, sums: Float64Array, games: number): MeasureResult {
+/** One measure from what was counted of it. */
+function measureResult(measure: Measure<never>, counted: Counted): MeasureResult {
   const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
-  switch (measure.kind) {
+  const { games } = counted;
+  switch (counted.kind) {
     case 'flag':
-      return { ...said, kind: 'share', count: sums[0], ...clopperPearson(sums[0], games) };
+      return { ...said, kind: 'share', count: counted.count, ...clopperPearson(counted.count, games) };
     case 'outcome': {
-      const shares = measure.names.map((name, n) => ({ name, count: sums[n], ...share(sums[n], games) }));
+      const shares = counted.names.map((name, n) => ({ name, count: counted.counts[n], ...share(counted.counts[n], games) }));
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
     }
     case 'table': {
-      const axes = measure.axes.map(({ name, labels }) => ({ name, labels }));
-      const cells = [...sums.subarray(0, sizeOf(measure.axes))];
-      return { ...said, kind: 'table', axes, ...(measure.per === undefined ? {} : { per: measure.per }), cells };
+      const { axes, per } = measure as Extract<Measure<never>, { kind: 'table' }>;
+      const plain = axes.map(({ name, labels }) => ({ name, labels }));
+      return { ...said, kind: 'table', axes: plain, ...(per === undefined ? {} : { per }), cells: counted.sums };
     }
     case 'count': {
-      const { max } = measure;
-      const histogram = trimmed([...sums.subarray(0, max + 1)]);
-      const mean = student({ n: games, sum: sums[max + 1], squares: sums[max + 2] });
+      const { max, sum, squares } = counted;
+      const histogram = trimmed(counted.histogram);
+      const mean = student({ n: games, sum, squares });
       const inRange = (value: number) => Math.min(Math.max(value, 0), Math.max(max, mean.estimate));
       return {
         ...said,
@@ -129,9 +118,10 @@ function measureResult(measure: Measure<never>, sums: Float64Array, games: numbe
       };
     }
     case 'luck': {
-      const { estimate, interval, confidence } = student({ n: games, sum: sums[0], squares: limbs(sums[1], sums[2]) });
-      const scaled = (value: number) => (Number.isFinite(value) ? value / measure.scale : 0);
-      return { ...said, kind: 'luck', estimate: estimate / measure.scale, interval: [scaled(interval[0]), scaled(interval[1])], confidence };
+      const { scale, sum, squares } = counted;
+      const { estimate, interval, confidence } = student({ n: games, sum, squares });
+      const scaled = (value: number) => (Number.isFinite(value) ? value / scale : 0);
+      return { ...said, kind: 'luck', estimate: estimate / scale, interval: [scaled(interval[0]), scaled(interval[1])], confidence };
     }
   }
 }
@@ -148,7 +138,7 @@ function trimmed(histogram: number[]): number[] {
 }
 
 /** The first seat's win rate as games were added, at about forty places that grow by an eighth. */
-function course(layout: Layout, { course: wins, plan }: Merged, cell: number): CellResult['course'] {
+function course(game: Game, { course: wins, plan }: Merged, cell: number): CellResult['course'] {
   const points: CellResult['course']['points'] = [];
   let count = 0;
   let next = 1;
@@ -159,16 +149,13 @@ function course(layout: Layout, { course: wins, plan }: Merged, cell: number): C
     next = Math.max(n + 2, Math.ceil((n + 1) * 1.125));
     points.push({ games, ...share(count, games) });
   });
-  const first = layout.measures.find(({ name }) => name.startsWith('win'));
-  return { measure: first?.name ?? 'win', points };
+  return { measure: winOf(game), points };
 }
 
 /** The quickest win of each seat, the longest game and the first game of median length, with the command that tells them. */
-function replays(game: Game, plan: Plan, cell: CellPlan, { firsts: at, lengths }: CellLayout, layout: Layout, tally: Tally): CellResult['replays'] {
-  if (lengths === 0) return [];
-  const measure = layout.measures[layout.scalars[layout.lengthColumn]];
-  const block = (n: number) => tally.firsts.subarray(at + n * lengths, at + (n + 1) * lengths);
-  const any = block(0);
+function replays(game: Game, plan: Plan, cell: CellPlan, reading: CellReading): CellResult['replays'] {
+  const { any, won } = reading.firsts;
+  if (any.length === 0) return [];
   const found: { why: string; game: number }[] = [];
   const note = (why: string, number: number | undefined) => {
     if (number !== undefined && number !== NONE) found.push({ why, game: number });
@@ -176,16 +163,14 @@ function replays(game: Game, plan: Plan, cell: CellPlan, { firsts: at, lengths }
   game.seats.forEach((seat, n) => {
     note(
       game.seats.length === 1 ? 'the quickest win' : `the quickest win of ${seat}`,
-      block(1 + n).find((number) => number !== NONE),
+      won[n].find((number) => number !== NONE),
     );
   });
   note(
-    `the longest game, by ${measure.name}`,
+    `the longest game, by ${game.length}`,
     [...any].reverse().find((number) => number !== NONE),
   );
-  const place = layout.cells[plan.cells.indexOf(cell)];
-  const from = place.at[layout.scalars[layout.lengthColumn]];
-  note('a game of median length', any[fiveQuantiles([...tally.sums.subarray(from, from + lengths)]).p50]);
+  note('a game of median length', any[fiveQuantiles(reading.measure(game.length, 'count').histogram).p50]);
   return found.map(({ why, game: number }) => ({ why, game: number, command: playCommand(game, plan, cell, number) }));
 }
 

@@ -1,6 +1,6 @@
-import { LIMB, type Merged, PAIRED_LUCK } from '../simulation/index.js';
+import { type Merged, type PairPlan, Reading } from '../simulation/index.js';
 import { type Adjusted, luckAdjusted, luckCoefficient } from './control-variates.js';
-import { limbs, type PairSums } from './sums.js';
+import type { PairSums } from './sums.js';
 
 export interface LuckAdjusted extends Adjusted {
   /** The measure that was taken out. */
@@ -12,47 +12,46 @@ export interface LuckAdjusted extends Adjusted {
  * the pilot block says; the estimate is made of all later games, so that it is unbiased whatever the pilot found.
  */
 export function luckAdjustedWin(run: Merged, cell: number, seat: number): LuckAdjusted | null {
-  const { layout, pilot } = run;
+  const { layout, pilot, tally } = run;
   if (pilot === null || run.games <= pilot.games) return null;
-  const candidates = layout.measures.flatMap(({ kind, name }, index) => (kind === 'luck' ? [{ name, index }] : []));
-  const tried = candidates.map(({ name, index }) => {
-    const before = sumsAt(run, cell, seat, index, (place) => pilot.tally.sums[place]);
-    const coefficient = luckCoefficient(before);
-    return { name, index, coefficient, factor: luckAdjusted(before, coefficient).factor };
+  const before = new Reading(layout, pilot.tally);
+  const tried = layout.measures.flatMap(({ kind, name }) => {
+    if (kind !== 'luck') return [];
+    const sums = sumsOf(run, before, cell, seat, name);
+    const coefficient = luckCoefficient(sums);
+    return [{ name, coefficient, factor: luckAdjusted(sums, coefficient).factor }];
   });
   const best = tried.sort((a, b) => b.factor - a.factor)[0];
   if (best === undefined || best.coefficient === 0) return null;
-  const rest = sumsAt(run, cell, seat, best.index, (place) => run.tally.sums[place] - pilot.tally.sums[place]);
+  const rest = sumsOf(run, new Reading(layout, tally, pilot.tally), cell, seat, best.name);
   return { luck: best.name, ...luckAdjusted(rest, best.coefficient) };
 }
 
-/** Wins (x) and luck (y), as tally.ts keeps them: sum, squares in two limbs, products with each seat's win. */
-function sumsAt({ layout }: Merged, cell: number, seat: number, luck: number, place: (at: number) => number): PairSums {
-  const { at, games } = layout.cells[cell];
-  const win = layout.scalars[layout.winColumns[seat]];
-  const wins = place(at[win]);
-  const y = at[luck];
-  return { n: place(games), x: wins, y: place(y), xx: wins, yy: limbs(place(y + 1), place(y + 2), LIMB), xy: place(y + 3 + seat) };
+/** Wins (x) and luck (y). */
+function sumsOf({ layout }: Merged, reading: Reading, cell: number, seat: number, luck: string): PairSums {
+  const { games, count } = reading.cell(cell).measure(layout.winNames[seat], 'flag');
+  const { sum, squares, withWin } = reading.cell(cell).measure(luck, 'luck');
+  return { n: games, x: count, y: sum, xx: count, yy: squares, xy: withWin[seat] };
 }
 
 /**
  * A paired difference of shares with the luck of both games taken out. They share dice only until their first different
  * answer; what luck did to them after that is still known, and has mean 0 in each.
  */
-export function luckAdjustedDifference(run: Merged, pair: Merged['layout']['pairs'][number]): Adjusted | null {
-  const { pilot } = run;
-  if (pair.luck < 0 || pilot === null || run.games <= pilot.games) return null;
-  const coefficient = luckCoefficient(pairedSums(pair.at, (place) => pilot.tally.sums[place]));
-  if (coefficient === 0) return null;
-  return luckAdjusted(
-    pairedSums(pair.at, (place) => run.tally.sums[place] - pilot.tally.sums[place]),
-    coefficient,
-  );
+export function luckAdjustedDifference({ layout, pilot, tally, games }: Merged, pair: PairPlan): Adjusted | null {
+  if (pilot === null || games <= pilot.games) return null;
+  const before = pairedSums(new Reading(layout, pilot.tally), pair);
+  if (before === null) return null;
+  const coefficient = luckCoefficient(before);
+  const rest = pairedSums(new Reading(layout, tally, pilot.tally), pair);
+  return coefficient === 0 || rest === null ? null : luckAdjusted(rest, coefficient);
 }
 
-/** The difference (x, one of -1, 0, 1) and the difference of luck (y), as tally.ts keeps them. */
-function pairedSums(at: number, place: (at: number) => number): PairSums {
-  const [both, onlyCell, onlyBaseline, neither, luck, high, low, product] = Array.from({ length: 4 + PAIRED_LUCK }, (_, n) => place(at + n));
+/** The difference (x, one of -1, 0, 1) and the difference of luck (y). */
+function pairedSums(reading: Reading, pair: PairPlan): PairSums | null {
+  const paired = reading.pair(pair);
+  if (paired.kind !== 'flag' || paired.luck === null) return null;
+  const { both, onlyCell, onlyBaseline, neither, luck } = paired;
   const n = both + onlyCell + onlyBaseline + neither;
-  return { n, x: onlyCell - onlyBaseline, xx: onlyCell + onlyBaseline, y: luck, yy: limbs(high, low, LIMB), xy: product };
+  return { n, x: onlyCell - onlyBaseline, xx: onlyCell + onlyBaseline, y: luck.sum, yy: luck.squares, xy: luck.withDifference };
 }

@@ -1,5 +1,5 @@
 import { Refused } from '../engine/index.js';
-import type { Experiment, Layout, Merged, Plan } from '../simulation/index.js';
+import { type Experiment, type Layout, type Merged, type Plan, Reading } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { type Plan as Games, gamesForMean } from './planning.js';
 import { peekSafe, quantityOf, spreadOf, type Watched } from './quantity.js';
@@ -26,7 +26,7 @@ function precisionOf(run: Merged, cell: number): Watched | null {
 /** What all other numbers of such a run are laid out for: as many games as its measure will take. */
 export function plannedGames(run: Merged, cell: number): () => number {
   const { measure, halfWidth } = run.plan.precision!;
-  return () => gamesForMean(spreadOf(run.pilot!.tally, quantityOf(run.layout, cell, measure)).deviation, halfWidth).peekSafe;
+  return () => gamesForMean(spreadOf(new Reading(run.layout, run.pilot!.tally), quantityOf(run.layout, cell, measure)).deviation, halfWidth).peekSafe;
 }
 
 /** The intervals of one measure in a run that stopped on what it saw, in place of those for a fixed number of games. */
@@ -45,7 +45,9 @@ function narrowEnough({ precision }: Plan, watched: Watched | null): boolean {
 /** Games that the precision will take, planned from one shard: of the cell that needs most. */
 export function precisionPlan(plan: Plan, layout: Layout, shard: Merged['tally']): Games {
   const { measure, halfWidth } = plan.precision!;
-  const each = plan.cells.map((_, cell) => gamesForMean(spreadOf(shard, quantityOf(layout, cell, measure)).deviation, halfWidth));
+  const each = plan.cells.map((_, cell) =>
+    gamesForMean(spreadOf(new Reading(layout, shard), quantityOf(layout, cell, measure)).deviation, halfWidth),
+  );
   return { fixed: Math.max(...each.map(({ fixed }) => fixed)), peekSafe: Math.max(...each.map(({ peekSafe: games }) => games)) };
 }
 

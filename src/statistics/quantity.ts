@@ -1,4 +1,4 @@
-import type { Layout, Merged, Tally } from '../simulation/index.js';
+import { type Layout, type Merged, Reading } from '../simulation/index.js';
 import { asymptotic, asymptoticEvidence } from './asymptotic.js';
 import { betaBinomial } from './beta-binomial.js';
 import { bestBet, betting, bettingEvidence, type Histogram, pilotDeviation } from './betting.js';
@@ -7,33 +7,32 @@ import { CONFIDENCE, type Estimate } from './estimate.js';
 import type { Interval } from './results.js';
 import { differences, ratio, type Sums } from './sums.js';
 
-/** A number in the tally that can be watched while games are added, and where it stands there. */
+/** A number in the tally that can be watched while games are added. */
 export interface Quantity {
   kind: 'share' | 'mean' | 'difference of shares' | 'difference of means';
-  at: number;
-  /** Of shares: where the number of games stands. */
-  games: number;
+  cell: number;
+  /** Of differences: the cell that is taken away. */
+  baseline: number;
+  measure: string;
+  /** Of an outcome measure: which of its outcomes. */
+  outcome?: string;
   /** What it can be at all. */
   range: Interval;
 }
 
 /** A measure of one cell; of an outcome measure, one of its outcomes. */
 export function quantityOf(layout: Layout, cell: number, name: string, outcome?: string): Quantity {
-  const index = layout.measures.findIndex((measure) => measure.name === name);
-  const measure = layout.measures[index];
-  const { at, games } = layout.cells[cell];
-  if (measure.kind === 'count') return { kind: 'mean', at: at[index], games, range: [0, measure.max] };
-  const offset = measure.kind === 'outcome' ? measure.names.indexOf(outcome ?? '') : 0;
-  return { kind: 'share', at: at[index] + offset, games, range: [0, 1] };
+  const measure = layout.measure(name);
+  const place = { cell, baseline: -1, measure: name, ...(outcome === undefined ? {} : { outcome }) };
+  return measure?.kind === 'count' ? { kind: 'mean', ...place, range: [0, measure.max] } : { kind: 'share', ...place, range: [0, 1] };
 }
 
 /** The difference of a measure between two cells whose games share their dice. */
 export function differenceOf(layout: Layout, cell: number, baseline: number, name: string): Quantity {
-  const pair = layout.pairs.find(({ plan }) => plan.cell === cell && plan.baseline === baseline && plan.measure === name);
-  if (pair === undefined) throw new Error(`cells ${cell} and ${baseline} are not paired by ${name}`);
-  const measure = layout.measures.find((one) => one.name === name);
-  const most = measure?.kind === 'count' ? measure.max : 1;
-  return { kind: pair.flag ? 'difference of shares' : 'difference of means', at: pair.at, games: -1, range: [-most, most] };
+  const measure = layout.measure(name);
+  const place = { cell, baseline, measure: name };
+  if (measure?.kind !== 'count') return { kind: 'difference of shares', ...place, range: [-1, 1] };
+  return { kind: 'difference of means', ...place, range: [-measure.max, measure.max] };
 }
 
 export interface Watch {
@@ -63,32 +62,30 @@ export interface Watched extends Estimate {
  * for the number of games it will take; the estimate is then made of all later games. Null until the pilot block is over.
  */
 export function peekSafe(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned: plan }: Watch): Watched | null {
-  const { pilot, tally } = run;
+  const { pilot, tally, layout } = run;
   if (pilot === null || run.shards <= pilot.shards) return null;
-  const spread = spreadOf(pilot.tally, quantity);
+  const spread = spreadOf(new Reading(layout, pilot.tally), quantity);
   // No look comes before a pilot's worth of games, so no plan need be for fewer.
   const planned = Math.max(pilot.games, Math.min(plan(spread), run.plan.games));
   const options = { confidence, planned, deviation: spread.deviation };
-  const rest = (place: number) => tally.sums[place] - pilot.tally.sums[place];
+  const rest = new Reading(layout, tally, pilot.tally);
   return { ...estimateOf(quantity, rest, options), ...{ planned, deviation: spread.deviation, evidence: evidenceOf(quantity, rest, options) } };
 }
 
-type At = (place: number) => number;
 type Options = { confidence: number; planned: number; deviation: number };
 
-function estimateOf(quantity: Quantity, rest: At, options: Options): Estimate {
-  const { kind, at, games, range } = quantity;
+function estimateOf(quantity: Quantity, rest: Reading, options: Options): Estimate {
+  const { kind, range } = quantity;
+  const sums = sumsOf(quantity, rest);
   switch (kind) {
     case 'share':
-      return betaBinomial(rest(at), rest(games), options);
+      return betaBinomial(Number(sums.sum), sums.n, options);
     case 'mean':
-      return bounded(range, options)
-        ? betting({ from: 0, counts: histogramAt(quantity, rest) }, options)
-        : asymptotic(sumsAt(quantity, rest), options);
+      return bounded(range, options) ? betting({ from: 0, counts: histogramOf(quantity, rest) }, options) : asymptotic(sums, options);
     case 'difference of shares':
-      return betting(pairHistogram(at, rest), options);
+      return betting(pairHistogram(quantity, rest), options);
     case 'difference of means':
-      return bounded(range, options) ? empiricalBernstein(sumsAt(quantity, rest), range, options) : asymptotic(sumsAt(quantity, rest), options);
+      return bounded(range, options) ? empiricalBernstein(sums, range, options) : asymptotic(sums, options);
   }
 }
 
@@ -101,44 +98,58 @@ function bounded([low, high]: Interval, options: Options): boolean {
   return bestBet(options) * (high - low) <= 1;
 }
 
-function evidenceOf(quantity: Quantity, rest: At, options: Options): number {
-  const { kind, at, range } = quantity;
-  if (kind === 'difference of shares') return bettingEvidence(pairHistogram(at, rest), 0, options);
+function evidenceOf(quantity: Quantity, rest: Reading, options: Options): number {
+  const { kind, range } = quantity;
+  if (kind === 'difference of shares') return bettingEvidence(pairHistogram(quantity, rest), 0, options);
   if (kind !== 'difference of means') return 1;
-  const sums = sumsAt(quantity, rest);
+  const sums = sumsOf(quantity, rest);
   return bounded(range, options) ? empiricalBernsteinEvidence(sums, range, 0, options) : asymptoticEvidence(sums, 0, options);
 }
 
 /** Pairs in which only the baseline, both or neither, or only the cell won: a difference of −1, 0 or 1. */
-function pairHistogram(at: number, rest: At): Histogram {
-  return { from: -1, counts: [rest(at + 2), rest(at) + rest(at + 3), rest(at + 1)] };
+function pairHistogram(quantity: Quantity, rest: Reading): Histogram {
+  const { both, onlyCell, onlyBaseline, neither } = flagPair(quantity, rest);
+  return { from: -1, counts: [onlyBaseline, both + neither, onlyCell] };
 }
 
-/** Games, sum and squares, however the tally keeps them: see tally.ts. */
-function sumsAt(quantity: Quantity, place: At): Sums {
-  const { kind, at, games, range } = quantity;
+function flagPair(quantity: Quantity, reading: Reading) {
+  const paired = reading.pair(quantity);
+  if (paired.kind !== 'flag') throw new Error(`${quantity.measure} is no share`);
+  return paired;
+}
+
+function histogramOf({ cell, measure }: Quantity, rest: Reading): number[] {
+  return rest.cell(cell).measure(measure, 'count').histogram;
+}
+
+/** Games (or pairs), sum and squares. */
+function sumsOf(quantity: Quantity, reading: Reading): Sums {
+  const { kind, cell, measure, outcome = '' } = quantity;
   switch (kind) {
-    case 'share':
-      return { n: place(games), sum: place(at), squares: place(at) };
-    case 'mean':
-      return { n: place(games), sum: place(at + range[1] + 1), squares: place(at + range[1] + 2) };
+    case 'share': {
+      const counted = reading.cell(cell).measure(measure);
+      if (counted.kind !== 'flag' && counted.kind !== 'outcome') throw new Error(`${measure} is no share`);
+      const count = counted.kind === 'flag' ? counted.count : counted.counts[counted.names.indexOf(outcome)];
+      return { n: counted.games, sum: count, squares: count };
+    }
+    case 'mean': {
+      const { games, sum, squares } = reading.cell(cell).measure(measure, 'count');
+      return { n: games, sum, squares };
+    }
     case 'difference of shares': {
-      const [both, more, less, neither] = [0, 1, 2, 3].map((i) => place(at + i));
-      return { n: both + more + less + neither, sum: more - less, squares: more + less };
+      const { both, onlyCell, onlyBaseline, neither } = flagPair(quantity, reading);
+      return { n: both + onlyCell + onlyBaseline + neither, sum: onlyCell - onlyBaseline, squares: onlyCell + onlyBaseline };
     }
     case 'difference of means': {
-      const [n, x, y, xx, yy, xy] = [0, 1, 2, 3, 4, 5].map((i) => place(at + i));
-      return differences({ n, x, y, xx, yy, xy });
+      const paired = reading.pair(quantity);
+      if (paired.kind !== 'count') throw new Error(`${measure} is no count`);
+      return differences(paired);
     }
   }
 }
 
-function histogramAt({ at, range }: Quantity, place: At): number[] {
-  return Array.from({ length: range[1] + 1 }, (_, bin) => place(at + bin));
-}
-
 /** What a block of games tells to whoever plans more of them. */
-export function spreadOf(tally: Tally, quantity: Quantity): Spread {
-  const sums = sumsAt(quantity, (place) => tally.sums[place]);
+export function spreadOf(block: Reading, quantity: Quantity): Spread {
+  const sums = sumsOf(quantity, block);
   return { games: sums.n, estimate: sums.n === 0 ? 0 : ratio(BigInt(sums.sum), BigInt(sums.n)), deviation: pilotDeviation(sums) };
 }

@@ -1,4 +1,4 @@
-import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
+import { type Layout, type Merged, type PairPlan, Reading, type Tally } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { CONFIDENCE } from './estimate.js';
 import { gamesForDifference, gamesForMean, type Plan } from './planning.js';
@@ -43,7 +43,9 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined): 
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
   const { fixed } = gamesForDifference(deviation, margin, confidence);
-  const apart = [pair.cell, pair.baseline].map((cell) => spreadOf(pilot.tally, quantityOf(layout, cell, pair.measure)).deviation);
+  const apart = [pair.cell, pair.baseline].map(
+    (cell) => spreadOf(new Reading(layout, pilot.tally), quantityOf(layout, cell, pair.measure)).deviation,
+  );
   return {
     ...{ pair, margin, estimate, interval, confidence, fixed, games: run.games },
     independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
@@ -60,12 +62,12 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
 /** What matters when nobody says: a point for a share, a tenth of a game's deviation for a count. */
 function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
-  return quantity.kind === 'share' ? 0.01 : spreadOf(block, quantity).deviation / 10;
+  return quantity.kind === 'share' ? 0.01 : spreadOf(new Reading(layout, block), quantity).deviation / 10;
 }
 
 /** Games that a comparison will take, planned from a block of pairs. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
-  const { deviation } = spreadOf(block, differenceOf(layout, pair.cell, pair.baseline, pair.measure));
+  const { deviation } = spreadOf(new Reading(layout, block), differenceOf(layout, pair.cell, pair.baseline, pair.measure));
   return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length);
 }
 

@@ -38,11 +38,6 @@ export function ratio(numerator: bigint, denominator: bigint): number {
   return Number(whole) + Number(numerator - whole * denominator) / Number(denominator);
 }
 
-/** A sum kept in two limbs because it may pass 2⁵³. */
-export function limbs(high: number, low: number, limb = 0x1_0000_0000): bigint {
-  return BigInt(high) * BigInt(limb) + BigInt(low);
-}
-
 /** The sums of a histogram whose first bin counts the value `from`. */
 export function sumsOf(counts: readonly number[], from = 0): Sums {
   let n = 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Table } from '../../src/engine/index.js';
 import { loadGame, seatPlayers, shippedStrategies } from '../../src/players/index.js';
-import { compileCell, parseExperiment, planOf, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { compileCell, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
 
 /**
  * What a run costs around the games themselves: reading the measures, the pool, the report; and whether its memory grows.
@@ -74,13 +74,15 @@ function outcomes(table: { play(n: number): number }, games: number): number {
 
 /** The same sum from the tally of outcomes. */
 function tally(player: ShardPlayer, shards: number): number {
-  const at = player.layout.cells[0].at[0];
-  const measure = player.layout.measures[0];
-  const names = measure.kind === 'outcome' ? measure.names.length : 0;
   let sum = 0;
   for (let shard = 0; shard < shards; shard++) {
-    const { sums } = player.play(shard, () => {});
-    for (let n = 0; n < names; n++) sum += (n + 1) * sums[at + n];
+    const { counts } = new Reading(
+      player.layout,
+      player.play(shard, () => {}),
+    )
+      .cell(0)
+      .measure('outcome', 'outcome');
+    for (const [n, games] of counts.entries()) sum += (n + 1) * games;
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.js';
-import { addPairs, addRows, Layout, LIMB, merge, NONE, type Tally } from '../../src/simulation/tally.js';
+import { addPairs, addRows, copyOf, Layout, merge, NONE, Reading, type Tally } from '../../src/simulation/tally/index.js';
 
 /** A game of which only the measures matter: win, a length 0 … 5, luck in units of 1/1000. */
 const game = {
@@ -56,8 +56,7 @@ test('shards merged in any order give the same numbers, to the bit', () => {
 });
 
 function luckSquares(layout: Layout, tally: Tally): bigint {
-  const at = layout.cells[0].at[layout.measures.findIndex(({ name }) => name === 'luck')];
-  return BigInt(tally.sums[at + 1]) * BigInt(LIMB) + BigInt(tally.sums[at + 2]);
+  return new Reading(layout, tally).cell(0).measure('luck', 'luck').squares;
 }
 
 test('a sum of floats would depend on the order: what whole numbers are for', () => {
@@ -90,8 +89,8 @@ test('histogram, sum and squares; more than the last bin is counted in it and su
     ],
     1,
   );
-  const at = layout.cells[0].at[2];
-  expect([...tally.sums.subarray(at, at + 8)]).toEqual([0, 0, 2, 0, 0, 1, 13, 89]);
+  const turns = new Reading(layout, tally).cell(0).measure('turns');
+  expect(turns).toEqual({ kind: 'count', games: 3, max: 5, histogram: [0, 0, 2, 0, 0, 1], sum: 13, squares: 89 });
 });
 
 test('the first game of each length, and the first won one', () => {
@@ -124,6 +123,69 @@ test('pairs: both, only the cell, only the baseline, neither', () => {
     [false, 0, 0],
   ]);
   addPairs(tally, layout, [baseline, cell], [4, 4]);
-  const { at } = layout.pairs[0];
-  expect([...tally.sums.subarray(at, at + 4)]).toEqual([1, 1, 1, 1]);
+  const paired = new Reading(layout, tally).pair({ cell: 1, baseline: 0, measure: 'win' });
+  expect(paired).toMatchObject({ kind: 'flag', both: 1, onlyCell: 1, onlyBaseline: 1, neither: 1 });
+});
+
+describe('a game of three seats', () => {
+  const seats = ['north', 'east', 'west'];
+  const three = {
+    ...game,
+    seats,
+    outcomes: seats.map((seat, winner) => ({ name: `${seat} wins`, about: '', winner })),
+    measures: [
+      { name: 'luck', kind: 'luck', about: '', scale: 1000, of: () => 0 },
+      { name: 'turns', kind: 'count', about: '', max: 5, of: () => 0 },
+      { name: 'late', kind: 'flag', about: '', of: () => 0 },
+    ],
+  } as unknown as Game;
+  /** Outcome, each seat's win, draw, luck, turns, late. */
+  const row = (winner: number, luck: number, turns: number, late: number) => [
+    winner,
+    ...seats.map((_, seat) => (seat === winner ? 1 : 0)),
+    0,
+    luck,
+    turns,
+    late,
+  ];
+  const games = [row(2, 700, 3, 1), row(0, -50, 3, 0), row(2, 11, 5, 1), row(1, -900, 0, 0)];
+
+  test('the luck of every seat has a place, and the next measures are counted right', () => {
+    const layout = new Layout(three, 1, []);
+    const tally = layout.empty();
+    addRows(tally, layout, 0, Float64Array.from(games.flat()), games.length, 1);
+    const cell = new Reading(layout, tally).cell(0);
+    expect(seats.map((seat) => cell.measure(`win-${seat}`, 'flag').count)).toEqual([1, 1, 2]);
+    expect(cell.measure('luck')).toMatchObject({ sum: -239, squares: 490_000n + 2_500n + 121n + 810_000n, withWin: [-50, -900, 711] });
+    expect(cell.measure('turns')).toMatchObject({ histogram: [1, 0, 0, 2, 0, 1], sum: 11, squares: 43 });
+    expect(cell.measure('late', 'flag').count).toBe(2);
+    expect(cell.firsts.won.map((won) => won.findIndex((number) => number !== NONE))).toEqual([3, 0, 3]);
+  });
+
+  test('what is read since an earlier tally is what was added', () => {
+    const layout = new Layout(three, 1, []);
+    const tally = layout.empty();
+    addRows(tally, layout, 0, Float64Array.from(games.slice(0, 2).flat()), 2, 1);
+    const before = copyOf(tally);
+    addRows(tally, layout, 0, Float64Array.from(games.slice(2).flat()), 2, 3);
+    const since = new Reading(layout, tally, before).cell(0);
+    expect(since.games).toBe(2);
+    expect(since.measure('luck')).toMatchObject({ sum: -889, squares: 810_121n, withWin: [0, -900, 11] });
+    expect(since.measure('turns')).toMatchObject({ histogram: [1, 0, 0, 0, 0, 1], sum: 5, squares: 25 });
+  });
+});
+
+test('squares of luck stay exact far beyond 2⁵³', () => {
+  const layout = new Layout(game, 1, []);
+  const luck = 94_906_265;
+  const games = Array.from({ length: 500 }, (): [boolean, number, number] => [true, 1, luck]);
+  expect(luckSquares(layout, tallied(layout, games, 1))).toBe(500n * BigInt(luck) ** 2n);
+});
+
+test('a measure asked for under another kind, or a name that is none, is an error and no number', () => {
+  const layout = new Layout(game, 1, []);
+  const cell = new Reading(layout, layout.empty()).cell(0);
+  expect(() => cell.measure('win', 'count')).toThrow('win is a flag, no count');
+  expect(() => cell.measure('wins')).toThrow('nothing is measured under the name wins');
+  expect(() => new Reading(layout, layout.empty()).pair({ cell: 0, baseline: 0, measure: 'win' })).toThrow('not paired');
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { measuresOf } from '../../src/engine/index.js';
 import { gameIds, loadGame } from '../../src/players/index.js';
-import { LIMB, type Merged, parseExperiment, planOf, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
-import { merge } from '../../src/simulation/tally.js';
-import { limbs, student } from '../../src/statistics/index.js';
+import { type Merged, merge, parseExperiment, planOf, Reading, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { student } from '../../src/statistics/index.js';
 import { luckAdjustedWin } from '../../src/statistics/luck.js';
 
 const games = await Promise.all(gameIds().map(loadGame));
@@ -29,10 +28,10 @@ describe.each(lucky.map(({ id }) => id))('the luck of %s', (id) => {
   test('has mean 0, and the win rate without it is not wider', async () => {
     const run = await played(id, 4);
     const { layout, tally } = run;
-    layout.measures.forEach((measure, index) => {
+    layout.measures.forEach((measure) => {
       if (measure.kind !== 'luck') return;
-      const at = layout.cells[0].at[index];
-      const { estimate, deviation } = student({ n: run.games, sum: tally.sums[at], squares: limbs(tally.sums[at + 1], tally.sums[at + 2], LIMB) });
+      const { sum, squares } = new Reading(layout, tally).cell(0).measure(measure.name, 'luck');
+      const { estimate, deviation } = student({ n: run.games, sum, squares });
       expect(deviation, measure.name).toBeGreaterThan(0);
       expect(Math.abs(estimate) / (deviation / Math.sqrt(run.games)), measure.name).toBeLessThan(4);
     });

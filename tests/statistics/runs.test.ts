@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMB } from '../../src/simulation/index.js';
+import { Reading } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
 import { effectsOf } from '../../src/statistics/knockout.js';
 import { precisionRule } from '../../src/statistics/precision.js';
@@ -70,8 +70,7 @@ describe('luck', () => {
   test('the sums that it reads are those of the tally, squares of luck in two limbs', () => {
     const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
     const { tally, layout } = toyRun(cells, toyPlan(cells, 1000), 1);
-    const at = layout.cells[0].at[layout.measures.findIndex(({ name }) => name === 'luck')];
-    const squares = tally.sums[at + 1] * LIMB + tally.sums[at + 2];
+    const squares = Number(new Reading(layout, tally).cell(0).measure('luck', 'luck').squares);
     // 100 (1/2 − U): the mean of its square is 10,000 / 12.
     expect(squares / 1000).toBeGreaterThan(750);
     expect(squares / 1000).toBeLessThan(920);

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/index.js';
 import { Layout, type Merged, type Plan } from '../../src/simulation/index.js';
-import { addPairs, addRows, merge } from '../../src/simulation/tally.js';
+import { addPairs, addRows, copyOf, merge } from '../../src/simulation/tally/index.js';
 import { Chance } from './chance.js';
 
 /** A game of known truth, tallied as the runner tallies: a coin that a cell weights, with luck that tells half of it. */
@@ -75,8 +75,7 @@ export function toyRun(
     merge(run.tally, shard);
     run.shards++;
     run.games += plan.shardSize;
-    if (run.shards === pilot)
-      run.pilot = { shards: pilot, games: run.games, tally: { sums: run.tally.sums.slice(), firsts: run.tally.firsts.slice() } };
+    if (run.shards === pilot) run.pilot = { shards: pilot, games: run.games, tally: copyOf(run.tally) };
     if (stop?.(run)) break;
   }
   return run;

@@ -1,0 +1,98 @@
+import { type Layout, LUCK, PAIRED_FLAG } from './layout.js';
+import { LIMB, type Tally } from './tally.js';
+
+/** Adds the rows of one cell's games (number `first` and on) to a tally. Tables are added while playing. */
+export function addRows(tally: Tally, layout: Layout, cell: number, rows: Float64Array, games: number, first: number): void {
+  const { sums } = tally;
+  const place = layout.cells[cell];
+  const columns = layout.scalars.length;
+  sums[place.games] += games;
+  for (let column = 0; column < columns; column++) {
+    const index = layout.scalars[column];
+    const measure = layout.measures[index];
+    const at = place.at[index];
+    if (measure.kind === 'flag') for (let g = 0, i = column; g < games; g++, i += columns) sums[at] += rows[i];
+    else if (measure.kind === 'outcome') for (let g = 0, i = column; g < games; g++, i += columns) sums[at + rows[i]]++;
+    else if (measure.kind === 'count') addCounts(sums, at, measure.max, rows, column, columns, games);
+    else if (measure.kind === 'luck') addLuck(sums, at, layout, rows, column, columns, games);
+  }
+  addFirsts(tally, layout, cell, rows, games, first);
+}
+
+/** Histogram 0 … max, then sum and sum of squares of the true values. */
+function addCounts(sums: Float64Array, at: number, max: number, rows: Float64Array, column: number, columns: number, games: number): void {
+  for (let g = 0, i = column; g < games; g++, i += columns) {
+    const value = rows[i];
+    sums[at + (value < max ? value : max)]++;
+    sums[at + max + 1] += value;
+    sums[at + max + 2] += value * value;
+  }
+}
+
+/** Sum; sum of squares in two limbs; sum of products with each seat's win. */
+function addLuck(sums: Float64Array, at: number, layout: Layout, rows: Float64Array, column: number, columns: number, games: number): void {
+  const { winColumns } = layout;
+  for (let g = 0, i = column; g < games; g++, i += columns) {
+    const luck = rows[i];
+    addSquare(sums, at, luck);
+    for (let seat = 0; seat < winColumns.length; seat++) sums[at + LUCK + seat] += luck * rows[i - column + winColumns[seat]];
+  }
+}
+
+/** A number, and its square in two limbs. */
+function addSquare(sums: Float64Array, at: number, value: number): void {
+  const square = value * value;
+  sums[at] += value;
+  sums[at + 1] += Math.floor(square / LIMB);
+  sums[at + 2] += square % LIMB;
+}
+
+function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Array, games: number, first: number): void {
+  const { firsts, lengths } = layout.cells[cell];
+  if (lengths === 0) return;
+  const columns = layout.scalars.length;
+  for (let g = games - 1; g >= 0; g--) {
+    const row = g * columns;
+    const length = Math.min(rows[row + layout.lengthColumn], lengths - 1);
+    const number = first + g;
+    if (number < tally.firsts[firsts + length]) tally.firsts[firsts + length] = number;
+    for (let seat = 0; seat < layout.winColumns.length; seat++) {
+      const at = firsts + (1 + seat) * lengths + length;
+      if (rows[row + layout.winColumns[seat]] === 1 && number < tally.firsts[at]) tally.firsts[at] = number;
+    }
+  }
+}
+
+/** Pairs of games on the same dice, cell by cell: for flags who reached it, and how their luck differed; for counts sums and products. */
+export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: readonly number[]): void {
+  const columns = layout.scalars.length;
+  for (const { plan, at, column, flag, luck } of layout.pairs) {
+    const cell = rows[plan.cell];
+    const baseline = rows[plan.baseline];
+    const pairs = Math.min(games[plan.cell], games[plan.baseline]);
+    for (let g = 0, row = 0; g < pairs; g++, row += columns) {
+      const x = cell[row + column];
+      const y = baseline[row + column];
+      if (!flag) addProducts(tally.sums, at, x, y);
+      else {
+        tally.sums[at + (x === 1 ? (y === 1 ? 0 : 1) : y === 1 ? 2 : 3)]++;
+        if (luck >= 0) addPairedLuck(tally.sums, at + PAIRED_FLAG, x - y, cell[row + luck] - baseline[row + luck]);
+      }
+    }
+  }
+}
+
+/** Pairs; sums of x, y, x², y², xy. */
+function addProducts(sums: Float64Array, at: number, x: number, y: number): void {
+  sums[at]++;
+  sums[at + 1] += x;
+  sums[at + 2] += y;
+  sums[at + 3] += x * x;
+  sums[at + 4] += y * y;
+  sums[at + 5] += x * y;
+}
+
+function addPairedLuck(sums: Float64Array, at: number, difference: number, luck: number): void {
+  addSquare(sums, at, luck);
+  sums[at + 3] += difference * luck;
+}

@@ -1,0 +1,139 @@
+import { type Game, type Measure, measuresOf, winOf } from '../../engine/index.js';
+import { NONE, type Tally } from './tally.js';
+
+/** Where the numbers of one cell stand in the tally. */
+export interface CellLayout {
+  /** Games played. */
+  games: number;
+  /** Offset of each measure, in the order of `measures`. */
+  at: readonly number[];
+  /** In `firsts`: by length, any game; then for each seat, games it won. */
+  firsts: number;
+  lengths: number;
+}
+
+/** Two cells on the same dice, compared by one measure. */
+export interface PairPlan {
+  cell: number;
+  baseline: number;
+  measure: string;
+}
+
+/** Where the numbers of a pair stand: `column` is the measure's place in a row; `luck` that of the game's first luck, or -1. */
+export interface PairLayout {
+  plan: PairPlan;
+  at: number;
+  column: number;
+  flag: boolean;
+  luck: number;
+}
+
+/**
+ * Where everything stands in a tally. Offsets are made and used in this folder only: whoever wants a number asks a
+ * `Reading` for it by name.
+ */
+export class Layout {
+  readonly seats: number;
+  readonly measures: readonly Measure<never>[];
+  /** Measures that are one number a game; a game's numbers are a row. */
+  readonly scalars: readonly number[];
+  readonly cells: CellLayout[] = [];
+  readonly pairs: PairLayout[] = [];
+  readonly length: number;
+  readonly firstsLength: number;
+  /** Columns of a row: the game's length, and each seat's win. */
+  readonly lengthColumn: number;
+  readonly winColumns: readonly number[];
+  /** The measures of each seat's wins. */
+  readonly winNames: readonly string[];
+  readonly #places: ReadonlyMap<string, number>;
+
+  constructor(game: Game, cells: number, pairs: readonly PairPlan[]) {
+    this.seats = game.seats.length;
+    this.measures = measuresOf(game) as unknown as Measure<never>[];
+    this.#places = new Map(this.measures.map(({ name }, index) => [name, index]));
+    this.scalars = this.measures.flatMap(({ kind }, index) => (kind === 'table' ? [] : [index]));
+    this.lengthColumn = this.#column(game.length);
+    this.winNames = game.seats.map((_, seat) => winOf(game, seat));
+    this.winColumns = this.winNames.map((name) => this.#column(name));
+    const lengthMeasure = this.measures[this.scalars[this.lengthColumn]];
+    const lengths = lengthMeasure?.kind === 'count' ? lengthMeasure.max + 1 : 0;
+    let next = 0;
+    let firsts = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const games = next++;
+      const at = this.measures.map((measure) => {
+        const offset = next;
+        next += width(measure, this.seats);
+        return offset;
+      });
+      this.cells.push({ games, at, firsts, lengths });
+      firsts += lengths * (1 + this.seats);
+    }
+    for (const plan of pairs) {
+      const column = this.#column(plan.measure);
+      const flag = this.measures[this.scalars[column]].kind === 'flag';
+      const luck = flag ? this.scalars.findIndex((index) => this.measures[index].kind === 'luck') : -1;
+      this.pairs.push({ plan, at: next, column, flag, luck });
+      next += flag ? (luck < 0 ? PAIRED_FLAG : PAIRED_FLAG + PAIRED_LUCK) : PAIRED_COUNT;
+    }
+    this.length = next;
+    this.firstsLength = firsts;
+  }
+
+  /** A measure's place in `measures`; undefined for a name that is none. */
+  place(name: string): number | undefined {
+    return this.#places.get(name);
+  }
+
+  measure(name: string): Measure<never> | undefined {
+    const place = this.#places.get(name);
+    return place === undefined ? undefined : this.measures[place];
+  }
+
+  #column(name: string): number {
+    return this.scalars.findIndex((index) => this.measures[index].name === name);
+  }
+
+  empty(): Tally {
+    return { sums: new Float64Array(this.length), firsts: new Float64Array(this.firstsLength).fill(NONE) };
+  }
+
+  /** Of one cell, the numbers of its tables: games add to them while they are played. */
+  tables(tally: Tally, cell: number): Float64Array[] {
+    const { at } = this.cells[cell];
+    return this.measures.flatMap((measure, index) =>
+      measure.kind === 'table' ? [tally.sums.subarray(at[index], at[index] + sizeOf(measure.axes))] : [],
+    );
+  }
+}
+
+/** Of a pair compared by a flag: both, only the cell, only the baseline, neither; then how their luck differed. */
+export const PAIRED_FLAG = 4;
+/** The difference of luck summed, squared in two limbs, and times the difference of the flag. */
+export const PAIRED_LUCK = 4;
+/** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. */
+export const PAIRED_COUNT = 6;
+/** Luck: its sum and its squares in two limbs; then its products with each seat's win. */
+export const LUCK = 3;
+
+/** How many numbers a measure takes: `add.ts` fills them, `reading.ts` reads them. */
+function width(measure: Measure<never>, seats: number): number {
+  switch (measure.kind) {
+    case 'flag':
+      return 1;
+    case 'count':
+      return measure.max + 1 + 2;
+    case 'outcome':
+      return measure.names.length;
+    case 'table':
+      return sizeOf(measure.axes);
+    case 'luck':
+      return LUCK + seats;
+  }
+}
+
+/** Cells of a table. */
+export function sizeOf(axes: readonly { labels: readonly string[] }[]): number {
+  return axes.reduce((product, { labels }) => product * labels.length, 1);
+}
