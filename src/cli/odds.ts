@@ -31,7 +31,7 @@ interface OddsOptions {
 }
 
 async function odds(id: string, question: string | undefined, parameters: string[], options: OddsOptions): Promise<void> {
-  const [{ loadGame }, simulation, words, { answerJson, answerText }] = await Promise.all([
+  const [{ loadGame, loadStrategy }, simulation, words, { answerJson, answerText }] = await Promise.all([
     import('../players/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
@@ -42,6 +42,7 @@ async function odds(id: string, question: string | undefined, parameters: string
     process.stdout.write(questions(game, simulation.kebab));
     return;
   }
+  const players = await Promise.all((game.odds[question]?.strategies ?? []).map(async (name) => [name, await loadStrategy(game, name)]));
   const result = simulation.answerOdds({
     game,
     question,
@@ -50,6 +51,7 @@ async function odds(id: string, question: string | undefined, parameters: string
     shift: words.shiftOf(game, options.shift),
     data: options.data === undefined ? null : await simulation.readData(game, options.data),
     effort: {
+      strategies: Object.fromEntries(players),
       ...(options.games ? { games: options.games } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.maxLeaves ? { maxLeaves: options.maxLeaves } : {}),

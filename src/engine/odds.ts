@@ -9,6 +9,8 @@ export interface OddsQuestion {
   readonly about: string;
   /** Kebab-case on the command line: attackModifier is --attack-modifier. */
   readonly params: OptionSpecs;
+  /** Shipped strategies that it may play with, where it simulates: whoever asks brings them along. */
+  readonly strategies?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: rules and parameters are the question's own
   ask(rules: any, params: any, how: OddsEffort): OddsAnswer;
 }
@@ -19,6 +21,8 @@ export interface OddsEffort {
   seed: number;
   /** Games, where it is simulated. */
   games: number;
+  /** The strategies that the question names, by name, as `loadStrategy` gives them. */
+  strategies?: Readonly<Record<string, unknown>>;
 }
 
 export interface OddsAnswer {

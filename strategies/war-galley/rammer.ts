@@ -1,8 +1,9 @@
 import { defineStrategy } from 'sortie/engine';
-import { Captain, type GalleyTypes } from 'sortie/games/war-galley';
+import type { Types } from 'sortie/games/war-galley';
+import { Captain } from 'sortie/strategies/war-galley/kit';
 
 /** Full speed into the flank: the shortest way to points, and the costliest when it fails (7.1). */
-export default defineStrategy<GalleyTypes>({
+export default defineStrategy<Types>({
   game: 'war-galley',
   about: 'Rams at full speed and does not board: for the biggest and best hulls',
   create: ({ rules }) => new Captain(rules, { ram: 1.1, rake: 0.15, board: 0, offence: 0.4, caution: 0.15, dash: 2, evade: 0.45 }),

@@ -1,14 +1,14 @@
 /** War Galley on one thread, by the processor's clock: the path search alone, duels by strategy, the drill and the battles. */
 import { Dice, readOptions, Table } from '../../src/engine/index.js';
-import game, { type GalleyTypes } from '../../src/games/war-galley/index.js';
-import { PathSearch } from '../../src/games/war-galley/paths.js';
+import game, { type Types } from '../../src/games/war-galley/index.js';
+import { PathSearch } from '../../src/games/war-galley/ship/paths.js';
 import { loadStrategy } from '../../src/players/index.js';
 
 const cpu = () => process.cpuUsage().user / 1e6;
 
-function rulesFor(options: Record<string, unknown>): GalleyTypes['rules'] {
+function rulesFor(options: Record<string, unknown>): Types['rules'] {
   const { values } = readOptions(game.options, options);
-  return game.compile(values as unknown as GalleyTypes['options'], game.data.defaults);
+  return game.compile(values as unknown as Types['options'], game.data.defaults);
 }
 
 /** 7 points at maximum speed on the open sea, every end state. */
@@ -42,7 +42,7 @@ function paths(): void {
 
 async function games(what: string, options: Record<string, unknown>, ids: readonly string[], number: number): Promise<void> {
   const seated = await Promise.all(ids.map(async (id) => ({ id, strategy: await loadStrategy(game, id) })));
-  const table = new Table<GalleyTypes>(game, rulesFor(options), seated as never, 1);
+  const table = new Table<Types>(game, rulesFor(options), seated as never, 1);
   let best = 0;
   let checksum = 0;
   for (let round = 0; round < 3; round++) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Problem, Refused } from '../../engine/index.js';
-import { DATA, type GalleyData } from './data.js';
-import { deploy } from './deployment.js';
-import { readFleet } from './fleet.js';
-import type { GalleyOptions } from './options.js';
+import { mergeData, type Problem, Refused, shapeProblems } from '../../engine/index.js';
+import { DATA, type Data } from './data.js';
+import { deploy } from './fleet/deployment.js';
+import { readFleet } from './fleet/entry.js';
+import type { Options } from './options.js';
 import { OPTIONS } from './options.js';
 
-/** A data file holds any of the parts of data.ts, in the same shape; the parts it leaves out stay as they are. */
+/** A data file holds any of the parts of data.ts, in the same shape; what it leaves out stays as it is. */
 const need = z.int().min(2).max(13);
 const d6 = z.int().min(0).max(7);
 const crews = 5;
@@ -50,62 +50,53 @@ const scenario = z.strictObject({
   landRows: z.array(z.int().min(1)),
   exitSouth: z.enum(['none', 'red']),
 });
-const schema = z
-  .strictObject({
-    ram: grid(need, 12, 12),
-    rake: grid(need, crews, crews),
-    grapple: ofCrew(d6),
-    boarding: grid(need, 9, 8),
-    fatigue: grid(z.int().min(0).max(9), 9, crews),
-    anastropheFatigue: ofCrew(z.int().min(0).max(9)),
-    missile,
-    missileMild: missile,
-    fireFighting: z.array(z.enum(['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'])).length(6),
-    grappleDisengage: ofCrew(d6),
-    foulDisengage: ofCrew(d6),
-    doubleActivation: ofCrew(d6),
-    confusion: z.array(z.enum(['none', 'cruise', 'half-speed'])).length(6),
-    wind: z.array(z.enum(['calm', 'weaker', 'stronger', 'clockwise', 'anticlockwise', 'two-hexsides', 'same'])).length(11),
-    leaderReduced: z.strictObject({ initiative: z.int(), initiativeMinimum: z.int().min(0), range: z.int(), rangeMinimum: z.int().min(0) }),
-    corvus: z.strictObject({ grapple: z.int(), enemyDisengage: z.int(), ownRamAttack: z.int(), ownMaximum: z.int() }),
-    harpax: z.strictObject({ rangeTwo: z.int(), rangeOne: z.int(), enemyDisengage: z.int() }),
-    types: z.record(z.string(), shipType),
-    scenarios: z.record(z.string(), scenario),
-    tournament: z.strictObject({
-      points: z.array(z.int()).length(4),
-      victoryPoints: z.array(z.int()).length(4),
-      squadronLeaders: z.array(z.int()).length(4),
-      edgeDepth: z.int().min(2),
-      columns: z.int().min(10).max(60),
-      rows: z.int().min(20).max(60),
-      admiral: z.strictObject({ initiative: z.int().min(0).max(4), range: z.int().min(1) }),
-      squadronLeader: z.strictObject({ range: z.int().min(1) }),
-      fleets: z.record(z.string(), z.string()),
-    }),
-    duel: z.strictObject({ columns: z.int().min(24).max(60), rows: z.int().min(24).max(60), turnLimit: z.int().min(1) }),
-  })
-  .partial();
+const schema = z.strictObject({
+  ram: grid(need, 12, 12),
+  rake: grid(need, crews, crews),
+  grapple: ofCrew(d6),
+  boarding: grid(need, 9, 8),
+  fatigue: grid(z.int().min(0).max(9), 9, crews),
+  anastropheFatigue: ofCrew(z.int().min(0).max(9)),
+  missile,
+  missileMild: missile,
+  fireFighting: z.array(z.enum(['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'])).length(6),
+  grappleDisengage: ofCrew(d6),
+  foulDisengage: ofCrew(d6),
+  doubleActivation: ofCrew(d6),
+  confusion: z.array(z.enum(['none', 'cruise', 'half-speed'])).length(6),
+  wind: z.array(z.enum(['calm', 'weaker', 'stronger', 'clockwise', 'anticlockwise', 'two-hexsides', 'same'])).length(11),
+  leaderReduced: z.strictObject({ initiative: z.int(), initiativeMinimum: z.int().min(0), range: z.int(), rangeMinimum: z.int().min(0) }),
+  corvus: z.strictObject({ grapple: z.int(), enemyDisengage: z.int(), ownRamAttack: z.int(), ownMaximum: z.int() }),
+  harpax: z.strictObject({ rangeTwo: z.int(), rangeOne: z.int(), enemyDisengage: z.int() }),
+  types: z.record(z.string(), shipType),
+  scenarios: z.record(z.string(), scenario),
+  tournament: z.strictObject({
+    points: z.array(z.int()).length(4),
+    victoryPoints: z.array(z.int()).length(4),
+    squadronLeaders: z.array(z.int()).length(4),
+    edgeDepth: z.int().min(2),
+    columns: z.int().min(10).max(60),
+    rows: z.int().min(20).max(60),
+    admiral: z.strictObject({ initiative: z.int().min(0).max(4), range: z.int().min(1) }),
+    squadronLeader: z.strictObject({ range: z.int().min(1) }),
+    fleets: z.record(z.string(), z.string()),
+  }),
+  duel: z.strictObject({ columns: z.int().min(24).max(60), rows: z.int().min(24).max(60), turnLimit: z.int().min(1) }),
+});
 
 /** Everything wrong with a data file: shapes first, then the order within the tables, then whether the fleets fit on the maps. */
-export function checkData(input: unknown): { value: GalleyData } | { problems: Problem[] } {
-  const parsed = schema.safeParse(input);
-  if (!parsed.success) return { problems: parsed.error.issues.map((issue) => shapeProblem(issue, input)) };
-  const value = { ...DATA, ...parsed.data } as GalleyData;
+export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
+  const merged = mergeData(DATA, input);
+  const parsed = schema.safeParse(merged);
+  if (!parsed.success) return { problems: shapeProblems(parsed.error.issues, merged, Object.keys(DATA)) };
+  const value: Data = parsed.data;
   const problems = [...monotony(value), ...fleets(value)];
   if (problems.length === 0) problems.push(...deployments(value));
   return problems.length > 0 ? { problems } : { value };
 }
 
-function shapeProblem(issue: z.core.$ZodIssue, input: unknown): Problem {
-  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-  if (issue.code === 'unrecognized_keys')
-    return { path: [...path, issue.keys[0]], expected: 'a part of the data', unknown: issue.keys[0], known: Object.keys(DATA), onKey: true };
-  const found = path.reduce<unknown>((at, key) => (at as Record<string | number, unknown> | undefined)?.[key], input);
-  return { path, expected: issue.message, found };
-}
-
 /** Down and across a table, numbers only fall or only rise: a better attack never needs a higher roll. */
-function monotony(data: GalleyData): Problem[] {
+function monotony(data: Data): Problem[] {
   return [
     ...ordered('ram', data.ram, 1, -1),
     ...ordered('rake', data.rake, 1, -1),
@@ -142,7 +133,7 @@ function outOfOrder(path: (string | number)[], found: number, way: number, where
   return { path, expected: `${way > 0 ? 'at least' : 'at most'} ${neighbour}, the cell ${where}: the table must be monotone`, found };
 }
 
-function fleets(data: GalleyData): Problem[] {
+function fleets(data: Data): Problem[] {
   return Object.entries(data.tournament.fleets).flatMap(([name, text]) => {
     const fleet = readFleet(text, data);
     return 'ships' in fleet ? [] : [{ path: ['tournament', 'fleets', name], expected: fleet.expected, found: fleet.found }];
@@ -150,11 +141,11 @@ function fleets(data: GalleyData): Problem[] {
 }
 
 /** 6.6 Every scenario is set up once: off the map, on land, two in a hex, an unknown type. */
-function deployments(data: GalleyData): Problem[] {
-  const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as GalleyOptions;
+function deployments(data: Data): Problem[] {
+  const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as Options;
   return Object.keys(data.scenarios).flatMap((name) => {
     try {
-      deploy({ ...defaults, scenario: name as GalleyOptions['scenario'] }, data);
+      deploy({ ...defaults, scenario: name as Options['scenario'] }, data);
       return [];
     } catch (refused) {
       if (refused instanceof Refused) return refused.problems;

@@ -1,10 +1,10 @@
 import type { ShiftableTable } from '../../engine/index.js';
-import { SCENARIOS, type Scenario } from './scenarios.js';
-import { type ShipType, TYPES } from './ships.js';
-import * as tables from './tables.js';
+import { SCENARIOS, type Scenario } from './fleet/scenarios.js';
+import { type ShipType, TYPES } from './fleet/ships.js';
+import * as tables from './fleet/tables.js';
 
 /** All the values that the rule text does not print. Owners of the game put their printed ones in a file of this shape. */
-export interface GalleyData {
+export interface Data {
   ram: readonly (readonly number[])[];
   rake: readonly (readonly number[])[];
   grapple: readonly number[];
@@ -41,7 +41,7 @@ export interface GalleyData {
   duel: { columns: number; rows: number; turnLimit: number };
 }
 
-export const DATA: GalleyData = {
+export const DATA: Data = {
   ram: tables.RAM,
   rake: tables.RAKE,
   grapple: tables.GRAPPLE,
@@ -85,7 +85,7 @@ const LETTERS = ['-', 'D', 'D/F'];
 const clamp = (low: number, high: number) => (value: number) => Math.min(high, Math.max(low, value));
 
 /** A table of numbers with every cell moved, kept within what the rules can roll. */
-function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low: number, high: number): ShiftableTable<GalleyData> {
+function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low: number, high: number): ShiftableTable<Data> {
   const within = clamp(low, high);
   return {
     about,
@@ -107,7 +107,7 @@ function row(
   name: 'grapple' | 'grappleDisengage' | 'foulDisengage' | 'doubleActivation',
   low: number,
   high: number,
-): ShiftableTable<GalleyData> {
+): ShiftableTable<Data> {
   const within = clamp(low, high);
   return { about, shift: (data, by) => ({ ...data, [name]: data[name].map((cell) => within(cell + by)) }) };
 }
@@ -119,7 +119,7 @@ function later<T>(list: readonly T[], by: number): T[] {
 }
 
 /** The parts that are ours, each movable by a step in an experiment. */
-export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<GalleyData>>> = {
+export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<Data>>> = {
   ram: cells('ram need, each cell so many pips harder', 'ram', 2, 13),
   rake: cells('rake need, each cell so many pips harder', 'rake', 2, 12),
   grapple: row('grapple need, so many pips harder', 'grapple', 1, 7),
@@ -146,7 +146,7 @@ export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<GalleyData>>>
   },
 };
 
-function mapTypes(data: GalleyData, change: (one: ShipType) => ShipType): Record<string, ShipType> {
+function mapTypes(data: Data, change: (one: ShipType) => ShipType): Record<string, ShipType> {
   return Object.fromEntries(Object.entries(data.types).map(([id, one]) => [id, change(one)]));
 }
 

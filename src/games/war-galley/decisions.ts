@@ -1,18 +1,20 @@
 import type { Decision, Decisions } from '../../engine/index.js';
-import { anastropheRefusal } from './anastrophe.js';
-import { diekplusRefusal } from './diekplus.js';
-import { PORT, ramTarget, STARBOARD } from './geometry.js';
-import { inSight, mayBurn } from './missiles.js';
-import { PathSearch } from './paths.js';
-import { rakeRefusal } from './raking.js';
-import { ramRefusal } from './ramming.js';
+import { anastropheRefusal } from './fighting/anastrophe.js';
+import { diekplusRefusal } from './fighting/diekplus.js';
+import { inSight, mayBurn } from './fighting/missiles.js';
+import { rakeRefusal } from './fighting/raking.js';
+import { ramRefusal } from './fighting/ramming.js';
+import type { Player, View } from './player.js';
 import type { Rules } from './rules.js';
-import { Course, type Player, type Ship, type View } from './state.js';
-import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './steps.js';
+import { Course } from './ship/course.js';
+import { PORT, ramTarget, STARBOARD } from './ship/geometry.js';
+import { PathSearch } from './ship/paths.js';
+import type { Ship } from './ship/ship.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './ship/steps.js';
 
 type Words = (answer: number, view: View) => string;
-const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.state.ships[answer]?.card.name ?? `ship ${answer}`));
-const leaderName: Words = (answer, view) => (answer < 0 ? 'none' : (view.state.leaders[answer]?.card.name ?? `leader ${answer}`));
+const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.card.name ?? `ship ${answer}`));
+const leaderName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.leaders[answer]?.card.name ?? `leader ${answer}`));
 const named =
   (...names: string[]): Words =>
   (answer) =>
@@ -50,7 +52,7 @@ const ENDING = new Set<number>([
 /** 6.13, 6.3, 7 Walks a movement answer with the rules' own steps; undefined when it can be rowed. */
 export function rowRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
-  const { state } = view;
+  const { sea: state } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
   const [points] = answer;
@@ -71,7 +73,7 @@ export function rowRefusal(view: View, answer: readonly number[], rules: Rules):
 }
 
 function stepRefusal(view: View, at: Course, code: number, place: number, rules: Rules): string | undefined {
-  const { state } = view;
+  const { sea: state } = view;
   const ship = state.ships[view.ship];
   const kind = kindOf(code);
   const other = shipOf(code);
@@ -110,7 +112,7 @@ let search: PathSearch | null = null;
  * half, one or none of the points; every ram, rake, diekplus and anastrophe that can be struck on the way to any of them.
  */
 function rowings(view: View, rules: Rules): readonly (readonly number[])[] {
-  const { state } = view;
+  const { sea: state } = view;
   const ship = state.ships[view.ship];
   const announcing = state.course.left < 0;
   const points = announcing ? state.course.limit : state.course.left;
@@ -149,7 +151,7 @@ function blows(
   foes: readonly Ship[],
   found: (readonly number[])[],
 ): void {
-  const { state } = view;
+  const { sea: state } = view;
   const ship = state.ships[view.ship];
   const spent = announcing ? paths.used[node] : points;
   paths.stand(node, state.course, stand);
@@ -169,7 +171,7 @@ function blows(
 
 /** 6.13 Points are left and no path of the search spends them: whatever ways there are, over the shore or the edge too. */
 function stuck(view: View, rules: Rules, paths: PathSearch, points: number): readonly (readonly number[])[] {
-  const ship = view.state.ships[view.ship];
+  const ship = view.sea.ships[view.ship];
   const ways: (readonly number[])[] = [];
   for (let node = 0; node < paths.count; node++) ways.push(...finished(view, rules, ship, paths.answer(node, points)));
   return ways.length > 0 ? ways : [[points]];
@@ -190,7 +192,7 @@ function* subsets(of: readonly number[]): Iterable<readonly number[]> {
 
 /** 8.43 All at one target, with either missile; by two marines and more also half at each of two. */
 function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
-  const { state, choices } = view;
+  const { sea: state, choices } = view;
   const ship = state.ships[view.ship];
   const sees = (id: number, burning: number) => inSight(state, rules, ship, state.ships[id], burning === 1);
   yield [];
@@ -203,7 +205,7 @@ function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
 /** 8.42, 8.43 Triples of target, marines and missile; together no more marines than there are. */
 export function fireRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
-  const { state } = view;
+  const { sea: state } = view;
   const ship = state.ships[view.ship];
   if (answer.length % 3 !== 0) return '8.43: triples of target, marines, 0 or 1 for incendiaries';
   let sum = 0;
@@ -225,7 +227,7 @@ export function fireRefusal(view: View, answer: readonly number[], rules: Rules)
 
 /** 8.21, 8.22 All marines at one target, nobody, or split over two. */
 function* parties(view: View): Iterable<readonly number[]> {
-  const { marines } = view.state.ships[view.ship];
+  const { marines } = view.sea.ships[view.ship];
   yield [];
   for (const id of view.choices) yield [id, marines];
   for (const a of view.choices)
@@ -235,7 +237,7 @@ function* parties(view: View): Iterable<readonly number[]> {
 /** 8.21, 8.22 Pairs of target and marines; together no more than there are, one at least each. */
 export function boardRefusal(view: View, answer: readonly number[]): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
-  const { marines } = view.state.ships[view.ship];
+  const { marines } = view.sea.ships[view.ship];
   if (answer.length % 2 !== 0) return '8.22: pairs of target and marines';
   let sum = 0;
   const seen = new Set<number>();

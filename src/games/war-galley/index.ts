@@ -1,24 +1,21 @@
 import { defineGame, type Game } from '../../engine/index.js';
+import { CHANNELS } from './channels.js';
 import { DATA, RECONSTRUCTED } from './data.js';
 import { DECISIONS } from './decisions.js';
 import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
-import { describe, invariant, value } from './position.js';
-import { Log } from './record.js';
+import { GameRecord } from './record.js';
 import { compile } from './rules.js';
-import { setUp, turn } from './sequence.js';
-import { CHANNELS, copyState, State, stateKey } from './state.js';
-import type { GalleyTypes } from './types.js';
+import { setUp } from './set-up.js';
+import { copyState, State, stateKey } from './state.js';
+import { turn } from './turn.js';
+import type { Types } from './types.js';
+import { describe, invariant, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
-export { Captain, type Manner } from './captain/index.js';
-export type { Rules } from './rules.js';
-export type { Player, Ship, State, View } from './state.js';
-export type { GalleyTypes } from './types.js';
-
 /** War Galley (2nd edition): naval war in the ancient world. RULES.md leads from the rule book's numbers to these files. */
-const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
+const game: Game<Types> = defineGame<Types>({
   id: 'war-galley',
   title: 'War Galley',
   version: '1.0',
@@ -37,8 +34,8 @@ const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
 
   compile,
   newState: (rules) => new State(rules),
-  newRecorder: () => new Log(),
-  setUp: ({ state, rules }) => setUp(state, rules),
+  newRecorder: () => new GameRecord(),
+  setUp,
   turn,
   over: (state) => state.over,
   outcomes: OUTCOMES,
@@ -57,3 +54,15 @@ const game: Game<GalleyTypes> = defineGame<GalleyTypes>({
   invariant,
 });
 export default game;
+
+export type { Data } from './data.js';
+export type { Card, LeaderCard } from './fleet/card.js';
+export type { Leader } from './fleet/leader.js';
+export type { Options } from './options.js';
+export type { Player, View } from './player.js';
+export * from './questions.js';
+export type { Rules } from './rules.js';
+export { Course } from './ship/course.js';
+export type { Ship } from './ship/ship.js';
+export type { Sea } from './state.js';
+export type { Types } from './types.js';

@@ -1,4 +1,4 @@
-import type { Log } from './record.js';
+import type { GameRecord } from './record.js';
 
 /**
  * The luck of the dice for Blue, in 1/36 of a victory point: each ram, rake and boarding roll adds what it was worth times
@@ -7,7 +7,7 @@ import type { Log } from './record.js';
  */
 export const LUCK_SCALE = 36;
 
-export function rewardLuck(record: Log, seat: number, worth: number, success: boolean, chances: number): void {
+export function rewardLuck(record: GameRecord, seat: number, worth: number, success: boolean, chances: number): void {
   const gain = worth * ((success ? 36 : 0) - chances);
   record.luck += seat === 0 ? gain : -gain;
 }

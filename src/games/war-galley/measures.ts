@@ -1,17 +1,17 @@
 import type { Measure } from '../../engine/index.js';
+import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
 import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
-import { TYPE_ORDER } from './ships.js';
-import type { GalleyTypes } from './types.js';
+import type { Types } from './types.js';
 
-type M = Measure<GalleyTypes>;
+type M = Measure<Types>;
 const SEATS = ['blue', 'red'] as const;
 const both = (make: (seat: number, name: string) => M[]): M[] => SEATS.flatMap((name, seat) => make(seat, name));
 
-function count(name: string, about: string, max: number, of: (record: GalleyTypes['recorder'], state: GalleyTypes['state']) => number): M {
+function count(name: string, about: string, max: number, of: (record: Types['recorder'], state: Types['state']) => number): M {
   return { name, kind: 'count', about, max, of: (state, record) => Math.min(max, of(record, state)) };
 }
-function flag(name: string, about: string, of: (record: GalleyTypes['recorder'], state: GalleyTypes['state']) => boolean): M {
+function flag(name: string, about: string, of: (record: Types['recorder'], state: Types['state']) => boolean): M {
   return { name, kind: 'flag', about, of: (state, record) => (of(record, state) ? 1 : 0) };
 }
 

@@ -1,5 +1,5 @@
 import { choice, flag, integer, text, type Values } from '../../engine/index.js';
-import { TYPE_ORDER } from './ships.js';
+import { TYPE_ORDER } from './fleet/ships.js';
 
 const setting = (about: string) => ({ role: 'setting' as const, about });
 const reading = (rule: string, about: string) => ({ role: 'reading' as const, rule, about });
@@ -99,4 +99,4 @@ export const OPTIONS = {
   admiralAfterLoss: choice(['reduced-stays', 'gone'], reading('5.53', 'A lost admiral comes back reduced on the nearest galley, or is gone')),
 } as const;
 
-export type GalleyOptions = Values<typeof OPTIONS>;
+export type Options = Values<typeof OPTIONS>;

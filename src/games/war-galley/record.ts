@@ -1,5 +1,5 @@
 import { Recorder } from '../../engine/index.js';
-import { TYPE_ORDER } from './ships.js';
+import { TYPE_ORDER } from './fleet/ships.js';
 
 export const TRIES = [
   'ram',
@@ -39,7 +39,7 @@ const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
 /** What the measures read. Reset, not remade. */
-export class Log extends Recorder {
+export class GameRecord extends Recorder {
   /** [kind of attempt][seat]: tries and successes. */
   readonly tries = new Int32Array(TRIES.length * 2);
   readonly hits = new Int32Array(TRIES.length * 2);

@@ -1,13 +1,13 @@
 import { HexGrid } from '../../mechanics/hexes.js';
-import type { Card, LeaderCard } from './card.js';
-import { type GalleyData, missileCode } from './data.js';
-import { type Deployment, deploy } from './deployment.js';
-import type { GalleyOptions } from './options.js';
+import { type Data, missileCode } from './data.js';
+import type { Card, LeaderCard } from './fleet/card.js';
+import { type Deployment, deploy } from './fleet/deployment.js';
+import type { Options } from './options.js';
 
 /** Options and data compiled for the hot loop. */
 export interface Rules {
-  options: GalleyOptions;
-  data: GalleyData;
+  options: Options;
+  data: Data;
   deployment: Deployment;
   grid: HexGrid;
   next: Int16Array;
@@ -34,7 +34,7 @@ export interface Rules {
   ramCost: number;
 }
 
-export function compile(options: GalleyOptions, data: GalleyData): Rules {
+export function compile(options: Options, data: Data): Rules {
   const deployment = deploy(options, data);
   const grid = new HexGrid(deployment.columns, deployment.rows, 'odd');
   const land = new Uint8Array(grid.size);

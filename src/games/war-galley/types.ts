@@ -1,16 +1,21 @@
-import type { GalleyData } from './data.js';
-import type { GalleyOptions } from './options.js';
-import type { Log } from './record.js';
+import type { PlayOf } from '../../engine/index.js';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player, View } from './player.js';
+import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
-import type { Player, State, View } from './state.js';
+import type { State } from './state.js';
 
 /** The game's types under one name, for the engine's contract and for strategies. */
-export interface GalleyTypes {
+export interface Types {
   state: State;
   rules: Rules;
   player: Player;
   view: View;
-  recorder: Log;
-  options: GalleyOptions;
-  data: GalleyData;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
 }
+
+/** A battle being played: what every chapter of the rules needs. */
+export type Play = PlayOf<Types>;

@@ -1,7 +1,8 @@
-import type { Battle } from './battle.js';
-import { afloat } from './geometry.js';
+import { ON } from './channels.js';
 import { TURNS } from './record.js';
-import { ON, type State } from './state.js';
+import { afloat } from './ship/geometry.js';
+import type { Sea, State } from './state.js';
+import type { Play } from './types.js';
 
 /** How a battle ends; `over` is one more than the place here. */
 export const OUTCOMES = [
@@ -23,16 +24,16 @@ export function end(state: State, name: OutcomeName): void {
 }
 
 /** 3.1 H, 9.1 Has somebody won? */
-export function victoryPhase(b: Battle): void {
-  const { state, rules, record } = b;
+export function victoryPhase(play: Play): void {
+  const { state, rules, record } = play;
   const n = Math.min(state.turn, TURNS) - 1;
   record.pointsByTurn[n << 1] = state.points[0];
   record.pointsByTurn[(n << 1) | 1] = state.points[1];
-  if (rules.duel) duelVictory(b);
+  if (rules.duel) duelVictory(play);
   else {
     const blue = state.points[0] >= rules.needed[0];
     const red = state.points[1] >= rules.needed[1];
-    if (blue && red) bothReached(b);
+    if (blue && red) bothReached(play);
     else if (blue) end(state, 'blue-points');
     else if (red) end(state, 'red-points');
   }
@@ -41,20 +42,20 @@ export function victoryPhase(b: Battle): void {
 }
 
 /** Both sides reached their points in one turn. */
-function bothReached(b: Battle): void {
-  if (b.rules.options.simultaneousVictory === 'draw' || b.state.points[0] === b.state.points[1]) end(b.state, 'even');
-  else end(b.state, b.state.points[0] > b.state.points[1] ? 'blue-points' : 'red-points');
+function bothReached(play: Play): void {
+  if (play.rules.options.simultaneousVictory === 'draw' || play.state.points[0] === play.state.points[1]) end(play.state, 'even');
+  else end(play.state, play.state.points[0] > play.state.points[1] ? 'blue-points' : 'red-points');
 }
 
 /** A duel: the first ship out of action loses; both in one turn is a draw. */
-function duelVictory(b: Battle): void {
-  const [blue, red] = [outOfAction(b.state, 0), outOfAction(b.state, 1)];
-  if (blue && red) end(b.state, 'even');
-  else if (red) end(b.state, 'blue-points');
-  else if (blue) end(b.state, 'red-points');
+function duelVictory(play: Play): void {
+  const [blue, red] = [outOfAction(play.state, 0), outOfAction(play.state, 1)];
+  if (blue && red) end(play.state, 'even');
+  else if (red) end(play.state, 'blue-points');
+  else if (blue) end(play.state, 'red-points');
 }
 
-export function outOfAction(state: State, seat: number): boolean {
+export function outOfAction(state: Sea, seat: number): boolean {
   const ship = state.ships[seat];
   return !afloat(ship) || ship.rammed === 1 || ship.owner !== seat;
 }
@@ -66,7 +67,7 @@ function onPoints(state: State): void {
 }
 
 /** A side with nothing left that could change the points. */
-function nobodyLeft(state: State): boolean {
+function nobodyLeft(state: Sea): boolean {
   let blue = 0;
   let red = 0;
   for (const ship of state.ships) {
@@ -78,8 +79,8 @@ function nobodyLeft(state: State): boolean {
 }
 
 /** 9.2 The sole admiral is lost: over 6 and the fleet flees, and the other side adds 25 points. */
-export function admiralLost(b: Battle, seat: number, initiative: number): void {
-  const { state, dice, record, rules } = b;
+export function admiralLost(play: Play, seat: number, initiative: number): void {
+  const { state, dice, record, rules } = play;
   if (state.over !== 0) return;
   dice.at(ON.flight);
   const roll = dice.d6();

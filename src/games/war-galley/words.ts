@@ -1,5 +1,5 @@
 import type { Rules } from './rules.js';
-import type { Ship } from './state.js';
+import type { Ship } from './ship/ship.js';
 
 /** How the transcript writes a modifier: +0, -2. */
 export const signed = (modifier: number): string => (modifier < 0 ? String(modifier) : `+${modifier}`);

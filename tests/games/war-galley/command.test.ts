@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { confusionResult, doubleActivation } from '../../../src/games/war-galley/activation.js';
-import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/commanders.js';
-import type { Squadron } from '../../../src/games/war-galley/scenarios.js';
-import { turn } from '../../../src/games/war-galley/sequence.js';
-import { formSquadrons } from '../../../src/games/war-galley/squadrons.js';
-import { PHASE, type Player } from '../../../src/games/war-galley/state.js';
+import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/fleet/commanders.js';
+import type { Squadron } from '../../../src/games/war-galley/fleet/scenarios.js';
+import { formSquadrons } from '../../../src/games/war-galley/fleet/squadrons.js';
+import type { Player } from '../../../src/games/war-galley/player.js';
+import { confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
+import { PHASE } from '../../../src/games/war-galley/state.js';
+import { turn } from '../../../src/games/war-galley/turn.js';
 import { type Scene, scene } from './scene.js';
 
 /** Ships of one side in squadrons: leader, range, flagship's place and lines. */
@@ -108,7 +109,7 @@ describe('5.3 Individual squadrons', () => {
 
   test('5.31 a crew test at most the crew: free to do as it likes', () => {
     const s = lone();
-    go(s, [3, 1], { row: (view) => [view.state.course.left < 0 ? 1 : view.state.course.left, 0] });
+    go(s, [3, 1], { row: (view) => [view.sea.course.left < 0 ? 1 : view.sea.course.left, 0] });
     expect([s.name(s.state.ships[1].bow), s.state.ships[1].moved]).toEqual(['2509', 1]);
   });
 
@@ -139,7 +140,7 @@ describe('5.4 Activation', () => {
       first: () => 1,
       activate: (view) => view.choices[0],
       row: (view) => {
-        order.push(view.state.ships[view.ship].card.name);
+        order.push(view.sea.ships[view.ship].card.name);
         return [0];
       },
     };
@@ -202,7 +203,7 @@ describe('5.4 Activation', () => {
       {
         first: (view) => view.seat,
         row: (view) => {
-          order.push(view.state.ships[view.ship].card.name);
+          order.push(view.sea.ships[view.ship].card.name);
           return [0];
         },
       },

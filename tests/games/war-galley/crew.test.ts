@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galley/evasion.js';
-import { fatigueLevel, fatigueModifier, fatigueTest, recoverFatigue, tire } from '../../../src/games/war-galley/fatigue.js';
-import { activateShip } from '../../../src/games/war-galley/movement.js';
+import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galley/ship/evasion.js';
+import { fatigueLevel, fatigueModifier, fatigueTest, recoverFatigue, tire } from '../../../src/games/war-galley/ship/fatigue.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { at, rows, scene } from './scene.js';
 
 const one = (ship = '4', options = {}) => scene([at('blue', ship, '2013', 0), at('red', '5', '0505', 0)], options);

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { board, boardingModifier, boardingNeed, boardingSegment, capture } from '../../../src/games/war-galley/boarding.js';
 import { boardRefusal, fireRefusal } from '../../../src/games/war-galley/decisions.js';
-import { breakFoulings, cutModifier, offerDisengagement } from '../../../src/games/war-galley/disengagement.js';
-import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fire.js';
-import { canGrapple, grapple, grappleModifier } from '../../../src/games/war-galley/grappling.js';
-import { reduce, sink, tie } from '../../../src/games/war-galley/losses.js';
-import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/missiles.js';
-import { activateShip } from '../../../src/games/war-galley/movement.js';
-import { type Ship, TIE } from '../../../src/games/war-galley/state.js';
+import { board, boardingModifier, boardingNeed, boardingSegment, capture } from '../../../src/games/war-galley/fighting/boarding.js';
+import { breakFoulings, cutModifier, offerDisengagement } from '../../../src/games/war-galley/fighting/disengagement.js';
+import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fighting/fire.js';
+import { canGrapple, grapple, grappleModifier } from '../../../src/games/war-galley/fighting/grappling.js';
+import { reduce, sink, tie } from '../../../src/games/war-galley/fighting/losses.js';
+import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { TIE } from '../../../src/games/war-galley/state.js';
 import { at, NONE, rows, type Scene, scene } from './scene.js';
 
 /** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */

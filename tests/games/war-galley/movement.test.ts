@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { activateShip, refloatRoll } from '../../../src/games/war-galley/movement.js';
-import { allowance, mayGoFast } from '../../../src/games/war-galley/speed.js';
-import { Course, type Ship } from '../../../src/games/war-galley/state.js';
-import { canSpend, move, STEP, step } from '../../../src/games/war-galley/steps.js';
+import { Course } from '../../../src/games/war-galley/ship/course.js';
+import { activateShip, refloatRoll } from '../../../src/games/war-galley/ship/movement.js';
+import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { allowance, mayGoFast } from '../../../src/games/war-galley/ship/speed.js';
+import { canSpend, move, STEP, step } from '../../../src/games/war-galley/ship/steps.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
 /** A course at the ship with so many points. */

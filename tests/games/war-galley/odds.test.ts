@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Distribution } from '../../../src/chance/index.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
+import game from '../../../src/games/war-galley/index.js';
 import { ODDS } from '../../../src/games/war-galley/odds/index.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
+import { loadStrategy } from '../../../src/players/index.js';
 import { DEFAULTS } from './scene.js';
 import { defaultsOf } from './support.js';
 
@@ -92,8 +94,10 @@ describe('odds', () => {
     );
   });
 
-  test('duel is simulated and says so; a better crew wins more', () => {
-    const { outcomes, note } = ODDS.duel.ask(rules, { ...defaultsOf(ODDS.duel.params), blueCrew: 4, redCrew: 2, blue: 'rake', red: 'rake' }, effort);
+  test('duel is simulated and says so; a better crew wins more', async () => {
+    const strategies = { rower: await loadStrategy(game, 'rower') };
+    const better = { ...defaultsOf(ODDS.duel.params), blueCrew: 4, redCrew: 2 };
+    const { outcomes, note } = ODDS.duel.ask(rules, better, { ...effort, strategies });
     if (outcomes instanceof Distribution) throw new Error('exact');
     expect(note).toMatch(/Simulated/);
     expect(outcomes.games).toBe(400);

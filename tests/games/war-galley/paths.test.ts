@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rowRefusal } from '../../../src/games/war-galley/decisions.js';
-import { PathSearch } from '../../../src/games/war-galley/paths.js';
-import { Course } from '../../../src/games/war-galley/state.js';
-import { COST, LAST_MOVE, move } from '../../../src/games/war-galley/steps.js';
+import { Course } from '../../../src/games/war-galley/ship/course.js';
+import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
+import { COST, LAST_MOVE, move } from '../../../src/games/war-galley/ship/steps.js';
 import { at, type Scene, scene } from './scene.js';
 
 const crowd = (ship: string, options = {}, change = {}) =>

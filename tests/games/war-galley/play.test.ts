@@ -2,21 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice } from '../../../src/chance/index.js';
 import { ReplayDesk, Table } from '../../../src/engine/index.js';
-import game, { type GalleyTypes } from '../../../src/games/war-galley/index.js';
-import type { GalleyOptions } from '../../../src/games/war-galley/options.js';
-import { invariant } from '../../../src/games/war-galley/position.js';
-import { Course } from '../../../src/games/war-galley/state.js';
-import { canSpend } from '../../../src/games/war-galley/steps.js';
+import game, { type Types } from '../../../src/games/war-galley/index.js';
+import type { Options } from '../../../src/games/war-galley/options.js';
+import { Course } from '../../../src/games/war-galley/ship/course.js';
+import { canSpend } from '../../../src/games/war-galley/ship/steps.js';
+import { invariant } from '../../../src/games/war-galley/value.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
 import { seated } from './support.js';
 
-const holds = (state: GalleyTypes['state'], rules: GalleyTypes['rules']) => {
+const holds = (state: Types['state'], rules: Types['rules']) => {
   expect(invariant(state, rules)).toBeUndefined();
   spent(state, rules);
 };
 
 /** 6.13 Points announced are spent, unless the ship struck, was struck, left, ran aground or has no move left. */
-function spent(state: GalleyTypes['state'], rules: GalleyTypes['rules']): void {
+function spent(state: Types['state'], rules: Types['rules']): void {
   const { course } = state;
   if (course.left <= 0 || course.ended === 1 || course.bow < 0 || state.occupant[course.bow] < 0) return;
   const ship = state.ships[state.occupant[course.bow]];
@@ -27,7 +27,7 @@ function spent(state: GalleyTypes['state'], rules: GalleyTypes['rules']): void {
 const SCENARIOS = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'] as const;
 
 describe('random-legal games keep the promises', () => {
-  const corners: Partial<GalleyOptions>[] = [
+  const corners: Partial<Options>[] = [
     {},
     { duelSetup: 'abreast', blueShip: '3', redShip: 'L2' },
     { duelSetup: 'beam', blueShip: 'Trm', redShip: '10', redMarks: 'TE', wind: 'variable', sailsUp: 'both', incendiary: 'both' },
@@ -124,17 +124,17 @@ describe('the engine’s promises', () => {
   test('a replay inside an activation ends as the game does', async () => {
     const rules = (await seated('rower', 'boarder', {})).rules;
     const dice = new Dice(new Clock());
-    const desk = new ReplayDesk<GalleyTypes>(game, rules, dice);
+    const desk = new ReplayDesk<Types>(game, rules, dice);
     const strategies = await Promise.all(['rower', 'boarder'].map((id) => loadStrategy(game, id)));
     const players = strategies.map((strategy, seat) =>
       strategy.create({ seat, rules, dice: new Dice(dice.clock), parameters: {}, replay: null }),
-    ) as GalleyTypes['player'][];
+    ) as Types['player'][];
     let tried = 0;
     const asking = players.map((player, seat) => {
-      const trying = Object.create(player) as GalleyTypes['player'];
-      for (const name of Object.keys(game.decisions) as (keyof GalleyTypes['player'])[]) {
-        const answer = (view: GalleyTypes['view']) => {
-          const said = (player[name] as (view: GalleyTypes['view']) => never)(view);
+      const trying = Object.create(player) as Types['player'];
+      for (const name of Object.keys(game.decisions) as (keyof Types['player'])[]) {
+        const answer = (view: Types['view']) => {
+          const said = (player[name] as (view: Types['view']) => never)(view);
           if (tried++ % 7 === 0) {
             const one = desk.playout(said, 5, players, 3);
             expect(desk.playout(said, 5, players, 3)).toBe(one);
@@ -147,7 +147,7 @@ describe('the engine’s promises', () => {
     });
     const state = game.newState(rules);
     const record = game.newRecorder(rules);
-    const fresh = new Table<GalleyTypes>(game, rules, strategies.map((strategy, n) => ({ id: String(n), strategy })) as never, 9);
+    const fresh = new Table<Types>(game, rules, strategies.map((strategy, n) => ({ id: String(n), strategy })) as never, 9);
     for (let n = 0; n < 5; n++) {
       dice.open(9, n);
       desk.openGame(9, n);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { activateShip } from '../../../src/games/war-galley/movement.js';
-import { RAMMED, ram, ramModifier, ramNeed, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/ramming.js';
-import { offerReactionRams } from '../../../src/games/war-galley/reaction-ram.js';
+import { RAMMED, ram, ramModifier, ramNeed, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/fighting/ramming.js';
+import { offerReactionRams } from '../../../src/games/war-galley/fighting/reaction-ram.js';
 import { TRY } from '../../../src/games/war-galley/record.js';
-import type { Ship } from '../../../src/games/war-galley/state.js';
-import { STEP, step } from '../../../src/games/war-galley/steps.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { STEP, step } from '../../../src/games/war-galley/ship/steps.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
 /** Red lies at 2913-2914 heading up; Blue's bow in her starboard bow-flank hex 3013, pointing at her. */

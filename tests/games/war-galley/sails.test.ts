@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { activateShip } from '../../../src/games/war-galley/movement.js';
-import { ram } from '../../../src/games/war-galley/ramming.js';
-import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/sails.js';
-import { turn } from '../../../src/games/war-galley/sequence.js';
-import { allowance } from '../../../src/games/war-galley/speed.js';
+import { ram } from '../../../src/games/war-galley/fighting/ramming.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/ship/sails.js';
+import { allowance } from '../../../src/games/war-galley/ship/speed.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
+import { turn } from '../../../src/games/war-galley/turn.js';
 import { at, scene } from './scene.js';
 
 const sea = (ship = '5', options = {}) =>
@@ -35,8 +35,8 @@ describe('6.2 Sails and wind', () => {
     let limit = 0;
     const answers = {
       sails: () => 1,
-      row: (view: { state: { course: { left: number; limit: number } } }) => {
-        limit = view.state.course.limit;
+      row: (view: { sea: { course: { left: number; limit: number } } }) => {
+        limit = view.sea.course.limit;
         return [0];
       },
     };
@@ -54,7 +54,7 @@ describe('6.2 Sails and wind', () => {
     s.play([], (b) => activateShip(b, s.ships[0]), {
       sails: () => 1,
       row: (view) => {
-        limit = view.state.course.limit;
+        limit = view.sea.course.limit;
         return [0];
       },
     });

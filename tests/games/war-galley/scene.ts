@@ -1,16 +1,18 @@
-import { expect } from 'vitest';
-import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
-import type { Battle } from '../../../src/games/war-galley/battle.js';
-import { DATA, type GalleyData } from '../../../src/games/war-galley/data.js';
-import { type GalleyOptions, OPTIONS } from '../../../src/games/war-galley/options.js';
-import { Log } from '../../../src/games/war-galley/record.js';
+import { Dice } from '../../../src/chance/index.js';
+import { DATA, type Data } from '../../../src/games/war-galley/data.js';
+import type { Equipment, Scenario } from '../../../src/games/war-galley/fleet/scenarios.js';
+import { OPTIONS, type Options } from '../../../src/games/war-galley/options.js';
+import type { Player } from '../../../src/games/war-galley/player.js';
+import { GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
-import type { Equipment, Scenario } from '../../../src/games/war-galley/scenarios.js';
-import { setUp } from '../../../src/games/war-galley/sequence.js';
-import { type Player, type Ship, State } from '../../../src/games/war-galley/state.js';
+import { setUp } from '../../../src/games/war-galley/set-up.js';
+import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { State } from '../../../src/games/war-galley/state.js';
+import type { Play, Types } from '../../../src/games/war-galley/types.js';
+import { playOn } from '../../support/scripted.js';
 
 export const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
-export const DEFAULTS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as GalleyOptions;
+export const DEFAULTS = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as Options;
 
 /** "blue 5 2/3 TE at 2319 facing 0": one ship of a scene, its bow hex first. */
 export interface Placed {
@@ -26,21 +28,16 @@ export interface Scene {
   rules: Rules;
   /** In the order in which they were placed. */
   ships: Ship[];
-  record: Log;
+  record: GameRecord;
   /** Runs on scripted rolls, all of which must be used, with these answers; everything else is answered "no". */
-  play<R>(rolls: readonly number[], run: (b: Battle) => R, answers?: Partial<Player>): R;
+  play<R>(rolls: readonly number[], run: (play: Play) => R, answers?: Partial<Player>): R;
   name(hex: number): string;
   /** Bow and stern, as the book writes them. */
   where(ship: Ship): string;
 }
 
 /** Ships on the open sea of 44 by 30 hexes, each side one squadron under an admiral of initiative 2 and range 12. */
-export function scene(
-  placed: readonly Placed[],
-  options: Partial<GalleyOptions> = {},
-  change: Partial<Scenario> = {},
-  data: Partial<GalleyData> = {},
-): Scene {
+export function scene(placed: readonly Placed[], options: Partial<Options> = {}, change: Partial<Scenario> = {}, data: Partial<Data> = {}): Scene {
   const lines = (side: string) => placed.filter((one) => one.side === side).map(({ bow, facing, ship }) => ({ bow, facing, ships: ship }));
   const squadron = (side: string) => [{ leader: `${side} admiral`, initiative: 2, range: 12, admiral: true, flagship: 0, lines: lines(side) }];
   const scenario: Scenario = {
@@ -52,9 +49,9 @@ export function scene(
   };
   const rules = compile({ ...DEFAULTS, scenario: 'lade', ...options }, { ...DATA, ...data, scenarios: { lade: scenario } });
   const state = new State(rules);
-  setUp(state, rules);
+  const record = new GameRecord();
+  setUp({ state, rules, seats: [], dice: new Dice(), record });
   state.turn = 1;
-  const record = new Log();
   const order = [...placed.filter((one) => one.side === 'blue'), ...placed.filter((one) => one.side === 'red')];
   const name = (hex: number) => rules.grid.name(hex);
   return {
@@ -64,12 +61,9 @@ export function scene(
     ships: placed.map((one) => state.ships[order.indexOf(one)]),
     name,
     where: (ship) => (ship.card.double ? `${name(ship.bow)}-${name(ship.stern)}` : name(ship.bow)),
-    play(rolls, run, answers = {}) {
-      const script = new ScriptedRolls(rolls);
+    play<R>(rolls: readonly number[], run: (play: Play) => R, answers: Partial<Player> = {}): R {
       const player = { ...QUIET, ...answers };
-      const result = run({ state, rules, seats: [player, player], dice: new Dice(new Clock(), script), record });
-      expect(script.left, 'rolls that the rules did not use').toEqual([]);
-      return result;
+      return playOn<Types, R>({ state, rules, seats: [player, player], record }, rolls, run);
     },
   };
 }
@@ -92,7 +86,7 @@ const QUIET: Player = {
   refloat: () => 0,
   sails: () => 0,
   disengage: nothing,
-  row: (view) => [view.state.course.left < 0 ? 0 : view.state.course.left],
+  row: (view) => [view.sea.course.left < 0 ? 0 : view.sea.course.left],
   evade: () => 0,
   reactionRam: () => 0,
   withdraw: () => 0,
@@ -105,5 +99,5 @@ const QUIET: Player = {
 /** A player who rows these answers, one after the other, and none too few. */
 export function rows(...answers: (readonly number[])[]): Partial<Player> {
   const left = [...answers];
-  return { row: (view) => left.shift() ?? [Math.max(0, view.state.course.left)] };
+  return { row: (view) => left.shift() ?? [Math.max(0, view.sea.course.left)] };
 }

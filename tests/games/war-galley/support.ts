@@ -1,7 +1,7 @@
 import { type OptionSpecs, type Strategy, Table } from '../../../src/engine/index.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
-import game, { type GalleyTypes } from '../../../src/games/war-galley/index.js';
-import type { GalleyOptions } from '../../../src/games/war-galley/options.js';
+import game, { type Types } from '../../../src/games/war-galley/index.js';
+import type { Options } from '../../../src/games/war-galley/options.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import type { State } from '../../../src/games/war-galley/state.js';
 import { loadStrategy } from '../../../src/players/index.js';
@@ -14,12 +14,12 @@ export const defaultsOf = (specs: OptionSpecs): Record<string, unknown> =>
 export async function seated(
   blue: string,
   red: string,
-  options: Partial<GalleyOptions> = {},
+  options: Partial<Options> = {},
   seed = 7,
   look?: (state: State, rules: Rules) => void,
-): Promise<Table<GalleyTypes>> {
+): Promise<Table<Types>> {
   const seats = await Promise.all(
-    [blue, red].map(async (id) => ({ id, strategy: (await loadStrategy(game, id)) as Strategy<GalleyTypes>, referee: true })),
+    [blue, red].map(async (id) => ({ id, strategy: (await loadStrategy(game, id)) as Strategy<Types>, referee: true })),
   );
   const watched: typeof game = {
     ...game,

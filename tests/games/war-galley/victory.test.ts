@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
-import { capture } from '../../../src/games/war-galley/boarding.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
-import { defection } from '../../../src/games/war-galley/defection.js';
-import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet.js';
-import { apart } from '../../../src/games/war-galley/geometry.js';
-import { strike } from '../../../src/games/war-galley/losses.js';
-import { activateShip } from '../../../src/games/war-galley/movement.js';
-import { Log } from '../../../src/games/war-galley/record.js';
-import { compile } from '../../../src/games/war-galley/rules.js';
-import { setUp } from '../../../src/games/war-galley/sequence.js';
+import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
+import { strike } from '../../../src/games/war-galley/fighting/losses.js';
+import { defection } from '../../../src/games/war-galley/fleet/defection.js';
+import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
+import { GameRecord } from '../../../src/games/war-galley/record.js';
+import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
+import { setUp } from '../../../src/games/war-galley/set-up.js';
+import { apart } from '../../../src/games/war-galley/ship/geometry.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { State } from '../../../src/games/war-galley/state.js';
+import type { Play } from '../../../src/games/war-galley/types.js';
 import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
 
@@ -114,14 +115,19 @@ describe('3.1 H Who has won', () => {
 });
 
 describe('the duel and the scenarios (designed)', () => {
+  const opened = (rules: Rules): Play => {
+    const play = { state: new State(rules), rules, seats: [], dice: new Dice(), record: new GameRecord() };
+    setUp(play);
+    return play;
+  };
+
   const duel = (mark: (s: State) => void) => {
     const rules = compile({ ...DEFAULTS, scenario: 'duel' }, DATA);
-    const state = new State(rules);
-    setUp(state, rules);
+    const play = opened(rules);
+    const { state } = play;
     state.turn = 1;
     mark(state);
-    const record = new Log();
-    victoryPhase({ state, rules, seats: [], dice: new Dice(), record });
+    victoryPhase(play);
     return state.over === 0 ? 'goes on' : OUTCOMES[state.over - 1].name;
   };
 
@@ -141,8 +147,7 @@ describe('the duel and the scenarios (designed)', () => {
       [5, 4, 0],
     ]) {
       const rules = compile({ ...DEFAULTS, scenario: 'duel', duelSetup: 'given', range, bearing, facing }, DATA);
-      const state = new State(rules);
-      setUp(state, rules);
+      const { state } = opened(rules);
       expect(apart(rules, state.ships[0], state.ships[1]), `${range} ${bearing} ${facing}`).toBe(range + 1);
       expect([state.ships[0].facing, state.ships[1].facing]).toEqual([0, facing]);
     }
@@ -150,10 +155,9 @@ describe('the duel and the scenarios (designed)', () => {
 
   test('Lade: the right wing may go home, once, and gives nothing', () => {
     const rules = compile({ ...DEFAULTS, scenario: 'lade', ionianDefection: true }, DATA);
-    const state = new State(rules);
-    setUp(state, rules);
     const script = new ScriptedRolls([4, 5]);
-    const b = { state, rules, seats: [], dice: new Dice(new Clock(), script), record: new Log() };
+    const b = { ...opened(rules), dice: new Dice(new Clock(), script) };
+    const { state } = b;
     defection(b);
     expect(state.ships.filter((ship) => ship.out === 4).length).toBe(0);
     defection(b);

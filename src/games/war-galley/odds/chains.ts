@@ -1,12 +1,12 @@
 /** Several rolls in a row: exact, with equal states counted together at the end of each turn. */
 import { type Dice, enumerateMerged } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
-import { BOARDED, boardingResult } from '../boarding.js';
-import { foulResult } from '../disengagement.js';
-import { evadeRoll } from '../evasion.js';
-import { twoDice } from '../odds-tables.js';
-import { RAMMED, ramResult } from '../ramming.js';
+import { BOARDED, boardingResult } from '../fighting/boarding.js';
+import { foulResult } from '../fighting/disengagement.js';
+import { RAMMED, ramResult } from '../fighting/ramming.js';
 import type { Rules } from '../rules.js';
+import { evadeRoll } from '../ship/evasion.js';
+import { twoDice } from '../two-dice.js';
 import * as p from './params.js';
 
 function merged<S extends OptionSpecs>(

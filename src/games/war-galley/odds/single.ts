@@ -1,19 +1,19 @@
 /** One roll each: exact by going through every way the dice can fall. */
 import { type Dice, enumerate } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
-import { confusionResult } from '../activation.js';
-import { boardingResult } from '../boarding.js';
-import { cutResult, foulResult } from '../disengagement.js';
-import { evadeRoll } from '../evasion.js';
-import { fatigueLevel } from '../fatigue.js';
-import { fightFire } from '../fire.js';
-import { grappleResult } from '../grappling.js';
-import { missileResult } from '../missiles.js';
-import { refloatRoll } from '../movement.js';
-import { twoDice } from '../odds-tables.js';
-import { rakeResult } from '../raking.js';
-import { ramResult } from '../ramming.js';
+import { boardingResult } from '../fighting/boarding.js';
+import { cutResult, foulResult } from '../fighting/disengagement.js';
+import { fightFire } from '../fighting/fire.js';
+import { grappleResult } from '../fighting/grappling.js';
+import { missileResult } from '../fighting/missiles.js';
+import { rakeResult } from '../fighting/raking.js';
+import { ramResult } from '../fighting/ramming.js';
 import type { Rules } from '../rules.js';
+import { confusionResult } from '../sequence/double-activation.js';
+import { evadeRoll } from '../ship/evasion.js';
+import { fatigueLevel } from '../ship/fatigue.js';
+import { refloatRoll } from '../ship/movement.js';
+import { twoDice } from '../two-dice.js';
 import { fleeRoll } from '../victory.js';
 import * as p from './params.js';
 

@@ -1,0 +1,50 @@
+/** What dice are rolled for. Append, never reorder. */
+export const CHANNELS = [
+  'wind',
+  'initiative',
+  'command',
+  'confusion',
+  'crew test',
+  'evade',
+  'ram',
+  'rake',
+  'grapple',
+  'boarding',
+  'disengage',
+  'missile',
+  'fire',
+  'fatigue',
+  'aground',
+  'sinking',
+  'flight',
+  'transfer',
+] as const;
+export const ON = {
+  wind: 0,
+  initiative: 1,
+  command: 2,
+  confusion: 3,
+  crewTest: 4,
+  evade: 5,
+  ram: 6,
+  rake: 7,
+  grapple: 8,
+  boarding: 9,
+  disengage: 10,
+  missile: 11,
+  fire: 12,
+  fatigue: 13,
+  aground: 14,
+  sinking: 15,
+  flight: 16,
+  transfer: 17,
+} as const;
+
+/** The dice of one turn: each ship's activation has an address of its own, and so have the turn's opening and its close. */
+const ADDRESSES = 128;
+/** The most ships that fit between the two. */
+export const SHIPS_AT_MOST = 120;
+
+export const opening = (turn: number): number => turn * ADDRESSES;
+export const activation = (turn: number, ship: number): number => turn * ADDRESSES + ship + 1;
+export const closing = (turn: number): number => turn * ADDRESSES + ADDRESSES - 1;

@@ -1,0 +1,106 @@
+import { ON } from '../channels.js';
+import { leaderLost } from '../fleet/commanders.js';
+import { rewardLuck } from '../luck.js';
+import { FATE, TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import { afloat, grappledTo } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import type { State } from '../state.js';
+import { reaches, twoDice, ways } from '../two-dice.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { reduce, rescore } from './losses.js';
+
+/** 8.23, 8.28 What a boarding roll says. */
+export const BOARDED = { captured: 0, capturedReduced: 1, repulsed: 2, repulsedDefenderReduced: 3 } as const;
+
+/** 8.23 The number needed. */
+export function boardingNeed(rules: Rules, attackers: number, defenders: number): number {
+  return rules.boarding[(Math.min(defenders, 8) << 4) | (Math.min(attackers, 8) - 1)];
+}
+
+/** 8.23, 8.28 The roll: 9 to 12 costs the winner a marine; a repulse always does, and on 2 to 5 the defender too. */
+export function boardingResult(rules: Rules, roll: number, attackers: number, defenders: number, modifier: number): number {
+  const total = roll + modifier;
+  if (reaches(total, boardingNeed(rules, attackers, defenders))) return total >= 9 ? BOARDED.capturedReduced : BOARDED.captured;
+  const low = total <= 5 && (total >= 2 || rules.options.boardingBelowTwo === 'repulsed-defender-reduced');
+  return low ? BOARDED.repulsedDefenderReduced : BOARDED.repulsed;
+}
+
+/** A boarding party on its way. */
+interface Party {
+  ship: Ship;
+  target: number;
+  marines: number;
+}
+
+/** 3.1 E.2 The boarding segment: every ship of the activated squadrons says how many marines go where (8.22), then each target is fought for. */
+export function boardingSegment(play: Play, acts: (ship: Ship) => boolean): void {
+  const { state } = play;
+  const parties: Party[] = [];
+  for (const ship of state.ships) {
+    if (ship.grapples === 0 || ship.marines === 0 || !acts(ship) || !targets(state, ship)) continue;
+    const view = state.views[ship.owner];
+    view.ship = ship.id;
+    const sent = play.seats[ship.owner].board(view);
+    for (let i = 0; i + 1 < sent.length; i += 2) parties.push({ ship, target: sent[i], marines: sent[i + 1] });
+  }
+  for (const target of new Set(parties.map((party) => party.target))) {
+    const against = parties.filter((party) => party.target === target);
+    const marines = against.reduce((sum, party) => sum + party.marines, 0);
+    const attackers = against.map((party) => party.ship);
+    if (afloat(state.ships[target])) board(play, attackers, marines, state.ships[target]);
+  }
+}
+
+/** 8.21 The enemies grappled to this ship, listed in its view. */
+export function targets(state: State, ship: Ship): boolean {
+  const { choices } = state.views[ship.owner];
+  choices.length = 0;
+  for (const other of state.ships) if (afloat(other) && other.owner !== ship.owner && grappledTo(state, ship, other)) choices.push(other.id);
+  return choices.length > 0;
+}
+
+/** 8.24, 8.47 Height: towers on one side and none on the other. */
+export function boardingModifier(attackers: readonly Ship[], target: Ship): number {
+  const above = attackers.some((ship) => ship.towers);
+  return (above && !target.towers ? 1 : 0) - (target.towers && !above ? 1 : 0);
+}
+
+export function board(play: Play, attackers: readonly Ship[], marines: number, target: Ship): void {
+  const { rules, dice, record } = play;
+  const seat = attackers[0].owner;
+  const defenders = target.marines;
+  const modifier = boardingModifier(attackers, target);
+  dice.at(ON.boarding);
+  const roll = twoDice(dice);
+  const result = boardingResult(rules, roll, marines, defenders, modifier);
+  const captured = result <= BOARDED.capturedReduced;
+  record.attempt(TRY.board, seat, captured);
+  record.between(TRY.board, attackers[0].card.kind, target.card.kind, captured);
+  rewardLuck(record, seat, target.card.defence + 1, captured, ways(boardingNeed(rules, marines, defenders), modifier));
+  if (record.telling)
+    record.say(
+      '8.23',
+      `${attackers.map(({ card }) => card.name).join(' and ')} board ${target.card.name}: ${marines} marines against ${defenders}, needs ${boardingNeed(rules, marines, defenders)} or more, ${roll}${signed(modifier)}: ${['captured', 'captured at a cost', 'repulsed', 'repulsed at a cost to both'][result]}`,
+    );
+  if (result !== BOARDED.captured) for (const ship of attackers) reduce(play, ship);
+  if (result === BOARDED.repulsedDefenderReduced) reduce(play, target);
+  if (captured) capture(play, target, seat);
+  else target.repelled = 1;
+}
+
+/** 8.25, 8.26 A prize: no crew to speak of, no marines, no maximum speed; its leader is lost (5.53). */
+export function capture(play: Play, ship: Ship, seat: number): void {
+  const { state, rules, record } = play;
+  leaderLost(play, ship, true);
+  ship.owner = seat;
+  ship.taken = 1;
+  ship.fast = 0;
+  ship.moved = 1;
+  ship.squadron = -1;
+  if (seat === ship.card.seat) record.recaptured++;
+  else record.fate(ship.card.seat, ship.card.kind, FATE.captured);
+  record.lastBlow = 1 + FATE.captured;
+  rescore(state, rules, ship);
+}

@@ -1,0 +1,20 @@
+import { afloat, flankHeld, PORT, STARBOARD } from '../ship/geometry.js';
+import type { Play } from '../types.js';
+
+/** For the measures: how many ships of each side showed an open flank when the first blow of the battle was tried. */
+export function firstBlow(play: Play): void {
+  const { record, state, rules } = play;
+  if (record.contact === 1) return;
+  record.contact = 1;
+  for (const ship of state.ships) {
+    if (!afloat(ship)) continue;
+    const open = flankHeld(state, rules, ship, PORT) && flankHeld(state, rules, ship, STARBOARD) ? 0 : 1;
+    if (ship.owner === 0) {
+      record.shipsBlue++;
+      record.exposedBlue += open;
+    } else {
+      record.shipsRed++;
+      record.exposedRed += open;
+    }
+  }
+}

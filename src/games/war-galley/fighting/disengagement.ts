@@ -1,0 +1,82 @@
+import { ON } from '../channels.js';
+import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import { tieOf } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { allowance } from '../ship/speed.js';
+import { type Sea, TIE } from '../state.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { cutOneWay, untie } from './losses.js';
+
+/** 8.32 The modifiers for cutting loose from one ship; `several` when more than one grapple is cut at once (8.34). */
+export function cutModifier(state: Sea, rules: Rules, ship: Ship, from: Ship, several: boolean): number {
+  let modifier = 0;
+  if (ship.repelled === 1) modifier++;
+  if (ship.owner === from.owner) modifier += 2;
+  else if (!several && ship.crew > from.crew) modifier++;
+  if (ship.crippled || ship.fouls > 0) modifier--;
+  const held = tieOf(state, ship, from);
+  if ((held & TIE.corvus) !== 0) modifier += rules.data.corvus.enemyDisengage;
+  if ((held & TIE.harpax) !== 0) modifier += rules.data.harpax.enemyDisengage;
+  return modifier;
+}
+
+/** 8.33 */
+export function cutResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
+  return roll + modifier >= rules.data.grappleDisengage[crew];
+}
+
+/**
+ * 8.32-8.34 Before moving a grappled ship may try to cut loose from any of its partners. Returns the movement points that
+ * are left to announce: all but two, if every tie is cut.
+ */
+export function offerDisengagement(play: Play, ship: Ship): number {
+  const { state } = play;
+  const view = state.views[ship.owner];
+  view.ship = ship.id;
+  view.choices.length = 0;
+  for (const other of state.ships) if ((tieOf(state, ship, other) & TIE.grappled) !== 0) view.choices.push(other.id);
+  const from = play.seats[ship.owner].disengage(view);
+  if (from.length === 0) return 0;
+  for (const id of from) cutLoose(play, ship, state.ships[id], from.length > 1);
+  return ship.immobile ? 0 : Math.max(0, allowance(state, play.rules, ship) - 2);
+}
+
+function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
+  const { state, rules, dice, record } = play;
+  const modifier = cutModifier(state, rules, ship, from, several);
+  dice.at(ON.disengage);
+  const roll = dice.d6();
+  const free = cutResult(rules, roll, ship.crew, modifier);
+  record.attempt(TRY.cut, ship.owner, free);
+  if (record.telling)
+    record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
+  if (free) untie(state, ship, from, TIE.grappled);
+}
+
+/** 3.1 G1, 8.35 Every fouled galley rolls; success trades its marker for one of half speed. */
+export function breakFoulings(play: Play): void {
+  const { state, rules, dice, record } = play;
+  for (const ship of state.ships) {
+    if (ship.fouls === 0) continue;
+    dice.at(ON.disengage);
+    const roll = dice.d6();
+    const free = foulResult(rules, roll, ship.crew);
+    if (record.telling) record.say('8.35', `${ship.card.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
+    if (!free) continue;
+    ship.half = 1;
+    ship.fast = 0;
+    const pair = rules.options.foulDisengage === 'one-success-frees-pair';
+    for (const other of state.ships) {
+      if (other === ship) continue;
+      if (pair) untie(state, ship, other, TIE.fouled);
+      else cutOneWay(state, ship, other, TIE.fouled);
+    }
+  }
+}
+
+/** 8.35 No modifiers. */
+export function foulResult(rules: Rules, roll: number, crew: number): boolean {
+  return roll >= rules.data.foulDisengage[crew];
+}

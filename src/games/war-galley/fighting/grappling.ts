@@ -1,0 +1,100 @@
+import { ON } from '../channels.js';
+import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import { afloat, apart, fouledWith, grappledTo } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { type Sea, TIE } from '../state.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { tie } from './losses.js';
+import { offerAnswer } from './missiles.js';
+
+/** 8.11, 8.13, 7.16 Cruise speed, one attempt a turn, not after a collision. */
+export function cannotGrapple(ship: Ship): boolean {
+  return ship.fast === 1 || ship.grappleTried === 1 || ship.collided === 1 || ship.aground > 0;
+}
+
+/** 8.11 Whom it can reach: a shared hexside, or two hexes ahead with a harpax; 7.16 a rammed ship only its rammer. */
+export function canGrapple(state: Sea, rules: Rules, ship: Ship, target: Ship): boolean {
+  if (!afloat(target) || target.owner === ship.owner || grappledTo(state, ship, target)) return false;
+  if (ship.rammed === 1 && !fouledWith(state, ship, target)) return false;
+  const far = apart(rules, ship, target);
+  return far === 1 || (far === 2 && ship.card.harpax && inFrontArc(rules, ship, target, 2));
+}
+
+/** Ahead through the bow or a bow-flank hexside: where the corvus falls (one hex) and the harpax flies. */
+export function inFrontArc(rules: Rules, ship: Ship, target: Ship, hexes: number): boolean {
+  const { grid } = rules;
+  for (const turn of [5, 0, 1]) {
+    const beside = rules.next[(ship.bow << 4) | (ship.facing + turn)];
+    if (beside < 0) continue;
+    if (
+      hexes === 1
+        ? beside === target.bow || beside === target.stern
+        : Math.min(grid.distance(beside, target.bow), grid.distance(beside, target.stern)) === 1
+    )
+      return true;
+  }
+  return false;
+}
+
+/** 8.12 The modifiers, with the scenario's devices. */
+export function grappleModifier(rules: Rules, ship: Ship, target: Ship): number {
+  const { corvus, harpax } = rules.data;
+  let modifier = 0;
+  if (target.crippled || target.tied) modifier++;
+  if (target.sails === 1) modifier++;
+  if (opposite(rules, ship, target) && target.fatigue === 0 && target.half === 0 && !target.crippled && !target.immobile) modifier--;
+  if (ship.sails === 1) modifier--;
+  const near = apart(rules, ship, target) === 1;
+  if (ship.card.corvus && near && inFrontArc(rules, ship, target, 1)) modifier += corvus.grapple;
+  else if (ship.card.harpax && inFrontArc(rules, ship, target, near ? 1 : 2)) modifier += near ? harpax.rangeOne : harpax.rangeTwo;
+  return modifier;
+}
+
+function opposite(rules: Rules, ship: Ship, target: Ship): boolean {
+  const turned = (target.facing - ship.facing + 9) % 6;
+  return turned === 0 || (rules.options.grappleOpposite === 'opposite-or-oblique' && (turned === 1 || turned === 5));
+}
+
+/** 8.12 The roll. */
+export function grappleResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
+  return roll + modifier >= rules.data.grapple[crew];
+}
+
+/** 8.1 At the end of its movement the ship may throw its irons at one enemy. */
+export function offerGrapple(play: Play, ship: Ship): void {
+  if (cannotGrapple(ship)) return;
+  const { state, rules } = play;
+  const view = state.views[ship.owner];
+  view.choices.length = 0;
+  view.choices.push(-1);
+  for (const target of state.ships)
+    if (target.owner !== ship.owner && target.bow >= 0 && canGrapple(state, rules, ship, target)) view.choices.push(target.id);
+  if (view.choices.length === 1) return;
+  view.ship = ship.id;
+  const id = play.seats[ship.owner].grapple(view);
+  if (id >= 0) grapple(play, ship, state.ships[id]);
+}
+
+export function grapple(play: Play, ship: Ship, target: Ship): void {
+  const { state, rules, dice, record } = play;
+  offerAnswer(play, target, ship);
+  const modifier = grappleModifier(rules, ship, target);
+  ship.grappleTried = 1;
+  dice.at(ON.grapple);
+  const roll = dice.d6();
+  const success = grappleResult(rules, roll, ship.crew, modifier);
+  record.attempt(TRY.grapple, ship.owner, success);
+  record.between(TRY.grapple, ship.card.kind, target.card.kind, success);
+  if (record.telling)
+    record.say(
+      '8.12',
+      `${ship.card.name} grapples ${target.card.name}: needs ${rules.data.grapple[ship.crew]} or more, ${roll}${signed(modifier)}: ${success ? 'grappled' : 'failed'}`,
+    );
+  if (!success) return;
+  tie(state, ship, target, TIE.grappled);
+  const held = target.id * state.ships.length + ship.id;
+  if (ship.card.corvus && apart(rules, ship, target) === 1 && inFrontArc(rules, ship, target, 1)) state.ties[held] |= TIE.corvus;
+  else if (ship.card.harpax) state.ties[held] |= TIE.harpax;
+}

@@ -1,0 +1,111 @@
+import { leaderLost } from '../fleet/commanders.js';
+import { FATE } from '../record.js';
+import type { Rules } from '../rules.js';
+import { place } from '../ship/geometry.js';
+import { OUT, type Ship } from '../ship/ship.js';
+import { type State, TIE } from '../state.js';
+import type { Play } from '../types.js';
+
+/** 8.61-8.63 A reduction: one marine less, never below none. */
+export function reduce(play: Play, ship: Ship): void {
+  if (ship.marines > 0) ship.depletion++;
+  if (play.record.telling) play.record.say('8.61', `${ship.card.name} is reduced to M${ship.marines}`);
+}
+
+/** Ties two ships together, or adds to what ties them. */
+export function tie(state: State, a: Ship, b: Ship, kind: number): void {
+  const n = state.ships.length;
+  const already = state.ties[a.id * n + b.id] & kind;
+  state.ties[a.id * n + b.id] |= kind;
+  state.ties[b.id * n + a.id] |= kind;
+  if (already !== 0) return;
+  if (kind === TIE.grappled) {
+    a.grapples++;
+    b.grapples++;
+  } else {
+    a.fouls++;
+    b.fouls++;
+  }
+}
+
+/** Cuts what ties two ships; a cut grapple takes the device that held it along. */
+export function untie(state: State, a: Ship, b: Ship, kind: number): void {
+  const n = state.ships.length;
+  cutOneWay(state, a, b, kind, n);
+  cutOneWay(state, b, a, kind, n);
+}
+
+/** 8.35 One side of a fouling only: the other ship still counts itself fouled. */
+export function cutOneWay(state: State, a: Ship, b: Ship, kind: number, n = state.ships.length): void {
+  const cell = a.id * n + b.id;
+  if ((state.ties[cell] & kind) === 0) return;
+  state.ties[cell] &= kind === TIE.grappled ? TIE.fouled : ~kind;
+  if (kind === TIE.grappled) a.grapples--;
+  else a.fouls--;
+}
+
+/** A ship that is rammed, sunk or burnt is counted from then on (9.1). */
+export function strike(play: Play, ship: Ship): void {
+  if (ship.struck === 0) ship.struck = ship.owner === ship.card.seat ? 1 : 2;
+  rescore(play.state, play.rules, ship);
+}
+
+/** 9.1 The points a ship gives now, moved from what it gave before. */
+export function rescore(state: State, rules: Rules, ship: Ship): void {
+  const enemy = 1 - ship.card.seat;
+  state.points[enemy] -= ship.worth;
+  ship.worth = pointsFor(rules, ship);
+  state.points[enemy] += ship.worth;
+}
+
+/** 9.1 Ram defence for a ship rammed, lost or aground; one more for a prize while it is neither. */
+export function pointsFor(rules: Rules, ship: Ship): number {
+  const { defence, seat } = ship.card;
+  const prize = ship.owner !== seat;
+  const ground = ship.everAground > 0 && (rules.options.agroundPoints === 'once' || ship.aground > 0 || ship.out === OUT.stranded);
+  const asPrize = ship.struck === 2 || (ship.struck === 0 && ground && ship.everAground === 2);
+  if (asPrize) return prize && rules.options.capturedLost === 'all-lost' ? 0 : defence;
+  const bonus = prize && (ship.out === OUT.no || ship.out === OUT.exited) ? 1 : 0;
+  return ship.struck === 1 || ground || prize ? defence + bonus : 0;
+}
+
+/** Takes one ship out of the game; whatever was tied to it floats free. */
+export function lose(play: Play, ship: Ship, out: number, fate: number): void {
+  ship.out = out;
+  if (out !== OUT.exited) strike(play, ship);
+  play.record.fate(ship.card.seat, ship.card.kind, fate);
+  leaderLost(play, ship, out !== OUT.exited);
+  liftOff(play.state, ship);
+}
+
+export function liftOff(state: State, ship: Ship): void {
+  for (const other of state.ships) {
+    if (other === ship) continue;
+    untie(state, ship, other, TIE.grappled);
+    untie(state, ship, other, TIE.fouled);
+  }
+  place(state, ship, -1, -1, ship.facing);
+}
+
+/** 7.17 A ship goes down with everything grappled or fouled to it, and to that, and so on. */
+export function sink(play: Play, ship: Ship): void {
+  const { state, record } = play;
+  const n = state.ships.length;
+  const down: Ship[] = [ship];
+  ship.out = OUT.sunk;
+  for (const one of down)
+    for (let id = 0; id < n; id++) {
+      const other = state.ships[id];
+      if (other.out !== OUT.no || (state.ties[one.id * n + id] & state.ties[id * n + one.id]) === 0) continue;
+      other.out = OUT.sunk;
+      down.push(other);
+    }
+  for (const one of down) {
+    strike(play, one);
+    record.fate(one.card.seat, one.card.kind, one === ship ? FATE.sunk : FATE.dragged);
+    if (one !== ship && one.owner !== ship.owner) record.ownDragged++;
+    if (record.telling) record.say('7.17', one === ship ? `${one.card.name} sinks` : `${one.card.name}, tied to it, goes down too`);
+  }
+  for (const one of down) leaderLost(play, one, true);
+  for (const one of down) liftOff(state, one);
+}

@@ -1,0 +1,155 @@
+import type { Dice } from '../../../chance/index.js';
+import { ON } from '../channels.js';
+import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import { afloat, ahead, apart, astern } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import type { Sea } from '../state.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { fireRoll, ignite } from './fire.js';
+import { reduce } from './losses.js';
+
+/** 8.45 Results of a shot. */
+export const SHOT = { none: 0, depletion: 1, fire: 2, both: 3 } as const;
+
+export const mayBurn = (ship: Ship): boolean => ship.card.incendiary && ship.jettisoned === 0;
+
+/** 8.41, 8.46, 8.52, 7.16 Can this ship shoot at that one, plainly or with incendiaries? */
+export function inSight(state: Sea, rules: Rules, ship: Ship, target: Ship, incendiary: boolean): boolean {
+  if (!afloat(target) || target === ship || target.owner === ship.owner) return false;
+  if (ship.rammed === 1 && ship.rammedBy !== target.id) return false;
+  const far = apart(rules, ship, target);
+  if (incendiary) return far === 1 && mayBurn(ship);
+  return (
+    far <= 2 &&
+    (sideSees(state, rules, ship, ship.bow, target, far) || (ship.stern !== ship.bow && sideSees(state, rules, ship, ship.stern, target, far)))
+  );
+}
+
+/** 8.41 Through the flank hexsides of one of its hexes; at two hexes over an empty one (8.46). */
+function sideSees(state: Sea, rules: Rules, ship: Ship, hex: number, target: Ship, far: number): boolean {
+  const { next, grid } = rules;
+  const bowHex = ahead(next, ship);
+  const sternHex = astern(next, ship);
+  for (let d = 0; d < 6; d++) {
+    const beside = next[(hex << 4) | d];
+    if (beside < 0 || beside === bowHex || beside === sternHex || beside === ship.bow || beside === ship.stern) continue;
+    if (rules.options.fireArc === 'mid-flank-only' && !midFlank(next, ship, beside)) continue;
+    if (
+      far === 1
+        ? beside === target.bow || beside === target.stern
+        : seesOver(state, grid.distance(beside, target.bow), grid.distance(beside, target.stern), beside)
+    )
+      return true;
+  }
+  return false;
+}
+
+const seesOver = (state: Sea, toBow: number, toStern: number, over: number): boolean => state.occupant[over] < 0 && (toBow === 1 || toStern === 1);
+
+function midFlank(next: Int16Array, ship: Ship, hex: number): boolean {
+  if (ship.bow === ship.stern) return true;
+  return hex === next[(ship.bow << 4) | (ship.facing + 2)] || hex === next[(ship.bow << 4) | (ship.facing + 4)];
+}
+
+/** 8.44 The modifiers. */
+export function missileModifier(rules: Rules, ship: Ship, target: Ship): number {
+  let modifier = 0;
+  if (ship.engines) modifier++;
+  if (ship.towers && !target.towers) modifier++;
+  if (target.towers && !ship.towers) modifier--;
+  if (ship.jettisoned === 1) modifier--;
+  if (ship.sails === 1) modifier--;
+  if (target.rammed === 1 || target.tied || target.crippled) modifier++;
+  if (apart(rules, ship, target) === 2) modifier--;
+  return modifier;
+}
+
+/** 8.45, 8.51 The roll, and for incendiaries that take hold a second one. */
+export function missileResult(dice: Dice, rules: Rules, roll: number, marines: number, modifier: number, incendiary: boolean): number {
+  const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
+  const row = Math.min(7, Math.max(1, roll + modifier)) - 1;
+  const result = rules.missile[(row << 4) | column];
+  if (result === 0) return SHOT.none;
+  return result === 2 && incendiary && fireRoll(dice) ? SHOT.both : SHOT.depletion;
+}
+
+/** One shot, rolled but not yet applied: fire and answer are simultaneous (8.42, 8.63). */
+function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
+  const { rules, dice, record } = play;
+  const modifier = missileModifier(rules, ship, target);
+  dice.at(ON.missile);
+  const roll = dice.d6();
+  const result = missileResult(dice, rules, roll, marines, modifier, incendiary);
+  record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
+  if (record.telling)
+    record.say(
+      '8.44',
+      `${ship.card.name} shoots ${incendiary ? 'incendiaries ' : ''}at ${target.card.name} with M${marines}: ${roll}${signed(modifier)}, ${['no effect', 'reduced', 'on fire', 'reduced and on fire'][result]}`,
+    );
+  return result;
+}
+
+function apply(play: Play, target: Ship, result: number): void {
+  if (result === SHOT.depletion || result === SHOT.both) reduce(play, target);
+  if (result >= SHOT.fire) ignite(play, target);
+}
+
+/** 8.42 Fire, and the answer of a target that can and will; both rolled before either counts. */
+export function exchange(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): void {
+  const way = askAnswer(play, target, ship);
+  const shot = shoot(play, ship, target, marines, incendiary);
+  const back = way === 0 ? SHOT.none : shoot(play, target, ship, target.marines, way === 2);
+  apply(play, target, shot);
+  apply(play, ship, back);
+}
+
+/** 8.42 An adjacent enemy that rams, rakes or grapples may be shot at before its blow. */
+export function offerAnswer(play: Play, ship: Ship, at: Ship): void {
+  if (apart(play.rules, ship, at) > 1) return;
+  const way = askAnswer(play, ship, at);
+  if (way > 0) apply(play, at, shoot(play, ship, at, ship.marines, way === 2));
+}
+
+/** 0 no, 1 missiles, 2 incendiaries. Once in each activation of the enemy. */
+function askAnswer(play: Play, ship: Ship, at: Ship): number {
+  if (ship.answered === 1) return 0;
+  const { state, rules } = play;
+  const view = state.views[ship.owner];
+  view.choices.length = 0;
+  view.choices.push(0);
+  if (inSight(state, rules, ship, at, false)) view.choices.push(1);
+  if (inSight(state, rules, ship, at, true)) view.choices.push(2);
+  if (view.choices.length === 1) return 0;
+  view.ship = ship.id;
+  view.other = at.id;
+  const way = play.seats[ship.owner].answerFire(view);
+  if (way > 0) ship.answered = 1;
+  return way;
+}
+
+/** 3.1 E.1 Fire in the course of movement: one target, all marines (8.43). */
+export function missileStep(play: Play, ship: Ship, target: Ship, incendiary: boolean): void {
+  if (ship.fired === 1 || !inSight(play.state, play.rules, ship, target, incendiary)) throw new Error(`8.41: ${ship.card.name} cannot shoot there`);
+  ship.fired = 1;
+  exchange(play, ship, target, ship.marines, incendiary);
+}
+
+/** 8.42, 8.43 Fire after movement: triples of target, marines, incendiary or not; split by ships of two marines and more. */
+export function offerFire(play: Play, ship: Ship): void {
+  if (ship.fired === 1) return;
+  const { state, rules } = play;
+  const view = state.views[ship.owner];
+  view.choices.length = 0;
+  for (const target of state.ships) {
+    if (target.bow < 0 || target.owner === ship.owner || rules.grid.distance(ship.bow, target.bow) > 4) continue;
+    if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
+  }
+  if (view.choices.length === 0) return;
+  view.ship = ship.id;
+  const orders = play.seats[ship.owner].fire(view);
+  if (orders.length === 0) return;
+  ship.fired = 1;
+  for (let i = 0; i + 2 < orders.length; i += 3) exchange(play, ship, state.ships[orders[i]], orders[i + 1], orders[i + 2] === 1);
+}

@@ -1,0 +1,92 @@
+import { ON } from '../channels.js';
+import { rewardLuck } from '../luck.js';
+import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import type { Course } from '../ship/course.js';
+import { PORT, rakedSide } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { slow } from '../ship/speed.js';
+import type { Sea } from '../state.js';
+import { reaches, twoDice, ways } from '../two-dice.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { firstBlow } from './contact.js';
+import { offerAnswer } from './missiles.js';
+
+/** 7.22 Crippled, tired and slowed galleys do not rake; 6.23 nor those under sail. */
+export function cannotRake(ship: Ship): string | undefined {
+  if (ship.crippled || ship.fatigue > 0 || ship.half === 1) return '7.22: crippled, fatigued and half-speed galleys do not rake';
+  if (ship.sails === 1) return '6.23: no rake under sail';
+  return ship.immobile ? '6.37: it cannot move' : undefined;
+}
+
+/** 7.21 Why this ship's last move does not rake that one, or undefined. */
+export function rakeRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
+  const unable = cannotRake(ship);
+  if (unable !== undefined) return unable;
+  const other = state.ships[target];
+  if (other === undefined || other.bow < 0 || other.owner === ship.owner) return '7.21: no enemy';
+  if (other.aground > 0) return '6.36: a galley aground is not rammed or raked';
+  if (course.raked === target) return '7.23: raked just now';
+  return rakedSide(rules.next, other, course.from, course.bow) === 0 ? '7.21: it has not just entered the middle of that flank' : undefined;
+}
+
+/** 7.27 Printed speeds, compared on the face that the raking ship shows; the target's plight; 6.7 a reaction ram. */
+export function rakeModifier(ship: Ship, target: Ship): number {
+  const own = ship.fast === 1 ? ship.card.maximum : ship.card.cruise;
+  const its = ship.fast === 1 ? target.card.maximum : target.card.cruise;
+  let modifier = own > its ? 1 : own < its ? -1 : 0;
+  if (target.crippled || target.tied) modifier++;
+  if (!target.immobile && (target.half === 1 || target.fatigue > 0)) modifier++;
+  if (ship.hampered === 1) modifier--;
+  return modifier;
+}
+
+/** 7.26 The number needed, by both crews. */
+export const rakeNeed = (rules: Rules, crew: number, targetCrew: number): number => rules.rake[(targetCrew << 4) | crew];
+
+export function rakeResult(rules: Rules, roll: number, crew: number, targetCrew: number, modifier: number): boolean {
+  return reaches(roll + modifier, rakeNeed(rules, crew, targetCrew));
+}
+
+/** 7.2 A raking attempt in passing. It costs nothing, and the ship rows on (7.23). */
+export function rake(play: Play, ship: Ship, target: Ship): void {
+  const { state, rules } = play;
+  const refused = rakeRefusal(state, rules, ship, state.course, target.id);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  const side = rakedSide(rules.next, target, state.course.from, state.course.bow);
+  state.course.raked = target.id;
+  offerAnswer(play, target, ship);
+  resolveRake(play, ship, target, side);
+}
+
+/** 7.26-7.28 Rolls and applies. */
+export function resolveRake(play: Play, ship: Ship, target: Ship, side: number): boolean {
+  const { rules, dice, record } = play;
+  const modifier = rakeModifier(ship, target);
+  ship.rakeTried = 1;
+  firstBlow(play);
+  dice.at(ON.rake);
+  const roll = twoDice(dice);
+  const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
+  record.attempt(TRY.rake, ship.owner, success);
+  record.between(TRY.rake, ship.card.kind, target.card.kind, success);
+  rewardLuck(record, ship.owner, target.card.defence >> 1, success, ways(rakeNeed(rules, ship.crew, target.crew), modifier));
+  if (record.telling)
+    record.say(
+      '7.26',
+      `${ship.card.name} rakes ${target.card.name} to ${side === PORT ? 'port' : 'starboard'}: crew ${ship.crew} against ${target.crew}, needs ${rakeNeed(rules, ship.crew, target.crew)} or more, ${roll}${signed(modifier)}: ${success ? 'crippled' : 'no effect'}`,
+    );
+  if (success) cripple(target, side);
+  if (success && record.firstStrike === 0) record.firstStrike = 1 + ship.owner;
+  return success;
+}
+
+/** 7.28 Oars broken on one side: half-speed and fatigue markers come off, the cruise face comes up. */
+export function cripple(target: Ship, side: number): void {
+  if (side === PORT) target.crippledPort = 1;
+  else target.crippledStarboard = 1;
+  target.half = 0;
+  target.fatigue = 0;
+  slow(target);
+}

@@ -1,0 +1,161 @@
+import { ON } from '../channels.js';
+import { rewardLuck } from '../luck.js';
+import { FATE, TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import type { Course } from '../ship/course.js';
+import { offerEvasion } from '../ship/evasion.js';
+import { astern, free, place, ramTarget } from '../ship/geometry.js';
+import { dismast } from '../ship/sails.js';
+import type { Ship } from '../ship/ship.js';
+import { slow } from '../ship/speed.js';
+import { spend } from '../ship/steps.js';
+import { type Sea, TIE } from '../state.js';
+import { reaches, twoDice, ways } from '../two-dice.js';
+import type { Play } from '../types.js';
+import { signed } from '../words.js';
+import { firstBlow } from './contact.js';
+import { firePots } from './fire.js';
+import { strike, tie } from './losses.js';
+import { offerAnswer } from './missiles.js';
+
+/** 7.16 What a ramming roll says. */
+export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;
+
+/** 6.11 The attack value of the face that is up. */
+export const attackOf = (ship: Ship): number => (ship.fast === 1 ? ship.card.attackMaximum : ship.card.attackCruise);
+
+/** 7.13 Crippled, tired, slowed or held ships do not ram; 7.11 nor do ships without a ram, and nobody twice in a turn. */
+export function cannotRam(ship: Ship): string | undefined {
+  if (ship.ramTried === 1) return '7.11: one ramming attempt a turn';
+  if (attackOf(ship) === 0) return '7.11: no ram';
+  if (ship.crippled || ship.fatigue > 0 || ship.half === 1) return '7.13: crippled, fatigued and half-speed galleys do not ram';
+  if (ship.immobile) return '6.37: it cannot move';
+  return undefined;
+}
+
+/** 7.11-7.13 Why this ship cannot ram that one from where its course stands, or undefined. */
+export function ramRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
+  const unable = cannotRam(ship);
+  if (unable !== undefined) return unable;
+  if (course.pivoted === 1) return '7.12: no ram in a turn with a change of facing in place';
+  if (course.backed === 1) return '6.33: a ship that backs does not go ahead in the same turn';
+  if (course.left < rules.ramCost) return '6.13: no movement point left for the blow';
+  if (ramTarget(state, rules, course, ship.owner) !== target) return '7.12: the bow does not point from a flank hex at that enemy';
+  return targetRefusal(rules, state.ships[target]);
+}
+
+export function targetRefusal(rules: Rules, target: Ship): string | undefined {
+  if (target.aground > 0) return '6.36: a galley aground is not rammed or raked';
+  return target.rammed === 1 && rules.options.rammedAgain === 'no' ? '7.11: rammed already' : undefined;
+}
+
+/** 7.15 Speed helps only a run with at most one turn in it; under sail it does not help at all (6.23). */
+export function speedBonus(ship: Ship, course: Course): number {
+  if (course.turns > 1 || ship.sails === 1) return 0;
+  return Math.max(0, course.used - ship.card.cruise);
+}
+
+/** 7.15 The other modifiers: the state of the target, crews, towers; 6.7 a reaction ram that it got through; 6.23 sails. */
+export function ramModifier(rules: Rules, ship: Ship, target: Ship): number {
+  let modifier = 0;
+  if (target.crippled || target.tied) modifier++;
+  if (!target.immobile && (target.half === 1 || target.fatigue > 0)) modifier++;
+  if (ship.crew > target.crew) modifier++;
+  if (target.fast === 1) modifier--;
+  if (target.crew > ship.crew) modifier--;
+  if (ship.towers) modifier--;
+  if (ship.hampered === 1) modifier--;
+  if (ship.sails === 1 && rules.options.sailRam === 'minus-one') modifier--;
+  return modifier;
+}
+
+/** 7.14 The number needed. */
+export const ramNeed = (rules: Rules, attack: number, defence: number): number => rules.ram[((defence - 1) << 4) | (attack - 1)];
+
+/** 7.14, 7.16 What a roll does; the same dice, unmodified, less the crew say whether the rammer comes free. */
+export function ramResult(rules: Rules, roll: number, attack: number, defence: number, modifier: number, crew: number): number {
+  if (!reaches(roll + modifier, ramNeed(rules, attack, defence))) return RAMMED.collision;
+  return roll - crew >= 7 ? RAMMED.fouled : RAMMED.withdrawn;
+}
+
+/** 7.1 A ramming attempt in the course of movement. */
+export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): void {
+  const { state, rules } = play;
+  const { course } = state;
+  const refused = ramRefusal(state, rules, ship, course, target.id);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  // 6.51 asks when a ship enters an adjacent hex; one that strikes from where it began has entered none.
+  if (course.advanced === 0 && offerEvasion(play, target, ship)) {
+    if (play.record.telling) play.record.say('7.16', `${ship.card.name} misses`);
+    return;
+  }
+  offerAnswer(play, target, ship);
+  if (pots) firePots(play, ship, target);
+  spend(course, rules.ramCost);
+  resolveRam(play, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target), TRY.ram);
+}
+
+/** 7.14-7.16 Rolls and applies; returns the result. */
+export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: number, kind: number): number {
+  const { rules, dice, record } = play;
+  const attack = attackOf(ship);
+  const { defence } = target.card;
+  ship.ramTried = 1;
+  firstBlow(play);
+  dice.at(ON.ram);
+  const roll = twoDice(dice);
+  const result = ramResult(rules, roll, attack, defence, modifier, ship.crew);
+  const success = result !== RAMMED.collision;
+  record.attempt(kind, ship.owner, success);
+  if (kind === TRY.ram) record.between(TRY.ram, ship.card.kind, target.card.kind, success);
+  rewardLuck(record, ship.owner, defence, success, ways(ramNeed(rules, attack, defence), modifier));
+  if (record.telling)
+    record.say(
+      '7.14',
+      `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+    );
+  if (success) strikeHome(play, ship, target, result);
+  else collide(play, ship, target);
+  return result;
+}
+
+/** 7.16 Collision: both at cruise, the rammer stopped and at half speed next time. */
+function collide(play: Play, ship: Ship, target: Ship): void {
+  play.state.course.ended = 1;
+  ship.collided = 1;
+  ship.half = 1;
+  slow(ship);
+  slow(target);
+  dismast(play, ship);
+}
+
+/** 7.16 Rammed: the target lies still; the rammer is fouled in it or draws back. */
+function strikeHome(play: Play, ship: Ship, target: Ship, result: number): void {
+  const { state, record } = play;
+  if (target.rammed === 0) record.fate(target.card.seat, target.card.kind, FATE.rammed);
+  record.lastBlow = 1 + FATE.rammed;
+  if (record.firstStrike === 0) record.firstStrike = 1 + ship.owner;
+  target.rammed = 1;
+  target.rammedBy = ship.id;
+  slow(target);
+  slow(ship);
+  strike(play, target);
+  if (result === RAMMED.fouled) tie(state, ship, target, TIE.fouled);
+  else withdraw(play, ship);
+}
+
+/** 7.16 Withdrawal: one hex straight back if it is free and the player likes. */
+function withdraw(play: Play, ship: Ship): void {
+  const { state, rules } = play;
+  const back = astern(rules.next, ship);
+  if (!free(state, rules, back)) return;
+  const view = state.views[ship.owner];
+  view.ship = ship.id;
+  view.choices.length = 0;
+  view.choices.push(0, 1);
+  if (play.seats[ship.owner].withdraw(view) === 0) return;
+  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+  if (play.record.telling) play.record.say('7.16', `${ship.card.name} draws back to ${rules.grid.name(ship.bow)}`);
+}
+
+const needWords = (need: number): string => (need > 12 ? 'more than 12' : `${need} or more`);

@@ -1,0 +1,53 @@
+import { ON } from '../channels.js';
+import { TRY } from '../record.js';
+import { ahead, inFlank } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import type { Play } from '../types.js';
+import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
+
+/** 6.7 (optional) Enemies whose bow hex the mover has just rowed into may ram it; true when one tried. */
+export function offerReactionRams(play: Play, mover: Ship): boolean {
+  const { state, rules } = play;
+  let tried = false;
+  for (const ship of state.ships) {
+    if (ship.bow < 0 || ship.owner === mover.owner || ahead(rules.next, ship) !== mover.bow) continue;
+    if (!mayReact(play, ship, mover)) continue;
+    const view = state.views[ship.owner];
+    view.ship = ship.id;
+    view.other = mover.id;
+    view.choices.length = 0;
+    view.choices.push(0, 1);
+    if (play.seats[ship.owner].reactionRam(view) === 1 && reactionRam(play, ship, mover)) tried = true;
+    if (mover.rammed === 1) return true;
+  }
+  return tried;
+}
+
+/** 6.7 names 7.13 and 7.14 to 7.16, not 7.12: any angle, unless read otherwise. */
+function mayReact(play: Play, ship: Ship, mover: Ship): boolean {
+  if (cannotRam(ship) !== undefined || ship.crew === 0 || targetRefusal(play.rules, mover) !== undefined) return false;
+  return play.rules.options.reactionRamFlank === 'any-facing' || inFlank(play.rules.next, mover, ship.bow);
+}
+
+/** 6.7 A crew test, then the ram. One that fails costs the mover a point and its sting; true when the blow was struck. */
+function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
+  const { state, dice, record } = play;
+  dice.at(ON.crewTest);
+  const roll = dice.d6();
+  if (roll > ship.crew) {
+    record.attempt(TRY.reactionRam, ship.owner, false);
+    if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram: ${roll}`);
+    return false;
+  }
+  const { course } = state;
+  const result = resolveRam(play, ship, mover, ramModifier(play.rules, ship, mover), TRY.reactionRam);
+  if (result !== RAMMED.collision) course.ended = 1;
+  else {
+    // The collision stops the galley that did not move; the moving one pays a point and rows on.
+    course.ended = 0;
+    course.left = Math.max(0, course.left - 1);
+    course.used++;
+    mover.hampered = 1;
+  }
+  return true;
+}

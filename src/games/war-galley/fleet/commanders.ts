@@ -1,0 +1,110 @@
+import { ON } from '../channels.js';
+import type { View } from '../player.js';
+import { TRY } from '../record.js';
+import { afloat, apart } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import type { Sea } from '../state.js';
+import type { Play } from '../types.js';
+import { admiralLost } from '../victory.js';
+import type { Leader } from './leader.js';
+
+/** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */
+export function initiativeOf(play: Play, leader: Leader): number {
+  const { initiative, initiativeMinimum } = play.rules.data.leaderReduced;
+  const down = leader.reduced === 1 || leader.shaken > 0;
+  return down ? Math.max(initiativeMinimum, leader.card.initiative + initiative) : leader.card.initiative;
+}
+
+/** 5.11 Command range, one less when reduced. */
+export function rangeOf(play: Play, leader: Leader): number {
+  const { range, rangeMinimum } = play.rules.data.leaderReduced;
+  const down = leader.reduced === 1 || leader.shaken > 0;
+  return down ? Math.max(rangeMinimum, leader.card.range + range) : leader.card.range;
+}
+
+/** The leader aboard a ship, if there is one. */
+export function leaderAboard(state: Sea, ship: Ship): Leader | undefined {
+  for (const leader of state.leaders) if (leader.ship === ship.id) return leader;
+  return undefined;
+}
+
+/** 5.12 The admiral of a seat whose initiative counts: the best one in play (5.13). */
+export function admiralOf(play: Play, seat: number): Leader | undefined {
+  let best: Leader | undefined;
+  for (const leader of play.state.leaders)
+    if (
+      leader.seat === seat &&
+      leader.card.admiral &&
+      leader.ship >= 0 &&
+      (best === undefined || initiativeOf(play, leader) > initiativeOf(play, best))
+    )
+      best = leader;
+  return best;
+}
+
+/** 5.51, 5.53 The nearest galleys of the leader's side that pass, all of them where several are equally near. */
+function nearest(play: Play, view: View, from: Ship, seat: number, passes: (ship: Ship) => boolean): void {
+  let least = Number.POSITIVE_INFINITY;
+  view.choices.length = 0;
+  for (const ship of play.state.ships) {
+    if (ship === from || !afloat(ship) || ship.owner !== seat || !passes(ship)) continue;
+    const far = apart(play.rules, from, ship);
+    if (far > least) continue;
+    if (far < least) view.choices.length = 0;
+    least = far;
+    view.choices.push(ship.id);
+  }
+}
+
+/** 5.51, 5.52 Once a turn a leader may try to move to the nearest friendly galley that is neither fouled nor grappled. */
+export function offerTransfer(play: Play, leader: Leader): void {
+  if (leader.ship < 0 || leader.transferTried === 1 || play.state.ships.length <= 2) return;
+  const from = play.state.ships[leader.ship];
+  const view = play.state.views[leader.seat];
+  nearest(play, view, from, leader.seat, (ship) => ship.grapples + ship.fouls === 0 && leaderAboard(play.state, ship) === undefined);
+  if (view.choices.length === 0) return;
+  view.choices.unshift(-1);
+  view.leader = leader.id;
+  view.ship = from.id;
+  const to = play.seats[leader.seat].transfer(view);
+  if (to >= 0) transfer(play, leader, play.state.ships[to]);
+}
+
+/** 5.52 A transfer: 3 to 6 succeeds, and leaves him shaken and his new ship at cruise. */
+export function transfer(play: Play, leader: Leader, to: Ship): void {
+  leader.transferTried = 1;
+  play.dice.at(ON.transfer);
+  const roll = play.dice.d6();
+  play.record.attempt(TRY.transfer, leader.seat, roll >= 3);
+  if (play.record.telling) play.record.say('5.52', `${leader.card.name} transfers to ${to.card.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);
+  if (roll < 3) return;
+  leader.ship = to.id;
+  leader.shaken = leader.done === 1 ? 2 : 1;
+  to.fast = 0;
+}
+
+/** 5.53 A leader whose ship is lost or taken goes reduced to the nearest galley of his squadron; 9.2 for a sole admiral. */
+export function leaderLost(play: Play, ship: Ship, inAction: boolean): void {
+  const leader = leaderAboard(play.state, ship);
+  if (leader === undefined) return;
+  const lostInitiative = initiativeOf(play, leader);
+  const sole =
+    leader.card.admiral && !play.state.leaders.some((one) => one !== leader && one.seat === leader.seat && one.card.admiral && one.ship >= 0);
+  leader.ship = -1;
+  if (inAction && !(leader.card.admiral && play.rules.options.admiralAfterLoss === 'gone')) succeed(play, leader, ship);
+  if (!inAction) return;
+  leader.reduced = 1;
+  if (leader.card.admiral) play.record.admiralsLost |= 1 << leader.seat;
+  if (sole && !play.rules.duel) admiralLost(play, leader.seat, lostInitiative);
+}
+
+function succeed(play: Play, leader: Leader, ship: Ship): void {
+  const view = play.state.views[leader.seat];
+  nearest(play, view, ship, leader.seat, (other) => other.squadron === leader.id && leaderAboard(play.state, other) === undefined);
+  if (view.choices.length === 0) return;
+  view.leader = leader.id;
+  view.ship = ship.id;
+  leader.ship = view.choices.length === 1 ? view.choices[0] : play.seats[leader.seat].successor(view);
+  if (play.record.telling)
+    play.record.say('5.53', `${leader.card.name} is lost; his reduced counter goes to ${play.state.ships[leader.ship].card.name}`);
+}

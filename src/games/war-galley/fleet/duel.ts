@@ -1,0 +1,65 @@
+import { HexGrid } from '../../../mechanics/hexes.js';
+import type { Data } from '../data.js';
+import type { Options } from '../options.js';
+import type { Equipment, Scenario } from './scenarios.js';
+
+/** Designed set-ups: bow hex and facing of Blue, then of Red. */
+const SETUPS: Readonly<Record<string, readonly [string, number, string, number]>> = {
+  'head-on': ['1217', 0, '1208', 3],
+  beam: ['1216', 0, '0708', 2],
+  'stern-chase': ['1218', 0, '1210', 0],
+  abreast: ['1012', 0, '1412', 0],
+};
+
+const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+
+/** Two galleys, each its own squadron under an admiral of initiative 0; the first out of action loses. */
+export function duelPlan(options: Options, data: Data): Scenario {
+  const { columns, rows, turnLimit } = data.duel;
+  const [blueBow, blueFacing, redBow, redFacing] = options.duelSetup === 'given' ? given(options, data) : SETUPS[options.duelSetup];
+  const one = (name: string, bow: string, facing: number, ships: string) => [
+    { leader: name, initiative: 0, range: 1, admiral: true, flagship: 0, lines: [{ bow, facing, ships }] },
+  ];
+  return {
+    title: `Duel: ${options.blueShip} against ${options.redShip}`,
+    history: 'none',
+    sides: ['Blue', 'Red'],
+    columns,
+    rows,
+    turnLimit,
+    points: [1, 1],
+    squadrons: [
+      one('Blue captain', blueBow, blueFacing, galley(options.blueShip, options.blueMarines, options.blueCrew, options.blueMarks, data)),
+      one('Red captain', redBow, redFacing, galley(options.redShip, options.redMarines, options.redCrew, options.redMarks, data)),
+    ],
+    equipment: [NONE, NONE],
+    landRows: [],
+    exitSouth: 'none',
+  };
+}
+
+function galley(type: string, marines: number, crew: number, marks: string, data: Data): string {
+  const card = data.types[type];
+  const m = marines < 0 ? card?.marines : marines;
+  const c = crew < 0 ? card?.crew : crew;
+  return `${type} ${m ?? 0}/${c ?? 0}${marks === 'none' ? '' : ` ${marks}`}`;
+}
+
+/** So many hexes apart, on that bearing: both as near to the middle of the map as that allows. */
+function given(options: Options, data: Data): readonly [string, number, string, number] {
+  const grid = new HexGrid(data.duel.columns, data.duel.rows, 'odd');
+  const middle = grid.at(data.duel.columns >> 1, data.duel.rows >> 1);
+  for (let steps = 1; ; steps++) {
+    const blue = grid.along(middle, options.bearing + 3, steps >> 1);
+    const red = grid.along(blue, options.bearing, steps);
+    if (red < 0) return ['0000', 0, '0000', 0];
+    const blueHexes = [blue, ...stern(grid, blue, 0, data.types[options.blueShip]?.size)];
+    const redHexes = [red, ...stern(grid, red, options.facing, data.types[options.redShip]?.size)];
+    const apart = Math.min(...blueHexes.flatMap((a) => redHexes.map((b) => (a < 0 || b < 0 ? 0 : grid.distance(a, b)))));
+    if (apart > options.range) return [grid.name(blue), 0, grid.name(red), options.facing];
+  }
+}
+
+function stern(grid: HexGrid, bow: number, facing: number, size: string | undefined): number[] {
+  return size === 'double' ? [grid.next[(bow << 4) | (facing + 3)]] : [];
+}

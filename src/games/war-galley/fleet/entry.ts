@@ -1,0 +1,37 @@
+import type { Data } from '../data.js';
+
+/** One ship as a deployment or a tournament list writes it: "5 3/4 TE x2". */
+export interface Entry {
+  type: string;
+  marines: number;
+  crew: number;
+  towers: boolean;
+  engines: boolean;
+}
+
+/** "5R 3/1 x3, 6 4/2" → its ships, or what is wrong with the notation. */
+export function readFleet(text: string, data: Data): { ships: Entry[] } | { expected: string; found: string; unknown?: string } {
+  const ships: Entry[] = [];
+  for (const part of text.split(',').map((word) => word.trim())) {
+    const match = /^(\S+)(?: (\d+)\/(\d+))?(?: (T?E?))?(?: x(\d+))?$/.exec(part);
+    if (match === null) return { expected: 'ships as "type marines/crew marks xN", separated by commas', found: part };
+    const [, type, marines, crew, marks = '', number = '1'] = match;
+    const card = data.types[type];
+    if (card === undefined) return { expected: 'a type of galley', found: part, unknown: type };
+    const entry = {
+      type,
+      marines: Number(marines ?? card.marines),
+      crew: Number(crew ?? card.crew),
+      towers: marks.includes('T'),
+      engines: marks.includes('E'),
+    };
+    if (entry.crew > 4) return { expected: 'a crew from 0 to 4', found: part };
+    for (let n = 0; n < Number(number); n++) ships.push(entry);
+  }
+  return { ships };
+}
+
+/** 10.0 What a galley costs: marines, crew and ram defence, and one for each of towers and engines. */
+export function buildingPoints(entry: Entry, data: Data): number {
+  return entry.marines + entry.crew + data.types[entry.type].defence + (entry.towers ? 1 : 0) + (entry.engines ? 1 : 0);
+}

@@ -1,0 +1,116 @@
+import type { Rules } from '../rules.js';
+import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import type { Sea } from '../state.js';
+import type { Play } from '../types.js';
+import { rangeOf } from './commanders.js';
+import type { Leader } from './leader.js';
+
+/** 3.1 B, 5.24 Who belongs to which squadron in this turn; the others are individual squadrons (5.3). */
+export function formSquadrons(play: Play): void {
+  const { state, rules, record } = play;
+  if (rules.duel) {
+    for (const ship of state.ships) ship.squadron = ship.taken === 0 && afloat(ship) ? ship.card.squadron : -1;
+    return;
+  }
+  const claims = claimsOf(play);
+  for (const ship of state.ships) {
+    if (!afloat(ship)) continue;
+    ship.squadron = squadronOf(play, ship, claims[ship.id]);
+    record.counted++;
+    if (ship.squadron >= 0) record.commanded++;
+    ship.engaged = ship.squadron < 0 && enemyAdjacent(state, rules, ship) ? 1 : 0;
+  }
+}
+
+/** For each ship the leaders, as bits, whose range or line it is in. */
+function claimsOf(play: Play): number[] {
+  const { state } = play;
+  const claims = state.ships.map(() => 0);
+  for (const leader of state.leaders) {
+    if (leader.ship < 0) continue;
+    claims[leader.ship] |= 1 << leader.id;
+    inRange(play, leader, claims);
+    lineAstern(state, play.rules, leader, claims);
+  }
+  return claims;
+}
+
+/** 5.24 One leader claims it: his. Several do: the player says; a command ship stays with its own leader. None: alone. */
+function squadronOf(play: Play, ship: Ship, claims: number): number {
+  const { state } = play;
+  const view = state.views[ship.owner];
+  view.choices.length = 0;
+  for (const leader of state.leaders) {
+    if (leader.ship === ship.id) return leader.id;
+    if ((claims & (1 << leader.id)) !== 0) view.choices.push(leader.id);
+  }
+  if (view.choices.length === 0) return -1;
+  if (view.choices.length === 1) return view.choices[0];
+  view.ship = ship.id;
+  return play.seats[ship.owner].squadron(view);
+}
+
+/** 5.23 Hexes counted from any part of the command ship, through friends but never through enemies. */
+export function inRange(play: Play, leader: Leader, claims: number[]): void {
+  const { state, rules } = play;
+  const command = state.ships[leader.ship];
+  const seen = new Set<number>([command.bow, command.stern]);
+  let edge = [...seen];
+  for (let far = rangeOf(play, leader); far > 0 && edge.length > 0; far--) {
+    const wider: number[] = [];
+    for (const hex of edge)
+      for (let d = 0; d < 6; d++) {
+        const to = rules.next[(hex << 4) | d];
+        if (to < 0 || seen.has(to)) continue;
+        seen.add(to);
+        const id = state.occupant[to];
+        if (id >= 0 && state.ships[id].owner !== leader.seat) continue;
+        if (id >= 0) claims[id] |= 1 << leader.id;
+        wider.push(to);
+      }
+    edge = wider;
+  }
+}
+
+/** 5.22 Line astern: each bow in the stern hex or a stern-flank hex of the ship before; the command ship first or second. */
+export function lineAstern(state: Sea, rules: Rules, leader: Leader, claims: number[]): void {
+  const command = state.ships[leader.ship];
+  const before = shipBefore(state, rules, command);
+  if (before !== undefined && shipBefore(state, rules, before) === undefined) claims[before.id] |= 1 << leader.id;
+  else if (before !== undefined) return;
+  let last: Ship | undefined = command;
+  const line = new Set<Ship>(before === undefined ? [command] : [before, command]);
+  while ((last = follower(state, rules, last, line)) !== undefined) {
+    claims[last.id] |= 1 << leader.id;
+    line.add(last);
+  }
+}
+
+/** The friend right behind: in the stern hex, else in a stern-flank hex, its bow towards this stern. */
+function follower(state: Sea, rules: Rules, ship: Ship, line: ReadonlySet<Ship>): Ship | undefined {
+  for (const hex of wake(rules, ship)) {
+    const id = hex < 0 ? -1 : state.occupant[hex];
+    if (id < 0) continue;
+    const other = state.ships[id];
+    if (other.owner === ship.owner && other.bow === hex && !line.has(other) && follows(rules, other, ship)) return other;
+  }
+  return undefined;
+}
+
+function wake(rules: Rules, ship: Ship): number[] {
+  const behind = (turn: number) => rules.next[(ship.stern << 4) | (ship.facing + turn)];
+  return [behind(3), behind(flankOf(STARBOARD)), behind(flankOf(PORT))];
+}
+
+/** Straight behind: pointing at the stern. In echelon: on the same heading. */
+function follows(rules: Rules, ship: Ship, before: Ship): boolean {
+  return ship.bow === astern(rules.next, before) ? ahead(rules.next, ship) === before.stern : ship.facing === before.facing;
+}
+
+function shipBefore(state: Sea, rules: Rules, ship: Ship): Ship | undefined {
+  for (const other of state.ships)
+    if (other !== ship && afloat(other) && other.owner === ship.owner && wake(rules, other).includes(ship.bow) && follows(rules, ship, other))
+      return other;
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { Refused } from '../../../engine/index.js';
+import type { Data } from '../data.js';
+import type { Options } from '../options.js';
+import { buildingPoints, type Entry, readFleet } from './entry.js';
+import type { Equipment, Scenario, Squadron } from './scenarios.js';
+
+const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
+
+/** 10.0 Two fleets bought with building points, one line each within eight hexes of opposite edges. */
+export function tournamentPlan(options: Options, data: Data): Scenario {
+  const { tournament } = data;
+  const size = tournament.points.indexOf(Number(options.points));
+  const needed = tournament.victoryPoints[size];
+  return {
+    title: `Tournament, ${options.points} points: ${options.blueFleet} against ${options.redFleet}`,
+    history: 'none',
+    sides: [options.blueFleet, options.redFleet],
+    columns: tournament.columns,
+    rows: tournament.rows,
+    turnLimit: 20,
+    points: [needed, needed],
+    squadrons: [
+      squadrons(bought('blueFleet', options.blueFleet, options, data), tournament.rows - tournament.edgeDepth + 1, 0, size, data),
+      squadrons(bought('redFleet', options.redFleet, options, data), tournament.edgeDepth, 3, size, data),
+    ],
+    equipment: [NONE, NONE],
+    landRows: [],
+    exitSouth: 'none',
+  };
+}
+
+/** 10.0 The ships of a fleet, if the points pay for them. A named fleet that is too dear for fewer points is cut from its end. */
+function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options, data: Data): Entry[] {
+  const named = data.tournament.fleets[text];
+  const fleet = readFleet(named ?? text, data);
+  const path = ['options', option];
+  if (!('ships' in fleet))
+    throw new Refused([
+      { path, expected: `a fleet of the data file or ${fleet.expected}`, unknown: text, known: Object.keys(data.tournament.fleets) },
+    ]);
+  const limit = Number(options.points);
+  const cost = (ships: readonly Entry[]) => ships.reduce((sum, one) => sum + buildingPoints(one, data), 0);
+  const ships = named === undefined ? fleet.ships : scaled(fleet.ships, limit, cost);
+  if (cost(ships) > limit) throw new Refused([{ path, expected: `at most ${limit} building points (10.0)`, found: `${cost(ships)} points` }]);
+  if (ships.length > data.tournament.columns)
+    throw new Refused([
+      { path, expected: `at most ${data.tournament.columns} ships, one a column`, found: `${ships.length} ships; buy fewer and bigger ones` },
+    ]);
+  return ships;
+}
+
+/** The fleets of the data file are of 300 points: for other sizes their ships are taken round and round while points last. */
+function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly Entry[]) => number): Entry[] {
+  if (limit === 300) return [...ships];
+  const list: Entry[] = [];
+  const step = 7;
+  for (let n = 0; n < ships.length * 2; n++) {
+    const next = ships[(n * step) % ships.length];
+    if (cost([...list, next]) <= limit) list.push(next);
+  }
+  return list.sort((a, b) => ships.indexOf(a) - ships.indexOf(b));
+}
+
+/** An admiral in the middle and as many squadron leaders as the points allow, in one line with gaps where there is room. */
+function squadrons(ships: readonly Entry[], row: number, facing: number, size: number, data: Data): Squadron[] {
+  const { tournament } = data;
+  const count = Math.min(1 + tournament.squadronLeaders[size], ships.length);
+  const gap = Math.min(2, Math.floor((tournament.columns - ships.length) / count));
+  const middle = count >> 1;
+  let column = Math.floor((tournament.columns - ships.length - gap * (count - 1)) / 2) + 1;
+  let from = 0;
+  return Array.from({ length: count }, (_, n) => {
+    const upTo = Math.round(((n + 1) * ships.length) / count);
+    const own = ships.slice(from, upTo);
+    const bow = String(column).padStart(2, '0') + String(row).padStart(2, '0');
+    column += own.length + gap;
+    from = upTo;
+    const text = own.map((one) => `${one.type} ${one.marines}/${one.crew}${marks(one)}`).join(', ');
+    const admiral = n === middle;
+    const rank = admiral ? tournament.admiral : { initiative: 0, ...tournament.squadronLeader };
+    return {
+      leader: admiral ? 'Admiral' : `Squadron leader ${n + 1}`,
+      ...rank,
+      admiral,
+      flagship: own.length >> 1,
+      lines: [{ bow, facing, ships: text }],
+    };
+  });
+}
+
+function marks(one: Entry): string {
+  const letters = (one.towers ? 'T' : '') + (one.engines ? 'E' : '');
+  return letters === '' ? '' : ` ${letters}`;
+}

@@ -1,0 +1,14 @@
+/** What players may ask the rules: where ships stand, what may be done, and how likely it is. All of it looks, none of it moves. */
+export { anastropheRefusal } from './fighting/anastrophe.js';
+export { boardingModifier, boardingNeed } from './fighting/boarding.js';
+export { diekplusRefusal } from './fighting/diekplus.js';
+export { canGrapple, cannotGrapple, grappleModifier } from './fighting/grappling.js';
+export { inSight, mayBurn, missileModifier } from './fighting/missiles.js';
+export { cannotRake, rakeModifier, rakeNeed, rakeRefusal } from './fighting/raking.js';
+export { attackOf, cannotRam, ramModifier, ramNeed, ramRefusal, speedBonus, targetRefusal } from './fighting/ramming.js';
+export { EVADE, evasionOpen } from './ship/evasion.js';
+export { afloat, ahead, apart, astern, enemyBeside, free, PORT, rakedSide, ramTarget, STARBOARD } from './ship/geometry.js';
+export { PathSearch } from './ship/paths.js';
+export { allowance, mayGoFast } from './ship/speed.js';
+export { COST, canSpend, kindOf, LAST_MOVE, move, STEP, shipOf, step } from './ship/steps.js';
+export { ways } from './two-dice.js';

@@ -1,0 +1,29 @@
+/** What the phases of activation share (3.1 E and F). */
+import { activation } from '../channels.js';
+import { offerTransfer } from '../fleet/commanders.js';
+import type { Leader } from '../fleet/leader.js';
+import type { Ship } from '../ship/ship.js';
+import type { Play } from '../types.js';
+
+/** Lists the ships that pass in the view of the side whose turn it is. */
+export function listed(play: Play, may: (ship: Ship) => boolean): number {
+  const { choices } = play.state.views[play.state.side];
+  choices.length = 0;
+  for (const ship of play.state.ships) if (may(ship)) choices.push(ship.id);
+  return choices.length;
+}
+
+/** A squadron becomes the one that acts; its leader may change ships first (5.51), with reduced values used up (5.52). */
+export function begin(play: Play, leader: Leader): void {
+  const { state, record } = play;
+  leader.done = 1;
+  if (state.mustLead === leader.id) state.mustLead = -1;
+  if (state.active < 0) state.active = leader.id;
+  else state.activeToo = leader.id;
+  play.dice.clock.turn = activation(state.turn, state.ships[leader.ship].id);
+  offerTransfer(play, leader);
+  if (leader.shaken === 1) leader.shaken = 2;
+  if (record.telling) record.say('5.41', `${leader.card.name} (${side(leader)}) leads his squadron`);
+}
+
+const side = (leader: Leader): string => (leader.seat === 0 ? 'blue' : 'red');

@@ -1,0 +1,44 @@
+import { closing, ON } from '../channels.js';
+import { breakFoulings } from '../fighting/disengagement.js';
+import { recoverFromFire } from '../fighting/fire.js';
+import { sink } from '../fighting/losses.js';
+import { offerTransfer } from '../fleet/commanders.js';
+import { recoverFatigue } from '../ship/fatigue.js';
+import { afloat } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { PHASE } from '../state.js';
+import type { Play } from '../types.js';
+import { victoryPhase } from '../victory.js';
+
+/** 3.1 G and H: disengagement, recovery, fatigue, sinking; then victory. */
+export function closeTurn(play: Play): void {
+  const { state, rules } = play;
+  play.dice.clock.turn = closing(state.turn);
+  for (const leader of state.leaders) if (leader.ship >= 0 && state.ships[leader.ship].rammed === 1) offerTransfer(play, leader);
+  breakFoulings(play);
+  recoverFromFire(play);
+  for (const ship of state.ships) if (ship.mastsDown === 1) raiseMasts(ship, rules.mastsWait);
+  recoverFatigue(play);
+  sinking(play);
+  for (const leader of state.leaders) if (leader.shaken === 2) leader.shaken = 0;
+  state.phase = PHASE.opening;
+  if (state.over === 0) victoryPhase(play);
+}
+
+/** 3.1 G2, 6.24 Masts-down markers come off, those of this turn in the next one. */
+function raiseMasts(ship: Ship, wait: boolean): void {
+  if (ship.mastsFresh === 0 || !wait) ship.mastsDown = 0;
+  ship.mastsFresh = 0;
+}
+
+/** 3.1 G4, 7.17 A rammed galley sinks on a 6. */
+function sinking(play: Play): void {
+  const { state, dice } = play;
+  dice.at(ON.sinking);
+  for (const ship of state.ships) {
+    if (!afloat(ship) || ship.rammed === 0) continue;
+    const roll = dice.d6();
+    if (play.record.telling) play.record.say('7.17', `${ship.card.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
+    if (roll === 6) sink(play, ship);
+  }
+}

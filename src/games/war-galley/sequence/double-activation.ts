@@ -1,0 +1,69 @@
+import { activation, ON } from '../channels.js';
+import { admiralOf, initiativeOf, rangeOf } from '../fleet/commanders.js';
+import type { Leader } from '../fleet/leader.js';
+import { TRY } from '../record.js';
+import { afloat, apart } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { slow } from '../ship/speed.js';
+import type { Play } from '../types.js';
+import { begin } from './activation.js';
+
+/** 5.42 Once a turn the admiral may try to move two squadrons together: his own, and one whose leader is in his range. */
+export function tryDouble(play: Play, seat: number): boolean {
+  const { state } = play;
+  const tried = seat === 0 ? state.blueDouble : state.redDouble;
+  const admiral = admiralOf(play, seat);
+  if (tried === 1 || state.mustLead >= 0 || admiral === undefined || admiral.done === 1) return false;
+  const view = state.views[seat];
+  const flagship = state.ships[admiral.ship];
+  view.choices.length = 0;
+  view.choices.push(-1);
+  for (const leader of state.leaders)
+    if (
+      leader !== admiral &&
+      leader.seat === seat &&
+      leader.done === 0 &&
+      leader.ship >= 0 &&
+      apart(play.rules, flagship, state.ships[leader.ship]) <= rangeOf(play, admiral)
+    )
+      view.choices.push(leader.id);
+  if (view.choices.length === 1) return false;
+  view.leader = admiral.id;
+  const other = play.seats[seat].double(view);
+  if (other < 0) return false;
+  doubleActivation(play, admiral, state.leaders[other]);
+  return true;
+}
+
+/** 5.42 Success: both squadrons. Failure: the other one acts, in confusion; the admiral's may act later. */
+export function doubleActivation(play: Play, admiral: Leader, other: Leader): void {
+  const { state, rules, dice, record } = play;
+  if (admiral.seat === 0) state.blueDouble = 1;
+  else state.redDouble = 1;
+  dice.clock.turn = activation(state.turn, admiral.ship);
+  dice.at(ON.command);
+  const roll = dice.d6();
+  const success = roll <= rules.data.doubleActivation[Math.min(4, initiativeOf(play, admiral))];
+  record.attempt(TRY.double, admiral.seat, success);
+  if (record.telling)
+    record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${roll}, ${success ? 'both act' : 'confusion'}`);
+  if (success) begin(play, admiral);
+  begin(play, other);
+  if (!success) for (const ship of state.ships) if (afloat(ship) && ship.squadron === other.id) confusion(play, ship);
+}
+
+/** 5.42 The confusion table: one d6 a ship, the best crews subtract one, the poorest add one. */
+export function confusion(play: Play, ship: Ship): void {
+  const { dice, rules, record } = play;
+  dice.at(ON.confusion);
+  const roll = dice.d6();
+  const result = confusionResult(rules.data.confusion, roll, ship.crew);
+  if (record.telling) record.say('5.42', `${ship.card.name} in confusion: ${roll}, ${result}`);
+  if (result !== 'none') slow(ship);
+  if (result === 'half-speed') ship.half = 1;
+}
+
+export function confusionResult(table: readonly string[], roll: number, crew: number): string {
+  const modifier = crew === 4 ? -1 : crew <= 1 ? 1 : 0;
+  return table[Math.min(6, Math.max(1, roll + modifier)) - 1];
+}

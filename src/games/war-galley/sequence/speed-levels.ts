@@ -1,0 +1,63 @@
+import type { Leader } from '../fleet/leader.js';
+import { afloat } from '../ship/geometry.js';
+import type { Ship } from '../ship/ship.js';
+import { mayGoFast } from '../ship/speed.js';
+import { PHASE } from '../state.js';
+import type { Play } from '../types.js';
+
+/** 3.1 D, 6.12 Speed levels: squadron by squadron, the sides in turn, then the individual squadrons. */
+export function chooseSpeeds(play: Play): void {
+  const { state } = play;
+  for (const ship of state.ships) if (ship.fast === 1 && !mayGoFast(state, ship)) ship.fast = 0;
+  let side = state.first;
+  let chosen = 0;
+  for (;;) {
+    const squadron = nextSquadron(play, side, chosen);
+    const given = squadron < 0 ? nextSquadron(play, 1 - side, chosen) : squadron;
+    if (given < 0) break;
+    chosen |= 1 << given;
+    squadronSpeeds(play, state.leaders[given]);
+    side = 1 - state.leaders[given].seat;
+  }
+  for (const ship of state.ships) if (afloat(ship) && ship.squadron < 0) chooseSpeed(play, ship);
+}
+
+/** The squadron of a side that is given its speed levels next: the player's choice where there are several; -1 none. */
+function nextSquadron(play: Play, side: number, chosen: number): number {
+  const view = play.state.views[side];
+  view.choices.length = 0;
+  for (const leader of play.state.leaders)
+    if (leader.seat === side && leader.ship >= 0 && (chosen & (1 << leader.id)) === 0) view.choices.push(leader.id);
+  if (view.choices.length === 0) return -1;
+  return view.choices.length === 1 ? view.choices[0] : play.seats[side].speedNext(view);
+}
+
+function squadronSpeeds(play: Play, leader: Leader): void {
+  const together = play.rules.options.speedLevel === 'one-per-squadron';
+  let level = -1;
+  for (const ship of play.state.ships) {
+    if (!afloat(ship) || ship.squadron !== leader.id) continue;
+    if (together && level >= 0) ship.fast = mayGoFast(play.state, ship) ? level : 0;
+    else {
+      const asked = chooseSpeed(play, ship);
+      if (asked >= 0) level = asked;
+    }
+  }
+}
+
+/** One galley's level; -1 when there was nothing to choose. */
+function chooseSpeed(play: Play, ship: Ship): number {
+  ship.fast = 0;
+  if (!mayGoFast(play.state, ship)) return -1;
+  if (ship.card.speed > 0) ship.fast = ship.card.speed - 1;
+  else {
+    const view = play.state.views[ship.owner];
+    view.ship = ship.id;
+    view.choices.length = 0;
+    view.choices.push(0, 1);
+    ship.fast = play.seats[ship.owner].speed(view);
+  }
+  if (play.record.telling && play.state.phase === PHASE.opening)
+    play.record.say('6.12', `${ship.card.name}: ${ship.fast === 1 ? 'maximum' : 'cruise'} speed`);
+  return ship.fast;
+}

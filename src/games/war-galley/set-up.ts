@@ -1,0 +1,22 @@
+import { place } from './ship/geometry.js';
+import type { Ship } from './ship/ship.js';
+import { resetState } from './state.js';
+import type { Play } from './types.js';
+
+/** Deploys the scenario. */
+export function setUp(play: Play): void {
+  const { state, rules } = play;
+  resetState(state);
+  state.windTowards = rules.options.windTowards;
+  state.windStrength = rules.windy ? (rules.options.windStrength === 'fresh' ? 2 : 1) : 0;
+  for (const ship of state.ships) launch(play, ship);
+  for (const leader of state.leaders) leader.ship = leader.card.ship;
+}
+
+function launch({ state, rules }: Play, ship: Ship): void {
+  const { card } = ship;
+  ship.owner = card.seat;
+  ship.squadron = card.squadron;
+  ship.sails = rules.windy && card.sailsUp ? 1 : 0;
+  place(state, ship, card.bow, card.double ? rules.next[(card.bow << 4) | (card.facing + 3)] : card.bow, card.facing);
+}

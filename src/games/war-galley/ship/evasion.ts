@@ -1,0 +1,90 @@
+import { ON } from '../channels.js';
+import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
+import type { Sea } from '../state.js';
+import type { Play } from '../types.js';
+import { where } from '../words.js';
+import { tire } from './fatigue.js';
+import { ahead, astern, free, place, ramTarget } from './geometry.js';
+import type { Ship } from './ship.js';
+import { slow } from './speed.js';
+
+export const EVADE = { no: 0, ahead: 1, back: 2 } as const;
+
+/** 6.44, 6.53 Rested, whole, and tied to nothing; and a crew that can roll under its value. */
+export function canEvade(ship: Ship): boolean {
+  return ship.fatigue === 0 && !ship.crippled && !ship.immobile && ship.crew > ship.half;
+}
+
+/** 6.51 Every inactive enemy beside the hex just entered may evade; true when one got away. */
+export function offerEvasions(play: Play, mover: Ship, hex: number): boolean {
+  const { state, rules } = play;
+  let evaded = false;
+  let last = -1;
+  let first = -1;
+  for (let d = 0; d < 6; d++) {
+    const to = rules.next[(hex << 4) | d];
+    if (to < 0) continue;
+    const id = state.occupant[to];
+    if (id < 0 || id === last || id === first) continue;
+    const ship = state.ships[id];
+    if (ship.owner === mover.owner) continue;
+    if (first < 0) first = id;
+    last = id;
+    if (offerEvasion(play, ship, mover)) evaded = true;
+  }
+  return evaded;
+}
+
+/** 6.51, 6.52 Asks one ship whether it evades the mover. */
+export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
+  if (!canEvade(ship)) return false;
+  const { state, rules } = play;
+  const view = state.views[ship.owner];
+  const { choices } = view;
+  choices.length = 0;
+  choices.push(EVADE.no);
+  if (free(state, rules, ahead(rules.next, ship))) choices.push(EVADE.ahead);
+  if (ship.fast === 0 && free(state, rules, astern(rules.next, ship))) choices.push(EVADE.back);
+  if (choices.length === 1) return false;
+  view.ship = ship.id;
+  view.other = mover.id;
+  const way = play.seats[ship.owner].evade(view);
+  if (way === EVADE.no) return false;
+  const threatened = ramTarget(state, rules, mover, mover.owner) === ship.id;
+  const away = evade(play, ship, way);
+  if (away && threatened) play.record.evasionsDenying++;
+  return away;
+}
+
+/** 6.52 A crew test; success moves the ship one hex and costs F-2. */
+export function evade(play: Play, ship: Ship, way: number): boolean {
+  const { state, rules, dice, record } = play;
+  dice.at(ON.evade);
+  const roll = dice.d6();
+  const success = evadeRoll(roll, ship.crew, ship.half);
+  record.attempt(TRY.evade, ship.owner, success);
+  if (!success) {
+    if (record.telling) record.say('6.52', `${ship.card.name} tries to evade: ${roll}, too slow`);
+    return false;
+  }
+  const { next } = rules;
+  if (way === EVADE.ahead) place(state, ship, ahead(next, ship), ship.card.double ? ship.bow : ahead(next, ship), ship.facing);
+  else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
+  slow(ship);
+  tire(play, ship, 2);
+  if (record.telling)
+    record.say('6.52', `${ship.card.name} evades: ${roll}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(play.rules, ship)}`);
+  return true;
+}
+
+/** 6.52, 6.53 A d6, one more at half speed, at most the crew. */
+export function evadeRoll(roll: number, crew: number, half: number): boolean {
+  return roll + half <= crew;
+}
+
+/** For players who plan: can this ship get out of the way at all? */
+export function evasionOpen(state: Sea, rules: Rules, ship: Ship): boolean {
+  if (!canEvade(ship)) return false;
+  return free(state, rules, ahead(rules.next, ship)) || (ship.fast === 0 && free(state, rules, astern(rules.next, ship)));
+}

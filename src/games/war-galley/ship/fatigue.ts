@@ -1,0 +1,50 @@
+import { ON } from '../channels.js';
+import type { Rules } from '../rules.js';
+import type { Play } from '../types.js';
+import type { Ship } from './ship.js';
+
+/** 6.44 Puts a fatigue marker down, or a worse one; a tired crew rows at cruise (6.12). */
+export function tire(play: Play, ship: Ship, level: number): void {
+  if (level === 0) return;
+  play.record.fatigue[Math.min(level, 9)]++;
+  ship.fast = 0;
+  if (level <= ship.fatigue) return;
+  ship.fatigue = level;
+  ship.fatigueFresh = 1;
+  if (play.record.telling) play.record.say('6.43', `${ship.card.name} is tired: F-${level}`);
+}
+
+/** 6.42 Points used above cruise speed, an attempt to ram, an attempt to rake. */
+export function fatigueModifier(rules: Rules, ship: Ship): number {
+  const above = ship.mpUsed - ship.card.cruise;
+  const speed = above > 0 || rules.options.fatigueBelowCruise === 'negative' ? above : 0;
+  return speed + ship.ramTried + ship.rakeTried;
+}
+
+/** 6.14, 6.42 Every galley that began its movement at maximum rolls when the squadron has moved; an anastrophe is paid already (7.36). */
+export function fatigueTest(play: Play, ship: Ship): void {
+  if (ship.startedFast === 0 || ship.anastrophe === 1) return;
+  play.dice.at(ON.fatigue);
+  const modifier = fatigueModifier(play.rules, ship);
+  const roll = play.dice.d6();
+  const level = fatigueLevel(play.rules, roll + modifier, ship.crew);
+  if (play.record.telling)
+    play.record.say('6.42', `${ship.card.name} tests for fatigue: ${roll}+${modifier}, ${level === 0 ? 'none' : `F-${level}`}`);
+  tire(play, ship, level);
+}
+
+/** 6.42 The fatigue table: 2 or less, 3 … 9, 10 or more. */
+export function fatigueLevel(rules: Rules, total: number, crew: number): number {
+  const row = Math.min(10, Math.max(2, total)) - 2;
+  return rules.fatigue[(row << 4) | crew];
+}
+
+/** 3.1 G3, 6.45 Recovery: F-1 comes off, every other marker sinks by one. */
+export function recoverFatigue(play: Play): void {
+  for (const ship of play.state.ships) {
+    if (ship.fatigue === 0) continue;
+    play.record.fatigued++;
+    if (ship.fatigueFresh === 0 || !play.rules.fatigueWaits) ship.fatigue--;
+    ship.fatigueFresh = 0;
+  }
+}

@@ -1,0 +1,212 @@
+import { ON } from '../channels.js';
+import { anastrophe } from '../fighting/anastrophe.js';
+import { diekplus } from '../fighting/diekplus.js';
+import { offerDisengagement } from '../fighting/disengagement.js';
+import { offerGrapple } from '../fighting/grappling.js';
+import { lose, rescore } from '../fighting/losses.js';
+import { missileStep, offerFire } from '../fighting/missiles.js';
+import { rake } from '../fighting/raking.js';
+import { ram, ramRefusal } from '../fighting/ramming.js';
+import { offerReactionRams } from '../fighting/reaction-ram.js';
+import { FATE } from '../record.js';
+import type { Play } from '../types.js';
+import { where } from '../words.js';
+import { Course } from './course.js';
+import { offerEvasions } from './evasion.js';
+import { afloat, astern, enemyBeside, free, place, ramTarget } from './geometry.js';
+import { offerSails } from './sails.js';
+import { OUT, type Ship } from './ship.js';
+import { allowance } from './speed.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
+
+/** 3.1 E.1 The movement segment of one galley: cut loose, set sails, row (ram, rake), grapple, shoot. */
+export function activateShip(play: Play, ship: Ship): void {
+  openCourse(play, ship);
+  if (ship.aground > 0) refloat(play, ship);
+  else {
+    const limit = ship.grapples > 0 ? offerDisengagement(play, ship) : allowance(play.state, play.rules, ship);
+    play.state.course.limit = offerSails(play, ship, limit);
+    if (play.state.course.limit > 0) row(play, ship);
+  }
+  if (afloat(ship)) {
+    offerGrapple(play, ship);
+    offerFire(play, ship);
+  }
+  closeCourse(play, ship);
+}
+
+function openCourse(play: Play, ship: Ship): void {
+  const { course } = play.state;
+  play.state.mover = ship.id;
+  ship.moved = 1;
+  ship.fired = 0;
+  ship.startedFast = ship.fast;
+  course.bow = ship.bow;
+  course.stern = ship.stern;
+  course.facing = ship.facing;
+  course.left = -1;
+  course.used = 0;
+  course.turns = 0;
+  course.pivoted = 0;
+  course.backed = 0;
+  course.advanced = 0;
+  course.from = -1;
+  course.straight = 1;
+  course.raked = -1;
+  course.ended = 0;
+  course.limit = 0;
+  course.halved = ship.half;
+}
+
+/** 6.37 The half-speed marker goes when the ship has moved, unless it was got just now. */
+function closeCourse(play: Play, ship: Ship): void {
+  const { course } = play.state;
+  ship.mpUsed = course.used;
+  if (course.halved === 1) ship.half = 0;
+  play.state.mover = -1;
+}
+
+/** 6.13 Announce, then row; asked again after everything that rolls or reacts, until the points are spent. */
+function row(play: Play, ship: Ship): void {
+  const view = play.state.views[ship.owner];
+  do {
+    view.ship = ship.id;
+    view.other = -1;
+    const answer = play.seats[ship.owner].row(view);
+    if (!follow(play, ship, answer)) return;
+  } while (goesOn(play, ship));
+}
+
+const SCRATCH = new Course();
+
+/** Is there anything left to ask: points that can be spent, or a ram that needs none? */
+function goesOn(play: Play, ship: Ship): boolean {
+  const { state, rules } = play;
+  const { course } = state;
+  if (course.ended === 1 || ship.immobile) return false;
+  if (course.left > 0 && canSpend(state, rules, ship, course, SCRATCH)) return true;
+  const target = ramTarget(state, rules, course, ship.owner);
+  return target >= 0 && ramRefusal(state, rules, ship, course, target) === undefined;
+}
+
+/** Follows a movement answer; true when something rolled or reacted on the way and the ship may be asked again. */
+function follow(play: Play, ship: Ship, answer: readonly number[]): boolean {
+  const { course } = play.state;
+  if (course.left < 0) announce(play, ship, answer[0]);
+  for (let i = 1; i < answer.length; i++) {
+    const kind = kindOf(answer[i]);
+    const other = play.state.ships[shipOf(answer[i])];
+    if (kind <= LAST_MOVE) {
+      if (makeMove(play, ship, kind)) return true;
+      if (course.ended === 1) return false;
+    } else if (kind === STEP.rake) {
+      rake(play, ship, other);
+      return true;
+    } else if (kind === STEP.ram || kind === STEP.ramWithPots) {
+      ram(play, ship, other, kind === STEP.ramWithPots);
+      return false;
+    } else if (kind === STEP.diekplusPort || kind === STEP.diekplusStarboard) {
+      diekplus(play, ship, other, kind === STEP.diekplusPort);
+      return true;
+    } else if (kind === STEP.anastrophePort || kind === STEP.anastropheStarboard) {
+      anastrophe(play, ship, other, kind === STEP.anastrophePort);
+      return false;
+    } else if (kind === STEP.jettison) jettison(play, ship);
+    else if (kind === STEP.pause) return true;
+    else missileStep(play, ship, other, kind === STEP.fireIncendiary);
+  }
+  return false;
+}
+
+function announce(play: Play, ship: Ship, points: number): void {
+  const { course, occupant } = play.state;
+  if (!(points >= 0 && points <= course.limit))
+    throw new Error(`6.13: ${points} movement points announced for ${ship.card.name}, who has ${course.limit}`);
+  if (occupant[course.bow] !== ship.id) throw new Error(`${ship.card.name} is not where her course begins`);
+  course.left = points;
+  if (play.record.telling)
+    play.record.say('6.13', `${ship.card.name} at ${where(play.rules, ship)} announces ${points} of ${course.limit} movement points`);
+}
+
+/** One move and what it provokes; true when an enemy evaded or tried a reaction ram. */
+function makeMove(play: Play, ship: Ship, kind: number): boolean {
+  const { state, rules, record } = play;
+  const { course } = state;
+  const refused = move(state, rules, ship, course, kind);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name}, ${STEP_WORDS[kind]})`);
+  const sternLeads = (kind >= STEP.back && kind <= STEP.backPort) || kind === STEP.sternStarboard || kind === STEP.sternPort;
+  const entered = sternLeads ? course.stern : course.bow;
+  if (entered < 0) {
+    leave(play, ship, kind);
+    return false;
+  }
+  place(state, ship, course.bow, course.stern, course.facing);
+  if (record.telling) record.say('6.32', `${ship.card.name} ${STEP_WORDS[kind]} to ${where(play.rules, ship)}, ${course.left} left`);
+  if (rules.land[entered] === 1) {
+    runAground(play, ship);
+    return false;
+  }
+  if (!enemyBeside(state, rules, entered, ship.owner)) return false;
+  const evaded = offerEvasions(play, ship, entered);
+  return (rules.reactionRam && offerReactionRams(play, ship)) || evaded;
+}
+
+/** 9.1 Off the map for good; Aegates: a runner scores by the southern edge. */
+function leave(play: Play, ship: Ship, kind: number): void {
+  const { state, rules, record } = play;
+  const back = kind >= STEP.back;
+  const from = back ? ship.stern : ship.bow;
+  const south = rules.grid.row(from) === rules.grid.rows;
+  if (south && rules.exitSouth === ship.card.seat && ship.owner === ship.card.seat) {
+    ship.exitPoints = (ship.card.defence + 1) >> 1;
+    state.points[ship.card.seat] += ship.exitPoints;
+  }
+  if (record.telling) record.say('9.1', `${ship.card.name} leaves the map${ship.exitPoints > 0 ? ` and scores ${ship.exitPoints}` : ''}`);
+  lose(play, ship, OUT.exited, FATE.exited);
+}
+
+/** 6.31 Into a land hex. */
+function runAground(play: Play, ship: Ship): void {
+  ship.aground = play.state.turn;
+  ship.everAground = ship.everAground > 0 ? ship.everAground : ship.owner === ship.card.seat ? 1 : 2;
+  ship.fast = 0;
+  rescore(play.state, play.rules, ship);
+  play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
+  if (play.record.telling) play.record.say('6.31', `${ship.card.name} runs aground at ${where(play.rules, ship)}`);
+}
+
+/** 6.36 From the turn after: crew test; a 6 strands her for good. */
+export function refloat(play: Play, ship: Ship): void {
+  const { state, rules, dice, record } = play;
+  if (ship.aground >= state.turn) return;
+  const back = astern(rules.next, ship);
+  if (!free(state, rules, back)) return;
+  const view = state.views[ship.owner];
+  view.ship = ship.id;
+  view.choices.length = 0;
+  view.choices.push(0, 1);
+  if (play.seats[ship.owner].refloat(view) === 0) return;
+  dice.at(ON.aground);
+  const roll = dice.d6();
+  const result = refloatRoll(roll, ship.crew);
+  if (record.telling) record.say('6.36', `${ship.card.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
+  if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
+  if (result !== 1) return;
+  ship.aground = 0;
+  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
+  rescore(state, rules, ship);
+}
+
+/** 6.36 0 stuck, 1 freed, 2 lost. */
+export function refloatRoll(roll: number, crew: number): number {
+  return roll === 6 ? 2 : roll <= crew ? 1 : 0;
+}
+
+/** 8.48 Towers and engines overboard for one movement point. */
+function jettison(play: Play, ship: Ship): void {
+  const { course } = play.state;
+  if (!ship.towers || course.left < 1) throw new Error(`8.48: ${ship.card.name} cannot jettison towers`);
+  ship.jettisoned = 1;
+  spend(course, 1);
+  if (play.record.telling) play.record.say('8.48', `${ship.card.name} throws her towers overboard`);
+}

@@ -1,0 +1,33 @@
+import { leaderAboard } from '../fleet/commanders.js';
+import type { Rules } from '../rules.js';
+import type { Sea } from '../state.js';
+import { afloat } from './geometry.js';
+import { sailBonus } from './sails.js';
+import type { Ship } from './ship.js';
+
+/** 6.12 Which galleys may show their maximum face. */
+export function mayGoFast(state: Sea, ship: Ship): boolean {
+  if (ship.half + ship.fatigue + ship.taken + ship.mastsDown > 0 || ship.crippled || ship.immobile) return false;
+  if (ship.sails === 1 && !ship.card.tremiola) return false;
+  const leader = leaderAboard(state, ship);
+  return leader === undefined || leader.shaken === 0;
+}
+
+/** 6.11, 6.37 The movement points a galley may announce. Reductions are not added up: the hardest one counts. */
+export function allowance(state: Sea, rules: Rules, ship: Ship): number {
+  if (ship.immobile || !afloat(ship)) return 0;
+  if (ship.crippled) return 1;
+  const bonus = sailBonus(state, rules, ship);
+  if (ship.fast === 1) return ship.card.maximum + (ship.jettisoned === 1 && ship.card.towers ? 1 : 0) + bonus;
+  const cruise = ship.card.cruise + bonus;
+  const halved = (ship.card.cruise + 1) >> 1;
+  let points = cruise;
+  if (ship.half + ship.mastsDown > 0) points = halved;
+  if (ship.fatigue > 0) points = Math.min(points, Math.max(1, cruise - ship.fatigue));
+  return points;
+}
+
+/** 6.12 The cruise face is turned up at once: rammed, crippled, halved, fatigued. */
+export function slow(ship: Ship): void {
+  ship.fast = 0;
+}

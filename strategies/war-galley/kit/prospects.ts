@@ -1,0 +1,66 @@
+/** The exact chances that a captain reckons with, from the rules' own modifiers and tables. */
+import {
+  attackOf,
+  boardingModifier,
+  boardingNeed,
+  type Course,
+  evasionOpen,
+  grappleModifier,
+  mayBurn,
+  missileModifier,
+  type Rules,
+  rakeModifier,
+  rakeNeed,
+  ramModifier,
+  ramNeed,
+  type Sea,
+  type Ship,
+  speedBonus,
+  ways,
+} from 'sortie/games/war-galley';
+
+export function ramChance(rules: Rules, ship: Ship, target: Ship, course: Course): number {
+  const modifier = speedBonus(ship, course) + ramModifier(rules, ship, target);
+  return ways(ramNeed(rules, attackOf(ship), target.card.defence), modifier) / 36;
+}
+
+/** Of an enemy at its best: full speed, straight. For reckoning threats. */
+export function bestRamChance(rules: Rules, ship: Ship, target: Ship): number {
+  if (ship.card.attackMaximum === 0) return 0;
+  const tired = ship.fatigue > 0 || ship.taken === 1 || ship.half === 1;
+  const attack = tired ? ship.card.attackCruise : ship.card.attackMaximum;
+  return attack === 0 ? 0 : ways(ramNeed(rules, attack, target.card.defence), (tired ? 0 : 1) + ramModifier(rules, ship, target)) / 36;
+}
+
+export function rakeChance(rules: Rules, ship: Ship, target: Ship): number {
+  return ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(ship, target)) / 36;
+}
+
+/** How likely the target gets away if it tries. */
+export function evadeChance(state: Sea, rules: Rules, target: Ship): number {
+  return evasionOpen(state, rules, target) ? Math.max(0, target.crew - target.half) / 6 : 0;
+}
+
+export function grappleChance(rules: Rules, ship: Ship, target: Ship): number {
+  return Math.min(1, Math.max(0, 7 - rules.data.grapple[ship.crew] + grappleModifier(rules, ship, target)) / 6);
+}
+
+export function boardChance(rules: Rules, ship: Ship, target: Ship): number {
+  if (ship.marines === 0) return 0;
+  return ways(boardingNeed(rules, ship.marines, target.marines), boardingModifier([ship], target)) / 36;
+}
+
+/** Chances of a depletion, and of a fire with incendiaries, as one number in marines. */
+export function missileWorth(rules: Rules, ship: Ship, target: Ship, incendiary: boolean): number {
+  const column = ship.marines === 0 ? 0 : ship.marines <= 2 ? 1 : ship.marines <= 4 ? 2 : 3;
+  const modifier = missileModifier(rules, ship, target);
+  let worth = 0;
+  for (let roll = 1; roll <= 6; roll++) {
+    const row = Math.min(7, Math.max(1, roll + modifier)) - 1;
+    const result = rules.missile[(row << 4) | column];
+    if (result === 0) continue;
+    worth += target.marines > 0 ? 1 : 0.05;
+    if (result === 2 && incendiary && mayBurn(ship)) worth += 1.5;
+  }
+  return worth / 6;
+}
