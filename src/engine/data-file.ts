@@ -31,7 +31,7 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `one of ${issue.values.join(', ')}`;
     case 'too_small':
     case 'too_big': {
-      const side = issue.code === 'too_small' ? 'at least' : 'at most';
+      const side = issue.code === 'too_small' ? (issue.inclusive === false ? 'more than' : 'at least') : 'at most';
       const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
       if (issue.origin === 'array') return issue.exact ? `a list of ${bound}` : `a list of ${side} ${bound}`;
       return issue.origin === 'string' ? `${side} ${bound} letters` : `a number of ${side} ${bound}`;

@@ -1,5 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import { Crew, distanceSq, FAST, legTowards, NONE, reach, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+import { FAST, NONE, type Seen, type Types, type View } from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, legTowards, reach } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
  * Fires first and flies fast afterwards: a fast move spoils the shots that follow it in the turn, one's own too, so it
@@ -20,7 +21,7 @@ class BoomAndZoom extends Crew {
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Fires first, then flies fast so that nobody hits it',
   create: ({ rules }) => new BoomAndZoom(rules),

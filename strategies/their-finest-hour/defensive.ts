@@ -1,5 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import { Crew, distanceSq, EVADE, reach, type Seen, type TheirFinestHour } from 'sortie/games/their-finest-hour';
+import { EVADE, type Seen, type Types } from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, reach } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
  * Evades as its own manoeuvre whenever an enemy is near: half a move in any direction, with the nose on the enemy when it
@@ -12,7 +13,7 @@ class Defensive extends Crew {
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Evades of its own accord when an enemy is near, and fires from there',
   create: ({ rules }) => new Defensive(rules),

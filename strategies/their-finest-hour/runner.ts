@@ -1,5 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import { bearing, Crew, FAST, legAway, NONE, type Seen, type TheirFinestHour, turned, type View } from 'sortie/games/their-finest-hour';
+import { bearing, FAST, NONE, type Seen, type Types, turned, type View } from 'sortie/games/their-finest-hour';
+import { Crew, legAway } from 'sortie/strategies/their-finest-hour/kit';
 
 /** Runs: away from the nearest enemy, as fast as it can, and fires only at what gets in its way. Aircraft with a mission still fly it. */
 class Runner extends Crew {
@@ -20,7 +21,7 @@ class Runner extends Crew {
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Runs from the nearest enemy as fast as it can',
   create: ({ rules }) => new Runner(rules),

@@ -1,5 +1,6 @@
-import { defineStrategy } from 'sortie/engine';
-import { Crew, firstOf, NONE, nearestEnemy, shot, type TheirFinestHour, threatens, type View } from 'sortie/games/their-finest-hour';
+import { defineStrategy, lowest } from 'sortie/engine';
+import { NONE, shot, type Types, type View } from 'sortie/games/their-finest-hour';
+import { Crew, nearestEnemy, threatens } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
  * Plays a side that nobody plays, by the Focus table to the letter: it tests whenever there are several enemies in sight,
@@ -16,7 +17,7 @@ class SoloFocus extends Crew {
     const { one } = view;
     let threat = NONE;
     for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
-      const index = firstOf(rest);
+      const index = lowest(rest);
       const enemy = view.aircraft[index];
       if (this.hasGoal(enemy)) return index;
       if (threat === NONE && threatens(this.rules, enemy, one)) threat = index;
@@ -33,7 +34,7 @@ class SoloFocus extends Crew {
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Plays an absent side by the Focus table, to the letter',
   create: ({ rules }) => new SoloFocus(rules),

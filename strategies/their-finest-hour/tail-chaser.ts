@@ -1,17 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import {
-  Crew,
-  distanceSq,
-  EVADE,
-  inEvasionReach,
-  isBehind,
-  legTowards,
-  NONE,
-  reach,
-  type Seen,
-  type TheirFinestHour,
-  type View,
-} from 'sortie/games/their-finest-hour';
+import { EVADE, NONE, type Seen, type Types, type View } from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, inEvasionReach, isBehind, legTowards, reach } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
  * Gets behind its target and stays there. With an enemy on its own tail it breaks round in an evasion, which ends with
@@ -37,7 +26,7 @@ class TailChaser extends Crew {
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Gets behind its target and stays there',
   create: ({ rules }) => new TailChaser(rules),

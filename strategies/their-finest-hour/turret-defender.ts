@@ -1,5 +1,6 @@
-import { defineStrategy } from 'sortie/engine';
-import { Crew, FLY, firstOf, legAway, NONE, type Seen, type TheirFinestHour, type View } from 'sortie/games/their-finest-hour';
+import { defineStrategy, lowest } from 'sortie/engine';
+import { FLY, NONE, type Seen, type Types, type View } from 'sortie/games/their-finest-hour';
+import { Crew, legAway } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
  * Keeps the box together and on its course, and leaves the fighting to the gunners: every companion flies with the
@@ -21,11 +22,11 @@ class TurretDefender extends Crew {
   }
 
   override rally(view: View): number {
-    return firstOf(view.choices);
+    return lowest(view.choices);
   }
 }
 
-export default defineStrategy<TheirFinestHour>({
+export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Keeps the formation and its course, and leaves the fighting to the turrets',
   create: ({ rules }) => new TurretDefender(rules),

@@ -6,7 +6,7 @@
  */
 import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
-import game, { type TheirFinestHour } from '../../src/games/their-finest-hour/index.js';
+import game, { type Types } from '../../src/games/their-finest-hour/index.js';
 import { loadStrategy } from '../../src/players/index.js';
 
 const GAMES = 3000;
@@ -22,11 +22,11 @@ const CHECKSUMS: Record<string, string> = {
 const games = Number(argv[2] ?? GAMES);
 const scenario = argv[4] ?? 'two-on-two';
 const { values } = readOptions(game.options, { scenario });
-const rules = game.compile(values as unknown as TheirFinestHour['options'], game.data.defaults);
+const rules = game.compile(values as unknown as Types['options'], game.data.defaults);
 
 for (const id of argv[3] === undefined ? Object.keys(CHECKSUMS) : [argv[3]]) {
-  const seat = { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<TheirFinestHour> };
-  const table = new Table<TheirFinestHour>(game, rules, [seat, seat], 1);
+  const seat = { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<Types> };
+  const table = new Table<Types>(game, rules, [seat, seat], 1);
   const ends = new Array<number>(game.outcomes.length).fill(0);
   let best = 0;
   let turns = 0;

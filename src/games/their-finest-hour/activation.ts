@@ -1,5 +1,6 @@
+import { lowest } from '../../engine/index.js';
 import { type Aircraft, BURNT } from './aircraft.js';
-import { firstOf } from './bits.js';
+import { ask } from './ask.js';
 import { offerBombing } from './bombing.js';
 import { hand } from './channels.js';
 import { mayRam } from './collision.js';
@@ -9,131 +10,140 @@ import { dive, evade, fastMove, flick, flyOn, follow, mayFlick, placeOf, readyTo
 import { DIVE, EVADE, FAST, lengthOf, MANOEUVRES, turnOf } from './player.js';
 import { fireAtWill, seen } from './reactions.js';
 import { lookOut, untilSeen } from './sight.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 2.2 One activation, with every reaction that it causes, and the reactions to those. */
-export function activation(fight: Fight, leader: Aircraft): void {
-  fight.dice.clock.turn = hand(fight.turn, leader.index);
-  formUp(fight, leader);
-  beginActivation(fight);
-  chooseFocus(fight, leader);
-  lookOut(fight, leader);
-  seen(fight);
-  actAtStop(fight);
-  const lead = leadOf(fight);
-  if (lead !== null) manoeuvre(fight, lead);
-  endActivation(fight);
+export function activation(play: Play, leader: Aircraft): void {
+  const { state, dice } = play;
+  dice.clock.turn = hand(state.turn, leader.index);
+  formUp(play, leader);
+  beginActivation(play);
+  chooseFocus(play, leader);
+  lookOut(play, leader);
+  seen(play);
+  actAtStop(play);
+  const lead = leadOf(play);
+  if (lead !== null) manoeuvre(play, lead);
+  endActivation(play);
 }
 
 /** What lasted until "its next activation" ends here; every weapon on the table is loaded again. */
-function beginActivation(fight: Fight): void {
-  fight.depth = fight.answers = 0;
-  fight.record.volleys = 0;
-  for (let n = 0; n < fight.aircraft.length; n++) {
-    const one = fight.aircraft[n];
+function beginActivation(play: Play): void {
+  const { state, record } = play;
+  state.depth = state.answers = 0;
+  record.volleys = 0;
+  for (let n = 0; n < state.aircraft.length; n++) {
+    const one = state.aircraft[n];
     one.fired = one.aggressors = 0;
   }
-  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) wake(fight, fight.aircraft[firstOf(rest)]);
+  for (let rest = state.unit; rest !== 0; rest &= rest - 1) wake(play, state.aircraft[lowest(rest)]);
 }
 
-function wake(fight: Fight, one: Aircraft): void {
+function wake({ rules, record }: Play, one: Aircraft): void {
   one.activated = 1;
-  if (!fight.rules.stunEndsWithTurn) one.stunned = 0;
-  if (fight.rules.movesSinceActivation) one.moves = 0;
+  if (!rules.stunEndsWithTurn) one.stunned = 0;
+  if (rules.movesSinceActivation) one.moves = 0;
   one.lined = one.dived;
   one.dived = 0;
   one.doomed = one.burning === 0 ? 0 : 1;
   readyToFly(one);
-  fight.record.activations[one.side]++;
-  if (fight.record.telling) fight.record.say('2.2', `${one.id} ${one.name} is activated at ${placeOf(one)}`);
+  record.activations[one.side]++;
+  if (record.telling) record.say('2.2', `${one.id} ${one.name} is activated at ${placeOf(one)}`);
 }
 
 /** 4.3 Whoever was on fire when the activation began is removed at its end. */
-function endActivation(fight: Fight): void {
-  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (one.doomed === 1 && !fight.rules.fireEndsWithTurn) burnOut(fight, one);
+function endActivation(play: Play): void {
+  const { state, rules } = play;
+  for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (one.doomed === 1 && !rules.fireEndsWithTurn) burnOut(play, one);
   }
-  fight.unit = fight.unseen = 0;
-  fight.focus = -1;
+  state.unit = state.unseen = 0;
+  state.focus = -1;
 }
 
-export function burnOut(fight: Fight, one: Aircraft): void {
-  if (one.flying) remove(fight, one, BURNT);
+export function burnOut(play: Play, one: Aircraft): void {
+  if (one.flying) remove(play, one, BURNT);
 }
 
 /** 3 The unit's manoeuvre: its leader decides, or whoever leads once the leader has been stopped. */
-function manoeuvre(fight: Fight, lead: Aircraft): void {
-  const choice = fight.pilots[lead.side].manoeuvre(fight.ask(lead));
-  if (fight.record.telling) fight.record.say('3', `${lead.id} ${MANOEUVRES[choice]}`);
-  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+function manoeuvre(play: Play, lead: Aircraft): void {
+  const { state, seats, record } = play;
+  const choice = seats[lead.side].manoeuvre(ask(play, lead));
+  if (record.telling) record.say('3', `${lead.id} ${MANOEUVRES[choice]}`);
+  for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (!fliesOn(one)) continue;
-    if (choice === DIVE) dive(fight, one);
-    else if (choice === EVADE) evade(fight, one, true, true);
-    else if (choice === FAST) fastMove(fight, one);
+    if (choice === DIVE) dive(play, one);
+    else if (choice === EVADE) evade(play, one, true, true);
+    else if (choice === FAST) fastMove(play, one);
   }
-  if (choice === DIVE || choice === EVADE) actAtStop(fight);
-  else flight(fight);
+  if (choice === DIVE || choice === EVADE) actAtStop(play);
+  else flight(play);
 }
 
 /** 3.1 Leg by leg; after each the unit may fire, and at each the enemy may see it for the first time. */
-function flight(fight: Fight): void {
+function flight(play: Play): void {
+  const { seats } = play;
   for (;;) {
-    const lead = leadOf(fight);
+    const lead = leadOf(play);
     if (lead === null || (lead.flown >= lead.limit && !mayFlick(lead))) return;
-    const answer = fight.pilots[lead.side].fly(fight.ask(lead));
+    const answer = seats[lead.side].fly(ask(play, lead));
     if (lengthOf(answer) === 0) {
-      endMove(fight, lead, turnOf(answer));
+      endMove(play, lead, turnOf(answer));
       return;
     }
-    flyLeg(fight, lead, turnOf(answer), lengthOf(answer));
-    seen(fight);
-    actAtStop(fight);
+    flyLeg(play, lead, turnOf(answer), lengthOf(answer));
+    seen(play);
+    actAtStop(play);
   }
 }
 
 /** 7 Agile: the last turn of the move, for all who can. */
-function endMove(fight: Fight, lead: Aircraft, turn: number): void {
+function endMove(play: Play, lead: Aircraft, turn: number): void {
+  const { state } = play;
   if (turn === 0) return;
   flick(lead, turn);
-  for (let rest = fight.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+  for (let rest = state.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (fliesOn(one) && mayFlick(one)) flick(one, turn);
   }
-  actAtStop(fight);
+  actAtStop(play);
 }
 
 /** 3.1 One leg of the leader, and the same for those who fly with it. It is cut short where somebody sees the unit first. */
-function flyLeg(fight: Fight, lead: Aircraft, turn: number, wanted: number): void {
+function flyLeg(play: Play, lead: Aircraft, turn: number, wanted: number): void {
+  const { state } = play;
   turnBy(lead, turn);
-  const mm = untilSeen(fight, lead, wanted);
+  const mm = untilSeen(play, lead, wanted);
   const { x, y } = lead;
-  flyOn(fight, lead, mm);
-  passBy(fight, lead, x, y, mm);
-  for (let rest = fight.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (fliesOn(one)) flyAlong(fight, one, lead, mm);
+  flyOn(play, lead, mm);
+  passBy(play, lead, x, y, mm);
+  for (let rest = state.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (fliesOn(one)) flyAlong(play, one, lead, mm);
   }
 }
 
-function flyAlong(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): void {
+function flyAlong(play: Play, one: Aircraft, lead: Aircraft, mm: number): void {
   const { x, y } = one;
-  passBy(fight, one, x, y, follow(fight, one, lead, mm));
+  passBy(play, one, x, y, follow(play, one, lead, mm));
 }
 
-function passBy(fight: Fight, one: Aircraft, fromX: number, fromY: number, mm: number): void {
-  if (fight.record.telling) fight.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
-  mayRam(fight, one, fromX, fromY, mm);
+function passBy(play: Play, one: Aircraft, fromX: number, fromY: number, mm: number): void {
+  const { record } = play;
+  if (record.telling) record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
+  mayRam(play, one, fromX, fromY, mm);
 }
 
 /** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */
-function actAtStop(fight: Fight): void {
-  const enemies = fight.rules.sides[1 - fight.side];
-  for (let rest = fight.unit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+function actAtStop(play: Play): void {
+  const { state, rules } = play;
+  const enemies = rules.sides[1 - state.side];
+  for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (!one.able) continue;
-    if (fight.rules.objective !== null) offerBombing(fight, one);
-    if (one.fired !== one.allFired) fireAtWill(fight, one, enemies, one.rep, false);
+    if (rules.objective !== null) offerBombing(play, one);
+    if (one.fired !== one.allFired) fireAtWill(play, one, enemies, one.rep, false);
   }
 }

@@ -1,3 +1,4 @@
+import { fields } from '../../engine/index.js';
 import { CLUMSY } from './attributes.js';
 import { COS, SIN } from './geometry.js';
 import type { Entry, Weapon } from './rules.js';
@@ -18,99 +19,88 @@ export const EVADED = 1;
 export const DIVED = 2;
 export const FLEW_FAST = 4;
 
-/** One aircraft: what it is stands in its entry in the rules; what changes are numbers, each assigned once here, so that all have one shape. */
-export class Aircraft {
-  readonly entry: Entry;
-
+/** What changes in an aircraft. */
+export const aircraft = fields({
   /** Where it is, and where its nose points, in degrees. */
-  x = Number.NaN;
-  y = Number.NaN;
-  heading = 0;
+  x: Number.NaN,
+  y: Number.NaN,
+  heading: 0,
 
-  fate = FLYING;
+  fate: FLYING,
   /** The turn in which it caught fire, or 0. */
-  burning = 0;
+  burning: 0,
   /** It was on fire when its activation began. */
-  doomed = 0;
+  doomed: 0,
   /** The turn in which its crew was stunned, or 0. */
-  stunned = 0;
+  stunned: 0,
   /** 7 Four-engined: its first fire has been put out. */
-  spared = 0;
+  spared: 0,
   /** Place of its leader; its own when it flies alone. */
-  leader = 0;
+  leader: 0,
 
   /** 2.2 Its REP reached the die; it has been activated. */
-  ready = 0;
-  activated = 0;
+  ready: 0,
+  activated: 0,
   /** Movements that the to-hit table counts. */
-  moves = 0;
+  moves: 0,
   /** 4.4 Shots in this turn. */
-  shots = 0;
+  shots: 0,
   /** Weapons that have fired, a bit each; who has fired at it in this activation, a bit each. */
-  fired = 0;
-  aggressors = 0;
+  fired: 0,
+  aggressors: 0,
   /** Dice of the volley in hand that hit it and wait for their damage rolls. */
-  hits = 0;
+  hits: 0,
 
   /** Its flight in this activation: mm flown, mm it may fly, turns left, the 10 cm in which it last turned. */
-  flown = 0;
-  limit = 0;
-  turns = 0;
-  turnedIn = -1;
-  flicked = 0;
+  flown: 0,
+  limit: 0,
+  turns: 0,
+  turnedIn: -1,
+  flicked: 0,
   /** A reaction has ended its move. */
-  halted = 0;
+  halted: 0,
 
   /** 7 Dive bomber: dived in its last activation; in the one before. Bombs left. */
-  dived = 0;
-  lined = 0;
-  bombs = 0;
+  dived: 0,
+  lined: 0,
+  bombs: 0,
+});
 
-  constructor(entry: Entry) {
-    this.entry = entry;
-  }
+/** One aircraft: what it is, copied from its entry in the rules, and what changes. */
+export class Aircraft extends aircraft.State {
+  readonly index: number;
+  readonly bit: number;
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly side: number;
+  readonly class: number;
+  readonly rep: number;
+  readonly attributes: number;
+  readonly weapons: readonly Weapon[];
+  readonly longestSq: number;
+  readonly forwardOnly: boolean;
+  readonly allFired: number;
+  readonly star: boolean;
+  readonly clumsy: boolean;
 
-  get index(): number {
-    return this.entry.index;
-  }
-  get bit(): number {
-    return this.entry.bit;
-  }
-  get id(): string {
-    return this.entry.id;
-  }
-  get name(): string {
-    return this.entry.name;
-  }
-  get model(): string {
-    return this.entry.model;
-  }
-  get side(): number {
-    return this.entry.side;
-  }
-  get class(): number {
-    return this.entry.class;
-  }
-  get rep(): number {
-    return this.entry.rep;
-  }
-  get attributes(): number {
-    return this.entry.attributes;
-  }
-  get weapons(): readonly Weapon[] {
-    return this.entry.weapons;
-  }
-  get longestSq(): number {
-    return this.entry.longestSq;
-  }
-  get forwardOnly(): boolean {
-    return this.entry.forwardOnly;
-  }
-  get allFired(): number {
-    return this.entry.allFired;
-  }
-  get star(): boolean {
-    return this.entry.star;
+  constructor(readonly entry: Entry) {
+    super({});
+    this.index = entry.index;
+    this.bit = entry.bit;
+    this.id = entry.id;
+    this.name = entry.name;
+    this.model = entry.model;
+    this.side = entry.side;
+    this.class = entry.class;
+    this.rep = entry.rep;
+    this.attributes = entry.attributes;
+    this.weapons = entry.weapons;
+    this.longestSq = entry.longestSq;
+    this.forwardOnly = entry.forwardOnly;
+    this.allFired = entry.allFired;
+    this.star = entry.star;
+    this.clumsy = (entry.attributes & CLUMSY) !== 0;
   }
 
   get flying(): boolean {
@@ -131,10 +121,6 @@ export class Aircraft {
     return this.fate === FLYING && this.stunned === 0 && this.burning === 0;
   }
 
-  get clumsy(): boolean {
-    return (this.attributes & CLUMSY) !== 0;
-  }
-
   /** Its heading as a vector. */
   get ux(): number {
     return COS[this.heading];
@@ -142,66 +128,4 @@ export class Aircraft {
   get uy(): number {
     return SIN[this.heading];
   }
-
-  advance(mm: number): void {
-    this.x += this.ux * mm;
-    this.y += this.uy * mm;
-  }
-}
-
-/** What changes in an aircraft, in the order of the class: copies and keys go through this list, and a test holds it complete. */
-export const CHANGING = [
-  'x',
-  'y',
-  'heading',
-  'fate',
-  'burning',
-  'doomed',
-  'stunned',
-  'spared',
-  'leader',
-  'ready',
-  'activated',
-  'moves',
-  'shots',
-  'fired',
-  'aggressors',
-  'hits',
-  'flown',
-  'limit',
-  'turns',
-  'turnedIn',
-  'flicked',
-  'halted',
-  'dived',
-  'lined',
-  'bombs',
-] as const satisfies readonly (keyof Aircraft)[];
-
-export function copyAircraft(to: Aircraft, from: Aircraft): void {
-  to.x = from.x;
-  to.y = from.y;
-  to.heading = from.heading;
-  to.fate = from.fate;
-  to.burning = from.burning;
-  to.doomed = from.doomed;
-  to.stunned = from.stunned;
-  to.spared = from.spared;
-  to.leader = from.leader;
-  to.ready = from.ready;
-  to.activated = from.activated;
-  to.moves = from.moves;
-  to.shots = from.shots;
-  to.fired = from.fired;
-  to.aggressors = from.aggressors;
-  to.hits = from.hits;
-  to.flown = from.flown;
-  to.limit = from.limit;
-  to.turns = from.turns;
-  to.turnedIn = from.turnedIn;
-  to.flicked = from.flicked;
-  to.halted = from.halted;
-  to.dived = from.dived;
-  to.lined = from.lined;
-  to.bombs = from.bombs;
 }

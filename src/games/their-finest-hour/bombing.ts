@@ -1,13 +1,14 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
+import { ask } from './ask.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { BOMBING_DICE } from './channels.js';
 import { BOMBING } from './record.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 6 May it bomb now: over the objective, with a bomb; 7 a bomber at any time, a dive bomber in the activation after a dive. */
-export function mayBomb(fight: Fight, one: Aircraft): boolean {
-  const { objective } = fight.rules;
+export function mayBomb({ rules }: Play, one: Aircraft): boolean {
+  const { objective } = rules;
   if (objective === null || one.bombs === 0 || !one.able) return false;
   if ((one.attributes & BOMBER) === 0 && !divesOn(one)) return false;
   const dx = one.x - objective.x;
@@ -20,13 +21,13 @@ function divesOn(one: Readonly<Aircraft>): boolean {
   return (one.attributes & DIVE_BOMBER) !== 0 && one.lined === 1;
 }
 
-export function offerBombing(fight: Fight, one: Aircraft): void {
-  if (mayBomb(fight, one) && fight.pilots[one.side].bomb(fight.ask(one)) === 1) bomb(fight, one);
+export function offerBombing(play: Play, one: Aircraft): void {
+  const { seats } = play;
+  if (mayBomb(play, one) && seats[one.side].bomb(ask(play, one)) === 1) bomb(play, one);
 }
 
 /** 6 The bombing row of the reaction table. */
-export function bomb(fight: Fight, one: Aircraft): void {
-  const { dice, rules, record } = fight;
+export function bomb({ state, rules, dice, record }: Play, one: Aircraft): void {
   one.bombs = 0;
   dice.at(BOMBING_DICE);
   const passed = passes(dice, one.rep, 2);
@@ -35,7 +36,7 @@ export function bomb(fight: Fight, one: Aircraft): void {
   record.bombs++;
   if (hit) {
     record.bombHits++;
-    fight.bombHits++;
+    state.bombHits++;
   }
   if (record.telling) record.say('6', `${one.id} bombs: passes ${passed}, ${hit ? 'the objective is hit' : 'missed'}`);
 }

@@ -6,21 +6,22 @@ import { lossIn36, luckOfDamage } from './luck.js';
 import { dive, evade, remove } from './movement.js';
 import { countKill } from './record.js';
 import type { Weapon } from './rules.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 4.3 One hit and what it does at once. An aircraft that is gone takes no more. */
-export function damage(fight: Fight, from: Aircraft, weapon: Weapon, target: Aircraft): void {
+export function damage(play: Play, from: Aircraft, weapon: Weapon, target: Aircraft): void {
+  const { dice, record } = play;
   if (!target.flying) return;
-  fight.dice.at(DAMAGE_DICE);
-  const die = damageDie(fight.dice, target.attributes);
+  dice.at(DAMAGE_DICE);
+  const die = damageDie(dice, target.attributes);
   const expected = lossIn36(target, weapon.impact);
   const result = spared(target, damageOf(die, weapon.impact));
-  luckOfDamage(fight, target, result, expected);
-  if (fight.record.telling) fight.record.say('4.3', `${target.id}: ${die} against impact ${weapon.impact}, ${DAMAGES[result]}`);
-  if (result === WRECK || (result === ON_FIRE && target.burning === 0)) countKill(fight.record, from, weapon, target);
-  if (result === WRECK) remove(fight, target, DESTROYED);
-  else if (result === ON_FIRE) catchFire(fight, target);
-  else minor(fight, target);
+  luckOfDamage(play, target, result, expected);
+  if (record.telling) record.say('4.3', `${target.id}: ${die} against impact ${weapon.impact}, ${DAMAGES[result]}`);
+  if (result === WRECK || (result === ON_FIRE && target.burning === 0)) countKill(record, from, weapon, target);
+  if (result === WRECK) remove(play, target, DESTROYED);
+  else if (result === ON_FIRE) catchFire(play, target);
+  else minor(play, target);
 }
 
 /** 7 Four-engined: the first fire is only minor damage. */
@@ -31,15 +32,17 @@ function spared(target: Aircraft, result: number): number {
 }
 
 /** 4.3 On fire: it dives at once, and will be removed after its next activation. */
-function catchFire(fight: Fight, target: Aircraft): void {
-  if (target.burning === 0) target.burning = fight.turn;
-  dive(fight, target);
+function catchFire(play: Play, target: Aircraft): void {
+  const { state } = play;
+  if (target.burning === 0) target.burning = state.turn;
+  dive(play, target);
 }
 
 /** 4.3 Minor damage: it evades at once, and its crew is stunned until its next activation. 7 Stable: it is not. */
-function minor(fight: Fight, target: Aircraft): void {
-  evade(fight, target, true);
+function minor(play: Play, target: Aircraft): void {
+  const { state, record } = play;
+  evade(play, target, true);
   if ((target.attributes & STABLE) !== 0) return;
-  target.stunned = fight.turn;
-  if (fight.record.telling) fight.record.say('4.3', `the crew of ${target.id} is stunned`);
+  target.stunned = state.turn;
+  if (record.telling) record.say('4.3', `the crew of ${target.id} is stunned`);
 }

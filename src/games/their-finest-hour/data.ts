@@ -75,7 +75,7 @@ export interface ScenarioData {
   visibility?: 'good' | 'poor';
   units: readonly UnitData[];
 }
-export interface SkyData {
+export interface Data {
   table: { width: number; height: number };
   /** "Where the nose points" is within so many degrees of it. */
   fixedForwardHalfAngle: number;
@@ -85,7 +85,7 @@ export interface SkyData {
   scenarios: Readonly<Record<string, ScenarioData>>;
 }
 
-export const sky: SkyData = {
+export const data: Data = {
   table: { width: 120, height: 90 },
   fixedForwardHalfAngle: 5,
   touch: 1,

@@ -1,14 +1,15 @@
+import { lowest } from '../../engine/index.js';
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
+import { ask } from './ask.js';
 import { ACE, INTERCEPTOR } from './attributes.js';
-import { firstOf } from './bits.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot } from './luck.js';
-import type { View } from './player.js';
+import type { Question } from './player.js';
 import { countDie, countVolley } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 4.1 The dice of one volley may be shared among targets that are within 10 cm of each other. */
 const SPREAD_SQ = 100 * 100;
@@ -48,17 +49,17 @@ export function canHit(rules: Rules, one: Readonly<Aircraft>, weapon: Weapon, ta
 }
 
 /** 4.1 Fills in what each weapon that has not fired bears on, out of the candidates; how many shots there are to choose from. */
-export function takeAim(fight: Fight, one: Aircraft, candidates: number, view: View): number {
+export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, view: Question): number {
   const { weapons } = one;
   let shots = 0;
   for (let w = 0; w < weapons.length; w++) view.bearing[w] = 0;
   for (let rest = candidates; rest !== 0; rest &= rest - 1) {
-    const target = fight.aircraft[firstOf(rest)];
+    const target = state.aircraft[lowest(rest)];
     const dx = target.x - one.x;
     const dy = target.y - one.y;
     if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
     for (let w = 0; w < weapons.length; w++) {
-      if ((one.fired & (1 << w)) !== 0 || !canHit(fight.rules, one, weapons[w], target)) continue;
+      if ((one.fired & (1 << w)) !== 0 || !canHit(rules, one, weapons[w], target)) continue;
       view.bearing[w] |= target.bit;
       shots++;
     }
@@ -67,39 +68,39 @@ export function takeAim(fight: Fight, one: Aircraft, candidates: number, view: V
 }
 
 /** 4.1 Whether it could fire at one of them now. */
-export function canFire(fight: Fight, one: Aircraft, candidates: number): boolean {
-  return one.able && takeAim(fight, one, candidates, fight.ask(one)) > 0;
+export function canFire(play: Play, one: Aircraft, candidates: number): boolean {
+  return one.able && takeAim(play, one, candidates, ask(play, one)) > 0;
 }
 
 /** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
-export function volley(fight: Fight, one: Aircraft, index: number, first: number, rep: number): number {
-  const { dice, rules, record } = fight;
+export function volley(play: Play, one: Aircraft, index: number, first: number, rep: number): number {
+  const { state, rules, dice, record } = play;
   const weapon = one.weapons[index];
-  const bearing = fight.views[one.side].bearing[index];
+  const bearing = state.questions[one.side].bearing[index];
   const rate = weapon.rate + ((one.attributes & ACE) !== 0 ? 1 : 0);
   let choices = bearing;
   let shotAt = 0;
-  let target = fight.aircraft[first];
+  let target = state.aircraft[first];
   one.fired |= 1 << index;
   if (!rules.shotPerDie) one.shots++;
   countVolley(record, one);
   for (let die = 0; die < rate; die++) {
-    if (die > 0 && (choices = near(fight, choices, target)) !== target.bit) target = nextTarget(fight, one, index, choices);
+    if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices);
     if (rules.shotPerDie) one.shots++;
     shotAt |= target.bit;
     dice.at(FIRE_DICE);
-    shoot(fight, one, weapon, target, rep, dice.d6());
+    shoot(play, one, weapon, target, rep, dice.d6());
   }
-  strike(fight, one, weapon, shotAt);
+  strike(play, one, weapon, shotAt);
   return shotAt;
 }
 
 /** 4.1 Those among the choices that are within 10 cm of the target too. */
-function near(fight: Fight, choices: number, target: Aircraft): number {
+function near({ state }: Play, choices: number, target: Aircraft): number {
   if (choices === target.bit) return choices;
   let bits = 0;
   for (let rest = choices; rest !== 0; rest &= rest - 1) {
-    const other = fight.aircraft[firstOf(rest)];
+    const other = state.aircraft[lowest(rest)];
     const dx = other.x - target.x;
     const dy = other.y - target.y;
     if (dx * dx + dy * dy <= SPREAD_SQ) bits |= other.bit;
@@ -107,23 +108,25 @@ function near(fight: Fight, choices: number, target: Aircraft): number {
   return bits;
 }
 
-function nextTarget(fight: Fight, one: Aircraft, index: number, choices: number): Aircraft {
-  const view = fight.ask(one);
+function nextTarget(play: Play, one: Aircraft, index: number, choices: number): Aircraft {
+  const { state, seats } = play;
+  const view = ask(play, one);
   view.weapon = index;
   view.choices = choices;
-  return fight.aircraft[fight.pilots[one.side].aim(view)];
+  return state.aircraft[seats[one.side].aim(view)];
 }
 
 /** 4.4 One die against the to-hit table; a hit waits in the target until the volley's damage is rolled. */
-function shoot(fight: Fight, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
+function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
+  const { record } = play;
   const moves = movesOfShooter(one);
   const hit = isHit(die + rep, moves, target.moves, one.shots);
-  luckOfShot(fight, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
+  luckOfShot(play, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;
-  else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) fight.record.spoiled++;
-  countDie(fight.record, one, weapon, target, hit);
-  if (fight.record.telling) {
-    fight.record.say(
+  else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) record.spoiled++;
+  countDie(record, one, weapon, target, hit);
+  if (record.telling) {
+    record.say(
       '4.4',
       `${one.id} ${weapon.name} at ${target.id}: ${die} + ${rep} = ${die + rep}, ${hit ? 'hit' : 'missed'}${because(moves, target.moves, one.shots)}`,
     );
@@ -162,13 +165,14 @@ function moveWords(who: string, moves: number): string {
 }
 
 /** 4.3 A damage roll for each hit, one target after the other. */
-function strike(fight: Fight, one: Aircraft, weapon: Weapon, shotAt: number): void {
+function strike(play: Play, one: Aircraft, weapon: Weapon, shotAt: number): void {
+  const { state } = play;
   for (let rest = shotAt; rest !== 0; rest &= rest - 1) {
-    const target = fight.aircraft[firstOf(rest)];
+    const target = state.aircraft[lowest(rest)];
     target.aggressors |= one.bit;
     while (target.hits > 0) {
       target.hits--;
-      damage(fight, one, weapon, target);
+      damage(play, one, weapon, target);
     }
   }
 }

@@ -1,6 +1,8 @@
+import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { firstOf, placesOf } from './bits.js';
-import type { Fight } from './state.js';
+import { ask } from './ask.js';
+import { placesOf } from './bits.js';
+import type { Play } from './types.js';
 
 /** 2.3 A member is no farther from its leader: 10 cm. */
 const FORMATION_SQ = 100 * 100;
@@ -12,59 +14,61 @@ export function inFormation(one: Aircraft, leader: Aircraft): boolean {
 }
 
 /** 2.3 The leader whose group an aircraft is in now; itself once the leader is gone, stunned or too far away. */
-export function leaderOf(fight: Fight, one: Aircraft): Aircraft {
+export function leaderOf({ state }: Play, one: Aircraft): Aircraft {
   if (one.leader === one.index) return one;
-  const leader = fight.aircraft[one.leader];
+  const leader = state.aircraft[one.leader];
   return leader.able && inFormation(one, leader) ? leader : one;
 }
 
 /** 2.3 Its model, its side, within 10 cm. */
-export function companionsInFormation(fight: Fight, leader: Aircraft): number {
+export function companionsInFormation({ state, rules }: Play, leader: Aircraft): number {
   let bits = 0;
-  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+  for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (one.flying && inFormation(one, leader)) bits |= one.bit;
   }
   return bits;
 }
 
 /** 2.3 Who may fly with this leader now: whoever is in formation and has not been activated. */
-export function companions(fight: Fight, leader: Aircraft): number {
-  const near = companionsInFormation(fight, leader);
+export function companions(play: Play, leader: Aircraft): number {
+  const { state, rules } = play;
+  const near = companionsInFormation(play, leader);
   let bits = near;
   for (let rest = near; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (one.activated === 1 || (fight.rules.everyRep && one.ready === 0)) bits &= ~one.bit;
+    const one = state.aircraft[lowest(rest)];
+    if (one.activated === 1 || (rules.everyRep && one.ready === 0)) bits &= ~one.bit;
   }
   return bits;
 }
 
 /** 2.3 The player forms a group behind the leader, or lets it fly alone; whoever is left behind is independent. */
-export function formUp(fight: Fight, leader: Aircraft): void {
-  const choices = companions(fight, leader);
+export function formUp(play: Play, leader: Aircraft): void {
+  const { state, rules, seats, record } = play;
+  const choices = companions(play, leader);
   let members = 0;
   if (choices !== 0) {
-    const view = fight.ask(leader);
+    const view = ask(play, leader);
     view.choices = choices;
-    members = fight.pilots[leader.side].formation(view);
+    members = seats[leader.side].formation(view);
   }
-  fight.leader = leader.index;
-  fight.unit = leader.bit | members;
+  state.leader = leader.index;
+  state.unit = leader.bit | members;
   leader.leader = leader.index;
-  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+  for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if ((one.bit & members) !== 0) one.leader = leader.index;
     else if (one.leader === leader.index) one.leader = one.index;
   }
-  if (members !== 0 && fight.record.telling) fight.record.say('2.3', `${names(fight, members)} with ${leader.id}`);
+  if (members !== 0 && record.telling) record.say('2.3', `${names(play, members)} with ${leader.id}`);
 }
 
 /** The first of the unit that can still fly on: its leader, or whoever is left when a reaction has stopped the leader. */
-export function leadOf(fight: Fight): Aircraft | null {
-  const leader = fight.aircraft[fight.leader];
+export function leadOf({ state }: Play): Aircraft | null {
+  const leader = state.aircraft[state.leader];
   if (fliesOn(leader)) return leader;
-  for (let rest = fight.unit & ~leader.bit; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+  for (let rest = state.unit & ~leader.bit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (fliesOn(one)) return one;
   }
   return null;
@@ -74,8 +78,8 @@ export function fliesOn(one: Aircraft): boolean {
   return one.able && one.halted === 0;
 }
 
-export function names(fight: Fight, bits: number): string {
+export function names({ state }: Play, bits: number): string {
   return placesOf(bits)
-    .map((n) => fight.aircraft[n].id)
+    .map((n) => state.aircraft[n].id)
     .join(', ');
 }

@@ -1,28 +1,23 @@
-import { type Dice, defineGame } from '../../engine/index.js';
+import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { sky } from './data.js';
+import { data } from './data.js';
 import { decisions } from './decisions.js';
+import { describe } from './describe.js';
+import { invariant } from './invariant.js';
 import { measures } from './measures.js';
-import { odds } from './odds.js';
+import { odds } from './odds/index.js';
 import { options } from './options.js';
-import type { Pilot } from './player.js';
-import { describe, invariant, value } from './position.js';
-import { SkyRecorder } from './record.js';
+import { GameRecord } from './record.js';
 import { compile } from './rules.js';
-import { playUnit } from './sequence.js';
+import { setUp } from './set-up.js';
 import { shifts } from './shifts.js';
-import { copyFight, Fight, keyOf, NO_DICE, NO_RECORD, NOBODY, setUp } from './state.js';
-import type { TheirFinestHour } from './types.js';
+import { copyState, keyOf, State } from './state.js';
+import { turn } from './turn.js';
+import type { Types } from './types.js';
+import { value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
-/** The players sit down for a unit: nothing but the state outlives it. */
-function sitDown(fight: Fight, pilots: readonly Pilot[], dice: Dice, record: SkyRecorder): void {
-  fight.pilots = pilots;
-  fight.dice = dice;
-  fight.record = record;
-}
-
-export default defineGame<TheirFinestHour>({
+export default defineGame<Types>({
   id: 'their-finest-hour',
   title: 'Their Finest Hour',
   version: '1.0',
@@ -33,27 +28,23 @@ export default defineGame<TheirFinestHour>({
   channels: CHANNELS,
   options,
   data: {
-    defaults: sky,
+    defaults: data,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed: shifts,
   },
 
   compile,
-  newState: (rules) => new Fight(rules),
-  newRecorder: () => new SkyRecorder(),
-  setUp: ({ state }) => setUp(state),
-  turn: ({ state: fight, seats, dice, record }) => {
-    sitDown(fight, seats, dice, record);
-    playUnit(fight);
-    sitDown(fight, NOBODY, NO_DICE, NO_RECORD);
-  },
-  over: (fight) => fight.outcome,
+  newState: (rules) => new State(rules),
+  newRecorder: () => new GameRecord(),
+  setUp,
+  turn,
+  over: (state) => state.outcome,
   outcomes: OUTCOMES,
   turnLimit: 20_000,
   length: 'turns',
 
-  copy: copyFight,
-  view: (fight, seat) => fight.views[seat],
+  copy: copyState,
+  view: (state, seat) => state.questions[seat],
   /** Nothing is hidden in this game. */
   redeal: () => {},
   key: keyOf,
@@ -66,12 +57,12 @@ export default defineGame<TheirFinestHour>({
   invariant,
 });
 
-// What strategies need.
 export type { Aircraft } from './aircraft.js';
-export { count, firstOf, placesOf, single } from './bits.js';
-export { Crew } from './crew.js';
-export { bearing, turnBetween, turned } from './geometry.js';
+export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
+export { placesOf, single } from './bits.js';
+export { canHit, facesThatHit, movesOfShooter } from './fire.js';
+export { bearing, turnBetween, turned, turnTo } from './geometry.js';
+export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 export * from './player.js';
-export type { Rules } from './rules.js';
-export * from './tactics.js';
-export type { TheirFinestHour } from './types.js';
+export type { Rules, Weapon } from './rules.js';
+export type { Types } from './types.js';

@@ -1,9 +1,9 @@
+import { members } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
-import { count } from './bits.js';
 import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
 import type { Weapon } from './rules.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /**
  * Luck: what the dice of fire and damage gave, less what they promised, as blue sees it. Each roll adds its worth less
@@ -49,18 +49,20 @@ export function lossIn36(target: Readonly<Aircraft>, impact: number): number {
 }
 
 /** For blue a loss of red's is luck, and the other way round. */
-function stakeOf(fight: Fight, target: Aircraft): number {
-  const left = count(fight.airborne(target.side));
+function stakeOf({ state }: Play, target: Aircraft): number {
+  const left = members(state.airborne(target.side));
   const stake = left === 0 ? 0 : (STAKE / left) | 0;
   return target.side === 1 ? stake : -stake;
 }
 
 /** A die of fire: `hitting` of its six faces hit. */
-export function luckOfShot(fight: Fight, weapon: Weapon, target: Aircraft, hit: boolean, hitting: number): void {
-  fight.record.luck += ((hit ? FACES : 0) - hitting) * lossIn36(target, weapon.impact) * stakeOf(fight, target);
+export function luckOfShot(play: Play, weapon: Weapon, target: Aircraft, hit: boolean, hitting: number): void {
+  const { record } = play;
+  record.luck += ((hit ? FACES : 0) - hitting) * lossIn36(target, weapon.impact) * stakeOf(play, target);
 }
 
 /** A damage roll; to be asked before its result is carried out. */
-export function luckOfDamage(fight: Fight, target: Aircraft, result: number, expected: number): void {
-  fight.record.luck += (PAIRS * lossBy(target, result) - expected) * FACES * stakeOf(fight, target);
+export function luckOfDamage(play: Play, target: Aircraft, result: number, expected: number): void {
+  const { record } = play;
+  record.luck += (PAIRS * lossBy(target, result) - expected) * FACES * stakeOf(play, target);
 }

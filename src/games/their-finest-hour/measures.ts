@@ -2,17 +2,17 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
-import { BANDS, DEPTHS, MOVEMENTS, RESULTS, ROWS, SHOTS, type SkyRecorder } from './record.js';
-import type { Fight } from './state.js';
-import type { TheirFinestHour } from './types.js';
+import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, RESULTS, ROWS, SHOTS } from './record.js';
+import type { State } from './state.js';
+import type { Types } from './types.js';
 import { losses, OUTCOMES } from './victory.js';
 
-type One = Measure<TheirFinestHour>;
+type One = Measure<Types>;
 
 const sides: Axis = { name: 'side', labels: SIDES };
 
 /** A table that the recorder has counted already. */
-function counted(name: string, about: string, axes: readonly Axis[], of: (record: SkyRecorder) => Int32Array): One {
+function counted(name: string, about: string, axes: readonly Axis[], of: (record: GameRecord) => Int32Array): One {
   return {
     name,
     about,
@@ -84,15 +84,15 @@ function depths(): string[] {
 const fates: Axis = { name: 'fate', labels: FATES.slice(1) };
 const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'] };
 
-function addFates({ aircraft }: Fight, _: SkyRecorder, cells: Float64Array): void {
+function addFates({ aircraft }: State, _: GameRecord, cells: Float64Array): void {
   for (const { side, fate } of aircraft) if (fate !== FLYING) cells[side * fates.labels.length + fate - 1]++;
 }
 
-function addSurvival({ aircraft }: Fight, _: SkyRecorder, cells: Float64Array): void {
+function addSurvival({ aircraft }: State, _: GameRecord, cells: Float64Array): void {
   for (const { rep, fate } of aircraft) cells[(rep - 2) * 2 + (fate === FLYING || fate === LEFT || fate === PASSED ? 0 : 1)]++;
 }
 
-function addActivity(_: Fight, record: SkyRecorder, cells: Float64Array): void {
+function addActivity(_: State, record: GameRecord, cells: Float64Array): void {
   for (let side = 0; side < 2; side++) {
     cells[side * 2] += record.activations[side];
     cells[side * 2 + 1] += record.chances[side] - record.activations[side];
@@ -100,8 +100,8 @@ function addActivity(_: Fight, record: SkyRecorder, cells: Float64Array): void {
 }
 
 const fateMeasures: One[] = [
-  { name: 'losses-blue', about: 'Blue aircraft lost', kind: 'count', max: 30, of: (fight) => losses(fight, 0) },
-  { name: 'losses-red', about: 'Red aircraft lost', kind: 'count', max: 30, of: (fight) => losses(fight, 1) },
+  { name: 'losses-blue', about: 'Blue aircraft lost', kind: 'count', max: 30, of: (state) => losses(state, 0) },
+  { name: 'losses-red', about: 'Red aircraft lost', kind: 'count', max: 30, of: (state) => losses(state, 1) },
   { name: 'fates', about: 'Aircraft that left the game, by side and cause', kind: 'table', axes: [sides, fates], add: addFates },
   {
     name: 'survival',
@@ -113,7 +113,7 @@ const fateMeasures: One[] = [
 ];
 
 const course: One[] = [
-  { name: 'turns', about: 'Turns played', kind: 'count', max: 200, of: (fight) => fight.turn },
+  { name: 'turns', about: 'Turns played', kind: 'count', max: 200, of: (state) => state.turn },
   {
     name: 'activity',
     about: 'Aircraft that were activated in a turn, and those that were not',
@@ -125,7 +125,7 @@ const course: One[] = [
     name: 'first-shot-wins',
     about: 'Fights won by the side that fired first',
     kind: 'flag',
-    of: (fight, record) => (record.firstShot >= 0 && OUTCOMES[fight.outcome - 1]?.winner === record.firstShot ? 1 : 0),
+    of: (state, record) => (record.firstShot >= 0 && OUTCOMES[state.outcome - 1]?.winner === record.firstShot ? 1 : 0),
   },
   { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: 30, of: (_, record) => record.bombs },
   { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: 30, of: (_, record) => record.bombHits },

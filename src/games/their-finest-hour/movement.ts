@@ -1,11 +1,12 @@
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED, EVADED, FATES, FLEW_FAST, LEFT, PASSED } from './aircraft.js';
+import { ask } from './ask.js';
 import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
 import { FAST_MOVE_DICE } from './channels.js';
 import { turnBetween, turned } from './geometry.js';
 import { NONE } from './player.js';
 import { FAST_MOVE } from './record.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 3.1 One turn for each 10 cm begun; no flight is shorter. */
 export const STRETCH = 100;
@@ -48,17 +49,22 @@ export function flick(one: Aircraft, turn: number): void {
   if (turn !== 0) one.heading = turned(one.heading, turn);
 }
 
-export function flyOn(fight: Fight, one: Aircraft, mm: number): void {
-  one.advance(mm);
+function advance(one: Aircraft, mm: number): void {
+  one.x += one.ux * mm;
+  one.y += one.uy * mm;
+}
+
+export function flyOn(play: Play, one: Aircraft, mm: number): void {
+  advance(one, mm);
   one.flown += mm;
-  keepToTheTable(fight, one);
+  keepToTheTable(play, one);
 }
 
 /** 2.3 A member does what its leader does: it takes up the leader's heading as far as its own turns allow, and flies as far as it may: so many mm. */
-export function follow(fight: Fight, one: Aircraft, lead: Aircraft, mm: number): number {
+export function follow(play: Play, one: Aircraft, lead: Aircraft, mm: number): number {
   if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, lead.heading)));
   const flown = Math.min(mm, one.limit - one.flown);
-  flyOn(fight, one, flown);
+  flyOn(play, one, flown);
   return flown;
 }
 
@@ -67,8 +73,7 @@ export function sharpest(turn: number): number {
 }
 
 /** 3.2 Twice its speed on two passes, half as much again on one. 7 Slow rolls one die, fast the best two of three. */
-export function fastMove(fight: Fight, one: Aircraft): void {
-  const { dice, record } = fight;
+export function fastMove({ dice, record }: Play, one: Aircraft): void {
   dice.at(FAST_MOVE_DICE);
   const passed = passes(dice, one.rep, fastMoveDice(one.attributes));
   record.tests[FAST_MOVE * 3 + passed]++;
@@ -86,55 +91,58 @@ export function fastDistance(speedClass: number, passed: number): number {
 }
 
 /** 3.3 At most 5 cm straight on. */
-export function dive(fight: Fight, one: Aircraft): void {
-  const mm = fight.pilots[one.side].dive(fight.ask(one));
-  one.advance(mm);
+export function dive(play: Play, one: Aircraft): void {
+  const { seats, record } = play;
+  const mm = seats[one.side].dive(ask(play, one));
+  advance(one, mm);
   one.moves |= DIVED;
   one.dived = one.halted = 1;
-  if (fight.record.telling) fight.record.say('3.3', `${one.id} dives ${mm / 10} cm`);
-  keepToTheTable(fight, one);
+  if (record.telling) record.say('3.3', `${one.id} dives ${mm / 10} cm`);
+  keepToTheTable(play, one);
 }
 
 /** 3.4 Half its class's move in any direction. 7 A clumsy aircraft stays where it is, and gains nothing by it. Whether it evaded. */
-export function evade(fight: Fight, one: Aircraft, must: boolean, chosen = false): boolean {
+export function evade(play: Play, one: Aircraft, must: boolean, chosen = false): boolean {
+  const { seats } = play;
   if (!one.canEvade) return false;
-  if (one.clumsy) return stayPut(fight, one);
-  const view = fight.ask(one);
+  if (one.clumsy) return stayPut(play, one);
+  const view = ask(play, one);
   view.must = must ? 1 : 0;
   view.chosen = chosen ? 1 : 0;
-  const direction = fight.pilots[one.side].evade(view);
+  const direction = seats[one.side].evade(view);
   if (direction === NONE) return false;
-  breakAway(fight, one, direction);
+  breakAway(play, one, direction);
   return true;
 }
 
-function stayPut(fight: Fight, one: Aircraft): boolean {
+function stayPut({ record }: Play, one: Aircraft): boolean {
   one.halted = 1;
-  if (fight.record.telling) fight.record.say('3.4', `${one.id} is too clumsy to evade`);
+  if (record.telling) record.say('3.4', `${one.id} is too clumsy to evade`);
   return true;
 }
 
-function breakAway(fight: Fight, one: Aircraft, direction: number): void {
+function breakAway(play: Play, one: Aircraft, direction: number): void {
+  const { rules, seats, record } = play;
   const { heading } = one;
   one.heading = direction;
-  one.advance((one.class * STRETCH) / 2);
-  if (fight.rules.evadeKeepsHeading) one.heading = heading;
-  if (fight.rules.evadeFreesHeading) one.heading = fight.pilots[one.side].face(fight.ask(one));
+  advance(one, (one.class * STRETCH) / 2);
+  if (rules.evadeKeepsHeading) one.heading = heading;
+  if (rules.evadeFreesHeading) one.heading = seats[one.side].face(ask(play, one));
   one.moves |= EVADED;
   one.halted = 1;
-  fight.record.evades++;
-  if (fight.record.telling) fight.record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
-  keepToTheTable(fight, one);
+  record.evades++;
+  if (record.telling) record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
+  keepToTheTable(play, one);
 }
 
 /** Where the sky ends, and the line that bombers have to pass. */
-function keepToTheTable(fight: Fight, one: Aircraft): void {
-  const { rules } = fight;
-  if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(fight, one, PASSED);
+function keepToTheTable(play: Play, one: Aircraft): void {
+  const { rules } = play;
+  if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(play, one, PASSED);
   if (!rules.edgeLeaves && !rules.edgeClamps) return;
   if (one.x >= 0 && one.y >= 0 && one.x <= rules.width && one.y <= rules.height) return;
   if (rules.edgeLeaves) {
-    if (one.flying) remove(fight, one, LEFT);
+    if (one.flying) remove(play, one, LEFT);
     return;
   }
   one.x = Math.min(rules.width, Math.max(0, one.x));
@@ -144,11 +152,11 @@ function keepToTheTable(fight: Fight, one: Aircraft): void {
 /** The rule that takes an aircraft out, by its fate. */
 const RULE_OF_FATE = ['', '4.3', '4.3', '5.4', '1.3', '1.4'];
 
-export function remove(fight: Fight, one: Aircraft, fate: number): void {
+export function remove({ state, record }: Play, one: Aircraft, fate: number): void {
   one.fate = fate;
-  if (one.side === 0) fight.blueAloft &= ~one.bit;
-  else fight.redAloft &= ~one.bit;
-  if (fight.record.telling) fight.record.say(RULE_OF_FATE[fate], `${one.id} ${one.name} is gone: ${FATES[fate]}`);
+  if (one.side === 0) state.blueAloft &= ~one.bit;
+  else state.redAloft &= ~one.bit;
+  if (record.telling) record.say(RULE_OF_FATE[fate], `${one.id} ${one.name} is gone: ${FATES[fate]}`);
 }
 
 export function placeOf(one: Readonly<Aircraft>): string {

@@ -79,7 +79,7 @@ const settings = {
 } as const satisfies OptionSpecs;
 
 export const options = { ...settings, ...readings };
-export type SkyOptions = Values<typeof options>;
+export type Options = Values<typeof options>;
 
 /** The attributes in a list, and those that the model has, unless the list says `none`. */
 export function attributesIn(text: string, own: readonly string[] = []): string[] {

@@ -1,35 +1,56 @@
 import type { Aircraft } from './aircraft.js';
 
-/** What a player sees: everything but the dice to come. Nothing in this game is hidden, so a view shows every aircraft as it is. */
-export class View {
-  turn = 0;
+/** An aircraft as every player sees it: nothing in this game is hidden, and nothing of it may be changed. */
+export type Seen = Readonly<Aircraft>;
+
+/** What a player sees: every aircraft, and what the question is. */
+export interface View {
+  readonly seat: number;
+  readonly turn: number;
+  /** In the order of their names; `me`, targets and leaders are places in this list. */
+  readonly aircraft: readonly Seen[];
   /** The aircraft that the question is about, and the unit in flight, a bit each. */
+  readonly me: number;
+  readonly one: Seen;
+  readonly unit: number;
+  /** 5.1 The enemy that the Focus test has given this unit, or -1. */
+  readonly focus: number;
+  /** The enemies in the air, a bit each. */
+  readonly enemies: number;
+  /** What may be chosen: aircraft, a bit each. */
+  readonly choices: number;
+  /** 4.1 What each weapon that has not fired bears on, a bit each. */
+  readonly bearing: ArrayLike<number>;
+  /** 4.1 The weapon whose further dice are aimed. */
+  readonly weapon: number;
+  /** A table row that is answered by a star; the actions open to it are in `choices`. */
+  readonly row: number;
+  /** 1 when the answer "nothing" is not legal: the table leaves no choice. */
+  readonly must: number;
+  /** 3.4 1 when the evasion is the unit's own manoeuvre, not a reaction. */
+  readonly chosen: number;
+}
+
+/** The view as the rules fill it in. */
+export class Question implements View {
+  turn = 0;
   me = 0;
   unit = 0;
-  /** 5.1 The enemy that the Focus test has given this unit, or -1. */
   focus = -1;
-  /** The enemies in the air, a bit each. */
   enemies = 0;
-  /** What may be chosen: aircraft, a bit each. */
   choices = 0;
-  /** 4.1 What each weapon that has not fired bears on, a bit each. */
   readonly bearing = new Int32Array(8);
-  /** 4.1 The weapon whose further dice are aimed. */
   weapon = 0;
-  /** A table row that is answered by a star; the actions open to it. */
   row = 0;
-  /** The answer "nothing" is not legal: the table leaves no choice. */
   must = 0;
-  /** 3.4 The evasion is the unit's own manoeuvre, not a reaction. */
   chosen = 0;
 
   constructor(
     readonly seat: number,
-    /** In the order of their names; `me`, targets and leaders are places in this list. */
-    readonly aircraft: readonly Readonly<Aircraft>[],
+    readonly aircraft: readonly Aircraft[],
   ) {}
 
-  get one(): Readonly<Aircraft> {
+  get one(): Aircraft {
     return this.aircraft[this.me];
   }
 }
@@ -45,7 +66,7 @@ export const MANOEUVRES = ['flies', 'flies fast', 'dives', 'evades'] as const;
 export const NONE = -1;
 
 /** One method for each question of the rules. */
-export interface Pilot {
+export interface Player {
   /** 2.2 Which aircraft is activated next. */
   activate(view: View): number;
   /** 2.3 Which of the aircraft that may fly with this leader do, a bit each. */

@@ -1,68 +1,71 @@
+import { lowest } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, FLEW_FAST } from './aircraft.js';
-import { firstOf } from './bits.js';
+import { ask } from './ask.js';
 import { hand, RALLY_DICE, RALLY_HAND } from './channels.js';
 import { bearing, turnBetween } from './geometry.js';
 import { companionsInFormation, inFormation } from './groups.js';
 import { flyOn, mayTurn, placeOf, readyToFly, STRETCH, sharpest, turnBy } from './movement.js';
 import { NONE } from './player.js';
 import { RALLY } from './record.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 5.5 After the activations each side may rally: one aircraft calls, any of its kind may answer. Whether the side was asked. */
-export function rally(fight: Fight, side: number): boolean {
-  const callers = possibleCallers(fight, side);
+export function rally(play: Play, side: number): boolean {
+  const { state, seats, dice, record } = play;
+  const callers = possibleCallers(play, side);
   if (callers === 0) return false;
-  fight.dice.clock.turn = hand(fight.turn, RALLY_HAND + side);
-  fight.unit = 0;
-  const view = fight.ask(fight.aircraft[firstOf(callers)]);
+  dice.clock.turn = hand(state.turn, RALLY_HAND + side);
+  state.unit = 0;
+  const view = ask(play, state.aircraft[lowest(callers)]);
   view.choices = callers;
-  const caller = fight.pilots[side].rally(view);
+  const caller = seats[side].rally(view);
   if (caller === NONE) return true;
-  const leader = fight.aircraft[caller];
-  const asked = fight.ask(leader);
-  asked.choices = possibleAnswers(fight, leader);
-  const answering = fight.pilots[side].answer(asked);
-  if (fight.record.telling) fight.record.say('5.5', `${leader.id} calls its kind`);
-  for (let rest = answering; rest !== 0; rest &= rest - 1) testRally(fight, fight.aircraft[firstOf(rest)], leader);
-  for (let rest = companionsInFormation(fight, leader); rest !== 0; rest &= rest - 1) fight.aircraft[firstOf(rest)].leader = caller;
+  const leader = state.aircraft[caller];
+  const asked = ask(play, leader);
+  asked.choices = possibleAnswers(play, leader);
+  const answering = seats[side].answer(asked);
+  if (record.telling) record.say('5.5', `${leader.id} calls its kind`);
+  for (let rest = answering; rest !== 0; rest &= rest - 1) testRally(play, state.aircraft[lowest(rest)], leader);
+  for (let rest = companionsInFormation(play, leader); rest !== 0; rest &= rest - 1) state.aircraft[lowest(rest)].leader = caller;
   leader.leader = caller;
   return true;
 }
 
 /** 5.5 An aircraft can call when another of its model, which can answer, is out of formation. */
-export function possibleCallers(fight: Fight, side: number): number {
+export function possibleCallers(play: Play, side: number): number {
+  const { state, rules } = play;
   let bits = 0;
-  for (let rest = fight.rules.sides[side]; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (one.able && possibleAnswers(fight, one) !== 0) bits |= one.bit;
+  for (let rest = rules.sides[side]; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (one.able && possibleAnswers(play, one) !== 0) bits |= one.bit;
   }
   return bits;
 }
 
 /** 5.5 At any distance; a stunned crew does nothing, and an aircraft on fire has other cares. */
-export function possibleAnswers(fight: Fight, leader: Aircraft): number {
+export function possibleAnswers({ state, rules }: Play, leader: Aircraft): number {
   let bits = 0;
-  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
+  for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
     if (one.canEvade && !inFormation(one, leader)) bits |= one.bit;
   }
   return bits;
 }
 
 /** 5.5 Two passes: a fast move towards the leader. One: a normal one. None: nothing. */
-export function testRally(fight: Fight, one: Aircraft, leader: Aircraft): void {
-  const { dice, record } = fight;
+export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
+  const { dice, record } = play;
   dice.at(RALLY_DICE);
   const passed = passes(dice, one.rep, 2);
   record.tests[RALLY * 3 + passed]++;
-  if (passed > 0) converge(fight, one, leader, one.class * STRETCH * passed);
+  if (passed > 0) converge(play, one, leader, one.class * STRETCH * passed);
   if (passed === 2) one.moves |= FLEW_FAST;
   if (record.telling) record.say('5.5', `${one.id}, rally: passes ${passed}, ${passed === 0 ? 'stays' : `now at ${placeOf(one)}`}`);
 }
 
 /** Towards the leader by the rules of 3.1: at each 10 cm it turns as far as it may, and it stops once it is in formation. */
-function converge(fight: Fight, one: Aircraft, leader: Aircraft, limit: number): void {
+function converge(play: Play, one: Aircraft, leader: Aircraft, limit: number): void {
   readyToFly(one);
   one.limit = limit;
   while (one.flying && one.flown < one.limit) {
@@ -70,6 +73,6 @@ function converge(fight: Fight, one: Aircraft, leader: Aircraft, limit: number):
     const dy = leader.y - one.y;
     if (one.flown > 0 && dx * dx + dy * dy <= STRETCH * STRETCH) return;
     if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, bearing(dx, dy))));
-    flyOn(fight, one, STRETCH);
+    flyOn(play, one, STRETCH);
   }
 }

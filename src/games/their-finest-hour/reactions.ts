@@ -1,7 +1,8 @@
+import { lowest } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
+import { ask } from './ask.js';
 import { GREEN, STEALTH } from './attributes.js';
-import { firstOf } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
@@ -9,89 +10,94 @@ import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
 import { countTest, FIRE_RECEIVED, IN_SIGHT, ROWS, RULE_OF_ROW } from './record.js';
 import { nearestWatcher } from './sight.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** 5.2 Everybody who sees the unit now tests, nearest first, each with all that follows, before the unit flies on. */
-export function seen(fight: Fight): void {
-  while (fight.unseen !== 0) {
-    const lead = leadOf(fight);
+export function seen(play: Play): void {
+  const { state } = play;
+  while (state.unseen !== 0) {
+    const lead = leadOf(play);
     if (lead === null) return;
-    const watcher = nearestWatcher(fight, lead);
+    const watcher = nearestWatcher(play, lead);
     if (watcher === null) return;
-    inSight(fight, watcher, lead);
+    inSight(play, watcher, lead);
   }
 }
 
 /** 5.2 In sight: the leader tests, its whole group does what comes of it. 7 Stealth costs the test a point, green a die. */
-export function inSight(fight: Fight, watcher: Aircraft, lead: Aircraft): void {
-  const group = groupOf(fight, watcher);
-  fight.unseen &= ~group;
+export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
+  const { state, rules } = play;
+  const group = groupOf(play, watcher);
+  state.unseen &= ~group;
   if (!watcher.reacts && group === watcher.bit) return;
   const rep = watcher.rep - ((lead.attributes & STEALTH) !== 0 ? 1 : 0);
-  fight.depth++;
-  const acts = watcher.star && fight.rules.starChoosesAction;
+  state.depth++;
+  const acts = watcher.star && rules.starChoosesAction;
   const result = acts
-    ? starAction(fight, IN_SIGHT, watcher, fight.unit)
-    : column(fight, watcher, IN_SIGHT, rep, (watcher.attributes & GREEN) !== 0 ? 1 : 2);
+    ? starAction(play, IN_SIGHT, watcher, state.unit)
+    : column(play, watcher, IN_SIGHT, rep, (watcher.attributes & GREEN) !== 0 ? 1 : 2);
   for (let rest = group; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (acts) act(fight, one, result, fight.unit);
-    else answerSight(fight, one, result);
+    const one = state.aircraft[lowest(rest)];
+    if (acts) act(play, one, result, state.unit);
+    else answerSight(play, one, result);
   }
-  fight.depth--;
+  state.depth--;
 }
 
 /** 2.3 Those who look out through this leader, and itself. */
-function groupOf(fight: Fight, leader: Aircraft): number {
+function groupOf(play: Play, leader: Aircraft): number {
+  const { state, rules } = play;
   let bits = leader.bit;
-  for (let rest = fight.rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (one.leader === leader.index && one.flying && leaderOf(fight, one) === leader) bits |= one.bit;
+  for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (one.leader === leader.index && one.flying && leaderOf(play, one) === leader) bits |= one.bit;
   }
   return bits;
 }
 
 /** 5.2 Two passes: fire, else evade. One: fire at REP - 1, else nothing. None: nothing. */
-function answerSight(fight: Fight, one: Aircraft, passed: number): void {
+function answerSight(play: Play, one: Aircraft, passed: number): void {
+  const { state } = play;
   if (!one.reacts || passed === 0) return;
   if (passed === 2) {
-    if (!fireInReaction(fight, one, fight.unit, one.rep)) evade(fight, one, true);
-  } else fireInReaction(fight, one, fight.unit, one.rep - 1);
+    if (!fireInReaction(play, one, state.unit, one.rep)) evade(play, one, true);
+  } else fireInReaction(play, one, state.unit, one.rep - 1);
 }
 
 /**
  * 5.3 Fire received, after the damage. Two passes: reply to one of those who fired at it, or else it may evade. One: an
  * aircraft on fire or diving does nothing, any other evades without a reply. None: the same, but divers evade too.
  */
-export function receivedFire(fight: Fight, one: Aircraft): void {
+export function receivedFire(play: Play, one: Aircraft): void {
+  const { state, rules } = play;
   if (!one.reacts) return;
-  fight.depth++;
-  if (one.star && fight.rules.starChoosesAction) act(fight, one, starAction(fight, FIRE_RECEIVED, one, one.aggressors), one.aggressors);
+  state.depth++;
+  if (one.star && rules.starChoosesAction) act(play, one, starAction(play, FIRE_RECEIVED, one, one.aggressors), one.aggressors);
   else {
-    const passed = column(fight, one, FIRE_RECEIVED, one.rep, 2);
+    const passed = column(play, one, FIRE_RECEIVED, one.rep, 2);
     if (passed === 2) {
-      if (!fireInReaction(fight, one, one.aggressors, one.rep)) evade(fight, one, false);
-    } else if (passed === 0 || (one.moves & DIVED) === 0) evade(fight, one, true);
+      if (!fireInReaction(play, one, one.aggressors, one.rep)) evade(play, one, false);
+    } else if (passed === 0 || (one.moves & DIVED) === 0) evade(play, one, true);
   }
-  fight.depth--;
+  state.depth--;
 }
 
 /**
  * 4.1 Fire in a reaction, with every weapon that bears and has not fired; once there is something to fire at, it must.
  * Under `once-per-test` its weapons are loaded again for each test, and only `chainLimit` ends the exchange.
  */
-export function fireInReaction(fight: Fight, one: Aircraft, targets: number, rep: number): boolean {
-  const { rules, record } = fight;
-  if (!rules.weaponPerTest) return fireAtWill(fight, one, targets, rep, true);
+export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number): boolean {
+  const { state, rules, record } = play;
+  if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true);
   const before = one.fired;
   one.fired = 0;
-  if (fight.answers >= rules.chainLimit) {
-    if (canFire(fight, one, targets)) record.cut++;
+  if (state.answers >= rules.chainLimit) {
+    if (canFire(play, one, targets)) record.cut++;
     one.fired = before;
     return false;
   }
-  fight.answers++;
-  const fired = fireAtWill(fight, one, targets, rep, true);
+  state.answers++;
+  const fired = fireAtWill(play, one, targets, rep, true);
   one.fired |= before;
   return fired;
 }
@@ -100,65 +106,69 @@ export function fireInReaction(fight: Fight, one: Aircraft, targets: number, rep
  * 4.1 Fires at will: any weapon that has not fired, at any candidate that it bears on, for as long as the crew can and
  * wants to. `must`: the table has it fire at least once. Whether it fired.
  */
-export function fireAtWill(fight: Fight, one: Aircraft, candidates: number, rep: number, must: boolean): boolean {
+export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: number, must: boolean): boolean {
+  const { seats } = play;
   let fired = false;
   while (one.able) {
-    const view = fight.ask(one);
-    const shots = takeAim(fight, one, candidates, view);
+    const view = ask(play, one);
+    const shots = takeAim(play, one, candidates, view);
     if (shots === 0) break;
     view.must = must && !fired ? 1 : 0;
-    const answer = shots === 1 && view.must === 1 ? onlyShot(view) : fight.pilots[one.side].fire(view);
+    const answer = shots === 1 && view.must === 1 ? onlyShot(view) : seats[one.side].fire(view);
     if (answer === NONE) break;
     fired = true;
-    openFire(fight, one, weaponOf(answer), targetOf(answer), rep);
+    openFire(play, one, weaponOf(answer), targetOf(answer), rep);
   }
   return fired;
 }
 
 /** 5.3 A volley, and then everybody who was shot at tests, hit or missed. */
-export function openFire(fight: Fight, one: Aircraft, weapon: number, target: number, rep: number): void {
-  const shotAt = volley(fight, one, weapon, target, rep);
-  for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(fight, fight.aircraft[firstOf(rest)]);
+export function openFire(play: Play, one: Aircraft, weapon: number, target: number, rep: number): void {
+  const { state } = play;
+  const shotAt = volley(play, one, weapon, target, rep);
+  for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(play, state.aircraft[lowest(rest)]);
 }
 
 /** The one shot that there is. */
 function onlyShot(view: View): number {
   let weapon = 0;
   while (view.bearing[weapon] === 0) weapon++;
-  return shot(weapon, firstOf(view.bearing[weapon]));
+  return shot(weapon, lowest(view.bearing[weapon]));
 }
 
 /** 5 The column of the table: a star chooses it, everybody else rolls. */
-export function column(fight: Fight, one: Aircraft, row: number, rep: number, dice: number): number {
-  const { record } = fight;
+export function column(play: Play, one: Aircraft, row: number, rep: number, count: number): number {
+  const { state, dice, record } = play;
   let passed: number;
-  if (one.star) passed = starChooses(fight, row, one, 0b111);
+  if (one.star) passed = starChooses(play, row, one, 0b111);
   else {
-    fight.dice.at(REACTION_DICE);
-    passed = passes(fight.dice, rep, dice);
+    dice.at(REACTION_DICE);
+    passed = passes(dice, rep, count);
   }
-  countTest(record, row, passed, fight.depth);
+  countTest(record, row, passed, state.depth);
   if (record.telling) record.say(RULE_OF_ROW[row], `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`);
   return passed;
 }
 
 /** 1.2 Under the reading `action` a star does anything that its row has it do in some column. */
-function starAction(fight: Fight, row: number, one: Aircraft, targets: number): number {
-  const fire = canFire(fight, one, targets) ? 1 << STAR_FIRE : 0;
+function starAction(play: Play, row: number, one: Aircraft, targets: number): number {
+  const { record } = play;
+  const fire = canFire(play, one, targets) ? 1 << STAR_FIRE : 0;
   const flee = one.canEvade ? 1 << STAR_EVADE : 0;
-  const action = starChooses(fight, row, one, (1 << STAR_NOTHING) | fire | flee);
-  if (fight.record.telling) fight.record.say('1.2', `${one.id}, ${ROWS[row]}: a star chooses ${STAR_ACTIONS[action]}`);
+  const action = starChooses(play, row, one, (1 << STAR_NOTHING) | fire | flee);
+  if (record.telling) record.say('1.2', `${one.id}, ${ROWS[row]}: a star chooses ${STAR_ACTIONS[action]}`);
   return action;
 }
 
-function act(fight: Fight, one: Aircraft, action: number, targets: number): void {
-  if (action === STAR_FIRE) fireInReaction(fight, one, targets, one.rep);
-  else if (action === STAR_EVADE) evade(fight, one, true);
+function act(play: Play, one: Aircraft, action: number, targets: number): void {
+  if (action === STAR_FIRE) fireInReaction(play, one, targets, one.rep);
+  else if (action === STAR_EVADE) evade(play, one, true);
 }
 
-function starChooses(fight: Fight, row: number, one: Aircraft, choices: number): number {
-  const view = fight.ask(one);
+function starChooses(play: Play, row: number, one: Aircraft, choices: number): number {
+  const { seats } = play;
+  const view = ask(play, one);
   view.row = row;
   view.choices = choices;
-  return fight.pilots[one.side].star(view);
+  return seats[one.side].star(view);
 }

@@ -29,7 +29,7 @@ export const SHOTS = ['first', 'second', 'third and later'] as const;
 export const DEPTHS = 12;
 
 /** What the rules count while they play: whole numbers, reset and not remade. */
-export class SkyRecorder extends Recorder {
+export class GameRecord extends Recorder {
   /** Arc, range, movement, shot number: each × dice, hits, kills. */
   readonly arcs = new Int32Array(6 * 3);
   readonly bands = new Int32Array(BANDS.length * 3);
@@ -78,30 +78,30 @@ export class SkyRecorder extends Recorder {
   }
 }
 
-export function countTest(record: SkyRecorder, row: number, passed: number, depth: number): void {
+export function countTest(record: GameRecord, row: number, passed: number, depth: number): void {
   record.tests[row * 3 + passed]++;
   record.depths[depth < DEPTHS ? depth - 1 : DEPTHS - 1]++;
   if (depth > record.deepest) record.deepest = depth;
 }
 
-export function countVolley(record: SkyRecorder, one: Aircraft): void {
+export function countVolley(record: GameRecord, one: Aircraft): void {
   if (record.firstShot < 0) record.firstShot = one.side;
   record.volleys++;
   if (record.volleys > record.mostVolleys) record.mostVolleys = record.volleys;
 }
 
 /** A die of a volley, under each of the headings that a shot is counted by. */
-export function countDie(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft, hit: boolean): void {
+export function countDie(record: GameRecord, one: Aircraft, weapon: Weapon, target: Aircraft, hit: boolean): void {
   count(record, one, weapon, target, THROWN);
   if (hit) count(record, one, weapon, target, HIT);
 }
 
 /** A kill: destroyed outright, or set on fire for the first time. */
-export function countKill(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft): void {
+export function countKill(record: GameRecord, one: Aircraft, weapon: Weapon, target: Aircraft): void {
   count(record, one, weapon, target, KILL);
 }
 
-function count(record: SkyRecorder, one: Aircraft, weapon: Weapon, target: Aircraft, result: number): void {
+function count(record: GameRecord, one: Aircraft, weapon: Weapon, target: Aircraft, result: number): void {
   record.arcs[weapon.arc * 3 + result]++;
   record.bands[bandOf(one, target) * 3 + result]++;
   record.movements[movementOf(one.moves) * 3 + result]++;

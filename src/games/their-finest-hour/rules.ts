@@ -1,8 +1,8 @@
 import { Refused } from '../../engine/index.js';
 import { attributeBits } from './attributes.js';
-import { ARCS, type ScenarioData, SIDES, type SkyData, type UnitData } from './data.js';
+import { ARCS, type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import { tangent } from './geometry.js';
-import { attributesIn, type SkyOptions } from './options.js';
+import { attributesIn, type Options } from './options.js';
 import { faultsOfChoice, faultsOfScenario } from './soundness.js';
 
 /** Centimetres on the table are millimetres in here. */
@@ -113,7 +113,7 @@ export interface Rules {
   readonly edgeClamps: boolean;
 }
 
-export function compile(options: SkyOptions, data: SkyData): Rules {
+export function compile(options: Options, data: Data): Rules {
   const problems = faultsOfChoice(options, data);
   if (problems.length > 0) throw new Refused(problems);
   const scenario = data.scenarios[options.scenario];
@@ -143,7 +143,7 @@ function bitsOf(entries: readonly Entry[]): number {
   return entries.reduce((bits, one) => bits | (1 << one.index), 0);
 }
 
-function sightOf(options: SkyOptions, scenario: ScenarioData): number {
+function sightOf(options: Options, scenario: ScenarioData): number {
   const cm = options.sightDistance === 'scenario' ? scenario.sight : Number(options.sightDistance);
   return cm === undefined || Number.isNaN(cm) ? Number.POSITIVE_INFINITY : cm * MM;
 }
@@ -158,7 +158,7 @@ function victoryOf({ victory, objective }: ScenarioData) {
   };
 }
 
-function readingsOf(options: SkyOptions) {
+function readingsOf(options: Options) {
   return {
     diePerSide: options.activationDie === 'per-side',
     diePerUnit: options.activationDie === 'per-unit',
@@ -179,7 +179,7 @@ function readingsOf(options: SkyOptions) {
 }
 
 /** In order of their names, whatever order the file lists them in: no game depends on how aircraft are stored. */
-function muster(options: SkyOptions, data: SkyData, scenario: ScenarioData): Entry[] {
+function muster(options: Options, data: Data, scenario: ScenarioData): Entry[] {
   const units = [...scenario.units].sort((a, b) => (a.id < b.id ? -1 : 1));
   const index = new Map(units.map((unit, n) => [unit, n]));
   const leads = new Map(units.filter((unit) => unit.leader).map((unit) => [unit.group, unit]));
@@ -192,7 +192,7 @@ function muster(options: SkyOptions, data: SkyData, scenario: ScenarioData): Ent
   });
 }
 
-function entryOf(options: SkyOptions, data: SkyData, unit: UnitData, index: number, side: number, star: boolean, start: Start): Entry {
+function entryOf(options: Options, data: Data, unit: UnitData, index: number, side: number, star: boolean, start: Start): Entry {
   const asked = side === 0 ? options.blueAircraft : options.redAircraft;
   const model = asked === 'scenario' ? unit.aircraft : asked;
   const rep = side === 0 ? options.blueRep : options.redRep;

@@ -1,18 +1,18 @@
 import type { ShiftableTable } from '../../engine/index.js';
-import type { AircraftData, SkyData, WeaponData } from './data.js';
+import type { AircraftData, Data, WeaponData } from './data.js';
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-function eachAircraft(data: SkyData, change: (one: AircraftData) => AircraftData): SkyData {
+function eachAircraft(data: Data, change: (one: AircraftData) => AircraftData): Data {
   return { ...data, aircraft: Object.fromEntries(Object.entries(data.aircraft).map(([id, one]) => [id, change(one)])) };
 }
 
-function eachWeapon(data: SkyData, change: (one: WeaponData) => WeaponData): SkyData {
+function eachWeapon(data: Data, change: (one: WeaponData) => WeaponData): Data {
   return eachAircraft(data, (one) => ({ ...one, weapons: one.weapons.map(change) }));
 }
 
 /** The designed values, each of which an experiment may move a step to see whether its answer leans on them. */
-export const shifts: Readonly<Record<string, ShiftableTable<SkyData>>> = {
+export const shifts: Readonly<Record<string, ShiftableTable<Data>>> = {
   range: {
     about: 'The range of every weapon, 2 cm a step',
     shift: (data, by) => eachWeapon(data, (one) => ({ ...one, range: Math.max(1, one.range + 2 * by) })),

@@ -1,9 +1,9 @@
+import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { firstOf } from './bits.js';
 import { entersCircle, segmentDistanceSq } from './geometry.js';
 import { leaderOf } from './groups.js';
 import type { Rules } from './rules.js';
-import type { Fight } from './state.js';
+import type { Play } from './types.js';
 
 /** With clouds there is no formula worth its name for the first sight: the leg is looked at every centimetre. */
 const LOOK = 10;
@@ -25,11 +25,11 @@ export function sees(rules: Rules, one: Readonly<Aircraft>, other: Readonly<Airc
 }
 
 /** The enemies that it sees, a bit each. */
-export function enemiesInSight(fight: Fight, one: Aircraft): number {
+export function enemiesInSight({ state, rules }: Play, one: Aircraft): number {
   let bits = 0;
-  for (let rest = fight.airborne(1 - one.side); rest !== 0; rest &= rest - 1) {
-    const other = fight.aircraft[firstOf(rest)];
-    if (sees(fight.rules, one, other)) bits |= other.bit;
+  for (let rest = state.airborne(1 - one.side); rest !== 0; rest &= rest - 1) {
+    const other = state.aircraft[lowest(rest)];
+    if (sees(rules, one, other)) bits |= other.bit;
   }
   return bits;
 }
@@ -38,18 +38,20 @@ export function enemiesInSight(fight: Fight, one: Aircraft): number {
  * 5.2 Who has to test when the unit comes into view. Under `newly-visible` those that see it before it moves do not,
  * except in the first turn, when nobody has seen anybody yet.
  */
-export function lookOut(fight: Fight, lead: Aircraft): void {
-  const enemies = fight.airborne(1 - lead.side);
-  fight.unseen = fight.rules.onlyNewlyVisible && fight.turn > 1 ? enemies & ~enemiesInSight(fight, lead) : enemies;
+export function lookOut(play: Play, lead: Aircraft): void {
+  const { state, rules } = play;
+  const enemies = state.airborne(1 - lead.side);
+  state.unseen = rules.onlyNewlyVisible && state.turn > 1 ? enemies & ~enemiesInSight(play, lead) : enemies;
 }
 
 /** 5.2 The nearest that sees the unit now and has not tested; a group looks out through its leader. */
-export function nearestWatcher(fight: Fight, lead: Aircraft): Aircraft | null {
+export function nearestWatcher(play: Play, lead: Aircraft): Aircraft | null {
+  const { state, rules } = play;
   let nearest: Aircraft | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let rest = fight.unseen; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (!one.able || leaderOf(fight, one) !== one || !sees(fight.rules, one, lead)) continue;
+  for (let rest = state.unseen; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (!one.able || leaderOf(play, one) !== one || !sees(rules, one, lead)) continue;
     const dx = one.x - lead.x;
     const dy = one.y - lead.y;
     const distance = dx * dx + dy * dy;
@@ -62,13 +64,14 @@ export function nearestWatcher(fight: Fight, lead: Aircraft): Aircraft | null {
 }
 
 /** 5.2 The move stops where the unit is first seen: how much of the leg it flies until then, at least 1 mm. */
-export function untilSeen(fight: Fight, lead: Aircraft, mm: number): number {
-  if (fight.unseen === 0 || mm === 0) return mm;
+export function untilSeen(play: Play, lead: Aircraft, mm: number): number {
+  const { state, rules } = play;
+  if (state.unseen === 0 || mm === 0) return mm;
   let first = mm;
-  for (let rest = fight.unseen; rest !== 0; rest &= rest - 1) {
-    const one = fight.aircraft[firstOf(rest)];
-    if (!one.able || leaderOf(fight, one) !== one) continue;
-    const seen = fight.rules.clouds.length === 0 ? entersView(fight.rules, lead, one) : comesIntoView(fight.rules, lead, one, first);
+  for (let rest = state.unseen; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (!one.able || leaderOf(play, one) !== one) continue;
+    const seen = rules.clouds.length === 0 ? entersView(rules, lead, one) : comesIntoView(rules, lead, one, first);
     if (seen < first) first = seen;
   }
   return first < 1 ? 1 : first;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../engine/index.js';
-import type { ScenarioData, SkyData, UnitData } from './data.js';
-import type { SkyOptions } from './options.js';
+import type { Data, ScenarioData, UnitData } from './data.js';
+import type { Options } from './options.js';
 
 /** 2.3 Members fly within 10 cm of their leader. */
 const FORMATION = 10;
@@ -8,7 +8,7 @@ const FORMATION = 10;
 const MOST_AIRCRAFT = 30;
 
 /** What the options ask for and the data does not have. */
-export function faultsOfChoice(options: SkyOptions, data: SkyData): Problem[] {
+export function faultsOfChoice(options: Options, data: Data): Problem[] {
   const problems: Problem[] = [];
   const scenarios = Object.keys(data.scenarios);
   if (!scenarios.includes(options.scenario))
@@ -22,7 +22,7 @@ export function faultsOfChoice(options: SkyOptions, data: SkyData): Problem[] {
 }
 
 /** What each value allows by itself but a scenario cannot have: everything wrong at once, each with its place and remedy. */
-export function faultsOfScenario(data: SkyData, name: string): Problem[] {
+export function faultsOfScenario(data: Data, name: string): Problem[] {
   const scenario = data.scenarios[name];
   const at = (...path: (string | number)[]) => ['scenarios', name, ...path];
   return [
@@ -33,7 +33,7 @@ export function faultsOfScenario(data: SkyData, name: string): Problem[] {
   ];
 }
 
-function faultsOfUnit(data: SkyData, scenario: ScenarioData, unit: UnitData, path: (string | number)[]): Problem[] {
+function faultsOfUnit(data: Data, scenario: ScenarioData, unit: UnitData, path: (string | number)[]): Problem[] {
   const problems: Problem[] = [];
   const { width, height } = data.table;
   const known = Object.keys(data.aircraft);
@@ -78,7 +78,7 @@ function faultsOfSides(scenario: ScenarioData, path: (string | number)[]): Probl
   return problems;
 }
 
-function faultsOfClouds(data: SkyData, scenario: ScenarioData, path: (string | number)[]): Problem[] {
+function faultsOfClouds(data: Data, scenario: ScenarioData, path: (string | number)[]): Problem[] {
   const clouds = scenario.clouds ?? [];
   const problems: Problem[] = [];
   clouds.forEach((one, n) => {
@@ -96,11 +96,7 @@ function faultsOfClouds(data: SkyData, scenario: ScenarioData, path: (string | n
   return problems;
 }
 
-function faultsOfObjective(
-  data: SkyData,
-  { objective, victory }: ScenarioData,
-  at: (...path: (string | number)[]) => (string | number)[],
-): Problem[] {
+function faultsOfObjective(data: Data, { objective, victory }: ScenarioData, at: (...path: (string | number)[]) => (string | number)[]): Problem[] {
   if (victory.kind === 'bombs' && objective === undefined)
     return [{ path: at('objective'), expected: 'an objective with x, y and radius, since victory is by bombs', found: undefined }];
   if (objective === undefined) return [];

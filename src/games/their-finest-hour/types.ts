@@ -1,16 +1,20 @@
-import type { SkyData } from './data.js';
-import type { SkyOptions } from './options.js';
-import type { Pilot, View } from './player.js';
-import type { SkyRecorder } from './record.js';
+import type { PlayOf } from '../../engine/index.js';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player, View } from './player.js';
+import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
-import type { Fight } from './state.js';
+import type { State } from './state.js';
 
-export interface TheirFinestHour {
-  state: Fight;
+export interface Types {
+  state: State;
   rules: Rules;
-  player: Pilot;
+  player: Player;
   view: View;
-  recorder: SkyRecorder;
-  options: SkyOptions;
-  data: SkyData;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
 }
+
+/** What every rule function takes first. */
+export type Play = PlayOf<Types>;

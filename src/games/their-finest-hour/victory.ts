@@ -1,8 +1,9 @@
+import { members } from '../../engine/index.js';
 import { BURNT, COLLIDED, DESTROYED, PASSED } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
-import { count } from './bits.js';
-import { BOMBS, LAST_SIDE, LOSSES } from './rules.js';
-import type { Fight } from './state.js';
+import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
+import type { State } from './state.js';
+import type { Play } from './types.js';
 
 export const OUTCOMES = [
   { name: 'blue', about: 'Blue won the fight', winner: 0 },
@@ -20,24 +21,24 @@ const BLUE_AHEAD = 5;
 const RED_AHEAD = 6;
 
 /** Whether the fight is decided now: 0 or 1 + the number of the outcome. */
-export function decided(fight: Fight): number {
-  switch (fight.rules.victory) {
+export function decided(play: Play): number {
+  switch (play.rules.victory) {
     case LAST_SIDE:
-      return lastSide(fight);
+      return lastSide(play);
     case LOSSES:
-      return firstLosses(fight);
+      return firstLosses(play);
     default:
-      return mission(fight);
+      return mission(play);
   }
 }
 
 /** When the turn limit is reached. */
-export function atLimit(fight: Fight): number {
-  switch (fight.rules.victory) {
+export function atLimit({ state, rules }: Play): number {
+  switch (rules.victory) {
     case LAST_SIDE:
       return LIMIT;
     case LOSSES: {
-      const lead = count(fight.airborne(0)) - count(fight.airborne(1));
+      const lead = members(state.airborne(0)) - members(state.airborne(1));
       return lead > 0 ? BLUE_AHEAD : lead < 0 ? RED_AHEAD : LIMIT;
     }
     default:
@@ -45,46 +46,47 @@ export function atLimit(fight: Fight): number {
   }
 }
 
-function lastSide(fight: Fight): number {
-  const blue = fight.airborne(0);
-  const red = fight.airborne(1);
+function lastSide({ state }: Play): number {
+  const blue = state.airborne(0);
+  const red = state.airborne(1);
   if (blue !== 0 && red !== 0) return 0;
   return blue !== 0 ? BLUE : red !== 0 ? RED : NOBODY;
 }
 
 /** The first side that has lost so many loses; both at once: nobody wins. A side with nobody left has lost too. */
-function firstLosses(fight: Fight): number {
-  const blue = losses(fight, 0) >= fight.rules.victoryCount || fight.airborne(0) === 0;
-  const red = losses(fight, 1) >= fight.rules.victoryCount || fight.airborne(1) === 0;
+function firstLosses(play: Play): number {
+  const { state, rules } = play;
+  const blue = losses(state, 0) >= rules.victoryCount || state.airborne(0) === 0;
+  const red = losses(state, 1) >= rules.victoryCount || state.airborne(1) === 0;
   if (blue && red) return NOBODY;
   return blue ? RED : red ? BLUE : 0;
 }
 
 /** Bombers past the line, or bombs on the objective: blue has done it, or can do it no more. */
-function mission(fight: Fight): number {
-  const { rules } = fight;
-  const done = rules.victory === BOMBS ? fight.bombHits : passed(fight);
+function mission(play: Play): number {
+  const { state, rules } = play;
+  const done = rules.victory === BOMBS ? state.bombHits : passed(state);
   if (done >= rules.victoryCount) return BLUE;
-  return done + stillAble(fight) < rules.victoryCount ? RED : 0;
+  return done + stillAble(state, rules) < rules.victoryCount ? RED : 0;
 }
 
-export function passed(fight: Fight): number {
-  return fight.aircraft.filter((one) => one.fate === PASSED).length;
+export function passed(state: State): number {
+  return state.aircraft.filter((one) => one.fate === PASSED).length;
 }
 
 /** Blue's bombers that may still pass, or bombs that may still fall. */
-export function stillAble(fight: Fight): number {
-  const kind = fight.rules.victory === BOMBS ? BOMBER | DIVE_BOMBER : BOMBER;
+export function stillAble(state: State, rules: Rules): number {
+  const kind = rules.victory === BOMBS ? BOMBER | DIVE_BOMBER : BOMBER;
   let sum = 0;
-  for (const one of fight.aircraft) {
+  for (const one of state.aircraft) {
     if (one.side !== 0 || !one.flying || (one.attributes & kind) === 0) continue;
-    sum += fight.rules.victory === BOMBS ? one.bombs : 1;
+    sum += rules.victory === BOMBS ? one.bombs : 1;
   }
   return sum;
 }
 
-export function losses(fight: Fight, side: number): number {
+export function losses(state: State, side: number): number {
   let sum = 0;
-  for (const { side: its, fate } of fight.aircraft) if (its === side && (fate === DESTROYED || fate === BURNT || fate === COLLIDED)) sum++;
+  for (const { side: its, fate } of state.aircraft) if (its === side && (fate === DESTROYED || fate === BURNT || fate === COLLIDED)) sum++;
   return sum;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { AGILE, attributeBits, FAST, FRAGILE, ROBUST, SLOW } from '../../../src/games/their-finest-hour/attributes.js';
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageDie } from '../../../src/games/their-finest-hour/damage-table.js';
@@ -11,12 +12,12 @@ import { evade, fastMoveDice, mayFlick, readyToFly } from '../../../src/games/th
 import { EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inSight, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { withRolls } from '../../support/scripted.js';
-import { inTurn, play, type Scene, scene } from './scene.js';
+import { inTurn, playOn, type Scene, scene } from './scene.js';
 
 const pair = (blue: Attribute[], red: Attribute[] = []): Scene =>
   scene({ blue: [{ at: [20, 20, 0], attributes: blue }], red: [{ at: [30, 20, 0], attributes: red }] }, { evade: () => 90 }, { evade: () => 90 });
 const hitRed = (game: Scene, rolls: number[]) =>
-  play(game, rolls, (fight) => damage(fight, game.of('blue1'), game.of('blue1').weapons[0], game.of('red1')));
+  playOn(game, rolls, (play) => damage(play, game.of('blue1'), game.of('blue1').weapons[0], game.of('red1')));
 
 describe('7 attributes, each alone', () => {
   test('stealth: -1 REP to others who test on seeing it', () => {
@@ -25,16 +26,16 @@ describe('7 attributes, each alone', () => {
       [[], 1],
     ] as const) {
       const game = pair([...attributes]);
-      game.fight.unit = 1;
-      play(game, [4, 5], (fight) => inSight(fight, game.of('red1'), game.of('blue1')));
+      game.state.unit = 1;
+      playOn(game, [4, 5], (play) => inSight(play, game.of('red1'), game.of('blue1')));
       expect(game.told[0]).toBe(`5.2 red1, in sight: passes ${passed}`);
     }
   });
 
   test('stealth does not weaken the fire that follows', () => {
     const game = scene({ blue: [{ at: [20, 20, 0], attributes: ['stealth'] }], red: [{ at: [30, 20, 180] }] }, { evade: () => 90 });
-    game.fight.unit = 1;
-    play(game, [1, 1, 4, 6], (fight) => inSight(fight, game.of('red1'), game.of('blue1')));
+    game.state.unit = 1;
+    playOn(game, [1, 1, 4, 6], (play) => inSight(play, game.of('red1'), game.of('blue1')));
     expect(game.told.find((line) => line.startsWith('4.4'))).toContain('4 + 4 = 8, hit');
   });
 
@@ -57,15 +58,15 @@ describe('7 attributes, each alone', () => {
 
   test('ace: one die more', () => {
     const game = pair(['ace'], ['clumsy']);
-    game.fight.views[0].bearing[0] = 2;
-    play(game, [1, 1, 6, 6], (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
+    game.state.questions[0].bearing[0] = 2;
+    playOn(game, [1, 1, 6, 6], (play) => openFire(play, game.of('blue1'), 0, 1, 4));
     expect(game.told.filter((line) => line.startsWith('4.4')).length).toBe(2);
   });
 
   test('green: in sight on one die, so never two passes', () => {
     const game = pair([], ['green']);
-    game.fight.unit = 1;
-    play(game, [1], (fight) => inSight(fight, game.of('red1'), game.of('blue1')));
+    game.state.unit = 1;
+    playOn(game, [1], (play) => inSight(play, game.of('red1'), game.of('blue1')));
     expect(game.told[0]).toContain('passes 1');
   });
 
@@ -86,15 +87,15 @@ describe('7 attributes, each alone', () => {
   test('clumsy: it stays where it is, gets no modifier, and its move is over', () => {
     const game = pair(['clumsy']);
     const one = game.of('blue1');
-    expect(evade(game.fight, one, true)).toBe(true);
+    expect(evade(game, one, true)).toBe(true);
     expect([one.x, one.y, one.moves, one.halted]).toEqual([200, 200, 0, 1]);
-    expect(decisions.manoeuvre.check(game.fight.ask(one), EVADE, game.rules)).toContain('clumsy');
+    expect(decisions.manoeuvre.check(ask(game, one), EVADE, game.rules)).toContain('clumsy');
   });
 
   test('agile: one more turn where the move ends', () => {
     const game = pair(['agile']);
-    Object.assign(game.fight.pilots[0], { manoeuvre: () => 0, fly: inTurn(leg(45, 100), leg(45, 100), leg(45, 100), leg(45, 0)), fire: () => -1 });
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    Object.assign(game.seats[0], { manoeuvre: () => 0, fly: inTurn(leg(45, 100), leg(45, 100), leg(45, 100), leg(45, 0)), fire: () => -1 });
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.of('blue1').heading).toBe(180);
     const plain = pair([]).of('blue1');
     readyToFly(plain);

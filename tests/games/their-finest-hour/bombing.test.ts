@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { bomb, isBombed, mayBomb } from '../../../src/games/their-finest-hour/bombing.js';
 import { DIVE, leg } from '../../../src/games/their-finest-hour/player.js';
-import { inTurn, type Placed, play, scene } from './scene.js';
+import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const objective = { kind: 'ship', x: 20, y: 20, radius: 5 };
 const over = (more: Partial<Placed>, wishes = {}) =>
@@ -27,35 +27,35 @@ describe('6 the bombing row', () => {
 describe('6 and 7 who may bomb', () => {
   test('bomber: over the objective, once', () => {
     const game = over({ attributes: ['bomber'] });
-    expect(mayBomb(game.fight, game.of('blue1'))).toBe(true);
+    expect(mayBomb(game, game.of('blue1'))).toBe(true);
     game.of('blue1').x = 251;
-    expect(mayBomb(game.fight, game.of('blue1'))).toBe(false);
+    expect(mayBomb(game, game.of('blue1'))).toBe(false);
     game.of('blue1').x = 250;
-    play(game, [1, 1], (fight) => bomb(fight, game.of('blue1')));
-    expect([game.fight.bombHits, mayBomb(game.fight, game.of('blue1'))]).toEqual([1, false]);
+    playOn(game, [1, 1], (play) => bomb(play, game.of('blue1')));
+    expect([game.state.bombHits, mayBomb(game, game.of('blue1'))]).toEqual([1, false]);
   });
 
   test('dive bomber: it dives, and bombs in its next activation', () => {
     const game = over({ attributes: ['dive-bomber'] }, {});
-    Object.assign(game.fight.pilots[0], { manoeuvre: inTurn(DIVE, 0), dive: () => 50, fly: inTurn(leg(0, 100), leg(0, 0)), bomb: inTurn(1) });
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    Object.assign(game.seats[0], { manoeuvre: inTurn(DIVE, 0), dive: () => 50, fly: inTurn(leg(0, 100), leg(0, 0)), bomb: inTurn(1) });
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.record.bombs).toBe(0);
     // In sight, then the bomb: one pass is enough from a dive.
-    play(game, [6, 6, 1, 6], (fight) => activation(fight, game.of('blue1')));
-    expect([game.record.bombs, game.fight.bombHits]).toEqual([1, 1]);
+    playOn(game, [6, 6, 1, 6], (play) => activation(play, game.of('blue1')));
+    expect([game.record.bombs, game.state.bombHits]).toEqual([1, 1]);
   });
 
   test('a dive two activations ago is forgotten', () => {
     const game = over({ attributes: ['dive-bomber'] });
-    Object.assign(game.fight.pilots[0], { manoeuvre: inTurn(DIVE, 0), dive: () => 0, fly: inTurn(leg(0, 100), leg(0, 0)), bomb: () => 0 });
-    for (let n = 0; n < 2; n++) play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    Object.assign(game.seats[0], { manoeuvre: inTurn(DIVE, 0), dive: () => 0, fly: inTurn(leg(0, 100), leg(0, 0)), bomb: () => 0 });
+    for (let n = 0; n < 2; n++) playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.of('blue1').lined).toBe(1);
-    Object.assign(game.fight.pilots[0], { manoeuvre: () => DIVE });
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    Object.assign(game.seats[0], { manoeuvre: () => DIVE });
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.of('blue1').lined).toBe(0);
   });
 
-  test('a fighter has no bombs', () => expect(mayBomb(over({}).fight, over({}).of('blue1'))).toBe(false));
+  test('a fighter has no bombs', () => expect(mayBomb(over({}), over({}).of('blue1'))).toBe(false));
 
   test('time and visibility come from the scenario or the options', () => {
     expect([over({}).rules.night, over({}).rules.goodVisibility]).toEqual([false, true]);

@@ -3,14 +3,14 @@ import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { COLLIDED, EVADED, FLYING } from '../../../src/games/their-finest-hour/aircraft.js';
 import { collision, touched, wantsCollision } from '../../../src/games/their-finest-hour/collision.js';
 import { leg } from '../../../src/games/their-finest-hour/player.js';
-import { inTurn, type Placed, play, RING_GUN, type Scene, scene } from './scene.js';
+import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 /** Noses away from each other: nobody can fire. */
 const apart = (blue: Partial<Placed> = {}, red: Partial<Placed> = {}): Scene =>
   scene({ blue: [{ at: [20, 20, 180], ...blue }], red: [{ at: [21, 20, 0], ...red }] }, { evade: () => 180 }, { evade: () => 0 });
-const want = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => wantsCollision(fight, game.of('blue1'), game.of('red1')));
-const test_ = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => collision(fight, game.of('red1'), game.of('blue1')));
-const fates = (game: Scene) => game.fight.aircraft.map((one) => one.fate);
+const want = (game: Scene, rolls: number[]) => playOn(game, rolls, (play) => wantsCollision(play, game.of('blue1'), game.of('red1')));
+const test_ = (game: Scene, rolls: number[]) => playOn(game, rolls, (play) => collision(play, game.of('red1'), game.of('blue1')));
+const fates = (game: Scene) => game.state.aircraft.map((one) => one.fate);
 
 describe('5.4 wants a collision', () => {
   test('two passes: it goes for it, and the other tests', () => {
@@ -23,7 +23,7 @@ describe('5.4 wants a collision', () => {
     const game = apart({ weapons: [RING_GUN] });
     // Fires and misses; the target tests, and evades; then it evades itself.
     want(game, [1, 6, 1, 6, 6]);
-    expect(game.fight.aircraft.map((one) => [one.fate, one.moves])).toEqual([
+    expect(game.state.aircraft.map((one) => [one.fate, one.moves])).toEqual([
       [FLYING, EVADED],
       [FLYING, EVADED],
     ]);
@@ -38,7 +38,7 @@ describe('5.4 wants a collision', () => {
   test('no pass: it evades', () => {
     const game = apart();
     want(game, [6, 6]);
-    expect(game.fight.aircraft.map((one) => one.moves)).toEqual([EVADED, 0]);
+    expect(game.state.aircraft.map((one) => one.moves)).toEqual([EVADED, 0]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('5.4 declaring it', () => {
         { blue: [{ at: [20, 20, 0] }], red: [{ at: [35, 20.5, 0] }] },
         { manoeuvre: () => 0, fly: inTurn(leg(0, 300)), ram: () => target, fire: () => -1 },
       );
-      play(game, target === 1 ? [6, 6, 1, 1, 6, 6] : [6, 6], (fight) => activation(fight, game.of('blue1')));
+      playOn(game, target === 1 ? [6, 6, 1, 1, 6, 6] : [6, 6], (play) => activation(play, game.of('blue1')));
       expect(fates(game)).toEqual(target === 1 ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
     }
   });
@@ -88,6 +88,6 @@ describe('5.4 declaring it', () => {
       blue: [{ at: [30, 20, 0] }, { at: [25, 20, 0] }],
       red: [{ at: [25, 21, 0] }, { at: [25, 21.1, 0] }, { at: [31.1, 20, 0] }],
     });
-    expect(touched(game.fight, game.of('blue1'), 200, 200, 100)).toBe(0b00100);
+    expect(touched(game, game.of('blue1'), 200, 200, 100)).toBe(0b00100);
   });
 });

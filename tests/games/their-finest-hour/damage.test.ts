@@ -5,11 +5,13 @@ import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage-table.js';
 import { openTurn } from '../../../src/games/their-finest-hour/initiative.js';
 import { DIVE } from '../../../src/games/their-finest-hour/player.js';
-import { playUnit } from '../../../src/games/their-finest-hour/sequence.js';
-import { NOSE_GUN, type Placed, play, RING_GUN, scene } from './scene.js';
+import { OPENING } from '../../../src/games/their-finest-hour/state.js';
+import { turn } from '../../../src/games/their-finest-hour/turn.js';
+import type { Play } from '../../../src/games/their-finest-hour/types.js';
+import { NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
 const hit = (game: ReturnType<typeof scene>, rolls: number[], impact = 3) =>
-  play(game, rolls, (fight) => damage(fight, game.of('blue1'), { ...fight.aircraft[0].weapons[0], impact } as never, game.of('red1')));
+  playOn(game, rolls, (play) => damage(play, game.of('blue1'), { ...play.state.aircraft[0].weapons[0], impact } as never, game.of('red1')));
 const two = (red: Partial<Placed> = {}, options = {}) =>
   scene(
     { blue: [{ at: [20, 20, 0] }], red: [{ at: [30, 20, 180], ...red }], options },
@@ -40,23 +42,23 @@ describe('4.3 the damage table', () => {
   test('fire: removed after its next activation', () => {
     const game = two({ weapons: [RING_GUN] });
     hit(game, [2]);
-    game.fight.first = 1;
+    game.state.first = 1;
     // Its activation: blue1 sees it and passes nothing; it fires once more, and misses; blue1 tests, and evades.
-    Object.assign(game.fight.pilots[0], { evade: () => 180 });
-    play(game, [6, 6, 1, 6, 6], (fight) => activation(fight, game.of('red1')));
+    Object.assign(game.seats[0], { evade: () => 180 });
+    playOn(game, [6, 6, 1, 6, 6], (play) => activation(play, game.of('red1')));
     expect(game.of('red1').fate).toBe(BURNT);
   });
 
   test('fire caught in its own activation burns until the end of the next one', () => {
     const game = two({ weapons: [RING_GUN] });
-    Object.assign(game.fight.pilots[1], { fire: () => -1 });
-    game.fight.first = 1;
+    Object.assign(game.seats[1], { fire: () => -1 });
+    game.state.first = 1;
     const one = game.of('red1');
     // blue1 passes two dice in sight and fires: 6 hits, 2 sets on fire; red1 tests, and does nothing.
-    play(game, [1, 1, 6, 2, 6, 6], (fight) => activation(fight, one));
+    playOn(game, [1, 1, 6, 2, 6, 6], (play) => activation(play, one));
     expect([one.burning, one.flying]).toEqual([1, true]);
-    game.fight.turn = 2;
-    play(game, [6, 6], (fight) => activation(fight, one));
+    game.state.turn = 2;
+    playOn(game, [6, 6], (play) => activation(play, one));
     expect(one.fate).toBe(BURNT);
   });
 
@@ -64,11 +66,11 @@ describe('4.3 the damage table', () => {
     const game = two({}, { fireEnds: 'next-turn' });
     const one = game.of('red1');
     one.burning = 1;
-    game.fight.turn = 1;
+    game.state.turn = 1;
     // A turn in which nobody is activated: 6 against 5 would be red's, so both sides need dice above their REP of 4: 6 and 5.
-    play(game, [6, 5], (fight) => {
-      fight.phase = 0;
-      playUnitUntil(fight, 2);
+    playOn(game, [6, 5], (play) => {
+      play.state.phase = OPENING;
+      turnUntil(play, 2);
     });
     expect(one.fate).toBe(BURNT);
   });
@@ -78,19 +80,19 @@ describe('4.3 the damage table', () => {
     hit(game, [4]);
     const one = game.of('red1');
     expect([one.moves, one.stunned, one.able, one.y]).toEqual([EVADED, 1, false, 350]);
-    game.fight.first = 1;
-    play(game, [6, 6], (fight) => activation(fight, one));
+    game.state.first = 1;
+    playOn(game, [6, 6], (play) => activation(play, one));
     expect(one.able).toBe(true);
   });
 
   test('stunEnds next-turn: the crew comes to when a turn opens', () => {
     const game = two({}, { stunEnds: 'next-turn' });
     hit(game, [4]);
-    play(game, [1, 2], openTurn);
+    playOn(game, [1, 2], openTurn);
     expect(game.of('red1').stunned).toBe(0);
     const waits = two();
     hit(waits, [4]);
-    play(waits, [1, 2], openTurn);
+    playOn(waits, [1, 2], openTurn);
     expect(waits.of('red1').stunned).toBe(1);
   });
 
@@ -116,6 +118,6 @@ describe('4.3 the damage table', () => {
   });
 });
 
-function playUnitUntil(fight: ReturnType<typeof scene>['fight'], turn: number): void {
-  while (fight.turn <= turn && fight.outcome === 0) playUnit(fight);
+function turnUntil(play: Play, last: number): void {
+  while (play.state.turn <= last && play.state.outcome === 0) turn(play);
 }

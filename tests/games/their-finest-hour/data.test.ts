@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refused, sentence } from '../../../src/engine/index.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import { sky } from '../../../src/games/their-finest-hour/data.js';
+import { data as sky } from '../../../src/games/their-finest-hour/data.js';
 import { checkData } from '../../../src/games/their-finest-hour/data-schema.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
@@ -29,15 +29,25 @@ describe('data files', () => {
   });
 
   test('impossible aircraft are refused with place and remedy', () => {
-    expect(faults('aircraft.p51d.rep', 9)).toEqual(['aircraft.p51d.rep: expected a REP from 2 to 5, found 9']);
-    expect(faults('aircraft.p51d.weapons.0.impact', 0)).toEqual(['aircraft.p51d.weapons.0.impact: expected an impact from 1 to 6, found 0']);
-    expect(faults('aircraft.p51d.weapons', [])).toEqual(['aircraft.p51d.weapons: expected at least one weapon, found "0 of them"']);
-    expect(faults('aircraft.p51d.class', 4)).toEqual(['aircraft.p51d.class: expected class 1, 2 or 3, found 4']);
+    expect(faults('aircraft.p51d.rep', 9)).toEqual(['aircraft.p51d.rep: expected a number of at most 5, found 9']);
+    expect(faults('aircraft.p51d.weapons.0.impact', 0)).toEqual(['aircraft.p51d.weapons.0.impact: expected a number of at least 1, found 0']);
+    expect(faults('aircraft.p51d.weapons.0.range', 0)).toEqual(['aircraft.p51d.weapons.0.range: expected a number of more than 0, found 0']);
+    expect(faults('aircraft.p51d.weapons', [])[0]).toContain('aircraft.p51d.weapons: expected a list of at least 1');
+    expect(faults('aircraft.p51d.class', 4)).toEqual(['aircraft.p51d.class: expected a number of at most 3, found 4']);
     expect(faults('aircraft.p51d.attributes', ['invisible'])[0]).toContain('expected one of stealth, interceptor');
     expect(faults('aircraft.p51d.weapons.0.arc', 'up')[0]).toContain('expected one of fixed-forward');
-    expect(faults('aircraft.p51d.weapons.0.calibre', 50)).toEqual([
-      'aircraft.p51d.weapons.0.calibre: unknown "calibre"; expected only the fields that the built-in data has',
-    ]);
+    expect(faults('aircraft.p51d.weapons.0.calibre', 50)[0]).toContain('aircraft.p51d.weapons.0.calibre: unknown "calibre"');
+  });
+
+  test('a file says what differs, and brings aircraft and scenarios of its own', () => {
+    const read = checkData({ aircraft: { p51d: { rep: 5 }, p47: { ...sky.aircraft.p51d, name: 'P-47D' } } });
+    const { aircraft, scenarios } = 'value' in read ? read.value : sky;
+    expect([aircraft.p51d.rep, aircraft.p51d.class, aircraft.p47.name, aircraft.camel.rep]).toEqual([5, 3, 'P-47D', 4]);
+    expect(scenarios).toEqual(sky.scenarios);
+    const bad = checkData({ aeroplanes: {}, aircraft: { p47: { rep: 4 } } });
+    const places = 'problems' in bad ? bad.problems.map(({ path }) => path.join('.')) : [];
+    expect(places).toContain('aeroplanes');
+    expect(places).toContain('aircraft.p47.class');
   });
 
   test('everything wrong is reported at once', () => {
@@ -59,7 +69,7 @@ describe('data files', () => {
       'scenarios.duel.units.0.aircraft: unknown "p52"; expected an aircraft of this file',
     ]);
     expect(faults('scenarios.duel.units.1.id', 'blue1').length).toBe(2);
-    expect(faults('scenarios.duel.units.0.heading', 360)[0]).toContain('whole degrees');
+    expect(faults('scenarios.duel.units.0.heading', 360)[0]).toContain('at most 359');
     expect(faults('scenarios.four-on-four.units.0.x', 40)[0]).toContain('within 10 cm of their leader blue2');
     expect(faults('scenarios.four-on-four.units.1.leader', false).length).toBe(4);
     expect(faults('scenarios.four-on-four.units.0.aircraft', 'p51d')[0]).toContain('one side and one model');

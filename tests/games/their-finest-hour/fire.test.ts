@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { activation as activate } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, openFire } from '../../../src/games/their-finest-hour/reactions.js';
-import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, scene } from './scene.js';
+import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
 
@@ -48,18 +49,18 @@ describe('4.1 firing', () => {
 
   test('in range, in the arc, and behind other aircraft all the same', () => {
     const game = scene(duel([NOSE_GUN], [{ at: at(25, 20) }, { at: at(34, 20) }, { at: at(36, 20) }, { at: at(20, 30) }]));
-    const view = game.fight.ask(game.of('blue1'));
-    expect(takeAim(game.fight, game.of('blue1'), 0b11110, view)).toBe(2);
+    const view = ask(game, game.of('blue1'));
+    expect(takeAim(game, game.of('blue1'), 0b11110, view)).toBe(2);
     expect(view.bearing[0]).toBe(0b00110);
   });
 
   test('only clouds block the line of sight', () => {
     const cloud = { x: 26, y: 20, r: 2 };
-    expect(canFire(scene(duel([NOSE_GUN])).fight, scene(duel([NOSE_GUN])).of('blue1'), 2)).toBe(true);
+    expect(canFire(scene(duel([NOSE_GUN])), scene(duel([NOSE_GUN])).of('blue1'), 2)).toBe(true);
     const game = scene({ ...duel([NOSE_GUN]), clouds: [cloud] });
-    expect(canFire(game.fight, game.of('blue1'), 2)).toBe(false);
+    expect(canFire(game, game.of('blue1'), 2)).toBe(false);
     const beside = scene({ ...duel([NOSE_GUN]), clouds: [{ ...cloud, y: 23 }] });
-    expect(canFire(beside.fight, beside.of('blue1'), 2)).toBe(true);
+    expect(canFire(beside, beside.of('blue1'), 2)).toBe(true);
   });
 
   test('each weapon fires once in an activation; weapons on different arcs may take different targets', () => {
@@ -70,16 +71,16 @@ describe('4.1 firing', () => {
       { evade: () => -1 },
     );
     // Two volleys that miss; each target passes its test and does not evade.
-    play(game, [1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b110, 4, false));
+    playOn(game, [1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
     expect(game.of('blue1').fired).toBe(0b11);
-    expect(canFire(game.fight, game.of('blue1'), 0b110)).toBe(false);
+    expect(canFire(game, game.of('blue1'), 0b110)).toBe(false);
   });
 
   test('a die for each point of rate, all added to REP', () => {
     const game = scene(duel([{ ...NOSE_GUN, rate: 3 }], [{ at: at(30, 20, 180), weapons: [RING_GUN], attributes: ['stable', 'clumsy'] }]));
-    game.fight.views[0].bearing[0] = 2;
+    game.state.questions[0].bearing[0] = 2;
     // 3, 4 and 5 with REP 4: missed, 8 and 9 hit; two damage dice; the target tests.
-    play(game, [3, 4, 5, 6, 6, 6, 6], (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
+    playOn(game, [3, 4, 5, 6, 6, 6, 6], (play) => openFire(play, game.of('blue1'), 0, 1, 4));
     expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.split(', ')[1])).toEqual(['missed', 'hit', 'hit']);
     expect(game.told.filter((line) => line.startsWith('4.3')).length).toBe(2);
   });
@@ -100,7 +101,7 @@ describe('4.1 firing', () => {
       { evade: () => -1 },
     );
     // Two misses, then a test for each of the two that were shot at.
-    play(game, [1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b11110, 4, false));
+    playOn(game, [1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b11110, 4, false));
     // blue1's 4th neighbour at 9.5 cm from the first target is among the choices, for it is within 10 cm.
     expect(asked).toEqual([0b11110]);
     expect(game.told.filter((line) => line.includes('fire received')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2']);
@@ -108,14 +109,14 @@ describe('4.1 firing', () => {
 
   test('targets farther apart are not shared', () => {
     const game = scene(duel([{ ...RING_GUN, rate: 2 }], [{ at: at(30, 20) }, { at: at(10, 20) }]), { fire: () => shot(0, 1) }, { evade: () => -1 });
-    play(game, [1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 0b110, 4, false));
+    playOn(game, [1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
     expect(game.told.filter((line) => line.includes('fire received')).length).toBe(1);
   });
 
   test('holding fire is legal, unless the table has the crew fire', () => {
     const game = scene(duel([NOSE_GUN]));
-    const view = game.fight.ask(game.of('blue1'));
-    takeAim(game.fight, game.of('blue1'), 2, view);
+    const view = ask(game, game.of('blue1'));
+    takeAim(game, game.of('blue1'), 2, view);
     view.must = 0;
     expect([...decisions.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
     view.must = 1;
@@ -127,11 +128,11 @@ describe('4.1 firing', () => {
   test('shotCount: a volley is a shot, or each die is', () => {
     const count = (shotCount: 'per-weapon-firing' | 'per-die') => {
       const game = scene({ ...duel([{ ...NOSE_GUN, rate: 2 }]), options: { shotCount } }, {}, { evade: () => -1 });
-      game.fight.views[0].bearing[0] = 2;
+      game.state.questions[0].bearing[0] = 2;
       // 8 and 8: as second shot the second die misses. One damage roll each that hits: 6, minor. The stunned do not test.
       const rolls = shotCount === 'per-die' ? [4, 4, 6] : [4, 4, 6, 6];
-      Object.assign(game.fight.pilots[1], { evade: () => 0 });
-      play(game, rolls, (fight) => openFire(fight, game.of('blue1'), 0, 1, 4));
+      Object.assign(game.seats[1], { evade: () => 0 });
+      playOn(game, rolls, (play) => openFire(play, game.of('blue1'), 0, 1, 4));
       return game.of('blue1').shots;
     };
     expect([count('per-weapon-firing'), count('per-die')]).toEqual([1, 2]);
@@ -141,7 +142,7 @@ describe('4.1 firing', () => {
     for (const moveCounts of ['whole-turn', 'since-activation'] as const) {
       const game = scene({ ...duel([NOSE_GUN]), options: { moveCounts } }, { manoeuvre: () => 2, dive: () => 0, fire: () => -1 });
       game.of('blue1').moves = EVADED;
-      play(game, [6, 6], (fight) => activate(fight, game.of('blue1')));
+      playOn(game, [6, 6], (play) => activate(play, game.of('blue1')));
       expect(game.of('blue1').moves).toBe(moveCounts === 'whole-turn' ? EVADED | DIVED : DIVED);
     }
   });

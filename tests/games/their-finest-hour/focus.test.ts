@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
-import { play, scene } from './scene.js';
+import { playOn, scene } from './scene.js';
 
 const three = (options = {}) =>
   scene(
@@ -8,8 +8,8 @@ const three = (options = {}) =>
     { focus: () => 1, bestTarget: () => 3 },
   );
 const focus = (game: ReturnType<typeof scene>, rolls: number[]) => {
-  play(game, rolls, (fight) => chooseFocus(fight, game.of('blue1')));
-  return game.fight.focus < 0 ? 'nobody' : game.fight.aircraft[game.fight.focus].id;
+  playOn(game, rolls, (play) => chooseFocus(play, game.of('blue1')));
+  return game.state.focus < 0 ? 'nobody' : game.state.aircraft[game.state.focus].id;
 };
 
 describe('5.1 focus', () => {
@@ -36,7 +36,7 @@ describe('5.1 focus', () => {
 
   test('a side that is played does not test', () => {
     const game = three();
-    Object.assign(game.fight.pilots[0], { focus: () => 0 });
+    Object.assign(game.seats[0], { focus: () => 0 });
     expect(focus(game, [])).toBe('nobody');
   });
 });

@@ -131,8 +131,8 @@ describe('3.1 flying', () => {
     const legs = fc.array(fc.tuple(fc.integer({ min: -45, max: 45 }), fc.integer({ min: 1, max: 150 })), { maxLength: 12 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), degrees, legs, (size, heading, wanted) => {
-        const { fight, of } = scene({ blue: [{ at: [50, 50, heading], class: size }], red: [{ at: [100, 50, 180] }] });
-        const one = of('blue1');
+        const game = scene({ blue: [{ at: [50, 50, heading], class: size }], red: [{ at: [100, 50, 180] }] });
+        const one = game.of('blue1');
         readyToFly(one);
         let path = 0;
         let swung = 0;
@@ -145,7 +145,7 @@ describe('3.1 flying', () => {
           }
           const { x, y } = one;
           const flown = Math.min(mm, left);
-          flyOn(fight, one, flown);
+          flyOn(game, one, flown);
           path += Math.hypot(one.x - x, one.y - y);
         }
         expect(path).toBeCloseTo(one.flown, 9);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { companions, formUp, leaderOf } from '../../../src/games/their-finest-hour/groups.js';
 import { FAST, leg } from '../../../src/games/their-finest-hour/player.js';
-import { inTurn, type Placed, play, RING_GUN, scene } from './scene.js';
+import { inTurn, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
 const wing = (more: Partial<Placed> = {}): Placed[] => [
@@ -15,37 +15,37 @@ const enemy: Placed[] = [{ at: at(110, 45, 180) }];
 describe('2.3 groups', () => {
   test('companions are of one model and within 10 cm of the leader', () => {
     const game = scene({ blue: [...wing(), { at: at(22, 45), model: 'other' }], red: enemy });
-    expect(companions(game.fight, game.of('blue1'))).toBe(0b0010);
-    expect(companions(game.fight, game.of('blue2'))).toBe(0b0101);
+    expect(companions(game, game.of('blue1'))).toBe(0b0010);
+    expect(companions(game, game.of('blue2'))).toBe(0b0101);
   });
 
   test('who has been activated already does not fly again', () => {
     const game = scene({ blue: wing(), red: enemy });
     game.of('blue1').activated = 1;
-    expect(companions(game.fight, game.of('blue2'))).toBe(0b100);
+    expect(companions(game, game.of('blue2'))).toBe(0b100);
   });
 
   test('groupRep: by default the leader brings its group into action; each: only those who are ready themselves', () => {
     const byLeader = scene({ blue: wing(), red: enemy });
-    expect(companions(byLeader.fight, byLeader.of('blue2'))).toBe(0b101);
+    expect(companions(byLeader, byLeader.of('blue2'))).toBe(0b101);
     const each = scene({ blue: wing(), red: enemy, options: { groupRep: 'each' } });
     each.of('blue3').ready = 1;
-    expect(companions(each.fight, each.of('blue2'))).toBe(0b100);
+    expect(companions(each, each.of('blue2'))).toBe(0b100);
   });
 
   test('groups are formed and broken at each activation; who is left behind is independent', () => {
     const game = scene({ blue: wing(), red: enemy }, { formation: inTurn(0b101, 0b001) });
-    formUp(game.fight, game.of('blue2'));
-    expect(game.fight.aircraft.slice(0, 3).map((one) => one.leader)).toEqual([1, 1, 1]);
-    formUp(game.fight, game.of('blue2'));
-    expect(game.fight.aircraft.slice(0, 3).map((one) => one.leader)).toEqual([1, 1, 2]);
+    formUp(game, game.of('blue2'));
+    expect(game.state.aircraft.slice(0, 3).map((one) => one.leader)).toEqual([1, 1, 1]);
+    formUp(game, game.of('blue2'));
+    expect(game.state.aircraft.slice(0, 3).map((one) => one.leader)).toEqual([1, 1, 2]);
   });
 
   test('members do what the leader does: the same legs, in formation', () => {
     const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => 0, fly: inTurn(leg(30, 100), leg(0, 0)) });
     // 6 6: the enemy sees the leader and passes nothing.
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue2')));
-    const moved = game.fight.aircraft.slice(0, 3).map((one) => [one.x.toFixed(3), (one.y - game.of('blue2').y).toFixed(3), one.heading]);
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue2')));
+    const moved = game.state.aircraft.slice(0, 3).map((one) => [one.x.toFixed(3), (one.y - game.of('blue2').y).toFixed(3), one.heading]);
     expect(moved).toEqual([
       ['286.603', '-50.000', 30],
       ['286.603', '0.000', 30],
@@ -56,8 +56,8 @@ describe('2.3 groups', () => {
   test('3.2 each of them tests for its own fast move, and they may have to part', () => {
     const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: inTurn(leg(0, 600)) });
     // In sight 6 6; fast moves in the order of names: blue1 none, blue2 two, blue3 one.
-    play(game, [6, 6, 6, 6, 1, 1, 1, 6], (fight) => activation(fight, game.of('blue2')));
-    expect(game.fight.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([500, 800, 650]);
+    playOn(game, [6, 6, 6, 6, 1, 1, 1, 6], (play) => activation(play, game.of('blue2')));
+    expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([500, 800, 650]);
   });
 
   test('5.2 a group in flight is tested against once, and a group that looks on tests once, by its leader', () => {
@@ -70,7 +70,7 @@ describe('2.3 groups', () => {
       { evade: () => 90 },
     );
     // One test for the whole: passes 2, nobody can fire, all three evade.
-    play(game, [1, 1], (fight) => activation(fight, game.of('blue2')));
+    playOn(game, [1, 1], (play) => activation(play, game.of('blue2')));
     expect(game.told.filter((line) => line.includes('in sight'))).toEqual(['5.2 red1, in sight: passes 2']);
     expect(game.told.filter((line) => line.includes('evades')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2', 'red3']);
   });
@@ -83,8 +83,8 @@ describe('2.3 groups', () => {
       { fire: (view) => 32 * 0 + (view.bearing[0] & 2 ? 1 : 0) },
     );
     // In sight passes 2: red fires at the leader, a 6 hits, 6 against impact 1 is minor: it evades and is stunned.
-    play(game, [1, 1, 6, 6], (fight) => activation(fight, game.of('blue2')));
-    const [first, leader, third] = game.fight.aircraft;
+    playOn(game, [1, 1, 6, 6], (play) => activation(play, game.of('blue2')));
+    const [first, leader, third] = game.state.aircraft;
     expect([leader.halted, leader.stunned, Math.round(leader.x), Math.round(leader.y)]).toEqual([1, 1, 200, 650]);
     expect([Math.round(first.x), Math.round(third.x)]).toEqual([300, 300]);
   });
@@ -96,18 +96,18 @@ describe('2.3 groups', () => {
       { manoeuvre: () => 2, dive: () => 0, fire: () => 0 },
     );
     // The group tests in sight (none pass), then red fires at blue1: a 1 misses; only blue1 tests, passes 2, and does not evade.
-    play(game, [6, 6, 1, 1, 1], (fight) => activation(fight, game.of('red1')));
+    playOn(game, [6, 6, 1, 1, 1], (play) => activation(play, game.of('red1')));
     expect(game.told.filter((line) => line.includes('fire received'))).toEqual(['5.3 blue1, fire received: passes 2']);
   });
 
   test('an aircraft out of formation, or whose leader is gone or stunned, looks out for itself', () => {
     const game = scene({ blue: wing({ group: 'wing' }).map((one, n) => ({ ...one, leader: n === 1 })), red: enemy });
-    const [first, leader] = game.fight.aircraft;
-    expect(leaderOf(game.fight, first)).toBe(leader);
+    const [first, leader] = game.state.aircraft;
+    expect(leaderOf(game, first)).toBe(leader);
     leader.stunned = 1;
-    expect(leaderOf(game.fight, first)).toBe(first);
+    expect(leaderOf(game, first)).toBe(first);
     leader.stunned = 0;
     first.x += 1000;
-    expect(leaderOf(game.fight, first)).toBe(first);
+    expect(leaderOf(game, first)).toBe(first);
   });
 });

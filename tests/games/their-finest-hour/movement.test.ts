@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST, LEFT, PASSED } from '../../../src/games/their-finest-hour/aircraft.js';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { evade, fastDistance, fastMove, flyOn, mayTurn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { DIVE, EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
-import { inTurn, type Placed, play, scene } from './scene.js';
+import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const foe: Placed[] = [{ at: [110, 80, 180] }];
 const alone = (more: Partial<Placed> = {}): Placed[] => [{ at: [20, 20, 0], ...more }];
@@ -15,7 +16,7 @@ describe('3.1 normal flight', () => {
       const game = scene({ blue: alone({ class: size }), red: foe });
       const one = game.of('blue1');
       readyToFly(one);
-      const check = (answer: number) => decisions.fly.check(game.fight.ask(one), answer, game.rules);
+      const check = (answer: number) => decisions.fly.check(ask(game, one), answer, game.rules);
       expect(check(leg(0, size * 100))).toBeUndefined();
       expect(check(leg(0, size * 100 + 1))).toContain('3.1');
       expect(check(leg(0, 0))).toContain('no flight is shorter');
@@ -34,7 +35,7 @@ describe('3.1 normal flight', () => {
         turnBy(one, 45);
         turns.push(one.flown);
       }
-      flyOn(game.fight, one, 10);
+      flyOn(game, one, 10);
     }
     expect(turns).toEqual([0, 100, 200]);
     expect(one.heading).toBe(135);
@@ -44,18 +45,18 @@ describe('3.1 normal flight', () => {
     const game = scene({ blue: alone({ class: 2 }), red: foe });
     const one = game.of('blue1');
     readyToFly(one);
-    flyOn(game.fight, one, 150);
+    flyOn(game, one, 150);
     expect(mayTurn(one)).toBe(true);
     turnBy(one, 45);
-    flyOn(game.fight, one, 40);
+    flyOn(game, one, 40);
     expect(mayTurn(one)).toBe(false);
-    expect(decisions.fly.check(game.fight.ask(one), leg(10, 10), game.rules)).toContain('one turn in each 10 cm');
+    expect(decisions.fly.check(ask(game, one), leg(10, 10), game.rules)).toContain('one turn in each 10 cm');
   });
 
   test('no turn is sharper than 45 degrees', () => {
     const game = scene({ blue: alone(), red: foe });
     readyToFly(game.of('blue1'));
-    const check = (answer: number) => decisions.fly.check(game.fight.ask(game.of('blue1')), answer, game.rules);
+    const check = (answer: number) => decisions.fly.check(ask(game, game.of('blue1')), answer, game.rules);
     expect(check(leg(-45, 100))).toBeUndefined();
     expect(check(leg(46, 100))).toContain('45');
     expect(check(leg(-46, 100))).toContain('leg(turn, mm)');
@@ -72,7 +73,7 @@ describe('3.2 fast moves', () => {
       const game = scene({ blue: alone(), red: foe });
       const one = game.of('blue1');
       readyToFly(one);
-      play(game, rolls, (fight) => fastMove(fight, one));
+      playOn(game, rolls, (play) => fastMove(play, one));
       expect([one.limit, one.moves]).toEqual([mm, moves]);
     }
     expect([1, 2, 3].map((size) => fastDistance(size, 1))).toEqual([150, 300, 450]);
@@ -82,9 +83,9 @@ describe('3.2 fast moves', () => {
     const game = scene({ blue: alone({ class: 1 }), red: foe });
     const one = game.of('blue1');
     readyToFly(one);
-    play(game, [1, 1], (fight) => fastMove(fight, one));
+    playOn(game, [1, 1], (play) => fastMove(play, one));
     turnBy(one, 45);
-    flyOn(game.fight, one, 150);
+    flyOn(game, one, 150);
     expect(mayTurn(one)).toBe(false);
   });
 });
@@ -92,10 +93,10 @@ describe('3.2 fast moves', () => {
 describe('3.3 dives', () => {
   test('at most 5 cm straight on, instead of the normal move', () => {
     const game = scene({ blue: alone(), red: foe }, { manoeuvre: () => DIVE, dive: () => 50 });
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     const one = game.of('blue1');
     expect([one.x, one.y, one.moves, one.dived]).toEqual([250, 200, DIVED, 1]);
-    expect(decisions.dive.check(game.fight.ask(one), 51, game.rules)).toContain('3.3');
+    expect(decisions.dive.check(ask(game, one), 51, game.rules)).toContain('3.3');
   });
 });
 
@@ -104,7 +105,7 @@ describe('3.4 evasions', () => {
     for (const size of [1, 2, 3]) {
       const game = scene({ blue: alone({ class: size }), red: foe }, { evade: () => 90 });
       const one = game.of('blue1');
-      evade(game.fight, one, true);
+      evade(game, one, true);
       expect([one.x, one.y, one.moves]).toEqual([expect.closeTo(200, 9), 200 + size * 50, EVADED]);
     }
   });
@@ -112,7 +113,7 @@ describe('3.4 evasions', () => {
   test('evadeHeading: along the move, kept, or free', () => {
     const headings = (['along-move', 'kept', 'free'] as const).map((evadeHeading) => {
       const game = scene({ blue: alone(), red: foe, options: { evadeHeading } }, { evade: () => 90, face: () => 200 });
-      evade(game.fight, game.of('blue1'), true);
+      evade(game, game.of('blue1'), true);
       return game.of('blue1').heading;
     });
     expect(headings).toEqual([90, 0, 200]);
@@ -120,22 +121,22 @@ describe('3.4 evasions', () => {
 
   test('as a manoeuvre it takes the place of the move', () => {
     const game = scene({ blue: alone(), red: foe }, { manoeuvre: () => EVADE, evade: inTurn(270) });
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.of('blue1').y).toBeCloseTo(50, 9);
   });
 
   test('several in one turn are no fault', () => {
     const game = scene({ blue: alone(), red: foe }, { evade: inTurn(0, 0) });
-    evade(game.fight, game.of('blue1'), true);
-    evade(game.fight, game.of('blue1'), true);
+    evade(game, game.of('blue1'), true);
+    evade(game, game.of('blue1'), true);
     expect(game.of('blue1').x).toBe(500);
   });
 
   test('where the table leaves the choice, an aircraft may stay', () => {
     const game = scene({ blue: alone(), red: foe }, { evade: () => -1 });
-    expect(evade(game.fight, game.of('blue1'), false)).toBe(false);
+    expect(evade(game, game.of('blue1'), false)).toBe(false);
     expect(game.of('blue1').moves).toBe(0);
-    const view = game.fight.ask(game.of('blue1'));
+    const view = ask(game, game.of('blue1'));
     view.must = 1;
     expect(decisions.evade.check(view, -1, game.rules)).toContain('3.4');
     view.must = 0;
@@ -147,7 +148,7 @@ describe('the edge of the table', () => {
   const over = (edge: 'open' | 'leaves' | 'clamp') => {
     const game = scene({ blue: [{ at: [5, 20, 180] }], red: foe, options: { edge } });
     readyToFly(game.of('blue1'));
-    flyOn(game.fight, game.of('blue1'), 100);
+    flyOn(game, game.of('blue1'), 100);
     return game.of('blue1');
   };
 
@@ -161,9 +162,9 @@ describe('the edge of the table', () => {
       red: foe,
       victory: { kind: 'pass', x: 25, bombers: 1 },
     });
-    for (const one of game.fight.aircraft.slice(0, 2)) {
+    for (const one of game.state.aircraft.slice(0, 2)) {
       readyToFly(one);
-      flyOn(game.fight, one, 60);
+      flyOn(game, one, 60);
     }
     expect([game.of('blue1').fate, game.of('blue2').flying]).toEqual([PASSED, true]);
   });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { Dice, type Distribution } from '../../../src/chance/index.js';
+import type { Distribution } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
-import { sky } from '../../../src/games/their-finest-hour/data.js';
+import { data as sky } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { initiative } from '../../../src/games/their-finest-hour/initiative.js';
-import type { SkyOptions } from '../../../src/games/their-finest-hour/options.js';
+import type { Options } from '../../../src/games/their-finest-hour/options.js';
 import { openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { optionsOf, RING_GUN, scene } from './scene.js';
 
-function ask(question: string, params: Record<string, unknown> = {}, options: Partial<SkyOptions> = {}) {
+function ask(question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) {
   const { values, problems } = readOptions(game.odds[question].params, params);
   expect(problems).toEqual([]);
   return game.odds[question].ask(compile(optionsOf(options), sky), values, { maxLeaves: 20_000_000, seed: 1, games: 2000 });
 }
 
-const exact = (question: string, params: Record<string, unknown> = {}, options: Partial<SkyOptions> = {}) => {
+const exact = (question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) => {
   const { outcomes } = ask(question, params, options);
   return Object.fromEntries([...(outcomes as Distribution).weights].map(([name, weight]) => [name, String(weight)]));
 };
@@ -60,8 +60,7 @@ describe('shot', () => {
       {},
       { evade: () => -1, fire: () => -1 },
     );
-    const dice = new Dice();
-    stage.fight.dice = dice;
+    const { dice } = stage;
     stage.record.listen(null);
     let whole = 0;
     const games = 4000;
@@ -70,9 +69,9 @@ describe('shot', () => {
       const red = stage.of('red1');
       red.fate = red.stunned = red.burning = red.moves = red.aggressors = 0;
       stage.of('blue1').fired = stage.of('blue1').shots = stage.of('blue1').moves = stage.of('blue1').stunned = 0;
-      stage.fight.views[0].bearing[0] = 2;
+      stage.state.questions[0].bearing[0] = 2;
       const hits = stage.record.numbers[1];
-      openFire(stage.fight, stage.of('blue1'), 0, 1, 4);
+      openFire(stage, stage.of('blue1'), 0, 1, 4);
       if (stage.record.numbers[1] === hits) whole++;
     }
     // A quarter of the volleys miss with both dice; 4 standard errors.
@@ -102,17 +101,16 @@ describe('the other questions', () => {
 
   test('activation as rolled by the rules', () => {
     const stage = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [90, 20, 0] }] });
-    const dice = new Dice();
-    stage.fight.dice = dice;
+    const { dice } = stage;
     stage.record.listen(null);
     let first = 0;
     let ready = 0;
     for (let n = 0; n < 6000; n++) {
       dice.open(5, n);
-      initiative(stage.fight);
-      if (stage.fight.first !== 0) continue;
+      initiative(stage);
+      if (stage.state.first !== 0) continue;
       first++;
-      if (stage.fight.dieBlue <= 4) ready++;
+      if (stage.state.dieBlue <= 4) ready++;
     }
     expect(Math.abs(ready / first - 0.4)).toBeLessThan(4 * Math.sqrt(0.24 / first));
   });

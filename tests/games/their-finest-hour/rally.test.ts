@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
 import { possibleAnswers, possibleCallers, rally } from '../../../src/games/their-finest-hour/rally.js';
-import { inTurn, type Placed, play, scene } from './scene.js';
+import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const scattered: Placed[] = [
   { at: [20, 20, 0], model: 'kind' },
@@ -12,21 +12,21 @@ const scattered: Placed[] = [
 const foe: Placed[] = [{ at: [110, 80, 180] }];
 const called = (rolls: number[], answer = 0b110) => {
   const game = scene({ blue: scattered, red: foe }, { rally: inTurn(0), answer: () => answer });
-  play(game, rolls, (fight) => rally(fight, 0));
+  playOn(game, rolls, (play) => rally(play, 0));
   return game;
 };
 
 describe('5.5 rally', () => {
   test('any of its model may answer, at any distance; others may not', () => {
     const game = scene({ blue: scattered, red: foe });
-    expect(possibleAnswers(game.fight, game.of('blue1'))).toBe(0b0110);
-    expect(possibleCallers(game.fight, 0)).toBe(0b0111);
-    expect(possibleCallers(game.fight, 1)).toBe(0);
+    expect(possibleAnswers(game, game.of('blue1'))).toBe(0b0110);
+    expect(possibleCallers(game, 0)).toBe(0b0111);
+    expect(possibleCallers(game, 1)).toBe(0);
   });
 
   test('two passes: a fast move towards the leader; one: a normal one; none: it stays', () => {
     const game = called([1, 1, 1, 6]);
-    const [, fast, normal] = game.fight.aircraft;
+    const [, fast, normal] = game.state.aircraft;
     expect([Math.round(fast.x), fast.moves]).toEqual([300, FLEW_FAST]);
     expect([Math.round(normal.y), normal.moves]).toEqual([500, 0]);
     const none = called([6, 6, 6, 6]);
@@ -35,7 +35,7 @@ describe('5.5 rally', () => {
 
   test('the move obeys the rules of 3.1', () => {
     const game = scene({ blue: [scattered[0], { at: [90, 20, 0], model: 'kind' }], red: foe }, { rally: () => 0 });
-    play(game, [1, 6], (fight) => rally(fight, 0));
+    playOn(game, [1, 6], (play) => rally(play, 0));
     const one = game.of('blue2');
     expect([one.flown, one.turns, one.heading]).toEqual([300, 0, expect.any(Number)]);
     expect([135, 225]).toContain(one.heading);
@@ -43,17 +43,17 @@ describe('5.5 rally', () => {
 
   test('who arrives belongs to the group in the next activations', () => {
     const game = scene({ blue: [scattered[0], { at: [45, 20, 180], model: 'kind' }], red: foe }, { rally: () => 0 });
-    play(game, [1, 6], (fight) => rally(fight, 0));
+    playOn(game, [1, 6], (play) => rally(play, 0));
     expect(Math.round(game.of('blue2').x)).toBe(250);
     expect(game.of('blue2').leader).toBe(0);
   });
 
   test('no call, no test; who is in formation already, stunned or on fire does not answer', () => {
     const game = scene({ blue: scattered, red: foe }, { rally: () => -1 });
-    play(game, [], (fight) => rally(fight, 0));
+    playOn(game, [], (play) => rally(play, 0));
     game.of('blue2').stunned = 1;
     game.of('blue3').burning = 1;
-    expect(possibleAnswers(game.fight, game.of('blue1'))).toBe(0);
-    expect(game.fight.rules.kin[0]).toBe(0b0110);
+    expect(possibleAnswers(game, game.of('blue1'))).toBe(0);
+    expect(game.rules.kin[0]).toBe(0b0110);
   });
 });

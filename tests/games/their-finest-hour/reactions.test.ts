@@ -3,7 +3,7 @@ import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
 import { leg, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
-import { inTurn, NOSE_GUN, type Placed, play, RING_GUN, type Scene, scene } from './scene.js';
+import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
 
@@ -14,11 +14,11 @@ function watched(red: Partial<Placed>, blue: Partial<Placed> = {}, options = {})
     { evade: () => 180 },
     { evade: () => 90 },
   );
-  game.fight.unit = 1;
-  game.fight.unseen = 2;
+  game.state.unit = 1;
+  game.state.unseen = 2;
   return game;
 }
-const sight = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => inSight(fight, game.of('red1'), game.of('blue1')));
+const sight = (game: Scene, rolls: number[]) => playOn(game, rolls, (play) => inSight(play, game.of('red1'), game.of('blue1')));
 
 describe('5.2 in sight', () => {
   test('two passes: it fires if it can', () => {
@@ -69,7 +69,7 @@ describe('5.2 in sight', () => {
       { evade: () => 0 },
     );
     // Seen after 15 cm, passes 2, cannot fire: evades.
-    play(game, [1, 1], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [1, 1], (play) => activation(play, game.of('blue1')));
     expect(game.told.slice(-3).map((line) => line.slice(0, 40))).toEqual([
       '5.2 red1, in sight: passes 2',
       '3.4 red1 evades towards 0°, now at (75.0',
@@ -82,7 +82,7 @@ describe('5.2 in sight', () => {
       { blue: [{ at: at(20, 20) }], red: [{ at: at(60, 35, 90) }], clouds: [{ x: 40, y: 27.5, r: 5 }] },
       { manoeuvre: () => 0, fly: inTurn(leg(0, 300), leg(0, 0)) },
     );
-    play(game, [6, 6], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     const stop = game.told.find((line) => line.startsWith('3.1')) as string;
     const x = Number(/\((\d+\.\d)/.exec(stop)?.[1]);
     // The line from red1 past the cloud's edge meets blue1's path at 37.85 cm.
@@ -92,7 +92,7 @@ describe('5.2 in sight', () => {
   test('the nearest tests first', () => {
     const red: Placed[] = [{ at: at(90, 20, 180) }, { at: at(60, 20, 180) }, { at: at(75, 20, 180) }];
     const game = scene({ blue: [{ at: at(20, 20) }], red }, { manoeuvre: () => 2, dive: () => 0 });
-    play(game, [6, 6, 6, 6, 6, 6], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [6, 6, 6, 6, 6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.told.filter((line) => line.startsWith('5.2')).map((line) => line.slice(4, 8))).toEqual(['red2', 'red3', 'red1']);
   });
 
@@ -103,8 +103,8 @@ describe('5.2 in sight', () => {
         { blue: [{ at: at(20, 20) }], red, sight: 30, options: { sight: sightReading } },
         { manoeuvre: () => 0, fly: (view) => (view.one.flown < 300 ? leg(0, 300 - view.one.flown) : leg(0, 0)), fire: () => -1 },
       );
-      game.fight.turn = turn;
-      play(game, new Array(sightReading === 'newly-visible' && turn > 1 ? 2 : 4).fill(6), (fight) => activation(fight, game.of('blue1')));
+      game.state.turn = turn;
+      playOn(game, new Array(sightReading === 'newly-visible' && turn > 1 ? 2 : 4).fill(6), (play) => activation(play, game.of('blue1')));
       return game.told.filter((line) => line.startsWith('5.2')).map((line) => line.slice(4, 8));
     };
     expect(tests('first-per-turn', 2)).toEqual(['red1', 'red2']);
@@ -119,7 +119,7 @@ function shotAt(red: Partial<Placed> = {}, options = {}): Scene {
   game.of('red1').aggressors = 1;
   return game;
 }
-const received = (game: Scene, rolls: number[]) => play(game, rolls, (fight) => receivedFire(fight, game.of('red1')));
+const received = (game: Scene, rolls: number[]) => playOn(game, rolls, (play) => receivedFire(play, game.of('red1')));
 
 describe('5.3 fire received', () => {
   test('two passes: it replies if it can', () => {
@@ -132,7 +132,7 @@ describe('5.3 fire received', () => {
   test('two passes: if it cannot reply it may evade', () => {
     for (const direction of [90, -1]) {
       const game = shotAt({ at: at(30, 20, 0) });
-      Object.assign(game.fight.pilots[1], { evade: () => direction });
+      Object.assign(game.seats[1], { evade: () => direction });
       received(game, [1, 1]);
       expect(game.of('red1').moves).toBe(direction === 90 ? EVADED : 0);
     }
@@ -186,11 +186,11 @@ describe('5.3 fire received', () => {
     const game = shotAt({ attributes: ['stable'], at: at(30, 20, 0) });
     game.of('red1').aggressors = 0;
     // Miss, then the test. Then, with the gun loaded again, a hit with minor damage, its evasion, and only then the test.
-    play(game, [1, 6, 6], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    playOn(game, [1, 6, 6], (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     game.of('blue1').fired = 0;
     game.of('red1').x = 300;
     game.of('red1').y = 200;
-    play(game, [6, 6, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    playOn(game, [6, 6, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     expect(game.told.map((line) => line.slice(0, 3))).toEqual(['4.4', '5.3', '3.4', '4.4', '4.3', '3.4', '5.3', '3.4']);
   });
 
@@ -227,7 +227,7 @@ describe('reactions inside reactions', () => {
     const game = brawl();
     // blue ring: miss. red passes 2 and answers: ring, miss. blue passes 2 and answers: second, miss. red passes 2 and
     // answers: second, miss. blue passes 2, has nothing left, would evade but is clumsy.
-    play(game, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    playOn(game, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     expect(game.told.map((line) => line.slice(0, 17))).toEqual([
       '4.4 blue1 ring at',
       '5.3 red1, fire re',
@@ -248,7 +248,7 @@ describe('reactions inside reactions', () => {
       { manoeuvre: () => 0, fly: inTurn(leg(0, 300)), evade: () => 90, fire: () => -1 },
     );
     // Seen after 10 cm; red1 passes 2, fires and misses; blue1 passes 1 and evades: its other 20 cm are gone.
-    play(game, [1, 1, 1, 1, 6], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [1, 1, 1, 1, 6], (play) => activation(play, game.of('blue1')));
     expect([Math.round(game.of('blue1').x), Math.round(game.of('blue1').y)]).toEqual([300, 350]);
   });
 
@@ -263,13 +263,13 @@ describe('reactions inside reactions', () => {
       { evade: () => -1 },
     );
     // red1 fires and misses; blue1 passes 2 and replies, a miss; red1 passes 2, has nothing left, and stays.
-    play(game, [1, 1, 1, 1, 1, 1, 1, 1], (fight) => activation(fight, game.of('blue1')));
+    playOn(game, [1, 1, 1, 1, 1, 1, 1, 1], (play) => activation(play, game.of('blue1')));
     expect(Math.round(game.of('blue1').x)).toBe(500);
   });
 
   test('shotsPerWeapon once-per-activation: no chain is longer than there are weapons', () => {
     const game = brawl();
-    play(game, new Array(12).fill(1), (fight) => fireAtWill(fight, game.of('blue1'), 2, 4, false));
+    playOn(game, new Array(12).fill(1), (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     expect(game.record.mostVolleys).toBe(4);
     expect(game.record.cut).toBe(0);
   });
@@ -279,12 +279,11 @@ describe('reactions inside reactions', () => {
     // Everybody always passes two dice and always misses.
     const rolls = new Array(400).fill(1);
     const dice = { at: () => {}, d6: () => rolls.pop() as number };
-    game.fight.dice = dice as never;
-    fireAtWill(game.fight, game.of('blue1'), 2, 4, false);
-    expect(game.fight.answers).toBe(5);
+    fireAtWill({ ...game, dice: dice as never }, game.of('blue1'), 2, 4, false);
+    expect(game.state.answers).toBe(5);
     expect(game.record.cut).toBeGreaterThan(0);
     expect(rolls.length).toBeGreaterThan(300);
-    expect(game.fight.depth).toBe(0);
+    expect(game.state.depth).toBe(0);
   });
 });
 
@@ -292,7 +291,7 @@ describe('1.2 stars', () => {
   test('a star chooses its column without rolling', () => {
     for (const column of [0, 1, 2]) {
       const game = watched({ star: true, at: at(30, 20, 0) });
-      Object.assign(game.fight.pilots[1], { star: () => column });
+      Object.assign(game.seats[1], { star: () => column });
       sight(game, []);
       expect(game.of('red1').moves).toBe(column === 2 ? EVADED : 0);
     }
@@ -302,7 +301,7 @@ describe('1.2 stars', () => {
     const seen: number[] = [];
     const choose = (action: number) => {
       const game = watched({ star: true }, {}, { starChooses: 'action' });
-      Object.assign(game.fight.pilots[1], {
+      Object.assign(game.seats[1], {
         star: (view: { choices: number }) => {
           seen.push(view.choices);
           return action;
@@ -319,13 +318,13 @@ describe('1.2 stars', () => {
 
   test('the option makes the first aircraft of a side a star', () => {
     const game = scene({ blue: [{ at: at(20, 20) }, { at: at(20, 30) }], red: [{ at: at(30, 20) }], options: { stars: 'blue' } });
-    expect(game.fight.aircraft.map((one) => one.star)).toEqual([true, false, false]);
+    expect(game.state.aircraft.map((one) => one.star)).toEqual([true, false, false]);
   });
 
   test('4.1 in a reaction all weapons that bear may fire', () => {
     const tail = { ...NOSE_GUN, name: 'wing', arc: 'front-arc' as const };
     const game = watched({ weapons: [NOSE_GUN, tail] }, { at: at(20, 20, 180), attributes: ['clumsy'] });
-    Object.assign(game.fight.pilots[1], { fire: (view: { bearing: Int32Array }) => (view.bearing[0] ? shot(0, 0) : shot(1, 0)) });
+    Object.assign(game.seats[1], { fire: (view: { bearing: Int32Array }) => (view.bearing[0] ? shot(0, 0) : shot(1, 0)) });
     // Two volleys that miss, and blue1, which cannot reply, tests after each.
     sight(game, [1, 1, 1, 6, 6, 1, 6, 6]);
     expect(game.of('red1').fired).toBe(0b11);

@@ -1,13 +1,16 @@
 import { expect } from 'vitest';
-import { type Dice, readOptions } from '../../../src/engine/index.js';
+import { Dice, readOptions } from '../../../src/engine/index.js';
 import type { Aircraft } from '../../../src/games/their-finest-hour/aircraft.js';
-import { Crew } from '../../../src/games/their-finest-hour/crew.js';
-import type { Attribute, SkyData, UnitData, VictoryData, WeaponData } from '../../../src/games/their-finest-hour/data.js';
-import { options, type SkyOptions } from '../../../src/games/their-finest-hour/options.js';
-import type { Pilot } from '../../../src/games/their-finest-hour/player.js';
-import { SkyRecorder } from '../../../src/games/their-finest-hour/record.js';
-import { compile, type Rules } from '../../../src/games/their-finest-hour/rules.js';
-import { Fight, setUp } from '../../../src/games/their-finest-hour/state.js';
+import type { Attribute, Data, UnitData, VictoryData, WeaponData } from '../../../src/games/their-finest-hour/data.js';
+import { type Options, options } from '../../../src/games/their-finest-hour/options.js';
+import type { Player } from '../../../src/games/their-finest-hour/player.js';
+import { GameRecord } from '../../../src/games/their-finest-hour/record.js';
+import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import { setUp } from '../../../src/games/their-finest-hour/set-up.js';
+import { State } from '../../../src/games/their-finest-hour/state.js';
+import type { Play } from '../../../src/games/their-finest-hour/types.js';
+import { Crew } from '../../../strategies/their-finest-hour/kit/crew.js';
+
 import { withRolls } from '../../support/scripted.js';
 
 export const NOSE_GUN: WeaponData = { name: 'gun', arc: 'fixed-forward', range: 15, rate: 1, impact: 3 };
@@ -30,7 +33,7 @@ export interface Placed {
 export interface SceneWishes {
   blue: Placed[];
   red: Placed[];
-  options?: Partial<SkyOptions>;
+  options?: Partial<Options>;
   victory?: VictoryData;
   clouds?: { x: number; y: number; r: number }[];
   sight?: number;
@@ -39,8 +42,8 @@ export interface SceneWishes {
 }
 
 /** A scenario of its own: blue1, blue2 … against red1, red2 … */
-export function dataOf(wishes: SceneWishes): SkyData {
-  const aircraft: Record<string, SkyData['aircraft'][string]> = {};
+export function dataOf(wishes: SceneWishes): Data {
+  const aircraft: Record<string, Data['aircraft'][string]> = {};
   const units: UnitData[] = [];
   for (const side of ['blue', 'red'] as const)
     wishes[side].forEach((one, n) => {
@@ -62,40 +65,36 @@ export function dataOf(wishes: SceneWishes): SkyData {
   return { table: { width: 120, height: 90 }, fixedForwardHalfAngle: 5, touch: 1, aircraft, scenarios: { scene } };
 }
 
-export function optionsOf(chosen: Partial<SkyOptions> = {}): SkyOptions {
+export function optionsOf(chosen: Partial<Options> = {}): Options {
   const { values, problems } = readOptions(options, chosen);
   expect(problems).toEqual([]);
-  return values as SkyOptions;
+  return values as Options;
 }
 
-export interface Scene {
-  fight: Fight;
-  rules: Rules;
-  record: SkyRecorder;
+/** A game in the middle: what every rule function takes, and what a test wants to know. */
+export interface Scene extends Play {
   /** What was said, "5.3 blue1, fire received: passes 2". */
-  told: string[];
+  readonly told: string[];
   of(id: string): Aircraft;
 }
 
-export function scene(wishes: SceneWishes, blue: Partial<Pilot> = {}, red: Partial<Pilot> = {}): Scene {
+export function scene(wishes: SceneWishes, blue: Partial<Player> = {}, red: Partial<Player> = {}): Scene {
   const rules = compile(optionsOf({ ...wishes.options, scenario: 'scene' }), dataOf(wishes));
-  const fight = new Fight(rules);
-  const record = new SkyRecorder();
+  const state = new State(rules);
+  const record = new GameRecord();
   const told: string[] = [];
   record.listen((rule, words) => told.push(`${rule} ${words}`));
-  fight.record = record;
-  fight.pilots = [Object.assign(new Crew(rules), blue), Object.assign(new Crew(rules), red)];
-  setUp(fight);
-  fight.turn = 1;
-  return { fight, rules, record, told, of: (id) => fight.aircraft.find((one) => one.id === id) as Aircraft };
+  const seats = [Object.assign(new Crew(rules), blue), Object.assign(new Crew(rules), red)];
+  const of = (id: string) => state.aircraft.find((one) => one.id === id) as Aircraft;
+  const play = { state, rules, record, seats, dice: new Dice(), told, of };
+  setUp(play);
+  state.turn = 1;
+  return play;
 }
 
 /** Plays a rule on scripted rolls, every one of which must be used. */
-export function play<R>({ fight }: Scene, rolls: readonly number[], rule: (fight: Fight) => R): R {
-  return withRolls(rolls, (dice: Dice) => {
-    fight.dice = dice;
-    return rule(fight);
-  });
+export function playOn<R>(game: Scene, rolls: readonly number[], rule: (play: Play) => R): R {
+  return withRolls(rolls, (dice) => rule({ ...game, dice }));
 }
 
 /** Answers given one after the other; one too many is a fault of the test. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
-import { sky } from '../../../src/games/their-finest-hour/data.js';
+import { data as sky } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { loadStrategy } from '../../../src/players/index.js';

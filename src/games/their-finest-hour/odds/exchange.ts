@@ -1,13 +1,15 @@
-import { Dice, enumerate, TooManyLeaves } from '../../chance/index.js';
-import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text } from '../../engine/index.js';
-import { attributeBits } from './attributes.js';
-import { Crew } from './crew.js';
-import { ARCS } from './data.js';
-import { attributeList, attributesIn } from './options.js';
-import { openFire } from './reactions.js';
-import { SkyRecorder } from './record.js';
-import { type Entry, enter, LAST_SIDE, type Rules, Weapon } from './rules.js';
-import { Fight, setUp } from './state.js';
+import { Dice, enumerate, TooManyLeaves } from '../../../chance/index.js';
+import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text } from '../../../engine/index.js';
+import { attributeBits } from '../attributes.js';
+import { ARCS } from '../data.js';
+import { attributeList, attributesIn } from '../options.js';
+import type { Player } from '../player.js';
+import { openFire } from '../reactions.js';
+import { GameRecord } from '../record.js';
+import { type Entry, enter, LAST_SIDE, type Rules, Weapon } from '../rules.js';
+import { setUp } from '../set-up.js';
+import { State } from '../state.js';
+import type { Play } from '../types.js';
 
 interface ExchangeParams {
   rep: number;
@@ -40,10 +42,8 @@ export const exchange: OddsQuestion = {
   },
   ask: (rules: Rules, params: ExchangeParams, how: OddsEffort): OddsAnswer => {
     const range = staged(rules, params);
-    const fight = new Fight(range);
-    fight.pilots = [new Crew(range), new Crew(range)];
-    fight.record = new SkyRecorder();
-    const run = (dice: Dice) => fought(fight, dice);
+    const table = { state: new State(range), rules: range, seats: [gunner, gunner], record: new GameRecord() };
+    const run = (dice: Dice) => fought({ ...table, dice });
     // Loaded again for every test, two stubborn crews can go on until the chain limit: too long a tree to walk.
     if (rules.weaponPerTest) return simulated(run, how);
     try {
@@ -80,15 +80,18 @@ function staged(rules: Rules, params: ExchangeParams): Rules {
   };
 }
 
+/** Who has one weapon and one enemy has nothing to choose but to evade where it may; where to does not matter. */
+const gunner = { evade: () => 0, face: () => 0, dive: () => 0 } as unknown as Player;
+
 /** One exchange; its outcome in a word. */
-function fought(fight: Fight, dice: Dice): string {
-  setUp(fight);
-  fight.turn = 1;
-  fight.unit = 1;
-  fight.dice = dice;
-  const [attacker, target] = fight.aircraft;
-  fight.views[0].bearing[0] = target.bit;
-  openFire(fight, attacker, 0, target.index, attacker.rep);
+function fought(play: Play): string {
+  const { state } = play;
+  setUp(play);
+  state.turn = 1;
+  state.unit = 1;
+  const [attacker, target] = state.aircraft;
+  state.questions[0].bearing[0] = target.bit;
+  openFire(play, attacker, 0, target.index, attacker.rep);
   const lost = [attacker, target].map((one) => !one.flying || one.burning > 0);
   const broke = [attacker, target].map((one) => one.halted === 1);
   if (lost[0] || lost[1]) return lost[0] && lost[1] ? 'both-lost' : lost[0] ? 'attacker-lost' : 'target-lost';

@@ -1,14 +1,24 @@
-import type { Aircraft } from './aircraft.js';
-import { BOMBER } from './attributes.js';
-import { firstOf, single } from './bits.js';
-import { canHit, facesThatHit, movesOfShooter } from './fire.js';
-import { turnTo } from './geometry.js';
-import { mayFlick, mayTurn, STRETCH, sharpest } from './movement.js';
-import { leg, NONE, shot, type View } from './player.js';
-import type { Rules } from './rules.js';
+import { lowest } from 'sortie/engine';
+import {
+  BOMBER,
+  canHit,
+  facesThatHit,
+  leg,
+  mayFlick,
+  mayTurn,
+  movesOfShooter,
+  NONE,
+  type Rules,
+  type Seen,
+  STRETCH,
+  sharpest,
+  shot,
+  single,
+  turnTo,
+  type View,
+} from 'sortie/games/their-finest-hour';
 
-/** What strategies reckon with, and nothing that the rules need. Everything here looks at a view and returns a number. */
-export type Seen = Readonly<Aircraft>;
+/** What strategies reckon with: everything here looks at a view and returns a number. */
 
 export function distanceSq(one: Seen, other: Seen): number {
   const dx = other.x - one.x;
@@ -18,11 +28,11 @@ export function distanceSq(one: Seen, other: Seen): number {
 
 /** The nearest enemy in the air; one that burns is as good as gone, and counts only when there is no other. NONE when there is none. */
 export function nearestEnemy(view: View, one: Seen): number {
-  if (single(view.enemies)) return view.enemies === 0 ? NONE : firstOf(view.enemies);
+  if (single(view.enemies)) return view.enemies === 0 ? NONE : lowest(view.enemies);
   let nearest = NONE;
   let least = Number.POSITIVE_INFINITY;
   for (let rest = view.enemies; rest !== 0; rest &= rest - 1) {
-    const index = firstOf(rest);
+    const index = lowest(rest);
     const other = view.aircraft[index];
     const distance = distanceSq(one, other) + (other.burning === 0 ? 0 : 1e12);
     if (distance >= least) continue;
@@ -45,7 +55,7 @@ export function bestShot(view: View): number {
   for (let w = 0; w < one.weapons.length; w++) {
     const { rate, impact } = one.weapons[w];
     for (let rest = view.bearing[w]; rest !== 0; rest &= rest - 1) {
-      const index = firstOf(rest);
+      const index = lowest(rest);
       const target = view.aircraft[index];
       const worth = target.burning === 0 ? hitsInSix(one, target) * rate * (impact + 2) : 0;
       if (worth <= most) continue;

@@ -1,15 +1,15 @@
-import { type Dice, Distribution, enumerate, enumerateMerged } from '../../chance/index.js';
-import { choice, flag, integer, type OddsQuestion, type OptionSpecs, text, type Values } from '../../engine/index.js';
-import { passes, passOdds } from '../../mechanics/pass-dice.js';
-import { DIVED, EVADED, FLEW_FAST } from './aircraft.js';
-import { ACE, attributeBits, CLUMSY, FOUR_ENGINED, INTERCEPTOR } from './attributes.js';
-import { isBombed } from './bombing.js';
-import { DAMAGES, damageDie, damageOf, MINOR, MISS, ON_FIRE } from './damage-table.js';
+import { type Dice, Distribution, enumerate, enumerateMerged } from '../../../chance/index.js';
+import { choice, flag, integer, type OddsQuestion, type OptionSpecs, text, type Values } from '../../../engine/index.js';
+import { passes, passOdds } from '../../../mechanics/pass-dice.js';
+import { DIVED, EVADED, FLEW_FAST } from '../aircraft.js';
+import { ACE, attributeBits, CLUMSY, FOUR_ENGINED, INTERCEPTOR } from '../attributes.js';
+import { isBombed } from '../bombing.js';
+import { DAMAGES, damageDie, damageOf, MINOR, MISS, ON_FIRE } from '../damage-table.js';
+import { facesThatHit, isHit } from '../fire.js';
+import { fastMoveDice } from '../movement.js';
+import { attributeList, attributesIn } from '../options.js';
+import type { Rules } from '../rules.js';
 import { exchange } from './exchange.js';
-import { facesThatHit, isHit } from './fire.js';
-import { fastMoveDice } from './movement.js';
-import { attributeList, attributesIn } from './options.js';
-import type { Rules } from './rules.js';
 
 const rep = integer({ min: 2, max: 5, default: 4 }, { about: 'REP of the crew that rolls', rule: '1.1', role: 'setting' });
 const MOVES = { normal: 0, evade: EVADED, dive: DIVED, fast: FLEW_FAST } as const;

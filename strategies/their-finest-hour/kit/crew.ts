@@ -1,9 +1,22 @@
-import { DIVE_BOMBER, INTERCEPTOR } from './attributes.js';
-import { firstOf } from './bits.js';
-import { bearing, turned } from './geometry.js';
-import { DIVE, FAST, FLY, NONE, type Pilot, STAR_EVADE, STAR_FIRE, STAR_NOTHING, type View } from './player.js';
-import type { Rules } from './rules.js';
-import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach, type Seen } from './tactics.js';
+import { lowest } from 'sortie/engine';
+import {
+  bearing,
+  DIVE,
+  DIVE_BOMBER,
+  FAST,
+  FLY,
+  INTERCEPTOR,
+  NONE,
+  type Player,
+  type Rules,
+  type Seen,
+  STAR_EVADE,
+  STAR_FIRE,
+  STAR_NOTHING,
+  turned,
+  type View,
+} from 'sortie/games/their-finest-hour';
+import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach } from './tactics.js';
 
 /** Beyond this an approach is flown fast: nothing can be shot at on the way. */
 const FAR_SQ = 700 * 700;
@@ -13,7 +26,7 @@ const FAR_SQ = 700 * 700;
  * its best shot, keeps its group, and takes bombers where the scenario wants them. A strategy overrides what it does
  * otherwise.
  */
-export class Crew implements Pilot {
+export class Crew implements Player {
   /** There are places to fly to in this scenario. */
   readonly #mission: boolean;
 
@@ -27,13 +40,13 @@ export class Crew implements Pilot {
   }
 
   activate(view: View): number {
-    return firstOf(view.choices);
+    return lowest(view.choices);
   }
 
   formation(view: View): number {
     let bits = 0;
     for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
-      const index = firstOf(rest);
+      const index = lowest(rest);
       if (view.aircraft[index].leader === view.me) bits |= 1 << index;
     }
     return bits;
@@ -44,7 +57,7 @@ export class Crew implements Pilot {
   }
 
   bestTarget(view: View): number {
-    return firstOf(view.choices);
+    return lowest(view.choices);
   }
 
   /** Dives on its objective, flies for its goal, else does what it wants against its target. */
@@ -114,9 +127,9 @@ export class Crew implements Pilot {
 
   /** All dice at the first target, while it is among the choices: it is the nearest of them. */
   aim(view: View): number {
-    let nearest = firstOf(view.choices);
+    let nearest = lowest(view.choices);
     for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
-      const index = firstOf(rest);
+      const index = lowest(rest);
       if (distanceSq(view.one, view.aircraft[index]) < distanceSq(view.one, view.aircraft[nearest])) nearest = index;
     }
     return nearest;

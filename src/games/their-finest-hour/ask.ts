@@ -1,0 +1,14 @@
+import type { Aircraft } from './aircraft.js';
+import type { Question } from './player.js';
+import type { Play } from './types.js';
+
+/** The next question is about `one`: what its player is shown, with the choices of the question still to be filled in. */
+export function ask({ state }: Play, one: Aircraft): Question {
+  const question = state.questions[one.side];
+  question.turn = state.turn;
+  question.me = one.index;
+  question.unit = state.unit;
+  question.enemies = state.airborne(1 - one.side);
+  question.focus = (one.bit & state.unit) !== 0 ? state.focus : -1;
+  return question;
+}

@@ -1,0 +1,25 @@
+import { FLYING } from './aircraft.js';
+import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
+import type { State } from './state.js';
+import { OUTCOMES, passed, stillAble } from './victory.js';
+
+/** What an aircraft is worth to its side: less when its crew is stunned, little when it burns. */
+function strength(state: State, side: number): number {
+  let sum = 0;
+  for (const one of state.aircraft) if (one.side === side && one.fate === FLYING) sum += one.burning ? 1 : one.stunned ? 3 : 4;
+  return sum;
+}
+
+/** How good it looks for a seat: its share of what still flies; in a mission, also how much of it is done or may be done. */
+export function value(state: State, rules: Rules, seat: number): number {
+  if (state.outcome !== 0) {
+    const { winner } = OUTCOMES[state.outcome - 1];
+    return winner === null ? 0.5 : winner === seat ? 1 : 0;
+  }
+  const own = strength(state, seat);
+  const share = own / Math.max(1, own + strength(state, 1 - seat));
+  if (rules.victory === LAST_SIDE || rules.victory === LOSSES) return 0.05 + 0.9 * share;
+  const done = rules.victory === BOMBS ? state.bombHits : passed(state);
+  const hope = (done + stillAble(state, rules) / 2) / (rules.victoryCount + 1);
+  return 0.05 + 0.3 * share + 0.6 * Math.min(1, seat === 0 ? hope : Math.max(0, 1 - hope));
+}
