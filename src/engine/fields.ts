@@ -100,7 +100,7 @@ export function resetOf<const F extends FieldList>(list: F): (state: Written<F>)
   const lines = Object.keys(list).map((name, n) => {
     const field = list[name];
     if (typeof field === 'number') return `s.${name} = ${literal(field)};`;
-    if (field instanceof Cells) return `s.${name}.fill(${literal(field.start)});`;
+    if (field instanceof Cells) return cleared(name, field);
     return `for (let i = 0; i < s.${name}.length; i++) given[${n}](s.${name}[i]);`;
   });
   return new Function('given', `return (s) => { ${lines.join('\n')} };`)(inners);
@@ -115,6 +115,12 @@ function made(field: Field, rules: never): unknown {
 
 function literal(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** A few cells are put back one by one: `fill` costs more than eight of them (a game of Schwarm! took 10 % longer). */
+function cleared(name: string, { length, start }: Cells<Numbers, never>): string {
+  if (typeof length !== 'number' || length > 8) return `s.${name}.fill(${literal(start)});`;
+  return Array.from({ length }, (_, i) => `s.${name}[${i}] = ${literal(start)};`).join(' ');
 }
 
 function copied(name: string, field: Field, n: number): string {

@@ -33,7 +33,7 @@ export interface GameTypes {
 
 /**
  * A game being played, and what every chapter of its rules needs: rule functions take it first, and take out of it what they
- * use. The engine makes one for each table and one for each replay; a game names its own: `type Play = PlayOf<SchwarmTypes>`.
+ * use. The engine makes one for each table and one for each replay; a game names its own: `type Play = PlayOf<Types>`.
  */
 export interface PlayOf<T extends GameTypes> {
   readonly state: T['state'];

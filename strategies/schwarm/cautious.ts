@@ -1,11 +1,12 @@
 import { defineStrategy } from 'sortie/engine';
-import { alone, chart, defenceOfPlace, HIGH, type SchwarmTypes, together } from 'sortie/games/schwarm';
+import { alone, defenceOfPlace, flies, HIGH, type Types, together } from 'sortie/games/schwarm';
+import { chart } from 'sortie/strategies/schwarm/kit';
 
 /**
  * Both fighters of its rotte start in one space. Charts of sun and turrets say which: they know nothing of the bomber's
  * damage or of points, so that a pass takes no thought, and two variants of the rules see it fly the same.
  */
-export default defineStrategy<SchwarmTypes>({
+export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'One rotte a pass from a high closing angle, called off where the defence is thick; never presses, always saves',
   parameters: {
@@ -19,13 +20,13 @@ export default defineStrategy<SchwarmTypes>({
       rottes: () => 1,
       place: (view) => {
         if (view.fighter === 1) return view.space[0];
-        return (view.pass >= rules.highCostsFrom ? lower : high)[(view.sun << 4) | (view.turretZone[0] << 2) | view.turretZone[1]];
+        return view.pass >= rules.highCostsFrom ? lower(view) : high(view);
       },
       adjust: () => 0,
       abort: (view) => {
         let aborting = 0;
         for (let fighter = 0; fighter < 2; fighter++) {
-          if ((view.flying & (1 << fighter)) !== 0 && defenceOfPlace(view, rules, fighter) > danger) aborting |= 1 << fighter;
+          if (flies(view, fighter) && defenceOfPlace(view, rules, fighter) > danger) aborting |= 1 << fighter;
         }
         return aborting;
       },

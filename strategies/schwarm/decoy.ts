@@ -1,7 +1,8 @@
 import { defineStrategy } from 'sortie/engine';
-import { BALL, type SchwarmTypes, type SchwarmView, Tactics, TOP } from 'sortie/games/schwarm';
+import { BALL, canTarget, TOP, type Types, type View } from 'sortie/games/schwarm';
+import { Tactics } from 'sortie/strategies/schwarm/kit';
 
-export default defineStrategy<SchwarmTypes>({
+export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'The first fighter flies into the turrets’ sight and breaks away, so that the others attack under spray at most',
   parameters: {
@@ -10,7 +11,7 @@ export default defineStrategy<SchwarmTypes>({
   },
   create: ({ rules, parameters: { rottes, stays } }) => {
     const tactics = new Tactics(rules);
-    const drawn = (view: SchwarmView) => view.turretOn[TOP] === 0 || view.turretOn[BALL] === 0;
+    const drawn = (view: View) => view.turretOn[TOP] === 0 || view.turretOn[BALL] === 0;
     return {
       rottes: (view) => tactics.rottes(view, rottes, 0),
       place: (view) => {
@@ -20,7 +21,7 @@ export default defineStrategy<SchwarmTypes>({
         const seen = tactics.bestSpace(
           view,
           1,
-          (space) => rules.zone[space] === view.turretZone[TOP] && watched.every((turret) => rules.reach[turret * 36 + space] === 1),
+          (space) => rules.zone[space] === view.turretZone[TOP] && watched.every((turret) => canTarget(rules, turret, space)),
         );
         return seen >= 0 ? seen : tactics.bestSpace(view, 1);
       },

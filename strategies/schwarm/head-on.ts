@@ -1,7 +1,8 @@
 import { defineStrategy } from 'sortie/engine';
-import { HIGH, type SchwarmTypes, Tactics } from 'sortie/games/schwarm';
+import { HIGH, type Types } from 'sortie/games/schwarm';
+import { Tactics } from 'sortie/strategies/schwarm/kit';
 
-export default defineStrategy<SchwarmTypes>({
+export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'Masses on 11, 12 and 1 o’clock high and shoots at what it finds there; presses when the odds say so',
   parameters: {

@@ -1,7 +1,8 @@
 import { defineStrategy } from 'sortie/engine';
-import { type SchwarmTypes, Tactics } from 'sortie/games/schwarm';
+import type { Types } from 'sortie/games/schwarm';
+import { Tactics } from 'sortie/strategies/schwarm/kit';
 
-export default defineStrategy<SchwarmTypes>({
+export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'Weighs every space by the exact odds of the attack from it, and every point by what it adds to the chance to win',
   parameters: {

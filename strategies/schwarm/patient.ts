@@ -1,7 +1,8 @@
 import { defineStrategy } from 'sortie/engine';
-import { type SchwarmTypes, Tactics } from 'sortie/games/schwarm';
+import type { Types } from 'sortie/games/schwarm';
+import { Tactics } from 'sortie/strategies/schwarm/kit';
 
-export default defineStrategy<SchwarmTypes>({
+export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'Calls the attack off, again and again, until the position is good: two aborts earn back the point that their rotte cost',
   parameters: {

@@ -1,13 +1,13 @@
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
-import schwarm, { type SchwarmTypes } from '../../src/games/schwarm/index.js';
+import schwarm, { type Types } from '../../src/games/schwarm/index.js';
 import { LUCK_SCALE, luckOf } from '../../src/games/schwarm/luck.js';
-import type { SchwarmOptions } from '../../src/games/schwarm/options.js';
+import type { Options } from '../../src/games/schwarm/options.js';
 import { loadStrategy } from '../../src/players/index.js';
 
 /**
  * Games a second on one thread, by strategy, in CPU time (a busy machine still slows it: mind the ratios). The outcomes
  * of the first games are compared before a timing is believed; a new version of the game or of a strategy has new ones.
- * The hot loop is pass.ts and combat.ts; with `cautious` about a sixth of it is dice.
+ * The hot loop is turn.ts and combat.ts; with `cautious` about a sixth of it is dice.
  */
 const CHECKED = 5000;
 const OUTCOMES: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   patient: '2328/684/1988/0',
 };
 
-const rules = schwarm.compile(readOptions(schwarm.options, {}).values as unknown as SchwarmOptions, schwarm.data.defaults);
+const rules = schwarm.compile(readOptions(schwarm.options, {}).values as unknown as Options, schwarm.data.defaults);
 
 for (const [id, expected] of Object.entries(OUTCOMES)) {
-  const strategy = (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, id)) as Strategy<Types>;
   const table = new Table(schwarm, rules, [{ id, strategy }], 1943);
   const outcomes = [0, 0, 0, 0];
   let passes = 0;
@@ -42,7 +42,7 @@ for (const [id, expected] of Object.entries(OUTCOMES)) {
 }
 
 /** The fastest of five rounds of about half a second. */
-function rate(table: Table<SchwarmTypes>, read: () => number): number {
+function rate(table: Table<Types>, read: () => number): number {
   let fastest = 0;
   let sum = 0;
   for (let round = 0; round < 5; round++) {

@@ -116,8 +116,8 @@ function brought(method: string): string {
   return [
     "import { defineStrategy } from 'sortie/engine';",
     "import { randomPlayer } from 'sortie/players';",
-    "import schwarm, { type SchwarmTypes } from 'sortie/games/schwarm';",
-    "export default defineStrategy<SchwarmTypes>({ game: 'schwarm', about: 'a test',",
+    "import schwarm, { type Types } from 'sortie/games/schwarm';",
+    "export default defineStrategy<Types>({ game: 'schwarm', about: 'a test',",
     `  create: (at) => { const random = randomPlayer(schwarm).create(at); return { ...random, ${method} }; } });`,
   ].join('\n');
 }

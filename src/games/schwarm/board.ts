@@ -68,6 +68,9 @@ export const NONE = -1;
 /** The attack die has not fallen yet. */
 export const UNROLLED = -2;
 
+/** 5.1 Columns of a damage row: a modified 10 to 13, and 14 or more. */
+export const DAMAGE_COLUMNS = 5;
+
 /** The two turrets that move. */
 export const TURRETS = ['top', 'ball'] as const;
 export const TOP = 0;
@@ -75,3 +78,9 @@ export const BALL = 1;
 
 /** Six counters of a type, so six fighters at most: three rottes. */
 export const FIGHTERS = 6;
+
+/** Small whole numbers that may be read, not written. */
+export interface Numbers {
+  readonly length: number;
+  readonly [index: number]: number;
+}

@@ -1,5 +1,5 @@
-import { SECTIONS } from './board.js';
-import { STARTING_DAMAGE } from './tables.js';
+import { type Numbers, SECTIONS } from './board.js';
+import { STARTING_DAMAGE } from './data.js';
 
 /*
  * How likely the German player is to win, by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Every section is
@@ -17,7 +17,7 @@ const BY_FIGHTERS = [1, 1.05, 1.35, 1.75, 2.2, 2.6, 3.3];
 
 /** A chance of 1. */
 export const SURE = 10_000;
-/** Means are kept in 64ths. */
+/** Means are kept in 64ths: [points * 32 + towards * 8 + fighters]. */
 const MEANS = Int32Array.from({ length: BY_POINTS.length * 32 }, (_, i) => {
   const [points, towards, fighters] = [i >> 5, (i >> 3) & 3, i & 7];
   return points === 0 && fighters === 0 ? 0 : Math.round(64 * BY_POINTS[points] * (BY_HITS_TOWARDS[towards] ?? 1) * (BY_FIGHTERS[fighters] ?? 1));
@@ -28,15 +28,27 @@ const FINE = 256;
 const LAST = 8 * FINE;
 const CHANCE = Int32Array.from({ length: LAST + 1 }, (_, i) => Math.round(SURE * -Math.expm1(-i / FINE)));
 
-/** What the damage to a section makes of it, for the limits in use: [section * 32 + hits]. */
+/** Room for the hits of a section. */
+const HITS = 32;
+
+/** What the damage to each section makes of it, for the limits in use. */
 export function compileHazards(destroyedAt: Int8Array): Int32Array {
-  const hazards = new Int32Array(5 * 32);
-  for (let section = 1; section < 5; section++) {
+  const hazards = new Int32Array(SECTIONS.length * HITS);
+  for (let section = 1; section < SECTIONS.length; section++) {
     const row = HAZARD[section];
     for (let hits = 0; hits < destroyedAt[section]; hits++)
-      hazards[section * 32 + hits] = row[Math.floor((hits * row.length) / destroyedAt[section])];
+      hazards[section * HITS + hits] = row[Math.floor((hits * row.length) / destroyedAt[section])];
   }
   return hazards;
+}
+
+export function hazardAt(hazards: Numbers, section: number, hits: number): number {
+  return hazards[section * HITS + hits];
+}
+
+/** How near the bomber is to its end, over all sections that can bring it down. */
+export function hazardOf(hazards: Numbers, damage: Numbers): number {
+  return hazards[HITS + damage[1]] + hazards[2 * HITS + damage[2]] + hazards[3 * HITS + damage[3]] + hazards[4 * HITS + damage[4]];
 }
 
 /** What the player has to bring that about: points, hits towards the next one, fighters still to attack. */
@@ -64,13 +76,9 @@ export function promisedAtStart(
 ): number {
   const damage = new Int32Array(SECTIONS.length);
   const chance = (): number => {
-    let hazard = 0;
-    for (let section = 1; section < SECTIONS.length; section++) {
-      if (damage[section] >= destroyedAt[section]) return SURE;
-      hazard += hazards[section * 32 + damage[section]];
-    }
+    for (let section = 1; section < SECTIONS.length; section++) if (damage[section] >= destroyedAt[section]) return SURE;
     const hits = earns ? damage.reduce((sum, of) => sum + of, 0) : 0;
-    return chanceOf(hazard, meansOf(points + Math.floor(hits / hitsPerPoint) + FREE_ROTTE, hits % hitsPerPoint, 0));
+    return chanceOf(hazardOf(hazards, damage), meansOf(points + Math.floor(hits / hitsPerPoint) + FREE_ROTTE, hits % hitsPerPoint, 0));
   };
   const over = (left: number): number => {
     if (left === 0) return chance() * 10 ** (2 - rolls);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Problem } from '../../engine/index.js';
-import { ALTITUDES, HOURS, SECTIONS, ZONE_HOURS, ZONES } from './board.js';
-import { PRINTED, type SchwarmData } from './tables.js';
+import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
+import { ALTITUDES, DAMAGE_COLUMNS, FIGHTERS, HOURS, SECTIONS, ZONE_HOURS, ZONES } from './board.js';
+import { type Data, PRINTED } from './data.js';
 
 const modifier = z.int().min(-9).max(9);
 const altitude = z.enum(ALTITUDES);
@@ -12,14 +12,14 @@ const turret = z.strictObject({
   sightAttack: modifier,
   sightDefence: modifier,
 });
-const counters = z.array(z.array(modifier).length(2)).length(6);
+const counters = z.array(z.array(modifier).length(2)).length(FIGHTERS);
 const limit = z.int().min(2).max(20);
 
 const schema = z.strictObject({
   inertia: numbered(HOURS, z.int().min(1).max(12)),
-  spaceAttack: numbered(HOURS, z.array(modifier).length(3)),
-  spaceDefence: numbered(HOURS, z.array(modifier).length(3)),
-  damage: numbered(HOURS, z.array(z.enum(SECTIONS)).length(5)),
+  spaceAttack: numbered(HOURS, z.array(modifier).length(ALTITUDES.length)),
+  spaceDefence: numbered(HOURS, z.array(modifier).length(ALTITUDES.length)),
+  damage: numbered(HOURS, z.array(z.enum(SECTIONS)).length(DAMAGE_COLUMNS)),
   sun: numbered(10, z.strictObject({ hour: z.int().min(1).max(HOURS), altitude })),
   turrets: z.strictObject({ top: turret, ball: turret }),
   fighters: z.strictObject({ fw190: counters, bf109: counters }),
@@ -40,78 +40,32 @@ const FIXED: Readonly<Record<string, unknown>> = {
 };
 
 /** A user's file: any of the tables, whole or in part (a few hours of one), over the defaults. */
-export function checkData(input: unknown): { value: SchwarmData } | { problems: Problem[] } {
+export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   if (!isRecord(input)) return { problems: [{ path: [], expected: 'an object with tables such as spaceAttack', found: input }] };
   const problems: Problem[] = [];
-  const merged: Record<string, unknown> = { ...PRINTED };
+  const tables: Record<string, unknown> = {};
   /** Tables that stand in the file as { value, source, … }. */
-  const wrapped = new Set<string>();
+  const wrapped = new Set<unknown>();
   for (const [name, given] of Object.entries(input)) {
     if (NOTES.has(name)) continue;
     const inside = isRecord(given) && 'value' in given;
     if (inside) wrapped.add(name);
     const value = inside ? given.value : given;
-    if (name in FIXED) {
-      if (!isDeepStrictEqual(value, FIXED[name]))
-        problems.push({ path: inside ? [name, 'value'] : [name], expected: `${JSON.stringify(FIXED[name])}, as the rule book says`, found: value });
-    } else merged[name] = over(merged[name], value);
+    if (!(name in FIXED)) tables[name] = value;
+    else if (!isDeepStrictEqual(value, FIXED[name]))
+      problems.push({ path: inside ? [name, 'value'] : [name], expected: `${JSON.stringify(FIXED[name])}, as the rule book says`, found: value });
   }
+  const merged = mergeData(PRINTED, tables);
   const read = schema.safeParse(merged);
   if (!read.success) {
-    const known = Object.keys(PRINTED);
-    problems.push(...read.error.issues.flatMap((issue) => problemsOf(issue, merged, wrapped, known)));
+    const shape = shapeProblems(read.error.issues, merged, Object.keys(PRINTED));
+    problems.push(...shape.map((problem) => ({ ...problem, path: wrapped.has(problem.path[0]) ? unwrapped(problem.path) : problem.path })));
   }
-  return problems.length > 0 ? { problems } : { value: read.data as unknown as SchwarmData };
+  return problems.length > 0 ? { problems } : { value: read.data as unknown as Data };
 }
 
-/** Objects are merged key by key; numbers, words and lists are replaced. */
-function over(base: unknown, given: unknown): unknown {
-  if (!isRecord(base) || !isRecord(given)) return given;
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(given)) merged[key] = over(base[key], value);
-  return merged;
-}
-
-function problemsOf(issue: z.core.$ZodIssue, merged: unknown, wrapped: ReadonlySet<string>, tables: readonly string[]): Problem[] {
-  const keys = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
-  const path = wrapped.has(String(keys[0])) ? [keys[0], 'value', ...keys.slice(1)] : keys;
-  if (issue.code === 'unrecognized_keys') {
-    const known = keys.length === 0 ? tables : Object.keys(at(PRINTED, keys) as object);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      expected: keys.length === 0 ? 'a table of this game' : `one of ${known.join(', ')}`,
-      unknown: key,
-      known,
-      onKey: true,
-    }));
-  }
-  return [{ path, expected: expectation(issue), found: at(merged, keys) }];
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_value':
-      return `one of ${issue.values.join(', ')}`;
-    case 'too_small':
-    case 'too_big': {
-      const least = issue.code === 'too_small';
-      const bound = least ? issue.minimum : issue.maximum;
-      if (issue.origin === 'array') return issue.exact ? `a list of ${bound}` : `a list of ${least ? 'at least' : 'at most'} ${bound}`;
-      return `a whole number ${least ? 'from' : 'up to'} ${bound}`;
-    }
-    case 'invalid_type':
-      return issue.expected === 'int' || issue.expected === 'number'
-        ? 'a whole number'
-        : issue.expected === 'array'
-          ? 'a list'
-          : `an ${issue.expected}`;
-    default:
-      return issue.message;
-  }
-}
-
-function at(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((inside, key) => (inside as Record<string | number, unknown> | undefined)?.[key], value);
+function unwrapped([table, ...inside]: Problem['path']): Problem['path'] {
+  return [table, 'value', ...inside];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,12 +2,12 @@ import type { Decision, Decisions } from '../../engine/index.js';
 import { adjusted } from './adjustment.js';
 import { FIGHTERS, SPACES, spaceName, ZONES } from './board.js';
 import { mayCombine } from './combat.js';
-import { freeRottes } from './pass.js';
-import { adjustment, alone, DONE, leaderOf, type SchwarmPlayer, together, wingmanOf } from './player.js';
-import { costsHigh, type SchwarmRules } from './rules.js';
-import type { SchwarmView } from './state.js';
+import { adjustment, alone, DONE, fighterOf, flies, leaderOf, moveOf, type Player, together, wingmanOf } from './player.js';
+import { costsHigh, type Rules } from './rules.js';
+import type { View } from './state.js';
+import { freeRottes } from './turn.js';
 
-type Asked = Decision<SchwarmView, number, SchwarmRules>;
+type Asked = Decision<View, number, Rules>;
 
 const rottes: Asked = {
   rule: '2.0',
@@ -24,7 +24,7 @@ const rottes: Asked = {
   describe: (answer) => (answer === 1 ? '1 rotte' : `${answer} rottes`),
 };
 
-function mostRottes(view: SchwarmView): number {
+function mostRottes(view: View): number {
   return Math.min(FIGHTERS / 2, freeRottes(view.pass) + view.tacticalPoints);
 }
 
@@ -37,7 +37,7 @@ const place: Asked = {
   describe: spaceName,
 };
 
-function wrongPlace(view: SchwarmView, rules: SchwarmRules, space: number): string | undefined {
+function wrongPlace(view: View, rules: Rules, space: number): string | undefined {
   if (view.boundZone >= 0 && rules.zone[space] !== view.boundZone)
     return `${spaceName(space)} is not in the ${ZONES[view.boundZone]} zone, where the rotte is (2.0)`;
   if (costsHigh(rules, view.pass, space) && view.highPaid === 0 && view.tacticalPoints === 0)
@@ -51,24 +51,24 @@ const adjust: Asked = {
   legal: (view, rules) => {
     const answers = [DONE];
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      for (let move = 0; move < 4; move++) if (canMove(view, rules, fighter, move)) answers.push(adjustment(fighter, move));
+      for (let move = 0; move < MOVES.length; move++) if (canMove(view, rules, fighter, move)) answers.push(adjustment(fighter, move));
     }
     return answers;
   },
   check: (view, answer, rules) => {
     if (answer === DONE) return undefined;
     return (
-      whole(answer, 1, 4 * view.fighters, 'an adjustment is 1 + fighter × 4 + move') ??
-      (canMove(view, rules, (answer - 1) >> 2, (answer - 1) & 3) ? undefined : 'that fighter cannot make that move, or it cannot be paid (4.1, 4.2)')
+      whole(answer, 1, MOVES.length * view.fighters, 'an adjustment is 1 + fighter × 4 + move') ??
+      (canMove(view, rules, fighterOf(answer), moveOf(answer)) ? undefined : 'that fighter cannot make that move, or it cannot be paid (4.1, 4.2)')
     );
   },
   coverage: 'complete',
-  describe: (answer) => (answer === DONE ? 'done' : `fighter ${((answer - 1) >> 2) + 1} ${MOVES[(answer - 1) & 3]}`),
+  describe: (answer) => (answer === DONE ? 'done' : `fighter ${fighterOf(answer) + 1} ${MOVES[moveOf(answer)]}`),
 };
 
 const MOVES = ['clockwise', 'anticlockwise', 'climbs', 'dives'] as const;
 
-function canMove(view: SchwarmView, rules: SchwarmRules, fighter: number, move: number): boolean {
+function canMove(view: View, rules: Rules, fighter: number, move: number): boolean {
   return flies(view, fighter) && adjusted(view, rules, fighter, move) >= 0;
 }
 
@@ -80,7 +80,7 @@ const abort: Asked = {
     whole(answer, 0, (1 << FIGHTERS) - 1, 'a set of fighters is numbered 0 to 63, one bit each') ??
     ((answer & ~view.flying) === 0 ? undefined : 'only a fighter that flies can abort (4.4)'),
   coverage: 'complete',
-  describe: (answer) => (answer === 0 ? 'none' : `fighters ${members(answer).join(', ')}`),
+  describe: (answer) => (answer === 0 ? 'none' : `fighters ${numbersIn(answer).join(', ')}`),
 };
 
 const attack: Asked = {
@@ -110,7 +110,7 @@ const attack: Asked = {
 };
 
 /** 5.3 Where two must combine, only the odd one of a space goes alone. */
-function mayGoAlone(view: SchwarmView, rules: SchwarmRules, fighter: number): boolean {
+function mayGoAlone(view: View, rules: Rules, fighter: number): boolean {
   if (!flies(view, fighter)) return false;
   if (!rules.combineMandatory) return true;
   let partners = 0;
@@ -120,7 +120,7 @@ function mayGoAlone(view: SchwarmView, rules: SchwarmRules, fighter: number): bo
   return partners % 2 === 0;
 }
 
-function mayGoTogether(view: SchwarmView, rules: SchwarmRules, leader: number, wingman: number): boolean {
+function mayGoTogether(view: View, rules: Rules, leader: number, wingman: number): boolean {
   return leader < wingman && flies(view, leader) && flies(view, wingman) && mayCombine(view, rules, leader, wingman);
 }
 
@@ -142,17 +142,14 @@ const save: Asked = {
   describe: (answer) => (answer === 1 ? 'save' : 'lose it'),
 };
 
-export const decisions: Decisions<SchwarmPlayer, SchwarmView, SchwarmRules> = { rottes, place, adjust, abort, attack, press, save };
-
-function flies(view: SchwarmView, fighter: number): boolean {
-  return (view.flying & (1 << fighter)) !== 0;
-}
+export const decisions: Decisions<Player, View, Rules> = { rottes, place, adjust, abort, attack, press, save };
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function members(set: number): number[] {
+/** As they are called, from 1. */
+function numbersIn(set: number): number[] {
   return range(0, FIGHTERS - 1)
     .filter((fighter) => (set & (1 << fighter)) !== 0)
     .map((fighter) => fighter + 1);

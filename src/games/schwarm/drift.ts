@@ -1,22 +1,27 @@
-import { altitudeOf, HOURS, hourOf, LOW, SPACES, spaceAt, turned } from './board.js';
+import { altitudeOf, HOURS, hourOf, LOW, type Numbers, SPACES, spaceAt, turned } from './board.js';
 
 /** The fighter aborts instead of moving. */
 export const ABORTS = -1;
 /** Totals of a position test: a d10 with up to two turrets, 1 … 12. */
-export const DRIFT_ROLLS = 13;
+const ROLLS = 13;
+
+/** 2.1 Where a position test ends, or ABORTS: from the space, by the total, 1 when clockwise. */
+export function driftOf(drift: Numbers, space: number, roll: number, clockwise: number): number {
+  return drift[(space * ROLLS + roll) * 2 + clockwise];
+}
 
 /** Every position test there can be, worked out once. */
 export function compileDrift(inertia: Int8Array, abortOnShift: boolean, stopAtLow: boolean): Int8Array {
-  const drift = new Int8Array(SPACES * DRIFT_ROLLS * 2);
+  const drift = new Int8Array(SPACES * ROLLS * 2);
   for (let space = 0; space < SPACES; space++) {
-    for (let roll = 0; roll < DRIFT_ROLLS; roll++) {
+    for (let roll = 0; roll < ROLLS; roll++) {
       for (const clockwise of [0, 1]) {
         const step = clockwise === 1 ? 1 : -1;
         const hours = hoursShifted(inertia, hourOf(space), roll, step);
         const low = altitudeOf(space) === LOW;
         const altitude = low && abortOnShift && hours > 0 ? ABORTS : altitudeAfter(altitudeOf(space), levelsLost(hours), stopAtLow);
         const to = altitude === ABORTS ? ABORTS : spaceAt(turned(hourOf(space), hours * step), altitude);
-        drift[(space * DRIFT_ROLLS + roll) * 2 + clockwise] = to;
+        drift[(space * ROLLS + roll) * 2 + clockwise] = to;
       }
     }
   }

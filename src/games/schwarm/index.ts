@@ -1,22 +1,22 @@
 import { defineGame } from '../../engine/index.js';
 import { SECTIONS, spaceName, TURRETS, ZONES } from './board.js';
 import { channels } from './channels.js';
+import { PRINTED } from './data.js';
 import { decisions } from './decisions.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
 import { options } from './options.js';
-import { pass } from './pass.js';
-import { SchwarmRecord } from './record.js';
-import { SchwarmRules } from './rules.js';
+import { GameRecord } from './record.js';
+import { Rules } from './rules.js';
 import { setUp } from './set-up.js';
 import { reconstructed } from './shifts.js';
-import { brokenPromise, copyState, keyOf, SchwarmState } from './state.js';
-import { PRINTED } from './tables.js';
-import type { SchwarmTypes } from './types.js';
+import { brokenPromise, game, State } from './state.js';
+import { turn } from './turn.js';
+import type { Types } from './types.js';
 import { winChance } from './value.js';
 import { outcomes } from './victory.js';
 
-export default defineGame<SchwarmTypes>({
+export default defineGame<Types>({
   id: 'schwarm',
   title: 'Schwarm!',
   version: '1.0',
@@ -33,19 +33,19 @@ export default defineGame<SchwarmTypes>({
     reconstructed,
   },
 
-  compile: (chosen, data) => new SchwarmRules(chosen, data),
-  newState: () => new SchwarmState(),
-  newRecorder: (rules) => new SchwarmRecord(rules),
-  setUp: ({ state, rules, dice, record }) => setUp(state, rules, dice, record),
-  turn: ({ state, rules, seats, dice, record }) => pass(state, rules, seats[0], dice, record),
+  compile: (chosen, data) => new Rules(chosen, data),
+  newState: () => new State(),
+  newRecorder: (rules) => new GameRecord(rules),
+  setUp,
+  turn,
   over: (state) => state.outcome,
   outcomes,
   turnLimit: 1001,
 
-  copy: copyState,
+  copy: game.copy,
   view: (state) => state,
   redeal: () => {},
-  key: keyOf,
+  key: game.key,
   value: winChance,
   describe: (state) => {
     const hits = SECTIONS.map((section, i) => `${section} ${state.damage[i]}`).filter((_, i) => state.damage[i] > 0);
@@ -57,13 +57,18 @@ export default defineGame<SchwarmTypes>({
   measures,
   length: 'passes',
   odds,
-  invariant: (state, rules) => brokenPromise(state, rules.destroyedAt),
+  invariant: brokenPromise,
 });
 
+export { HOURS_PER_POINT, refunded } from './adjustment.js';
 export * from './board.js';
-export { defenceOfPlace } from './combat.js';
+export { chanceOf, hazardAt, hazardOf, meansOf, SURE } from './chances.js';
+export { mayCombine } from './combat.js';
+export { ABORTS, driftOf } from './drift.js';
+export { attackModifier, blackOfSpace, defenceModifier, defenceOfPlace, redOfSpace, sectionStruck } from './modifiers.js';
 export * from './player.js';
-export type { SchwarmRules } from './rules.js';
-export type { Numbers, SchwarmView } from './state.js';
-export { chart, fighters, Tactics } from './tactics.js';
-export type { SchwarmTypes } from './types.js';
+export { costsHigh, type Rules } from './rules.js';
+export { State, type View } from './state.js';
+export { freeRottes } from './turn.js';
+export { canTarget } from './turrets.js';
+export type { Types } from './types.js';

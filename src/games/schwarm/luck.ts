@@ -1,9 +1,9 @@
-import { GUN, NONE, SECTIONS } from './board.js';
-import { chanceOf, FREE_ROTTE, meansOf, SURE } from './chances.js';
-import { HIT } from './combat.js';
-import type { SchwarmRecord } from './record.js';
-import { DAMAGE_COLUMNS, type SchwarmRules } from './rules.js';
-import type { SchwarmState } from './state.js';
+import { DAMAGE_COLUMNS, GUN, NONE, SECTIONS } from './board.js';
+import { chanceOf, FREE_ROTTE, hazardAt, hazardOf, meansOf, SURE } from './chances.js';
+import { HIT } from './modifiers.js';
+import type { GameRecord } from './record.js';
+import type { Rules } from './rules.js';
+import type { State } from './state.js';
 
 /**
  * What the dice gave less what they promised: for every roll that matters, the chance to win after it less its exact mean
@@ -17,44 +17,44 @@ export const LUCK_SCALE = 100 * SURE;
 const damage = new Int32Array(SECTIONS.length);
 
 /** Counted in 1/100 of a ten-thousandth: two ten-sided dice fall together. */
-export function luckOf(s: SchwarmState, record: SchwarmRecord): number {
+export function luckOf(state: State, record: GameRecord): number {
   const { rules, struck } = record;
-  let towards = before(s, record);
-  let hazard = hazardNow(rules);
+  let towards = before(state, record);
+  let hazard = hazardOf(rules.hazards, damage);
   let luck = luckOfStart(record, hazard, towards);
   for (let attack = 0; attack < record.attacks; attack++) {
     luck += luckOfAttack(record, attack, hazard, towards);
     const section = struck[attack];
     if (section === NONE) continue;
     damage[section]++;
-    hazard = hazardNow(rules);
+    hazard = hazardOf(rules.hazards, damage);
     towards = towards + 1 === rules.hitsPerPoint ? 0 : towards + 1;
   }
   return luck;
 }
 
 /** As it was before the first attack: at the end, less all that was struck. Returns the hits towards a point. */
-function before(s: SchwarmState, record: SchwarmRecord): number {
+function before(state: State, record: GameRecord): number {
   const { hitsPerPoint } = record.rules;
-  for (let section = 0; section < damage.length; section++) damage[section] = s.damage[section];
+  for (let section = 0; section < damage.length; section++) damage[section] = state.damage[section];
   let hits = 0;
   for (let attack = 0; attack < record.attacks; attack++) {
     if (record.struck[attack] === NONE) continue;
     damage[record.struck[attack]]--;
     hits++;
   }
-  return (s.towardsPoint + hitsPerPoint * hits - hits) % hitsPerPoint;
+  return (state.towardsPoint + hitsPerPoint * hits - hits) % hitsPerPoint;
 }
 
 /** 1.2 */
-function luckOfStart(record: SchwarmRecord, hazard: number, towards: number): number {
+function luckOfStart(record: GameRecord, hazard: number, towards: number): number {
   // Where starting damage has destroyed the bomber no pass was flown.
   const chance = record.passes === 0 ? SURE : chanceOf(hazard, meansOf(record.pointsAt[0] + FREE_ROTTE, towards, 0));
   return 100 * chance - record.rules.promisedAtStart;
 }
 
 /** 5.1, 5.4 A hit on the fighter costs a point or the game, and makes void what the attack struck. */
-function luckOfAttack(record: SchwarmRecord, attack: number, hazard: number, towards: number): number {
+function luckOfAttack(record: GameRecord, attack: number, hazard: number, towards: number): number {
   const { rules } = record;
   const points = record.points[attack];
   const fighters = record.fightersLeft[attack];
@@ -84,13 +84,9 @@ function luckOfAttack(record: SchwarmRecord, attack: number, hazard: number, tow
 }
 
 /** 5.2 */
-function chanceAfterHit({ destroyedAt, hazards }: SchwarmRules, section: number, hazard: number, means: number): number {
+function chanceAfterHit({ destroyedAt, hazards }: Rules, section: number, hazard: number, means: number): number {
   const hits = damage[section];
   if (section === GUN) return chanceOf(hazard, means);
   if (hits + 1 >= destroyedAt[section]) return SURE;
-  return chanceOf(hazard + hazards[section * 32 + hits + 1] - hazards[section * 32 + hits], means);
-}
-
-function hazardNow({ hazards }: SchwarmRules): number {
-  return hazards[32 + damage[1]] + hazards[64 + damage[2]] + hazards[96 + damage[3]] + hazards[128 + damage[4]];
+  return chanceOf(hazard + hazardAt(hazards, section, hits + 1) - hazardAt(hazards, section, hits), means);
 }

@@ -1,12 +1,12 @@
 import type { Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
 import { LUCK_SCALE, luckOf } from './luck.js';
-import { CLIMBING, PRESS, ROTTES, SAVE, type SchwarmRecord, SHIFT, START_HIGH } from './record.js';
-import type { SchwarmState } from './state.js';
-import type { SchwarmTypes } from './types.js';
+import { CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
+import type { State } from './state.js';
+import type { Types } from './types.js';
 import { WIN } from './victory.js';
 
-type SchwarmMeasure = Measure<SchwarmTypes>;
+type Counted = Measure<Types>;
 
 const HOUR_LABELS = ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'];
 const CLOCK = [
@@ -24,7 +24,7 @@ const STATE_AXES = [
   { name: 'tactical points', labels: labels(0, POINTS - 1) },
 ];
 
-export const measures: readonly SchwarmMeasure[] = [
+export const measures: readonly Counted[] = [
   {
     name: 'cause',
     kind: 'outcome',
@@ -91,25 +91,25 @@ export const measures: readonly SchwarmMeasure[] = [
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
 ];
 
-function count(name: string, max: number, about: string, unit: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
+function count(name: string, max: number, about: string, unit: string, of: (s: State, record: GameRecord) => number): Counted {
   return { name, kind: 'count', max, about, unit, of };
 }
 
-function points(name: string, about: string, of: (s: SchwarmState, record: SchwarmRecord) => number): SchwarmMeasure {
+function points(name: string, about: string, of: (s: State, record: GameRecord) => number): Counted {
   return count(name, 300, about, 'TP', of);
 }
 
-function spent(use: number): (s: SchwarmState, record: SchwarmRecord) => number {
+function spent(use: number): (s: State, record: GameRecord) => number {
   return (_, record) => record.spent[use];
 }
 
-function hitsScored(_: SchwarmState, record: SchwarmRecord): number {
+function hitsScored(_: State, record: GameRecord): number {
   let hits = 0;
   for (let attack = 0; attack < record.attacks; attack++) if (record.struck[attack] !== NONE) hits++;
   return hits;
 }
 
-function clock(name: string, about: string, per: string | undefined, counts: (record: SchwarmRecord, attack: number) => boolean): SchwarmMeasure {
+function clock(name: string, about: string, per: string | undefined, counts: (record: GameRecord, attack: number) => boolean): Counted {
   return {
     name,
     kind: 'table',
@@ -123,7 +123,7 @@ function clock(name: string, about: string, per: string | undefined, counts: (re
   };
 }
 
-function byState(name: string, about: string, per: string | undefined, counts: (s: SchwarmState) => boolean): SchwarmMeasure {
+function byState(name: string, about: string, per: string | undefined, counts: (s: State) => boolean): Counted {
   return {
     name,
     kind: 'table',

@@ -64,4 +64,4 @@ export const options = {
   }),
 } as const;
 
-export type SchwarmOptions = Values<typeof options>;
+export type Options = Values<typeof options>;

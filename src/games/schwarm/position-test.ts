@@ -1,43 +1,43 @@
 import type { Dice } from '../../chance/index.js';
 import { spaceName } from './board.js';
 import { DRIFT, POSITION } from './channels.js';
-import { ABORTS, DRIFT_ROLLS } from './drift.js';
-import type { SchwarmRecord } from './record.js';
-import type { SchwarmRules } from './rules.js';
-import type { SchwarmState } from './state.js';
+import { ABORTS, driftOf } from './drift.js';
 import { follow, turretsOn, unstack } from './turrets.js';
+import type { Play } from './types.js';
 
 /** 2.1 Every fighter tests its position, in the order of placement. */
-export function positionTests(s: SchwarmState, rules: SchwarmRules, dice: Dice, record: SchwarmRecord): void {
-  for (let fighter = 0; fighter < s.fighters; fighter++) {
-    positionTest(s, rules, fighter, dice, record);
-    dice.checkpoint(s);
+export function positionTests(play: Play): void {
+  const { state, dice } = play;
+  for (let fighter = 0; fighter < state.fighters; fighter++) {
+    positionTest(play, fighter);
+    dice.checkpoint(state);
   }
 }
 
 /** 2.1.1 Procedure. */
-export function positionTest(s: SchwarmState, rules: SchwarmRules, fighter: number, dice: Dice, record: SchwarmRecord): void {
-  const from = s.space[fighter];
+export function positionTest(play: Play, fighter: number): void {
+  const { state, rules, dice, record } = play;
+  const from = state.space[fighter];
   dice.at(POSITION);
-  const roll = dice.d10() + turretModifier(s, rules, fighter);
+  const roll = dice.d10() + turretModifier(play, fighter);
   if (roll <= rules.inertia[from]) {
     if (record.telling) record.say('2.1', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: holds its position`);
     return;
   }
-  const to = rules.drift[(from * DRIFT_ROLLS + roll) * 2 + direction(rules.hour[from], dice)];
+  const to = driftOf(rules.drift, from, roll, direction(rules.hour[from], dice));
   if (to === ABORTS) {
     if (record.telling) record.say('2.1.2', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: too low to shift, it aborts`);
-    abortForced(s, fighter, record);
+    abortForced(play, fighter);
     return;
   }
   if (record.telling) record.say('2.1', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: shifts to ${spaceName(to)}`);
-  s.space[fighter] = to;
-  follow(s, rules, fighter, from, to, record);
+  state.space[fighter] = to;
+  follow(play, fighter, from, to);
 }
 
 /** 2.1.1 One more under a turret. */
-function turretModifier(s: SchwarmState, rules: SchwarmRules, fighter: number): number {
-  const turrets = turretsOn(s, fighter);
+function turretModifier({ state, rules }: Play, fighter: number): number {
+  const turrets = turretsOn(state, fighter);
   return turrets === 2 && !rules.bothTurretsOnTest ? 1 : turrets;
 }
 
@@ -49,9 +49,10 @@ function direction(hour: number, dice: Dice): 0 | 1 {
 }
 
 /** 2.1.2 Back into the cup; counted towards 4.4. */
-function abortForced(s: SchwarmState, fighter: number, record: SchwarmRecord): void {
-  s.flying &= ~(1 << fighter);
-  s.forcedAborts++;
+function abortForced(play: Play, fighter: number): void {
+  const { state, record } = play;
+  state.flying &= ~(1 << fighter);
+  state.forcedAborts++;
   record.forcedAborts++;
-  unstack(s, fighter);
+  unstack(play, fighter);
 }

@@ -1,6 +1,6 @@
 import { Recorder } from '../../engine/index.js';
 import { FIGHTERS, NONE } from './board.js';
-import type { SchwarmRules } from './rules.js';
+import type { Rules } from './rules.js';
 
 /** What tactical points are spent on. */
 export const USES = ['rottes', 'high', 'shift', 'climb', 'press', 'save'] as const;
@@ -15,7 +15,7 @@ export const SAVE = 5;
  * A game written down as two logs, one entry a pass and one an attack, and a few counters. A log is kept instead of
  * tables because starting a game then costs nothing; the measures read it once, at the end.
  */
-export class SchwarmRecord extends Recorder {
+export class GameRecord extends Recorder {
   /** By pass, from 0: tactical points and bomber points at its start. */
   passes = 0;
   readonly pointsAt: Int16Array;
@@ -42,7 +42,7 @@ export class SchwarmRecord extends Recorder {
   cause = NONE;
   readonly #type: string;
 
-  constructor(readonly rules: SchwarmRules) {
+  constructor(readonly rules: Rules) {
     super();
     this.pointsAt = new Int16Array(rules.passLimit + 1);
     this.bomberAt = new Int16Array(rules.passLimit + 1);

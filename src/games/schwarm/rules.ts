@@ -1,21 +1,18 @@
-import { ALTITUDES, altitudeOf, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
+import { ALTITUDES, altitudeOf, DAMAGE_COLUMNS, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
 import { compileHazards, promisedAtStart } from './chances.js';
+import type { Data } from './data.js';
 import { compileDrift } from './drift.js';
-import type { SchwarmOptions } from './options.js';
-import type { SchwarmData } from './tables.js';
-
-/** Columns of a damage row: a modified 10 to 13, and 14 or more. */
-export const DAMAGE_COLUMNS = 5;
+import type { Options } from './options.js';
 
 /** Options and printed values made ready for the loop: small typed arrays by space, flags by name. */
-export class SchwarmRules {
+export class Rules {
   readonly zone = bySpace(zoneOf);
   readonly hour = bySpace(hourOf);
   readonly altitude = bySpace(altitudeOf);
   readonly opposite = bySpace(opposite);
 
   readonly inertia: Int8Array;
-  /** 2.1 Where a position test ends: [(space * DRIFT_ROLLS + roll) * 2 + (1 if clockwise)], or ABORTS. */
+  /** 2.1 Where position tests end: see `driftOf`. */
   readonly drift: Int8Array;
   readonly spaceAttack: Int8Array;
   readonly spaceDefence: Int8Array;
@@ -32,7 +29,7 @@ export class SchwarmRules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
-  /** What damage does for the chance to win: [section * 32 + hits]. */
+  /** What damage does for the chance to win: see `hazardAt`. */
   readonly hazards: Int32Array;
   /** 1.2 The chance to win that the dice for starting damage promise, times 100. */
   readonly promisedAtStart: number;
@@ -58,8 +55,8 @@ export class SchwarmRules {
   readonly adjustDrops: boolean;
 
   constructor(
-    readonly options: SchwarmOptions,
-    readonly data: SchwarmData,
+    readonly options: Options,
+    readonly data: Data,
   ) {
     this.inertia = bySpace((space) => data.inertia[hourOf(space)]);
     this.drift = compileDrift(this.inertia, options.lowShift === 'abort-on-shift', options.deepDrop === 'stop-at-low');
@@ -111,6 +108,6 @@ function bySpace(value: (space: number) => number): Int8Array {
 }
 
 /** 6.0 Whether a rotte must pay to be placed here. */
-export function costsHigh(rules: SchwarmRules, pass: number, space: number): boolean {
+export function costsHigh(rules: Rules, pass: number, space: number): boolean {
   return pass >= rules.highCostsFrom && rules.altitude[space] === HIGH;
 }

@@ -1,9 +1,9 @@
 import type { ShiftableTable } from '../../engine/index.js';
 import { HOURS, turned } from './board.js';
-import type { ByHour, Counter, SchwarmData } from './tables.js';
+import type { ByHour, Counter, Data } from './data.js';
 
 /** The tables that are ours, each of which an experiment may move to see how much rests on it. */
-export const reconstructed: Readonly<Record<string, ShiftableTable<SchwarmData>>> = {
+export const reconstructed: Readonly<Record<string, ShiftableTable<Data>>> = {
   inertia: {
     about: 'Inertia of 5, 7 to 12 o’clock, one dot more a step',
     shift: (data, by) => ({ ...data, inertia: mapHours(data.inertia, (dots, hour) => (PRINTED_INERTIA.has(hour) ? dots : Math.max(1, dots + by))) }),
@@ -59,10 +59,10 @@ function mapHours<V, W>(table: ByHour<V>, change: (value: V, hour: number) => W)
   return Object.fromEntries(Array.from({ length: HOURS }, (_, i) => [i + 1, change(table[i + 1], i + 1)]));
 }
 
-function moveTurrets(data: SchwarmData, change: (turret: SchwarmData['turrets']['top']) => SchwarmData['turrets']['top']): SchwarmData {
+function moveTurrets(data: Data, change: (turret: Data['turrets']['top']) => Data['turrets']['top']): Data {
   return { ...data, turrets: { top: change(data.turrets.top), ball: change(data.turrets.ball) } };
 }
 
-function moveCounters(data: SchwarmData, change: (counter: Counter) => Counter): SchwarmData {
+function moveCounters(data: Data, change: (counter: Counter) => Counter): Data {
   return { ...data, fighters: { fw190: data.fighters.fw190.map(change), bf109: data.fighters.bf109.map(change) } };
 }

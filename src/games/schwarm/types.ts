@@ -1,16 +1,20 @@
-import type { SchwarmOptions } from './options.js';
-import type { SchwarmPlayer } from './player.js';
-import type { SchwarmRecord } from './record.js';
-import type { SchwarmRules } from './rules.js';
-import type { SchwarmState, SchwarmView } from './state.js';
-import type { SchwarmData } from './tables.js';
+import type { PlayOf } from '../../engine/index.js';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player } from './player.js';
+import type { GameRecord } from './record.js';
+import type { Rules } from './rules.js';
+import type { State, View } from './state.js';
 
-export interface SchwarmTypes {
-  state: SchwarmState;
-  rules: SchwarmRules;
-  player: SchwarmPlayer;
-  view: SchwarmView;
-  recorder: SchwarmRecord;
-  options: SchwarmOptions;
-  data: SchwarmData;
+export interface Types {
+  state: State;
+  rules: Rules;
+  player: Player;
+  view: View;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
 }
+
+/** What every chapter of the rules takes first. The German player has the only seat, 0. */
+export type Play = PlayOf<Types>;

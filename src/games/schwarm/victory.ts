@@ -1,7 +1,6 @@
 import type { Outcome } from '../../engine/index.js';
-import type { SchwarmRecord } from './record.js';
-import type { SchwarmRules } from './rules.js';
-import { clearSky, type SchwarmState } from './state.js';
+import { clearSky } from './state.js';
+import type { Play } from './types.js';
 
 /** 7.0 How a game ends; a state's `outcome` is one more than the place in this list. */
 export const outcomes: readonly Outcome[] = [
@@ -16,14 +15,14 @@ export const ESCAPED = 3;
 export const PASS_LIMIT = 4;
 
 /** 6.0, 7.0 After all combat of a pass. */
-export function endOfPass(s: SchwarmState, rules: SchwarmRules, record: SchwarmRecord): void {
-  if (s.outcome !== 0) return;
-  clearSky(s);
-  if (s.tacticalPoints === 0) {
-    s.outcome = ESCAPED;
+export function endOfPass({ state, rules, record }: Play): void {
+  if (state.outcome !== 0) return;
+  clearSky(state);
+  if (state.tacticalPoints === 0) {
+    state.outcome = ESCAPED;
     if (record.telling) record.say('7.0', 'No tactical points are left: the bomber escapes');
-  } else if (s.pass >= rules.passLimit) {
-    s.outcome = PASS_LIMIT;
-    if (record.telling) record.say('7.0', `Given up after pass ${s.pass}`);
+  } else if (state.pass >= rules.passLimit) {
+    state.outcome = PASS_LIMIT;
+    if (record.telling) record.say('7.0', `Given up after pass ${state.pass}`);
   }
 }

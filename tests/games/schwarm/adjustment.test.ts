@@ -2,34 +2,28 @@ import { expect, test } from 'vitest';
 import { aborts, adjustments } from '../../../src/games/schwarm/adjustment.js';
 import { spaceName } from '../../../src/games/schwarm/board.js';
 import { decisions } from '../../../src/games/schwarm/decisions.js';
-import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE } from '../../../src/games/schwarm/player.js';
-import type { SchwarmState } from '../../../src/games/schwarm/state.js';
+import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, type Player } from '../../../src/games/schwarm/player.js';
+import type { State } from '../../../src/games/schwarm/state.js';
 import { scriptedPlayer } from '../../support/scripted.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 /** Moves, each [fighter, move]; every one must be legal when it is made. */
-function adjusted(fighters: string[], points: number, moves: [number, number][], options = {}): SchwarmState {
+function adjusted(fighters: string[], points: number, moves: [number, number][], options = {}): State {
   const rules = rulesWith(options);
   const s = flying(...fighters);
   s.tacticalPoints = points;
   const answers = [...moves.map(([fighter, move]) => adjustment(fighter, move)), 0];
-  const scripted = scriptedPlayer<ReturnType<typeof player>>({ adjust: answers });
-  adjustments(
-    s,
-    rules,
-    player({
-      adjust: (view) => {
-        const answer = scripted.adjust(view);
-        expect(decisions.adjust.check(view, answer, rules)).toBeUndefined();
-        return answer;
-      },
-    }),
-    recorderOf(rules),
-  );
+  const scripted = scriptedPlayer<Player>({ adjust: answers });
+  const adjust: Player['adjust'] = (view) => {
+    const answer = scripted.adjust(view);
+    expect(decisions.adjust.check(view, answer, rules)).toBeUndefined();
+    return answer;
+  };
+  adjustments(playOf(s, rules, { adjust }));
   return s;
 }
 
-const spaces = (s: SchwarmState) => [...s.space.slice(0, s.fighters)].map(spaceName);
+const spaces = (s: State) => [...s.space.slice(0, s.fighters)].map(spaceName);
 
 test('4.1 a point shifts one fighter two hours', () => {
   const s = adjusted(['12 high'], 3, [
@@ -100,10 +94,9 @@ test('4.2 a dive is free', () => {
 });
 
 test('4.1 nobody is asked when there is nothing to choose', () => {
-  const rules = rulesWith();
   const s = flying('4 low');
   s.tacticalPoints = 0;
-  adjustments(s, rules, scriptedPlayer<ReturnType<typeof player>>({}), recorderOf(rules));
+  adjustments({ ...playOf(s), seats: [scriptedPlayer<Player>({})] });
 });
 
 /** Points after 4.4. */
@@ -114,7 +107,7 @@ function refunded(set: { fighters: number; aborting: number; forced?: number; pa
   s.tacticalPoints = 0;
   s.forcedAborts = set.forced ?? 0;
   s.spareAborts = set.spare ?? 0;
-  aborts(s, rules, player({ abort: () => (1 << set.aborting) - 1 }), recorderOf(rules));
+  aborts(playOf(s, rules, { abort: () => (1 << set.aborting) - 1 }));
   return s.tacticalPoints;
 }
 
@@ -144,9 +137,8 @@ test('4.4 by the option abortRefund: not-if-all-abort a pass without an attack e
 });
 
 test('4.4 an abort frees the turret, which sprays', () => {
-  const rules = rulesWith();
   const s = flying('12 high', '12 high');
   s.turretOn[0] = 0;
-  aborts(s, rules, player({ abort: () => 1 }), recorderOf(rules));
+  aborts(playOf(s, rulesWith(), { abort: () => 1 }));
   expect([s.flying, s.turretOn[0]]).toEqual([2, -1]);
 });

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { GUN, opposite, SECTIONS, spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
-import { attackModifier, combat, defenceModifier, defenceOfPlace } from '../../../src/games/schwarm/combat.js';
+import { combat } from '../../../src/games/schwarm/combat.js';
 import { decisions } from '../../../src/games/schwarm/decisions.js';
-import { alone, type SchwarmPlayer, together } from '../../../src/games/schwarm/player.js';
-import type { SchwarmState } from '../../../src/games/schwarm/state.js';
+import { attackModifier, defenceModifier, defenceOfPlace } from '../../../src/games/schwarm/modifiers.js';
+import { alone, type Player, together } from '../../../src/games/schwarm/player.js';
+import { PRESS } from '../../../src/games/schwarm/record.js';
+import type { State } from '../../../src/games/schwarm/state.js';
 import { FIGHTER_LOST, WIN } from '../../../src/games/schwarm/victory.js';
-import { withRolls } from '../../support/scripted.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { playOn } from '../../support/scripted.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 /** Fw 190 counters: 1 is +2/0, 2 and 3 are +2/+1, 4 is +1/0, 5 is +1/-1, 6 is 0/-1. Rolls: counter, attack, defence. */
-function fought(s: SchwarmState, rolls: number[], but: Partial<SchwarmPlayer> = {}, options = {}) {
-  const rules = rulesWith(options);
-  const record = recorderOf(rules);
-  withRolls(rolls, (dice) => combat(s, rules, player(but), dice, record));
-  return { s, record };
+function fought(s: State, rolls: number[], but: Partial<Player> = {}, options = {}) {
+  const play = playOf(s, rulesWith(options), but);
+  playOn(play, rolls, combat);
+  return { s, record: play.record };
 }
 
 const at = (...spaces: string[]) => flying(...spaces);
-const damage = (s: SchwarmState) => SECTIONS.flatMap((section, i) => (s.damage[i] > 0 ? [`${section} ${s.damage[i]}`] : []));
+const damage = (s: State) => SECTIONS.flatMap((section, i) => (s.damage[i] > 0 ? [`${section} ${s.damage[i]}`] : []));
 
 test('5.1 example: 11 high is opposite 5 low, 8 level opposite 2 level', () => {
   expect(spaceName(opposite(spaceNamed('11 high')))).toBe('5 low');
@@ -73,7 +74,7 @@ test('5.0 a press costs a point and adds one to both dice', () => {
   const { s: after, record } = fought(at('12 high'), [4, 6, 1], { press: () => 1 });
   expect(damage(after)).toEqual(['gun 1']);
   expect(after.tacticalPoints).toBe(2);
-  expect(record.spent[4]).toBe(1);
+  expect(record.spent[PRESS]).toBe(1);
 });
 
 test('5.0 without points nobody is asked to press', () => {
@@ -87,7 +88,7 @@ test('5.0 without points nobody is asked to press', () => {
 });
 
 /** The bomber of the example: 1 cockpit, 3 front guns, 2 engines, 1 rear gun, 3 fuselage. */
-function damaged(): SchwarmState {
+function damaged(): State {
   const s = at('12 high', '6 high');
   s.damage.set([4, 3, 2, 0, 1]);
   s.guns.set([3, 0, 1, 0]);
@@ -97,16 +98,15 @@ function damaged(): SchwarmState {
 test('5.2 example: ten hits have earned five points', () => {
   const s = at('12 high');
   s.tacticalPoints = 0;
-  const rules = rulesWith();
-  const record = recorderOf(rules);
+  const play = playOf(s);
   // Ten attacks that hit: four guns, three fuselage, two engines, one cockpit.
   for (const attack of [7, 7, 7, 7, 8, 8, 8, 9, 9, 10]) {
     s.flying = 1;
     s.cup = 63;
-    withRolls([4, attack, 1], (dice) => combat(s, rules, player(), dice, record));
+    playOn(play, [4, attack, 1], combat);
   }
   expect(damage(s)).toEqual(['gun 4', 'fuselage 3', 'engine 2', 'cockpit 1']);
-  expect([s.tacticalPoints, record.earnedByHits]).toEqual([5, 5]);
+  expect([s.tacticalPoints, play.record.earnedByHits]).toEqual([5, 5]);
 });
 
 test('5.2 example: three gun hits in front take one off the defence there, a fourth two; one in the rear takes none', () => {
@@ -190,7 +190,7 @@ test('5.3 for purists only fighters placed together combine', () => {
 
 test('5.3 a press in a combined attack is for one fighter, or for both by the option pressCombined', () => {
   const asked: number[] = [];
-  const press: Partial<SchwarmPlayer> = {
+  const press: Partial<Player> = {
     press: (view) => {
       asked.push(view.fighter);
       return view.fighter === 0 ? 1 : 0;

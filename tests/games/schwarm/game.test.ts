@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { Clock, Dice } from '../../../src/chance/index.js';
 import { measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
-import schwarm, { type SchwarmTypes } from '../../../src/games/schwarm/index.js';
+import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { options } from '../../../src/games/schwarm/options.js';
-import { brokenPromise, copyState, keyOf, SchwarmState } from '../../../src/games/schwarm/state.js';
+import { brokenPromise, clearSky, game, State } from '../../../src/games/schwarm/state.js';
 import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
 import { expectGolden } from '../../support/golden.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { flying, player, playOf, rulesWith } from './support.js';
 
 /** Random legal play, held to the rules at every answer, and to the invariant after every game. */
-function randomGames(games: number, rules = rulesWith(), seed = 5): Table<SchwarmTypes> {
+function randomGames(games: number, rules = rulesWith(), seed = 5): Table<Types> {
   const table = new Table(schwarm, rules, [{ id: 'random', strategy: randomPlayer(schwarm), referee: true }], seed);
   for (let game = 0; game < games; game++) {
     table.play(game);
@@ -39,13 +38,13 @@ test('every decision lists answers that its check accepts, and all of them', () 
   const rules = rulesWith({ combineMandatory: false });
   const seen = new Set<string>();
   const inner = randomPlayer(schwarm);
-  const strategy: Strategy<SchwarmTypes> = {
+  const strategy: Strategy<Types> = {
     ...inner,
     create: (at) => {
       const random = inner.create(at);
       const watched = Object.entries(schwarm.decisions).map(([name, decision]) => [
         name,
-        (view: SchwarmState) => {
+        (view: State) => {
           seen.add(name);
           const legal = new Set(decision.legal(view, rules));
           expect(legal.size).toBeGreaterThan(0);
@@ -65,30 +64,41 @@ test('every decision lists answers that its check accepts, and all of them', () 
 
 test('a copy has every field, and the key tells any two states apart', () => {
   const s = flying('12 high', '1 low');
-  const fields = Object.keys(new SchwarmState()) as (keyof SchwarmState)[];
+  const fields = Object.keys(new State()) as (keyof State)[];
   for (const field of fields) {
-    const changed = new SchwarmState();
-    copyState(changed, s);
+    const changed = new State();
+    game.copy(changed, s);
     expect(changed).toEqual(s);
     const value = changed[field];
     if (typeof value === 'number') Object.assign(changed, { [field]: value + 1 });
     else (value as Int8Array)[0]++;
-    expect(keyOf(changed), field).not.toBe(keyOf(s));
-    const copied = new SchwarmState();
-    copyState(copied, changed);
+    expect(game.key(changed), field).not.toBe(game.key(s));
+    const copied = new State();
+    game.copy(copied, changed);
     expect(copied, field).toEqual(changed);
   }
 });
 
+test('6.0 nothing of a pass is left when the sky is cleared', () => {
+  const s = flying('12 high', '1 low');
+  s.counter[0] = 3;
+  s.turretOn[1] = 1;
+  s.blow = 2;
+  clearSky(s);
+  const fresh = flying();
+  fresh.rottes = 0;
+  expect(s).toEqual(fresh);
+});
+
 test('the invariant sees broken promises', () => {
   const rules = rulesWith();
-  const broken = (change: (s: SchwarmState) => void) => {
+  const broken = (change: (s: State) => void) => {
     const s = flying();
     change(s);
-    return brokenPromise(s, rules.destroyedAt);
+    return brokenPromise(s, rules);
   };
   expect(broken(() => {})).toBe('the sun is nowhere');
-  const sunny = (change: (s: SchwarmState) => void) =>
+  const sunny = (change: (s: State) => void) =>
     broken((s) => {
       s.sun = 0;
       change(s);
@@ -98,12 +108,13 @@ test('the invariant sees broken promises', () => {
   expect(sunny((s) => (s.damage[4] = 2))).toContain('cockpit');
   expect(sunny((s) => (s.guns[0] = 1))).toContain('gun hits');
   expect(sunny((s) => (s.flying = 1))).toContain('cup');
+  expect(sunny((s) => (s.space[2] = -1))).toContain('no space');
 });
 
 test('a game comes out the same alone, after others, and step by step', async () => {
   const rules = rulesWith();
   for (const id of ['cautious', 'patient', 'opportunist']) {
-    const strategy = (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes>;
+    const strategy = (await loadStrategy(schwarm, id)) as Strategy<Types>;
     const many = new Table(schwarm, rules, [{ id, strategy }], 11);
     for (let game = 0; game < 20; game++) many.play(game);
     const alone = new Table(schwarm, rules, [{ id, strategy }], 11);
@@ -113,7 +124,7 @@ test('a game comes out the same alone, after others, and step by step', async ()
 });
 
 test('no dice address is keyed twice in a game', async () => {
-  const strategy = (await loadStrategy(schwarm, 'opportunist')) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, 'opportunist')) as Strategy<Types>;
   const table = new Table(schwarm, rulesWith(), [{ id: 'opportunist', strategy }], 1);
   for (let game = 0; game < 200; game++) {
     const keyed: string[] = [];
@@ -125,7 +136,7 @@ test('no dice address is keyed twice in a game', async () => {
 
 test('measures are whole numbers in their range', async () => {
   const rules = rulesWith();
-  const strategy = (await loadStrategy(schwarm, 'patient')) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, 'patient')) as Strategy<Types>;
   const table = new Table(schwarm, rules, [{ id: 'patient', strategy }], 2);
   const names = new Set<string>();
   for (let game = 0; game < 150; game++) {
@@ -150,7 +161,7 @@ test('measures are whole numbers in their range', async () => {
 test('7.0 points are accounted for: had, earned, spent, left', async () => {
   const rules = rulesWith();
   for (const id of ['cautious', 'patient', 'random']) {
-    const table = new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes> }], 4);
+    const table = new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<Types> }], 4);
     for (let game = 0; game < 300; game++) {
       table.play(game);
       const { record, state } = table;
@@ -175,7 +186,7 @@ test('value is the result when the game is over, and a chance before', () => {
 
 test('a golden game, told in words', async () => {
   const rules = rulesWith();
-  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<Types>;
   const table = new Table(schwarm, rules, [{ id: 'head-on', strategy }], 1943);
   const lines: string[] = [];
   table.record.listen((rule, words) => lines.push(`${rule.padEnd(6)}${words}`));
@@ -187,10 +198,9 @@ test('a golden game, told in words', async () => {
 test('a strategy that plays on does not see another game than the rules', () => {
   // The view is the state: nothing on the table is hidden, so redeal has nothing to draw again (RULES.md, 2.0).
   const s = flying('12 high');
-  const key = keyOf(s);
-  const rules = rulesWith();
-  schwarm.redeal({ state: s, rules, seats: [player()], dice: new Dice(new Clock()), record: recorderOf(rules) }, 0);
-  expect(keyOf(s)).toBe(key);
+  const key = game.key(s);
+  schwarm.redeal(playOf(s), 0);
+  expect(game.key(s)).toBe(key);
   expect(schwarm.view(s, 0)).toBe(s);
   expect(player().save(s)).toBe(0);
 });

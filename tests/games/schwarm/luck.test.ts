@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { type Dice, enumerate } from '../../../src/chance/index.js';
 import { type Strategy, Table } from '../../../src/engine/index.js';
 import { combat } from '../../../src/games/schwarm/combat.js';
-import schwarm, { type SchwarmPlayer, type SchwarmTypes } from '../../../src/games/schwarm/index.js';
+import schwarm, { type Player, type Types } from '../../../src/games/schwarm/index.js';
 import { LUCK_SCALE, luckOf } from '../../../src/games/schwarm/luck.js';
-import type { SchwarmOptions } from '../../../src/games/schwarm/options.js';
+import type { Options } from '../../../src/games/schwarm/options.js';
 import { setUp } from '../../../src/games/schwarm/set-up.js';
-import { copyState, SchwarmState } from '../../../src/games/schwarm/state.js';
+import { game, State } from '../../../src/games/schwarm/state.js';
 import { loadStrategy } from '../../../src/players/index.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 /** The mean of the luck over every way the dice can fall, as an exact fraction. */
 function meanLuck(run: (dice: Dice) => number): string {
@@ -21,7 +21,7 @@ function meanLuck(run: (dice: Dice) => number): string {
   return `${sum}`;
 }
 
-const plays: [Partial<SchwarmOptions>, Partial<SchwarmPlayer>][] = [
+const plays: [Partial<Options>, Partial<Player>][] = [
   [{}, { save: () => 1 }],
   [
     { fighter: 'bf109', hitsPerPoint: 3 },
@@ -38,22 +38,23 @@ test.each(plays)('the luck of an attack has mean exactly 0: %j', (options, but) 
       start.towardsPoint = 1;
       start.damage.set([1, 5, 3, 1, 1]);
       start.guns[0] = 1;
-      const s = new SchwarmState();
-      const record = recorderOf(rules);
+      const s = new State();
+      const play = playOf(s, rules, but);
+      const { record } = play;
       // Without the luck of the start: the same for every way the attack can go.
-      const still = new SchwarmState();
-      copyState(still, start);
+      const still = new State();
+      game.copy(still, start);
       const atStart = luckOf(still, record);
       record.passes = 1;
       record.pointsAt[0] = 0;
       const fixed = luckOf(still, record);
       expect(atStart).not.toBe(fixed);
       const mean = meanLuck((dice) => {
-        copyState(s, start);
+        game.copy(s, start);
         record.reset();
         record.passes = 1;
         record.pointsAt[0] = 0;
-        combat(s, rules, player(but), dice, record);
+        combat({ ...play, dice });
         return luckOf(s, record) - fixed;
       });
       expect(mean, `${points} points, ${space}`).toBe('0');
@@ -65,11 +66,12 @@ test.each([{}, { startingRolls: 0 }, { startingRolls: 2 }, { startingRolls: 2, s
   '1.2 the luck of starting damage has mean exactly 0: %j',
   (options) => {
     const rules = rulesWith(options);
-    const s = new SchwarmState();
-    const record = recorderOf(rules);
+    const s = new State();
+    const play = playOf(s, rules);
+    const { record } = play;
     const mean = meanLuck((dice) => {
       record.reset();
-      setUp(s, rules, dice, record);
+      setUp({ ...play, dice });
       record.passes = 1;
       record.pointsAt[0] = s.tacticalPoints;
       return luckOf(s, record);
@@ -79,7 +81,7 @@ test.each([{}, { startingRolls: 0 }, { startingRolls: 2 }, { startingRolls: 2, s
 );
 
 test('luck explains most of who wins', async () => {
-  const strategy = (await loadStrategy(schwarm, 'cautious')) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, 'cautious')) as Strategy<Types>;
   const table = new Table(schwarm, rulesWith(), [{ id: 'cautious', strategy }], 8);
   const games = 4000;
   let [wins, luck, squares, products] = [0, 0, 0, 0];

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { Dice, Distribution, enumerate, enumerateMerged } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
 import { ALTITUDES, altitudeOf, hourOf, SECTIONS, SPACES, spaceName } from '../../../src/games/schwarm/board.js';
-import { attackModifier, combat, defenceModifier, fire } from '../../../src/games/schwarm/combat.js';
+import { combat, fire } from '../../../src/games/schwarm/combat.js';
 import schwarm from '../../../src/games/schwarm/index.js';
+import { attackModifier, defenceModifier } from '../../../src/games/schwarm/modifiers.js';
 import { PlannedPass, passKey } from '../../../src/games/schwarm/odds/passes.js';
 import { placeAll, readPlan, situated, situation, usual } from '../../../src/games/schwarm/odds/situation.js';
 import { positionTest } from '../../../src/games/schwarm/position-test.js';
-import { copyState, keyOf, SchwarmState } from '../../../src/games/schwarm/state.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { game, State } from '../../../src/games/schwarm/state.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 const rules = rulesWith();
 const EFFORT = { maxLeaves: 20_000_000, seed: 1, games: 20_000 };
@@ -90,7 +91,7 @@ test('4.3 turrets: both ways with the same chance', () => {
 test('pass: merged equals plain for one fighter', () => {
   for (const plan of ['12 high', '6 level', '1 low']) {
     const pass = new PlannedPass(rules, { ...usual, plan, press: 'always', save: 'always' });
-    const merged = enumerateMerged<SchwarmState>(
+    const merged = enumerateMerged<State>(
       (dice) => pass.fly(dice),
       (s) => pass.key(s),
     ).distribution;
@@ -102,17 +103,17 @@ test('combat: merged equals plain for two fighters, combined or not, by either k
   for (const plan of ['12 high, 12 high', '12 high, 6 low']) {
     const start = situated(rules, { ...usual, cockpit: 1, tail: 2, points: 1 });
     placeAll(start, rules, readPlan(plan));
-    const s = new SchwarmState();
-    const record = recorderOf(rules);
+    const s = new State();
+    const play = playOf(s, rules, { save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) });
     const run = (dice: Dice) => {
-      copyState(s, start);
-      record.reset();
-      combat(s, rules, player({ save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) }), dice, record);
+      game.copy(s, start);
+      play.record.reset();
+      combat({ ...play, dice });
       return `${s.outcome} ${s.tacticalPoints} ${s.damage}`;
     };
     const plain = shares(enumerate(run));
-    expect(shares(enumerateMerged<SchwarmState>(run, (state) => passKey(state, rules)).distribution)).toEqual(plain);
-    expect(shares(enumerateMerged<SchwarmState>(run, keyOf).distribution)).toEqual(plain);
+    expect(shares(enumerateMerged<State>(run, (state) => passKey(state, rules)).distribution)).toEqual(plain);
+    expect(shares(enumerateMerged<State>(run, game.key).distribution)).toEqual(plain);
   }
 });
 
@@ -198,21 +199,19 @@ function deviation(question: string, simulate: (space: number, dice: Dice) => st
 }
 
 test('2.1 exact and simulated position tests agree over every hour and altitude', () => {
-  const record = recorderOf(rules);
   const off = deviation('position-test', (space, dice) => {
     const s = flying(spaceName(space));
-    positionTest(s, rules, 0, dice, record);
+    positionTest({ ...playOf(s, rules), dice }, 0);
     return s.flying === 0 ? 'abort' : spaceName(s.space[0]);
   });
   expect(Math.abs(off)).toBeLessThan(4.5);
 });
 
 test('5.1, 5.4 exact and simulated attacks agree over every hour and altitude', () => {
-  const record = recorderOf(rules);
   const off = deviation('attack', (space, dice) => {
     const s = flying(spaceName(space));
     s.turretZone.fill((rules.zone[space] + 2) % 4);
-    const hit = fire(s, rules, dice, record, 0, attackModifier(s, rules, 0), defenceModifier(s, rules, 0));
+    const hit = fire({ ...playOf(s, rules), dice }, 0, attackModifier(s, rules, 0), defenceModifier(s, rules, 0));
     return `${s.blow < 0 ? 'none' : SECTIONS[s.blow]}/${hit ? 'hit' : 'safe'}`;
   });
   expect(Math.abs(off)).toBeLessThan(4.5);

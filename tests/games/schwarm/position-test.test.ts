@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
 import { hoursShifted, levelsLost } from '../../../src/games/schwarm/drift.js';
 import { positionTest, positionTests } from '../../../src/games/schwarm/position-test.js';
-import { withRolls } from '../../support/scripted.js';
-import { flying, recorderOf, rulesWith } from './support.js';
+import type { Play } from '../../../src/games/schwarm/types.js';
+import { playOn } from '../../support/scripted.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 function tested(from: string, rolls: number[], options = {}, turrets: number[] = []): string {
   const rules = rulesWith(options);
@@ -12,7 +13,7 @@ function tested(from: string, rolls: number[], options = {}, turrets: number[] =
     s.turretOn[turret] = 0;
     s.turretZone[turret] = rules.zone[s.space[0]];
   }
-  withRolls(rolls, (dice) => positionTest(s, rules, 0, dice, recorderOf(rules)));
+  playOn(playOf(s, rules), rolls, (play: Play) => positionTest(play, 0));
   return s.flying === 0 ? 'abort' : spaceName(s.space[0]);
 }
 
@@ -87,11 +88,10 @@ test('2.1.2 a level fighter that must drop two levels aborts, or stops at low by
 });
 
 test('2.1 each fighter tests for itself; 4.4 a forced abort is remembered and frees the turret', () => {
-  const rules = rulesWith();
   const s = flying('1 low', '2 high');
   s.turretOn[1] = 0;
   s.turretZone[1] = 0;
-  withRolls([10, 1], (dice) => positionTests(s, rules, dice, recorderOf(rules)));
+  playOn(playOf(s), [10, 1], positionTests);
   expect(s.flying).toBe(2);
   expect(s.forcedAborts).toBe(1);
   expect([...s.turretOn]).toEqual([-1, -1]);

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { SECTIONS, spaceName, ZONES } from '../../../src/games/schwarm/board.js';
 import { setUp } from '../../../src/games/schwarm/set-up.js';
-import { SchwarmState } from '../../../src/games/schwarm/state.js';
-import { withRolls } from '../../support/scripted.js';
-import { recorderOf, rulesWith } from './support.js';
+import { State } from '../../../src/games/schwarm/state.js';
+import { playOn } from '../../support/scripted.js';
+import { playOf, rulesWith } from './support.js';
 
-function afterSetUp(rolls: number[], options = {}): SchwarmState {
-  const rules = rulesWith(options);
-  const s = new SchwarmState();
-  withRolls(rolls, (dice) => setUp(s, rules, dice, recorderOf(rules)));
+function afterSetUp(rolls: number[], options = {}): State {
+  const s = new State();
+  playOn(playOf(s, rulesWith(options)), rolls, setUp);
   return s;
 }
 
-const damage = (s: SchwarmState) => SECTIONS.flatMap((section, i) => (s.damage[i] > 0 ? [`${section} ${s.damage[i]}`] : []));
-const turrets = (s: SchwarmState) => [...s.turretZone].map((zone) => ZONES[zone]);
+const damage = (s: State) => SECTIONS.flatMap((section, i) => (s.damage[i] > 0 ? [`${section} ${s.damage[i]}`] : []));
+const turrets = (s: State) => [...s.turretZone].map((zone) => ZONES[zone]);
 
 test('1.1 five tactical points', () => {
   expect(afterSetUp([1, 1, 1, 1]).tacticalPoints).toBe(5);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../src/engine/index.js';
-import { HIGH } from '../../../src/games/schwarm/board.js';
-import schwarm, { type SchwarmTypes, Tactics } from '../../../src/games/schwarm/index.js';
-import { Outlook } from '../../../src/games/schwarm/outlook.js';
+import { HIGH, spaceNamed } from '../../../src/games/schwarm/board.js';
+import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
+import { CLIMBING, PRESS, SHIFT } from '../../../src/games/schwarm/record.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { Outlook, Tactics } from '../../../strategies/schwarm/kit/index.js';
 import { flying, rulesWith } from './support.js';
 
 const ids = shippedStrategies('schwarm');
 
-async function table(id: string, rules = rulesWith(), parameters = {}, seed = 9): Promise<Table<SchwarmTypes>> {
-  return new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<SchwarmTypes>, parameters, referee: true }], seed);
+async function table(id: string, rules = rulesWith(), parameters = {}, seed = 9): Promise<Table<Types>> {
+  return new Table(schwarm, rules, [{ id, strategy: (await loadStrategy(schwarm, id)) as Strategy<Types>, parameters, referee: true }], seed);
 }
 
 async function wins(id: string, games: number, rules = rulesWith(), parameters = {}): Promise<number> {
@@ -56,9 +57,9 @@ test('4.4 patience pays: two aborts refund their rotte, so that a pass can be fl
 
 test('head-on starts on 11, 12 and 1 high while it can', async () => {
   const rules = rulesWith({ fighter: 'bf109' });
-  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<SchwarmTypes>;
+  const strategy = (await loadStrategy(schwarm, 'head-on')) as Strategy<Types>;
   const spaces = new Set<number>();
-  const watching: Strategy<SchwarmTypes> = {
+  const watching: Strategy<Types> = {
     ...strategy,
     create: (at) => {
       const inner = strategy.create(at);
@@ -82,7 +83,7 @@ test('cautious sends one rotte and never presses', async () => {
   for (let game = 0; game < 200; game++) {
     played.play(game);
     const { record } = played;
-    expect(record.spent[4] + record.spent[2] + record.spent[3]).toBe(0);
+    expect(record.spent[PRESS] + record.spent[SHIFT] + record.spent[CLIMBING]).toBe(0);
     expect(record.attacks).toBeLessThanOrEqual(2 * record.passes);
   }
 });
@@ -93,10 +94,10 @@ test('the outlook: an attack’s worth by hand', () => {
   s.damage[4] = 1;
   const outlook = new Outlook(rules).read(s, 0);
   // +9 on the attack die always strikes: 10 a gun, 11 the fuselage, 12 the engine, 13 and more the cockpit and the win.
-  const sure = outlook.known(33, 13, -9);
+  const sure = outlook.known(spaceNamed('12 high'), 13, -9);
   expect(sure).toBe(10_000 - outlook.idle);
-  expect(outlook.known(33, -9, 9)).toBeCloseTo(-outlook.loss);
-  expect(outlook.known(33, 13, 4)).toBeCloseTo(0.5 * sure - 0.5 * outlook.loss);
+  expect(outlook.known(spaceNamed('12 high'), -9, 9)).toBeCloseTo(-outlook.loss);
+  expect(outlook.known(spaceNamed('12 high'), 13, 4)).toBeCloseTo(0.5 * sure - 0.5 * outlook.loss);
 });
 
 test('the outlook averages over the six counters of the cup', () => {
@@ -104,8 +105,9 @@ test('the outlook averages over the six counters of the cup', () => {
   const s = flying('12 high');
   const outlook = new Outlook(rules).read(s, 0);
   let sum = 0;
-  for (let counter = 0; counter < 6; counter++) sum += outlook.known(33, 2 + rules.counterAttack[counter], rules.counterDefence[counter]);
-  expect(outlook.unseen(33, 2, 0, false)).toBeCloseTo(sum / 6);
+  for (let counter = 0; counter < 6; counter++)
+    sum += outlook.known(spaceNamed('12 high'), 2 + rules.counterAttack[counter], rules.counterDefence[counter]);
+  expect(outlook.unseen(spaceNamed('12 high'), 2, 0, false)).toBeCloseTo(sum / 6);
 });
 
 test('tactics: a press is bought when it gains more than a point is worth', () => {

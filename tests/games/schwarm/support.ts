@@ -1,22 +1,23 @@
-import { readOptions } from '../../../src/engine/index.js';
+import { Dice } from '../../../src/chance/index.js';
+import { lowest, readOptions } from '../../../src/engine/index.js';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
-import schwarm, { type SchwarmPlayer } from '../../../src/games/schwarm/index.js';
-import type { SchwarmOptions } from '../../../src/games/schwarm/options.js';
-import { SchwarmRecord } from '../../../src/games/schwarm/record.js';
-import { SchwarmRules } from '../../../src/games/schwarm/rules.js';
-import { clearGame, SchwarmState } from '../../../src/games/schwarm/state.js';
-import { PRINTED, type SchwarmData } from '../../../src/games/schwarm/tables.js';
+import { type Data, PRINTED } from '../../../src/games/schwarm/data.js';
+import schwarm, { type Player } from '../../../src/games/schwarm/index.js';
+import type { Options } from '../../../src/games/schwarm/options.js';
+import { GameRecord } from '../../../src/games/schwarm/record.js';
+import { Rules } from '../../../src/games/schwarm/rules.js';
+import { State } from '../../../src/games/schwarm/state.js';
+import type { Play } from '../../../src/games/schwarm/types.js';
 
-export function rulesWith(options: Partial<SchwarmOptions> = {}, data: SchwarmData = PRINTED): SchwarmRules {
+export function rulesWith(options: Partial<Options> = {}, data: Data = PRINTED): Rules {
   const { values, problems } = readOptions(schwarm.options, options);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  return new SchwarmRules(values as unknown as SchwarmOptions, data);
+  return new Rules(values as unknown as Options, data);
 }
 
 /** A second pass with these fighters in the air, both turrets on the left, no sun. */
-export function flying(...spaces: string[]): SchwarmState {
-  const s = new SchwarmState();
-  clearGame(s);
+export function flying(...spaces: string[]): State {
+  const s = new State();
   s.pass = 2;
   s.tacticalPoints = 3;
   s.sun = s.facingSun = -1;
@@ -31,27 +32,21 @@ export function flying(...spaces: string[]): SchwarmState {
   return s;
 }
 
-export function recorderOf(rules: SchwarmRules): SchwarmRecord {
-  return new SchwarmRecord(rules);
+/** What rule functions take; scripted dice come with `playOn`. */
+export function playOf(state: State, rules = rulesWith(), german: Partial<Player> = {}): Play {
+  return { state, rules, seats: [player(german)], dice: new Dice(), record: new GameRecord(rules) };
 }
 
 /** Sends one rotte to 12 high, adjusts nothing, attacks with the first that flies; `but` changes that. */
-export function player(but: Partial<SchwarmPlayer> = {}): SchwarmPlayer {
+export function player(but: Partial<Player> = {}): Player {
   return {
     rottes: () => 1,
     place: () => spaceNamed('12 high'),
     adjust: () => 0,
     abort: () => 0,
-    attack: (view) => 31 - Math.clz32(view.flying & -view.flying),
+    attack: (view) => lowest(view.flying),
     press: () => 0,
     save: () => 0,
     ...but,
   };
-}
-
-/** Everything the record says, as "rule words". */
-export function told(record: SchwarmRecord): string[] {
-  const lines: string[] = [];
-  record.listen((rule, words) => lines.push(`${rule} ${words}`));
-  return lines;
 }

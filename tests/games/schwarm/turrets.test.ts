@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { spaceNamed, ZONES } from '../../../src/games/schwarm/board.js';
-import type { SchwarmRules } from '../../../src/games/schwarm/rules.js';
-import type { SchwarmState } from '../../../src/games/schwarm/state.js';
+import type { Rules } from '../../../src/games/schwarm/rules.js';
+import type { State } from '../../../src/games/schwarm/state.js';
 import { follow, moveTurrets, stackTurrets, turretAttack, turretDefence } from '../../../src/games/schwarm/turrets.js';
-import { withRolls } from '../../support/scripted.js';
-import { flying, recorderOf, rulesWith } from './support.js';
+import { playOn } from '../../support/scripted.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 const [FRONT, RIGHT, REAR, LEFT] = [0, 1, 2, 3];
 
 /** Places fighters one by one with the turrets in these zones. */
-function placed(rules: SchwarmRules, zones: number[], ...spaces: string[]): SchwarmState {
+function placed(rules: Rules, zones: number[], ...spaces: string[]): State {
   const s = flying(...spaces);
   s.turretZone.set(zones);
-  for (let fighter = 0; fighter < spaces.length; fighter++) stackTurrets(s, rules, fighter, recorderOf(rules));
+  for (let fighter = 0; fighter < spaces.length; fighter++) stackTurrets(playOf(s, rules), fighter);
   return s;
 }
 
-function moveTo(s: SchwarmState, rules: SchwarmRules, fighter: number, space: string): void {
+function moveTo(s: State, rules: Rules, fighter: number, space: string): void {
   const from = s.space[fighter];
   s.space[fighter] = spaceNamed(space);
-  follow(s, rules, fighter, from, s.space[fighter], recorderOf(rules));
+  follow(playOf(s, rules), fighter, from, s.space[fighter]);
 }
 
 test('3.0 the first fighter placed in its zone draws a turret; it stays when another comes', () => {
@@ -91,7 +91,7 @@ function moved(zones: number[], fighters: string[], rolls: number[], options = {
   const rules = rulesWith(options);
   const s = flying(...fighters);
   s.turretZone.set(zones);
-  withRolls(rolls, (dice) => moveTurrets(s, rules, dice, recorderOf(rules)));
+  playOn(playOf(s, rules), rolls, moveTurrets);
   return [...s.turretZone].map((zone) => ZONES[zone]);
 }
 
@@ -121,7 +121,7 @@ test('4.3 having moved it only sprays', () => {
   const rules = rulesWith();
   const s = flying('12 level');
   s.turretZone.set([RIGHT, LEFT]);
-  withRolls([], (dice) => moveTurrets(s, rules, dice, recorderOf(rules)));
+  playOn(playOf(s, rules), [], moveTurrets);
   expect([...s.turretOn]).toEqual([-1, -1]);
   expect(turretDefence(s, rules, 0)).toBe(2);
 });

@@ -1,14 +1,15 @@
 import { Clock, Dice, enumerateMerged, TooManyLeaves } from '../../../chance/index.js';
-import { choice, integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
+import { choice, integer, lowest, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
+import { FIGHTERS } from '../board.js';
 import { combat } from '../combat.js';
-import { fly } from '../pass.js';
-import { alone, type SchwarmPlayer, together } from '../player.js';
-import { SchwarmRecord } from '../record.js';
-import type { SchwarmRules } from '../rules.js';
-import { copyState, SchwarmState, type SchwarmView } from '../state.js';
+import { alone, flies, type Player, together } from '../player.js';
+import type { Rules } from '../rules.js';
+import { game, State, type View } from '../state.js';
+import { fly } from '../turn.js';
+import type { Play } from '../types.js';
 import { winChance } from '../value.js';
 import { endOfPass, FIGHTER_LOST, outcomes as gameOutcomes, WIN } from '../victory.js';
-import { placeAll, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
+import { placeAll, playOf, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
 
 /** A plan of two fighters is worked out exactly; of more, played. */
 const EXACT_FIGHTERS = 2;
@@ -28,7 +29,7 @@ type PassParams = Values<typeof passParams>;
 export const passOdds: OddsQuestion = {
   about: 'What a pass does, from a placement plan: "hits/what came of it" (no adjustments, no aborts but forced ones)',
   params: passParams,
-  ask: (rules: SchwarmRules, params: PassParams, effort: OddsEffort): OddsAnswer => {
+  ask: (rules: Rules, params: PassParams, effort: OddsEffort): OddsAnswer => {
     const pass = new PlannedPass(rules, params);
     return answer(
       (dice) => pass.fly(dice),
@@ -42,43 +43,42 @@ export const passOdds: OddsQuestion = {
 
 /** One pass from a placement to the end of its combat, as often as it is asked for. */
 export class PlannedPass {
-  readonly #start: SchwarmState;
-  readonly #s = new SchwarmState();
-  readonly #record: SchwarmRecord;
-  readonly #player: SchwarmPlayer;
+  readonly #start: State;
+  readonly #s = new State();
+  readonly #play: Play;
   readonly #hits: number;
 
   constructor(
-    readonly rules: SchwarmRules,
+    readonly rules: Rules,
     params: PassParams,
   ) {
     this.#start = situated(rules, params);
     placeAll(this.#start, rules, readPlan(params.plan));
-    this.#record = new SchwarmRecord(rules);
-    this.#player = planned(params);
+    this.#play = playOf(this.#s, rules, undefined, planned(params));
     this.#hits = total(this.#start);
   }
 
   fly(dice: Dice): string {
-    copyState(this.#s, this.#start);
-    this.#record.reset();
-    fly(this.#s, this.rules, this.#player, dice, this.#record);
+    const { record } = this.#play;
+    game.copy(this.#s, this.#start);
+    record.reset();
+    fly({ ...this.#play, dice });
     const hits = total(this.#s) - this.#hits;
     const { outcome } = this.#s;
-    return `${hits}/${outcome === WIN ? 'destroyed' : outcome === FIGHTER_LOST ? 'lost' : this.#record.saved > 0 ? 'saved' : 'safe'}`;
+    return `${hits}/${outcome === WIN ? 'destroyed' : outcome === FIGHTER_LOST ? 'lost' : record.saved > 0 ? 'saved' : 'safe'}`;
   }
 
-  key(s: SchwarmState): string {
-    return passKey(s, this.rules) + this.#record.saved;
+  key(s: State): string {
+    return passKey(s, this.rules) + this.#play.record.saved;
   }
 }
 
-function total(s: SchwarmState): number {
+function total(s: State): number {
   return s.damage.reduce((sum, hits) => sum + hits, 0);
 }
 
 /** Two in a space go together, else the first goes alone. */
-function planned(params: { press: string; save: string }): SchwarmPlayer {
+function planned(params: { press: string; save: string }): Player {
   return {
     rottes: () => 1,
     place: () => 0,
@@ -90,11 +90,10 @@ function planned(params: { press: string; save: string }): SchwarmPlayer {
   };
 }
 
-function firstAttack(view: SchwarmView): number {
-  let first = 0;
-  while ((view.flying & (1 << first)) === 0) first++;
+function firstAttack(view: View): number {
+  const first = lowest(view.flying);
   for (let other = first + 1; other < view.fighters; other++) {
-    if ((view.flying & (1 << other)) !== 0 && view.space[other] === view.space[first]) return together(first, other);
+    if (flies(view, other) && view.space[other] === view.space[first]) return together(first, other);
   }
   return alone(first);
 }
@@ -103,45 +102,45 @@ function firstAttack(view: SchwarmView): number {
  * All that the rest of a pass depends on: as the state's key, but without what is over and done with (the spaces of
  * fighters that have attacked; a turret on one of them counts as taken all the same).
  */
-export function passKey(s: SchwarmState, rules: SchwarmRules): string {
+export function passKey(s: State, rules: Rules): string {
   let key = `${s.outcome},${s.tacticalPoints},${s.damage},${s.guns},${s.towardsPoint},${s.turretZone},${s.turretHour},${s.turretOn},`;
-  for (let fighter = 0; fighter < s.fighters; fighter++) key += (s.flying & (1 << fighter)) !== 0 ? `${s.space[fighter]},` : '-,';
+  for (let fighter = 0; fighter < s.fighters; fighter++) key += flies(s, fighter) ? `${s.space[fighter]},` : '-,';
   return `${key}${s.forcedAborts},${unseen(s) ? sameCup(s.cup, rules) : 0},${s.fighter},${s.wingman},${s.black},${s.red},${wingmanRed(s, rules)},${s.pressed},${s.blow},`;
 }
 
 /** Whether a counter has still to be drawn. */
-function unseen(s: SchwarmState): boolean {
-  for (let fighter = 0; fighter < s.fighters; fighter++) if ((s.flying & (1 << fighter)) !== 0 && s.counter[fighter] < 0) return true;
+function unseen(s: State): boolean {
+  for (let fighter = 0; fighter < s.fighters; fighter++) if (flies(s, fighter) && s.counter[fighter] < 0) return true;
   return false;
 }
 
 /** Counters with the same numbers are one to the rest of the pass: how many of each are left in the cup. */
-function sameCup(cup: number, rules: SchwarmRules): number {
+function sameCup(cup: number, rules: Rules): number {
   let same = 0;
-  for (let counter = 0; counter < 6; counter++) {
+  for (let counter = 0; counter < FIGHTERS; counter++) {
     if ((cup & (1 << counter)) === 0) continue;
     let alike = 0;
     while (rules.counterAttack[alike] !== rules.counterAttack[counter] || rules.counterDefence[alike] !== rules.counterDefence[counter]) alike++;
-    same += 7 ** alike;
+    same += (FIGHTERS + 1) ** alike;
   }
   return same;
 }
 
-function wingmanRed(s: SchwarmState, rules: SchwarmRules): number {
-  return s.wingman < 0 || (s.flying & (1 << s.wingman)) === 0 ? 0 : rules.counterDefence[s.counter[s.wingman]];
+function wingmanRed(s: State, rules: Rules): number {
+  return s.wingman < 0 || !flies(s, s.wingman) ? 0 : rules.counterDefence[s.counter[s.wingman]];
 }
 
 /** Exact where it may be and does not cost too much, else played. */
 function answer(
   run: (dice: Dice) => string,
-  key: (s: SchwarmState) => string,
+  key: (s: State) => string,
   exactly: boolean,
   effort: OddsEffort,
   rest: { worth?: (outcome: string) => number; note: string },
 ): OddsAnswer {
   if (exactly) {
     try {
-      const { distribution } = enumerateMerged<SchwarmState>(run, key, effort.maxLeaves);
+      const { distribution } = enumerateMerged<State>(run, key, effort.maxLeaves);
       return { outcomes: distribution, ...rest };
     } catch (tooMany) {
       if (!(tooMany instanceof TooManyLeaves)) throw tooMany;
@@ -175,16 +174,16 @@ type SaveParams = Values<typeof saveParams>;
 export const saveOdds: OddsQuestion = {
   about: 'What becomes of the pass when a point saves a fighter (5.4): how the game ends in it, or the points it goes on with',
   params: saveParams,
-  ask: (rules: SchwarmRules, params: SaveParams, effort: OddsEffort): OddsAnswer => {
+  ask: (rules: Rules, params: SaveParams, effort: OddsEffort): OddsAnswer => {
     const start = afterSave(rules, params);
-    const s = new SchwarmState();
-    const record = new SchwarmRecord(rules);
-    const player = planned(params);
+    const s = new State();
+    const passing = playOf(s, rules, undefined, planned(params));
     const rest = (dice: Dice): string => {
-      copyState(s, start);
-      record.reset();
-      combat(s, rules, player, dice, record);
-      endOfPass(s, rules, record);
+      const play = { ...passing, dice };
+      game.copy(s, start);
+      play.record.reset();
+      combat(play);
+      endOfPass(play);
       const name = s.outcome === 0 ? `${s.tacticalPoints} TP` : gameOutcomes[s.outcome - 1].name;
       return `${name}|${winChance(s, rules)}`;
     };
@@ -198,7 +197,7 @@ export const saveOdds: OddsQuestion = {
   },
 };
 
-function afterSave(rules: SchwarmRules, params: SaveParams): SchwarmState {
+function afterSave(rules: Rules, params: SaveParams): State {
   const s = situated(rules, params as Situation);
   s.tacticalPoints--;
   if (params.fighters === 'none') return s;

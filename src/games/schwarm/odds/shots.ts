@@ -1,19 +1,19 @@
 import { type Distribution, enumerate } from '../../../chance/index.js';
 import { choice, flag, integer, type OddsQuestion, type Values } from '../../../engine/index.js';
-import { BALL, NONE, SECTIONS, SPACES, spaceName, TOP } from '../board.js';
-import { attackModifier, defenceModifier, fire } from '../combat.js';
+import { BALL, NONE, SECTIONS, spaceName, TOP } from '../board.js';
+import { fire } from '../combat.js';
+import { attackModifier, defenceModifier } from '../modifiers.js';
 import { positionTest } from '../position-test.js';
-import { SchwarmRecord } from '../record.js';
-import type { SchwarmRules } from '../rules.js';
-import { clearGame, SchwarmState } from '../state.js';
-import { place, placed } from './situation.js';
+import type { Rules } from '../rules.js';
+import { State } from '../state.js';
+import { canTarget } from '../turrets.js';
+import { place, placed, playOf } from './situation.js';
 
 const setting = { role: 'setting' } as const;
 
 /** A single fighter on an empty map: no sun, the turrets elsewhere. */
-function lone(rules: SchwarmRules, space: number): SchwarmState {
-  const s = new SchwarmState();
-  clearGame(s);
+function lone(rules: Rules, space: number): State {
+  const s = new State();
   s.sun = s.facingSun = -1;
   s.space[0] = s.placedIn[0] = space;
   s.fighters = s.flying = 1;
@@ -27,14 +27,13 @@ const testParams = { ...place, turret: flag(false, { ...setting, about: 'A turre
 export const positionTestOdds: OddsQuestion = {
   about: 'Where a fighter ends up after its position test (2.1)',
   params: testParams,
-  ask: (rules: SchwarmRules, params: Values<typeof testParams>) => {
-    const record = new SchwarmRecord(rules);
+  ask: (rules: Rules, params: Values<typeof testParams>) => {
     const space = placed(params);
     const outcomes = enumerate((dice) => {
       const s = lone(rules, space);
       s.turretZone[TOP] = rules.zone[space];
       if (params.turret) s.turretOn[TOP] = 0;
-      positionTest(s, rules, 0, dice, record);
+      positionTest(playOf(s, rules, dice), 0);
       return s.flying === 0 ? 'abort' : spaceName(s.space[0]);
     });
     return { outcomes };
@@ -58,20 +57,19 @@ type AttackParams = Values<typeof attackParams>;
 export const attackOdds: OddsQuestion = {
   about: 'What one attack does: the section it strikes, and whether the fighter is hit before any save (5.1, 5.4)',
   params: attackParams,
-  ask: (rules: SchwarmRules, params: AttackParams) => {
-    const record = new SchwarmRecord(rules);
+  ask: (rules: Rules, params: AttackParams) => {
     const s = attacker(rules, params);
     const black = attackModifier(s, rules, 0);
     const red = defenceModifier(s, rules, 0);
     const outcomes = enumerate((dice) => {
-      const hit = fire(s, rules, dice, record, 0, black, red);
+      const hit = fire(playOf(s, rules, dice), 0, black, red);
       return `${s.blow === NONE ? 'none' : SECTIONS[s.blow]}/${hit ? 'hit' : 'safe'}`;
     });
     return { outcomes, note: attackNote(s, rules, outcomes, params) };
   },
 };
 
-function attacker(rules: SchwarmRules, params: AttackParams): SchwarmState {
+function attacker(rules: Rules, params: AttackParams): State {
   const space = placed(params);
   const zone = rules.zone[space];
   const s = lone(rules, space);
@@ -86,15 +84,15 @@ function attacker(rules: SchwarmRules, params: AttackParams): SchwarmState {
     if (side === 'none') continue;
     s.turretZone[turret] = zone;
     s.turretHour[turret] = rules.hour[space];
-    if (side === 'sight' && rules.reach[turret * SPACES + space] === 1) s.turretOn[turret] = 0;
+    if (side === 'sight' && canTarget(rules, turret, space)) s.turretOn[turret] = 0;
   }
   return s;
 }
 
-function attackNote(s: SchwarmState, rules: SchwarmRules, outcomes: Distribution, params: AttackParams): string {
+function attackNote(s: State, rules: Rules, outcomes: Distribution, params: AttackParams): string {
   const percent = (of: (name: string) => boolean) => `${(100 * outcomes.mean((name) => (of(name) ? 1 : 0))).toFixed(0)} %`;
   const blind = [params.top, params.ball].flatMap((side, turret) =>
-    side !== 'none' && rules.reach[turret * SPACES + s.space[0]] === 0
+    side !== 'none' && !canTarget(rules, turret, s.space[0])
       ? [`the ${turret === TOP ? 'top' : 'ball'} turret cannot target this altitude (1.4) and counts for nothing`]
       : [],
   );

@@ -1,9 +1,12 @@
+import { Dice } from '../../../chance/index.js';
 import { choice, integer, text, type Values } from '../../../engine/index.js';
 import { ALTITUDES, FIGHTERS, spaceAt, spaceNamed, TURRETS, ZONE_HOURS, ZONES } from '../board.js';
-import { SchwarmRecord } from '../record.js';
-import type { SchwarmRules } from '../rules.js';
-import { ALL_COUNTERS, clearGame, SchwarmState } from '../state.js';
+import type { Player } from '../player.js';
+import { GameRecord } from '../record.js';
+import type { Rules } from '../rules.js';
+import { State } from '../state.js';
 import { stackTurrets } from '../turrets.js';
+import type { Play } from '../types.js';
 
 /** "12 high, 1 level": spaces of fighters in the order they are placed. */
 export function readPlan(plan: string): number[] {
@@ -43,9 +46,8 @@ export type Situation = Values<typeof situation>;
 export const usual = Object.fromEntries(Object.entries(situation).map(([name, spec]) => [name, spec.default])) as Situation;
 
 /** A pass (the second: no cost, no first-pass rule is left) at the moment its first fighter is to be placed. */
-export function situated(rules: SchwarmRules, params: Situation): SchwarmState {
-  const s = new SchwarmState();
-  clearGame(s);
+export function situated(rules: Rules, params: Situation): State {
+  const s = new State();
   s.pass = 2;
   s.tacticalPoints = params.points;
   const guns = [params.frontGuns, params.rightGuns, params.rearGuns, params.leftGuns];
@@ -59,18 +61,22 @@ export function situated(rules: SchwarmRules, params: Situation): SchwarmState {
     s.turretZone[turret] = ZONES.indexOf(turret === 0 ? params.top : params.ball);
     s.turretHour[turret] = ZONE_HOURS[s.turretZone[turret]][1];
   }
-  s.cup = ALL_COUNTERS;
   return s;
 }
 
+/** A play to ask the rules with, where nobody is asked and nothing is told. */
+export function playOf(state: State, rules: Rules, dice = new Dice(), german: Partial<Player> = {}): Play {
+  return { state, rules, seats: [german as Player], dice, record: new GameRecord(rules) };
+}
+
 /** 2.0, 3.0 Fighters placed in their order, turrets stacking as they come. */
-export function placeAll(s: SchwarmState, rules: SchwarmRules, spaces: readonly number[]): void {
-  const record = new SchwarmRecord(rules);
+export function placeAll(s: State, rules: Rules, spaces: readonly number[]): void {
+  const play = playOf(s, rules);
   spaces.forEach((space, fighter) => {
     s.space[fighter] = s.placedIn[fighter] = space;
     s.flying |= 1 << fighter;
     s.fighters = fighter + 1;
-    stackTurrets(s, rules, fighter, record);
+    stackTurrets(play, fighter);
   });
   s.rottes = Math.ceil(spaces.length / 2);
 }

@@ -1,11 +1,10 @@
 import { enumerate } from '../../../chance/index.js';
 import { choice, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { ZONES } from '../board.js';
-import { SchwarmRecord } from '../record.js';
-import type { SchwarmRules } from '../rules.js';
-import { copyState, SchwarmState } from '../state.js';
+import type { Rules } from '../rules.js';
+import { game, State } from '../state.js';
 import { moveTurrets } from '../turrets.js';
-import { readPlan, situated, situation, usual, wrongPlan } from './situation.js';
+import { playOf, readPlan, situated, situation, usual, wrongPlan } from './situation.js';
 
 const params = {
   fighters: text('12 high, 12 high', { role: 'setting', about: 'Where the fighters fly after their adjustment' }, wrongPlan),
@@ -18,8 +17,7 @@ const params = {
 export const turretOdds: OddsQuestion = {
   about: 'Where the turrets move before combat: "top zone/ball zone" (4.3)',
   params,
-  ask: (rules: SchwarmRules, asked: Values<typeof params>) => {
-    const record = new SchwarmRecord(rules);
+  ask: (rules: Rules, asked: Values<typeof params>) => {
     const start = situated(rules, { ...usual, top: asked.top, ball: asked.ball });
     readPlan(asked.fighters).forEach((space, fighter) => {
       start.space[fighter] = space;
@@ -28,10 +26,10 @@ export const turretOdds: OddsQuestion = {
     });
     if (asked.under === 'top' || asked.under === 'both') start.turretOn[0] = 0;
     if (asked.under === 'ball' || asked.under === 'both') start.turretOn[1] = 0;
-    const s = new SchwarmState();
+    const s = new State();
     const outcomes = enumerate((dice) => {
-      copyState(s, start);
-      moveTurrets(s, rules, dice, record);
+      game.copy(s, start);
+      moveTurrets(playOf(s, rules, dice));
       return `${ZONES[s.turretZone[0]]}/${ZONES[s.turretZone[1]]}`;
     });
     return { outcomes };

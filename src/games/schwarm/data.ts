@@ -5,7 +5,7 @@ import type { Altitude, Section } from './board.js';
  * themselves it does not show. What is ours is marked "reconstructed" and listed in RULES.md; an owner of the game puts
  * the printed values in with a data file of this shape.
  */
-export interface SchwarmData {
+export interface Data {
   /** 2.1 Black dots by the hour. */
   inertia: ByHour<number>;
   /** 5.1 Black and red numbers of the spaces: high, level, low. */
@@ -34,7 +34,7 @@ export interface TurretData {
   readonly sightDefence: number;
 }
 
-export const PRINTED: SchwarmData = {
+export const PRINTED: Data = {
   // 1, 2, 3, 4 and 6 o'clock from 2.1; 5 and 12 lie between what the text rules out; the left side mirrors the right.
   inertia: { 1: 3, 2: 2, 3: 1, 4: 3, 5: 4, 6: 5, 7: 4, 8: 3, 9: 1, 10: 2, 11: 3, 12: 4 },
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
 import { decisions } from '../../../src/games/schwarm/decisions.js';
-import { pass } from '../../../src/games/schwarm/pass.js';
-import type { SchwarmPlayer } from '../../../src/games/schwarm/player.js';
-import { ALL_COUNTERS, type SchwarmState } from '../../../src/games/schwarm/state.js';
+import type { Player } from '../../../src/games/schwarm/player.js';
+import { ROTTES, START_HIGH } from '../../../src/games/schwarm/record.js';
+import { ALL_COUNTERS, type State } from '../../../src/games/schwarm/state.js';
+import { turn } from '../../../src/games/schwarm/turn.js';
 import { ESCAPED, PASS_LIMIT } from '../../../src/games/schwarm/victory.js';
-import { withRolls } from '../../support/scripted.js';
-import { flying, player, recorderOf, rulesWith } from './support.js';
+import { playOn } from '../../support/scripted.js';
+import { flying, playOf, rulesWith } from './support.js';
 
 /** A bomber at the start of a pass, turrets in front (top) and rear (ball). */
-function before(number: number, points: number): SchwarmState {
+function before(number: number, points: number): State {
   const s = flying();
   s.pass = number - 1;
   s.tacticalPoints = points;
@@ -17,11 +18,10 @@ function before(number: number, points: number): SchwarmState {
   return s;
 }
 
-function flown(s: SchwarmState, rolls: number[], but: Partial<SchwarmPlayer> = {}, options = {}) {
-  const rules = rulesWith(options);
-  const record = recorderOf(rules);
-  withRolls(rolls, (dice) => pass(s, rules, player(but), dice, record));
-  return { s, record };
+function flown(s: State, rolls: number[], but: Partial<Player> = {}, options = {}) {
+  const play = playOf(s, rulesWith(options), but);
+  playOn(play, rolls, turn);
+  return { s, record: play.record };
 }
 
 /** Two fighters at 12 high hold their position and miss: test, test, counter, counter, four dice; the ball turret tosses. */
@@ -39,7 +39,7 @@ test('2.0 the first rotte of the first pass is free, each further one costs a po
 
 test('6.0 later every rotte costs a point, and none may be sent', () => {
   const { s, record } = flown(before(2, 5), QUIET);
-  expect([s.tacticalPoints, record.spent[0]]).toEqual([4, 1]);
+  expect([s.tacticalPoints, record.spent[ROTTES]]).toEqual([4, 1]);
   const asked = before(3, 2);
   asked.pass = 2;
   expect(decisions.rottes.legal(asked, rulesWith())).toEqual([0, 1, 2]);
@@ -58,12 +58,12 @@ function places(number: number, points: number, rottes: number, taken: string[],
   const s = before(number, points);
   let asked: readonly number[] = [];
   const stop = new Error('enough');
-  const place: SchwarmPlayer['place'] = (view) => {
+  const place: Player['place'] = (view) => {
     if (view.fighter < taken.length) return spaceNamed(taken[view.fighter]);
     asked = [...decisions.place.legal(view, rules)];
     throw stop;
   };
-  expect(() => withRolls([], (dice) => pass(s, rules, player({ rottes: () => rottes, place }), dice, recorderOf(rules)))).toThrow(stop);
+  expect(() => turn(playOf(s, rules, { rottes: () => rottes, place }))).toThrow(stop);
   return [...new Set(asked.map((space) => ['front', 'right', 'rear', 'left'][rules.zone[space]]))];
 }
 
@@ -87,10 +87,10 @@ test('6.0 in later passes each rotte chooses its zone, or each fighter by the op
 
 test('6.0 from the third pass on a rotte of Fw 190s pays one point, once, to start high', () => {
   const high = { place: () => spaceNamed('12 high') };
-  expect(flown(before(2, 5), QUIET, high).record.spent[1]).toBe(0);
+  expect(flown(before(2, 5), QUIET, high).record.spent[START_HIGH]).toBe(0);
   const { s, record } = flown(before(3, 5), QUIET, high);
-  expect([s.tacticalPoints, record.spent[0], record.spent[1]]).toEqual([3, 1, 1]);
-  expect(flown(before(3, 5), QUIET, high, { fighter: 'bf109' }).record.spent[1]).toBe(0);
+  expect([s.tacticalPoints, record.spent[ROTTES], record.spent[START_HIGH]]).toEqual([3, 1, 1]);
+  expect(flown(before(3, 5), QUIET, high, { fighter: 'bf109' }).record.spent[START_HIGH]).toBe(0);
 });
 
 test('6.0 without that point it cannot start high', () => {
@@ -125,11 +125,10 @@ test('7.0 a game is given up after passLimit passes', () => {
 });
 
 test('a pass is told line by line, with its rules', () => {
-  const rules = rulesWith();
-  const record = recorderOf(rules);
+  const play = playOf(before(2, 2), rulesWith(), { save: () => 1 });
   const lines: string[] = [];
-  record.listen((rule, words) => lines.push(`${rule} ${words}`));
-  withRolls([1, 10, 2, 2, 8, 7, 2, 10, 1], (dice) => pass(before(2, 2), rules, player({ save: () => 1 }), dice, record));
+  play.record.listen((rule, words) => lines.push(`${rule} ${words}`));
+  playOn(play, [1, 10, 2, 2, 8, 7, 2, 10, 1], turn);
   expect(lines).toMatchInlineSnapshot(`
     [
       "6.0 Pass 2: 1 rotte for 1 TP",

@@ -1,9 +1,25 @@
-import { FIGHTERS, GUN, NONE, SPACES, TURRETS } from './board.js';
-import { chanceOf, meansOf, SURE } from './chances.js';
-import { SUN_MODIFIER, sectionStruck } from './combat.js';
-import type { SchwarmRules } from './rules.js';
-import type { SchwarmView } from './state.js';
-import { hazardOf } from './value.js';
+import {
+  blackOfSpace,
+  canTarget,
+  chanceOf,
+  FIGHTERS,
+  flies,
+  GUN,
+  HIGH,
+  HOURS,
+  hazardAt,
+  hazardOf,
+  meansOf,
+  NONE,
+  type Rules,
+  redOfSpace,
+  SECTIONS,
+  SURE,
+  sectionStruck,
+  spaceAt,
+  TURRETS,
+  type View,
+} from 'sortie/games/schwarm';
 
 /** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
 const MOST = 13;
@@ -23,9 +39,9 @@ export class Outlook {
   loss = 0;
   /** Moves whenever the worths do. */
   version = 0;
-  readonly #gainBySection = new Float64Array(5);
+  readonly #gainBySection = new Float64Array(SECTIONS.length);
   /** Expected gain of the attack die: [hour * ROW + modifier + MOST]. */
-  readonly #gain = new Float64Array(12 * ROW);
+  readonly #gain = new Float64Array(HOURS * ROW);
   /** Chance that the defence misses and the black number is b: [b * ROW + red modifier + MOST], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
@@ -33,7 +49,7 @@ export class Outlook {
   #hazard = -1;
   #means = -1;
 
-  constructor(readonly rules: SchwarmRules) {
+  constructor(readonly rules: Rules) {
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
     this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
@@ -47,14 +63,14 @@ export class Outlook {
   }
 
   /** Reads the position: to be called before anything is asked, cheap when nothing has changed. */
-  read(view: SchwarmView, others: number): this {
+  read(view: View, others: number): this {
     const { damage } = view;
     // Different damage can add up to one hazard, and weighs the sections differently.
     const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
     const { tacticalPoints: points, towardsPoint: towards } = view;
     const means = (points * 4 + towards) * 8 + others;
     if (damages === this.#damages && means === this.#means) return this;
-    const hazard = hazardOf(view, this.rules);
+    const hazard = hazardOf(this.rules.hazards, view.damage);
     this.#damages = damages;
     this.#hazard = hazard;
     this.#means = means;
@@ -67,22 +83,22 @@ export class Outlook {
     return this;
   }
 
-  #weighSections(view: SchwarmView, others: number): void {
+  #weighSections(view: View, others: number): void {
     const { rules } = this;
     const earns = view.towardsPoint + 1 === rules.hitsPerPoint;
     const means = meansOf(view.tacticalPoints + (earns ? 1 : 0), earns ? 0 : view.towardsPoint + 1, others);
-    for (let section = 0; section < 5; section++) {
+    for (let section = 0; section < SECTIONS.length; section++) {
       const hits = view.damage[section];
       const destroyed = hits + 1 >= rules.destroyedAt[section];
-      const more = section === GUN ? 0 : rules.hazards[section * 32 + hits + 1] - rules.hazards[section * 32 + hits];
+      const more = section === GUN ? 0 : hazardAt(rules.hazards, section, hits + 1) - hazardAt(rules.hazards, section, hits);
       this.#gainBySection[section] = (destroyed ? SURE : chanceOf(this.#hazard + more, means)) - this.idle;
     }
   }
 
-  /** G(m) - G(m-1) is what the roll gains at its top less what it loses at its foot. */
+  /** One more on the die: the roll gains what its new top strikes, and loses what its old foot struck. */
   #weighHours(): void {
     const { rules } = this;
-    for (let hour = 0; hour < 12; hour++) {
+    for (let hour = 0; hour < HOURS; hour++) {
       let sum = 0;
       for (let modifier = 0; modifier <= MOST; modifier++) {
         sum += this.#gainAt(rules, hour, 10 + modifier) - this.#gainAt(rules, hour, modifier);
@@ -91,8 +107,8 @@ export class Outlook {
     }
   }
 
-  #gainAt(rules: SchwarmRules, hour: number, roll: number): number {
-    const section = sectionStruck(rules, hour * 3, roll);
+  #gainAt(rules: Rules, hour: number, roll: number): number {
+    const section = sectionStruck(rules, spaceAt(hour + 1, HIGH), roll);
     return section === NONE ? 0 : this.#gainBySection[section];
   }
 
@@ -113,12 +129,12 @@ export class Outlook {
   }
 
   /** The fighter's attack from a space, with the turrets as they stand or will come (4.3). */
-  from(view: SchwarmView, fighter: number, space: number, paired: boolean): number {
+  from(view: View, fighter: number, space: number, paired: boolean): number {
     const { rules } = this;
-    let black = rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
-    let red = rules.spaceDefence[space] - (view.guns[rules.zone[space]] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
+    let black = blackOfSpace(view, rules, space);
+    let red = redOfSpace(view, rules, space);
     for (let turret = 0; turret < TURRETS.length; turret++) {
-      if (rules.reach[turret * SPACES + space] === 0) continue;
+      if (!canTarget(rules, turret, space)) continue;
       const on = view.turretOn[turret];
       if (on === fighter && view.turretZone[turret] === rules.zone[space]) {
         black += rules.sightAttack[turret];
@@ -129,12 +145,12 @@ export class Outlook {
   }
 
   /** 4.3 A turret sprays its own zone, and comes over from the next one when no fighter holds it there. */
-  threatens(view: SchwarmView, fighter: number, turret: number, zone: number): boolean {
+  threatens(view: View, fighter: number, turret: number, zone: number): boolean {
     const from = view.turretZone[turret];
     if (from === zone) return true;
     if (((from - zone) & 1) === 0) return false;
     for (let other = 0; other < view.fighters; other++) {
-      if (other !== fighter && (view.flying & (1 << other)) !== 0 && this.rules.zone[view.space[other]] === from) return false;
+      if (other !== fighter && flies(view, other) && this.rules.zone[view.space[other]] === from) return false;
     }
     return true;
   }

@@ -1,9 +1,5 @@
-import { BALL, SPACES, TOP, TURRETS, ZONES } from './board.js';
-import { SUN_MODIFIER } from './combat.js';
-import { ABORTS, DRIFT_ROLLS } from './drift.js';
+import { ABORTS, BALL, blackOfSpace, canTarget, driftOf, type Rules, redOfSpace, SPACES, TOP, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
-import type { SchwarmRules } from './rules.js';
-import type { SchwarmView } from './state.js';
 
 /** What every space of the map is worth to the fighter now to be placed: its position test, then its attack or, if better, none. */
 export class Survey {
@@ -12,7 +8,7 @@ export class Survey {
   readonly #arrival = new Float64Array(4 * SPACES);
   /** Whether a turret can spray there: [turret * ZONES + zone]. */
   readonly #threat = new Int8Array(TURRETS.length * ZONES.length);
-  readonly #rules: SchwarmRules;
+  readonly #rules: Rules;
   /** What it was looked at with: turrets and sun, guns, worths. */
   #turrets = -1;
   #silenced = -1;
@@ -23,7 +19,7 @@ export class Survey {
   }
 
   /** After `outlook.read`. Later fighters of a pass find most of it done. */
-  look(view: SchwarmView): void {
+  look(view: View): void {
     const turrets = this.#lookAtTurrets(view) * (SPACES + 1) + view.sun + 1;
     const { guns } = view;
     const silenced = (((guns[0] >> 1) * 64 + (guns[1] >> 1)) * 64 + (guns[2] >> 1)) * 64 + (guns[3] >> 1);
@@ -40,7 +36,7 @@ export class Survey {
   }
 
   /** Where they threaten, and which have a fighter: one bit each. */
-  #lookAtTurrets(view: SchwarmView): number {
+  #lookAtTurrets(view: View): number {
     let seen = (view.turretOn[TOP] < 0 ? 1 : 0) | (view.turretOn[BALL] < 0 ? 2 : 0);
     for (let turret = 0; turret < TURRETS.length; turret++) {
       for (let zone = 0; zone < ZONES.length; zone++) {
@@ -53,18 +49,18 @@ export class Survey {
   }
 
   /** The turrets of a zone that have no fighter yet, one bit each. */
-  #watching(view: SchwarmView, zone: number): number {
+  #watching(view: View, zone: number): number {
     const { turretOn, turretZone } = view;
     return (turretOn[TOP] < 0 && turretZone[TOP] === zone ? 1 : 0) | (turretOn[BALL] < 0 && turretZone[BALL] === zone ? 2 : 0);
   }
 
-  #arriving(view: SchwarmView, space: number, turretsOn: number): number {
+  #arriving(view: View, space: number, turretsOn: number): number {
     const rules = this.#rules;
     const zone = rules.zone[space];
-    let black = rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
-    let red = rules.spaceDefence[space] - (view.guns[zone] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
+    let black = blackOfSpace(view, rules, space);
+    let red = redOfSpace(view, rules, space);
     for (let turret = 0; turret < TURRETS.length; turret++) {
-      if (rules.reach[turret * SPACES + space] === 0 || view.turretOn[turret] >= 0) continue;
+      if (!canTarget(rules, turret, space) || view.turretOn[turret] >= 0) continue;
       if ((turretsOn & (1 << turret)) !== 0) {
         black += rules.sightAttack[turret];
         red += rules.sightDefence[turret];
@@ -73,7 +69,7 @@ export class Survey {
     return Math.max(0, this.outlook.unseen(space, black, red, false));
   }
 
-  #placed(view: SchwarmView, space: number): number {
+  #placed(view: View, space: number): number {
     const { hour, reach, zone } = this.#rules;
     // 3.0 The turrets that would take it into their sight.
     const on = this.#watching(view, zone[space]) & (reach[space] | (reach[SPACES + space] << 1));
@@ -86,7 +82,7 @@ export class Survey {
     const modifier = on > 0 ? 1 : 0;
     let sum = 0;
     for (let roll = 1 + modifier; roll <= 10 + modifier; roll++) {
-      const to = drift[(space * DRIFT_ROLLS + roll) * 2 + clockwise];
+      const to = driftOf(drift, space, roll, clockwise);
       if (to !== ABORTS) sum += this.#arrival[(zone[to] === zone[space] ? on : 0) * SPACES + to];
     }
     return sum / 10;

@@ -1,14 +1,28 @@
-import { BALL, SPACES, spaceAt, TOP, turned } from './board.js';
-import { attackModifier, defenceModifier } from './combat.js';
+import { members } from 'sortie/engine';
+import {
+  ANTICLOCKWISE,
+  adjustment,
+  alone,
+  attackModifier,
+  CLIMB,
+  CLOCKWISE,
+  costsHigh,
+  DIVE,
+  DONE,
+  defenceModifier,
+  FIGHTERS,
+  flies,
+  freeRottes,
+  HOURS_PER_POINT,
+  type Rules,
+  SPACES,
+  spaceAt,
+  together,
+  turned,
+  type View,
+} from 'sortie/games/schwarm';
 import { Outlook } from './outlook.js';
-import { freeRottes } from './pass.js';
-import { ANTICLOCKWISE, adjustment, alone, CLIMB, CLOCKWISE, DIVE, DONE, together } from './player.js';
-import { costsHigh, type SchwarmRules } from './rules.js';
-import { SchwarmState, type SchwarmView } from './state.js';
 import { Survey } from './survey.js';
-
-/** Hours that a point can shift a fighter. */
-const REACH = 2;
 
 /**
  * Choices that look one step ahead through the outlook: the parts that strategies are put together from.
@@ -17,21 +31,21 @@ const REACH = 2;
 export class Tactics {
   readonly outlook: Outlook;
   readonly #survey: Survey;
-  readonly #worths = new Float64Array(6);
+  readonly #worths = new Float64Array(FIGHTERS);
 
-  constructor(readonly rules: SchwarmRules) {
+  constructor(readonly rules: Rules) {
     this.outlook = new Outlook(rules);
     this.#survey = new Survey(this.outlook);
   }
 
   /** As many rottes as wished, with a reserve of points kept. */
-  rottes(view: SchwarmView, wished: number, reserve: number): number {
+  rottes(view: View, wished: number, reserve: number): number {
     const free = freeRottes(view.pass);
     return Math.max(1, Math.min(wished, free + view.tacticalPoints - reserve));
   }
 
   /** The space that is worth most for the fighter now to be placed; `allowed` may narrow the choice. */
-  bestSpace(view: SchwarmView, price: number, allowed: (space: number) => boolean = anywhere): number {
+  bestSpace(view: View, price: number, allowed: (space: number) => boolean = anywhere): number {
     const { rules } = this;
     const outlook = this.outlook.read(view, 2 * view.rottes - 1);
     this.#survey.look(view);
@@ -52,16 +66,16 @@ export class Tactics {
   }
 
   /** The next move of the adjustment that gains most over its price, or DONE. */
-  adjust(view: SchwarmView, price: number): number {
-    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+  adjust(view: View, price: number): number {
+    const outlook = this.outlook.read(view, members(view.flying) - 1);
     const cost = price * outlook.point;
     let best = DONE;
     let most = 1;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if ((view.flying & (1 << fighter)) === 0) continue;
+      if (!flies(view, fighter)) continue;
       const from = view.space[fighter];
       const now = Math.max(0, this.#from(view, fighter, from));
-      for (let hours = -REACH; hours <= REACH; hours++) {
+      for (let hours = -HOURS_PER_POINT; hours <= HOURS_PER_POINT; hours++) {
         const level = spaceAt(turned(this.rules.hour[from], hours), 0);
         for (let to = level; to < level + 3; to++) {
           const climb = (from % 3) - (to - level);
@@ -77,22 +91,23 @@ export class Tactics {
     return best;
   }
 
-  #from(view: SchwarmView, fighter: number, space: number): number {
+  #from(view: View, fighter: number, space: number): number {
     return this.outlook.from(view, fighter, space, this.#partner(view, fighter, space) >= 0);
   }
 
-  #partner(view: SchwarmView, fighter: number, space: number): number {
+  /** 5.3 Who would combine with the fighter, were it in that space. */
+  #partner(view: View, fighter: number, space: number): number {
     const { rules } = this;
     for (let other = 0; other < view.fighters; other++) {
-      if (other === fighter || (view.flying & (1 << other)) === 0 || view.space[other] !== space) continue;
+      if (other === fighter || !flies(view, other) || view.space[other] !== space) continue;
       if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;
     }
     return -1;
   }
 
   /** The fighters whose attack is worth less than `bar`, more of them where their number earns a point. */
-  aborts(view: SchwarmView, bar: number, refund: number): number {
-    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+  aborts(view: View, bar: number, refund: number): number {
+    const outlook = this.outlook.read(view, members(view.flying) - 1);
     const worths = this.#worths;
     for (let fighter = 0; fighter < view.fighters; fighter++) worths[fighter] = this.#from(view, fighter, view.space[fighter]) - bar;
     let aborting = 0;
@@ -111,7 +126,7 @@ export class Tactics {
     return best;
   }
 
-  #worst(view: SchwarmView, left: number): number {
+  #worst(view: View, left: number): number {
     let worst = -1;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if ((left & (1 << fighter)) !== 0 && (worst < 0 || this.#worths[fighter] < this.#worths[worst])) worst = fighter;
@@ -120,29 +135,19 @@ export class Tactics {
   }
 
   /** 4.4 */
-  #refund(view: SchwarmView, aborting: number): number {
-    const points = (view.forcedAborts + fighters(aborting)) >> 1;
+  #refund(view: View, aborting: number): number {
+    const points = (view.forcedAborts + members(aborting)) >> 1;
     if (view.pass === 1) return view.rottes > 1 ? Math.min(points, 1) : 0;
     return aborting === view.flying && !this.rules.refundIfAllAbort ? 0 : points;
   }
 
-  /** What all fighters together are worth where they are. */
-  worthOfAll(view: SchwarmView): number {
-    this.outlook.read(view, fighters(view.flying) - 1);
-    let sum = 0;
-    for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if ((view.flying & (1 << fighter)) !== 0) sum += this.#from(view, fighter, view.space[fighter]);
-    }
-    return sum;
-  }
-
   /** The fighter with the best attack, with its partner if it has one. */
-  attack(view: SchwarmView): number {
-    this.outlook.read(view, fighters(view.flying) - 1);
+  attack(view: View): number {
+    this.outlook.read(view, members(view.flying) - 1);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if ((view.flying & (1 << fighter)) === 0) continue;
+      if (!flies(view, fighter)) continue;
       const worth = this.#from(view, fighter, view.space[fighter]);
       if (worth <= most) continue;
       most = worth;
@@ -153,9 +158,9 @@ export class Tactics {
   }
 
   /** Whether one more on both dice gains more than a point is worth. */
-  pays(view: SchwarmView, price: number): number {
+  pays(view: View, price: number): number {
     const { rules } = this;
-    const outlook = this.outlook.read(view, fighters(view.flying) - 1);
+    const outlook = this.outlook.read(view, members(view.flying) - 1);
     const black = attackModifier(view, rules, view.fighter);
     const red = defenceModifier(view, rules, view.fighter);
     const space = view.space[view.fighter];
@@ -163,36 +168,6 @@ export class Tactics {
   }
 }
 
-/** Hits on gun, fuselage, engine, tail, cockpit. */
-const HALF_WAY = [0, 3, 1, 1, 0];
-
-/**
- * The best space for a first fighter by the sun and the turrets: [sun * 16 + top's zone * 4 + ball's]. Worked out beforehand
- * against a bomber that is half way down, for strategies that are quick and look at nothing else.
- */
-export function chart(rules: SchwarmRules, allowed: (space: number) => boolean): Int8Array {
-  const tactics = new Tactics(rules);
-  const map = new SchwarmState();
-  map.damage.set(HALF_WAY.map((hits, section) => Math.min(hits, rules.destroyedAt[section] - 1)));
-  map.tacticalPoints = 2;
-  map.rottes = 1;
-  map.fighter = 0;
-  return Int8Array.from({ length: SPACES * 16 }, (_, i) => {
-    map.sun = i >> 4;
-    map.facingSun = rules.opposite[map.sun];
-    map.turretZone[TOP] = (i >> 2) & 3;
-    map.turretZone[BALL] = i & 3;
-    return tactics.bestSpace(map, 0, allowed);
-  });
-}
-
 function anywhere(): boolean {
   return true;
-}
-
-/** How many fighters are in a set. */
-export function fighters(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
 }

@@ -1,0 +1,31 @@
+import { BALL, type Rules, SPACES, State, TOP, type View, ZONES } from 'sortie/games/schwarm';
+import { Tactics } from './tactics.js';
+
+/** Hits on gun, fuselage, engine, tail, cockpit. */
+const HALF_WAY = [0, 3, 1, 1, 0];
+
+/** The best space for a first fighter, read off by the sun and the turrets. */
+export type Chart = (view: View) => number;
+
+/** Worked out beforehand against a bomber that is half way down, for strategies that are quick and look at nothing else. */
+export function chart(rules: Rules, allowed: (space: number) => boolean): Chart {
+  const tactics = new Tactics(rules);
+  const map = new State();
+  map.damage.set(HALF_WAY.map((hits, section) => Math.min(hits, rules.destroyedAt[section] - 1)));
+  map.tacticalPoints = 2;
+  map.rottes = 1;
+  map.fighter = 0;
+  const best = new Int8Array(SPACES * ZONES.length * ZONES.length);
+  for (map.sun = 0; map.sun < SPACES; map.sun++) {
+    map.facingSun = rules.opposite[map.sun];
+    for (map.turretZone[TOP] = 0; map.turretZone[TOP] < ZONES.length; map.turretZone[TOP]++) {
+      for (map.turretZone[BALL] = 0; map.turretZone[BALL] < ZONES.length; map.turretZone[BALL]++)
+        best[entry(map)] = tactics.bestSpace(map, 0, allowed);
+    }
+  }
+  return (view) => best[entry(view)];
+}
+
+function entry(view: View): number {
+  return (view.sun * ZONES.length + view.turretZone[TOP]) * ZONES.length + view.turretZone[BALL];
+}
