@@ -42,8 +42,7 @@ async function odds(id: string, question: string | undefined, parameters: string
     process.stdout.write(questions(game, simulation.kebab));
     return;
   }
-  const players = await Promise.all((game.odds[question]?.strategies ?? []).map(async (name) => [name, await loadStrategy(game, name)]));
-  const result = simulation.answerOdds({
+  const result = await simulation.answerOdds({
     game,
     question,
     params: named(parameters, simulation.camel),
@@ -51,7 +50,6 @@ async function odds(id: string, question: string | undefined, parameters: string
     shift: words.shiftOf(game, options.shift),
     data: options.data === undefined ? null : await simulation.readData(game, options.data),
     effort: {
-      strategies: Object.fromEntries(players),
       ...(options.games ? { games: options.games } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.maxLeaves ? { maxLeaves: options.maxLeaves } : {}),

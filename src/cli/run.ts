@@ -73,7 +73,7 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
     import('../statistics/infer.js'),
   ]);
   const game = await loadGame(experiment.game);
-  const cells = askAll(experiment, game);
+  const cells = await askAll(experiment, game);
   if (words.dryRun) {
     process.stdout.write(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
     return;

@@ -9,8 +9,9 @@ export interface OddsQuestion {
   readonly about: string;
   /** Kebab-case on the command line: attackModifier is --attack-modifier. */
   readonly params: OptionSpecs;
-  /** Shipped strategies that it may play with, where it simulates: whoever asks brings them along. */
-  readonly strategies?: readonly string[];
+  /** Who plays it out, a strategy for each seat, where the answer depends on how it is played: `ask` then finds `how.lay`. */
+  // biome-ignore lint/suspicious/noExplicitAny: parameters are the question's own
+  players?(params: any): readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: rules and parameters are the question's own
   ask(rules: any, params: any, how: OddsEffort): OddsAnswer;
 }
@@ -21,8 +22,8 @@ export interface OddsEffort {
   seed: number;
   /** Games, where it is simulated. */
   games: number;
-  /** The strategies that the question names, by name, as `loadStrategy` gives them. */
-  strategies?: Readonly<Record<string, unknown>>;
+  /** A table of the game, laid for the question's players and these rules; there for questions that name players. */
+  lay?(rules: object): { play(game: number): number };
 }
 
 export interface OddsAnswer {

@@ -1,6 +1,7 @@
-import { type Game, type OddsAnswer, type OddsEffort, type OptionValue, Refused, readOptions } from '../engine/index.js';
+import { type Game, type OddsAnswer, type OddsEffort, type OddsQuestion, type OptionValue, Refused, readOptions, Table } from '../engine/index.js';
+import { seatPlayers } from '../players/index.js';
 import type { Experiment } from './experiment.js';
-import { compileCell, withFiles } from './lookup.js';
+import { compileCell, playerOf, withFiles } from './lookup.js';
 
 /** Exact answers give up above this many ways the dice can fall, and simulate; a second or so of work. */
 export const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
@@ -23,7 +24,7 @@ export interface OddsResult extends OddsAnswer {
 }
 
 /** Looks the question up, reads its parameters, compiles the rules and asks. */
-export function answerOdds(query: OddsQuery): OddsResult {
+export async function answerOdds(query: OddsQuery): Promise<OddsResult> {
   const { game, question: name } = query;
   const question = game.odds[name];
   if (question === undefined)
@@ -44,9 +45,19 @@ export function answerOdds(query: OddsQuery): OddsResult {
     data: query.data ?? null,
     shift: query.shift ?? {},
   });
-  const answer = question.ask(rules, params, { ...EFFORT, ...query.effort });
+  const effort = { ...EFFORT, ...query.effort };
+  const answer = question.ask(rules, params, { ...effort, ...(await seatsOf(question, query, params, effort.seed)) });
   const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.name : value]));
   return { ...answer, params: shown, method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
+}
+
+/** Players of a question that is played out, found like those of an experiment. */
+async function seatsOf(question: OddsQuestion, { game, folder = '.' }: OddsQuery, params: object, seed: number): Promise<Pick<OddsEffort, 'lay'>> {
+  if (question.players === undefined) return {};
+  const players = [];
+  for (const id of question.players(params)) players.push(await playerOf(game, id, folder));
+  const seated = await seatPlayers(game, players);
+  return { lay: (rules) => new Table(game, rules, seated, seed) };
 }
 
 /** attackModifier → attack-modifier. */
@@ -66,7 +77,7 @@ export interface AskedCell {
 }
 
 /** An experiment that asks for exact odds: one cell for each combination of the listed parameters. */
-export function askAll(experiment: Experiment, game: Game): AskedCell[] {
+export async function askAll(experiment: Experiment, game: Game): Promise<AskedCell[]> {
   const { question, params } = experiment.ask as NonNullable<Experiment['ask']>;
   const lists = Object.entries(params).map(([name, value]) => ({
     name,
@@ -83,8 +94,11 @@ export function askAll(experiment: Experiment, game: Game): AskedCell[] {
       read.problems.map((problem) => ({ ...problem, path: ['options', ...problem.path] })),
       experiment.source,
     );
-  return grid.map((asked) => {
+  const cells: AskedCell[] = [];
+  for (const asked of grid) {
     const axes = Object.fromEntries(lists.filter(({ listed }) => listed).map(({ name }) => [name, String(asked[name])]));
-    return { name: Object.values(axes).join(' · ') || question, axes, result: answerOdds({ game, question, params: asked, options: read.values }) };
-  });
+    const result = await answerOdds({ game, question, params: asked, options: read.values });
+    cells.push({ name: Object.values(axes).join(' · ') || question, axes, result });
+  }
+  return cells;
 }

@@ -4,7 +4,7 @@ import { DATA } from '../../../src/games/war-galley/data.js';
 import game from '../../../src/games/war-galley/index.js';
 import { ODDS } from '../../../src/games/war-galley/odds/index.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { answerOdds } from '../../../src/simulation/index.js';
 import { DEFAULTS } from './scene.js';
 import { defaultsOf } from './support.js';
 
@@ -95,9 +95,7 @@ describe('odds', () => {
   });
 
   test('duel is simulated and says so; a better crew wins more', async () => {
-    const strategies = { rower: await loadStrategy(game, 'rower') };
-    const better = { ...defaultsOf(ODDS.duel.params), blueCrew: 4, redCrew: 2 };
-    const { outcomes, note } = ODDS.duel.ask(rules, better, { ...effort, strategies });
+    const { outcomes, note } = await answerOdds({ game, question: 'duel', params: { blueCrew: 4, redCrew: 2 }, effort: { games: 400 } });
     if (outcomes instanceof Distribution) throw new Error('exact');
     expect(note).toMatch(/Simulated/);
     expect(outcomes.games).toBe(400);
