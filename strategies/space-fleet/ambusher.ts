@@ -1,4 +1,5 @@
 import { defineStrategy } from 'sortie/engine';
+import type { Types, View } from 'sortie/games/space-fleet';
 import {
   approach,
   farthestFromEnemy,
@@ -7,18 +8,16 @@ import {
   nearestToEnemy,
   officers,
   quarry,
-  type SpaceFleet,
   sightOf,
   spanToEnemy,
   stationOf,
-  type View,
-} from 'sortie/games/space-fleet';
+} from 'sortie/strategies/space-fleet/kit';
 
 /**
  * Lies in wait: detection comes before movement, so whoever has to come close is detected and struck first. Idle squadrons
  * act before those with an enemy in sight, which keep their strike for whatever comes in.
  */
-export default defineStrategy<SpaceFleet>({
+export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when its patience is over',
   parameters: {

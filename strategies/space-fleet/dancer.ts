@@ -1,31 +1,25 @@
-import { defineStrategy } from 'sortie/engine';
+import { defineStrategy, lowest } from 'sortie/engine';
+import { DONE, distance, manoeuvreOf, pair, type Types, type View } from 'sortie/games/space-fleet';
 import {
   approach,
-  DONE,
-  distance,
   fightWeakest,
   KEEP_GUNS,
-  lowest,
-  manoeuvreOf,
   nearestEnemy,
   nearestToEnemy,
   officers,
-  pair,
   quarry,
-  type SpaceFleet,
   type Suits,
   sightOf,
   stationOf,
-  type View,
   withdraw,
-} from 'sortie/games/space-fleet';
+} from 'sortie/strategies/space-fleet/kit';
 
 /**
  * Lives from its lead in manoeuvre: who wins the test names both sectors, and with six points more it is always the same
  * ship that names one without guns. So each ship looks for enemies clumsier than itself, keeps out of the sight of the
  * others, and gives up its engines last. When nobody is clumsier, or time presses, it hunts like the rest.
  */
-export default defineStrategy<SpaceFleet>({
+export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Each ship fights only enemies that it out-manoeuvres and keeps out of the sight of the others',
   parameters: {

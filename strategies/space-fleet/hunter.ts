@@ -1,8 +1,9 @@
 import { defineStrategy } from 'sortie/engine';
-import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, quarry, type SpaceFleet, stationOf } from 'sortie/games/space-fleet';
+import type { Types } from 'sortie/games/space-fleet';
+import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, quarry, stationOf } from 'sortie/strategies/space-fleet/kit';
 
 /** Every squadron makes for the nearest enemy, the nearest squadron first, and all guns go for the weakest ship in reach. */
-export default defineStrategy<SpaceFleet>({
+export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Makes for the nearest enemy and brings every gun to bear on the weakest ship in reach',
   parameters: {

@@ -1,25 +1,22 @@
 import { defineStrategy } from 'sortie/engine';
+import { canAct, distance, type Types, type View } from 'sortie/games/space-fleet';
 import {
   approach,
-  canAct,
-  distance,
   fightWeakest,
   nearestEnemy,
   nearestToEnemy,
   officers,
   quarry,
-  type SpaceFleet,
   sightOf,
   stationOf,
-  type View,
   withdraw,
-} from 'sortie/games/space-fleet';
+} from 'sortie/strategies/space-fleet/kit';
 
 /**
  * Keeps one cell outside the enemy's detectors and steps in only when every enemy has acted this turn, so that its own
  * strike comes first as often as not. Ships that have been shot about leave the fight.
  */
-export default defineStrategy<SpaceFleet>({
+export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Stands off just outside the enemy detectors, steps in when he has acted, and takes battered ships out of the fight',
   parameters: {

@@ -1,12 +1,13 @@
 import { defineStrategy } from 'sortie/engine';
-import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, type SpaceFleet, stationOf } from 'sortie/games/space-fleet';
+import type { Types } from 'sortie/games/space-fleet';
+import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, stationOf } from 'sortie/strategies/space-fleet/kit';
 
 /**
  * The whole fleet in one cell, where every attacker is outnumbered. It never goes looking for anybody: it strikes what its
  * detectors find and returns to its place. Defences are the last thing it gives up: b and e together hold any weapon to a
  * mean of 1.93 points a shot, and most to less.
  */
-export default defineStrategy<SpaceFleet>({
+export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Keeps the whole fleet in one cell at home, strikes what comes near and goes back; gives up its defences last',
   parameters: {

@@ -6,7 +6,7 @@
  */
 import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
-import game, { type SpaceFleet } from '../../src/games/space-fleet/index.js';
+import game, { type Types } from '../../src/games/space-fleet/index.js';
 import { loadStrategy } from '../../src/players/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
@@ -15,14 +15,14 @@ const CHECKSUMS: Record<string, string> = { hunter: '29358a8f', ambusher: 'c6ad8
 
 const games = Number(argv[2] ?? GAMES);
 const options = withFiles(game, game.options, readOptions(game.options, {}).values, '.');
-const rules = game.compile(options as unknown as SpaceFleet['options'], game.data.defaults);
+const rules = game.compile(options as unknown as Types['options'], game.data.defaults);
 
 async function take(id: string) {
-  return { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<SpaceFleet> };
+  return { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<Types> };
 }
 
 for (const id of argv[3] === undefined ? Object.keys(CHECKSUMS) : [argv[3]]) {
-  const table = new Table<SpaceFleet>(game, rules, [await take(id), await take('hunter')], 1);
+  const table = new Table<Types>(game, rules, [await take(id), await take('hunter')], 1);
   for (let n = 0; n < 300; n++) table.play(n);
   const ends = [0, 0, 0];
   let [checksum, turns, fights] = [0x811c9dc5, 0, 0];

@@ -1,11 +1,12 @@
-import { type Battle, DONE, shipOf, targetOf } from './battle.js';
 import { fight } from './fight.js';
+import { DONE, shipOf, targetOf } from './player.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
+import type { Play } from './types.js';
 
 /** 7 Phase 4: the squadron's ships fight detected enemies in their own cells, one fight after the other. */
-export function combat(battle: Battle, squadron: number): void {
-  const { state, rules, seats } = battle;
+export function combat(play: Play, squadron: number): void {
+  const { state, rules, seats } = play;
   if (state.detected[squadron] === 0) return;
   if (!findPrey(state, rules, squadron)) return;
   const side = rules.sideOfSquadron[squadron];
@@ -16,7 +17,7 @@ export function combat(battle: Battle, squadron: number): void {
     const target = targetOf(answer);
     const bit = 1 << (target - rules.firstShip[1 - side]);
     state.prey[ship] = rules.manyCombats ? state.prey[ship] & ~bit : 0;
-    fight(battle, ship, target);
+    fight(play, ship, target);
     if (state.outcome !== 0) return;
     bury(state, rules, squadron, ship, target);
   } while (anyPrey(state, rules, squadron));

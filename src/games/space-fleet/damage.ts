@@ -1,50 +1,52 @@
-import { type Battle, lowest, SCATTER } from './battle.js';
+import { lowest } from '../../engine/index.js';
+import { SCATTER } from './channels.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 import { luckOfMark } from './luck.js';
 import { takeOff } from './state.js';
+import type { Play } from './types.js';
 import { recordWreck } from './victory.js';
 
 /** 7.5 Concentrated: every point takes an element of the sector that is hit, as long as it has any. */
-export function concentrate(battle: Battle, ship: number, sector: number, points: number): void {
-  const { sectorLeft } = battle.state;
+export function concentrate(play: Play, ship: number, sector: number, points: number): void {
+  const { sectorLeft } = play.state;
   for (let point = 0; point < points; point++) {
     if (sectorLeft[ship * SECTORS.length + sector] === 0) {
-      waste(battle, ship, sector, points - point);
+      waste(play, ship, sector, points - point);
       return;
     }
-    loseElement(battle, ship, sector);
-    if (battle.state.outcome !== 0) return;
+    loseElement(play, ship, sector);
+    if (play.state.outcome !== 0) return;
   }
 }
 
 /** 7.5 Scattered: a die for each point says which sector loses an element; on an empty one the point is lost. */
-export function scatter(battle: Battle, ship: number, points: number): void {
-  const { state, rules, dice } = battle;
+export function scatter(play: Play, ship: number, points: number): void {
+  const { state, rules, dice } = play;
   dice.at(SCATTER);
   for (let point = 0; point < points && state.left[ship] > 0; point++) {
     const sector = dice.below(6);
     const found = state.sectorLeft[ship * SECTORS.length + sector] > 0;
-    luckOfMark(battle, 1 - rules.sideOf[ship], state.standing[ship], found);
-    if (found) loseElement(battle, ship, sector);
-    else waste(battle, ship, sector, 1);
+    luckOfMark(play, 1 - rules.sideOf[ship], state.standing[ship], found);
+    if (found) loseElement(play, ship, sector);
+    else waste(play, ship, sector, 1);
     if (state.outcome !== 0) return;
   }
 }
 
 /** 7.5 The defender chooses which element of the sector goes. A ship without elements is destroyed. */
-function loseElement(battle: Battle, ship: number, sector: number): void {
-  const { state, rules, record } = battle;
+function loseElement(play: Play, ship: number, sector: number): void {
+  const { state, rules, record } = play;
   const side = rules.sideOf[ship];
-  const kind = nameLoss(battle, ship, sector);
+  const kind = nameLoss(play, ship, sector);
   takeOff(state, ship, sector, kind);
   state.lostElements[side]++;
   record.elementsLost[side * KIND_COUNT + kind]++;
   record.sectorDamage[sector]++;
   if (record.telling) record.say('7.5', `${rules.shipNames[ship]} loses ${KINDS[kind]} in its ${SECTORS[sector]} sector, ${state.left[ship]} left`);
-  recordWreck(battle, ship);
+  recordWreck(play, ship);
 }
 
-function nameLoss({ state, rules, seats }: Battle, ship: number, sector: number): number {
+function nameLoss({ state, rules, seats }: Play, ship: number, sector: number): number {
   const { elements, now } = state;
   const first = (ship * SECTORS.length + sector) * KIND_COUNT;
   let kinds = 0;
@@ -56,7 +58,7 @@ function nameLoss({ state, rules, seats }: Battle, ship: number, sector: number)
   return seats[side].loss(state.views[side]);
 }
 
-function waste({ rules, record }: Battle, ship: number, sector: number, points: number): void {
+function waste({ rules, record }: Play, ship: number, sector: number, points: number): void {
   record.wasted += points;
   if (record.telling) record.say('7.5', `${points} lost on the empty ${SECTORS[sector]} sector of ${rules.shipNames[ship]}`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../../engine/index.js';
-import type { SpaceFleetData } from './tables.js';
+import type { Data } from './data.js';
 
 /** Rows and columns of scores. The O row is not held to the columns' largest values: a table may try another. */
 function scores(rows: number, columns: number, most: number) {
@@ -23,8 +23,8 @@ export const schema = z.strictObject({
   combatTokens: tokens(range(2, 12), 36),
 });
 
-export function checkData(input: unknown): { value: SpaceFleetData } | { problems: Problem[] } {
+export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   const read = schema.safeParse(input);
-  if (read.success) return { value: read.data as SpaceFleetData };
+  if (read.success) return { value: read.data as Data };
   return { problems: read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], expected: message })) };
 }

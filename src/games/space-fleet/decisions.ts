@@ -1,5 +1,5 @@
 import type { Decision, Decisions } from '../../engine/index.js';
-import { type Admiral, DONE, lowest, pair, shipOf, targetOf } from './battle.js';
+import { lowest } from '../../engine/index.js';
 import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
 import { searchable, usableDetectors } from './detection.js';
 import { DEFENCES, DETECTORS, JAMMERS, KIND_COUNT, KINDS, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
@@ -7,6 +7,7 @@ import { CONCENTRATED, SCATTERED } from './fire.js';
 import { canAct, PASS } from './initiative.js';
 import { firingOf, hitOf, position } from './manoeuvre.js';
 import { manoeuvreOf } from './movement.js';
+import { DONE, type Player, pair, shipOf, targetOf } from './player.js';
 import type { Rules } from './rules.js';
 import { cellName, cellsInReach, inGrid, inReach } from './space.js';
 import type { View } from './state.js';
@@ -49,7 +50,7 @@ function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => numbe
 
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
-export const decisions: Decisions<Admiral, View, Rules> = {
+export const decisions: Decisions<Player, View, Rules> = {
   token: {
     rule: '9',
     about: 'Which token goes to which place of the table: value × 64 + row × columns + column',

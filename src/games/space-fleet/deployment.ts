@@ -1,20 +1,21 @@
-import { type Battle, DEPLOYMENT } from './battle.js';
+import { DEPLOYMENT } from './channels.js';
 import { type Rules, SEATS } from './rules.js';
 import { cellName, cellOf, inGrid, xOf } from './space.js';
+import type { Play } from './types.js';
 
 /** 2 Squadrons are placed in turn, each side's in the order of its fleet file; who begins is rolled (ours). */
-export function deployment(battle: Battle): void {
-  const { rules, dice } = battle;
+export function deployment(play: Play): void {
+  const { rules, dice } = play;
   dice.at(DEPLOYMENT);
   const next = [rules.firstSquadron[0], rules.firstSquadron[1]];
   for (let side = dice.below(2), placed = 0; placed < rules.squadronCount; side = 1 - side) {
     if (next[side] === rules.firstSquadron[side + 1]) continue;
-    place(battle, side, next[side]++);
+    place(play, side, next[side]++);
     placed++;
   }
 }
 
-function place({ state, rules, seats, record }: Battle, side: number, squadron: number): void {
+function place({ state, rules, seats, record }: Play, side: number, squadron: number): void {
   state.now.squadron = squadron;
   const cell = seats[side].deploy(state.views[side]);
   for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) state.cell[ship] = cell;

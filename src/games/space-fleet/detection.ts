@@ -1,22 +1,25 @@
+import { lowest } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { type Battle, DETECTION, DONE, lowest, shipOf, targetOf } from './battle.js';
+import { DETECTION } from './channels.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
 import { luckOfSight } from './luck.js';
+import { DONE, shipOf, targetOf } from './player.js';
 import { DETECTED, JAMMED, NOTHING } from './record.js';
 import { FOR_GOOD, type Rules, THIS_ACTIVATION } from './rules.js';
 import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from './sighting.js';
 import { distance } from './space.js';
 import type { Ints, State } from './state.js';
+import type { Play } from './types.js';
 
 /** 5 Phase 2 of an activation: the squadron's ships search, one attempt after the other, until nobody can or will. */
-export function detection(battle: Battle, squadron: number): void {
-  const { state, rules, seats } = battle;
+export function detection(play: Play, squadron: number): void {
+  const { state, rules, seats } = play;
   if (!sweep(state, rules, squadron)) return;
   const side = rules.sideOfSquadron[squadron];
   do {
     const answer = seats[side].search(state.views[side]);
     if (answer === DONE) return;
-    attempt(battle, shipOf(answer), targetOf(answer));
+    attempt(play, shipOf(answer), targetOf(answer));
   } while (anyOpen(state, rules, squadron));
 }
 
@@ -57,15 +60,15 @@ function anyOpen(state: State, rules: Rules, squadron: number): boolean {
 }
 
 /** 5.2 One attempt: a detector against a jammer, named in the order that the rules in force say. */
-function attempt(battle: Battle, ship: number, target: number): void {
-  const { state, rules, dice, record } = battle;
+function attempt(play: Play, ship: number, target: number): void {
+  const { state, rules, dice, record } = play;
   const { now } = state;
   now.ship = ship;
   now.target = target;
   now.detector = now.jammer = -1;
-  if (rules.jammerFirst) now.jammer = nameJammer(battle, target);
-  const detector = (now.detector = nameDetector(battle, ship, target));
-  const jammer = rules.jammerFirst ? now.jammer : nameJammer(battle, target);
+  if (rules.jammerFirst) now.jammer = nameJammer(play, target);
+  const detector = (now.detector = nameDetector(play, ship, target));
+  const jammer = rules.jammerFirst ? now.jammer : nameJammer(play, target);
   const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
   state.open[ship * 4 + detector] &= ~bit;
   dice.at(DETECTION);
@@ -74,11 +77,11 @@ function attempt(battle: Battle, ship: number, target: number): void {
   const seeing = margin(dice, search, 4);
   const jamming = jammer === NO_JAMMER ? NEGATIVE : margin(dice, jam, 4);
   const result = judge(seeing, jamming);
-  luckOfSight(battle, rules.sideOf[ship], search, jam, result === SEEN, state.detected[rules.squadronOf[ship]] === 0);
+  luckOfSight(play, rules.sideOf[ship], search, jam, result === SEEN, state.detected[rules.squadronOf[ship]] === 0);
   record.attempts[(detector * JAMMERS.length + jammer) * 3 + outcomeOf(result)]++;
-  if (record.telling) tell(battle, ship, target, detector, jammer, seeing, jamming);
-  if (result === SEEN) spot(battle, rules.squadronOf[ship], bit);
-  else if (result > 0) silence(battle, ship, detector, result);
+  if (record.telling) tell(play, ship, target, detector, jammer, seeing, jamming);
+  if (result === SEEN) spot(play, rules.squadronOf[ship], bit);
+  else if (result > 0) silence(play, ship, detector, result);
 }
 
 function outcomeOf(result: number): number {
@@ -98,13 +101,13 @@ export function usableDetectors(open: Ints, ship: number, enemyBit: number): num
   return set;
 }
 
-function nameDetector({ state, rules, seats }: Battle, ship: number, target: number): number {
+function nameDetector({ state, rules, seats }: Play, ship: number, target: number): number {
   const side = rules.sideOf[ship];
   const choice = usableDetectors(state.open, ship, 1 << (target - rules.firstShip[1 - side]));
   return (choice & (choice - 1)) === 0 ? lowest(choice) : seats[side].detector(state.views[side]);
 }
 
-function nameJammer({ state, rules, seats }: Battle, target: number): number {
+function nameJammer({ state, rules, seats }: Play, target: number): number {
   const choice = state.jammers[target];
   if (choice === 0) return NO_JAMMER;
   const side = rules.sideOf[target];
@@ -112,7 +115,7 @@ function nameJammer({ state, rules, seats }: Battle, target: number): number {
 }
 
 /** 7.1 The enemy may be fought: by this squadron, or by its whole side where detections carry on. */
-function spot({ state, rules, record }: Battle, squadron: number, bit: number): void {
+function spot({ state, rules, record }: Play, squadron: number, bit: number): void {
   if (record.firstContact === 0) record.firstContact = state.turn;
   const side = rules.sideOfSquadron[squadron];
   const first = rules.carry === THIS_ACTIVATION ? squadron : rules.firstSquadron[side];
@@ -123,7 +126,7 @@ function spot({ state, rules, record }: Battle, squadron: number, bit: number): 
 }
 
 /** 5.3 A jammed detector is silent at once, for this squadron's other searches too. */
-function silence({ state, rules, record }: Battle, ship: number, detector: number, turns: number): void {
+function silence({ state, rules, record }: Play, ship: number, detector: number, turns: number): void {
   state.open[ship * 4 + detector] = 0;
   state.silentUntil[ship * 4 + detector] = state.turn + turns + rules.jamFrom;
   record.silenced += turns;
@@ -134,7 +137,7 @@ export function forget(state: State, rules: Rules): void {
   if (rules.carry !== FOR_GOOD) state.detected.fill(0);
 }
 
-function tell({ rules, record }: Battle, ship: number, target: number, detector: number, jammer: number, seeing: number, jamming: number): void {
+function tell({ rules, record }: Play, ship: number, target: number, detector: number, jammer: number, seeing: number, jamming: number): void {
   const result = judge(seeing, jamming);
   const against = jammer === NO_JAMMER ? 'no jammer' : `jammer ${JAMMERS[jammer]} ${signed(jamming)}`;
   const words = result === SEEN ? 'detected' : result === UNSEEN ? 'nothing' : `detector jammed for ${result} ${result === 1 ? 'turn' : 'turns'}`;

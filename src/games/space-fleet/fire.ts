@@ -1,22 +1,38 @@
 import type { Dice } from '../../engine/index.js';
+import { lowest } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { type Battle, FIRE, lowest } from './battle.js';
+import { FIRE } from './channels.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
 import { luckOfAim, luckOfSpread } from './luck.js';
-import type { Ints } from './state.js';
+import type { Ints, Question } from './state.js';
+import type { Play } from './types.js';
 
 /** 7.4 The two modes of fire, as answers. */
 export const CONCENTRATED = 0;
 export const SCATTERED = 1;
 
-/** 7.4 One shot: mode, defence, both rolls, damage. `defence` is -1 where it is still to be named. */
-export function shoot(battle: Battle, shooter: number, from: number, victim: number, at: number, weapon: number, defence: number): void {
-  const { state, rules, seats, dice, record } = battle;
+/** A weapon or a defence that has not been named. */
+export const UNNAMED = -1;
+
+/** 7.4 Who fires from where, and who is hit where: what both sides are asked about until the shot is over. */
+export function aim(now: Question, shooter: number, from: number, victim: number, at: number): void {
+  now.shooter = shooter;
+  now.from = from;
+  now.victim = victim;
+  now.at = at;
+  now.weapon = now.defence = UNNAMED;
+}
+
+/** 7.4 One shot as aimed: mode, defence (where it is still to be named), both rolls, damage. */
+export function shoot(play: Play, weapon: number, defence: number): void {
+  const { state, rules, seats, dice, record } = play;
+  const { shooter, victim, at } = state.now;
   const side = rules.sideOf[shooter];
-  ask(battle, shooter, from, victim, at, weapon, defence);
+  state.now.weapon = weapon;
+  state.now.defence = defence;
   const mode = seats[side].fireMode(state.views[side]);
-  const used = defence >= 0 ? defence : nameDefence(battle, shooter, from, victim, at, weapon);
+  const used = defence === UNNAMED ? nameDefence(play) : defence;
   dice.at(FIRE);
   const hit = hitScore(state.combat, weapon, used);
   const parry = defenceScore(state.combat, weapon, used);
@@ -25,23 +41,14 @@ export function shoot(battle: Battle, shooter: number, from: number, victim: num
   const points = rules.damage(hitMargin, parryMargin);
   record.shots[weapon * DEFENCES.length + used]++;
   record.damage[weapon * DEFENCES.length + used] += points;
-  if (record.telling) tell(battle, used, mode, hitMargin, parryMargin, points);
+  if (record.telling) tell(play, used, mode, hitMargin, parryMargin, points);
   if (mode === CONCENTRATED) {
-    luckOfAim(battle, side, hit * 16 + parry, points, state.sectorLeft[victim * SECTORS.length + at]);
-    concentrate(battle, victim, at, points);
+    luckOfAim(play, side, hit * 16 + parry, points, state.sectorLeft[victim * SECTORS.length + at]);
+    concentrate(play, victim, at, points);
   } else {
-    luckOfSpread(battle, side, hit * 16 + parry, points, state.standing[victim]);
-    scatter(battle, victim, points);
+    luckOfSpread(play, side, hit * 16 + parry, points, state.standing[victim]);
+    scatter(play, victim, points);
   }
-}
-
-function ask({ state: { now } }: Battle, shooter: number, from: number, victim: number, at: number, weapon: number, defence: number): void {
-  now.shooter = shooter;
-  now.from = from;
-  now.victim = victim;
-  now.at = at;
-  now.weapon = weapon;
-  now.defence = defence;
 }
 
 /** 7.4 The score to hit: the weapon's column, the defence's row. */
@@ -59,18 +66,17 @@ export function parryRoll(dice: Dice, parry: number): number {
   return parry === 0 ? 0 : margin(dice, parry, 6);
 }
 
-/** 7.4 The defender names a defence of the sector that is hit, or none where he is free to; -1 for a weapon not named yet. */
-export function nameDefence(battle: Battle, shooter: number, from: number, victim: number, at: number, weapon: number): number {
-  const { state, rules, seats } = battle;
+/** 7.4 The defender names a defence of the sector that is hit, or none where he is free to. */
+export function nameDefence({ state, rules, seats }: Play): number {
+  const { victim, at } = state.now;
   const choice = state.defences[victim * SECTORS.length + at];
   if (choice === 0) return NO_DEFENCE;
   if (rules.forcedDefence && (choice & (choice - 1)) === 0) return lowest(choice);
-  ask(battle, shooter, from, victim, at, weapon, -1);
   const side = rules.sideOf[victim];
   return seats[side].defence(state.views[side]);
 }
 
-function tell({ state: { now }, rules, record }: Battle, defence: number, mode: number, hit: number, parry: number, points: number): void {
+function tell({ state: { now }, rules, record }: Play, defence: number, mode: number, hit: number, parry: number, points: number): void {
   const names = `${rules.shipNames[now.shooter]} fires ${WEAPONS[now.weapon]} on ${rules.shipNames[now.victim]}`;
   const aim = `${SECTORS[now.from]} to ${SECTORS[now.at]}, ${mode === CONCENTRATED ? 'concentrated' : 'scattered'}`;
   const against = defence === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[defence]} ${signed(parry)}`;

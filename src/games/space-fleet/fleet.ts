@@ -1,5 +1,5 @@
+import { SIZES, type Size } from './data.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
-import { SIZES, type Size } from './tables.js';
 
 /** 1 A ship as it leaves the yard. */
 export interface Design {

@@ -1,21 +1,21 @@
 import { defineGame } from '../../engine/index.js';
-import { CHANNELS } from './battle.js';
+import { CHANNELS } from './channels.js';
+import { PRINTED } from './data.js';
 import { decisions } from './decisions.js';
-import { deployment } from './deployment.js';
 import { invariant } from './invariant.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
 import { options } from './options.js';
-import { SpaceFleetRecord } from './record.js';
+import { GameRecord } from './record.js';
 import { compile, SEATS } from './rules.js';
+import { setUp } from './set-up.js';
 import { copy, key, State } from './state.js';
-import { PRINTED } from './tables.js';
-import { buildTables } from './tokens.js';
-import { activate } from './turn.js';
-import type { SpaceFleet } from './types.js';
-import { OUTCOMES, value } from './victory.js';
+import { turn } from './turn.js';
+import type { Types } from './types.js';
+import { value } from './value.js';
+import { OUTCOMES } from './victory.js';
 
-export default defineGame<SpaceFleet>({
+export default defineGame<Types>({
   id: 'space-fleet',
   title: 'Space Fleet (Petit Wargame spatial)',
   version: '1.0',
@@ -32,14 +32,9 @@ export default defineGame<SpaceFleet>({
   },
   compile,
   newState: (rules) => new State(rules),
-  newRecorder: () => new SpaceFleetRecord(),
-  setUp: (battle) => {
-    const { state, rules } = battle;
-    copy(state, rules.yard);
-    if (rules.constructed) buildTables(battle);
-    deployment(battle);
-  },
-  turn: activate,
+  newRecorder: () => new GameRecord(),
+  setUp,
+  turn,
   over: (state) => state.outcome,
   outcomes: OUTCOMES,
   turnLimit: 20_000,
@@ -58,5 +53,22 @@ export default defineGame<SpaceFleet>({
   invariant,
 });
 
-export * from './kit/index.js';
-export type { SpaceFleet } from './types.js';
+export { twoDice } from '../../mechanics/margins.js';
+/** What players ask the rules: what answers mean, and what is allowed. */
+export type { Data } from './data.js';
+export { deploymentCells, faceOf, mayDeploy } from './deployment.js';
+export { searchable, usableDetectors } from './detection.js';
+export * from './elements.js';
+export { outranging, rangeOf } from './fight.js';
+export { CONCENTRATED, defenceScore, hitScore, SCATTERED } from './fire.js';
+export { canAct, PASS } from './initiative.js';
+export { firingOf, hitOf, position } from './manoeuvre.js';
+export { manoeuvreOf } from './movement.js';
+export type { Options } from './options.js';
+export { DONE, type Player, pair, shipOf, targetOf } from './player.js';
+export { LOSS_CAP, type Rules, SHOT_ROLLS } from './rules.js';
+export { jamScore, SIGHT_ROLLS, searchScore, waysToSee } from './sighting.js';
+export { cellOf, distance, inReach, manoeuvreCost, xOf, yOf, zOf } from './space.js';
+export type { Board, Ints, Question, View } from './state.js';
+export { COMBAT_TABLE, DETECTION_TABLE, token } from './tokens.js';
+export type { Types } from './types.js';

@@ -1,6 +1,7 @@
-import { type Battle, INITIATIVE } from './battle.js';
+import { INITIATIVE } from './channels.js';
 import { type Rules, SEATS } from './rules.js';
 import type { Board } from './state.js';
+import type { Play } from './types.js';
 
 /** 4 An answer that leaves the initiative to the other side. */
 export const PASS = -1;
@@ -17,21 +18,21 @@ export function waiting(board: Board, rules: Rules, side: number): number {
 }
 
 /** 4 Who acts next, and with which squadron. */
-export function initiative(battle: Battle): number {
-  const { state, rules, record } = battle;
+export function initiative(play: Play): number {
+  const { state, rules, record } = play;
   const blue = waiting(state, rules, 0);
   const red = waiting(state, rules, 1);
-  if (blue === 0) return nameSquadron(battle, 1, red, 0);
-  if (red === 0) return nameSquadron(battle, 0, blue, 0);
-  const side = rollOff(battle);
-  const squadron = nameSquadron(battle, side, side === 0 ? blue : red, rules.mayPass ? 1 : 0);
+  if (blue === 0) return nameSquadron(play, 1, red, 0);
+  if (red === 0) return nameSquadron(play, 0, blue, 0);
+  const side = rollOff(play);
+  const squadron = nameSquadron(play, side, side === 0 ? blue : red, rules.mayPass ? 1 : 0);
   if (squadron !== PASS) return squadron;
   if (record.telling) record.say('4', `${SEATS[side]} leaves the initiative to ${SEATS[1 - side]}`);
-  return nameSquadron(battle, 1 - side, side === 0 ? red : blue, 0);
+  return nameSquadron(play, 1 - side, side === 0 ? red : blue, 0);
 }
 
 /** 4 Each side rolls a die and takes off its squadrons that have acted; ties are rolled again. */
-function rollOff({ state, dice, record }: Battle): number {
+function rollOff({ state, dice, record }: Play): number {
   dice.at(INITIATIVE);
   for (;;) {
     const blue = dice.d6() - state.actedCount[0];
@@ -44,7 +45,7 @@ function rollOff({ state, dice, record }: Battle): number {
 }
 
 /** 4 The side names one of its waiting squadrons. A last one acts unasked, unless it may be held back. */
-function nameSquadron({ state, rules, seats }: Battle, side: number, choice: number, mayPass: number): number {
+function nameSquadron({ state, rules, seats }: Play, side: number, choice: number, mayPass: number): number {
   if (choice === 1 && mayPass === 0) {
     let squadron = rules.firstSquadron[side];
     while (!canAct(state, squadron)) squadron++;

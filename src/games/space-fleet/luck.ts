@@ -1,8 +1,7 @@
-import { twoDice } from '../../mechanics/margins.js';
-import type { Battle } from './battle.js';
 import { BY_ACTIVE, BY_TIE } from './record.js';
 import { LOSS_CAP } from './rules.js';
-import { judge, NEGATIVE, SEEN } from './sighting.js';
+import { waysToSee } from './sighting.js';
+import type { Play } from './types.js';
 
 /**
  * What the dice gave blue less what they promised, summed over a game: its mean is exactly 0, so a run may take it off the
@@ -29,26 +28,26 @@ const WEIGHTS = Int32Array.from({ length: 201 }, (_, i) => {
   return Math.round(8 * 4 * p * (1 - p));
 });
 
-function count({ state, rules, record }: Battle, side: number, gain: number): void {
+function count({ state, rules, record }: Play, side: number, gain: number): void {
   const [blue, red] = [state.lostElements[0] / rules.fleetElements[0], state.lostElements[1] / rules.fleetElements[1]];
   const weight = WEIGHTS[100 + Math.trunc(100 * (red - blue))];
   record.luck += side === 0 ? gain * weight : -gain * weight;
 }
 
 /** 7.4 Concentrated fire: the elements that the damage takes from a sector with so many left. */
-export function luckOfAim(battle: Battle, side: number, scores: number, points: number, left: number): void {
+export function luckOfAim(play: Play, side: number, scores: number, points: number, left: number): void {
   const most = Math.min(left, LOSS_CAP - 1);
-  count(battle, side, (Math.min(points, most) * 1296 - battle.rules.lossSums[scores * LOSS_CAP + most]) * (ELEMENT / 1296));
+  count(play, side, (Math.min(points, most) * 1296 - play.rules.lossSums[scores * LOSS_CAP + most]) * (ELEMENT / 1296));
 }
 
 /** 7.4 Scattered fire: the points, as far as sectors still stand that they may find. */
-export function luckOfSpread(battle: Battle, side: number, scores: number, points: number, standing: number): void {
-  count(battle, side, (points * 1296 - battle.rules.damageSums[scores]) * standing * (ELEMENT / 1296 / 6));
+export function luckOfSpread(play: Play, side: number, scores: number, points: number, standing: number): void {
+  count(play, side, (points * 1296 - play.rules.damageSums[scores]) * standing * (ELEMENT / 1296 / 6));
 }
 
 /** 7.5 One scattered point: does it find one of the sectors that stand? */
-export function luckOfMark(battle: Battle, side: number, standing: number, found: boolean): void {
-  count(battle, side, ((found ? 6 : 0) - standing) * MARK);
+export function luckOfMark(play: Play, side: number, standing: number, found: boolean): void {
+  count(play, side, ((found ? 6 : 0) - standing) * MARK);
 }
 
 /** In how many of 36 ways two dice win, or tie, with a lead of -6 … 6. */
@@ -59,24 +58,13 @@ const WINS = waysAt((difference) => difference > 0);
 const TIES = waysAt((difference) => difference === 0);
 
 /** 7.2 Who names the position. */
-export function luckOfManoeuvre(battle: Battle, side: number, lead: number, by: number): void {
+export function luckOfManoeuvre(play: Play, side: number, lead: number, by: number): void {
   const at = Math.max(-6, Math.min(6, lead)) + 6;
   const won = ((by === BY_ACTIVE ? 36 : 0) - WINS[at]) * POSITION;
-  count(battle, side, won + ((by === BY_TIE ? 36 : 0) - TIES[at]) * TIE);
+  count(play, side, won + ((by === BY_TIE ? 36 : 0) - TIES[at]) * TIE);
 }
 
-/** In how many of 256 ways a detector sees, by its score × 9 + the jammer's (0: none). */
-const SIGHTS = Int32Array.from({ length: 81 }, (_, scores) => {
-  let ways = 0;
-  for (const [look, looks] of twoDice(4))
-    for (const [hide, hides] of twoDice(4)) {
-      const hiding = scores % 9 === 0 ? NEGATIVE : (scores % 9) - hide;
-      if (judge(Math.floor(scores / 9) - look, hiding) === SEEN) ways += looks * hides;
-    }
-  return ways;
-});
-
 /** 5.3 An attempt at detection; the first success of a squadron is worth more than another. */
-export function luckOfSight(battle: Battle, side: number, search: number, jam: number, seen: boolean, first: boolean): void {
-  count(battle, side, ((seen ? 256 : 0) - SIGHTS[search * 9 + jam]) * (first ? FIRST_CONTACT : CONTACT));
+export function luckOfSight(play: Play, side: number, search: number, jam: number, seen: boolean, first: boolean): void {
+  count(play, side, ((seen ? 256 : 0) - waysToSee(search, jam)) * (first ? FIRST_CONTACT : CONTACT));
 }

@@ -1,9 +1,10 @@
 import type { Dice } from '../../engine/index.js';
-import { type Battle, MANOEUVRE, POSITION } from './battle.js';
+import { MANOEUVRE, POSITION } from './channels.js';
 import { SECTORS } from './elements.js';
 import { luckOfManoeuvre } from './luck.js';
 import { manoeuvreOf } from './movement.js';
 import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP } from './record.js';
+import type { Play } from './types.js';
 
 const ANY_SECTOR = (1 << SECTORS.length) - 1;
 
@@ -13,29 +14,30 @@ export function test(dice: Dice, points: number): number {
 }
 
 /** 7.2 Settles from which sector the active ship fires, and which sector of its target is hit. */
-export function manoeuvre(battle: Battle, ship: number, target: number): void {
-  const { state, rules, dice, record } = battle;
+export function manoeuvre(play: Play): void {
+  const { state, rules, dice, record } = play;
+  const { ship, target } = state.now;
   const lead = manoeuvreOf(state, rules, ship) - manoeuvreOf(state, rules, target);
   dice.at(MANOEUVRE);
   const active = test(dice, manoeuvreOf(state, rules, ship));
   const other = test(dice, manoeuvreOf(state, rules, target));
   const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
   record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
-  luckOfManoeuvre(battle, rules.sideOf[ship], lead, by);
-  if (by === BY_TIE) rollPosition(battle);
-  else namePosition(battle, rules.sideOf[by === BY_ACTIVE ? ship : target]);
-  if (record.telling) tell(battle, by, active, other);
+  luckOfManoeuvre(play, rules.sideOf[ship], lead, by);
+  if (by === BY_TIE) rollPosition(play);
+  else namePosition(play, rules.sideOf[by === BY_ACTIVE ? ship : target]);
+  if (record.telling) tell(play, by, active, other);
 }
 
 /** 7.2 On a tie each player rolls the sector of his own ship. */
-function rollPosition({ state: { now }, dice }: Battle): void {
+function rollPosition({ state: { now }, dice }: Play): void {
   dice.at(POSITION);
   now.firing = dice.below(6);
   now.hit = dice.below(6);
 }
 
 /** 7.2 The winner names both sectors: any, or one of the two that are rolled for each ship. */
-function namePosition({ state, rules, seats, dice }: Battle, winner: number): void {
+function namePosition({ state, rules, seats, dice }: Play, winner: number): void {
   const { now } = state;
   now.firing = now.hit = -1;
   now.firingChoice = now.hitChoice = ANY_SECTOR;
@@ -60,7 +62,7 @@ export function hitOf(answer: number): number {
   return answer % SECTORS.length;
 }
 
-function tell({ state: { now }, rules, record }: Battle, by: number, active: number, other: number): void {
+function tell({ state: { now }, rules, record }: Play, by: number, active: number, other: number): void {
   const who = by === BY_TIE ? 'the dice name' : `${rules.shipNames[by === BY_ACTIVE ? now.ship : now.target]} names`;
   const names = `${rules.shipNames[now.ship]} manoeuvres against ${rules.shipNames[now.target]}, ${active} to ${other}`;
   record.say('7.2', `${names}: ${who} ${SECTORS[now.firing]} on ${SECTORS[now.hit]}`);

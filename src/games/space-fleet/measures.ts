@@ -1,23 +1,23 @@
 import type { Axis, Measure } from '../../engine/index.js';
+import { SIZE_NAMES } from './data.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import { LUCK_SCALE } from './luck.js';
-import { LEAD_CAP, type SpaceFleetRecord } from './record.js';
+import { type GameRecord, LEAD_CAP } from './record.js';
 import { SEATS } from './rules.js';
-import { SIZE_NAMES } from './tables.js';
-import type { SpaceFleet } from './types.js';
+import type { Types } from './types.js';
 import { TURN_LIMIT } from './victory.js';
 
-type One = Measure<SpaceFleet>;
+type One = Measure<Types>;
 
 const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
 const sides = axis('side', SEATS);
 
-function count(name: string, about: string, max: number, of: (record: SpaceFleetRecord) => number, unit?: string): One {
+function count(name: string, about: string, max: number, of: (record: GameRecord) => number, unit?: string): One {
   return { name, kind: 'count', about, max, of: (_, record) => of(record), ...(unit === undefined ? {} : { unit }) };
 }
 
 /** A table that the recorder keeps as it is counted. */
-function table(name: string, about: string, axes: readonly Axis[], of: (record: SpaceFleetRecord) => Float64Array): One {
+function table(name: string, about: string, axes: readonly Axis[], of: (record: GameRecord) => Float64Array): One {
   return {
     name,
     kind: 'table',

@@ -1,20 +1,20 @@
-import type { Battle } from './battle.js';
 import type { Rules } from './rules.js';
 import { cellName, manoeuvreCost } from './space.js';
 import type { Board } from './state.js';
+import type { Play } from './types.js';
 
 /** 6 Phase 3: each ship of the squadron may move. Ships neither block nor answer one another, so the order is of no matter. */
-export function movement(battle: Battle, squadron: number): void {
-  const { state, rules, seats } = battle;
+export function movement(play: Play, squadron: number): void {
+  const { state, rules, seats } = play;
   const side = rules.sideOfSquadron[squadron];
   for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) {
     if (state.left[ship] === 0 || state.movement[ship] === 0) continue;
     state.now.ship = ship;
-    moveTo(battle, ship, seats[side].move(state.views[side]));
+    moveTo(play, ship, seats[side].move(state.views[side]));
   }
 }
 
-function moveTo({ state, rules, record }: Battle, ship: number, cell: number): void {
+function moveTo({ state, rules, record }: Play, ship: number, cell: number): void {
   const from = state.cell[ship];
   if (cell === from) return;
   const spent = manoeuvreCost(from, cell, state.movement[ship]);

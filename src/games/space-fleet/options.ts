@@ -1,7 +1,7 @@
 import { choice, type FileSpec, flag, integer, type Values } from '../../engine/index.js';
+import { CAPITAL } from './data.js';
 import { checkFleet } from './fleet-check.js';
 import { MAX_GRID } from './space.js';
-import { CAPITAL } from './tables.js';
 
 function fleet(side: string): FileSpec {
   return {
@@ -83,4 +83,4 @@ export const options = {
   ),
 };
 
-export type SpaceFleetOptions = Values<typeof options>;
+export type Options = Values<typeof options>;

@@ -13,7 +13,7 @@ export const BY_TIE = 2;
 export const LEAD_CAP = 8;
 
 /** What the measures count. Tables are flat, their axes as in measures.ts. */
-export class SpaceFleetRecord extends Recorder {
+export class GameRecord extends Recorder {
   firstContact = 0;
   voided = 0;
   wasted = 0;

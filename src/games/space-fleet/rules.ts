@@ -1,10 +1,10 @@
 import { type FileValue, isFileValue, type Problem, Refused } from '../../engine/index.js';
 import { twoDice } from '../../mechanics/margins.js';
+import { type Data, SIZE_NAMES, tokenList } from './data.js';
 import { type Design, type Fleet, type FleetFile, readFleet } from './fleet.js';
 import { checkFleet } from './fleet-check.js';
-import type { SpaceFleetOptions } from './options.js';
+import type { Options } from './options.js';
 import { State, sumUp } from './state.js';
-import { SIZE_NAMES, type SpaceFleetData, tokenList } from './tables.js';
 
 export const SEATS = ['blue', 'red'] as const;
 /** 7.1 How long a detection serves. */
@@ -71,8 +71,8 @@ export class Rules {
   readonly yard: State;
 
   constructor(
-    readonly options: SpaceFleetOptions,
-    readonly data: SpaceFleetData,
+    readonly options: Options,
+    readonly data: Data,
     readonly fleets: readonly [Fleet, Fleet],
   ) {
     const squadrons = fleets.flatMap((fleet, side) => fleet.squadrons.map((squadron) => ({ ...squadron, side })));
@@ -182,7 +182,7 @@ function christen(ships: readonly { design: Design; side: number }[]): string[] 
   });
 }
 
-export function compile(options: SpaceFleetOptions, data: SpaceFleetData): Rules {
+export function compile(options: Options, data: Data): Rules {
   const problems: Problem[] = [];
   const blue = fleetOf(options.blueFleet, 'blueFleet', options.capital, problems);
   const red = fleetOf(options.redFleet, 'redFleet', options.capital, problems);

@@ -1,3 +1,4 @@
+import { twoDice } from '../../mechanics/margins.js';
 import { DETECTORS } from './elements.js';
 import type { Ints } from './state.js';
 
@@ -23,3 +24,21 @@ export function judge(seeing: number, jamming: number): number {
   if (seeing >= 0) return jamming < seeing ? SEEN : UNSEEN;
   return jamming > 0 ? jamming : UNSEEN;
 }
+
+/** The ways in which both sides' two dice can fall: the denominator of `waysToSee`. */
+export const SIGHT_ROLLS = 16 * 16;
+
+/** 5.3 In how many of them the detector sees, by its score and the jammer's (0: no jammer). */
+export function waysToSee(search: number, jam: number): number {
+  return WAYS_TO_SEE[search * 9 + jam];
+}
+
+const WAYS_TO_SEE = Int32Array.from({ length: 9 * 9 }, (_, scores) => {
+  let ways = 0;
+  for (const [look, looks] of twoDice(4))
+    for (const [hide, hides] of twoDice(4)) {
+      const hiding = scores % 9 === 0 ? NEGATIVE : (scores % 9) - hide;
+      if (judge(Math.floor(scores / 9) - look, hiding) === SEEN) ways += looks * hides;
+    }
+  return ways;
+});

@@ -1,27 +1,28 @@
-import { type Battle, TOKENS } from './battle.js';
+import { TOKENS } from './channels.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from './elements.js';
 import { SEATS } from './rules.js';
 import type { Board, Ints, State } from './state.js';
+import type { Play } from './types.js';
 
 /** 9 The two tables, as numbers. */
 export const DETECTION_TABLE = 0;
 export const COMBAT_TABLE = 1;
 
 /** 9 Optional rule: both tables are built by the players from tokens dealt at random. */
-export function buildTables(battle: Battle): void {
-  const { state, rules } = battle;
+export function buildTables(play: Play): void {
+  const { state, rules } = play;
   state.detection.fill(0);
   state.combat.fill(0);
-  build(battle, DETECTION_TABLE, rules.detectionTokens, state.detection, DETECTORS.length);
-  build(battle, COMBAT_TABLE, rules.combatTokens, state.combat, WEAPONS.length);
+  build(play, DETECTION_TABLE, rules.detectionTokens, state.detection, DETECTORS.length);
+  build(play, COMBAT_TABLE, rules.combatTokens, state.combat, WEAPONS.length);
   state.tablesMark = markOf(state);
 }
 
 /** 9 The tokens are dealt, then placed in turn; the O row takes the largest value of each column. */
-function build(battle: Battle, which: number, tokens: Ints, table: Int8Array, columns: number): void {
-  const { state, seats, dice, record } = battle;
+function build(play: Play, which: number, tokens: Ints, table: Int8Array, columns: number): void {
+  const { state, seats, dice, record } = play;
   dice.at(TOKENS);
-  deal(battle, tokens);
+  deal(play, tokens);
   state.now.table = which;
   let side = dice.below(2);
   for (let token = 0; token < tokens.length; token++, side = 1 - side) {
@@ -34,7 +35,7 @@ function build(battle: Battle, which: number, tokens: Ints, table: Int8Array, co
 }
 
 /** 9 Half of the tokens to each side: the first half of a shuffled heap is blue's. */
-function deal({ state, dice }: Battle, tokens: Ints): void {
+function deal({ state, dice }: Play, tokens: Ints): void {
   let blue = tokens.length >> 1;
   for (let token = 0; token < tokens.length; token++) {
     const mine = dice.below(tokens.length - token) < blue;

@@ -1,33 +1,33 @@
-import type { Battle } from './battle.js';
 import { combat } from './combat.js';
 import { detection, forget } from './detection.js';
 import { initiative, waiting } from './initiative.js';
 import { movement } from './movement.js';
 import { THIS_TURN } from './rules.js';
+import type { Play } from './types.js';
 import { TURN_LIMIT } from './victory.js';
 
 /** Activations of one turn are fewer than this: 30 squadrons at the most. */
 const CLOCK = 64;
 
 /** 3 One activation: a squadron is named, searches, moves and fights. */
-export function activate(battle: Battle): void {
-  const { state, rules, dice, record } = battle;
+export function turn(play: Play): void {
+  const { state, rules, dice, record } = play;
   dice.clock.turn = state.turn * CLOCK + state.activations++;
-  const squadron = initiative(battle);
+  const squadron = initiative(play);
   const side = rules.sideOfSquadron[squadron];
   state.acted[squadron] = 1;
   state.actedCount[side]++;
   state.now.squadron = squadron;
   if (record.telling) record.say('3', `turn ${state.turn}: ${rules.squadronNames[squadron]} acts`);
-  detection(battle, squadron);
-  movement(battle, squadron);
-  combat(battle, squadron);
-  stand(battle, squadron);
-  if (state.outcome === 0 && waiting(state, rules, 0) + waiting(state, rules, 1) === 0) nextTurn(battle);
+  detection(play, squadron);
+  movement(play, squadron);
+  combat(play, squadron);
+  stand(play, squadron);
+  if (state.outcome === 0 && waiting(state, rules, 0) + waiting(state, rules, 1) === 0) nextTurn(play);
 }
 
 /** What served the activation only is put away. */
-function stand({ state, rules }: Battle, squadron: number): void {
+function stand({ state, rules }: Play, squadron: number): void {
   const first = rules.squadronStart[squadron];
   const end = rules.squadronStart[squadron + 1];
   state.open.fill(0, first * 4, end * 4);
@@ -36,7 +36,7 @@ function stand({ state, rules }: Battle, squadron: number): void {
 }
 
 /** 3 When all squadrons have acted, a new turn begins; 8 after the last one nobody has won. */
-function nextTurn({ state, rules, record }: Battle): void {
+function nextTurn({ state, rules, record }: Play): void {
   state.turn++;
   state.activations = 0;
   state.acted.fill(0);

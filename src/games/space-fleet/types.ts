@@ -1,17 +1,20 @@
-import type { GameTypes } from '../../engine/index.js';
-import type { Admiral } from './battle.js';
-import type { SpaceFleetOptions } from './options.js';
-import type { SpaceFleetRecord } from './record.js';
+import type { GameTypes, PlayOf } from '../../engine/index.js';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player } from './player.js';
+import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 import type { State, View } from './state.js';
-import type { SpaceFleetData } from './tables.js';
 
-export interface SpaceFleet extends GameTypes {
+export interface Types extends GameTypes {
   state: State;
   rules: Rules;
-  player: Admiral;
+  player: Player;
   view: View;
-  recorder: SpaceFleetRecord;
-  options: SpaceFleetOptions;
-  data: SpaceFleetData;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
 }
+
+/** A battle being played: what every phase works on. */
+export type Play = PlayOf<Types>;

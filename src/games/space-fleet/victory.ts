@@ -1,8 +1,8 @@
 import type { Outcome } from '../../engine/index.js';
-import type { Battle } from './battle.js';
+import { SIZE_NAMES } from './data.js';
 import { type Rules, SEATS } from './rules.js';
 import type { State } from './state.js';
-import { SIZE_NAMES } from './tables.js';
+import type { Play } from './types.js';
 
 export const OUTCOMES: readonly Outcome[] = [
   { name: 'blue-wins', about: 'Blue has destroyed more than half of the enemy points', winner: 0 },
@@ -12,7 +12,7 @@ export const OUTCOMES: readonly Outcome[] = [
 export const TURN_LIMIT = 3;
 
 /** 8 After every element lost: is the ship a wreck, and has the enemy destroyed more than half of the side's points? */
-export function recordWreck({ state, rules, record }: Battle, ship: number): void {
+export function recordWreck({ state, rules, record }: Play, ship: number): void {
   const side = rules.sideOf[ship];
   if (state.left[ship] === 0) {
     state.lostPoints[side] += rules.points[ship];
@@ -30,19 +30,3 @@ export function broken(state: State, rules: Rules, side: number): boolean {
   if (rules.elementsCount) return state.lostElements[side] * 2 > rules.fleetElements[side];
   return state.lostPoints[side] * 2 > rules.fleetPoints[side];
 }
-
-/** How near a side is to its end, 0 … 1: mostly by the points that count, a little by the elements that make them. */
-function spent(state: State, rules: Rules, side: number): number {
-  const elements = state.lostElements[side] / rules.fleetElements[side];
-  const wrecks = state.lostPoints[side] / rules.fleetPoints[side];
-  return rules.elementsCount ? 2 * elements : wrecks + elements;
-}
-
-/** How good it looks for a seat, 0 … 1: a logistic curve over the difference of what both sides have lost. */
-export function value(state: State, rules: Rules, seat: number): number {
-  if (state.outcome !== 0) return state.outcome === TURN_LIMIT ? 0.5 : state.outcome === 1 + seat ? 1 : 0;
-  const lead = spent(state, rules, 1 - seat) - spent(state, rules, seat);
-  return 1 / (1 + Math.exp(-VALUE_SLOPE * lead));
-}
-
-const VALUE_SLOPE = 8;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DONE, pair } from '../../../src/games/space-fleet/battle.js';
 import { detection } from '../../../src/games/space-fleet/detection.js';
 import { DETECTORS, JAMMERS } from '../../../src/games/space-fleet/elements.js';
 import { attempt } from '../../../src/games/space-fleet/odds/detection.js';
+import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { SEEN, UNSEEN } from '../../../src/games/space-fleet/sighting.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
@@ -37,8 +37,7 @@ const [X, W] = [1, 0];
 const [Y, Z] = [2, 3];
 /** Blue's two scouts in one cell; red's first ship at distance 2, its second at 4. */
 const arrange = (state: State) => state.cell.set([cellOf(5, 5, 5), cellOf(5, 5, 5), cellOf(6, 5, 6), cellOf(9, 5, 5)]);
-const search = (more: Partial<Parameters<typeof scene>[0]>) =>
-  scene({ blue: scouts, red: hidden, arrange, ...more }, (battle) => detection(battle, 0));
+const search = (more: Partial<Parameters<typeof scene>[0]>) => scene({ blue: scouts, red: hidden, arrange, ...more }, (play) => detection(play, 0));
 
 test('5.1 only enemies in the range of a detector can be searched for, and detection opens them to the squadron', () => {
   const { state, record } = search({ rolls: [1, 1, 4, 4], answers: [{ search: [pair(0, 2)], detector: [Y] }, { jammer: [X] }] });
@@ -104,7 +103,7 @@ test.each([
   const near = (state: State) => state.cell.fill(cellOf(3, 3, 3));
   const { state } = scene(
     { blue: two, red: two, options: { detectionCarry }, arrange: near, rolls: [1, 1], answers: [{ search: [pair(0, 4), DONE] }, {}] },
-    (battle) => detection(battle, 0),
+    (play) => detection(play, 0),
   );
   expect([...state.detected.subarray(0, 2)]).toEqual(detected);
 });

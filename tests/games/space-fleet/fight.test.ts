@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DONE, pair } from '../../../src/games/space-fleet/battle.js';
 import { combat } from '../../../src/games/space-fleet/combat.js';
 import { NO_DEFENCE, SECTORS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { exchange } from '../../../src/games/space-fleet/fight.js';
 import { CONCENTRATED } from '../../../src/games/space-fleet/fire.js';
 import { manoeuvre, position } from '../../../src/games/space-fleet/manoeuvre.js';
+import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { fleetOf, scene, ship } from './support.js';
@@ -15,11 +15,12 @@ const armed = fleetOf(ship('small', { front: { A: 3, B: 1 }, rear: { C: 4 }, top
 const sides = { blue: armed, red: armed };
 /** Ship 0 is blue's, ship 2 red's. */
 const test72 = (more: Partial<Parameters<typeof scene>[0]>) =>
-  scene({ ...sides, ...more }, (battle) => {
-    battle.state.now.ship = 0;
-    battle.state.now.target = 2;
-    manoeuvre(battle, 0, 2);
-    return [battle.state.now.firing, battle.state.now.hit];
+  scene({ ...sides, ...more }, (play) => {
+    play.state.now.ship = 0;
+    play.state.now.target = 2;
+    Object.assign(play.state.now, { ship: 0, target: 2 });
+    manoeuvre(play);
+    return [play.state.now.firing, play.state.now.hit];
   }).result;
 
 test('7.2 the active ship wins the manoeuvre and names both sectors', () => {
@@ -57,7 +58,10 @@ test('1.4 per-turn-shared: manoeuvre points spent on moving are gone in the figh
 
 /** An exchange of fire of blue's ship 0 with red's ship 2; rolls of 12 do no damage. */
 const fire = (firing: number, hit: number, more: Partial<Parameters<typeof scene>[0]>) =>
-  scene({ ...sides, ...more }, (battle) => exchange(battle, 0, firing, 2, hit));
+  scene({ ...sides, ...more }, (play) => {
+    Object.assign(play.state.now, { ship: 0, firing, target: 2, hit });
+    exchange(play);
+  });
 const MISS = [6, 6];
 
 test('7.4 a sector without weapons does not fire, and nobody answers', () => {
@@ -157,18 +161,18 @@ test('7.1 a ship fights once, and only a detected enemy in its cell', () => {
   };
   const { record } = scene(
     { ...sides, arrange, rolls: [...WON, ...WON], answers: [{ engage: [pair(0, 2), pair(1, 2)], position: [top, top] }, {}] },
-    (battle) => combat(battle, 0),
+    (play) => combat(play, 0),
   );
   expect(record.fights).toBe(2);
 });
 
 test('7.1 nobody detected, nobody near: nobody is asked', () => {
-  scene({ ...sides }, (battle) => combat(battle, 0));
+  scene({ ...sides }, (play) => combat(play, 0));
   const apart = (state: State) => {
     melee(state);
     state.cell.set([0, 0]);
   };
-  scene({ ...sides, arrange: apart }, (battle) => combat(battle, 0));
+  scene({ ...sides, arrange: apart }, (play) => combat(play, 0));
 });
 
 test('7.1 combatsPerShip many: one fight with each enemy in the cell', () => {
@@ -180,7 +184,7 @@ test('7.1 combatsPerShip many: one fight with each enemy in the cell', () => {
       rolls: [...WON, ...WON, ...WON],
       answers: [{ engage: [pair(0, 2), pair(0, 3), pair(1, 3), DONE], position: [top, top, top] }, {}],
     },
-    (battle) => combat(battle, 0),
+    (play) => combat(play, 0),
   );
   expect(record.fights).toBe(3);
 });

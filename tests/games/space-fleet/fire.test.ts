@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { concentrate, scatter } from '../../../src/games/space-fleet/damage.js';
 import { DEFENCES, KIND_COUNT, KINDS, SECTORS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
-import { CONCENTRATED, parryRoll, SCATTERED, shoot } from '../../../src/games/space-fleet/fire.js';
+import { aim, CONCENTRATED, parryRoll, SCATTERED, shoot, UNNAMED } from '../../../src/games/space-fleet/fire.js';
+import type { State } from '../../../src/games/space-fleet/state.js';
 import { margin } from '../../../src/mechanics/margins.js';
 import { withRolls } from '../../support/scripted.js';
 import { fleetOf, rulesWith, scene, ship } from './support.js';
@@ -36,7 +37,10 @@ test.each([
 
 /** Blue's ship 0 fires C from its front on red's ship 2. */
 const shot = (more: Partial<Parameters<typeof scene>[0]>, at = FRONT) =>
-  scene({ ...sides, ...more }, (battle) => shoot(battle, 0, FRONT, 2, at, C, -1));
+  scene({ ...sides, ...more }, (play) => {
+    aim(play.state.now, 0, FRONT, 2, at);
+    shoot(play, C, UNNAMED);
+  });
 
 test('7.4 the defender names a defence of the sector, after the weapon', () => {
   const { record, said } = shot({
@@ -62,9 +66,7 @@ test('7.4 useDefence forced: a single defence is used unasked, and a sector with
 });
 
 test('7.5 concentrated: the defender picks the elements of the sector; when it is empty the rest is lost', () => {
-  const { state, record } = scene({ ...sides, answers: [{}, { loss: [kind('a'), kind('A'), kind('b')] }] }, (battle) =>
-    concentrate(battle, 2, FRONT, 6),
-  );
+  const { state, record } = scene({ ...sides, answers: [{}, { loss: [kind('a'), kind('A'), kind('b')] }] }, (play) => concentrate(play, 2, FRONT, 6));
   expect(state.sectorLeft[2 * 6 + FRONT]).toBe(0);
   expect(state.left[2]).toBe(3);
   expect(state.defences[2 * 6 + FRONT]).toBe(0);
@@ -74,7 +76,7 @@ test('7.5 concentrated: the defender picks the elements of the sector; when it i
 });
 
 test('7.5 scattered: a die for each point says the sector, 1 front to 6 bottom; on an empty one the point is lost', () => {
-  const { state, record, said } = scene({ ...sides, rolls: [2, 3, 2, 2, 5] }, (battle) => scatter(battle, 2, 5));
+  const { state, record, said } = scene({ ...sides, rolls: [2, 3, 2, 2, 5] }, (play) => scatter(play, 2, 5));
   expect([state.movement[2], state.manoeuvre[2]]).toEqual([0, 0]);
   expect(record.wasted).toBe(2);
   expect(said).toEqual([
@@ -87,14 +89,14 @@ test('7.5 scattered: a die for each point says the sector, 1 front to 6 bottom; 
 });
 
 test('7.5 a ship is destroyed when its last element goes, and further points need no dice', () => {
-  const { state } = scene({ ...sides, arrange: (position) => leaveOne(position), rolls: [2] }, (battle) => scatter(battle, 2, 3));
+  const { state } = scene({ ...sides, arrange: (position) => leaveOne(position), rolls: [2] }, (play) => scatter(play, 2, 3));
   expect(state.left[2]).toBe(0);
   expect(state.lostPoints[1]).toBe(20);
   expect(state.shipsLeft[1]).toBe(1);
 });
 
 /** Leaves ship 2 a single rear engine. */
-function leaveOne(state: { elements: Uint8Array; left: Int32Array; sectorLeft: Int32Array; movement: Int32Array }): void {
+function leaveOne(state: State): void {
   const first = 2 * SECTORS.length * KIND_COUNT;
   state.elements.fill(0, first, first + SECTORS.length * KIND_COUNT);
   state.elements[first + REAR * KIND_COUNT] = 1;

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dice, defaultParameters, defineStrategy, Table, tell, transcriptText } from '../../../src/engine/index.js';
-import game, { type SpaceFleet } from '../../../src/games/space-fleet/index.js';
+import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
-import type { SpaceFleetOptions } from '../../../src/games/space-fleet/options.js';
+import type { Options } from '../../../src/games/space-fleet/options.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { expectGolden } from '../../support/golden.js';
 import { fleet, fleetOf, rulesWith, seated, ship, tableFor } from './support.js';
@@ -30,7 +30,7 @@ const values = Object.entries(game.options).flatMap(([name, spec]): [string, fc.
   if (spec.kind === 'choice') return [[name, fc.constantFrom(...spec.values)]];
   return spec.kind === 'flag' ? [[name, fc.boolean()]] : [];
 });
-const anyOptions = fc.record(Object.fromEntries(values)) as fc.Arbitrary<Partial<SpaceFleetOptions>>;
+const anyOptions = fc.record(Object.fromEntries(values)) as fc.Arbitrary<Partial<Options>>;
 
 test('random games under any options keep every promise of the state, and every answer is legal', async () => {
   const random = await seated('random', true);
@@ -138,7 +138,7 @@ test('a search comes back to a decision in the middle of a fight and plays on fr
   const values: number[] = [];
   const searching = {
     id: 'searching',
-    strategy: defineStrategy<SpaceFleet>({
+    strategy: defineStrategy<Types>({
       game: 'space-fleet',
       about: 'The hunter, trying every defence out to the end of the game',
       searches: true,

@@ -8,7 +8,7 @@ const flyers = fleetOf(ship('small', { rear: { engine: 2 }, top: { engine: 1 } }
 const sides = { blue: flyers, red: flyers };
 
 test('6 each ship of the squadron moves; manoeuvre points pay for what movement points do not', () => {
-  const { state, said } = scene({ ...sides, answers: [{ move: [cellOf(2, 0, 0), cellOf(2, 1, 0)] }, {}] }, (battle) => movement(battle, 0));
+  const { state, said } = scene({ ...sides, answers: [{ move: [cellOf(2, 0, 0), cellOf(2, 1, 0)] }, {}] }, (play) => movement(play, 0));
   expect([...state.cell.subarray(0, 2)]).toEqual([cellOf(2, 0, 0), cellOf(2, 1, 0)]);
   expect([...state.manoeuvreSpent.subarray(0, 2)]).toEqual([0, 1]);
   expect(said[1]).toBe('6 blue one 2 moves 0,0,0 to 2,1,0, 1 manoeuvre');
@@ -19,7 +19,7 @@ test('6 wrecks and ships without movement points are not asked', () => {
     state.left[0] = 0;
     state.movement[1] = 0;
   };
-  scene({ ...sides, arrange }, (battle) => movement(battle, 0));
+  scene({ ...sides, arrange }, (play) => movement(play, 0));
 });
 
 test('6 legal moves are those that the points pay for, inside the grid', () => {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { Distribution, Fraction } from '../../../src/chance/index.js';
-import { Table } from '../../../src/engine/index.js';
+import { readOptions, Table } from '../../../src/engine/index.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import game from '../../../src/games/space-fleet/index.js';
 import { odds } from '../../../src/games/space-fleet/odds/index.js';
 import { damageMatrix } from '../../../src/games/space-fleet/odds/mix.js';
+import { answerOdds } from '../../../src/simulation/index.js';
 import { fleet, rulesWith, seated } from './support.js';
+
+const defaults = readOptions(game.options, {}).values;
 
 const rules = rulesWith();
 const effort = { maxLeaves: 1e6, seed: 1, games: 400 };
@@ -113,13 +116,18 @@ test('weapon F is dominated: a mix of four others does more against every defenc
   expect(exact('mix', { side: 'weapons' }).probability('F')).toBe(0);
 });
 
-test('a duel: a ship that nearly always names the position destroys one that cannot answer', () => {
-  const under = rulesWith({ blueFleet: fleet('dancers'), redFleet: fleet('balanced') });
-  const { outcomes } = ask('duel', { blue: 'dancer', red: 'picket' }, under);
-  const { counts, games } = outcomes as { counts: ReadonlyMap<string, number>; games: number };
-  expect([...counts.values()].reduce((sum, count) => sum + count)).toBe(games);
-  expect(counts.get('blue-wins')).toBeGreaterThan(games / 2);
-  expect(() => ask('duel', { blue: 'dansers', red: '' }, under)).toThrow(/unknown "dansers"/);
+test('a duel: a ship that nearly always names the position destroys one that cannot answer, whoever commands them', async () => {
+  const duel = (params: object) => answerOdds({ game, question: 'duel', params: { ...params }, options, effort: { games: 400 } });
+  const options = { ...defaults, blueFleet: 'dancers', redFleet: 'balanced' };
+  for (const bluePlayer of ['hunter', 'ambusher']) {
+    const { outcomes, method } = await duel({ blue: 'dancer', red: 'picket', bluePlayer });
+    const { counts, games } = outcomes as { counts: ReadonlyMap<string, number>; games: number };
+    expect(method).toBe('simulated');
+    expect([...counts.values()].reduce((sum, count) => sum + count)).toBe(games);
+    expect(counts.get('blue-wins')).toBeGreaterThan(games / 2);
+  }
+  await expect(duel({ blue: 'dansers' })).rejects.toThrow(/unknown "dansers"/);
+  await expect(duel({ bluePlayer: 'huntress' })).rejects.toThrow(/huntress/);
 });
 
 test('shots in games do the exact mean damage, and attempts find the exact share', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import game from '../../../src/games/space-fleet/index.js';
-import type { SpaceFleetOptions } from '../../../src/games/space-fleet/options.js';
+import type { Options } from '../../../src/games/space-fleet/options.js';
 import { fleet, rulesWith, seated } from './support.js';
 
 const STRATEGIES = ['hunter', 'ambusher', 'kiter', 'dancer', 'turtle'];
 
 /** Share of decided games that the first wins, with balanced fleets. */
-async function share(one: string, other: string, games: number, options: Partial<SpaceFleetOptions> = {}): Promise<number> {
+async function share(one: string, other: string, games: number, options: Partial<Options> = {}): Promise<number> {
   const table = new Table(game, rulesWith(options), [await seated(one), await seated(other)], 5);
   const wins = [0, 0, 0];
   for (let n = 0; n < games; n++) wins[table.play(n) - 1]++;
@@ -31,7 +31,7 @@ test('the dancer with the manoeuvre lead on its side beats fleets that have none
   expect(await share('hunter', 'hunter', 40, lead)).toBeGreaterThan(0.9);
 });
 
-const ANY: Partial<SpaceFleetOptions>[] = [
+const ANY: Partial<Options>[] = [
   { tables: 'constructed', deployment: 'alternate-free' },
   { position: 'between-rolls', manoeuvrePool: 'per-turn-shared', useDefence: 'forced', defencePick: 'before' },
   { jammerPick: 'before', combatsPerShip: 'many', weaponsPerCombat: 'all-in-sector', riposteUnarmed: true },

@@ -2,15 +2,16 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Dice } from '../../../src/chance/index.js';
 import { type FileSpec, type FileValue, type Seated, type Strategy, Table } from '../../../src/engine/index.js';
-import type { Admiral, Battle } from '../../../src/games/space-fleet/battle.js';
+import { type Data, SIZES, type Size } from '../../../src/games/space-fleet/data.js';
 import { SECTORS } from '../../../src/games/space-fleet/elements.js';
 import { EMPTY } from '../../../src/games/space-fleet/fleet.js';
-import game, { type SpaceFleet } from '../../../src/games/space-fleet/index.js';
-import type { SpaceFleetOptions } from '../../../src/games/space-fleet/options.js';
-import { SpaceFleetRecord } from '../../../src/games/space-fleet/record.js';
+import game, { type Types } from '../../../src/games/space-fleet/index.js';
+import type { Options } from '../../../src/games/space-fleet/options.js';
+import type { Player } from '../../../src/games/space-fleet/player.js';
+import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import { copy, State } from '../../../src/games/space-fleet/state.js';
-import { SIZES, type Size, type SpaceFleetData } from '../../../src/games/space-fleet/tables.js';
+import type { Play } from '../../../src/games/space-fleet/types.js';
 import { loadStrategy } from '../../../src/players/index.js';
 import { readFileOption } from '../../../src/simulation/lookup.js';
 import { scriptedPlayer, withRolls } from '../../support/scripted.js';
@@ -27,24 +28,24 @@ export function fleet(name: string): FileValue {
 }
 
 /** Default options with their fleets read, and those that a test changes. */
-export function optionsWith(changes: Partial<SpaceFleetOptions> = {}): SpaceFleetOptions {
+export function optionsWith(changes: Partial<Options> = {}): Options {
   const defaults = Object.fromEntries(
     Object.entries(game.options).map(([name, spec]) => [name, spec.kind === 'file' ? fleet(spec.default) : spec.default]),
   );
-  return { ...(defaults as unknown as SpaceFleetOptions), ...changes };
+  return { ...(defaults as unknown as Options), ...changes };
 }
 
-export function rulesWith(changes: Partial<SpaceFleetOptions> = {}, data: SpaceFleetData = game.data.defaults): Rules {
+export function rulesWith(changes: Partial<Options> = {}, data: Data = game.data.defaults): Rules {
   return game.compile(optionsWith(changes), data);
 }
 
 /** A table laid for two strategies by name, every answer refereed. */
-export async function tableFor(blue: string, red: string, rules: Rules, seed = 1): Promise<Table<SpaceFleet>> {
-  return new Table<SpaceFleet>(game, rules, [await seated(blue, true), await seated(red, true)], seed);
+export async function tableFor(blue: string, red: string, rules: Rules, seed = 1): Promise<Table<Types>> {
+  return new Table<Types>(game, rules, [await seated(blue, true), await seated(red, true)], seed);
 }
 
-export async function seated(id: string, referee = false): Promise<Seated<SpaceFleet>> {
-  return { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<SpaceFleet>, referee };
+export async function seated(id: string, referee = false): Promise<Seated<Types>> {
+  return { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<Types>, referee };
 }
 
 /** The elements of a ship by sector: { front: { E: 3 } }. What is left over of its structure stays empty. */
@@ -69,13 +70,13 @@ export function fleetOf(design: ReturnType<typeof ship>, ...squadrons: number[])
   return { name: 'test', content: { ships: { one: design }, squadrons: squadrons.map((count, n) => ({ name: `s${n}`, ships: { one: count } })) } };
 }
 
-export type Answers = Partial<Record<keyof Admiral, readonly number[]>>;
+export type Answers = Partial<Record<keyof Player, readonly number[]>>;
 
 interface Scene {
   blue: FileValue;
   red: FileValue;
-  options?: Partial<SpaceFleetOptions>;
-  data?: SpaceFleetData;
+  options?: Partial<Options>;
+  data?: Data;
   /** Rolls as printed on the dice; all must be used. */
   rolls?: readonly number[];
   /** Answers by decision; all must be asked for. */
@@ -85,15 +86,15 @@ interface Scene {
 }
 
 /** Plays something on a laid-out position, with scripted dice and players, and returns what became of it. */
-export function scene<R>({ blue, red, options, data, rolls = [], answers = [{}, {}], arrange }: Scene, play: (battle: Battle) => R) {
+export function scene<R>({ blue, red, options, data, rolls = [], answers = [{}, {}], arrange }: Scene, play: (play: Play) => R) {
   const rules = rulesWith({ blueFleet: blue, redFleet: red, ...options }, data);
   const state = new State(rules);
   copy(state, rules.yard);
   arrange?.(state, rules);
-  const record = new SpaceFleetRecord();
+  const record = new GameRecord();
   const said: string[] = [];
   record.listen((rule, words) => said.push(`${rule} ${words}`));
-  const players = answers.map((list) => scriptedPlayer<Admiral>(list));
+  const players = answers.map((list) => scriptedPlayer<Player>(list));
   const result = withRolls(rolls, (dice: Dice) => play({ state, rules, seats: players, dice, record }));
   expect(
     players.flatMap((player) => player.unused()),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { PRINTED, tokenList } from '../../../src/games/space-fleet/data.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { defenceScore, hitScore } from '../../../src/games/space-fleet/fire.js';
 import game from '../../../src/games/space-fleet/index.js';
-import { PRINTED, tokenList } from '../../../src/games/space-fleet/tables.js';
 import { solveMatrixGame } from '../../../src/mechanics/matrix-game.js';
 
 const { detection, combat } = PRINTED;

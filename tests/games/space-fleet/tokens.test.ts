@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
-import { officers } from '../../../src/games/space-fleet/kit/index.js';
-import { SpaceFleetRecord } from '../../../src/games/space-fleet/record.js';
+import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import type { View } from '../../../src/games/space-fleet/state.js';
 import { copy, State } from '../../../src/games/space-fleet/state.js';
 import { buildTables, largest, placeName, token, tokensAndPlaces } from '../../../src/games/space-fleet/tokens.js';
+import { officers } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith } from './support.js';
 
 const rules = rulesWith({ tables: 'constructed', redFleet: fleet('swarm') });
@@ -22,7 +22,7 @@ function built(seed: number, dealt: (view: View) => void = () => {}): State {
       return staff.token(view);
     },
   };
-  buildTables({ state, rules, seats: [seat, seat] as never, dice, record: new SpaceFleetRecord() });
+  buildTables({ state, rules, seats: [seat, seat] as never, dice, record: new GameRecord() });
   return state;
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { DONE } from '../../../src/games/space-fleet/battle.js';
 import { concentrate } from '../../../src/games/space-fleet/damage.js';
 import { decisions } from '../../../src/games/space-fleet/decisions.js';
 import { deployment } from '../../../src/games/space-fleet/deployment.js';
+import { DONE } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
-import { activate } from '../../../src/games/space-fleet/turn.js';
-import { TURN_LIMIT, value } from '../../../src/games/space-fleet/victory.js';
+import { turn } from '../../../src/games/space-fleet/turn.js';
+import { value } from '../../../src/games/space-fleet/value.js';
+import { TURN_LIMIT } from '../../../src/games/space-fleet/victory.js';
 import { fleetOf, rulesWith, scene, ship } from './support.js';
 
 const hulk = fleetOf(ship('small', { front: { a: 1 }, rear: { b: 1 } }), 2, 2);
@@ -55,35 +56,35 @@ test('2 on its own face of the cube; anywhere, where the option says so', () => 
 test('3 a turn is over when every squadron has acted', () => {
   const rolls = [6, 1, 6, 1, 6, 1];
   // Blue acts twice (6 to 1, then 5 to 1), then red finishes without dice.
-  const { state } = scene({ ...still, rolls: rolls.slice(0, 4), answers: [{ squadron: [0] }, { squadron: [2] }] }, (battle) => {
-    for (let activation = 0; activation < 4; activation++) activate(battle);
+  const { state } = scene({ ...still, rolls: rolls.slice(0, 4), answers: [{ squadron: [0] }, { squadron: [2] }] }, (play) => {
+    for (let activation = 0; activation < 4; activation++) turn(play);
   });
   expect([state.turn, state.activations, [...state.acted]]).toEqual([2, 0, [0, 0, 0, 0]]);
 });
 
 test('8 after the last turn nobody has won', () => {
-  const { state } = scene({ ...still, options: { turnLimit: 1 }, rolls: [6, 1, 6, 1], answers: [{ squadron: [0] }, { squadron: [2] }] }, (battle) => {
-    for (let activation = 0; activation < 4; activation++) activate(battle);
+  const { state } = scene({ ...still, options: { turnLimit: 1 }, rolls: [6, 1, 6, 1], answers: [{ squadron: [0] }, { squadron: [2] }] }, (play) => {
+    for (let activation = 0; activation < 4; activation++) turn(play);
   });
   expect(state.outcome).toBe(TURN_LIMIT);
 });
 
 test('8 more than half of the points: two small ships of four are not enough, three are', () => {
-  const { state, rules } = scene(still, (battle) => {
-    for (const target of [4, 5]) for (const sector of [0, 1]) concentrate(battle, target, sector, 1);
-    expect(battle.state.outcome).toBe(0);
-    expect(battle.state.lostPoints[1]).toBe(40);
-    for (const sector of [0, 1]) concentrate(battle, 6, sector, 1);
+  const { state, rules } = scene(still, (play) => {
+    for (const target of [4, 5]) for (const sector of [0, 1]) concentrate(play, target, sector, 1);
+    expect(play.state.outcome).toBe(0);
+    expect(play.state.lostPoints[1]).toBe(40);
+    for (const sector of [0, 1]) concentrate(play, 6, sector, 1);
   });
   expect(state.outcome).toBe(1);
   expect([value(state, rules, 0), value(state, rules, 1)]).toEqual([1, 0]);
 });
 
 test('8 victoryPoints elements: every element counts', () => {
-  const { state } = scene({ ...still, options: { victoryPoints: 'elements' } }, (battle) => {
-    for (const target of [4, 5, 6, 7]) concentrate(battle, target, 0, 1);
-    expect(battle.state.outcome).toBe(0);
-    concentrate(battle, 4, 1, 1);
+  const { state } = scene({ ...still, options: { victoryPoints: 'elements' } }, (play) => {
+    for (const target of [4, 5, 6, 7]) concentrate(play, target, 0, 1);
+    expect(play.state.outcome).toBe(0);
+    concentrate(play, 4, 1, 1);
   });
   expect([state.outcome, state.lostPoints[1]]).toEqual([1, 20]);
 });
@@ -105,7 +106,7 @@ test('8 the game ends in the middle of an activation, at the shot that decides i
       rolls: [6, 1, 1, 1, 6, 1, 1, 1, 1, 1],
       answers: [{ search: [(0 << 6) | 2], engage: [(0 << 6) | 2], position: [0], fireMode: [0] }, { defence: [0] }],
     },
-    activate,
+    turn,
   );
   expect(state.outcome).toBe(1);
   expect(DONE).toBe(-1);

@@ -1,9 +1,5 @@
-import { lowest } from '../battle.js';
-import { faceOf } from '../deployment.js';
-import { manoeuvreOf } from '../movement.js';
-import type { Rules } from '../rules.js';
-import { cellOf, distance, inReach, xOf, yOf, zOf } from '../space.js';
-import type { Board, View } from '../state.js';
+import { lowest } from 'sortie/engine';
+import { type Board, cellOf, distance, faceOf, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
 
 /** What a ship may spend on moving beside its movement points; where fights need the same points, they are saved for them. */
 function budget(board: Board, rules: Rules, ship: number): number {

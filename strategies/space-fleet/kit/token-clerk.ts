@@ -1,7 +1,16 @@
-import { DEFENCE, DETECTOR, DETECTORS, JAMMER, KIND_COUNT, WEAPON, WEAPONS } from '../elements.js';
-import type { Rules } from '../rules.js';
-import type { View } from '../state.js';
-import { DETECTION_TABLE, token } from '../tokens.js';
+import {
+  DEFENCE,
+  DETECTION_TABLE,
+  DETECTOR,
+  DETECTORS,
+  JAMMER,
+  KIND_COUNT,
+  type Rules,
+  token,
+  type View,
+  WEAPON,
+  WEAPONS,
+} from 'sortie/games/space-fleet';
 
 /**
  * 9 Places the token that says most, where it helps most. A place is read twice, as the column of one system against the

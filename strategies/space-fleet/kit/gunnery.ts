@@ -1,11 +1,20 @@
-import { twoDice } from '../../../mechanics/margins.js';
-import { lowest } from '../battle.js';
-import { NO_DEFENCE, SECTORS, WEAPONS } from '../elements.js';
-import { outranging, rangeOf } from '../fight.js';
-import { CONCENTRATED, defenceScore, hitScore, SCATTERED } from '../fire.js';
-import { position } from '../manoeuvre.js';
-import type { Rules } from '../rules.js';
-import type { Board, View } from '../state.js';
+import { lowest } from 'sortie/engine';
+import {
+  type Board,
+  CONCENTRATED,
+  defenceScore,
+  hitScore,
+  NO_DEFENCE,
+  outranging,
+  position,
+  type Rules,
+  rangeOf,
+  SCATTERED,
+  SECTORS,
+  twoDice,
+  type View,
+  WEAPONS,
+} from 'sortie/games/space-fleet';
 
 const DEFENCE_SETS = 1 << NO_DEFENCE;
 /** Sectors with more elements than this are treated as if they had no end. */

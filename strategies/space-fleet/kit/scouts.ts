@@ -1,10 +1,20 @@
-import { twoDice } from '../../../mechanics/margins.js';
-import { DONE, lowest, pair } from '../battle.js';
-import { searchable, usableDetectors } from '../detection.js';
-import { DETECTORS, JAMMERS, NO_JAMMER } from '../elements.js';
-import type { Rules } from '../rules.js';
-import { jamScore, judge, NEGATIVE, SEEN, searchScore } from '../sighting.js';
-import type { Board, View } from '../state.js';
+import { lowest } from 'sortie/engine';
+import {
+  type Board,
+  DETECTORS,
+  DONE,
+  JAMMERS,
+  jamScore,
+  NO_JAMMER,
+  pair,
+  type Rules,
+  SIGHT_ROLLS,
+  searchable,
+  searchScore,
+  usableDetectors,
+  type View,
+  waysToSee,
+} from 'sortie/games/space-fleet';
 import { canReach, leaderOf } from './helm.js';
 
 /** What attempts at detection are worth: the chance that each detector sees through each jammer, for the tables in force. */
@@ -100,12 +110,6 @@ export function weakest(board: Board, first: number, set: number): number {
 }
 
 function chance(board: Board, detector: number, jammer: number): number {
-  const rolls = twoDice(4);
-  let seen = 0;
-  for (const [look, ways] of rolls)
-    for (const [hide, times] of rolls) {
-      const hiding = jammer === NO_JAMMER ? NEGATIVE : jamScore(board.detection, detector, jammer) - hide;
-      if (judge(searchScore(board.detection, detector, jammer) - look, hiding) === SEEN) seen += ways * times;
-    }
-  return seen / 256;
+  const jam = jammer === NO_JAMMER ? 0 : jamScore(board.detection, detector, jammer);
+  return waysToSee(searchScore(board.detection, detector, jammer), jam) / SIGHT_ROLLS;
 }

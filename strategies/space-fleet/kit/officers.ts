@@ -1,9 +1,20 @@
-import { type Admiral, DONE, pair } from '../battle.js';
-import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, REAR, SECTORS } from '../elements.js';
-import { canAct } from '../initiative.js';
-import type { Rules } from '../rules.js';
-import { distance } from '../space.js';
-import type { Board, View } from '../state.js';
+import {
+  type Board,
+  canAct,
+  DEFENCE,
+  DETECTOR,
+  DONE,
+  distance,
+  ENGINE,
+  JAMMER,
+  KIND_COUNT,
+  type Player,
+  pair,
+  REAR,
+  type Rules,
+  SECTORS,
+  type View,
+} from 'sortie/games/space-fleet';
 import { Gunnery } from './gunnery.js';
 import { leaderOf } from './helm.js';
 import { Scouts, weakest } from './scouts.js';
@@ -25,7 +36,7 @@ export interface Keeping {
 export const KEEP_GUNS: Keeping = { detector: 0, rearEngine: 1, jammer: 2, weapon: 3, lastDetector: 4, engine: 5, defence: 6, lastWeapon: 7 };
 
 /** The staff that a strategy leaves its routine to: exact gunnery and detection, and damage control by a list. */
-export type Officers = Omit<Admiral, 'deploy' | 'squadron' | 'move' | 'search' | 'engage'> & { gunnery: Gunnery; scouts: Scouts };
+export type Officers = Omit<Player, 'deploy' | 'squadron' | 'move' | 'search' | 'engage'> & { gunnery: Gunnery; scouts: Scouts };
 
 export function officers(rules: Rules, keeping: Keeping = KEEP_GUNS): Officers {
   const gunnery = new Gunnery(rules);

@@ -2,7 +2,7 @@
  * The printed tables. Each is read twice, once for either side: a column for the attacking system against a row for the
  * one that resists, then the same table with the letters' parts exchanged.
  */
-export interface SpaceFleetData {
+export interface Data {
   /** 5 Rows: jammer W X Y Z, then none. Columns: detector W X Y Z. */
   detection: readonly (readonly number[])[];
   /** 7.4 Rows: defence a … f, then none. Columns: weapon A … F. */
@@ -13,7 +13,7 @@ export interface SpaceFleetData {
 }
 
 /** 5 and 7.4 as printed. The O rows are the largest values of their columns, as 9 prescribes. */
-export const PRINTED: SpaceFleetData = {
+export const PRINTED: Data = {
   detection: [
     // W X  Y  Z
     [4, 6, 7, 5], // W

@@ -1,10 +1,7 @@
-import type { Dice } from '../../engine/index.js';
-import type { SpaceFleetRecord } from './record.js';
-import type { Rules } from './rules.js';
-import type { State, View } from './state.js';
+import type { View } from './state.js';
 
 /** What the rules ask a player. Every answer is a whole number; `decisions.ts` says what each one means. */
-export interface Admiral {
+export interface Player {
   /** 9 Which token goes to which place of the table that is built. */
   token(view: View): number;
   /** 2 Where a squadron is placed. */
@@ -33,25 +30,6 @@ export interface Admiral {
   loss(view: View): number;
 }
 
-/** What every phase works on. */
-export interface Battle {
-  readonly state: State;
-  readonly rules: Rules;
-  readonly seats: readonly Admiral[];
-  readonly dice: Dice;
-  readonly record: SpaceFleetRecord;
-}
-
-export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
-export const TOKENS = 0;
-export const DEPLOYMENT = 1;
-export const INITIATIVE = 2;
-export const DETECTION = 3;
-export const MANOEUVRE = 4;
-export const POSITION = 5;
-export const FIRE = 6;
-export const SCATTER = 7;
-
 /** An answer that says: no more of this. */
 export const DONE = -1;
 
@@ -64,9 +42,4 @@ export function shipOf(answer: number): number {
 }
 export function targetOf(answer: number): number {
   return answer & 63;
-}
-
-/** The lowest bit of a set, as a number: goes through a set without allocating. */
-export function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
 }

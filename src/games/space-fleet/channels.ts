@@ -1,0 +1,10 @@
+/** What dice are rolled for. A channel's number is its place: append, never reorder. */
+export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
+export const TOKENS = 0;
+export const DEPLOYMENT = 1;
+export const INITIATIVE = 2;
+export const DETECTION = 3;
+export const MANOEUVRE = 4;
+export const POSITION = 5;
+export const FIRE = 6;
+export const SCATTER = 7;
