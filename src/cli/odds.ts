@@ -31,7 +31,7 @@ interface OddsOptions {
 }
 
 async function odds(id: string, question: string | undefined, parameters: string[], options: OddsOptions): Promise<void> {
-  const [{ loadGame, loadStrategy }, simulation, words, { answerJson, answerText }] = await Promise.all([
+  const [{ loadGame }, simulation, words, { answerJson, answerText }] = await Promise.all([
     import('../players/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
