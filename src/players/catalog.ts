@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Game, type GameTypes, Refused, type SourceFile, type Strategy } from '../engine/index.js';
-import { randomPlayer } from './random.js';
+import { composed, GENERIC } from './generic.js';
 
 /**
  * What there is, found on disk: a folder under games/ with an index is a game, a file under strategies/<game>/ is a
@@ -14,9 +14,6 @@ const STRATEGIES = join(here, '..', '..', 'strategies');
 /** The package's own folder: two up from the sources, three up from the build. */
 const PACKAGE = existsSync(join(here, '..', '..', 'package.json')) ? join(here, '..', '..') : join(here, '..', '..', '..');
 const CODE = /(?<!\.d)\.(ts|js)$/;
-
-/** Strategies that can play any game. */
-const generic = new Map<string, <T extends GameTypes>(game: Game<T>) => Strategy<T>>([['random', randomPlayer]]);
 
 export function gameIds(): string[] {
   return readdirSync(GAMES, { withFileTypes: true })
@@ -38,7 +35,7 @@ function indexOf(id: string): string | undefined {
 
 /** The shipped strategies of a game, then the generic ones. */
 export function strategyIds(game: string): string[] {
-  return [...shippedStrategies(game), ...generic.keys()];
+  return [...shippedStrategies(game), ...GENERIC];
 }
 
 export function shippedStrategies(game: string): string[] {
@@ -79,10 +76,7 @@ export async function loadStrategy(game: Game, id: string): Promise<Strategy<Gam
     const path = ['.ts', '.js'].map((ending) => join(STRATEGIES, game.id, id + ending)).find((one) => existsSync(one)) as string;
     return ((await import(pathToFileURL(path).href)) as { default: Strategy<GameTypes> }).default;
   }
-  const make = generic.get(id);
-  if (make === undefined)
-    throw new Refused([
-      { path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) },
-    ]);
-  return make(game);
+  const made = await composed(game, id, (inner) => loadStrategy(game, inner));
+  if (made !== undefined) return made;
+  throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
 }

@@ -65,7 +65,7 @@ describe('what is found on disk', () => {
   test.each(gameIds())('%s: its folder is its id, and its strategies are there', async (id) => {
     const game = await loadGame(id);
     expect(game.id).toBe(id);
-    expect(strategyIds(id)).toEqual([...new Set([...shippedStrategies(id), 'random'])]);
+    expect(strategyIds(id)).toEqual([...shippedStrategies(id), 'random', 'lookahead', 'search', 'blunder']);
     for (const strategy of strategyIds(id)) expect((await loadStrategy(game, strategy)).game).toBe(id);
     for (const strategy of game.defaultStrategies) expect(strategyIds(id)).toContain(strategy);
   });

@@ -1,0 +1,36 @@
+import { type Game, type GameTypes, type Parameter, Refused, type Strategy } from '../engine/index.js';
+import { deliberating, type Thought } from './deliberation.js';
+
+export const THOUGHT: Readonly<Record<keyof Thought, Parameter>> = {
+  playouts: { default: 64, min: 2, max: 100_000, step: 1, about: 'Playouts a decision, shared among its answers' },
+  units: { default: 8, min: 0, max: 10_000, step: 1, about: 'Passes or activations played ahead before the position is judged' },
+  sure: { default: 2, min: 0, max: 10, step: 0.1, about: 'Standard errors by which an answer must be better than the one it would give unsearched' },
+  wide: { default: 12, min: 2, max: 1000, step: 1, about: 'Answers thought through; of more, the best by the end of the pass or activation' },
+};
+
+/** The policy's parameters beside our own; where both have a name, ours. */
+export function splitParameters(parameters: Readonly<Record<string, number>>): { thought: Thought; rest: Readonly<Record<string, number>> } {
+  const { playouts, units, sure, wide, ...rest } = parameters;
+  return { thought: { playouts, units, sure, wide }, rest };
+}
+
+export function refuseSearching(policy: Strategy<GameTypes>, name: string): void {
+  if (policy.searches) throw new Refused([{ path: ['strategies'], expected: `a policy that does not search itself, behind "${name}:"` }]);
+}
+
+/** One step ahead: every answer is played out by the policy, in the same futures, and the best is taken if it is surely better. */
+export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string): Strategy<T> {
+  refuseSearching(policy as unknown as Strategy<GameTypes>, 'lookahead');
+  return {
+    game: game.id,
+    about: `Plays every answer out with ${name}, and takes another than ${name}'s own only where it is surely better`,
+    searches: true,
+    parameters: { ...policy.parameters, ...THOUGHT },
+    create: (at) => {
+      const { thought, rest } = splitParameters(at.parameters);
+      return deliberating(game, policy, at, thought, rest, ({ players }) => ({
+        playout: (replay, answer, future) => replay.playout(answer, future, players, thought.units),
+      }));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type Answer, type Decision, Dice, type Game, type GameTypes } from '../engine/index.js';
+import { keyOf } from './deliberation.js';
+import type { Method, Methods, Rollout } from './rollout.js';
+
+interface Branch {
+  readonly answer: Answer;
+  readonly below: Node;
+  visits: number;
+  /** Times that it was legal when the node was passed. */
+  offered: number;
+  sum: number;
+}
+
+interface Node {
+  /** By decision: dice may lead to another question at the same place of the tree. */
+  readonly branches: Map<string, Branch[]>;
+}
+
+const leaf = (): Node => ({ branches: new Map() });
+
+/**
+ * Open-loop tree search: a node is a sequence of answers, whatever the dice and the hidden things were between them
+ * (Perez et al. 2015), and of its branches only those count that are legal in the future at hand (information set tree search;
+ * Cowling, Powley and Whitehouse 2012). A node widens with the root of its visits, the policy's answer first (progressive
+ * widening; Coulom 2007), and is walked by upper confidence bounds (Kocsis and Szepesvári 2006).
+ */
+export class Tree<T extends GameTypes> {
+  /** Players that walk the tree as long as it lasts, and then play as the policy does. */
+  readonly players: readonly T['player'][];
+  readonly #roots = new Map<string, Node>();
+  readonly #path: { branch: Branch; seat: number }[] = [];
+  readonly #dice = new Dice();
+  #node: Node | null = null;
+  #left = 0;
+
+  constructor(
+    readonly game: Game<T>,
+    readonly rollout: Rollout<T>,
+    readonly rules: T['rules'],
+    readonly curiosity: number,
+    readonly depth: number,
+  ) {
+    this.players = game.seats.map((_, seat) => this.#walker(seat));
+  }
+
+  /** A new decision: what was learnt about the last one is of no use. */
+  clear(): void {
+    this.#roots.clear();
+  }
+
+  /** Before a playout of an answer at the root. */
+  enter(answer: Answer, future: number): void {
+    const key = keyOf(answer);
+    const root = this.#roots.get(key) ?? leaf();
+    this.#roots.set(key, root);
+    this.#node = root;
+    this.#left = this.depth;
+    this.#path.length = 0;
+    this.#dice.open(future, 1);
+  }
+
+  /** What came of it, for the seat that searches: the others want the opposite. */
+  learn(value: number, seat: number): void {
+    for (const { branch, seat: whose } of this.#path) {
+      branch.visits++;
+      branch.sum += whose === seat ? value : 1 - value;
+    }
+  }
+
+  #walker(seat: number): T['player'] {
+    const player: Record<string, Method> = {};
+    for (const [name, declared] of Object.entries(this.game.decisions)) {
+      const decision = declared as Decision<unknown, Answer, T['rules']>;
+      player[name] = (view) => (this.#node === null ? this.rollout.says(seat, name, view) : this.#step(this.#node, seat, name, decision, view));
+    }
+    return player as Methods as T['player'];
+  }
+
+  #step(node: Node, seat: number, name: string, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Answer {
+    const known = node.branches.get(name) ?? [];
+    if (known.length === 0) node.branches.set(name, known);
+    const legal = known.filter(({ answer }) => decision.check(view, answer, this.rules) === undefined);
+    let visits = 1;
+    for (const branch of legal) {
+      branch.offered++;
+      visits += branch.visits;
+    }
+    const fresh = legal.length <= Math.sqrt(visits - 1) ? this.#widen(known, seat, name, decision, view) : undefined;
+    const branch = fresh ?? this.#best(legal);
+    this.#path.push({ branch, seat });
+    // A leaf of the tree: from here on the policy plays.
+    this.#node = branch.visits === 0 || --this.#left === 0 ? null : branch.below;
+    return branch.answer;
+  }
+
+  /** The policy's answer where it is not yet known, else any other that is legal. */
+  #widen(known: Branch[], seat: number, name: string, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Branch | undefined {
+    const keys = new Set(known.map(({ answer }) => keyOf(answer)));
+    const said = this.rollout.says(seat, name, view);
+    let answer: Answer | undefined = keys.has(keyOf(said)) ? undefined : said;
+    if (answer === undefined) {
+      const others = [...decision.legal(view, this.rules)].filter((one) => !keys.has(keyOf(one)));
+      if (others.length === 0) return undefined;
+      answer = others[others.length === 1 ? 0 : this.#dice.below(others.length)];
+    }
+    const branch: Branch = { answer, below: leaf(), visits: 0, offered: 1, sum: 0 };
+    known.push(branch);
+    return branch;
+  }
+
+  #best(legal: readonly Branch[]): Branch {
+    let best = legal[0];
+    let most = Number.NEGATIVE_INFINITY;
+    for (const branch of legal) {
+      const bound =
+        branch.visits === 0 ? Number.MAX_VALUE : branch.sum / branch.visits + this.curiosity * Math.sqrt(Math.log(branch.offered) / branch.visits);
+      if (bound <= most) continue;
+      most = bound;
+      best = branch;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '../engine/index.js';
+
+/** One answer, and what came of it in each future it was tried in: the value, and the luck of the dice. */
+export class Trial {
+  readonly values: number[] = [];
+  readonly lucks: number[] = [];
+  constructor(readonly answer: Answer) {}
+
+  add(value: number, luck: number): void {
+    this.values.push(value);
+    this.lucks.push(luck);
+  }
+
+  /** The mean value with the luck taken out. */
+  mean(coefficient: number): number {
+    let sum = 0;
+    for (let n = 0; n < this.values.length; n++) sum += this.values[n] - coefficient * this.lucks[n];
+    return sum / this.values.length;
+  }
+}
+
+/**
+ * By how much value goes with luck: the regression coefficient within answers, pooled over all of them (a control variate;
+ * Glasserman 2004, 4.1). 0 where nothing was lucky.
+ */
+export function luckCoefficient(trials: readonly Trial[]): number {
+  let together = 0;
+  let squares = 0;
+  for (const { values, lucks } of trials) {
+    const value = average(values);
+    const luck = average(lucks);
+    for (let n = 0; n < values.length; n++) {
+      together += (values[n] - value) * (lucks[n] - luck);
+      squares += (lucks[n] - luck) ** 2;
+    }
+  }
+  return squares > 0 ? together / squares : 0;
+}
+
+/** By how many standard errors the one is better than the other, over the futures that both were tried in. */
+export function lead(better: Trial, than: Trial, coefficient: number): number {
+  const n = Math.min(better.values.length, than.values.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const difference = better.values[i] - than.values[i] - coefficient * (better.lucks[i] - than.lucks[i]);
+    sum += difference;
+    squares += difference * difference;
+  }
+  if (n < 2) return 0;
+  const mean = sum / n;
+  const variance = (squares - sum * mean) / (n - 1);
+  // Equal in every future: the same lead each time is as sure as it gets, none is none.
+  if (variance <= 1e-12) return mean > 1e-9 ? Number.POSITIVE_INFINITY : 0;
+  return mean / Math.sqrt(variance / n);
+}
+
+function average(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const x of numbers) sum += x;
+  return sum / numbers.length;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { defineGame, type Game, type PlayOf, Recorder, type Strategy, Table } from '../../src/engine/index.js';
+import { lookahead, search } from '../../src/players/index.js';
+import { type AmbushTypes, ambush } from '../support/ambush/index.js';
+import { steady } from '../support/ambush/strategies.js';
+import { defaultRules } from '../support/promises/subject.js';
+
+/** A coin lies under a cup; it is guessed once, after a look at nothing. Who sees through the cup always wins. */
+interface CoinTypes {
+  state: { coin: number; over: number; view: { asked: number } };
+  rules: object;
+  player: { guess(view: { asked: number }): 0 | 1 };
+  view: { asked: number };
+  recorder: Recorder;
+  options: object;
+  data: null;
+}
+
+const coin: Game<CoinTypes> = defineGame<CoinTypes>({
+  ...(ambush as unknown as Game<CoinTypes>),
+  id: 'coin',
+  seats: ['guesser'],
+  channels: ['coin'],
+  newState: () => ({ coin: 0, over: 0, view: { asked: 0 } }),
+  newRecorder: () => new Recorder(),
+  setUp: ({ state, dice }) => {
+    dice.at(0);
+    state.coin = dice.below(2);
+    state.over = 0;
+  },
+  turn: ({ state, seats }) => {
+    state.view.asked++;
+    state.over = seats[0].guess(state.view) === state.coin ? 1 : 2;
+  },
+  over: ({ over }) => over,
+  outcomes: [
+    { name: 'right', about: '', winner: 0 },
+    { name: 'wrong', about: '', winner: null },
+  ],
+  copy: (to, from) => {
+    to.coin = from.coin;
+    to.over = from.over;
+  },
+  view: ({ view }) => view,
+  redeal: ({ state, dice }: PlayOf<CoinTypes>) => {
+    dice.at(0);
+    state.coin = dice.below(2);
+  },
+  value: ({ over }) => (over === 1 ? 1 : over === 2 ? 0 : 0.5),
+  decisions: {
+    guess: { rule: '1', about: 'Heads or tails', legal: () => [0, 1], check: () => undefined, coverage: 'complete', describe: String },
+  },
+  measures: [],
+});
+const tails: Strategy<CoinTypes> = { game: 'coin', about: 'Tails', create: () => ({ guess: () => 1 }) };
+const SEARCHES = [
+  ['lookahead', lookahead],
+  ['search', search],
+] as const;
+
+function wins<T extends object>(game: Game, strategies: Strategy<never>[], games: number, rules: T, parameters = {}): number[] {
+  const table = new Table(game, rules, strategies.map((strategy, n) => ({ id: String(n), strategy, parameters })) as never, 3);
+  const won = game.seats.map(() => 0);
+  for (let number = 1; number <= games; number++) {
+    const { winner } = game.outcomes[table.play(number) - 1];
+    if (winner !== null) won[winner]++;
+  }
+  return won;
+}
+
+describe.each(SEARCHES)('%s', (_, make) => {
+  test('does not see what is hidden: a coin under a cup is guessed half of the time', () => {
+    const [right] = wins(coin, [make(coin, tails, 'tails') as never], 600, {}, { sure: 0 });
+    expect(Math.abs(right - 300)).toBeLessThan(5 * Math.sqrt(150));
+  });
+
+  test('and the coin tells: with a game that forgets to deal again it is always right', () => {
+    const leaky = { ...coin, redeal: () => {} };
+    expect(wins(leaky, [make(leaky, tails, 'tails') as never], 200, {}, { sure: 0 })).toEqual([200]);
+  });
+
+  test('plays better than the policy it leans on, from either seat', () => {
+    const rules = defaultRules(ambush as never);
+    // Fires one die of three, and never answers: much is to be mended.
+    const lazy: Strategy<AmbushTypes> = { ...steady, parameters: {}, create: () => ({ post: () => 'ridge', fire: () => [1], answer: () => 0 }) };
+    const thinking = make(ambush, lazy, 'lazy') as never;
+    const pair = (one: Strategy<never>, other: Strategy<never>) => wins(ambush as never, [one, other], 200, rules, { playouts: 40 });
+    const plain = pair(lazy as never, lazy as never);
+    const better = [pair(thinking, lazy as never)[0], pair(lazy as never, thinking)[1]];
+    better.forEach((won, seat) => {
+      expect(won - plain[seat]).toBeGreaterThan(5 * Math.sqrt(50));
+    });
+  });
+
+  test('a game is the same game whichever games were played before', () => {
+    const rules = defaultRules(ambush as never);
+    const seats = [make(ambush, steady, 'steady'), steady].map((strategy, n) => ({ id: String(n), strategy, parameters: { playouts: 20 } }));
+    const keys = (numbers: number[]) => {
+      const table = new Table<AmbushTypes>(ambush, rules as never, seats as never, 11);
+      return new Map(numbers.map((number) => [number, `${table.play(number)} ${ambush.key(table.state)}`]));
+    };
+    const [forth, back] = [keys([1, 2, 3, 4, 5, 6]), keys([6, 3, 5, 1, 4, 2])];
+    for (const [number, key] of forth) expect(back.get(number)).toBe(key);
+  });
+
+  test('a policy that searches itself is refused', () => {
+    expect(() => make(coin, { ...tails, searches: true }, 'tails')).toThrow('a policy that does not search itself');
+  });
+});
