@@ -1,7 +1,7 @@
 import type { Measure } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
-import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
+import { FATE, FATES, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
 import type { Types } from './types.js';
 
 type M = Measure<Types>;
@@ -81,6 +81,15 @@ const attempts: M[] = [
     axes: [{ name: 'level', labels: ['none', 'F-1', 'F-2', 'F-3', 'F-4', 'F-5', 'F-6', 'F-7', 'F-8', 'F-9'] }],
     add: (_, { fatigue }, cells) => {
       for (let i = 0; i < fatigue.length; i++) cells[i] += fatigue[i];
+    },
+  },
+  {
+    name: 'readings',
+    kind: 'table',
+    about: 'How often each reading of the rules came up: cases that its choices decide differently',
+    axes: [{ name: 'reading', labels: READINGS }],
+    add: (_, { readings }, cells) => {
+      for (let i = 0; i < readings.length; i++) cells[i] += readings[i];
     },
   },
   {
