@@ -42,15 +42,18 @@ async function check(file: string, words: CheckWords): Promise<void> {
   ]);
   const { readText } = await import('./files.js');
   const experiment = simulation.readExperiment(file);
-  const baseline = words.baseline === undefined ? undefined : { results: readResults(readText(words.baseline), words.baseline), moved: words.moved };
+  const baseline =
+    words.baseline === undefined
+      ? undefined
+      : { results: readResults(readText(words.baseline), words.baseline), moved: words.moved, file: words.baseline };
   const overrides = { ...(words.games ? { games: words.games } : {}), ...(words.seed === undefined ? {} : { seed: words.seed }) };
   const { plan: whole, game } = await simulation.planOf(experiment, overrides);
-  const { plan, gate, unchanged, added } = planGate(experiment, game, whole, baseline);
+  const { plan, gate, unchanged } = planGate(experiment, game, whole, baseline);
   if (words.dryRun) return dryRun();
   const run = plan.cells.length === 0 ? null : await play();
   const verdicts = run === null ? [] : gate.verdicts(run);
   const report = {
-    ...{ experiment: experiment.name, question: experiment.question, file, verdicts, unchanged, added, budget: gate.budget },
+    ...{ experiment: experiment.name, question: experiment.question, file, verdicts, unchanged, budget: gate.budget },
     verdict: together(verdicts.map(({ verdict }) => verdict)),
     games: run?.games ?? 0,
     command: commandLine(file, words),

@@ -99,7 +99,7 @@ async function against(id: string, words: CompareWords) {
   const strategies = Object.fromEntries(players.map(({ id: strategy, parameters }, index) => [game.seats[index], { id: strategy, parameters }]));
   const name = [...words.option, ...words.seat].join(', ') || 'the same';
   return made(
-    `compare-${id}`,
+    `compare-${game.id}`,
     game,
     { option: [], seat: [] },
     {

@@ -36,7 +36,7 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     import('./made.js'),
   ]);
   const game = await loadGame(id);
-  const experiment = await made(`knockout-${id}`, game, words, {
+  const experiment = await made(`knockout-${game.id}`, game, words, {
     question: `What does each option of ${game.title} do by itself?`,
     vary: 'everything',
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },

@@ -67,12 +67,13 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
 /** Exact odds: nothing is played, so there is nothing to forecast, resume or interrupt. */
 async function runAsked(experiment: Experiment, words: RunWords, folder: string, command: string): Promise<void> {
   const began = performance.now();
-  const [{ askAll }, { loadGame }, { inferAsked }] = await Promise.all([
+  const [{ askAll }, { loadGame }, { inferAsked }, { dirname }] = await Promise.all([
     import('../simulation/index.js'),
     import('../players/index.js'),
     import('../statistics/infer.js'),
+    import('node:path'),
   ]);
-  const game = await loadGame(experiment.game);
+  const game = await loadGame(experiment.game, dirname(experiment.source.name));
   const cells = await askAll(experiment, game);
   if (words.dryRun) {
     process.stdout.write(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);

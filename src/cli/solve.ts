@@ -60,7 +60,7 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
       import('../statistics/checkpoints.js'),
     ]);
     const experiment = await made(
-      `solve-${id}-${option}`,
+      `solve-${game.id}-${option}`,
       game,
       { ...words, option: [...words.option, `${option}=${value}`] },
       { question: `${option} ${value}?` },

@@ -38,7 +38,7 @@ async function sweep(id: string, option: string, words: SweepWords): Promise<voi
   const [{ loadGame }, { made }] = await Promise.all([import('../players/index.js'), import('./made.js')]);
   const game = await loadGame(id);
   const values = await valuesOf(game, option, words.values);
-  const experiment = await made(`sweep-${id}-${option}`, game, words, {
+  const experiment = await made(`sweep-${game.id}-${option}`, game, words, {
     question: `How does ${option} move the odds of ${game.title}?`,
     sweep: { [option]: values },
   });

@@ -17,7 +17,6 @@ export interface GateReport {
   /** Chance of any wrong verdict in the file. */
   budget: number;
   unchanged: readonly string[];
-  added: readonly string[];
   command: string;
   /** Line and column of a claim in its file. */
   place: (claim: ClaimVerdict['claim']) => { line: number; column: number };
@@ -107,12 +106,11 @@ function bandText({ band: [low, high] }: PartVerdict): string {
 
 const number = (value: number) => decimal(value, Math.abs(value) < 10 ? 4 : 2);
 
-function notes({ unchanged, added }: GateReport): string[] {
+function notes({ unchanged }: GateReport): string[] {
   return [
     ...(unchanged.length > 0
       ? [`${plural(unchanged.length, 'cell')} unchanged since the baseline, not played again: ${unchanged.map(clean).join(', ')}`]
       : []),
-    ...(added.length > 0 ? [`${plural(added.length, 'cell')} not in the baseline, held to no earlier value: ${added.map(clean).join(', ')}`] : []),
   ];
 }
 

@@ -60,7 +60,7 @@ export class Journal {
 
 /** Two plans may share a journal when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
 function identity(plan: Plan): string {
-  const cells = plan.cells.map(({ name, hash }) => [name, hash]);
+  const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
   return createHash('sha256')
     .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))
     .digest('hex');

@@ -1,4 +1,5 @@
 import { type Game, isFileValue, type Measure, type OptionValue, winOf } from '../engine/index.js';
+import { wordOf } from '../players/index.js';
 import { type AskedCell, type CellPlan, type CellReading, type Counted, type Merged, NONE, type Plan, Reading } from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { compareAll } from './compare.js';
@@ -60,6 +61,7 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
     course: course(game, run, index),
     replays: replays(game, plan, cell, reading),
     hash: cell.hash,
+    code: cell.code,
   };
 }
 
@@ -183,7 +185,7 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed'>, cell: CellPlan
   });
   const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => ` --option ${quote(`${name}=${value}`)}`);
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
-  return `npx sortie play ${game.id} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
+  return `npx sortie play ${quote(wordOf(game.id))} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
 }
 
 /** An experiment that asked for exact odds. */
@@ -219,5 +221,6 @@ function askedCell(name: string, axes: Record<string, string>, params: CellResul
     course: { measure: 'odds', points: [] },
     replays: [],
     hash: '',
+    code: '',
   };
 }

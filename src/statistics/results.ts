@@ -61,8 +61,10 @@ export interface CellResult {
   course: { measure: string; points: { games: number; estimate: number; interval: Interval }[] };
   /** Games worth replaying, with the command that tells them. */
   replays: { why: string; game: number; command: string }[];
-  /** Identifies rules, options, data, strategies and seed: equal hashes mean equal games. */
+  /** Of what was asked: rules version, options, data, strategies with their parameters, seed. */
   hash: string;
+  /** Of the code that played: game and strategies with all that they import. Where both hashes are equal, so are the games. */
+  code: string;
 }
 
 export type MeasureResult = { about: string; unit?: string } & (

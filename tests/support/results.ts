@@ -101,7 +101,7 @@ function table(about: string, axes: [string, readonly string[]][], cells: number
 }
 
 function cell(name: string, axes: Record<string, string>, games: number, rest: Partial<CellResult>): CellResult {
-  const empty = { options: { hitsPerPoint: 2 }, changed: {}, shift: {}, strategies: {}, measures: {}, replays: [], hash: `hash-${name}` };
+  const empty = { options: { hitsPerPoint: 2 }, changed: {}, shift: {}, strategies: {}, measures: {}, replays: [], hash: `hash-${name}`, code: '' };
   return { name, axes, games, ...empty, course: { measure: '', points: [] }, ...rest };
 }
 
