@@ -2,7 +2,7 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
-import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, RESULTS, ROWS, SHOTS } from './record.js';
+import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, READINGS, RESULTS, ROWS, SHOTS } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { losses, OUTCOMES } from './victory.js';
@@ -127,6 +127,12 @@ const course: One[] = [
     kind: 'flag',
     of: (state, record) => (record.firstShot >= 0 && OUTCOMES[state.outcome - 1]?.winner === record.firstShot ? 1 : 0),
   },
+  counted(
+    'readings-asked',
+    'How often each reading made a difference to what the rules did next',
+    [{ name: 'reading', labels: READINGS }],
+    (record) => record.asked,
+  ),
   { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: 30, of: (_, record) => record.bombs },
   { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: 30, of: (_, record) => record.bombHits },
 ];
