@@ -12,6 +12,7 @@ import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
 import { solveCommand } from './solve.js';
 import { sweepCommand } from './sweep.js';
+import { tournamentCommand } from './tournament.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -31,6 +32,7 @@ const program = new Command('sortie')
   .addCommand(sweepCommand())
   .addCommand(solveCommand())
   .addCommand(knockoutCommand())
+  .addCommand(tournamentCommand())
   .addCommand(reportCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
