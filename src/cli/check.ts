@@ -37,8 +37,8 @@ async function check(file: string, words: CheckWords): Promise<void> {
     import('../simulation/index.js'),
     import('../statistics/gate-plan.js'),
     import('../statistics/claims.js'),
-    import('../statistics/baseline.js'),
-    import('../report/gate.js'),
+    import('../statistics/results-file.js'),
+    import('../report/terminal/gate.js'),
   ]);
   const { readText } = await import('./files.js');
   const experiment = simulation.readExperiment(file);
@@ -76,11 +76,15 @@ async function check(file: string, words: CheckWords): Promise<void> {
 
   async function write(said: typeof report): Promise<void> {
     const { appendText, writeText } = await import('./files.js');
-    if (words.junit !== undefined) writeText(words.junit, (await import('../report/junit.js')).junit(said));
-    if (words.summary !== undefined) appendText(words.summary, (await import('../report/gate.js')).gateMarkdown(said));
+    if (words.junit !== undefined) writeText(words.junit, (await import('../report/files/junit.js')).junit(said));
+    if (words.summary !== undefined) appendText(words.summary, (await import('../report/terminal/gate.js')).gateMarkdown(said));
     if (words.out === undefined || run === null) return;
-    const [{ infer }, { join }] = await Promise.all([import('../statistics/infer.js'), import('node:path')]);
-    writeText(join(words.out, 'results.json'), `${JSON.stringify(infer(game, run, said.command), null, 1)}\n`);
+    const [{ infer }, { resultsText }, { join }] = await Promise.all([
+      import('../statistics/infer.js'),
+      import('../statistics/results-file.js'),
+      import('node:path'),
+    ]);
+    writeText(join(words.out, 'results.json'), resultsText(infer(game, run, said.command)));
   }
 
   async function dryRun(): Promise<void> {

@@ -70,7 +70,7 @@ async function compare(what: string, words: CompareWords): Promise<void> {
     process.stdout.write(
       `${JSON.stringify({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) }, null, 2)}\n`,
     );
-  else process.stdout.write(`${(await import('../report/settled.js')).settledLines(settled).join('\n')}\n`);
+  else process.stdout.write(`${(await import('../report/terminal/settled.js')).settledLines(settled).join('\n')}\n`);
   const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
   process.exitCode = run.complete ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
 

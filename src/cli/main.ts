@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
 import { knockoutCommand } from './knockout.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
+import { output, survivePipes } from './output.js';
 import { playCommand } from './play.js';
 import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
@@ -21,6 +22,8 @@ const program = new Command('sortie')
   .description('Monte Carlo odds and balance for tabletop wargames')
   .version(version)
   .option('--debug', 'show stack traces')
+  .option('--quiet', 'say nothing but errors and what --json asks for; the exit code tells the rest')
+  .addOption(new Option('--progress <style>', 'how it goes, on standard error').choices(['line', 'json']).default('line'))
   .configureHelp({ showGlobalOptions: true })
   .exitOverride((error) => {
     process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
@@ -43,6 +46,11 @@ const program = new Command('sortie')
   );
 
 for (const command of program.commands) command.exitOverride().configureHelp({ showGlobalOptions: true });
+
+program.hook('preAction', () => {
+  Object.assign(output, program.opts<typeof output>());
+});
+survivePipes();
 
 try {
   await program.parseAsync();

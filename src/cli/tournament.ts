@@ -40,7 +40,7 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
     import('./words.js'),
     import('../simulation/index.js'),
     import('../tuning/index.js'),
-    import('../report/standings.js'),
+    import('../report/terminal/standings.js'),
   ]);
   const game = await loadGame(id);
   const wanted = words.entry.length > 0 ? words.entry : strategyIds(id).filter((name) => name === 'random' || !GENERIC.includes(name));
@@ -74,7 +74,7 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
       meetings.map(({ wins, draws }) => ({ count: wins[0], games: wins[0] + wins[1] + draws })),
     );
     if (words.json) process.stdout.write(`${JSON.stringify({ ...title, ...ranked }, null, 2)}\n`);
-    else process.stdout.write(`${(await import('../report/standings.js')).soloLines(ranked).join('\n')}\n`);
+    else process.stdout.write(`${(await import('../report/terminal/standings.js')).soloLines(ranked).join('\n')}\n`);
     return;
   }
   const found = standings(names, meetings, { seed: words.seed });

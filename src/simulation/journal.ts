@@ -44,10 +44,14 @@ export class Journal {
     this.write(merged);
   }
 
-  /** A run that ended needs no journal; one that was stopped keeps it. */
+  /** A run that was stopped keeps all that it has played. */
   close(merged: Merged): void {
-    if (merged.complete) rmSync(this.path, { force: true });
-    else this.write(merged);
+    if (!merged.complete) this.write(merged);
+  }
+
+  /** For whoever has the results on disk. */
+  remove(): void {
+    rmSync(this.path, { force: true });
   }
 
   write({ plan, shards, games, course, tally, pilot }: Merged): void {

@@ -3,7 +3,7 @@ import type { Layout, Plan } from '../simulation/index.js';
 import type { BoundPart } from './claim-file.js';
 import { clopperPearson } from './clopper-pearson.js';
 import type { Estimate } from './estimate.js';
-import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import type { CellResult, MeasureResult, Results } from './results.js';
 import { around } from './student.js';
 
 /** A part that is held against an earlier result: how far the measure has moved since. */
@@ -108,18 +108,6 @@ function gamesToFit(part: BaselinePart, confidence: number): number {
   let games = 2;
   while (tooWide(part, confidence, EARLIER_SHARE, games) && games < 2 ** 46) games = Math.ceil(games * 1.1);
   return games;
-}
-
-export function readResults(text: string, file: string): Results {
-  const wrong = (found: unknown) => new Refused([{ path: [file], expected: `results.json of a run (${RESULTS_SCHEMA})`, found }]);
-  let content: Partial<Results>;
-  try {
-    content = JSON.parse(text) as Partial<Results>;
-  } catch (error) {
-    throw wrong((error as Error).message);
-  }
-  if (content?.schema !== RESULTS_SCHEMA || !Array.isArray(content.cells)) throw wrong(content?.schema ?? null);
-  return content as Results;
 }
 
 function round(value: number): number {

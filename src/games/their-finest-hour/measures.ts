@@ -65,7 +65,7 @@ const reactions: One[] = [
     'Results of the tests, row by row of the reaction table',
     [
       { name: 'row', labels: ROWS },
-      { name: 'passed', labels: ['0', '1', '2'] },
+      { name: 'passed', labels: ['0', '1', '2'], kind: 'number' },
     ],
     (record) => record.tests,
   ),
@@ -82,7 +82,7 @@ function depths(): string[] {
 
 /** Losses by fate: everything but flying. */
 const fates: Axis = { name: 'fate', labels: FATES.slice(1) };
-const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'] };
+const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'], kind: 'number' };
 
 function addFates({ aircraft }: State, _: GameRecord, cells: Float64Array): void {
   for (const { side, fate } of aircraft) if (fate !== FLYING) cells[side * fates.labels.length + fate - 1]++;

@@ -97,7 +97,7 @@ const attempts: M[] = [
     kind: 'table',
     about: 'Victory points at the end of each turn that was played, summed over games',
     axes: [
-      { name: 'turn', labels: Array.from({ length: TURNS }, (_, n) => String(n + 1)) },
+      { name: 'turn', labels: Array.from({ length: TURNS }, (_, n) => String(n + 1)), kind: 'number' },
       { name: 'seat', labels: SEATS },
     ],
     add: (_, { pointsByTurn }, cells) => {
