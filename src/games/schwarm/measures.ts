@@ -1,7 +1,7 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
 import { LUCK_SCALE, luckOf } from './luck.js';
-import { CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
+import { ASKED, CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { WIN } from './victory.js';
@@ -86,6 +86,15 @@ export const measures: readonly Counted[] = [
     about: 'What attack, defence and starting damage rolls gave less what they promised, in wins',
     scale: LUCK_SCALE,
     of: luckOf,
+  },
+  {
+    name: 'asked',
+    kind: 'table',
+    about: 'How often the rule was asked that an option settles',
+    axes: [{ name: 'option', labels: ASKED }],
+    add: (_, record, cells) => {
+      for (let option = 0; option < ASKED.length; option++) cells[option] += record.asked[option];
+    },
   },
   byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
