@@ -51,6 +51,18 @@ export class HexGrid {
     return (hex % this.rows) + 1;
   }
 
+  /** How far down the map in half hexes: the middle of row 5 lies at 10, in a column that is half a hex lower at 11. */
+  halves(hex: number): number {
+    const column = this.column(hex);
+    return 2 * this.row(hex) + this.#sunk(column);
+  }
+
+  /** The hex of a column whose middle lies so many half hexes down, or -1: off the map, or where no hex has its middle. */
+  atHalves(column: number, halves: number): number {
+    const rows = halves - this.#sunk(column);
+    return rows % 2 === 0 ? this.at(column, rows / 2) : -1;
+  }
+
   /** Steps from hex to hex. */
   distance(a: number, b: number): number {
     const dx = this.#x[a] - this.#x[b];
@@ -82,11 +94,14 @@ export class HexGrid {
     return at;
   }
 
+  #sunk(column: number): 0 | 1 {
+    return (Math.abs(column) % 2 === 1) === (this.lower === 'odd') ? 1 : 0;
+  }
+
   #survey(hex: number): void {
     const column = this.column(hex);
     const row = this.row(hex);
-    const sunk = (column % 2 === 1) === (this.lower === 'odd');
-    const right = sunk ? row : row - 1;
+    const right = row - 1 + this.#sunk(column);
     const around = [
       this.at(column, row - 1),
       this.at(column + 1, right),

@@ -44,14 +44,10 @@ export class Journal {
     this.write(merged);
   }
 
-  /** A run that was stopped keeps all that it has played. */
+  /** A run that ended needs no journal; one that was stopped keeps it. */
   close(merged: Merged): void {
-    if (!merged.complete) this.write(merged);
-  }
-
-  /** For whoever has the results on disk. */
-  remove(): void {
-    rmSync(this.path, { force: true });
+    if (merged.complete) rmSync(this.path, { force: true });
+    else this.write(merged);
   }
 
   write({ plan, shards, games, course, tally, pilot }: Merged): void {
@@ -64,7 +60,7 @@ export class Journal {
 
 /** Two plans may share a journal when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
 function identity(plan: Plan): string {
-  const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
+  const cells = plan.cells.map(({ name, hash }) => [name, hash]);
   return createHash('sha256')
     .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))
     .digest('hex');

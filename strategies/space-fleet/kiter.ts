@@ -1,7 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
 import { canAct, distance, type Types, type View } from 'sortie/games/space-fleet';
 import {
-  abreast,
   approach,
   fightWeakest,
   nearestEnemy,
@@ -9,6 +8,7 @@ import {
   officers,
   quarry,
   sightOf,
+  stationOf,
   withdraw,
 } from 'sortie/strategies/space-fleet/kit';
 
@@ -33,7 +33,7 @@ export default defineStrategy<Types>({
     };
     return {
       ...staff,
-      deploy: (view) => abreast(view, rules, 1),
+      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
       squadron: (view) => nearestToEnemy(view, rules),
       search: (view) => staff.scouts.search(view, parameters.wanted),
       move: (view) => {

@@ -13,7 +13,7 @@ export function listed(play: Play, may: (ship: Ship) => boolean): number {
   return choices.length;
 }
 
-/** A squadron becomes the one that acts; its leader may change ships first (5.51). */
+/** A squadron becomes the one that acts; its leader may change ships first (5.51), with reduced values used up (5.52). */
 export function begin(play: Play, leader: Leader): void {
   const { state, record } = play;
   leader.done = 1;
@@ -22,6 +22,7 @@ export function begin(play: Play, leader: Leader): void {
   else state.activeToo = leader.id;
   play.dice.clock.turn = activation(state.turn, state.ships[leader.ship].id);
   offerTransfer(play, leader);
+  if (leader.shaken === 1) leader.shaken = 2;
   if (record.telling) record.say('5.41', `${leader.card.name} (${side(leader)}) leads his squadron`);
 }
 

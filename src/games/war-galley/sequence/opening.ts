@@ -19,10 +19,7 @@ export function openTurn(play: Play): void {
   for (const ship of state.ships) newTurn(ship);
   state.blueDouble = 0;
   state.redDouble = 0;
-  for (const leader of state.leaders) {
-    newTurnFor(leader);
-    if (leader.shaken === 1) leader.shaken = 2;
-  }
+  for (const leader of state.leaders) newTurnFor(leader);
   wind(play);
   if (rules.options.ionianDefection) defection(play);
   formSquadrons(play);

@@ -1,0 +1,65 @@
+import { ENTRY } from '../channels.js';
+import { ENTERED, SINGLE } from '../record.js';
+import { EVEN_COLUMNS, ODD_COLUMNS, type Wave } from '../schedule.js';
+import { type Counter, EXPECTED, entered, ON_MAP } from '../state.js';
+import type { Play } from '../types.js';
+import { HIGH } from '../uncertainty/areas.js';
+import { nameOf } from '../uncertainty/markers.js';
+import { bomberPoints } from './movement.js';
+
+/** S8 The wave that is due comes in over the near edge with all its movement points; so does who could not before. */
+export function bombersEnter(play: Play): void {
+  const { state, rules, dice } = play;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.place === EXPECTED) comeIn(play, counter, counter.column);
+  }
+  const wave = rules.waves[state.waves];
+  if (wave === undefined || wave.turn !== state.turn) return;
+  state.waves++;
+  dice.at(ENTRY);
+  if (rules.rolledColumn) rolledColumns(play, wave);
+  else ownColumns(play, wave);
+}
+
+/** S8 Columns 04, 10 and 16 on odd turns, 03, 09 and 15 on even ones; 6C a die leaves one of them empty for two bombers. */
+function ownColumns(play: Play, { first, count, h2s, turn }: Wave): void {
+  const { state, rules, dice, record } = play;
+  const columns = turn % 2 === 0 ? EVEN_COLUMNS : ODD_COLUMNS;
+  const empty = count < columns.length ? rules.emptyByDie[dice.d6() - 1] : -1;
+  const carrier = h2s ? dice.below(count) : -1;
+  if (record.telling && empty >= 0) record.say('6C', `column ${columns[empty]} stays empty`);
+  for (let n = 0, at = 0; n < count; n++, at++) {
+    if (at === empty) at++;
+    const counter = state.counters[first + n];
+    if (n === carrier) counter.h2s = 1;
+    comeIn(play, counter, columns[at]);
+  }
+}
+
+/** 8F The column is the sum of two dice. */
+function rolledColumns(play: Play, { first, count }: Wave): void {
+  const { state, dice } = play;
+  for (let n = 0; n < count; n++) comeIn(play, state.counters[first + n], dice.d6() + dice.d6());
+}
+
+/** S7 No two counters in a hex: who is blocked stops one hex short, or waits for the next turn. */
+function comeIn(play: Play, counter: Counter, column: number): void {
+  const { state, rules, record } = play;
+  // One of a bomber that has been found in the meantime.
+  if (counter.place !== EXPECTED) return;
+  counter.column = column;
+  let row = bomberPoints(rules, state.turn);
+  if (!rules.blockedWaits) while (row > 0 && occupied(play, column, row)) row--;
+  if (row === 0 || occupied(play, column, row)) return;
+  counter.hex = rules.sky.grid.at(column, row);
+  counter.place = ON_MAP;
+  record.reached(counter.bomber, counter.level === HIGH ? ENTERED : SINGLE);
+  if (record.telling) record.say('S8', `${nameOf(counter)} comes in at ${rules.sky.name(counter.hex)}${counter.h2s ? ', with H2S' : ''}`);
+}
+
+function occupied({ state, rules }: Play, column: number, row: number): boolean {
+  const hex = rules.sky.grid.at(column, row);
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (state.counters[n].hex === hex) return true;
+  return false;
+}

@@ -1,0 +1,202 @@
+import { COMBAT, CORKSCREW, RESPONSE } from './channels.js';
+import { damageFighter, loseFighter } from './fighters/movement.js';
+import { luckOfCombat } from './luck.js';
+import { ATTACKED, DAMAGED, DESTROYED, OF_KILL } from './record.js';
+import type { BomberRules, FighterRules, Rules } from './rules.js';
+import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from './state.js';
+import type { Play } from './types.js';
+import { nameOf, shakeOff, unmarked } from './uncertainty/markers.js';
+import { takeOff } from './uncertainty/phantoms.js';
+
+/** Places in RESPONSES. */
+export const UNAWARE = 0;
+export const LATE = 1;
+export const FIRES = 2;
+export const CORKSCREWS = 3;
+const RESPONSE_WORDS = ['is unaware', 'answers late', 'fires', 'corkscrews'];
+/** Place in VISIBILITIES. */
+const GOOD = 2;
+
+/** 17, S17 Combat: a fighter in the hex of a bomber that it tallies may attack; one fighter a bomber. */
+export function combatPhase(play: Play): void {
+  const { state, seats } = play;
+  const asked = question(state);
+  for (const fighter of state.fighters) {
+    const counter = preyOf(play, fighter);
+    if (counter === undefined) continue;
+    asked.fighter = fighter.index;
+    asked.counter = counter.index;
+    const fires = seats[0].fire(state);
+    asked.fighter = -1;
+    asked.counter = -1;
+    if (fires === 1) combat(play, fighter, counter);
+  }
+}
+
+function preyOf({ state, rules }: Play, fighter: Fighter): Counter | undefined {
+  if (fighter.hex < 0) return undefined;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.hex === fighter.hex && counter.attacked === 0 && (counter.tally >> fighter.index) & 1) return counter;
+  }
+  return undefined;
+}
+
+/** 17 Response, fire, return fire. S17 A corkscrew shakes off all markers, after the fire or before it. */
+export function combat(play: Play, fighter: Fighter, counter: Counter): void {
+  const { rules, record } = play;
+  counter.attacked = 1;
+  record.reached(counter.bomber, ATTACKED);
+  if (record.telling) record.say('17', `${rules.fighters[fighter.index].name} attacks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  const response = respond(play, fighter, counter);
+  counter.alerted = 1;
+  if (response === CORKSCREWS && rules.corkscrewFirst && !corkscrew(play, fighter, counter)) return;
+  const destroyed = fire(play, fighter, counter);
+  if (!destroyed || rules.deadReturnFire) returnFire(play, fighter, counter, response);
+  if (response === CORKSCREWS && !rules.corkscrewFirst && !destroyed) corkscrew(play, fighter, counter);
+}
+
+/** 17 What the bomber does, a place in RESPONSES. */
+function respond(play: Play, fighter: Fighter, counter: Counter): number {
+  const { state, rules, dice, record } = play;
+  const bomber = targetOf(rules, counter);
+  if (!bomber.responds) return UNAWARE;
+  dice.at(RESPONSE);
+  const die = dice.d6();
+  const response = responseTo(rules, die + responseMod(state, rules, rules.fighters[fighter.index], bomber, counter));
+  if (record.telling) record.say('17', `${nameOf(counter)} ${RESPONSE_WORDS[response]} (${die})`);
+  return response;
+}
+
+export function responseTo({ responses }: Pick<Rules, 'responses'>, total: number): number {
+  return responses[Math.min(6, Math.max(1, total)) - 1];
+}
+
+export function responseMod(
+  { visibility }: Pick<View, 'visibility'>,
+  rules: Pick<Rules, 'moonlightMod' | 'alertedMod' | 'noGunnerMod'>,
+  fighter: FighterRules,
+  bomber: BomberRules,
+  { alerted }: Pick<SeenCounter, 'alerted'>,
+): number {
+  return (
+    fighter.responseMod +
+    (visibility === GOOD ? rules.moonlightMod : 0) +
+    (alerted === 1 ? rules.alertedMod : 0) +
+    (bomber.tailGunner ? 0 : rules.noGunnerMod)
+  );
+}
+
+/** Scenario 7: a counter that has been turned over is a Ju88. */
+export function targetOf({ bomber, ju88 }: Rules, { revealed }: SeenCounter): BomberRules {
+  return revealed === 1 ? ju88 : bomber;
+}
+
+/** 17 How many dice the fighter rolls, and what each must show. */
+export function fireOf(
+  { extraDice, hitsOn }: Pick<Rules, 'extraDice' | 'hitsOn'>,
+  { fp, combatMod }: FighterRules,
+  damaged: number,
+): [dice: number, needed: number] {
+  return extraDice ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
+}
+
+/** 17 Enough hits destroy the bomber, half of them damage it, and damage twice destroys it. Returns whether it is destroyed. */
+function fire(play: Play, fighter: Fighter, counter: Counter): boolean {
+  const { state, rules, dice, record } = play;
+  const bomber = targetOf(rules, counter);
+  const [count, needed] = fireOf(rules, rules.fighters[fighter.index], fighter.damaged);
+  dice.at(COMBAT);
+  let hits = 0;
+  for (let n = 0; n < count; n++) if (dice.d6() >= needed) hits++;
+  const destroys = counter.damaged === 1 ? bomber.damagedAt : bomber.robust;
+  const destroyed = hits >= destroys;
+  luckOfCombat(play, counter, bomber, count, needed, hits);
+  record.expect(OF_KILL, chanceOfHits(count, needed, destroys), destroyed);
+  if (record.telling) record.say('17', `${hits} hits of ${count} dice on ${needed} or more${destroyed ? `: ${nameOf(counter)} is destroyed` : ''}`);
+  if (destroyed) destroy(play, counter);
+  else if (hits >= bomber.damagedAt) {
+    counter.damaged = 1;
+    state.damaged++;
+    record.reached(counter.bomber, DAMAGED);
+    if (record.telling) record.say('17', `${nameOf(counter)} is damaged`);
+  }
+  return destroyed;
+}
+
+function destroy({ state, record }: Play, counter: Counter): void {
+  state.destroyed++;
+  state.damaged -= counter.damaged;
+  record.reached(counter.bomber, DESTROYED);
+  record.kills[counter.hex]++;
+  takeOff(counter);
+}
+
+/** The chance of so many hits or more. */
+export function chanceOfHits(dice: number, needed: number, hits: number): number {
+  const hit = Math.min(6, Math.max(0, 7 - needed)) / 6;
+  let chance = 0;
+  let ways = 1;
+  for (let n = 0; n <= dice; n++) {
+    if (n >= hits) chance += ways * hit ** n * (1 - hit) ** (dice - n);
+    ways = (ways * (dice - n)) / (n + 1);
+  }
+  return chance;
+}
+
+/** 17 The bomber's firepower by its response: none, half rounded down, all; none in a corkscrew (S17). */
+export function returnFirepower({ fp }: BomberRules, response: number): number {
+  return response === FIRES ? fp : response === LATE ? Math.floor(fp / 2) : 0;
+}
+
+function returnFire(play: Play, fighter: Fighter, counter: Counter, response: number): void {
+  const { rules, dice, record } = play;
+  const count = returnFirepower(targetOf(rules, counter), response);
+  if (count === 0) return;
+  dice.at(COMBAT);
+  let hits = 0;
+  for (let n = 0; n < count; n++) if (dice.d6() >= rules.returnHitsOn) hits++;
+  if (record.telling) record.say('17', `return fire with ${count} dice: ${hits} hits`);
+  if (hits >= rules.fighters[fighter.index].robust) loseFighter(play, fighter);
+  else if (hits > 0) damageFighter(play, fighter);
+}
+
+/** S17, S28 All markers are lost, unless the fighter follows: then its own stay, and the bomber is still where it was. Returns whether it did. */
+function corkscrew(play: Play, fighter: Fighter, counter: Counter): boolean {
+  const { record } = play;
+  record.corkscrews++;
+  const followed = fighter.hex >= 0 && follows(play, fighter, counter);
+  if (!followed) {
+    shakeOff(play, counter);
+    return false;
+  }
+  const bit = 1 << fighter.index;
+  record.followed++;
+  counter.track = 0;
+  counter.light = -1;
+  counter.aiFix &= bit;
+  counter.tally &= bit;
+  unmarked(play, counter);
+  return true;
+}
+
+function follows(play: Play, fighter: Fighter, counter: Counter): boolean {
+  const { state, rules, seats, dice, record } = play;
+  if (!rules.followCorkscrews) return false;
+  const asked = question(state);
+  asked.fighter = fighter.index;
+  asked.counter = counter.index;
+  const wants = seats[0].follow(state);
+  asked.fighter = -1;
+  asked.counter = -1;
+  if (wants === 0) return false;
+  dice.at(CORKSCREW);
+  const die = dice.d6();
+  const done = followsOn(rules, rules.fighters[fighter.index], die);
+  if (record.telling) record.say('S28', `${rules.fighters[fighter.index].name} ${done ? 'follows' : 'does not follow'} the corkscrew (${die})`);
+  return done;
+}
+
+export function followsOn({ followOn }: Pick<Rules, 'followOn'>, { followMod }: FighterRules, die: number): boolean {
+  return die + followMod >= followOn;
+}

@@ -1,0 +1,125 @@
+import type { Decision, Decisions } from '../../engine/index.js';
+import { inSweep } from './fighters/ai-radar.js';
+import type { Sweep } from './fighters/arcs.js';
+import { reachOfFighter, tailOf } from './fighters/movement.js';
+import { secondTallyDice } from './fighters/sight.js';
+import { inSight } from './fighters/tally.js';
+import { LISTEN, PASS, type Player } from './player.js';
+import { searchable } from './radar/ground-radar.js';
+import { audible, HOMER_NAMES } from './radar/homers.js';
+import { mayBeDirected } from './radar/serrate.js';
+import { headingOf, hexOf, station } from './reach.js';
+import type { Rules } from './rules.js';
+import { mayBeLit } from './searchlights.js';
+import { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
+import { LEVELS } from './uncertainty/areas.js';
+
+type Asked = Decision<View, number, Rules>;
+type May = (counter: SeenCounter, view: View, rules: Rules) => boolean;
+
+/** One of the counters for which something may be done, or PASS. */
+function oneOf(rule: string, about: string, may: May, none: string): Asked {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal: (view, rules) => [PASS, ...counters(view, rules, may)],
+    check: (view, answer, rules) =>
+      answer === PASS ||
+      (Number.isInteger(answer) && view.counters[answer] !== undefined && inPlay(view, rules, answer) && may(view.counters[answer], view, rules))
+        ? undefined
+        : `${rule}: ${PASS} (${none}) or one of ${counters(view, rules, may).join(', ') || 'no counter'} was expected`,
+    describe: (answer, view, rules) => (answer === PASS ? none : describe(view.counters[answer], rules)),
+  };
+}
+
+function inPlay(view: View, rules: Rules, counter: number): boolean {
+  return counter >= view.first && counter < entered(view, rules);
+}
+
+function counters(view: View, rules: Rules, may: May): number[] {
+  const found: number[] = [];
+  for (let n = view.first, end = entered(view, rules); n < end; n++) if (may(view.counters[n], view, rules)) found.push(n);
+  return found;
+}
+
+function describe({ index, hex, level }: SeenCounter, rules: Rules): string {
+  return `counter ${index + 1} at ${rules.sky.name(hex)} (${LEVELS[level]} uncertainty)`;
+}
+
+function yesOrNo(rule: string, about: string, yes: string, no: string): Decision<View, 0 | 1, Rules> {
+  return {
+    rule,
+    about,
+    coverage: 'complete',
+    legal: () => [1, 0],
+    check: (_, answer) => (answer === 0 || answer === 1 ? undefined : `${rule}: 0 or 1 was expected`),
+    describe: (answer) => (answer === 1 ? yes : no),
+  };
+}
+
+const fighterOf = (view: View): SeenFighter => view.fighters[view.now[0].fighter];
+
+/** Where a fighter may go: what its points reach, and the tail of the bomber it tallies. */
+function stations(view: View, rules: Rules): number[] {
+  const fighter = fighterOf(view);
+  const reach = reachOfFighter(rules, fighter);
+  const from = station(fighter.hex, fighter.heading);
+  const tail = tailOf(view, rules, fighter);
+  return tail < 0 || reach.from(from).includes(tail) ? [...reach.from(from)] : [...reach.from(from), tail];
+}
+
+const move: Asked = {
+  rule: 'move',
+  about: 'Where the fighter ends its move: hex × 6 + heading in sixths clockwise',
+  coverage: 'complete',
+  legal: stations,
+  check: (view, answer, rules) => {
+    const fighter = fighterOf(view);
+    if (
+      Number.isInteger(answer) &&
+      (answer === tailOf(view, rules, fighter) || reachOfFighter(rules, fighter).from(station(fighter.hex, fighter.heading)).includes(answer))
+    )
+      return answer < 0 ? 'move: a hex of the map was expected' : undefined;
+    return `move: a hex and heading in reach of ${rules.sky.name(fighter.hex)} was expected (hex × 6 + heading)`;
+  },
+  describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
+};
+
+const serrate: Asked = {
+  ...oneOf(
+    '7',
+    'Serrate: listen to all counters in its arc (-1), or search for one Ju88',
+    (one, view, rules) => mayBeDirected(view, rules, view.now[0].fighter, one),
+    'listen to all',
+  ),
+  legal: (view, rules) => [LISTEN, ...counters(view, rules, (one) => mayBeDirected(view, rules, view.now[0].fighter, one))],
+};
+
+export const decisions: Decisions<Player, View, Rules> = {
+  search: oneOf('S13', 'The counter that a search counter is placed on', searchable, 'no search'),
+  home: oneOf(
+    'S24',
+    `The counter that ${HOMER_NAMES.join(' or ')} listens to`,
+    (one, view, rules) => audible(view, rules, view.now[0].fighter, view.now[0].homer, one),
+    'listen to nobody',
+  ),
+  serrate,
+  move,
+  scan: oneOf(
+    'S19',
+    'The counter that the AI searches for',
+    (one, view, rules) => inSweep(rules, fighterOf(view), rules.fighters[view.now[0].fighter].ai as Sweep, one),
+    'search for nobody',
+  ),
+  light: oneOf('S14', 'The counter that searchlights search for next', (one, view, rules) => mayBeLit(view, rules, one), 'no more this turn'),
+  look: oneOf('S10', 'The counter that the fighter looks for', (one, view, rules) => inSight(view, rules, fighterOf(view), one), 'look for nobody'),
+  lookAgain: oneOf(
+    'S15',
+    'The located counter that the fighter looks for once more',
+    (one, view, rules) => secondTallyDice(rules, fighterOf(view), one) > 0,
+    'look no more',
+  ),
+  fire: yesOrNo('17', 'Whether the fighter attacks the bomber that it tallies', 'attack', 'wait'),
+  follow: yesOrNo('S28', 'Whether the fighter follows the corkscrew', 'follow', 'let it go'),
+};

@@ -1,0 +1,83 @@
+import { AI } from '../channels.js';
+import { PASS } from '../player.js';
+import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM } from '../record.js';
+import type { Rules } from '../rules.js';
+import { type Counter, entered, type Fighter, ON_MAP, question, type SeenCounter, type SeenFighter } from '../state.js';
+import type { Play } from '../types.js';
+import { chanceWithin, locate } from '../uncertainty/locate.js';
+import { overlaps } from '../uncertainty/location.js';
+import { nameOf, unmarked } from '../uncertainty/markers.js';
+import type { Sweep } from './arcs.js';
+
+/** S19 AI radar: fixes that hold, then one search a fighter. */
+export function aiPhase(play: Play): void {
+  const { state, rules, seats } = play;
+  const asked = question(state);
+  fixesLapse(play);
+  for (const fighter of state.fighters) {
+    const { ai } = rules.fighters[fighter.index];
+    if (ai === null || fighter.hex < 0 || holdsFix(play, fighter.index) || !anyInSweep(play, fighter, ai)) continue;
+    asked.fighter = fighter.index;
+    const answer = seats[0].scan(state);
+    asked.fighter = -1;
+    if (answer !== PASS) play.record.count(BY_AI, search(play, fighter, ai, state.counters[answer]));
+  }
+}
+
+/** S19 A fix holds without a roll while the bomber is in the area that the fighter searches. */
+function fixesLapse(play: Play): void {
+  const { state, rules } = play;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.aiFix === 0) continue;
+    for (const fighter of state.fighters) {
+      const { ai } = rules.fighters[fighter.index];
+      const holds = !rules.aiFixOneTurn && ai !== null && ai.searches(fighter, counter.hex);
+      if (!holds) counter.aiFix &= ~(1 << fighter.index);
+    }
+    unmarked(play, counter);
+  }
+}
+
+function holdsFix({ state, rules }: Play, fighter: number): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if ((state.counters[n].aiFix >> fighter) & 1) return true;
+  return false;
+}
+
+/** S19 Its zone of uncertainty overlaps what the fighter's AI searches. */
+export function inSweep(rules: Rules, fighter: SeenFighter, ai: Sweep, counter: SeenCounter): boolean {
+  return counter.place === ON_MAP && overlaps(rules, counter, (hex) => ai.searches(fighter, hex));
+}
+
+function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (inSweep(rules, fighter, ai, state.counters[n])) return true;
+  return false;
+}
+
+/** S19, S24 An AI that is jammed needs a 6 first, and has searched nothing without one. Then the location roll decides. */
+function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
+  const { rules, dice, record } = play;
+  const name = rules.fighters[fighter.index].name;
+  const swept = (hex: number) => ai.searches(fighter, hex);
+  dice.at(AI);
+  if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
+  if (rules.aiJammedDice > 0 && !sixIn(play, rules.aiJammedDice)) {
+    if (record.telling) record.say('S24', 'no 6: jammed');
+    return NOTHING;
+  }
+  const chance = chanceWithin(play.state, rules, counter, swept);
+  const found = locate(play, counter, swept);
+  record.expect(OF_AI, chance, found !== NOTHING);
+  if (found === PHANTOM) record.chased++;
+  if (found !== FOUND) return found;
+  counter.aiFix |= 1 << fighter.index;
+  if (record.telling) record.say('S19', `${name} has an AI fix of ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  return FOUND;
+}
+
+/** S10 Any 6 will do. */
+export function sixIn({ dice }: Play, count: number): boolean {
+  let six = false;
+  for (let n = 0; n < count; n++) if (dice.d6() === 6) six = true;
+  return six;
+}

@@ -1,0 +1,90 @@
+import { FLAK } from '../channels.js';
+import { headingOf, hexOf, type Reach, station } from '../reach.js';
+import type { Rules } from '../rules.js';
+import { entered, type Fighter, question, type SeenFighter, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { nameOf, unmarked } from '../uncertainty/markers.js';
+
+/** Bombers head the way that headings are counted from. */
+const BOMBERS_HEADING = 0;
+
+export function reachOfFighter(rules: Rules, { index, damaged }: SeenFighter): Reach {
+  return rules.fighters[index].reach[Math.min(1, damaged)];
+}
+
+/** The station to which a fighter may follow a bomber that it tallies: the bomber's hex and heading, within its movement points; else -1. */
+export function tailOf(state: View, rules: Rules, { index, hex, damaged }: SeenFighter): number {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (((counter.tally >> index) & 1) === 0) continue;
+    const points = Math.max(1, rules.fighters[index].mp - damaged);
+    return rules.sky.distance(hex, counter.hex) <= points ? station(counter.hex, BOMBERS_HEADING) : -1;
+  }
+  return -1;
+}
+
+/** Fighter movement: each in turn, then flak (base game), then tallies that have been outrun. */
+export function fightersMove(play: Play): void {
+  const { state, seats, rules, record } = play;
+  const asked = question(state);
+  for (const fighter of state.fighters) {
+    if (fighter.hex < 0) continue;
+    asked.fighter = fighter.index;
+    const to = seats[0].move(state);
+    asked.fighter = -1;
+    fighter.hex = hexOf(to);
+    fighter.heading = headingOf(to);
+    if (record.telling)
+      record.say('move', `${rules.fighters[fighter.index].name} goes to ${rules.sky.name(fighter.hex)}, heading ${fighter.heading * 60}°`);
+    flak(play, fighter);
+  }
+  talliesLapse(play);
+}
+
+/** Base game: a fighter that ends its move in a zone of flak is damaged on a 6, and lost the second time. */
+function flak(play: Play, fighter: Fighter): void {
+  const { rules, dice, record } = play;
+  if (rules.flak[fighter.hex] === 0) return;
+  dice.at(FLAK);
+  const die = dice.d6();
+  if (record.telling) record.say('flak', `flak at ${rules.sky.name(fighter.hex)}: ${die}`);
+  if (die >= rules.flakDamagesOn) damageFighter(play, fighter);
+}
+
+/** Base game: a damaged fighter is a point slower and weaker; one damaged again is lost. */
+export function damageFighter(play: Play, fighter: Fighter): void {
+  fighter.damaged++;
+  if (fighter.damaged > 1) loseFighter(play, fighter);
+  else if (play.record.telling) play.record.say('17', `${play.rules.fighters[fighter.index].name} is damaged`);
+}
+
+export function loseFighter(play: Play, fighter: Fighter): void {
+  const { state, rules, record } = play;
+  const bit = 1 << fighter.index;
+  fighter.hex = -1;
+  fighter.damaged = 2;
+  state.fightersLost++;
+  if (record.telling) record.say('17', `${rules.fighters[fighter.index].name} is lost`);
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (((counter.tally | counter.aiFix) & bit) === 0) continue;
+    counter.tally &= ~bit;
+    counter.aiFix &= ~bit;
+    unmarked(play, counter);
+  }
+}
+
+/** S10 A tally is kept in the bomber's hex and, unless read otherwise, next to it. */
+function talliesLapse(play: Play): void {
+  const { state, rules, record } = play;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.tally === 0) continue;
+    for (const { index, hex } of state.fighters) {
+      if (((counter.tally >> index) & 1) === 0 || rules.sky.distance(hex, counter.hex) <= rules.tallyReach) continue;
+      counter.tally &= ~(1 << index);
+      if (record.telling) record.say('S10', `${rules.fighters[index].name} loses sight of ${nameOf(counter)}`);
+    }
+    unmarked(play, counter);
+  }
+}

@@ -1,0 +1,30 @@
+import type { FighterRules, Rules } from '../rules.js';
+import type { SeenCounter, SeenFighter, View } from '../state.js';
+
+/** Place in VISIBILITIES. */
+const GOOD = 2;
+
+/** S3, S10 What a fighter sees of a counter's area: its own hex, in good visibility the one ahead, and the six around it before lit cloud. */
+export function sees(state: View, rules: Rules, { hex: from, heading }: SeenFighter, counter: SeenCounter, hex: number): boolean {
+  if (hex === from) return true;
+  if (rules.litCloud[counter.hex] === 1) return rules.sky.distance(from, hex) === 1;
+  return state.visibility === GOOD && rules.sky.ahead(from, heading) === hex;
+}
+
+/** S10 Dice of the first tally: for the visibility, the moon, the view from the cockpit and the crew. */
+export function tallyDice(state: Pick<View, 'visibility'>, rules: Rules, { tallyDice, leastTallyDice }: FighterRules): number {
+  return Math.max(0, leastTallyDice, rules.visibilityDice[state.visibility] + tallyDice);
+}
+
+/** S15 Dice of the second tally: of a bomber located by the fighter's own AI or by searchlights; 0 too far away, or located by neither. */
+export function secondTallyDice(rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
+  if (counter.hex < 0) return 0;
+  const { leastTallyDice, pilot } = rules.fighters[fighter.index];
+  const distance = rules.sky.distance(fighter.hex, counter.hex);
+  const byAi = (counter.aiFix >> fighter.index) & 1 ? (rules.aiTally[distance] ?? 0) : 0;
+  const byLight = counter.light >= 0 ? (rules.lightTally[distance] ?? 0) : 0;
+  const dice = Math.max(byAi, byLight);
+  if (dice === 0) return 0;
+  const green = pilot === 'green' ? rules.data.pilots.green.tallyDice : 0;
+  return Math.max(leastTallyDice, dice + (rules.litCloud[counter.hex] === 1 ? rules.cloudTally : 0) + green);
+}

@@ -1,0 +1,95 @@
+import { TALLY } from '../channels.js';
+import { luckOfTally } from '../luck.js';
+import { PASS } from '../player.js';
+import { turnOver } from '../radar/serrate.js';
+import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, TALLIED } from '../record.js';
+import type { Rules } from '../rules.js';
+import { type Counter, entered, type Fighter, ON_MAP, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { chanceWithin, locate } from '../uncertainty/locate.js';
+import { overlaps } from '../uncertainty/location.js';
+import { nameOf } from '../uncertainty/markers.js';
+import { sixIn } from './ai-radar.js';
+import { secondTallyDice, sees, tallyDice } from './sight.js';
+
+/** S10, S15 Each fighter that tallies nobody looks for one counter, and if that fails for one that radar or lights have located. */
+export function tallyPhase(play: Play): void {
+  const { state, seats } = play;
+  const asked = question(state);
+  for (const fighter of state.fighters) {
+    if (fighter.hex < 0 || tallies(play, fighter.index)) continue;
+    asked.fighter = fighter.index;
+    const first = anyInSight(play, fighter) ? seats[0].look(state) : PASS;
+    const seen = first !== PASS && look(play, fighter, state.counters[first]);
+    const second = !seen && anyForSecondLook(play, fighter) ? seats[0].lookAgain(state) : PASS;
+    asked.fighter = -1;
+    if (second !== PASS) lookAgain(play, fighter, state.counters[second]);
+  }
+}
+
+function tallies({ state, rules }: Play, fighter: number): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if ((state.counters[n].tally >> fighter) & 1) return true;
+  return false;
+}
+
+/** S10 Its zone of uncertainty overlaps what the fighter sees. */
+export function inSight(state: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): boolean {
+  if (counter.place !== ON_MAP || rules.sky.distance(fighter.hex, counter.hex) > FARTHEST) return false;
+  return overlaps(rules, counter, (hex) => sees(state, rules, fighter, counter, hex));
+}
+
+/** An area reaches two hexes, sight one. */
+const FARTHEST = 3;
+
+function anyInSight({ state, rules }: Play, fighter: Fighter): boolean {
+  if (tallyDice(state, rules, rules.fighters[fighter.index]) === 0) return false;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (inSight(state, rules, fighter, state.counters[n])) return true;
+  return false;
+}
+
+function anyForSecondLook({ state, rules }: Play, fighter: Fighter): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (secondTallyDice(rules, fighter, state.counters[n]) > 0) return true;
+  return false;
+}
+
+/** S10 A 6 on any die; then the location roll, and the test of a counter of high uncertainty. */
+function look(play: Play, fighter: Fighter, counter: Counter): boolean {
+  const { state, rules, dice, record } = play;
+  const { name } = rules.fighters[fighter.index];
+  const count = tallyDice(state, rules, rules.fighters[fighter.index]);
+  const seen = (hex: number) => sees(state, rules, fighter, counter, hex);
+  dice.at(TALLY);
+  const chance = (1 - (5 / 6) ** count) * chanceWithin(state, rules, counter, seen);
+  const six = sixIn(play, count);
+  if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
+  const found = six ? locate(play, counter, seen) : NOTHING;
+  record.expect(OF_TALLY, chance, found !== NOTHING);
+  if (found === PHANTOM) record.chased++;
+  record.count(BY_TALLY, found);
+  return found === FOUND && tallied(play, fighter, counter);
+}
+
+/** S15 The bomber is located: a 6 is all it takes. */
+function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
+  const { rules, dice, record } = play;
+  const { name } = rules.fighters[fighter.index];
+  const count = secondTallyDice(rules, fighter, counter);
+  dice.at(TALLY);
+  const six = sixIn(play, count);
+  if (record.telling) record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
+  luckOfTally(play, count, six);
+  record.expect(OF_SECOND_TALLY, 1 - (5 / 6) ** count, six);
+  record.count(BY_SECOND_TALLY, six ? FOUND : NOTHING);
+  if (six) tallied(play, fighter, counter);
+}
+
+/** S10 Tally is placed on the counter. Scenario 7: what has been seen is turned over first. */
+function tallied(play: Play, fighter: Fighter, counter: Counter): boolean {
+  const { state, rules, record } = play;
+  if (rules.cup !== null && counter.revealed === 0 && !turnOver(play, counter)) return false;
+  counter.tally |= 1 << fighter.index;
+  if (record.firstTally === 0) record.firstTally = state.turn;
+  record.reached(counter.bomber, TALLIED);
+  if (record.telling) record.say('S10', `${rules.fighters[fighter.index].name} tallies ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  return true;
+}

@@ -1,0 +1,77 @@
+import { defineGame } from '../../engine/index.js';
+import { CHANNELS } from './channels.js';
+import { RECONSTRUCTED } from './data.js';
+import { decisions } from './decisions.js';
+import { measures } from './measures.js';
+import { odds } from './odds/index.js';
+import { options } from './options.js';
+import { GameRecord } from './record.js';
+import { compile } from './rules.js';
+import { setUp } from './set-up.js';
+import { reconstructed } from './shifts.js';
+import { brokenPromise, night, State } from './state.js';
+import { turn } from './turn.js';
+import type { Types } from './types.js';
+import { value } from './value.js';
+import { describe, OUTCOMES } from './victory.js';
+
+export default defineGame<Types>({
+  id: 'nightfighter',
+  title: 'Nightfighter (solo)',
+  version: '1.0',
+  about: 'State fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve when somebody looks',
+  caveat:
+    'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md and the experiment night-sensitivity); a data file puts the printed ones in.',
+  seats: ['fighter'],
+  defaultStrategies: ['vector'],
+  channels: CHANNELS,
+  options,
+  data: {
+    defaults: RECONSTRUCTED,
+    check: async (input) => (await import('./data-schema.js')).checkData(input),
+    reconstructed,
+  },
+  compile,
+  newState: (rules) => new State(rules),
+  newRecorder: (rules) => new GameRecord(rules),
+  setUp,
+  turn,
+  over: (state) => state.outcome,
+  outcomes: OUTCOMES,
+  turnLimit: 61,
+  copy: night.copy,
+  view: (state) => state,
+  // Nothing is hidden: where a bomber is, and which counter is a phantom, is decided by dice when somebody looks.
+  redeal: () => {},
+  key: night.key,
+  value,
+  describe,
+  decisions,
+  measures,
+  length: 'turns',
+  odds,
+  invariant: brokenPromise,
+});
+
+// What players may ask the rules.
+export { bomberPoints } from './bombers/movement.js';
+export { chanceOfHits, fireOf, followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './combat.js';
+export { inSweep } from './fighters/ai-radar.js';
+export type { Sweep } from './fighters/arcs.js';
+export { reachOfFighter, tailOf } from './fighters/movement.js';
+export { secondTallyDice, sees, tallyDice } from './fighters/sight.js';
+export { inSight } from './fighters/tally.js';
+export { LISTEN, PASS, type Player } from './player.js';
+export { searchable } from './radar/ground-radar.js';
+export { audible } from './radar/homers.js';
+export { chanceOf, neededFor } from './radar/narrowing.js';
+export { mayBeDirected } from './radar/serrate.js';
+export { headingOf, hexOf, type Reach, station } from './reach.js';
+export type { FighterRules, Radar, Rules } from './rules.js';
+export { lightsReach, mayBeLit } from './searchlights.js';
+export { HEADINGS, type Place, stepsTo, turned } from './sky.js';
+export { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
+export type { Types } from './types.js';
+export { HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING, NONE } from './uncertainty/areas.js';
+export { chanceWithin } from './uncertainty/locate.js';
+export { areaOf, openSlots, type Searched, slotsIn } from './uncertainty/location.js';

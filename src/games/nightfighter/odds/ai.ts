@@ -1,0 +1,49 @@
+import { Distribution, Fraction } from '../../../chance/index.js';
+import { type OddsQuestion, text } from '../../../engine/index.js';
+import { sweepOf } from '../fighters/arcs.js';
+import { FOUND, PHANTOM } from '../record.js';
+import type { Rules } from '../rules.js';
+import type { Jamming } from '../terms.js';
+import type { Level } from '../uncertainty/areas.js';
+import { locate } from '../uncertainty/locate.js';
+import { at, counters, heading, jamming, level } from './params.js';
+import { ifOnly, inOrder, known, Stage, sixes } from './stage.js';
+
+interface AiParams {
+  fighter: string;
+  level: Level;
+  at: string;
+  heading: number;
+  jamming: Jamming;
+  counters: number;
+}
+
+/** S19, S24 A search with AI: what the location roll says, after a 6 where it is jammed. */
+export const ai: OddsQuestion = {
+  about: "Whether a fighter's AI locates a bomber (S19)",
+  params: {
+    fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: 'S19', role: 'setting' }),
+    level,
+    at,
+    heading,
+    jamming,
+    counters,
+  },
+  ask(rules: Rules, params: AiParams) {
+    const [, , , , set] = known('--fighter', params.fighter, rules.data.fighters.types);
+    if (set === null) return { outcomes: Distribution.of([['missed', Fraction.one]]), note: `${params.fighter} has no AI` };
+    const sweep = sweepOf(rules.sky, { range: set[0], wide: set[1] === 'wide' }, rules.cone);
+    const stage = new Stage(rules, {
+      level: params.level,
+      counters: params.counters,
+      fighter: { rules: { ...rules.fighters[0], index: 0, ai: sweep }, at: params.at, heading: params.heading },
+    });
+    const place = stage.odds((play, counter) => {
+      const fighter = play.state.fighters[0];
+      const found = locate(play, counter, (hex) => sweep.searches(fighter, hex));
+      return found === FOUND ? 'located' : found === PHANTOM ? 'phantom' : 'missed';
+    });
+    const odds = params.jamming === 'none' ? place : ifOnly(sixes(rules.data.ai_search.jammed_dice[params.jamming]), place, 'missed');
+    return { outcomes: inOrder(odds, ['located', 'missed', 'phantom']), note: `range ${set[0]}, ${set[1]}` };
+  },
+};

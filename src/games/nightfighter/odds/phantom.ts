@@ -1,0 +1,22 @@
+import { Distribution } from '../../../chance/index.js';
+import { integer, type OddsQuestion } from '../../../engine/index.js';
+import type { Rules } from '../rules.js';
+import { testForPhantom } from '../uncertainty/phantoms.js';
+import { counters } from './params.js';
+import { Stage } from './stage.js';
+
+/** S5.4 Counters tested one after another until one is left: the bomber. */
+export const phantom: OddsQuestion = {
+  about: 'Turns until only the real one of a bomber’s counters is left, so many being tested a turn (S5.4)',
+  params: { counters, searches: integer({ min: 1, max: 6, default: 1 }, { about: 'Counters tested a turn', rule: 'S13', role: 'setting' }) },
+  ask(rules: Rules, { counters, searches }: { counters: number; searches: number }) {
+    const stage = new Stage(rules, { level: 'high', counters });
+    const turns = stage.odds((play) => {
+      let tests = 0;
+      while (play.state.siblings[0] > 1) testForPhantom(play, play.state.counters[tests++]);
+      return `${Math.ceil(tests / searches)}`;
+    });
+    const sorted = [...turns.weights].sort(([a], [b]) => Number(a) - Number(b));
+    return { outcomes: Distribution.of(sorted), worth: Number };
+  },
+};

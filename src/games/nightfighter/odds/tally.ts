@@ -1,0 +1,68 @@
+import { choice, type OddsQuestion } from '../../../engine/index.js';
+import { sees, tallyDice } from '../fighters/sight.js';
+import { FOUND, PHANTOM } from '../record.js';
+import type { FighterRules, Rules } from '../rules.js';
+import { VISIBILITIES } from '../terms.js';
+import type { Level } from '../uncertainty/areas.js';
+import { locate } from '../uncertainty/locate.js';
+import { at, counters, heading, level, moon, pilot } from './params.js';
+import { ifOnly, inOrder, Stage, sixes } from './stage.js';
+
+interface TallyParams {
+  visibility: (typeof VISIBILITIES)[number];
+  moon: 'none' | 'half' | 'full';
+  view: 'normal' | 'good';
+  cloud: 'none' | 'illuminated';
+  pilot: FighterRules['pilot'];
+  level: Level;
+  at: string;
+  heading: number;
+  counters: number;
+}
+
+/** S3, S10 The first tally: a 6, then the location roll, then the test of a counter of high uncertainty. */
+export const tally: OddsQuestion = {
+  about: 'Whether a fighter tallies a bomber by eye (S10)',
+  params: {
+    visibility: choice(VISIBILITIES, { about: 'The visibility', rule: 'S3', role: 'setting' }),
+    moon,
+    view: choice(['normal', 'good'], { about: 'The view from the cockpit', rule: 'S10', role: 'setting' }),
+    cloud: choice(['none', 'illuminated'], { about: 'Cloud behind the bomber', rule: 'S3', role: 'setting' }),
+    pilot,
+    level,
+    at,
+    heading,
+    counters,
+  },
+  ask(rules: Rules, params: TallyParams) {
+    const observer = observerOf(rules, params);
+    const stage = new Stage(
+      {
+        ...rules,
+        litCloud: new Uint8Array(rules.sky.size).fill(params.cloud === 'illuminated' ? 1 : 0),
+        visibilityByDie: [VISIBILITIES.indexOf(params.visibility)],
+      },
+      { level: params.level, counters: params.counters, fighter: { rules: observer, at: params.at, heading: params.heading } },
+    );
+    const place = stage.odds((play, counter) => {
+      const fighter = play.state.fighters[0];
+      if (fighter.hex < 0) return 'missed';
+      const found = locate(play, counter, (hex) => sees(play.state, play.rules, fighter, counter, hex));
+      return found === FOUND ? 'tallied' : found === PHANTOM ? 'phantom' : 'missed';
+    });
+    const dice = tallyDice({ visibility: VISIBILITIES.indexOf(params.visibility) }, rules, observer);
+    return { outcomes: inOrder(ifOnly(sixes(dice), place, 'missed'), ['tallied', 'missed', 'phantom']), note: dice === 1 ? '1 die' : `${dice} dice` };
+  },
+};
+
+/** Anybody: what counts is the moon, the view and the crew. */
+function observerOf({ data, fighters }: Rules, params: TallyParams): FighterRules {
+  const green = params.pilot === 'green';
+  const { moon_dice, excellent_view_die } = data.tally;
+  return {
+    ...fighters[0],
+    index: 0,
+    tallyDice: moon_dice[params.moon] + (params.view === 'good' ? excellent_view_die : 0) + (green ? data.pilots.green.tallyDice : 0),
+    leastTallyDice: green ? data.pilots.green.minimumDice : 0,
+  };
+}

@@ -1,0 +1,102 @@
+import { choice, flag, integer, type OptionSpecs, type Values } from '../../engine/index.js';
+import { BASE_SCENARIOS } from './scenarios.js';
+
+/** Readings: where the solo rules, or what we make of the base game, can be read both ways. The default comes first; RULES.md gives the reasons. */
+const readings = {
+  corkscrewTiming: choice(['fire-then-lost', 'lost-before-fire'], {
+    about: 'Whether the combat is still fought in the turn in which the bomber corkscrews',
+    rule: 'S17',
+    role: 'reading',
+  }),
+  wideArc: choice(['three-columns', 'cone-60'], {
+    about: 'What a wide arc covers: three columns ahead, or all within 30 degrees of straight ahead',
+    rule: 'S5.4, S24',
+    role: 'reading',
+  }),
+  exclusionScope: choice(['this-bomber', 'any-bomber'], {
+    about: 'Whose later location rolls avoid the hexes that were searched in vain this turn',
+    rule: 'S5.5, S14',
+    role: 'reading',
+  }),
+  noHexLeft: choice(['search-fails', 'ignore-exclusions'], {
+    about: 'When every hex of the area is excluded or occupied: nothing is found, or the exclusions are forgotten',
+    rule: 'S5.5, S7',
+    role: 'reading',
+  }),
+  mewMedium: choice(['to-low', 'to-hex'], {
+    about: 'What a microwave radar makes of a medium counter: a low one, or a bomber on its hex',
+    rule: 'S25, S5.3',
+    role: 'reading',
+  }),
+  naxosArc: choice(['wide', 'any'], { about: 'Where Naxos may listen', rule: 'S24', role: 'reading' }),
+  illuminatedBy: choice(['searchlights-and-scenario-rows', 'plus-full-moon-cloud'], {
+    about: 'Where cloud is lit: over searchlights that it covers and in rows of the scenario, or everywhere under a full moon too',
+    rule: 'S3, S10',
+    role: 'reading',
+  }),
+  movementBlocked: choice(['stops-one-hex-short', 'enters-later'], {
+    about: 'What a counter does whose way in ends on another counter',
+    rule: 'S7',
+    role: 'reading',
+  }),
+  trackLasts: choice(['while-searched', 'one-turn'], {
+    about: 'How long Track stays on a counter: while a search-1 radar searches for it, or until the next radar phase, which rolls again',
+    rule: 'S5.1, S13',
+    role: 'reading',
+  }),
+  aiFixLasts: choice(['while-in-area', 'one-turn'], {
+    about: "How long an AI fix lasts: while the bomber is in the fighter's search area, or until the next AI phase",
+    rule: 'S19',
+    role: 'reading',
+  }),
+  searchlightFixLasts: choice(['while-in-zone', 'one-turn'], {
+    about: 'How long a searchlight fix lasts: while the bomber is in an active zone, or until the next searchlight phase',
+    rule: 'S14',
+    role: 'reading',
+  }),
+  tallyLasts: choice(['within-one-hex', 'same-hex'], {
+    about: 'How near a fighter must end its move to keep its tally',
+    rule: 'S10',
+    role: 'reading',
+  }),
+  combatMods: choice(['each-die', 'extra-dice'], {
+    about: 'Whether a modifier of the combat is added to every die, or to the number of dice',
+    rule: '17',
+    role: 'reading',
+  }),
+  returnFire: choice(['survivors', 'always'], {
+    about: 'Whether a bomber that has just been destroyed still returns fire',
+    rule: '17',
+    role: 'reading',
+  }),
+} as const satisfies OptionSpecs;
+
+const variants = {
+  followCorkscrews: flag(true, { about: 'Fighters may follow a corkscrewing bomber', rule: 'S28', role: 'variant' }),
+  pilots: choice(['scenario', 'green', 'regular', 'experte'], { about: 'Who flies the fighters', rule: 'S28', role: 'variant' }),
+} as const satisfies OptionSpecs;
+
+/** Settings: what is played, and changes of it for experiments. Ours. */
+const settings = {
+  scenario: choice(scenarioNames(), { about: 'The scenario or variant that is played', rule: 'scenarios', role: 'setting' }),
+  stream: choice(['scenario', 'loose', 'close', 'tight'], {
+    about: 'How the bombers come in: as the scenario says; one every third turn, one a turn, or three a turn',
+    rule: 'S8',
+    role: 'setting',
+  }),
+  groundRadar: choice(['scenario', 'none'], { about: "Whether the scenario's ground radars work", rule: 'S13', role: 'setting' }),
+  airborneRadar: choice(['scenario', 'none'], { about: "Whether the fighters' AI and homers work", rule: 'S19', role: 'setting' }),
+  searchlights: choice(['scenario', 'none'], { about: "Whether the scenario's searchlights shine", rule: 'S14', role: 'setting' }),
+  moon: choice(['scenario', 'none', 'half', 'full'], { about: 'The moon', rule: 'S10', role: 'setting' }),
+  visibility: choice(['scenario', 'poor', 'medium', 'good'], { about: 'The visibility', rule: 'S3, S10', role: 'setting' }),
+  turns: integer({ min: 0, max: 60, default: 0 }, { about: 'How many turns are played; 0: as the scenario says', role: 'setting' }),
+} as const satisfies OptionSpecs;
+
+export const options = { ...settings, ...variants, ...readings };
+export type Options = Values<typeof options>;
+
+/** Scenario 4 first: it is the default, since both radars, both pilots' eyes and the phantoms are in it. */
+function scenarioNames(): readonly [keyof typeof BASE_SCENARIOS, ...(keyof typeof BASE_SCENARIOS)[]] {
+  const names = Object.keys(BASE_SCENARIOS).sort() as (keyof typeof BASE_SCENARIOS)[];
+  return ['4', ...names.filter((name) => name !== '4')];
+}

@@ -1,0 +1,137 @@
+import { GROUND_RADAR, JAMMED } from '../channels.js';
+import { PASS } from '../player.js';
+import { BY_GCI, BY_MEW, NOTHING, PHANTOM, REAL, SEARCH_1 } from '../record.js';
+import type { Radar } from '../rules.js';
+import { type Counter, entered, ON_MAP, question } from '../state.js';
+import type { Play } from '../types.js';
+import { HIGH } from '../uncertainty/areas.js';
+import { nameOf, unmarked } from '../uncertainty/markers.js';
+import { testForPhantom } from '../uncertainty/phantoms.js';
+import { isCrowded, narrow } from './narrowing.js';
+
+/** S13 One to a counter, on the hex of a counter. */
+export function placeSearchCounters(play: Play): void {
+  const { state, rules, seats, record } = play;
+  const asked = question(state);
+  let place = 0;
+  rules.radars.forEach((radar, n) => {
+    for (let i = 0; i < radar.counters; i++, place++) {
+      state.searches[place] = PASS;
+      if (!anySearchable(play)) {
+        record.idle++;
+        continue;
+      }
+      asked.radar = n;
+      const answer = seats[0].search(state);
+      asked.radar = -1;
+      state.searches[place] = answer;
+      if (answer === PASS) continue;
+      state.counters[answer].searched = radar.search;
+      if (record.telling)
+        record.say('S13', `${radar.name} Search is placed on ${nameOf(state.counters[answer])} at ${rules.sky.name(state.counters[answer].hex)}`);
+    }
+  });
+}
+
+export function searchable(counter: { readonly hex: number; readonly searched: number }): boolean {
+  return counter.hex >= 0 && counter.searched === 0;
+}
+
+function anySearchable({ state, rules }: Play): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (searchable(state.counters[n])) return true;
+  return false;
+}
+
+/** S24 A die for each jammed radar takes its search counters away. */
+export function jam(play: Play): void {
+  const { state, rules, dice, record } = play;
+  let place = 0;
+  for (const radar of rules.radars) {
+    if (radar.jammedOn.length > 0) {
+      dice.at(JAMMED);
+      const die = dice.d6();
+      if (radar.jammedOn.includes(die)) {
+        for (let i = place; i < place + radar.counters; i++) {
+          if (state.searches[i] >= 0) state.counters[state.searches[i]].searched = 0;
+          state.searches[i] = PASS;
+        }
+        if (record.telling) record.say('S24', `${radar.name} is jammed (${die})`);
+      }
+    }
+    place += radar.counters;
+  }
+}
+
+/** S13 One search counter after the other. */
+export function searchAll(play: Play): void {
+  const { state, rules, record } = play;
+  let place = 0;
+  for (const radar of rules.radars)
+    for (let i = 0; i < radar.counters; i++, place++) {
+      const answer = state.searches[place];
+      if (answer < 0) continue;
+      const counter = state.counters[answer];
+      // Its hex may be empty by now: another search has found it to be a phantom.
+      if (counter.place === ON_MAP) record.count(sensorOf(radar), searchBy(play, counter, radar));
+    }
+}
+
+function sensorOf({ gci, mew, search }: Radar): number {
+  return mew ? BY_MEW : gci ? BY_GCI : Math.min(SEARCH_1 + search - 1, SEARCH_1 + 2);
+}
+
+/** S13 One search counter: a test for phantoms, or a die to narrow, or the Track that stays without one. */
+export function searchBy(play: Play, counter: Counter, radar: Radar): number {
+  const { rules, dice, record } = play;
+  dice.at(GROUND_RADAR);
+  if (counter.level === HIGH) return radar.mew ? testAll(play, counter) : radar.gci ? testSiblings(play, counter) : test(play, counter);
+  if (counter.track === 1 && radar.search === 1) {
+    if (!rules.trackRolls) {
+      if (record.telling) record.say('S13', `${radar.name} keeps its Track of ${nameOf(counter)}`);
+      return NOTHING;
+    }
+    counter.track = 0;
+  }
+  const found = narrow(play, counter, radar, isCrowded(play, counter, notHigh));
+  unmarked(play, counter);
+  return found;
+}
+
+export const notHigh = (other: Counter): boolean => other.level !== HIGH;
+
+export function test(play: Play, counter: Counter): number {
+  return testForPhantom(play, counter) ? REAL : PHANTOM;
+}
+
+/** S25 A GCI tests every counter of that bomber on the map: the searched one first, then the others as they are drawn. */
+function testSiblings(play: Play, counter: Counter): number {
+  const { dice } = play;
+  if (testForPhantom(play, counter)) return REAL;
+  for (let left = siblingsOnMap(play, counter.bomber); left > 0; left = siblingsOnMap(play, counter.bomber))
+    if (testForPhantom(play, sibling(play, counter.bomber, dice.below(left)))) return REAL;
+  return PHANTOM;
+}
+
+function siblingsOnMap({ state, rules }: Play, bomber: number): number {
+  let count = 0;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (isHighOf(state.counters[n], bomber)) count++;
+  return count;
+}
+
+function sibling({ state }: Play, bomber: number, place: number): Counter {
+  let left = place;
+  return state.counters.find((counter) => isHighOf(counter, bomber) && left-- === 0) as Counter;
+}
+
+const isHighOf = (counter: Counter, bomber: number): boolean => counter.hex >= 0 && counter.level === HIGH && counter.bomber === bomber;
+
+/** S25 A microwave radar tests every high counter on the map, other bombers' too. */
+function testAll(play: Play, counter: Counter): number {
+  const { state, rules } = play;
+  const found = testSiblings(play, counter);
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const other = state.counters[n];
+    if (other.hex >= 0 && other.level === HIGH) testSiblings(play, other);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { HOMERS } from '../channels.js';
+import { hears } from '../fighters/hearing.js';
+import { PASS } from '../player.js';
+import { BY_HOMER } from '../record.js';
+import type { FighterRules, Radar, Rules } from '../rules.js';
+import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { HIGH } from '../uncertainty/areas.js';
+import { nameOf, unmarked } from '../uncertainty/markers.js';
+import { notHigh, searchable, test } from './ground-radar.js';
+import { isCrowded, narrow } from './narrowing.js';
+
+/** S24 Flensburg hears tail-warning radar, Naxos H2S: both search as a ground radar would. */
+export const FLENSBURG = 0;
+export const NAXOS = 1;
+export const HOMER_NAMES = ['Flensburg', 'Naxos'] as const;
+
+export function carries(fighter: FighterRules, homer: number): boolean {
+  return homer === FLENSBURG ? fighter.flensburg : fighter.naxos;
+}
+
+/** S24 What a homer may be used against. */
+export function audible(state: View, rules: Rules, fighter: number, homer: number, counter: SeenCounter): boolean {
+  if (!searchable(counter) || (homer === NAXOS && counter.h2s === 0)) return false;
+  return (homer === NAXOS && rules.naxosAnywhere) || hears(rules, state.fighters[fighter], counter.hex);
+}
+
+/** S13, S24 Like search counters, they are placed before anything is resolved. */
+export function placeHomers(play: Play): void {
+  const { state, rules, seats, record } = play;
+  const asked = question(state);
+  for (const fighter of rules.fighters)
+    for (const homer of [FLENSBURG, NAXOS]) {
+      const place = fighter.index * HOMER_NAMES.length + homer;
+      state.homing[place] = PASS;
+      if (!carries(fighter, homer) || !anyAudible(play, fighter.index, homer)) continue;
+      asked.fighter = fighter.index;
+      asked.homer = homer;
+      const answer = seats[0].home(state);
+      asked.fighter = -1;
+      asked.homer = -1;
+      state.homing[place] = answer;
+      if (answer === PASS) continue;
+      state.counters[answer].searched = homerOf(rules, homer).search;
+      if (record.telling) record.say('S24', `${fighter.name}'s ${HOMER_NAMES[homer]} listens to ${nameOf(state.counters[answer])}`);
+    }
+}
+
+function anyAudible({ state, rules }: Play, fighter: number, homer: number): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (audible(state, rules, fighter, homer, state.counters[n])) return true;
+  return false;
+}
+
+function homerOf(rules: Rules, homer: number): Radar {
+  return homer === FLENSBURG ? rules.flensburg : rules.naxos;
+}
+
+/** S24 It succeeds even where the counter is moved out of the arc. */
+export function listen(play: Play): void {
+  const { state, rules, record } = play;
+  for (let place = 0; place < state.homing.length; place++) {
+    if (state.homing[place] < 0) continue;
+    const counter = state.counters[state.homing[place]];
+    if (counter.place === ON_MAP) record.count(BY_HOMER, home(play, counter, homerOf(rules, place % HOMER_NAMES.length)));
+  }
+}
+
+function home(play: Play, counter: Counter, homer: Radar): number {
+  const { rules, dice } = play;
+  dice.at(HOMERS);
+  if (counter.level === HIGH) return test(play, counter);
+  const crowds = homer === rules.naxos ? rules.naxosCrowds : rules.flensburgCrowds;
+  const found = narrow(play, counter, homer, crowds && isCrowded(play, counter, notHigh));
+  unmarked(play, counter);
+  return found;
+}

@@ -1,0 +1,121 @@
+import { members } from '../../../engine/index.js';
+import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, TO_LOW } from '../record.js';
+import type { Radar } from '../rules.js';
+import { type Counter, entered } from '../state.js';
+import type { Play } from '../types.js';
+import { LOW, MEDIUM, NONE } from '../uncertainty/areas.js';
+import { hexOfSlot, labelOfSlot, rollLocation } from '../uncertainty/location.js';
+import { located, nameOf } from '../uncertainty/markers.js';
+import { leaves } from '../uncertainty/phantoms.js';
+
+/** S13 A counter that is not of high uncertainty within so many hexes makes a search harder. */
+const CROWD = 4;
+/** S13 What the die must show at least, less its modifiers: to narrow a medium counter, and to track a low one. */
+const NARROWS = 3;
+const TRACKS = 5;
+
+/** S13 What a search makes of a counter that is not of high uncertainty; returns what the recorder counts. */
+export function narrow(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
+  if (counter.level === MEDIUM) return searchMedium(play, counter, radar, crowded);
+  return radar.search === 1 ? searchLow(play, counter, radar, crowded) : 0;
+}
+
+/** S13, S25 The die, or the higher of two for a GCI; and in how many ways of 36 it comes to so much. */
+function roll({ dice }: Play, { gci }: Radar): number {
+  const die = dice.d6();
+  return gci ? Math.max(die, dice.d6()) : die;
+}
+
+/** The chance that the die comes to `least` or more. */
+export function chanceOf(least: number, gci: boolean): number {
+  const misses = Math.min(1, Math.max(0, (least - 1) / 6));
+  return 1 - (gci ? misses * misses : misses);
+}
+
+/** What a medium counter, or a low one, needs on the die. */
+export function neededFor(level: number, { search }: Radar, crowded: boolean): number {
+  return (level === MEDIUM ? NARROWS + search : TRACKS) + (crowded ? 1 : 0);
+}
+
+/** S13 From medium to low: the counter moves to a neighbouring hex, one back on a 3. */
+function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
+  const { rules, record } = play;
+  const needed = neededFor(MEDIUM, radar, crowded);
+  const die = radar.mew ? 6 : roll(play, radar);
+  const done = radar.mew || die >= needed;
+  record.expect(OF_NARROWING, radar.mew ? 1 : chanceOf(needed, radar.gci), done);
+  if (record.telling)
+    record.say(
+      'S13',
+      `${radar.name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${radar.mew ? 'seen at once' : `${die} where ${needed} is needed`}`,
+    );
+  if (!done) return 0;
+  if (radar.mew && rules.mewToHex) return track(play, counter, radar);
+  const hex = narrowedTo(play, counter);
+  counter.level = LOW;
+  record.reached(counter.bomber, NARROWED);
+  if (hex >= 0) counter.hex = hex;
+  else leaves(counter);
+  if (record.telling) record.say('S13', `low uncertainty, ${hex >= 0 ? `about ${rules.sky.name(hex)}` : 'and off the map (S7)'}`);
+  return TO_LOW;
+}
+
+/** S5.3 The neighbouring hex; rolled again where another counter is (S7), -1 off the map. */
+function narrowedTo({ state, rules, dice }: Play, counter: Counter): number {
+  const at = counter.hex * rules.narrowing.size;
+  let open = (1 << rules.narrowing.size) - 1;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const { hex } = state.counters[n];
+    for (let slot = 0; slot < rules.narrowing.size; slot++) if (hex >= 0 && rules.narrowing.hexes[at + slot] === hex) open &= ~(1 << slot);
+  }
+  if (open === 0) return counter.hex;
+  let slot = dice.d6() - 1;
+  if (!((open >> slot) & 1)) for (let n = dice.below(members(open)), rest = open; n >= 0; n--, rest &= rest - 1) slot = 31 - Math.clz32(rest & -rest);
+  return rules.narrowing.hexes[at + slot];
+}
+
+/** S13 From low, or from a bomber already located, to Track. */
+function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
+  const { record } = play;
+  const needed = neededFor(LOW, radar, crowded);
+  const die = radar.mew ? 6 : roll(play, radar);
+  const done = radar.mew || die >= needed;
+  record.expect(OF_TRACK, radar.mew ? 1 : chanceOf(needed, radar.gci), done);
+  if (record.telling)
+    record.say(
+      'S13',
+      `${radar.name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${radar.mew ? 'seen at once' : `${die} where ${needed} is needed`}`,
+    );
+  return done ? track(play, counter, radar) : 0;
+}
+
+/** S5.2, S13 Its place is rolled for, or stays where it is known, and Track is placed on it. */
+function track(play: Play, counter: Counter, radar: Radar): number {
+  const { rules, record } = play;
+  let said = '';
+  if (counter.level !== NONE) {
+    const slot = rollLocation(play, counter);
+    if (slot < 0) return 0;
+    const hex = hexOfSlot(rules, counter, slot);
+    if (record.telling) said = `${labelOfSlot(rules, counter, slot)}: `;
+    if (hex < 0) {
+      if (record.telling) record.say('S7', `${said}${nameOf(counter)} is off the map`);
+      leaves(counter);
+      return 0;
+    }
+    counter.hex = hex;
+    located(play, counter);
+  }
+  counter.track = 1;
+  if (record.telling) record.say('S13', `${said}${radar.name} tracks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
+  return FOUND;
+}
+
+/** S13 Is any other counter that is not of high uncertainty within four hexes? */
+export function isCrowded({ state, rules }: Play, counter: Counter, counts: (other: Counter) => boolean): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const other = state.counters[n];
+    if (other.hex >= 0 && other !== counter && counts(other) && rules.sky.distance(other.hex, counter.hex) <= CROWD) return true;
+  }
+  return false;
+}

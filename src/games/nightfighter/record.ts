@@ -1,0 +1,81 @@
+import { Recorder } from '../../engine/index.js';
+import type { Rules } from './rules.js';
+
+/** How near a bomber has come to its end. Each stage includes all before it. */
+export const STAGES = ['entered', 'single', 'low', 'located', 'tallied', 'attacked', 'damaged', 'destroyed'] as const;
+export const [ENTERED, SINGLE, NARROWED, LOCATED, TALLIED, ATTACKED, DAMAGED, DESTROYED] = STAGES.map((_, n) => n);
+
+/** Who looked for a counter; ground radars by their search value. */
+export const SENSORS = ['search 1', 'search 2', 'search 3', 'GCI', 'MEW', 'homer', 'Serrate', 'AI', 'searchlights', 'tally', 'second tally'] as const;
+export const [SEARCH_1, SEARCH_2, SEARCH_3, BY_GCI, BY_MEW, BY_HOMER, BY_SERRATE, BY_AI, BY_LIGHTS, BY_TALLY, BY_SECOND_TALLY] = SENSORS.map(
+  (_, n) => n,
+);
+
+/** What came of it. */
+export const FINDINGS = ['nothing', 'phantom', 'real', 'narrowed', 'located'] as const;
+export const [NOTHING, PHANTOM, REAL, TO_LOW, FOUND] = FINDINGS.map((_, n) => n);
+
+/** What dice decide, where their chance is known before they roll. */
+export const CHANCES = ['phantom', 'narrowing', 'track', 'AI', 'searchlights', 'tally', 'second tally', 'kill'] as const;
+export const [OF_PHANTOM, OF_NARROWING, OF_TRACK, OF_AI, OF_LIGHTS, OF_TALLY, OF_SECOND_TALLY, OF_KILL] = CHANCES.map((_, n) => n);
+/** Chances are summed in millionths: whole numbers, so that tallies add up alike in any order. */
+export const MILLION = 1_000_000;
+
+/** What the measures count. */
+export class GameRecord extends Recorder {
+  phantoms = 0;
+  /** Phantoms that a fighter found out with its own radar or eyes. */
+  chased = 0;
+  corkscrews = 0;
+  followed = 0;
+  firstTally = 0;
+  /** Search counters that no counter was there for. */
+  idle = 0;
+  friends = 0;
+  luck = 0;
+  /** By bomber: the furthest stage. */
+  readonly stage: Int8Array;
+  /** By sensor × finding. */
+  readonly searches = new Float64Array(SENSORS.length * FINDINGS.length);
+  /** By chance: what was promised, and what came, in millionths. */
+  readonly promised = new Float64Array(CHANCES.length);
+  readonly came = new Float64Array(CHANCES.length);
+  /** By hex. */
+  readonly kills: Float64Array;
+
+  constructor(rules: Rules) {
+    super();
+    this.stage = new Int8Array(rules.bombers).fill(-1);
+    this.kills = new Float64Array(rules.sky.size);
+  }
+
+  override reset(): void {
+    this.phantoms = 0;
+    this.chased = 0;
+    this.corkscrews = 0;
+    this.followed = 0;
+    this.firstTally = 0;
+    this.idle = 0;
+    this.friends = 0;
+    this.luck = 0;
+    this.stage.fill(-1);
+    this.searches.fill(0);
+    this.promised.fill(0);
+    this.came.fill(0);
+    this.kills.fill(0);
+  }
+
+  /** A bomber has come so far, and past every stage before. */
+  reached(bomber: number, stage: number): void {
+    if (this.stage[bomber] < stage) this.stage[bomber] = stage;
+  }
+
+  count(sensor: number, finding: number): void {
+    this.searches[sensor * FINDINGS.length + finding]++;
+  }
+
+  expect(chance: number, probability: number, came: boolean): void {
+    this.promised[chance] += Math.round(probability * MILLION);
+    if (came) this.came[chance] += MILLION;
+  }
+}

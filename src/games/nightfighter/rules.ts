@@ -1,0 +1,367 @@
+import { type Problem, Refused } from '../../engine/index.js';
+import type { Data, RadarData } from './data.js';
+import { type Sweep, sweepOf } from './fighters/arcs.js';
+import type { Options } from './options.js';
+import { type MoveCosts, type Reach, reachOf } from './reach.js';
+import type { FighterStart, ScenarioData } from './scenarios.js';
+import { type Schedule, scheduleOf } from './schedule.js';
+import { Sky } from './sky.js';
+import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
+import { Area, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertainty/areas.js';
+
+/** A fighter of the scenario: its type, its crew and what it carries. */
+export interface FighterRules {
+  readonly index: number;
+  readonly name: string;
+  readonly mp: number;
+  readonly fp: number;
+  readonly robust: number;
+  readonly ai: Sweep | null;
+  readonly flensburg: boolean;
+  readonly naxos: boolean;
+  readonly serrate: boolean;
+  readonly oblique: boolean;
+  readonly pilot: Pilot;
+  /** Tally dice for the moon, its view and its crew: those for the visibility come on top. */
+  readonly tallyDice: number;
+  readonly leastTallyDice: number;
+  /** Added to its dice in combat, to the bomber's response, and to its own die when it follows a corkscrew. */
+  readonly combatMod: number;
+  readonly responseMod: number;
+  readonly followMod: number;
+  /** Start of the game: its hex and heading. */
+  readonly hex: number;
+  readonly heading: number;
+  /** Sound, and damaged once. */
+  readonly reach: readonly Reach[];
+}
+
+export interface BomberRules {
+  readonly name: string;
+  readonly mp: number;
+  /** One hex more on even turns. */
+  readonly uneven: boolean;
+  readonly fp: number;
+  readonly robust: number;
+  /** Hits that damage it. */
+  readonly damagedAt: number;
+  readonly tailGunner: boolean;
+  readonly responds: boolean;
+  /** 8F Where it is is always known. */
+  readonly certain: boolean;
+}
+
+/** A ground radar as it works under its jamming, which makes a plain set of a GCI (S25). */
+export interface Radar {
+  readonly name: string;
+  readonly search: number;
+  readonly counters: number;
+  readonly gci: boolean;
+  readonly mew: boolean;
+  /** Faces that take its counters away. */
+  readonly jammedOn: readonly number[];
+}
+
+export interface Readings {
+  readonly corkscrewFirst: boolean;
+  readonly cone: boolean;
+  readonly excludeForAll: boolean;
+  readonly forgetExclusions: boolean;
+  readonly mewToHex: boolean;
+  readonly naxosAnywhere: boolean;
+  readonly blockedWaits: boolean;
+  readonly trackRolls: boolean;
+  readonly aiFixOneTurn: boolean;
+  readonly lightFixOneTurn: boolean;
+  /** How far a fighter may be from the bomber it keeps its tally of. */
+  readonly tallyReach: number;
+  readonly extraDice: boolean;
+  readonly deadReturnFire: boolean;
+  readonly followCorkscrews: boolean;
+}
+
+/** Options, data and scenario, compiled once a cell. */
+export interface Rules extends Readings, Schedule {
+  readonly scenario: string;
+  readonly data: Data;
+  readonly turns: number;
+  readonly sky: Sky;
+  readonly low: Area;
+  readonly medium: Area;
+  readonly narrowing: Area;
+  readonly fighters: readonly FighterRules[];
+  readonly bomber: BomberRules;
+  readonly ju88: BomberRules;
+  readonly radars: readonly Radar[];
+  readonly flensburg: Radar;
+  readonly naxos: Radar;
+  readonly serrate: Radar;
+  readonly flensburgCrowds: boolean;
+  readonly naxosCrowds: boolean;
+  readonly serrateReveals: number;
+  /** By face of the die that is rolled when the game begins; all alike where nothing is rolled. */
+  readonly visibilityByDie: readonly number[];
+  readonly visibilityRolled: boolean;
+  readonly visibilityDice: readonly number[];
+  readonly moon: Moon;
+  readonly aiJammedDice: number;
+  /** By distance: dice of the second tally, for an AI fix and for a searchlight fix; and one more before lit cloud. */
+  readonly aiTally: readonly number[];
+  readonly lightTally: readonly number[];
+  readonly cloudTally: number;
+  readonly zoneNames: readonly string[];
+  /** By hex: the zone that shines there, -1 none; whether cloud is lit; whether flak bursts. */
+  readonly zoneOf: Int8Array;
+  readonly litCloud: Uint8Array;
+  readonly flak: Uint8Array;
+  readonly flakDamagesOn: number;
+  readonly searchlightDice: number;
+  readonly high: boolean;
+  readonly contrails: boolean;
+  readonly hitsOn: number;
+  readonly returnHitsOn: number;
+  /** By face: place in RESPONSES. */
+  readonly responses: readonly number[];
+  /** In good visibility under a full moon. */
+  readonly moonlightMod: number;
+  readonly alertedMod: number;
+  readonly noGunnerMod: number;
+  readonly followOn: number;
+  readonly cup: { readonly ju88: number; readonly other: number } | null;
+  readonly points: { readonly destroyed: number; readonly damaged: number; readonly fighterLost: number };
+  readonly levels: readonly [marginal: number, win: number, decisive: number];
+}
+
+export function compile(options: Options, data: Data): Rules {
+  const scenario = changed(options, data.scenarios[options.scenario]);
+  const problems = faultsOf(options, scenario);
+  if (problems.length > 0) throw new Refused(problems);
+  const sky = new Sky(data.map.columns, data.map.rows);
+  const bomber = bomberRules(data, scenario.bombers.type);
+  const schedule = scheduleOf(scenario, options.stream, bomber.certain, turnsOf(scenario));
+  return {
+    scenario: options.scenario,
+    data,
+    turns: turnsOf(scenario),
+    sky,
+    low: new Area(sky, LOW_AREA),
+    medium: new Area(sky, MEDIUM_AREA),
+    narrowing: new Area(sky, NARROWING),
+    fighters: scenario.fighters.map((fighter, index) => fighterRules(data, scenario, options, sky, fighter, index)),
+    bomber,
+    ju88: { ...bomber, name: 'Ju88', ...data.ju88Target, damagedAt: damagedAt(data, data.ju88Target.robust), tailGunner: data.ju88Target.fp > 0 },
+    ...schedule,
+    radars: scenario.groundRadar.map(({ type, searchCounters, jamming }) => radarRules(data, type, searchCounters, jamming)),
+    ...homers(data),
+    ...sightRules(data, scenario),
+    ...searchlightRules(data, scenario, options, sky),
+    ...combatRules(data, scenario),
+    high: scenario.altitude === 'high',
+    contrails: scenario.contrails,
+    aiJammedDice: scenario.aiJamming === 'none' ? 0 : data.ai_search.jammed_dice[scenario.aiJamming],
+    cup: scenario.cup === undefined ? null : { ju88: scenario.cup.Ju88, other: scenario.cup.other },
+    ...victoryRules(scenario),
+    ...readingsOf(options),
+  };
+}
+
+/** The scenario with the options' changes. */
+function changed(options: Options, scenario: ScenarioData): ScenarioData {
+  return {
+    ...scenario,
+    ...(options.turns > 0 ? { turns: options.turns } : {}),
+    ...(options.moon !== 'scenario' ? { moon: options.moon } : {}),
+    ...(options.visibility !== 'scenario' ? { visibility: options.visibility } : {}),
+    ...(options.searchlights === 'none' ? { searchlights: null } : {}),
+    ...(options.groundRadar === 'none' ? { groundRadar: [] } : {}),
+    ...(options.airborneRadar === 'none'
+      ? { fighters: scenario.fighters.map((fighter) => ({ ...fighter, ai: null })), equipment: {}, serrate: false }
+      : {}),
+  };
+}
+
+function faultsOf({ stream, scenario: name }: Options, scenario: ScenarioData): Problem[] {
+  const own = scenario.cup !== undefined || scenario.entry.column !== undefined;
+  return stream !== 'scenario' && own
+    ? [{ path: ['options', 'stream'], expected: `"scenario": in scenario ${name} the way the counters come in is part of its rules`, found: stream }]
+    : [];
+}
+
+function turnsOf({ turns, endurance }: ScenarioData): number {
+  return endurance === null ? turns : Math.min(turns, endurance);
+}
+
+export function fighterRules(
+  data: Data,
+  scenario: Pick<ScenarioData, 'moon' | 'equipment' | 'serrate' | 'visibility'>,
+  { pilots, wideArc }: Pick<Options, 'pilots' | 'wideArc'>,
+  sky: Sky,
+  start: FighterStart,
+  index: number,
+): FighterRules {
+  const [mp, fp, robust, view, ai] = data.fighters.types[start.type];
+  const fitted = start.ai === undefined ? ai : start.ai;
+  const pilot = pilots === 'scenario' ? (start.pilot ?? 'regular') : pilots;
+  const oblique = start.obliqueGuns ?? data.oblique_gun_types.includes(start.type);
+  const equipment = scenario.equipment?.[start.type] ?? [];
+  const { mods } = data.combat;
+  return {
+    index,
+    name: start.type,
+    mp,
+    fp,
+    robust,
+    ai: fitted === null ? null : sweepOf(sky, { range: fitted[0], wide: fitted[1] === 'wide' }, wideArc === 'cone-60'),
+    flensburg: equipment.includes('Flensburg'),
+    naxos: equipment.includes('Naxos'),
+    serrate: scenario.serrate === true,
+    oblique,
+    pilot,
+    tallyDice: data.tally.moon_dice[scenario.moon] + view * data.tally.excellent_view_die + (pilot === 'green' ? data.pilots.green.tallyDice : 0),
+    leastTallyDice: pilot === 'green' ? data.pilots.green.minimumDice : 0,
+    combatMod: (pilot === 'regular' ? 0 : mods[pilot]) + (oblique ? mods.oblique_guns : 0) + (start.altitudeAdvantage ? mods.altitude_advantage : 0),
+    responseMod: oblique ? data.response_mods.oblique_guns : 0,
+    followMod: pilot === 'regular' ? 0 : data.followCorkscrew[pilot],
+    hex: sky.grid.named(start.start),
+    heading: start.facing,
+    reach: [0, 1].map((hits) => reachOf(sky, ...movementOf(data, mp - hits))),
+  };
+}
+
+/** What may be spent, what must be, and what it is spent on. A damaged fighter has a point less, and never less than one. */
+function movementOf({ fighter_move: move }: Data, points: number): [points: number, least: number, costs: MoveCosts] {
+  const mp = Math.max(1, points);
+  return [mp, Math.ceil(mp * move.least_share), { hex: move.hex, firstTurn: move.turn_60deg_after_a_hex, furtherTurn: move.second_60deg_same_hex }];
+}
+
+export function bomberRules(data: Data, type: string): BomberRules {
+  const [mp, fp, robust] = data.bombers.types[type];
+  const certain = type === 'V-1';
+  return {
+    name: type,
+    mp: Number.parseInt(mp, 10),
+    uneven: mp.endsWith('*'),
+    fp,
+    robust,
+    damagedAt: damagedAt(data, robust),
+    tailGunner: fp > 0,
+    responds: !certain,
+    certain,
+  };
+}
+
+function damagedAt(data: Data, robust: number): number {
+  return Math.ceil(robust * data.combat.damaged_share);
+}
+
+/** S24, S25 Jamming makes a plain radar of a GCI, and a jammed one only when it is heavy. */
+export function radarRules(data: Data, type: string, counters: number, jamming: (typeof JAMMING)[number]): Radar {
+  const { search, gci = false, mew = false }: RadarData = data.ground_radar[type];
+  const { ground_light_removed_on: light, ground_heavy_removed_on: heavy } = data.jamming;
+  const level = JAMMING.indexOf(jamming) - (gci && jamming !== 'none' ? 1 : 0);
+  return { name: type, search, counters, gci: gci && jamming === 'none', mew, jammedOn: level === 0 ? [] : level === 1 ? light : heavy };
+}
+
+function homers({ electronics: { Flensburg, Naxos, Serrate } }: Data) {
+  const homer = (name: string, search: number): Radar => ({ name, search, counters: 1, gci: false, mew: false, jammedOn: [] });
+  return {
+    flensburg: homer('Flensburg', Flensburg.search),
+    naxos: homer('Naxos', Naxos.search),
+    serrate: homer('Serrate', Serrate.search),
+    flensburgCrowds: Flensburg.crowding,
+    naxosCrowds: Naxos.crowding,
+    serrateReveals: Serrate.reveals_on,
+  };
+}
+
+function sightRules({ tally }: Data, { visibility, moon }: ScenarioData) {
+  const { AI_fix: ai, searchlight_fix: light, illuminated_cloud: cloud } = tally.advanced_dice;
+  const rolled = typeof visibility !== 'string';
+  return {
+    visibilityRolled: rolled,
+    visibilityByDie: byDie(rolled ? visibility : { '1-6': visibility }, (name) => VISIBILITIES.indexOf(name)),
+    visibilityDice: VISIBILITIES.map((name) => tally.visibility_dice[name]),
+    moon,
+    aiTally: [ai.same_hex, ai['1_hex']],
+    lightTally: [light['0-1_hex'], light['0-1_hex'], light['2'], light['3']],
+    cloudTally: cloud,
+  };
+}
+
+/** { '1-3': a, '4': b, … } by the face of the die. */
+function byDie<V, W>(table: Readonly<Record<string, V>>, read: (value: V) => W): W[] {
+  const faces: W[] = [];
+  for (const [range, value] of Object.entries(table)) {
+    const [from, to = from] = range.split('-').map(Number);
+    for (let face = from; face <= to; face++) faces[face - 1] = read(value);
+  }
+  return faces;
+}
+
+/** S14 Zones shine where no cloud covers them; where it does, they light it (S3). */
+export function searchlightRules(
+  data: Data,
+  { searchlights, illuminatedCloudRows, flakZones, moon }: Pick<ScenarioData, 'searchlights' | 'illuminatedCloudRows' | 'flakZones' | 'moon'>,
+  { illuminatedBy }: Pick<Options, 'illuminatedBy'>,
+  sky: Sky,
+) {
+  const covered = searchlights?.covered ?? [];
+  const zoneNames = (searchlights?.zones ?? []).filter((zone) => !covered.includes(zone));
+  const hexesOf = (zone: string) => data.searchlightZones[zone].map((name) => sky.grid.named(name)).filter((hex) => hex >= 0);
+  const zoneOf = new Int8Array(sky.size).fill(-1);
+  zoneNames.forEach((zone, n) => {
+    for (const hex of hexesOf(zone)) zoneOf[hex] = n;
+  });
+  const litCloud = new Uint8Array(sky.size).fill(illuminatedBy === 'plus-full-moon-cloud' && moon === 'full' ? 1 : 0);
+  for (const zone of covered) for (const hex of hexesOf(zone)) litCloud[hex] = 1;
+  if (illuminatedCloudRows !== null)
+    for (let hex = 0; hex < sky.size; hex++) {
+      const row = sky.grid.row(hex);
+      if (row >= illuminatedCloudRows[0] && row <= illuminatedCloudRows[1]) litCloud[hex] = 1;
+    }
+  const flak = new Uint8Array(sky.size);
+  for (const zone of flakZones) for (const hex of hexesOf(zone)) flak[hex] = 1;
+  const { radar_directed, plain, moon_full } = data.searchlight_dice;
+  const dice = (searchlights?.directed ? radar_directed : plain) + (moon === 'full' ? moon_full : 0);
+  return { zoneNames, zoneOf, litCloud, flak, flakDamagesOn: data.flak_damages_on, searchlightDice: Math.max(0, dice) };
+}
+
+export function combatRules(data: Data, { moon }: Pick<ScenarioData, 'moon'>) {
+  const { response_mods: mods } = data;
+  return {
+    hitsOn: data.combat.hits_on,
+    returnHitsOn: data.return_fire_hits_on,
+    responses: byDie(data.bomber_response_d6, (words) => RESPONSES.findIndex((word) => words.startsWith(word))),
+    moonlightMod: moon === 'full' ? mods.good_visibility_and_full_moon : 0,
+    alertedMod: mods.alerted,
+    noGunnerMod: mods.no_tail_gunner,
+    followOn: data.followCorkscrew.d6AtLeast,
+  };
+}
+
+function victoryRules({ victory: { points, levels } }: ScenarioData) {
+  const of = (name: string) => points[name] ?? points[`Ju88 ${name}`] ?? 0;
+  return {
+    points: { destroyed: of('destroyed'), damaged: of('damaged'), fighterLost: of('fighterLost') },
+    levels: [levels.marginal, levels.win, levels.decisive] as const,
+  };
+}
+
+function readingsOf(options: Options): Readings {
+  return {
+    corkscrewFirst: options.corkscrewTiming === 'lost-before-fire',
+    cone: options.wideArc === 'cone-60',
+    excludeForAll: options.exclusionScope === 'any-bomber',
+    forgetExclusions: options.noHexLeft === 'ignore-exclusions',
+    mewToHex: options.mewMedium === 'to-hex',
+    naxosAnywhere: options.naxosArc === 'any',
+    blockedWaits: options.movementBlocked === 'enters-later',
+    trackRolls: options.trackLasts === 'one-turn',
+    aiFixOneTurn: options.aiFixLasts === 'one-turn',
+    lightFixOneTurn: options.searchlightFixLasts === 'one-turn',
+    tallyReach: options.tallyLasts === 'same-hex' ? 0 : 1,
+    extraDice: options.combatMods === 'extra-dice',
+    deadReturnFire: options.returnFire === 'always',
+    followCorkscrews: options.followCorkscrews,
+  };
+}

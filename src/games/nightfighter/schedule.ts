@@ -1,0 +1,94 @@
+import type { ScenarioData } from './scenarios.js';
+import { HIGH, MEDIUM, NONE } from './uncertainty/areas.js';
+
+/** S8 Counters that come in together. */
+export interface Wave {
+  readonly turn: number;
+  /** The counters: so many from the first on. */
+  readonly first: number;
+  readonly count: number;
+  /** What is known of where they are: the counters of a lone bomber are of high uncertainty. */
+  readonly level: number;
+  /** 6H One of them carries H2S. */
+  readonly h2s: boolean;
+}
+
+export interface Schedule {
+  readonly waves: readonly Wave[];
+  readonly bomberOf: Int16Array;
+  readonly counters: number;
+  readonly bombers: number;
+  /** 6C By die, which of the three columns a wave of two leaves empty. */
+  readonly emptyByDie: readonly number[];
+  /** 8F Whether dice say in which column a bomber comes in. */
+  readonly rolledColumn: boolean;
+}
+
+/** S8 Even turns have the first columns, odd turns the second. */
+export const EVEN_COLUMNS = [3, 9, 15];
+export const ODD_COLUMNS = [4, 10, 16];
+const COLUMNS = EVEN_COLUMNS.length;
+
+export type Stream = 'scenario' | 'loose' | 'close' | 'tight';
+
+/** Every wave of the game, in order of its turn: at most one a turn. */
+export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: boolean, turns: number): Schedule {
+  const waves: Wave[] = [];
+  const bomberOf: number[] = [];
+  const arrivals = arrivalsOf(scenario, stream).filter(({ turn }) => turn <= turns);
+  let bombers = 0;
+  const enter = (turn: number, count: number, level: number, bomber: (n: number) => number, h2s = false) => {
+    waves.push({ turn, first: bomberOf.length, count, level, h2s });
+    for (let n = 0; n < count; n++) bomberOf.push(bomber(n));
+  };
+  arrivals.forEach(({ turn, bombers: count }, n) => {
+    const first = bombers;
+    bombers += count;
+    if (certain) enter(turn, count, NONE, (n) => first + n);
+    else if (count > 1 || scenario.cup !== undefined) enter(turn, count, MEDIUM, (n) => first + n, carriesH2s(scenario, n + 1));
+    else {
+      enter(turn, COLUMNS, HIGH, () => first);
+      if (arrivals[n + 1]?.turn !== turn + 1) enter(turn + 1, COLUMNS, HIGH, () => first);
+    }
+  });
+  return {
+    waves,
+    bomberOf: Int16Array.from(bomberOf),
+    counters: bomberOf.length,
+    bombers,
+    emptyByDie: emptyByDie(scenario),
+    rolledColumn: scenario.entry.column !== undefined,
+  };
+}
+
+interface Arrival {
+  turn: number;
+  bombers: number;
+}
+
+function arrivalsOf({ entry, bombers }: ScenarioData, stream: Stream): Arrival[] {
+  if (stream === 'scenario') return take(bombers.count, entry.perTurn, (n) => entry.turns[n]);
+  return take(bombers.count, stream === 'tight' ? COLUMNS : 1, (n) => 1 + n * (stream === 'loose' ? COLUMNS : 1));
+}
+
+/** So many a turn as long as there are any. */
+function take(count: number, perTurn: number, turnOf: (n: number) => number): Arrival[] {
+  return Array.from({ length: Math.ceil(count / perTurn) }, (_, n) => ({ turn: turnOf(n), bombers: Math.min(perTurn, count - n * perTurn) }));
+}
+
+function carriesH2s({ h2s }: ScenarioData, wave: number): boolean {
+  if (h2s === undefined) return false;
+  return typeof h2s.waves === 'string' ? wave % 2 === 1 : h2s.waves.includes(wave);
+}
+
+/** 6C "1-2": ["03", "04"] names a column by its number on odd and on even turns. Two faces a column where the scenario says nothing. */
+function emptyByDie({ entry: { emptyColumn } }: ScenarioData): number[] {
+  return Array.from({ length: 6 }, (_, face) => {
+    const named = Object.entries(emptyColumn ?? {}).find(([range]) => {
+      const [from, to = from] = range.split('-').map(Number);
+      return face + 1 >= from && face + 1 <= to;
+    })?.[1];
+    const column = named === undefined ? -1 : [...EVEN_COLUMNS, ...ODD_COLUMNS].findIndex((one) => named.map(Number).includes(one));
+    return column < 0 ? face >> 1 : column % COLUMNS;
+  });
+}

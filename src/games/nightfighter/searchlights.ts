@@ -1,0 +1,101 @@
+import { members } from '../../engine/index.js';
+import { SEARCHLIGHTS } from './channels.js';
+import { sixIn } from './fighters/ai-radar.js';
+import { PASS } from './player.js';
+import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM } from './record.js';
+import type { Rules } from './rules.js';
+import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from './state.js';
+import type { Play } from './types.js';
+import { HIGH, NONE } from './uncertainty/areas.js';
+import { sayRoll } from './uncertainty/locate.js';
+import { exclude, hexOfSlot, openSlots, rollLocation, slotsIn } from './uncertainty/location.js';
+import { located, nameOf, unmarked } from './uncertainty/markers.js';
+import { testForPhantom } from './uncertainty/phantoms.js';
+
+/** S14 Searchlights: fixes that hold, then one search a zone, in the order that the player likes. */
+export function searchlightPhase(play: Play): void {
+  const { state, rules, seats, dice, record } = play;
+  if (rules.zoneNames.length === 0) return;
+  fixesLapse(play);
+  while (anyToLight(play)) {
+    const answer = seats[0].light(state);
+    if (answer === PASS) return;
+    dice.at(SEARCHLIGHTS);
+    record.count(BY_LIGHTS, search(play, state.counters[answer]));
+  }
+}
+
+/** S14 A fix holds while the bomber is over an active zone, one bomber a zone. */
+function fixesLapse(play: Play): void {
+  const { state, rules } = play;
+  state.zones.fill(OPEN);
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.light < 0) continue;
+    const zone = rules.zoneOf[counter.hex];
+    counter.light = rules.lightFixOneTurn || zone < 0 || state.zones[zone] === HOLDING ? -1 : zone;
+    if (counter.light >= 0) state.zones[zone] = HOLDING;
+    else unmarked(play, counter);
+  }
+}
+
+/** S14, S21 What may be chosen: a counter over a zone that has not searched, and holds none; at high altitude only a test for phantoms is left. */
+export function mayBeLit(state: View, rules: Rules, { hex, light, level }: SeenCounter): boolean {
+  if (hex < 0 || light >= 0 || (rules.high && level !== HIGH)) return false;
+  const zone = rules.zoneOf[hex];
+  return zone >= 0 && state.zones[zone] === OPEN;
+}
+
+function anyToLight({ state, rules }: Play): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (mayBeLit(state, rules, state.counters[n])) return true;
+  return false;
+}
+
+/** S14 First the test for phantoms, then the dice, then the location roll. */
+function search(play: Play, counter: Counter): number {
+  const { state, rules, record } = play;
+  const zone = rules.zoneOf[counter.hex];
+  state.zones[zone] = TRIED;
+  if (record.telling) record.say('S14', `searchlights of zone ${rules.zoneNames[zone]} search for ${nameOf(counter)}`);
+  if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
+  if (rules.high) return NOTHING;
+  const chance = (1 - (5 / 6) ** rules.searchlightDice) * chanceInZones(play, counter, zone);
+  const found = sixIn(play, rules.searchlightDice) && locateInZones(play, counter, zone);
+  record.expect(OF_LIGHTS, chance, found);
+  if (!found) return NOTHING;
+  counter.light = rules.zoneOf[counter.hex];
+  state.zones[zone] = HOLDING;
+  state.zones[counter.light] = HOLDING;
+  if (record.telling) record.say('S14', `${nameOf(counter)} is lit at ${rules.sky.name(counter.hex)}, zone ${rules.zoneNames[counter.light]}`);
+  return FOUND;
+}
+
+/** S14 The zone that searches, or another active one that holds nobody. */
+export function lightsReach(state: View, rules: Rules, zone: number, hex: number): boolean {
+  const other = rules.zoneOf[hex];
+  return other >= 0 && (other === zone || state.zones[other] !== HOLDING);
+}
+
+function chanceInZones({ state, rules }: Play, counter: Counter, zone: number): number {
+  if (counter.level === NONE) return 1;
+  const open = openSlots(state, rules, counter);
+  const lit = slotsIn(rules, counter, (hex) => lightsReach(state, rules, zone, hex));
+  return open === 0 ? 0 : members(open & lit) / members(open);
+}
+
+export function locateInZones(play: Play, counter: Counter, zone: number): boolean {
+  const { state, rules, record } = play;
+  if (counter.level === NONE) return true;
+  const reached = (hex: number) => lightsReach(state, rules, zone, hex);
+  const slot = rollLocation(play, counter);
+  const hex = slot < 0 ? -1 : hexOfSlot(rules, counter, slot);
+  const within = hex >= 0 && reached(hex);
+  if (record.telling) record.say('S14', sayRoll(play, counter, slot, within));
+  if (!within) {
+    exclude(play, counter, reached);
+    return false;
+  }
+  counter.hex = hex;
+  located(play, counter);
+  return true;
+}

@@ -1,0 +1,26 @@
+import { VISIBILITY } from './channels.js';
+import { night } from './state.js';
+import { VISIBILITIES } from './terms.js';
+import type { Play } from './types.js';
+import { HIGH } from './uncertainty/areas.js';
+
+/** S3 Fighters take their stations; what stands for which bomber is known, where the bombers are is not. */
+export function setUp({ state, rules, dice, record }: Play): void {
+  night.reset(state);
+  dice.at(VISIBILITY);
+  state.visibility = rules.visibilityByDie[rules.visibilityRolled ? dice.d6() - 1 : 0];
+  for (const { index, hex, heading } of rules.fighters) {
+    state.fighters[index].hex = hex;
+    state.fighters[index].heading = heading;
+  }
+  for (const { first, count, level } of rules.waves)
+    for (let n = first; n < first + count; n++) {
+      state.counters[n].level = level;
+      if (level === HIGH) state.siblings[rules.bomberOf[n]]++;
+    }
+  if (rules.cup !== null) {
+    state.cupJu88 = rules.cup.ju88;
+    state.cupOther = rules.cup.other;
+  }
+  if (record.telling) record.say('S3', `${VISIBILITIES[state.visibility]} visibility, ${rules.moon} moon`);
+}

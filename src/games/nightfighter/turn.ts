@@ -1,0 +1,38 @@
+import { bombersEnter } from './bombers/entry.js';
+import { bombersFly } from './bombers/movement.js';
+import { combatPhase } from './combat.js';
+import { aiPhase } from './fighters/ai-radar.js';
+import { fightersMove } from './fighters/movement.js';
+import { tallyPhase } from './fighters/tally.js';
+import { radarPhase } from './radar/phase.js';
+import { searchlightPhase } from './searchlights.js';
+import { entered } from './state.js';
+import type { Play } from './types.js';
+import { endOfTurn } from './victory.js';
+
+/** The sequence of play. */
+export function turn(play: Play): void {
+  open(play);
+  bombersFly(play);
+  bombersEnter(play);
+  radarPhase(play);
+  fightersMove(play);
+  aiPhase(play);
+  searchlightPhase(play);
+  tallyPhase(play);
+  combatPhase(play);
+  endOfTurn(play);
+}
+
+/** What holds for one turn is over: hexes searched in vain (S5.5), search counters, attacks. */
+function open({ state, rules, dice, record }: Play): void {
+  state.turn++;
+  dice.clock.turn = state.turn;
+  if (record.telling) record.say('turn', `turn ${state.turn}`);
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    counter.excluded = 0;
+    counter.searched = 0;
+    counter.attacked = 0;
+  }
+}

@@ -1,0 +1,20 @@
+import type { GameTypes, PlayOf } from '../../engine/index.js';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player } from './player.js';
+import type { GameRecord } from './record.js';
+import type { Rules } from './rules.js';
+import type { State, View } from './state.js';
+
+export interface Types extends GameTypes {
+  state: State;
+  rules: Rules;
+  player: Player;
+  view: View;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
+}
+
+/** What every chapter of the rules takes first. */
+export type Play = PlayOf<Types>;

@@ -1,0 +1,50 @@
+import type { Place, Sky } from '../sky.js';
+
+/** S5 How much is known of where a bomber is. */
+export const NONE = 0;
+export const LOW = 1;
+export const MEDIUM = 2;
+export const HIGH = 3;
+export const LEVELS = ['none', 'low', 'medium', 'high'] as const;
+export type Level = (typeof LEVELS)[number];
+
+const at = (right: number, forward: number): Place => ({ right, forward });
+
+/** S5.2 The six hexes of a low counter, in the order of the die. */
+export const LOW_AREA: readonly Place[] = [at(1, -1), at(1, 1), at(0, 0), at(0, 2), at(-1, -1), at(-1, 1)];
+
+/** S5.3 The eighteen hexes of a medium counter, three for each number of the blue die. */
+export const MEDIUM_AREA: readonly Place[] = [
+  [at(2, -2), at(2, 0), at(2, 2)],
+  [at(1, -3), at(1, -1), at(1, 1)],
+  [at(1, 3), at(0, -2), at(0, 0)],
+  [at(0, 2), at(0, 4), at(-1, -3)],
+  [at(-1, -1), at(-1, 1), at(-1, 3)],
+  [at(-2, -2), at(-2, 0), at(-2, 2)],
+].flat();
+
+/** S5.3 Where a counter goes when its uncertainty falls to low: as for the low area, but a 3 is one hex back. */
+export const NARROWING: readonly Place[] = LOW_AREA.map((place, n) => (n === 2 ? at(0, -2) : place));
+
+/** "5" of a low area; "3/5-6" of a medium one: blue die, violet die. */
+export function label(size: number, slot: number): string {
+  if (size === LOW_AREA.length) return `${slot + 1}`;
+  const violet = 2 * (slot % 3) + 1;
+  return `${Math.floor(slot / 3) + 1}/${violet}-${violet + 1}`;
+}
+
+/** An area laid about every hex: the hex of slot n about h is hexes[h * size + n], -1 off the map. */
+export class Area {
+  readonly size: number;
+  readonly hexes: Int16Array;
+
+  constructor(
+    sky: Sky,
+    readonly places: readonly Place[],
+  ) {
+    this.size = places.length;
+    this.hexes = new Int16Array(sky.size * this.size);
+    for (let hex = 0; hex < sky.size; hex++)
+      for (let slot = 0; slot < this.size; slot++) this.hexes[hex * this.size + slot] = sky.beside(hex, places[slot]);
+  }
+}

@@ -1,0 +1,43 @@
+import { members } from '../../../engine/index.js';
+import { FOUND, NOTHING, PHANTOM } from '../record.js';
+import type { Rules } from '../rules.js';
+import type { Counter, SeenCounter, View } from '../state.js';
+import type { Play } from '../types.js';
+import { HIGH, NONE } from './areas.js';
+import { exclude, hexOfSlot, labelOfSlot, openSlots, rollLocation, type Searched, slotsIn } from './location.js';
+import { located, nameOf } from './markers.js';
+import { testForPhantom } from './phantoms.js';
+
+/**
+ * S5.2 to S5.5 A search by AI or by eye has succeeded: where is the bomber? The location roll comes first, and only if it lies in what is
+ * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come.
+ */
+export function locate(play: Play, counter: Counter, searched: Searched): number {
+  if (counter.level === NONE) return searched(counter.hex) ? FOUND : NOTHING;
+  const { rules, record } = play;
+  const slot = rollLocation(play, counter);
+  const hex = slot < 0 ? -1 : hexOfSlot(rules, counter, slot);
+  const within = hex >= 0 && searched(hex);
+  if (record.telling) record.say('S5.2', sayRoll(play, counter, slot, within));
+  if (!within) {
+    exclude(play, counter, searched);
+    return NOTHING;
+  }
+  if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
+  counter.hex = hex;
+  located(play, counter);
+  return FOUND;
+}
+
+export function sayRoll({ rules }: Play, counter: Counter, slot: number, within: boolean): string {
+  if (slot < 0) return `no hex is left for ${nameOf(counter)}`;
+  const hex = hexOfSlot(rules, counter, slot);
+  return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
+}
+
+/** The chance that the location roll ends in what is searched. */
+export function chanceWithin(state: View, rules: Rules, counter: SeenCounter, searched: Searched): number {
+  if (counter.level === NONE) return searched(counter.hex) ? 1 : 0;
+  const open = openSlots(state, rules, counter);
+  return open === 0 ? 0 : members(open & slotsIn(rules, counter, searched)) / members(open);
+}

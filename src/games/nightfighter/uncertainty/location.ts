@@ -1,0 +1,93 @@
+import { lowest, members } from '../../../engine/index.js';
+import type { Rules } from '../rules.js';
+import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { type Area, LOW, label, NONE } from './areas.js';
+
+/** Where the roll may end: on this hex? */
+export type Searched = (hex: number) => boolean;
+
+/** S5.2, S5.3, S21 The area in which the bomber may be. A high counter is treated as a medium one; none is medium under contrails. */
+export function areaOf(rules: Rules, level: number): Area {
+  return level === LOW || rules.contrails ? rules.low : rules.medium;
+}
+
+/** The slots of a counter's area that a location roll may end in: not searched in vain this turn, and no other counter's hex. A bit each. */
+export function openSlots(state: View, rules: Rules, counter: SeenCounter): number {
+  const area = areaOf(rules, counter.level);
+  const taken = takenSlots(state, rules, counter, area);
+  const all = (1 << area.size) - 1;
+  const open = all & ~counter.excluded & ~taken;
+  return open === 0 && rules.forgetExclusions ? all & ~taken : open;
+}
+
+/** S7 Hexes with another bomber counter, as slots of the area. */
+function takenSlots(state: View, rules: Rules, counter: SeenCounter, area: Area): number {
+  let taken = 0;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const { hex } = state.counters[n];
+    if (hex < 0 || n === counter.index || rules.sky.distance(hex, counter.hex) > 2) continue;
+    for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) if (area.hexes[at + slot] === hex) taken |= 1 << slot;
+  }
+  return taken;
+}
+
+/** Slots of a counter's area that lie in what is searched. A bomber whose place is known has one: its hex. */
+export function slotsIn(rules: Rules, counter: SeenCounter, searched: Searched): number {
+  const area = areaOf(rules, counter.level);
+  let slots = 0;
+  for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) {
+    const hex = area.hexes[at + slot];
+    if (hex >= 0 && searched(hex)) slots |= 1 << slot;
+  }
+  return slots;
+}
+
+/** S10, S19 The zone of uncertainty and the area that is searched overlap. */
+export function overlaps(rules: Rules, counter: SeenCounter, searched: Searched): boolean {
+  if (counter.level === NONE) return searched(counter.hex);
+  const area = areaOf(rules, counter.level);
+  for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) {
+    const hex = area.hexes[at + slot];
+    if (hex >= 0 && searched(hex)) return true;
+  }
+  return false;
+}
+
+/**
+ * S5.2, S5.3 The location roll: a slot of the area, or -1 where no hex is left. Rolls that are to be repeated (S5.5, S7) are repeated at
+ * once: one roll among the slots that are left, which is what rolling again and again comes to.
+ */
+export function rollLocation(play: Play, counter: Counter): number {
+  const { state, rules, dice } = play;
+  const open = openSlots(state, rules, counter);
+  if (open === 0) return -1;
+  const low = areaOf(rules, counter.level).size === rules.low.size;
+  const blue = dice.d6() - 1;
+  const slot = low ? blue : 3 * blue + ((dice.d6() - 1) >> 1);
+  return (open >> slot) & 1 ? slot : nth(open, dice.below(members(open)));
+}
+
+/** The n-th member of a set, from 0. */
+function nth(set: number, n: number): number {
+  let rest = set;
+  for (let i = 0; i < n; i++) rest &= rest - 1;
+  return lowest(rest);
+}
+
+/** The hex of a slot about a counter, -1 off the map. */
+export function hexOfSlot(rules: Rules, counter: SeenCounter, slot: number): number {
+  const area = areaOf(rules, counter.level);
+  return area.hexes[counter.hex * area.size + slot];
+}
+
+export function labelOfSlot(rules: Rules, counter: SeenCounter, slot: number): string {
+  return label(areaOf(rules, counter.level).size, slot);
+}
+
+/** S5.5 A search that found nothing where it looked: its hexes are left out of later location rolls this turn. */
+export function exclude({ state, rules }: Play, counter: Counter, searched: Searched): void {
+  counter.excluded |= slotsIn(rules, counter, searched);
+  if (!rules.excludeForAll) return;
+  for (const other of state.counters) if (other.place === ON_MAP && other.level !== NONE) other.excluded |= slotsIn(rules, other, searched);
+}

@@ -1,0 +1,64 @@
+import { OF_PHANTOM, SINGLE } from '../record.js';
+import { type Counter, GONE, REMOVED } from '../state.js';
+import type { Play } from '../types.js';
+import { LOW, MEDIUM, NONE } from './areas.js';
+import { nameOf } from './markers.js';
+
+/**
+ * S5.4 Is this counter of high uncertainty the bomber? One chance in as many as are left, those off the map included: with two left the
+ * others go on 1 to 3, with three on 1 or 2, with more on a 1 in a roll that is repeated while it is above their number.
+ */
+export function testForPhantom(play: Play, counter: Counter): boolean {
+  const { state, dice, record } = play;
+  const left = state.siblings[counter.bomber];
+  const real = dice.below(left) === 0;
+  record.expect(OF_PHANTOM, 1 / left, real);
+  if (record.telling) record.say('S5.4', `${nameOf(counter)} is one of ${left}: ${real ? 'the bomber, the others are phantoms' : 'a phantom'}`);
+  if (real) isTheBomber(play, counter);
+  else isPhantom(play, counter);
+  return real;
+}
+
+function isTheBomber(play: Play, counter: Counter): void {
+  const { state, record } = play;
+  for (const other of state.counters) {
+    if (other.bomber !== counter.bomber || other === counter || other.place === REMOVED) continue;
+    takeOff(other);
+    record.phantoms++;
+  }
+  alone(play, counter);
+}
+
+/** The last counter that is left is the bomber, wherever it is. */
+function isPhantom(play: Play, counter: Counter): void {
+  const { state, record } = play;
+  takeOff(counter);
+  record.phantoms++;
+  if (--state.siblings[counter.bomber] > 1) return;
+  for (const other of state.counters) if (other.bomber === counter.bomber && other.place !== REMOVED) alone(play, other);
+}
+
+/** S5.4, S21 One counter a bomber is of medium uncertainty; of low, where it leaves a contrail. */
+function alone({ state, rules, record }: Play, counter: Counter): void {
+  state.siblings[counter.bomber] = 0;
+  counter.level = rules.contrails ? LOW : MEDIUM;
+  record.reached(counter.bomber, SINGLE);
+  if (record.telling) record.say('S5.4', `${nameOf(counter)} is the only one left${counter.place === GONE ? ', and has left the map' : ''}`);
+}
+
+export function takeOff(counter: Counter): void {
+  counter.place = REMOVED;
+  counter.hex = -1;
+  counter.track = 0;
+  counter.aiFix = 0;
+  counter.tally = 0;
+  counter.light = -1;
+  counter.searched = 0;
+}
+
+/** S7 Off the map by its own way or by a radar's: it can no longer be found, and its siblings still count it. */
+export function leaves(counter: Counter): void {
+  takeOff(counter);
+  if (counter.level === NONE) counter.level = LOW;
+  counter.place = GONE;
+}

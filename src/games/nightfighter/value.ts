@@ -1,0 +1,46 @@
+import type { Rules } from './rules.js';
+import { entered, ON_MAP, type View } from './state.js';
+import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
+import { OUTCOMES, pointsOf } from './victory.js';
+
+/** Kills still to be hoped for from a bomber with the whole map before it, by what is known of where it is, and when it is tallied. */
+const HOPES: Readonly<Record<number, number>> = { [NONE]: 0.35, [LOW]: 0.22, [MEDIUM]: 0.12, [HIGH]: 0.02 };
+const TALLIED_HOPE = 0.5;
+/** From a bomber that has yet to come. */
+const COMING_HOPE = 0.12;
+/** Rows that a fighter needs to make something of a bomber. */
+const ROWS_NEEDED = 12;
+
+/**
+ * How likely a victory looks: the points so far, and as many more as a Poisson number of kills brings, its mean the hopes in what is on the
+ * map and still to come. A guess, good enough to steer a search by; when the game is over, the result.
+ */
+export function value(state: View, rules: Rules, _seat: number): number {
+  if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
+  const missing = rules.levels[0] - pointsOf(state, rules);
+  const kills = Math.max(0, Math.ceil(missing / Math.max(1, rules.points.destroyed)));
+  return Math.min(1, Math.max(0, atLeast(kills, mean(state, rules))));
+}
+
+function mean(state: View, rules: Rules): number {
+  const fighters = rules.fighters.length - state.fightersLost;
+  let hope = 0;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const { hex, place, level, tally } = state.counters[n];
+    if (place !== ON_MAP) continue;
+    const time = Math.min(1, (rules.sky.rows - rules.sky.rowOf[hex]) / ROWS_NEEDED);
+    hope += (tally !== 0 ? TALLIED_HOPE : HOPES[level]) * time;
+  }
+  for (let n = state.waves; n < rules.waves.length; n++) hope += (rules.waves[n].count * COMING_HOPE) / (rules.waves[n].level === HIGH ? 6 : 1);
+  return fighters === 0 ? 0 : Math.min(hope, 4 * fighters);
+}
+
+/** The chance that a Poisson number is so many or more. */
+function atLeast(least: number, mean: number): number {
+  let below = 0;
+  for (let n = 0, term = Math.exp(-mean); n < least; n++) {
+    below += term;
+    term *= mean / (n + 1);
+  }
+  return 1 - below;
+}

@@ -1,0 +1,57 @@
+/** What a reader should know of the numbers, a sentence each: whether they were stopped on, how luck was taken out, where curves go. */
+import type { Curve, Results } from '../statistics/results.js';
+import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
+import { labelOf, quantity, winMeasures, withMeasure } from './read.js';
+import { capital, words } from './text.js';
+
+export function inference(results: Results): string[] {
+  return [...precision(results), ...luck(results), ...trends(results)];
+}
+
+function precision({ precision: asked, cells }: Results): string[] {
+  if (asked === undefined) return [];
+  const games = whole(Math.max(...cells.map((cell) => cell.games)));
+  const wanted = `${words(asked.measure)} known to ± ${decimal(asked.halfWidth, 4)}`;
+  return [
+    asked.reached
+      ? `Stopped after ${games} games a cell, with ${wanted}; all intervals are peek-safe.`
+      : `The most games were played before ${wanted}; all intervals are peek-safe.`,
+  ];
+}
+
+/** What luck adjustment was worth: the rates themselves are in the tables. */
+function luck(results: Results): string[] {
+  const found = winMeasures(results)
+    .slice(0, 1)
+    .flatMap((name) =>
+      withMeasure(results, name, 'share').flatMap(({ cell, measure }) => (measure.luckAdjusted ? [{ cell, name, ...measure.luckAdjusted }] : [])),
+    )
+    .sort((a, b) => b.factor - a.factor);
+  const [best] = found;
+  if (best === undefined || best.factor < 1) return [];
+  const digits = shareDigits([best.interval]);
+  const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
+  const where = results.cells.length > 1 ? ` in ${labelOf(results, best.cell.name)}` : '';
+  const others = found.length > 1 ? `; in the other cells ${decimal(found[found.length - 1].factor, 1)} to ${decimal(found[1].factor, 1)} times` : '';
+  return [
+    `With the luck of the dice taken out, ${quantity(results, best.name)}${where} is ${rate}, as sure as from ${decimal(best.factor, 1)} times the games${others}.`,
+  ];
+}
+
+/** All curves along one axis in one sentence: "Over blue crew, blue’s win rate rises in 8 of 9 lines and shows no trend in 1." */
+function trends(results: Results): string[] {
+  const axes = [...new Set((results.curves ?? []).map(({ axis }) => axis))];
+  return axes.map((axis) => {
+    const curves = (results.curves ?? []).filter((curve) => curve.axis === axis);
+    const ways = ['rises', 'falls', 'shows no trend'].map((way) => ({ way, count: curves.filter((curve) => wayOf(curve) === way).length }));
+    const kept = ways.filter(({ count }) => count > 0);
+    const what = quantity(results, curves[0].measure);
+    if (kept.length === 1)
+      return `Over ${words(axis)}, ${what} ${kept[0].way}${curves.length === 1 ? '' : ` in all ${plural(curves.length, 'line')}`} (trend test, p < 0.05).`;
+    return capital(
+      `over ${words(axis)}, ${what} ${listed(kept.map(({ way, count }) => `${way} in ${count} of ${curves.length}`))} lines (trend test, p < 0.05).`,
+    );
+  });
+}
+
+const wayOf = ({ trend: { z, p } }: Curve) => (p >= 0.05 ? 'shows no trend' : z > 0 ? 'rises' : 'falls');

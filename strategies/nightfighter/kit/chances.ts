@@ -1,0 +1,26 @@
+import { chanceWithin, type Rules, type SeenCounter, type SeenFighter, secondTallyDice, sees, tallyDice, type View } from 'sortie/games/nightfighter';
+import { isReal } from './counters.js';
+
+/** The chance of at least one 6. */
+export function six(dice: number): number {
+  return 1 - (5 / 6) ** dice;
+}
+
+/** S19 The chance that a fighter's AI finds a bomber under this counter now. */
+export function chanceByAi(view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
+  const { ai } = rules.fighters[fighter.index];
+  if (ai === null) return 0;
+  const jammed = rules.aiJammedDice === 0 ? 1 : six(rules.aiJammedDice);
+  return jammed * isReal(view, counter) * chanceWithin(view, rules, counter, (hex) => ai.searches(fighter, hex));
+}
+
+/** S10 The chance that its crew sees it. */
+export function chanceByEye(view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
+  const dice = tallyDice(view, rules, rules.fighters[fighter.index]);
+  return six(dice) * isReal(view, counter) * chanceWithin(view, rules, counter, (hex) => sees(view, rules, fighter, counter, hex));
+}
+
+/** S15 The chance of the second look, at a located bomber. */
+export function chanceAgain(rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
+  return six(secondTallyDice(rules, fighter, counter));
+}
