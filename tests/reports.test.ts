@@ -1,19 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../src/report/catalog.js';
-import { painter } from '../src/report/images.js';
-import { readable } from '../src/report/json.js';
-import { summary } from '../src/report/markdown.js';
+import { figuresOf } from '../src/report/figures/catalog.js';
+import { painter } from '../src/report/figures/images.js';
+import { pictured, summary } from '../src/report/files/summary.js';
+import { loadRun } from '../src/report/reading/load.js';
 import { planOf, readExperiment } from '../src/simulation/index.js';
-import type { Results } from '../src/statistics/results.js';
+import { resultsText } from '../src/statistics/results-file.js';
 import { ROOT } from './support/cli.js';
 
 /** What is committed under reports/ is what this code makes of the experiments: nothing there is older than the rules it speaks of. */
 const REPORTS = join(ROOT, 'reports');
 const runs = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const read = (run: string, file: string) => readFileSync(join(REPORTS, run, file), 'utf8');
-const resultsOf = (run: string) => JSON.parse(read(run, 'results.json')) as Results;
+const runOf = (run: string) => loadRun(join(REPORTS, run)).run;
 
 test('every experiment has its report', () => {
   const experiments = readdirSync(join(ROOT, 'experiments')).map((name) => name.replace(/\.yaml$/, ''));
@@ -23,7 +24,7 @@ test('every experiment has its report', () => {
 describe.each(runs)('%s', (run) => {
   test('was run with these rules, options, data and strategies', async () => {
     const experiment = readExperiment(join(ROOT, 'experiments', `${run}.yaml`));
-    const results = resultsOf(run);
+    const results = runOf(run);
     expect([results.question, results.complete]).toEqual([experiment.question, true]);
     if (experiment.ask !== undefined) return;
     const { plan, game } = await planOf(experiment);
@@ -35,20 +36,35 @@ describe.each(runs)('%s', (run) => {
     ).toEqual(plan.cells.map(({ name, hash }) => `${name} ${hash}`));
   });
 
-  test('specs and summary are what the results make', async () => {
-    const results = resultsOf(run);
-    const figures = await figuresOf(results);
-    expect(read(run, 'summary.md')).toBe(summary(results, figures));
-    for (const { id, spec } of figures) expect(read(run, `${id}.vl.json`), id).toBe(readable(spec));
-    const drawn = readdirSync(join(REPORTS, run)).filter((name) => name.endsWith('.vl.json'));
-    expect(drawn.sort()).toEqual(figures.map(({ id }) => `${id}.vl.json`).sort());
+  test('summary and index entry are what the results make, with the pictures that they show', async () => {
+    const own = runOf(run);
+    const { figures, failed } = await figuresOf(own);
+    expect(failed).toEqual([]);
+    expect(read(run, 'summary.md')).toBe(summary(own, figures));
+    const drawn = readdirSync(join(REPORTS, run)).filter((name) => name.endsWith('.svg'));
+    expect(drawn.sort()).toEqual(
+      pictured(figures)
+        .map(({ id }) => `${id}.svg`)
+        .sort(),
+    );
+  });
+
+  test('the file is written as this code writes it', () => {
+    expect(resultsText(runOf(run).results) === read(run, 'results.json')).toBe(true);
   });
 });
 
-test('pictures are drawn from the specs to the byte', async () => {
+test('pictures are drawn from the results to the byte', async () => {
   const paint = await painter();
-  for (const { id, spec } of await figuresOf(resultsOf('schwarm-odds')))
+  for (const { id, spec } of pictured((await figuresOf(runOf('schwarm-odds'))).figures))
     expect(read('schwarm-odds', `${id}.svg`) === (await paint.svg(spec)), id).toBe(true);
+});
+
+test('what is committed stays light', () => {
+  const files = execFileSync('git', ['ls-files', '-z', 'reports'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const size = files.reduce((sum, file) => sum + (existsSync(join(ROOT, file)) ? statSync(join(ROOT, file)).size : 0), 0);
+  expect(size).toBeLessThan(8_000_000);
+  expect(files.filter((file) => !/(results\.json|summary\.md|README\.md|\.svg)$/.test(file))).toEqual([]);
 });
 
 test('the index names every run', () => {

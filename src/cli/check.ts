@@ -37,20 +37,23 @@ async function check(file: string, words: CheckWords): Promise<void> {
     import('../simulation/index.js'),
     import('../statistics/gate-plan.js'),
     import('../statistics/claims.js'),
-    import('../statistics/baseline.js'),
-    import('../report/gate.js'),
+    import('../statistics/results-file.js'),
+    import('../report/terminal/gate.js'),
   ]);
   const { readText } = await import('./files.js');
   const experiment = simulation.readExperiment(file);
-  const baseline = words.baseline === undefined ? undefined : { results: readResults(readText(words.baseline), words.baseline), moved: words.moved };
+  const baseline =
+    words.baseline === undefined
+      ? undefined
+      : { results: readResults(readText(words.baseline), words.baseline), moved: words.moved, file: words.baseline };
   const overrides = { ...(words.games ? { games: words.games } : {}), ...(words.seed === undefined ? {} : { seed: words.seed }) };
   const { plan: whole, game } = await simulation.planOf(experiment, overrides);
-  const { plan, gate, unchanged, added } = planGate(experiment, game, whole, baseline);
+  const { plan, gate, unchanged } = planGate(experiment, game, whole, baseline);
   if (words.dryRun) return dryRun();
   const run = plan.cells.length === 0 ? null : await play();
   const verdicts = run === null ? [] : gate.verdicts(run);
   const report = {
-    ...{ experiment: experiment.name, question: experiment.question, file, verdicts, unchanged, added, budget: gate.budget },
+    ...{ experiment: experiment.name, question: experiment.question, file, verdicts, unchanged, budget: gate.budget },
     verdict: together(verdicts.map(({ verdict }) => verdict)),
     games: run?.games ?? 0,
     command: commandLine(file, words),
@@ -73,11 +76,15 @@ async function check(file: string, words: CheckWords): Promise<void> {
 
   async function write(said: typeof report): Promise<void> {
     const { appendText, writeText } = await import('./files.js');
-    if (words.junit !== undefined) writeText(words.junit, (await import('../report/junit.js')).junit(said));
-    if (words.summary !== undefined) appendText(words.summary, (await import('../report/gate.js')).gateMarkdown(said));
+    if (words.junit !== undefined) writeText(words.junit, (await import('../report/files/junit.js')).junit(said));
+    if (words.summary !== undefined) appendText(words.summary, (await import('../report/terminal/gate.js')).gateMarkdown(said));
     if (words.out === undefined || run === null) return;
-    const [{ infer }, { join }] = await Promise.all([import('../statistics/infer.js'), import('node:path')]);
-    writeText(join(words.out, 'results.json'), `${JSON.stringify(infer(game, run, said.command), null, 1)}\n`);
+    const [{ infer }, { resultsText }, { join }] = await Promise.all([
+      import('../statistics/infer.js'),
+      import('../statistics/results-file.js'),
+      import('node:path'),
+    ]);
+    writeText(join(words.out, 'results.json'), resultsText(infer(game, run, said.command)));
   }
 
   async function dryRun(): Promise<void> {

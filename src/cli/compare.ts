@@ -70,7 +70,7 @@ async function compare(what: string, words: CompareWords): Promise<void> {
     process.stdout.write(
       `${JSON.stringify({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) }, null, 2)}\n`,
     );
-  else process.stdout.write(`${(await import('../report/settled.js')).settledLines(settled).join('\n')}\n`);
+  else process.stdout.write(`${(await import('../report/terminal/settled.js')).settledLines(settled).join('\n')}\n`);
   const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
   process.exitCode = run.complete ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
 
@@ -99,7 +99,7 @@ async function against(id: string, words: CompareWords) {
   const strategies = Object.fromEntries(players.map(({ id: strategy, parameters }, index) => [game.seats[index], { id: strategy, parameters }]));
   const name = [...words.option, ...words.seat].join(', ') || 'the same';
   return made(
-    `compare-${id}`,
+    `compare-${game.id}`,
     game,
     { option: [], seat: [] },
     {

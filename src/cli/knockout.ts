@@ -12,6 +12,7 @@ export function knockoutCommand(): Command {
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
     .option('--out <folder>', 'write the report of all cells there, too')
+    .option('--force', 'replace files in it that no report has written')
     .option('--dry-run', 'say which cells would be played, and how long it takes')
     .option('--json', 'the effects as JSON')
     .action(knockout);
@@ -25,6 +26,7 @@ interface KnockoutWords {
   seed: number;
   workers?: number;
   out?: string;
+  force?: boolean;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -36,7 +38,7 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     import('./made.js'),
   ]);
   const game = await loadGame(id);
-  const experiment = await made(`knockout-${id}`, game, words, {
+  const experiment = await made(`knockout-${game.id}`, game, words, {
     question: `What does each option of ${game.title} do by itself?`,
     vary: 'everything',
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
@@ -54,13 +56,19 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
   const [{ playPlan }, { effectsOf }, { tornadoLines }] = await Promise.all([
     import('./play-plan.js'),
     import('../statistics/knockout.js'),
-    import('../report/tornado.js'),
+    import('../report/terminal/tornado.js'),
   ]);
   const run = await playPlan(plan, words.workers ? { workers: words.workers } : {});
   const effects = effectsOf(run);
   if (words.out !== undefined) {
-    const [{ infer }, { writeReport }] = await Promise.all([import('../statistics/infer.js'), import('../report/write.js')]);
-    await writeReport(words.out, infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`), { formats: ['html'] });
+    const [{ infer }, { writeReport }, { readRun }, { FORMATS }] = await Promise.all([
+      import('../statistics/infer.js'),
+      import('../report/files/write.js'),
+      import('../report/reading/run.js'),
+      import('../report/files/formats.js'),
+    ]);
+    const results = infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`);
+    await writeReport(words.out, readRun(results), { formats: FORMATS, force: words.force });
   }
   process.stdout.write(words.json ? `${JSON.stringify({ game: id, seed: plan.seed, effects }, null, 2)}\n` : `${tornadoLines(effects).join('\n')}\n`);
 }

@@ -14,7 +14,12 @@ export function listCommand(): Command {
 async function list(id: string | undefined, options: { data?: boolean; json?: boolean }): Promise<void> {
   const { gameIds, loadGame } = await import('../players/index.js');
   if (id === undefined) {
-    const games = (await Promise.all(gameIds().map(loadGame))).map(({ id: name, title, version, about }) => ({ id: name, title, version, about }));
+    const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id: name, title, version, about }) => ({
+      id: name,
+      title,
+      version,
+      about,
+    }));
     const experiments = await experimentsHere();
     process.stdout.write(options.json ? `${JSON.stringify({ games, experiments }, null, 2)}\n` : overview(games, experiments));
     return;

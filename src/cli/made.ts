@@ -11,15 +11,16 @@ export interface MadeWords {
 }
 
 export async function made(name: string, game: Game, words: MadeWords, rest: Partial<ExperimentFile>): Promise<Experiment> {
-  const [{ parseExperiment, YamlSource }, { pairsOf, playersOf }, { stringify }] = await Promise.all([
+  const [{ parseExperiment, YamlSource }, { wordOf }, { pairsOf, playersOf }, { stringify }] = await Promise.all([
     import('../simulation/index.js'),
+    import('../players/index.js'),
     import('./words.js'),
     import('yaml'),
   ]);
   const players = await playersOf(game, words.seat);
   const strategies = Object.fromEntries(game.seats.map((seat, index) => [seat, { id: players[index].id, parameters: players[index].parameters }]));
   const file = {
-    ...{ game: game.id, strategies, options: pairsOf(words.option, '--option') },
+    ...{ game: wordOf(game.id), strategies, options: pairsOf(words.option, '--option') },
     ...(words.seed === undefined ? {} : { seed: words.seed }),
     ...(words.games === undefined ? {} : { games: words.games }),
     ...(words.data === undefined ? {} : { data: words.data }),

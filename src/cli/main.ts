@@ -1,17 +1,19 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { checkCommand } from './check.js';
 import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
 import { knockoutCommand } from './knockout.js';
 import { listCommand } from './list.js';
 import { oddsCommand } from './odds.js';
+import { output, survivePipes } from './output.js';
 import { playCommand } from './play.js';
 import { reportCommand } from './report.js';
 import { runCommand } from './run.js';
 import { solveCommand } from './solve.js';
 import { sweepCommand } from './sweep.js';
+import { tournamentCommand } from './tournament.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -20,6 +22,8 @@ const program = new Command('sortie')
   .description('Monte Carlo odds and balance for tabletop wargames')
   .version(version)
   .option('--debug', 'show stack traces')
+  .option('--quiet', 'say nothing but errors and what --json asks for; the exit code tells the rest')
+  .addOption(new Option('--progress <style>', 'how it goes, on standard error').choices(['line', 'json']).default('line'))
   .configureHelp({ showGlobalOptions: true })
   .exitOverride((error) => {
     process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
@@ -31,6 +35,7 @@ const program = new Command('sortie')
   .addCommand(sweepCommand())
   .addCommand(solveCommand())
   .addCommand(knockoutCommand())
+  .addCommand(tournamentCommand())
   .addCommand(reportCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())
@@ -41,6 +46,11 @@ const program = new Command('sortie')
   );
 
 for (const command of program.commands) command.exitOverride().configureHelp({ showGlobalOptions: true });
+
+program.hook('preAction', () => {
+  Object.assign(output, program.opts<typeof output>());
+});
+survivePipes();
 
 try {
   await program.parseAsync();

@@ -35,7 +35,7 @@ async function odds(id: string, question: string | undefined, parameters: string
     import('../players/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
-    import('../report/odds.js'),
+    import('../report/terminal/odds.js'),
   ]);
   const game = await loadGame(id);
   if (question === undefined) {

@@ -1,32 +1,63 @@
 import type { Progress } from '../simulation/index.js';
+import { output, type ProgressStyle } from './output.js';
 
-/** What is shown while a run goes on: one line overwritten on a terminal, a plain line every ten seconds elsewhere. */
+/** What is shown while a run goes on: one line overwritten on a terminal, a plain line every ten seconds elsewhere; or JSON, a line each. */
 export interface Shown {
   update(progress: Progress): void;
+  /** What is done after the games: charts, a page. */
+  doing(what: string): void;
   end(): void;
 }
 
 const BAR = 24;
 const PLAIN_EVERY_MS = 10_000;
 const TERMINAL_EVERY_MS = 100;
+const JSON_EVERY_MS = 500;
 
-export function showProgress(out: NodeJS.WriteStream, now: () => number = () => performance.now()): Shown {
+const SILENT: Shown = { update() {}, doing() {}, end() {} };
+
+export function showProgress(
+  out: NodeJS.WriteStream,
+  { quiet, progress: style }: { quiet: boolean; progress: ProgressStyle } = output,
+  now: () => number = () => performance.now(),
+): Shown {
+  if (style === 'json') return jsonProgress(out, now);
+  return quiet ? SILENT : lineProgress(out, now);
+}
+
+function lineProgress(out: NodeJS.WriteStream, now: () => number): Shown {
   const began = now();
   let last = began;
   let drawn = false;
   const every = out.isTTY ? TERMINAL_EVERY_MS : PLAIN_EVERY_MS;
+  const show = (line: string) => {
+    if (now() - last < every) return;
+    last = now();
+    out.write(out.isTTY ? `\r\x1b[2K  ${line}` : `${line}\n`);
+    drawn = true;
+  };
   return {
-    update(progress) {
-      if (now() - last < every) return;
-      last = now();
-      const line = progressLine(progress, (last - began) / 1000);
-      if (out.isTTY) out.write(`\r\x1b[2K  ${line}`);
-      else out.write(`${line}\n`);
-      drawn = true;
-    },
+    update: (progress) => show(progressLine(progress, (now() - began) / 1000)),
+    doing: (what) => show(`drawing: ${what}`),
     end() {
       if (drawn && out.isTTY) out.write('\r\x1b[2K');
     },
+  };
+}
+
+/** {"event":"games","shards":12,"of":50,"games":12000,"seconds":0.4} · {"event":"drawing","what":"win-rates"} · {"event":"end"} */
+function jsonProgress(out: NodeJS.WriteStream, now: () => number): Shown {
+  const began = now();
+  let last = Number.NEGATIVE_INFINITY;
+  const write = (event: string, rest: object) => out.write(`${JSON.stringify({ event, ...rest, seconds: Math.round(now() - began) / 1000 })}\n`);
+  return {
+    update(progress) {
+      if (now() - last < JSON_EVERY_MS && progress.shards < progress.of) return;
+      last = now();
+      write('games', progress);
+    },
+    doing: (what) => write('drawing', { what }),
+    end: () => write('end', {}),
   };
 }
 

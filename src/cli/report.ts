@@ -6,7 +6,8 @@ export function reportCommand(): Command {
     .description('Builds pages, pictures and tables from results.json files, and the index of all of them')
     .argument('[folders...]', 'where to look for results (default: reports)')
     .option('--out <folder>', 'where to put everything (default: where the results are)')
-    .option('--bare', 'summary, specs and SVG only: no page, no PNG, no tables')
+    .option('--bare', 'summary and its pictures only: no page, no tables')
+    .option('--force', 'replace files that no report has written')
     .option('--open', 'serve the folder on this machine, to be looked at in a browser')
     .option('--port <number>', 'its port (default: any that is free)', wholeNumber('--port', 1, 65535))
     .action(report);
@@ -15,41 +16,53 @@ export function reportCommand(): Command {
 export interface ReportWords {
   out?: string;
   bare?: boolean;
+  force?: boolean;
   open?: boolean;
   port?: number;
 }
 
-export async function report(folders: readonly string[], { out, bare, open, port }: ReportWords): Promise<void> {
-  const [{ join }, load, { writeReport }, { writeIndex }, { FORMATS }] = await Promise.all([
+export async function report(folders: readonly string[], { out, bare, force, open, port }: ReportWords): Promise<void> {
+  const [{ join }, { writeReport }, { writeIndex }, { FORMATS }, { undrawnLines }] = await Promise.all([
     import('node:path'),
-    import('../report/load.js'),
-    import('../report/write.js'),
-    import('../report/write-index.js'),
-    import('../report/formats.js'),
+    import('../report/files/write.js'),
+    import('../report/files/write-index.js'),
+    import('../report/files/formats.js'),
+    import('../report/terminal/run.js'),
   ]);
   const roots = folders.length > 0 ? folders : ['reports'];
   const root = out ?? roots[0];
   const { writable } = await import('./folder.js');
   writable(root);
-  const found = [...new Set(roots.flatMap((folder) => load.foldersIn(folder)))];
-  if (found.length === 0) {
-    const { Refused } = await import('../engine/problem.js');
-    throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
-  }
-  const runs = found.map(load.loadRun);
-  for (const run of runs) {
-    const folder = out === undefined ? run.folder : join(out, run.name);
-    const { files } = await writeReport(folder, run.results, { formats: bare ? [] : FORMATS });
-    run.folder = folder;
+  const runs = await runsUnder(roots, out !== undefined);
+  for (const kept of runs) {
+    const folder = out === undefined ? kept.folder : join(out, kept.name);
+    const { files, undrawn } = await writeReport(folder, kept.run, { formats: bare ? [] : FORMATS, force });
+    kept.folder = folder;
     process.stdout.write(`  ${folder}  ${files.length} files\n`);
+    process.stderr.write(undrawnLines(undrawn));
   }
-  const index = await writeIndex(root, runs, { page: !bare });
+  const index = writeIndex(root, runs, { page: !bare, force });
   if (open) return serve(root, port);
   process.stdout.write(`\n  Index:  ${index}\n`);
 }
 
+/** All results under the folders; what is wrong in any of them is said of all at once. Gathered in one place, their names must differ. */
+async function runsUnder(roots: readonly string[], gathered: boolean) {
+  const [load, { Refused }] = await Promise.all([import('../report/reading/load.js'), import('../engine/problem.js')]);
+  const found = [...new Set(roots.flatMap((folder) => load.foldersIn(folder)))];
+  if (found.length === 0)
+    throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
+  const runs = load.loadRuns(found);
+  const twice = runs.filter(({ name }, n) => gathered && runs.findIndex((other) => other.name === name) < n);
+  if (twice.length > 0)
+    throw new Refused(
+      twice.map(({ name, folder }) => ({ path: ['--out'], expected: `runs of different names: another is called ${name}, too`, found: folder })),
+    );
+  return runs;
+}
+
 async function serve(root: string, port?: number): Promise<void> {
-  const { serveFolder } = await import('../report/serve.js');
+  const { serveFolder } = await import('../report/files/serve.js');
   const { url, closed } = await serveFolder(root, port);
   process.stdout.write(`\n  ${url}  (Ctrl-C ends it)\n`);
   await closed;

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
-import type { Experiment, Merged, Plan } from '../simulation/index.js';
-import type { Results } from '../statistics/results.js';
-import { EXIT } from './fail.js';
+import type { Experiment, Journal, Merged, Plan } from '../simulation/index.js';
+import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { wholeNumber } from './flags.js';
-import { writable } from './folder.js';
+import { say } from './output.js';
 
 export function runCommand(): Command {
   return new Command('run')
@@ -16,22 +15,21 @@ export function runCommand(): Command {
     .option('--out <folder>', 'where the report goes (default: reports/<experiment>)')
     .option('--resume', 'go on with a run that was stopped')
     .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
-    .option('--bare', 'results, summary, specs and SVG only: no page, no PNG')
+    .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
+    .option('--force', 'replace files in the folder that no report has written')
     .option('--dry-run', 'say which cells would be played, and how long it takes')
     .option('--json', 'print results.json instead of the table')
     .action(run);
 }
 
-export interface RunWords {
+export interface RunWords extends DeliverWords {
   games?: number;
   workers?: number;
   seed?: number;
   out?: string;
   resume?: boolean;
   patience: number;
-  bare?: boolean;
   dryRun?: boolean;
-  json?: boolean;
 }
 
 async function run(file: string, words: RunWords): Promise<void> {
@@ -51,35 +49,44 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   }
   const { plan, game } = await planned(experiment, words);
   if (words.dryRun) {
-    process.stdout.write(`${(await dryRun(game, plan, words)).join('\n')}\n`);
+    say(`${(await dryRun(game, plan, words)).join('\n')}\n`);
     return undefined;
   }
-  writable(folder);
-  const merged = await played(plan, words, folder);
-  const { infer } = await import('../statistics/infer.js');
-  await report(folder, infer(game, merged, command), words, {
-    began,
-    workers: words.workers ?? (await import('../simulation/index.js')).defaultWorkers(),
-  });
-  return merged;
+  const own = await takeFolder(folder, words);
+  try {
+    const [{ infer }, { Journal, defaultWorkers }] = await Promise.all([import('../statistics/infer.js'), import('../simulation/index.js')]);
+    const journal = new Journal(join(folder, 'journal.json'), words.resume === true);
+    const merged = await played(plan, words, journal);
+    const workers = words.workers ?? defaultWorkers();
+    // A run that was stopped keeps its journal, to go on from.
+    await deliver(own, infer(game, merged, command), words, { began, workers }, () => merged.complete && journal.remove());
+    return merged;
+  } finally {
+    own.release();
+  }
 }
 
 /** Exact odds: nothing is played, so there is nothing to forecast, resume or interrupt. */
 async function runAsked(experiment: Experiment, words: RunWords, folder: string, command: string): Promise<void> {
   const began = performance.now();
-  const [{ askAll }, { loadGame }, { inferAsked }] = await Promise.all([
+  const [{ askAll }, { loadGame }, { inferAsked }, { dirname }] = await Promise.all([
     import('../simulation/index.js'),
     import('../players/index.js'),
     import('../statistics/infer.js'),
+    import('node:path'),
   ]);
-  const game = await loadGame(experiment.game);
+  const game = await loadGame(experiment.game, dirname(experiment.source.name));
   const cells = await askAll(experiment, game);
   if (words.dryRun) {
-    process.stdout.write(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
+    say(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
     return;
   }
-  writable(folder);
-  await report(folder, inferAsked(game, experiment, cells, command), words, { began, workers: 0 });
+  const own = await takeFolder(folder, words);
+  try {
+    await deliver(own, inferAsked(game, experiment, cells, command), words, { began, workers: 0 });
+  } finally {
+    own.release();
+  }
 }
 
 async function planned(experiment: Experiment, { games, seed }: RunWords): Promise<{ plan: Plan; game: Game }> {
@@ -89,15 +96,9 @@ async function planned(experiment: Experiment, { games, seed }: RunWords): Promi
   return found;
 }
 
-async function played(plan: Plan, { workers, patience, resume }: RunWords, folder: string): Promise<Merged> {
-  const [{ Journal }, { precisionRule }, { playPlan }, { join }] = await Promise.all([
-    import('../simulation/index.js'),
-    import('../statistics/precision.js'),
-    import('./play-plan.js'),
-    import('node:path'),
-  ]);
+async function played(plan: Plan, { workers, patience }: RunWords, journal: Journal): Promise<Merged> {
+  const [{ precisionRule }, { playPlan }] = await Promise.all([import('../statistics/precision.js'), import('./play-plan.js')]);
   const stop = precisionRule(plan);
-  const journal = new Journal(join(folder, 'journal.json'), resume === true);
   return playPlan(plan, { patience, journal, ...(workers ? { workers } : {}), ...(stop ? { stop } : {}) });
 }
 
@@ -111,26 +112,4 @@ async function dryRun(game: Game, plan: Plan, { workers }: RunWords): Promise<st
   const taste = await forecast(plan);
   const games = plan.precision ? Math.min(plan.games, precisionPlan(plan, taste.layout, taste.tally).peekSafe) : plan.games;
   return [...cellLines(game, plan), `  this needs ${need(plan, games, taste, workers ?? defaultWorkers())}`];
-}
-
-async function report(folder: string, results: Results, words: RunWords, { began, workers }: { began: number; workers: number }): Promise<void> {
-  const playing = (performance.now() - began) / 1000;
-  const [{ writeReport }, { terminalLines }, { writeFileSync }, { join }] = await Promise.all([
-    import('../report/write.js'),
-    import('../report/terminal.js'),
-    import('node:fs'),
-    import('node:path'),
-  ]);
-  const written = await writeReport(folder, results, { formats: words.bare ? [] : ['html', 'png', 'csv', 'arrow'] });
-  const games = results.cells.reduce((sum, cell) => sum + cell.games, 0);
-  const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
-  const timings = { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };
-  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(timings, null, 2)}\n`);
-  const lines = () => terminalLines(results, { page: written.page ?? join(folder, 'summary.md') });
-  process.stdout.write(words.json ? `${JSON.stringify(results, null, 2)}\n` : `${lines().join('\n')}\n`);
-  if (!results.complete) process.exitCode = EXIT.interrupted;
-}
-
-function round(seconds: number): number {
-  return Math.round(seconds * 1000) / 1000;
 }

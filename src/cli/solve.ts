@@ -48,7 +48,7 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
   const solution = await solve(values, (value, enough) => play(value, enough), { target: words.target, most: words.games });
   if (words.json)
     process.stdout.write(`${JSON.stringify({ game: id, option, measure, target: words.target, seed: words.seed, ...solution }, null, 2)}\n`);
-  else process.stdout.write(`${(await import('../report/solution.js')).solutionLines(option, words.target, solution).join('\n')}\n`);
+  else process.stdout.write(`${(await import('../report/terminal/solution.js')).solutionLines(option, words.target, solution).join('\n')}\n`);
   process.exitCode = solution.verdict === 'solved' ? EXIT.pass : EXIT.undecided;
 
   /** One value, played until it is told from the target. All values share their dice, so that a curve that rises also rises here. */
@@ -60,7 +60,7 @@ async function solveFor(id: string, option: string, words: SolveWords): Promise<
       import('../statistics/checkpoints.js'),
     ]);
     const experiment = await made(
-      `solve-${id}-${option}`,
+      `solve-${game.id}-${option}`,
       game,
       { ...words, option: [...words.option, `${option}=${value}`] },
       { question: `${option} ${value}?` },

@@ -15,7 +15,8 @@ export function sweepCommand(): Command {
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
     .option('--out <folder>', 'where the report goes (default: reports/sweep-<game>-<option>)')
-    .option('--bare', 'results, summary, specs and SVG only: no page, no PNG')
+    .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
+    .option('--force', 'replace files in the folder that no report has written')
     .option('--dry-run', 'say which cells would be played, and how long it takes')
     .option('--json', 'print results.json instead of the table')
     .action(sweep);
@@ -30,6 +31,7 @@ interface SweepWords {
   workers?: number;
   out?: string;
   bare?: boolean;
+  force?: boolean;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -38,7 +40,7 @@ async function sweep(id: string, option: string, words: SweepWords): Promise<voi
   const [{ loadGame }, { made }] = await Promise.all([import('../players/index.js'), import('./made.js')]);
   const game = await loadGame(id);
   const values = await valuesOf(game, option, words.values);
-  const experiment = await made(`sweep-${id}-${option}`, game, words, {
+  const experiment = await made(`sweep-${game.id}-${option}`, game, words, {
     question: `How does ${option} move the odds of ${game.title}?`,
     sweep: { [option]: values },
   });

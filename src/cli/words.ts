@@ -51,7 +51,7 @@ export async function playersOf(game: Game, words: readonly string[]): Promise<P
   return Promise.all(game.seats.map((seat, index) => playerOf(game, playerWords(named.get(seat) ?? game.defaultStrategies[index]), '.')));
 }
 
-function playerWords(word: string): { id: string; parameters: Record<string, number> } {
+export function playerWords(word: string): { id: string; parameters: Record<string, number> } {
   const [, id, listed = ''] = /^(.*?)(?::([\w-]+=[^:]*))?$/.exec(word) as RegExpExecArray;
   const parameters: Record<string, number> = {};
   for (const part of listed === '' ? [] : listed.split(',')) {

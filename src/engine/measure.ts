@@ -6,8 +6,8 @@ export type Measure<T extends { state: object; recorder: object }> = {
   name: string;
   about: string;
   unit?: string;
-} & (
-  | { kind: 'flag'; of(state: T['state'], record: T['recorder']): 0 | 1 }
+} /** `seat`: that this seat has won. */ & (
+  | { kind: 'flag'; seat?: number; of(state: T['state'], record: T['recorder']): 0 | 1 }
   /** A histogram 0 … max; more is counted as max and one over, so give room. */
   | { kind: 'count'; max: number; of(state: T['state'], record: T['recorder']): number }
   /** One of several names a game. */
@@ -28,4 +28,12 @@ export type Measure<T extends { state: object; recorder: object }> = {
 export interface Axis {
   name: string;
   labels: readonly string[];
+  /** What the labels are, where a picture can be made of it; names where nothing is said. */
+  kind?: TableAxisKind;
 }
+
+/**
+ * 'number': counted up, "9+" at the end. 'stage': each a part of the one before. 'hour' and 'ring': the clock face round an
+ * aircraft, outermost ring first. 'column' and 'row': hexes of a map.
+ */
+export type TableAxisKind = 'number' | 'stage' | 'hour' | 'ring' | 'column' | 'row';

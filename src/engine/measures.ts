@@ -6,12 +6,6 @@ export function winOf({ seats }: Pick<Game, 'seats'>, seat = 0): string {
   return seats.length === 1 ? WIN : `${WIN}-${seats[seat]}`;
 }
 
-/** The other way: whose wins a measure counts, '' in a game of one seat; undefined for any other measure. */
-export function winnerIn(measure: string): string | undefined {
-  if (measure === WIN) return '';
-  return measure.startsWith(`${WIN}-`) ? measure.slice(WIN.length + 1) : undefined;
-}
-
 const WIN = 'win';
 
 /** What every game is measured by: its outcome, who won, and whether anybody did; then the game's own measures. */
@@ -24,6 +18,7 @@ export function measuresOf<T extends GameTypes>(game: Game<T>): Measure<T>[] {
     all.push({
       name: winOf(game, number),
       kind: 'flag',
+      seat: number,
       about: seats.length === 1 ? 'Games won' : `Games that ${seat} won`,
       of: (state) => (wins[reached(state)] ? 1 : 0),
     });

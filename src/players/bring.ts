@@ -1,27 +1,18 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Game, type GameTypes, Refused, type Strategy, show } from '../engine/index.js';
-import { shippedStrategies } from './catalog.js';
+import { bundled } from './bundle.js';
+import { broughtGame, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
 
-/**
- * Strategies that users bring: a TypeScript or JavaScript file anywhere on disk. It is bundled once, on the main thread,
- * into a temporary module that every worker imports; `sortie/…` in it means this very installation.
- */
+/** Strategies and games that users bring: a TypeScript or JavaScript file anywhere on disk, bundled once, on the main thread. */
 export interface Brought {
   url: string;
-  /** Of the bundled code: equal hashes play equal games. */
+  /** Of the code with all that it imports: equal hashes play equal games. */
   hash: string;
   load(): Promise<Strategy<GameTypes>>;
 }
 
-/** What `sortie/…` means: the build, also where tests run from the sources, since workers are plain Node. */
-const here = dirname(fileURLToPath(import.meta.url));
-const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', 'dist', 'src') : join(here, '..');
-
-/** Whether a strategy's name is the path of a file. */
+/** Whether a name is the path of a file. */
 export function isPath(name: string): boolean {
   return /[\\/]/.test(name) || /\.(ts|mts|js|mjs|ya?ml|json)$/.test(name);
 }
@@ -29,81 +20,41 @@ export function isPath(name: string): boolean {
 export async function bringStrategy(file: string, game: Game): Promise<Brought> {
   const path = resolve(file);
   if (!existsSync(path)) {
-    throw new Refused([
-      {
-        path: [file],
-        expected: `a strategy file, but there is none at ${file}; shipped strategies of ${game.id}: ${shippedStrategies(game.id).join(', ')}`,
-      },
-    ]);
+    const known = shippedStrategies(game.id);
+    const shipped = known.length === 0 ? '' : `; shipped strategies of ${game.id}: ${known.join(', ')}`;
+    throw new Refused([{ path: [file], expected: `a strategy file, but there is none at ${file}${shipped}` }]);
   }
-  const code = await bundle(path, file);
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
-  const url = pathToFileURL(keep(code, hash)).href;
-  const load = async () => checked(await imported(url, file), file, game);
+  const { url, hash } = await bundled(path, file);
+  const load = async () => checkedStrategy(await imported(url, file, 'a strategy'), file, game);
   await load();
   return { url, hash, load };
 }
 
-async function bundle(path: string, file: string): Promise<string> {
-  const { build } = await import('esbuild');
-  try {
-    const built = await build({
-      entryPoints: [path],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      sourcemap: 'inline',
-      logLevel: 'silent',
-      plugins: [
-        {
-          name: 'sortie',
-          setup: (setup) => void setup.onResolve({ filter: /^sortie(\/|$)/ }, ({ path: name }) => ({ path: ownModule(name), external: true })),
-        },
-      ],
-    });
-    return built.outputFiles[0].text;
-  } catch (error) {
-    const { errors } = error as { errors?: { text: string; location: { line: number; column: number } | null }[] };
-    if (errors === undefined) throw error;
-    throw new Refused(
-      errors.map(({ text, location }) => ({
-        path: [file],
-        expected: `code that can be built; ${location ? `line ${location.line}, column ${location.column + 1}: ` : ''}${text}`,
-      })),
-    );
-  }
+/** A game from elsewhere: the file that exports it, or the folder of its index. */
+export async function bringGame(file: string): Promise<Game> {
+  const found = resolve(file);
+  const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
+  if (path === undefined || !existsSync(path))
+    throw new Refused([{ path: ['game'], expected: `the file of a game, or a folder with its index.ts, but there is none at ${file}` }]);
+  const { url, hash } = await bundled(path, file);
+  const game = checkedGame(await imported(url, file, 'a game'), file);
+  const other = broughtGame(game.id)?.path;
+  if (gameIds().includes(game.id) || (other !== undefined && other !== path))
+    throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other}` : ''}` }]);
+  remember({ id: game.id, path, module: url, hash });
+  return game;
 }
 
-function ownModule(name: string): string {
-  const part = name.replace(/^sortie\/?/, '');
-  // sortie/strategies/<game>/kit: what the shipped players of a game share is built beside the sources.
-  return pathToFileURL(join(BUILD, part.startsWith('strategies/') ? '..' : '', part, 'index.js')).href;
-}
-
-let folder: string | undefined;
-
-/** The bundle in a folder that goes when the process ends. */
-function keep(code: string, hash: string): string {
-  if (folder === undefined) {
-    folder = mkdtempSync(join(tmpdir(), 'sortie-'));
-    process.once('exit', () => rmSync(folder as string, { recursive: true, force: true }));
-  }
-  const path = join(folder, `${hash}.mjs`);
-  writeFileSync(path, code);
-  return path;
-}
-
-async function imported(url: string, file: string): Promise<Record<string, unknown>> {
+async function imported(url: string, file: string, what: string): Promise<Record<string, unknown>> {
   try {
     return (await import(url)) as Record<string, unknown>;
   } catch (error) {
-    throw new Refused([{ path: [file], expected: `a strategy file that can be loaded; it threw: ${(error as Error).message}` }]);
+    const said = error instanceof Error ? error.message : show(error);
+    throw new Refused([{ path: [file], expected: `${what} file that can be loaded; it threw: ${said}` }]);
   }
 }
 
-function checked(module: Record<string, unknown>, file: string, game: Game): Strategy<GameTypes> {
+function checkedStrategy(module: Record<string, unknown>, file: string, game: Game): Strategy<GameTypes> {
   const strategy = module.default as Partial<Strategy<GameTypes>> | undefined;
   const wrong = (expected: string) => new Refused([{ path: [file], expected }]);
   if (typeof strategy !== 'object' || strategy === null)
@@ -111,4 +62,30 @@ function checked(module: Record<string, unknown>, file: string, game: Game): Str
   if (typeof strategy.create !== 'function') throw wrong('a strategy with a function create(at)');
   if (strategy.game !== game.id) throw wrong(`a strategy of ${game.id}; its "game" says ${show(strategy.game)}`);
   return strategy as Strategy<GameTypes>;
+}
+
+/** What a game cannot be without, by kind; what its functions do, the promises of the contract test hold it to. */
+const MEMBERS: Readonly<Record<string, readonly (keyof Game)[]>> = {
+  string: ['id', 'title', 'version', 'about', 'caveat', 'length'],
+  number: ['turnLimit'],
+  object: ['seats', 'defaultStrategies', 'channels', 'options', 'data', 'outcomes', 'decisions', 'measures', 'odds'],
+  function: ['compile', 'newState', 'newRecorder', 'setUp', 'turn', 'over', 'view', 'key', 'value', 'describe'],
+};
+
+function checkedGame(module: Record<string, unknown>, file: string): Game {
+  const game = module.default as Partial<Game> | undefined;
+  if (typeof game !== 'object' || game === null)
+    throw new Refused([
+      { path: [file], expected: `"export default defineGame({ … })", found ${game === undefined ? 'no default export' : show(game)}` },
+    ]);
+  const wrong = Object.entries(MEMBERS).flatMap(([kind, names]) =>
+    names.filter((name) => typeof game[name] !== kind || game[name] === null).map((name) => `${name} (${a(kind)})`),
+  );
+  if (wrong.length > 0) throw new Refused([{ path: [file], expected: `a whole game; it lacks ${wrong.join(', ')}` }]);
+  return game as Game;
+}
+
+function a(kind: string): string {
+  const names: Record<string, string> = { string: 'a text', number: 'a number', object: 'a list or a map', function: 'a function' };
+  return names[kind];
 }

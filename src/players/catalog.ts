@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Game, type GameTypes, Refused, type SourceFile, type Strategy } from '../engine/index.js';
-import { composed, GENERIC } from './generic.js';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refused, type SourceFile } from '../engine/index.js';
 
 /**
  * What there is, found on disk: a folder under games/ with an index is a game, a file under strategies/<game>/ is a
  * strategy. Nothing is registered anywhere. The same code reads sources (.ts, in tests) and the build (.js).
+ * A game from elsewhere has the same shape in one folder: its index, and beside it strategies/, if it brings any.
  */
 const here = dirname(fileURLToPath(import.meta.url));
 const GAMES = join(here, '..', 'games');
@@ -15,6 +15,36 @@ const STRATEGIES = join(here, '..', '..', 'strategies');
 const PACKAGE = existsSync(join(here, '..', '..', 'package.json')) ? join(here, '..', '..') : join(here, '..', '..', '..');
 const CODE = /(?<!\.d)\.(ts|js)$/;
 
+/** A game from elsewhere, found by its path and bundled. */
+export interface BroughtGame {
+  id: string;
+  /** Its index file. */
+  path: string;
+  /** The bundle that is played. */
+  module: string;
+  /** Of its code. */
+  hash: string;
+}
+
+const brought = new Map<string, BroughtGame>();
+
+/** Games from elsewhere are known under their id once they have been loaded. */
+export function remember(game: BroughtGame): void {
+  brought.set(game.id, game);
+}
+
+export function broughtGame(id: string): BroughtGame | undefined {
+  return brought.get(id);
+}
+
+/** What a game is called on a command line: its id, or the path of one from elsewhere. */
+export function wordOf(id: string): string {
+  const game = brought.get(id);
+  if (game === undefined) return id;
+  const path = relative('.', game.path);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
 export function gameIds(): string[] {
   return readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && indexOf(entry.name) !== undefined)
@@ -22,24 +52,24 @@ export function gameIds(): string[] {
     .sort();
 }
 
-export async function loadGame(id: string): Promise<Game> {
-  const index = gameIds().includes(id) ? indexOf(id) : undefined;
-  if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: id, known: gameIds() }]);
-  const module = (await import(pathToFileURL(index).href)) as { default: Game };
-  return module.default;
+/** The index of a shipped game. */
+export function indexOf(id: string): string | undefined {
+  return indexIn(join(GAMES, id));
 }
 
-function indexOf(id: string): string | undefined {
-  return ['index.ts', 'index.js'].map((name) => join(GAMES, id, name)).find((path) => existsSync(path));
+export function indexIn(folder: string): string | undefined {
+  return ['index.ts', 'index.js'].map((name) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The shipped strategies of a game, then the generic ones. */
-export function strategyIds(game: string): string[] {
-  return [...shippedStrategies(game), ...GENERIC];
+/** Where a game's strategies are: of a shipped one in the sources or the build, of any other beside its index. */
+function strategyFolder(game: string): string {
+  const found = brought.get(game);
+  return found === undefined ? join(STRATEGIES, game) : join(dirname(found.path), 'strategies');
 }
 
+/** The strategies that come with a game. */
 export function shippedStrategies(game: string): string[] {
-  const folder = join(STRATEGIES, game);
+  const folder = strategyFolder(game);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => CODE.test(name))
@@ -47,15 +77,20 @@ export function shippedStrategies(game: string): string[] {
     .sort();
 }
 
-/** The text of a shipped strategy, for the hash of a cell; generic strategies change with the package. */
-export function sourceOf(game: string, id: string): string {
-  const path = join(PACKAGE, 'strategies', game, `${id}.ts`);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+/** The file of a strategy that comes with a game; undefined for a name that is none. */
+export function strategyFile(game: string, id: string): string | undefined {
+  if (!shippedStrategies(game).includes(id)) return undefined;
+  return ['.ts', '.js'].map((ending) => join(strategyFolder(game), id + ending)).find((path) => existsSync(path));
 }
 
-/** A file that ships with a game: strategies/<game>/<folder>/<name>.yaml. */
+/** Where the YAML files that options name are. */
+function fileFolder(game: string, folder: string): string {
+  return brought.has(game) ? join(strategyFolder(game), folder) : join(PACKAGE, 'strategies', game, folder);
+}
+
+/** A file that comes with a game: strategies/<game>/<folder>/<name>.yaml. */
 export function readGameFile<S extends SourceFile>(game: string, folder: string, name: string, parse: (path: string, text: string) => S): S {
-  const path = join(PACKAGE, 'strategies', game, folder, `${name}.yaml`);
+  const path = join(fileFolder(game, folder), `${name}.yaml`);
   if (existsSync(path)) return parse(path, readFileSync(path, 'utf8'));
   throw new Refused([
     { path: [folder], expected: `one of the shipped ${folder} or the path of a file`, unknown: name, known: gameFiles(game, folder) },
@@ -63,20 +98,9 @@ export function readGameFile<S extends SourceFile>(game: string, folder: string,
 }
 
 export function gameFiles(game: string, folder: string): string[] {
-  const path = join(PACKAGE, 'strategies', game, folder);
+  const path = fileFolder(game, folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -5)] : []))
     .sort();
-}
-
-/** A strategy by its name. Files that users bring come through `bring.ts`. */
-export async function loadStrategy(game: Game, id: string): Promise<Strategy<GameTypes>> {
-  if (shippedStrategies(game.id).includes(id)) {
-    const path = ['.ts', '.js'].map((ending) => join(STRATEGIES, game.id, id + ending)).find((one) => existsSync(one)) as string;
-    return ((await import(pathToFileURL(path).href)) as { default: Strategy<GameTypes> }).default;
-  }
-  const made = await composed(game, id, (inner) => loadStrategy(game, inner));
-  if (made !== undefined) return made;
-  throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
 }

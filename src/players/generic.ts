@@ -15,6 +15,14 @@ const WRAPPERS = new Map<string, Wrapper>([
 ]);
 const WITHOUT = 'without-';
 
+/** What a strategy's name comes down to: `strong` of `blunder:search:strong`; a name or the path of a file, which none of the generic ones leads to. */
+export function leafOf(game: Game, id: string): string {
+  const colon = id.indexOf(':');
+  const name = colon < 0 ? id : id.slice(0, colon);
+  if (!WRAPPERS.has(name) && !(colon > 0 && name.startsWith(WITHOUT))) return id;
+  return leafOf(game, colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1));
+}
+
 /** A generic strategy by its name, the one that it leans on behind a colon (else the game's default); undefined when it is none. */
 export async function composed(
   game: Game,

@@ -1,5 +1,8 @@
-export { type Brought, bringStrategy, isPath } from './bring.js';
-export { gameFiles, gameIds, loadGame, loadStrategy, readGameFile, shippedStrategies, sourceOf, strategyIds } from './catalog.js';
+export { type Brought, bringGame, bringStrategy, isPath } from './bring.js';
+export { BUILD, codeHashes, type HashedCode, hashOf } from './bundle.js';
+export { type BroughtGame, broughtGame, gameFiles, gameIds, readGameFile, shippedStrategies, strategyFile, wordOf } from './catalog.js';
+export { leafOf } from './generic.js';
+export { gameOf, loadGame, loadStrategy, strategyIds } from './load.js';
 export { lookahead } from './lookahead.js';
 export { randomPlayer } from './random.js';
 export { search } from './search.js';

@@ -1,11 +1,11 @@
-import type { Game, GameTypes, Seated, Strategy } from '../engine/index.js';
-import { loadStrategy } from './catalog.js';
+import type { Game, GameTypes, Seated } from '../engine/index.js';
+import { loadStrategy } from './load.js';
 
 /** A player as a plan names it: plain data that a worker can be sent. */
 export interface Player {
   id: string;
   parameters: Record<string, number>;
-  /** The bundled module of a strategy that a user brings, and the hash of its code. */
+  /** The bundled module of a strategy that a user brings (or that a generic one leans on), and the hash of its code. */
   module?: string;
   hash?: string;
 }
@@ -14,9 +14,8 @@ export interface Player {
 export async function seatPlayers(game: Game, players: readonly Player[]): Promise<Seated<GameTypes>[]> {
   return Promise.all(
     players.map(async ({ id, parameters, module }) => {
-      if (module === undefined) return { id, parameters, strategy: await loadStrategy(game, id) };
-      const { default: strategy } = (await import(module)) as { default: Strategy<GameTypes> };
-      return { id, parameters, strategy, referee: true };
+      const strategy = await loadStrategy(game, id, module);
+      return { id, parameters, strategy, ...(module === undefined ? {} : { referee: true }) };
     }),
   );
 }

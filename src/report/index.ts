@@ -1,6 +1,6 @@
-export * from './catalog.js';
-export * from './chart.js';
-export * from './formats.js';
-export { answerJson, answerText } from './odds.js';
-export { terminalLines } from './terminal.js';
-export * from './write.js';
+export * from './figures/catalog.js';
+export * from './figures/chart.js';
+export * from './files/formats.js';
+export * from './files/write.js';
+export { answerJson, answerText } from './terminal/odds.js';
+export { terminalLines } from './terminal/run.js';

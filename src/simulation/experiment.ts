@@ -22,7 +22,7 @@ const cell = z.strictObject({
 
 export const experimentSchema = z.strictObject({
   question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
-  game: word.describe('Which game; `sortie list` names them'),
+  game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
   games: z.int().min(1).max(1_000_000_000).optional().describe('Games in each cell'),
   precision: z

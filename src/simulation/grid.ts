@@ -94,7 +94,7 @@ async function cellsAt(experiment: Experiment, game: Game, placed: (readonly [st
       if (list.length > 1) axes[seat] = labelOf(players[index]);
     });
     const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => nameOf(value) !== game.options[name].default));
-    cells.push({ name: Object.values(axes).join(' · ') || 'default', axes, options, changed, data, shift, players, hash: '' });
+    cells.push({ name: Object.values(axes).join(' · ') || 'default', axes, options, changed, data, shift, players, hash: '', code: '' });
   }
   return cells;
 }

@@ -44,10 +44,14 @@ export class Journal {
     this.write(merged);
   }
 
-  /** A run that ended needs no journal; one that was stopped keeps it. */
+  /** A run that was stopped keeps all that it has played. */
   close(merged: Merged): void {
-    if (merged.complete) rmSync(this.path, { force: true });
-    else this.write(merged);
+    if (!merged.complete) this.write(merged);
+  }
+
+  /** For whoever has the results on disk. */
+  remove(): void {
+    rmSync(this.path, { force: true });
   }
 
   write({ plan, shards, games, course, tally, pilot }: Merged): void {
@@ -60,7 +64,7 @@ export class Journal {
 
 /** Two plans may share a journal when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
 function identity(plan: Plan): string {
-  const cells = plan.cells.map(({ name, hash }) => [name, hash]);
+  const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
   return createHash('sha256')
     .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))
     .digest('hex');

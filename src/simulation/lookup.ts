@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { type FileValue, type Game, type OptionSpec, type OptionSpecs, type OptionValue, type Problem, Refused } from '../engine/index.js';
-import { bringStrategy, isPath, loadStrategy, type Player, readGameFile } from '../players/index.js';
+import { bringStrategy, broughtGame, isPath, leafOf, loadStrategy, type Player, readGameFile, strategyFile } from '../players/index.js';
 import type { CellPlan } from './plan.js';
 import { YamlSource } from './source.js';
 
@@ -13,8 +13,10 @@ export async function playerOf(
   folder: string,
 ): Promise<Player> {
   const { id, parameters = {} } = typeof wanted === 'string' ? { id: wanted } : wanted;
-  const module = isPath(id) ? await bringStrategy(isAbsolute(id) ? id : join(folder, id), game) : undefined;
-  const strategy = module === undefined ? await loadStrategy(game, id) : await module.load();
+  const leaf = leafOf(game, id);
+  const file = isPath(leaf) ? (isAbsolute(leaf) ? leaf : join(folder, leaf)) : broughtGame(game.id) && strategyFile(game.id, leaf);
+  const module = file === undefined ? undefined : await bringStrategy(file, game);
+  const strategy = await loadStrategy(game, id, module?.url);
   const known = strategy.parameters ?? {};
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(parameters)) {

@@ -14,7 +14,10 @@ export interface CellPlan {
   shift: Record<string, number>;
   /** One a seat. */
   players: Player[];
+  /** Of what is asked; equal hashes and equal code mean equal games. */
   hash: string;
+  /** Of the code that plays it. */
+  code: string;
 }
 
 /** A run made ready: cells, the games each plays, and which cells are compared. */
@@ -22,6 +25,8 @@ export interface Plan {
   experiment: string;
   question: string;
   game: string;
+  /** The bundle of a game from elsewhere. */
+  module?: string;
   seed: number;
   games: number;
   cells: CellPlan[];

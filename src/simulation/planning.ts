@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { type Game, type Problem, Refused } from '../engine/index.js';
-import { loadGame, sourceOf } from '../players/index.js';
+import { broughtGame, hashOf, loadGame } from '../players/index.js';
+import { codeOf } from './code.js';
 import type { Experiment } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { compileCell } from './lookup.js';
@@ -10,19 +11,28 @@ import type { YamlSource } from './source.js';
 
 /** From the file to the plan: names looked up, grids crossed, every fault found reported at once. */
 export async function planOf(experiment: Experiment, overrides: Overrides = {}): Promise<{ plan: Plan; game: Game }> {
-  const game = await located(experiment, ['game'], () => loadGame(experiment.game));
+  const game = await located(experiment, ['game'], () => loadGame(experiment.game, dirname(experiment.source.name)));
   const problems: Problem[] = [];
   const crossed = await crossedCells(experiment, game, problems);
   const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || possible(game, cell)) : crossed;
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   const seed = overrides.seed ?? experiment.seed;
-  for (const cell of cells) cell.hash = hashOf(game, cell, seed);
+  const code = await codeOf(
+    game,
+    cells.map(({ players }) => players),
+  );
+  for (const cell of cells) {
+    cell.hash = askedHash(game, cell, seed);
+    cell.code = code(cell.players);
+  }
   compileAll(experiment, game, cells);
   const pairs = pairsOf(experiment, game, cells);
   const { name, question, precision } = experiment;
   const games = overrides.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
   const stop = precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {};
-  return { game, plan: { experiment: name, question, game: game.id, seed, games, cells, pairs, ...stop, ...shardsOf(games) } };
+  const brought = broughtGame(game.id);
+  const module = brought === undefined ? {} : { module: brought.module };
+  return { game, plan: { experiment: name, question, game: game.id, ...module, seed, games, cells, pairs, ...stop, ...shardsOf(games) } };
 }
 
 /** Problems raised while looking something up, put where the file names it. */
@@ -65,9 +75,8 @@ function compileAll(experiment: Experiment, game: Game, cells: readonly CellPlan
   }
 }
 
-/** Equal hashes mean equal games: rules version, options, data, strategies and seed. */
-function hashOf(game: Game, cell: CellPlan, seed: number): string {
-  const players = cell.players.map((player) => [player.id, player.parameters, player.hash ?? sourceOf(game.id, player.id)]);
-  const all = JSON.stringify([game.id, game.version, seed, cell.options, cell.data, cell.shift, players]);
-  return createHash('sha256').update(all).digest('hex').slice(0, 16);
+/** Of what is asked: rules version, options, data, strategies with their parameters, and seed. */
+function askedHash(game: Game, cell: CellPlan, seed: number): string {
+  const players = cell.players.map(({ id, parameters }) => [id, parameters]);
+  return hashOf(JSON.stringify([game.id, game.version, seed, cell.options, cell.data, cell.shift, players]));
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { GameFault, winOf } from '../engine/index.js';
-import { loadGame } from '../players/index.js';
+import { gameOf } from '../players/index.js';
 import type { Journal } from './journal.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
@@ -36,7 +36,7 @@ const PILOT_GAMES = 4000;
 const ALONE_MS = 150;
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
-  const game = await loadGame(plan.game);
+  const game = await gameOf(plan);
   return new Run(plan, options, new Layout(game, plan.cells.length, plan.pairs), winOf(game)).go();
 }
 

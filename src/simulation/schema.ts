@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
  */
 export function experimentJsonSchema(games: readonly { game: Game; strategies: readonly string[] }[]): Json {
   const base = z.toJSONSchema(experimentSchema, { io: 'input' }) as Json & { properties: Record<string, Json> };
-  base.properties.game = { ...base.properties.game, enum: games.map(({ game }) => game.id) };
+  base.properties.game = { ...base.properties.game, anyOf: [{ enum: games.map(({ game }) => game.id) }, { pattern: '[/\\\\]' }] };
   const $defs = Object.fromEntries(games.map(({ game }) => [game.id, optionsSchema(game)]));
   return { ...base, $id: 'experiment.schema.json', title: 'An experiment of sortie', allOf: games.map(forGame), $defs };
 }

@@ -1,5 +1,5 @@
 import { type Game, GameFault, type GameTypes, type Measure, Table } from '../engine/index.js';
-import { loadGame, seatPlayers } from '../players/index.js';
+import { gameOf, seatPlayers } from '../players/index.js';
 import { compileCell } from './lookup.js';
 import type { Plan } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
@@ -39,7 +39,7 @@ export class ShardPlayer {
   }
 
   static async of(plan: Plan): Promise<ShardPlayer> {
-    const game = await loadGame(plan.game);
+    const game = await gameOf(plan);
     const tables: Table<GameTypes>[] = [];
     for (const cell of plan.cells) tables.push(new Table(game, compileCell(game, cell), await seatPlayers(game, cell.players), plan.seed));
     return new ShardPlayer(plan, game, tables);

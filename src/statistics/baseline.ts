@@ -3,13 +3,13 @@ import type { Layout, Plan } from '../simulation/index.js';
 import type { BoundPart } from './claim-file.js';
 import { clopperPearson } from './clopper-pearson.js';
 import type { Estimate } from './estimate.js';
-import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import type { CellResult, MeasureResult, Results } from './results.js';
 import { around } from './student.js';
 
 /** A part that is held against an earlier result: how far the measure has moved since. */
 export interface BaselinePart extends BoundPart {
-  /** What the earlier run knew, at the confidence that the gate needs. */
-  earlier(confidence: number): Estimate;
+  /** What the earlier run knew, at the confidence that the gate needs; or would have known, had it played so many games. */
+  earlier(confidence: number, games?: number): Estimate;
 }
 export interface BaselineClaim {
   text: string;
@@ -21,8 +21,6 @@ export interface Baseline {
   claims: BaselineClaim[];
   /** Cells that play the very games of the earlier run: nothing in them can have moved. */
   unchanged: number[];
-  /** Cells that the earlier run did not have. */
-  added: string[];
 }
 
 /** Means may move by so many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more. */
@@ -30,14 +28,15 @@ const DEVIATIONS = 5;
 
 /**
  * An earlier `results.json` as claims: no share moved by more than `moved`, no mean by more than five times that in
- * deviations. Cells are matched by name, and left out where their content hash says that the games are the same.
+ * deviations. Cells are matched by name, and left out where both their hashes, of what is asked and of the code that plays
+ * it, say that the games are the same.
  */
 export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, moved: number): Baseline {
-  const found: Baseline = { claims: [], unchanged: [], added: [] };
+  const found: Baseline = { claims: [], unchanged: [] };
   plan.cells.forEach((cell, index) => {
     const before = earlier.cells.find(({ name }) => name === cell.name);
-    if (before === undefined) found.added.push(cell.name);
-    else if (before.hash === cell.hash && before.games >= 1) found.unchanged.push(index);
+    if (before === undefined) return;
+    if (before.hash === cell.hash && before.code === cell.code && before.games >= 1) found.unchanged.push(index);
     else found.claims.push(...claimsOf(before, index, cell.name, layout, moved));
   });
   return found;
@@ -50,27 +49,65 @@ function claimsOf(before: CellResult, cell: number, name: string, layout: Layout
     const most = known.kind === 'share' ? moved : moved * Math.max(1, DEVIATIONS * known.deviation);
     const part: BaselinePart = {
       ...{ cell, baseline: null, measure, subject: { of: `${measure} in ${name}`, minus: `${measure} before` }, band: [-most, most] },
-      earlier: (confidence) => again(known, before.games, confidence),
+      earlier: (confidence, games = before.games) => again(known, before.games, games, confidence),
     };
     return [{ text: `${measure} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
   });
 }
 
-/** The earlier estimate at another confidence, from the counts that the results keep. */
-function again(known: Extract<MeasureResult, { kind: 'share' | 'count' }>, games: number, confidence: number): Estimate {
-  return known.kind === 'share' ? clopperPearson(known.count, games, confidence) : around(known.estimate, known.deviation, games, confidence);
+/** The earlier estimate at another confidence, from the counts that the results keep; `games` says of how many games like those. */
+function again(known: Extract<MeasureResult, { kind: 'share' | 'count' }>, played: number, games: number, confidence: number): Estimate {
+  if (known.kind === 'count') return around(known.estimate, known.deviation, games, confidence);
+  return clopperPearson(Math.round((known.count / played) * games), games, confidence);
 }
 
-export function readResults(text: string, file: string): Results {
-  const wrong = (found: unknown) => new Refused([{ path: [file], expected: `results.json of a run (${RESULTS_SCHEMA})`, found }]);
-  let content: Partial<Results>;
-  try {
-    content = JSON.parse(text) as Partial<Results>;
-  } catch (error) {
-    throw wrong((error as Error).message);
-  }
-  if (content?.schema !== RESULTS_SCHEMA || !Array.isArray(content.cells)) throw wrong(content?.schema ?? null);
-  return content as Results;
+/** A baseline is held to its experiment: of the same game, and with the same cells, or nobody would notice what is no longer watched. */
+export function refuseOthers(earlier: Results, plan: Plan, file: string): void {
+  const wrong = (expected: string, found: string) => {
+    throw new Refused([{ path: [file], expected: `${expected}; a new baseline is written by sortie run`, found }]);
+  };
+  if (earlier.game !== plan.game) wrong(`a result of ${plan.game}, which the experiment plays`, earlier.game);
+  const missing = plan.cells.filter(({ name }) => !earlier.cells.some((cell) => cell.name === name));
+  if (missing.length > 0) wrong(`a result with all cells of the experiment, but it has none named ${named(missing)}`, named(earlier.cells));
+  const gone = earlier.cells.filter(({ name }) => !plan.cells.some((cell) => cell.name === name));
+  if (gone.length > 0) wrong('a result of this very experiment, but its file has no cell any more for some of the baseline’s', named(gone));
+}
+
+function named(cells: readonly { name: string }[]): string {
+  return cells.map(({ name }) => name).join(', ');
+}
+
+/** Of the room in a band, what the earlier games may take up: the rest is for the new ones. */
+const EARLIER_SHARE = 0.5;
+
+/**
+ * A band that is narrower than the earlier games know their own value can never be settled, however many are played now:
+ * said before anything is played, with the games that the baseline would need.
+ */
+export function refuseTooFew(claims: readonly BaselineClaim[], confidence: number, file: string): void {
+  const lost = claims.flatMap(({ text, parts }) => parts.map((part) => ({ text, part }))).filter(({ part }) => tooWide(part, confidence, 1));
+  if (lost.length === 0) return;
+  const needs = lost.map(({ text, part }) => ({ text, games: gamesToFit(part, confidence) }));
+  const most = needs.reduce((a, b) => (b.games > a.games ? b : a));
+  const games = Number(most.games.toPrecision(2)).toLocaleString('en');
+  const which = lost.length === 1 ? `"${most.text}"` : `${lost.length} bands, first of all "${most.text}"`;
+  throw new Refused([
+    {
+      path: [file],
+      expected: `a baseline of about ${games} games a cell: its own games are too few ever to settle ${which}; play it with --games, or allow more with --moved`,
+    },
+  ]);
+}
+
+function tooWide(part: BaselinePart, confidence: number, share: number, games?: number): boolean {
+  const [low, high] = part.earlier(confidence, games).interval;
+  return high - low > share * (part.band[1] - part.band[0]);
+}
+
+function gamesToFit(part: BaselinePart, confidence: number): number {
+  let games = 2;
+  while (tooWide(part, confidence, EARLIER_SHARE, games) && games < 2 ** 46) games = Math.ceil(games * 1.1);
+  return games;
 }
 
 function round(value: number): number {

@@ -1,6 +1,6 @@
 import { type Game, type Problem, Refused } from '../engine/index.js';
 import { type Experiment, Layout, type Plan } from '../simulation/index.js';
-import { baselineClaims } from './baseline.js';
+import { baselineClaims, refuseOthers, refuseTooFew } from './baseline.js';
 import { bindClaims, pairsOfClaims } from './claim-file.js';
 import { contradiction } from './claims.js';
 import { Gate, type GateClaim } from './gate.js';
@@ -13,17 +13,16 @@ export interface GatePlan {
   plan: Plan;
   /** Cells whose games are those of the baseline: not played again. */
   unchanged: string[];
-  /** Cells that the baseline does not have. */
-  added: string[];
 }
 
 /** From the file's claims, and an earlier result if there is one, to what must be played and what must then be true. */
-export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number }): GatePlan {
+export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number; file: string }): GatePlan {
   const problems: Problem[] = [];
   const layout = new Layout(game, plan.cells.length, []);
   const bound = bindClaims(experiment, game, plan, layout, problems);
   if (problems.length === 0) refuseContradictions(bound, layout, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
+  if (baseline) refuseOthers(baseline.results, plan, baseline.file);
   const moved = baseline && baselineClaims(baseline.results, plan, layout, baseline.moved);
   const claims: GateClaim[] = [...bound, ...(moved?.claims ?? [])];
   if (claims.length === 0 && !moved?.unchanged.length)
@@ -32,7 +31,9 @@ export function planGate(experiment: Experiment, game: Game, plan: Plan, baselin
       experiment.source,
     );
   const unchanged = (moved?.unchanged ?? []).map((index) => plan.cells[index].name);
-  return { ...narrowed(plan, claims, pairsOfClaims(bound, [])), unchanged, added: moved?.added ?? [] };
+  const narrow = narrowed(plan, claims, pairsOfClaims(bound, []));
+  if (moved && baseline) refuseTooFew(moved.claims, 1 - (1 - narrow.gate.confidence) / 2, baseline.file);
+  return { ...narrow, unchanged };
 }
 
 /** Leaves out the cells of which no claim speaks, and numbers the others anew. */

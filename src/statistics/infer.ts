@@ -1,4 +1,5 @@
-import { type Game, isFileValue, type Measure, type OptionValue, winOf } from '../engine/index.js';
+import { type Game, isFileValue, type Measure, type OptionSpec, type OptionValue, winOf } from '../engine/index.js';
+import { wordOf } from '../players/index.js';
 import { type AskedCell, type CellPlan, type CellReading, type Counted, type Merged, NONE, type Plan, Reading } from '../simulation/index.js';
 import { clopperPearson } from './clopper-pearson.js';
 import { compareAll } from './compare.js';
@@ -7,7 +8,7 @@ import { CONFIDENCE } from './estimate.js';
 import { luckAdjustedWin } from './luck.js';
 import { peekedMeasure, precisionReached } from './precision.js';
 import { fiveQuantiles } from './quantiles.js';
-import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { type AxisKind, type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 import { student } from './student.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
@@ -17,11 +18,27 @@ export function infer(game: Game, run: Merged, command: string): Results {
   return {
     ...head(game, plan.experiment, plan.question, plan.seed, command),
     complete: run.complete,
+    axes: axisKinds(game, cells),
+    length: game.length,
     ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
     cells,
     comparisons: compareAll(run),
     ...curvesOf(game, cells),
   };
+}
+
+/** What the axes of the grid are: an option says it of itself. */
+function axisKinds(game: Pick<Game, 'seats' | 'options'>, cells: readonly CellResult[]): Record<string, AxisKind> {
+  const names = new Set(cells.flatMap(({ axes }) => Object.keys(axes)));
+  const kind = (name: string): AxisKind => (game.seats.includes(name) ? 'seat' : kindOf(game.options[name]));
+  return Object.fromEntries([...names].map((name) => [name, kind(name)]));
+}
+
+const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value));
+
+function kindOf(spec: OptionSpec | undefined): AxisKind {
+  if (spec?.kind === 'integer' || (spec?.kind === 'choice' && spec.values.every(isNumber))) return 'number';
+  return spec?.kind === 'flag' ? 'switch' : 'name';
 }
 
 function head(game: Game, experiment: string, question: string, seed: number, command: string) {
@@ -44,7 +61,7 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
   const reading = new Reading(layout, tally).cell(index);
   const measures = Object.fromEntries(
     layout.measures.map((measure) => {
-      const found = peekedMeasure(run, index, measure.name, measureResult(measure, reading.measure(measure.name)));
+      const found = peekedMeasure(run, index, measure.name, measureResult(game, measure, reading.measure(measure.name)));
       return [measure.name, withoutLuck(run, index, measure.name, found)];
     }),
   );
@@ -60,6 +77,7 @@ function cellResult(game: Game, run: Merged, index: number): CellResult {
     course: course(game, run, index),
     replays: replays(game, plan, cell, reading),
     hash: cell.hash,
+    code: cell.code,
   };
 }
 
@@ -88,19 +106,19 @@ function withWinners(game: Game, measures: Record<string, MeasureResult>): Recor
 }
 
 /** One measure from what was counted of it. */
-function measureResult(measure: Measure<never>, counted: Counted): MeasureResult {
+function measureResult(game: Game, measure: Measure<never>, counted: Counted): MeasureResult {
   const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
   const { games } = counted;
   switch (counted.kind) {
     case 'flag':
-      return { ...said, kind: 'share', count: counted.count, ...clopperPearson(counted.count, games) };
+      return { ...said, kind: 'share', ...winnerOf(game, measure), count: counted.count, ...clopperPearson(counted.count, games) };
     case 'outcome': {
       const shares = counted.names.map((name, n) => ({ name, count: counted.counts[n], ...share(counted.counts[n], games) }));
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, shares };
     }
     case 'table': {
       const { axes, per } = measure as Extract<Measure<never>, { kind: 'table' }>;
-      const plain = axes.map(({ name, labels }) => ({ name, labels }));
+      const plain = axes.map(({ name, labels, kind }) => ({ name, labels, ...(kind === undefined ? {} : { kind }) }));
       return { ...said, kind: 'table', axes: plain, ...(per === undefined ? {} : { per }), cells: counted.sums };
     }
     case 'count': {
@@ -125,6 +143,10 @@ function measureResult(measure: Measure<never>, counted: Counted): MeasureResult
     }
   }
 }
+
+/** The seat whose wins a share counts. */
+const winnerOf = ({ seats }: Game, measure: Measure<never>) =>
+  measure.kind === 'flag' && measure.seat !== undefined ? { winner: seats[measure.seat] } : {};
 
 function share(count: number, games: number) {
   const { estimate, interval } = clopperPearson(count, games);
@@ -183,7 +205,7 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed'>, cell: CellPlan
   });
   const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => ` --option ${quote(`${name}=${value}`)}`);
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
-  return `npx sortie play ${game.id} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
+  return `npx sortie play ${quote(wordOf(game.id))} --seed ${plan.seed} --game ${number}${seats.join('')}${options.join('')}${shift.join('')}`;
 }
 
 /** An experiment that asked for exact odds. */
@@ -193,7 +215,8 @@ export function inferAsked(
   asked: readonly AskedCell[],
   command: string,
 ): Results {
-  const about = game.odds[experiment.ask?.question ?? '']?.about ?? 'Odds';
+  const question = game.odds[experiment.ask?.question ?? ''];
+  const about = question?.about ?? 'Odds';
   const cells = asked.map(({ name, axes, result }): CellResult => {
     const { outcomes, worth, params } = result;
     if ('counts' in outcomes) {
@@ -203,7 +226,13 @@ export function inferAsked(
     const shares = [...outcomes.weights].map(([outcome, weight]) => ({ name: outcome, estimate: weight.toNumber(), fraction: weight.toString() }));
     return askedCell(name, axes, params, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
   });
-  return { ...head(game, experiment.name, experiment.question, experiment.seed, command), complete: true, cells, comparisons: [] };
+  return {
+    ...head(game, experiment.name, experiment.question, experiment.seed, command),
+    complete: true,
+    axes: axisKinds({ seats: [], options: question?.params ?? {} }, cells),
+    cells,
+    comparisons: [],
+  };
 }
 
 function askedCell(name: string, axes: Record<string, string>, params: CellResult['options'], games: number, odds: MeasureResult): CellResult {
@@ -211,7 +240,7 @@ function askedCell(name: string, axes: Record<string, string>, params: CellResul
     name,
     axes,
     options: params,
-    changed: {},
+    changed: params,
     shift: {},
     strategies: {},
     games,
@@ -219,5 +248,6 @@ function askedCell(name: string, axes: Record<string, string>, params: CellResul
     course: { measure: 'odds', points: [] },
     replays: [],
     hash: '',
+    code: '',
   };
 }

@@ -1,9 +1,11 @@
+import type { TableAxisKind } from '../engine/index.js';
+
 /**
  * What a run found: the one file that reports, gates and later runs read (`results.json`). Counts come from simulation,
  * estimates and intervals from statistics. It holds nothing that depends on the machine, the workers or the clock,
  * so the same experiment writes the same bytes everywhere.
  */
-export const RESULTS_SCHEMA = 'sortie/results/1';
+export const RESULTS_SCHEMA = 'sortie/results/2';
 
 export type Interval = readonly [low: number, high: number];
 
@@ -27,6 +29,10 @@ export interface Results {
   precision?: { measure: string; halfWidth: number; reached: boolean };
   /** The command that repeats the run. */
   command: string;
+  /** What the axes of the grid are: a sweep over numbers, a switch, a seat's strategies; names where nothing is said. */
+  axes?: Record<string, AxisKind>;
+  /** The measure that is a game's length. */
+  length?: string;
   cells: CellResult[];
   comparisons: Comparison[];
   /** A share along a swept number, where there is one. */
@@ -34,6 +40,8 @@ export interface Results {
   /** What the experiment claims, and what the games say to it; only where they were checked. */
   claims?: ClaimResult[];
 }
+
+export type AxisKind = 'number' | 'switch' | 'seat' | 'name';
 
 export interface ClaimResult {
   /** As its author wrote it. */
@@ -50,7 +58,7 @@ export interface CellResult {
   axes: Record<string, string>;
   /** All options of the game, defaults filled in. */
   options: Record<string, string | number | boolean>;
-  /** Those that differ from the default. */
+  /** Those that differ from the default: what results.json calls `options`. */
   changed: Record<string, string | number | boolean>;
   /** Data tables moved a step: { spaceAttack: 1 }. */
   shift: Record<string, number>;
@@ -61,12 +69,14 @@ export interface CellResult {
   course: { measure: string; points: { games: number; estimate: number; interval: Interval }[] };
   /** Games worth replaying, with the command that tells them. */
   replays: { why: string; game: number; command: string }[];
-  /** Identifies rules, options, data, strategies and seed: equal hashes mean equal games. */
+  /** Of what was asked: rules version, options, data, strategies with their parameters, seed. */
   hash: string;
+  /** Of the code that played: game and strategies with all that they import. Where both hashes are equal, so are the games. */
+  code: string;
 }
 
-export type MeasureResult = { about: string; unit?: string } & (
-  | { kind: 'share'; count: number; estimate: number; interval: Interval; confidence: number; luckAdjusted?: LuckAdjustedShare }
+export type MeasureResult = { about: string; unit?: string } /** `winner`: the seat whose wins it counts. */ & (
+  | { kind: 'share'; winner?: string; count: number; estimate: number; interval: Interval; confidence: number; luckAdjusted?: LuckAdjustedShare }
   | {
       kind: 'count';
       /** The mean. */
@@ -83,7 +93,7 @@ export type MeasureResult = { about: string; unit?: string } & (
   /** Sums over all games, row-major. */
   | {
       kind: 'table';
-      axes: { name: string; labels: readonly string[] }[];
+      axes: { name: string; labels: readonly string[]; kind?: TableAxisKind }[];
       /** The table over the same axes that this one is read against. */
       per?: string;
       cells: number[];

@@ -1,6 +1,7 @@
 import { defineStrategy } from 'sortie/engine';
 import type { Types, View } from 'sortie/games/space-fleet';
 import {
+  abreast,
   approach,
   farthestFromEnemy,
   fightWeakest,
@@ -10,7 +11,6 @@ import {
   quarry,
   sightOf,
   spanToEnemy,
-  stationOf,
 } from 'sortie/strategies/space-fleet/kit';
 
 /**
@@ -30,7 +30,7 @@ export default defineStrategy<Types>({
     const enemyInSight = (view: View, squadron: number) => spanToEnemy(view, rules, squadron) <= sightOf(view.board, rules, seat);
     return {
       ...staff,
-      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
+      deploy: (view) => abreast(view, rules, 1),
       squadron: (view) => {
         const nearest = nearestToEnemy(view, rules);
         return enemyInSight(view, nearest) ? nearest : farthestFromEnemy(view, rules);

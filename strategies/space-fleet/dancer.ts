@@ -1,6 +1,7 @@
 import { defineStrategy, lowest } from 'sortie/engine';
 import { DONE, distance, manoeuvreOf, pair, type Types, type View } from 'sortie/games/space-fleet';
 import {
+  abreast,
   approach,
   fightWeakest,
   KEEP_GUNS,
@@ -10,7 +11,6 @@ import {
   quarry,
   type Suits,
   sightOf,
-  stationOf,
   withdraw,
 } from 'sortie/strategies/space-fleet/kit';
 
@@ -36,7 +36,7 @@ export default defineStrategy<Types>({
     const pressed = ({ board }: View) => board.turn > parameters.patience;
     return {
       ...staff,
-      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
+      deploy: (view) => abreast(view, rules, 1),
       squadron: (view) => nearestToEnemy(view, rules),
       search: (view) => staff.scouts.search(view, parameters.wanted),
       move: (view) => {

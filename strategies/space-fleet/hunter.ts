@@ -1,6 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/space-fleet';
-import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, quarry, stationOf } from 'sortie/strategies/space-fleet/kit';
+import { approach, fightWeakest, nearestEnemy, nearestToEnemy, officers, pounce, quarry } from 'sortie/strategies/space-fleet/kit';
 
 /** Every squadron makes for the nearest enemy, the nearest squadron first, and all guns go for the weakest ship in reach. */
 export default defineStrategy<Types>({
@@ -9,11 +9,11 @@ export default defineStrategy<Types>({
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
   },
-  create: ({ seat, rules, parameters }) => {
+  create: ({ rules, parameters }) => {
     const staff = officers(rules);
     return {
       ...staff,
-      deploy: ({ now }) => stationOf(rules, seat, 2 * (now.squadron - rules.firstSquadron[seat]) - 4, 0),
+      deploy: (view) => pounce(view, rules, 2),
       squadron: (view) => nearestToEnemy(view, rules),
       search: (view) => staff.scouts.search(view, parameters.wanted),
       move: (view) => {

@@ -1,6 +1,7 @@
 import { defineStrategy } from 'sortie/engine';
 import { canAct, distance, type Types, type View } from 'sortie/games/space-fleet';
 import {
+  abreast,
   approach,
   fightWeakest,
   nearestEnemy,
@@ -8,7 +9,6 @@ import {
   officers,
   quarry,
   sightOf,
-  stationOf,
   withdraw,
 } from 'sortie/strategies/space-fleet/kit';
 
@@ -33,7 +33,7 @@ export default defineStrategy<Types>({
     };
     return {
       ...staff,
-      deploy: ({ now }) => stationOf(rules, seat, now.squadron - rules.firstSquadron[seat] - 2, 0),
+      deploy: (view) => abreast(view, rules, 1),
       squadron: (view) => nearestToEnemy(view, rules),
       search: (view) => staff.scouts.search(view, parameters.wanted),
       move: (view) => {

@@ -5,7 +5,7 @@ import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, st
 /**
  * The whole fleet in one cell, where every attacker is outnumbered. It never goes looking for anybody: it strikes what its
  * detectors find and returns to its place. Defences are the last thing it gives up: b and e together hold any weapon to a
- * mean of 1.93 points a shot, and most to less.
+ * mean of 1.37 points a shot, and most to less.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',

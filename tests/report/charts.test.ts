@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
-import { type Figure, figuresOf, loadCharts } from '../../src/report/catalog.js';
-import { RUNS } from '../support/results.js';
+import { type Figure, loadCharts } from '../../src/report/figures/catalog.js';
+import { figures, RUNS } from '../support/results.js';
 
 const schema = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('vega-lite/vega-lite-schema.json')), 'utf8'));
 const validate = new Ajv({ strict: false, allErrors: false, validateFormats: false }).compile(schema);
@@ -23,7 +23,7 @@ function warningsOf({ spec }: Figure): string[] {
 
 describe.each(Object.entries(RUNS))('%s', (_, make) => {
   test('every spec is valid Vega-Lite and compiles without a warning', async () => {
-    for (const figure of await figuresOf(make())) {
+    for (const figure of await figures(make())) {
       expect(validate(figure.spec), `${figure.id}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
       expect(warningsOf(figure), figure.id).toEqual([]);
     }

@@ -14,7 +14,7 @@ import {
   shareText,
   signed,
   whole,
-} from '../../src/report/format.js';
+} from '../../src/report/reading/format.js';
 
 describe('numbers carry the digits that their interval supports', () => {
   test.each([

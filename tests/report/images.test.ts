@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../src/report/catalog.js';
-import { painter } from '../../src/report/images.js';
-import { theme } from '../../src/report/theme.js';
-import { HOSTILE, hostileRun, plansRun } from '../support/results.js';
+import { painter } from '../../src/report/figures/images.js';
+import { theme } from '../../src/report/figures/theme.js';
+import { figures, HOSTILE, hostileRun, plansRun } from '../support/results.js';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
 
 describe('pictures', () => {
   test('text is drawn, with the fonts that are shipped: without them the PNG is much smaller', async () => {
     const paint = await painter();
-    const [{ spec }] = await figuresOf(plansRun());
+    const [{ spec }] = await figures(plansRun());
     const svg = await paint.svg(spec);
     const drawn = paint.png(svg);
     const without = paint.png(svg.replace(/<text[^>]*>[^<]*<\/text>/g, ''));
@@ -20,7 +19,7 @@ describe('pictures', () => {
 
   test('no line of text is wider than the picture', async () => {
     const paint = await painter();
-    for (const { id, spec } of await figuresOf(plansRun())) {
+    for (const { id, spec } of await figures(plansRun())) {
       const [, width] = /<svg[^>]* width="([\d.]+)"/.exec(await paint.svg(spec)) as RegExpExecArray;
       expect(Number(width), id).toBeLessThanOrEqual(720);
     }
@@ -28,7 +27,7 @@ describe('pictures', () => {
 
   test('light and dark are two configs over one spec', async () => {
     const paint = await painter();
-    const [{ spec }] = await figuresOf(plansRun());
+    const [{ spec }] = await figures(plansRun());
     const [light, dark] = [await paint.svg(spec), await paint.svg({ ...spec, config: theme('dark') })];
     expect(light).toContain('fill="#ffffff"');
     expect(dark).toContain('fill="#15181c"');
@@ -37,7 +36,7 @@ describe('pictures', () => {
 
   test('hostile names are text in SVG, and nothing else', async () => {
     const paint = await painter();
-    for (const { spec } of await figuresOf(hostileRun())) {
+    for (const { spec } of await figures(hostileRun())) {
       const svg = await paint.svg(spec);
       expect(svg).not.toMatch(/<(img|script|b|a)[\s>]/);
       expect(svg).not.toMatch(/[\u202a-\u202e]/);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { figuresOf } from '../../src/report/catalog.js';
-import { page } from '../../src/report/html.js';
-import { clean } from '../../src/report/text.js';
+import { page } from '../../src/report/page/report.js';
+import { readRun } from '../../src/report/reading/run.js';
+import { clean } from '../../src/report/reading/text.js';
 import type { Results } from '../../src/statistics/results.js';
-import { exactRun, HOSTILE, hostileRun, largeRun, plansRun } from '../support/results.js';
+import { exactRun, figures, HOSTILE, hostileRun, largeRun, plansRun } from '../support/results.js';
 
-const pageOf = async (results: Results) => page(results, await figuresOf(results));
+const pageOf = async (results: Results) => page(readRun(results), await figures(results));
 /** What a browser makes of it before any script runs. */
 const scripts = (text: string) => [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script);
 const markup = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<style>[\s\S]*?<\/style>/g, '');

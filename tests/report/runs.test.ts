@@ -2,11 +2,15 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { indexMarkdown, indexPage, pairsOf } from '../../src/report/all-runs.js';
-import { foldersIn, loadRun } from '../../src/report/load.js';
-import { serveFolder } from '../../src/report/serve.js';
-import { changesOf, comparisonPage } from '../../src/report/two-runs.js';
+import { indexMarkdown } from '../../src/report/files/index-markdown.js';
+import { serveFolder } from '../../src/report/files/serve.js';
+import { indexPage } from '../../src/report/page/index-page.js';
+import { changesOf, comparisonPage } from '../../src/report/page/two-runs.js';
+import { pairsOf } from '../../src/report/reading/all-runs.js';
+import { foldersIn, loadRun } from '../../src/report/reading/load.js';
+import { readRun } from '../../src/report/reading/run.js';
 import type { Results } from '../../src/statistics/results.js';
+import { packed } from '../../src/statistics/results-file.js';
 import { scratch } from '../support/cli.js';
 import { hostileRun, matrixRun, plansRun } from '../support/results.js';
 
@@ -15,7 +19,7 @@ const { folder, file } = scratch();
 function keep(name: string, results: Results, finished?: string): string {
   const at = join(folder, name);
   mkdirSync(at, { recursive: true });
-  writeFileSync(join(at, 'results.json'), JSON.stringify(results));
+  writeFileSync(join(at, 'results.json'), JSON.stringify(packed(results)));
   if (finished !== undefined) writeFileSync(join(at, 'run.json'), JSON.stringify({ finished }));
   return at;
 }
@@ -35,13 +39,13 @@ describe('runs on disk', () => {
     const one = keep('found/a', plansRun());
     const two = keep('found/deep/b', matrixRun());
     expect(foldersIn(join(folder, 'found'))).toEqual([one, two]);
-    expect(loadRun(two).results.game).toBe('their-finest-hour');
+    expect(loadRun(two).run.game).toBe('their-finest-hour');
   });
 
   test.each([
-    ['not JSON', 'nonsense', /expected a results\.json that a run has written/],
-    ['another schema', '{"schema":"other/1"}', /schema: expected "sortie\/results\/1", found "other\/1"/],
-    ['no cells', '{"schema":"sortie/results/1","cells":[]}', /cells: expected at least one cell/],
+    ['not JSON', 'nonsense', /expected results\.json of a run/],
+    ['another schema', '{"schema":"other/1"}', /results\.json of a run \(sortie\/results\/2\), found "other\/1"/],
+    ['no cells', '{"schema":"sortie/results/2","cells":[]}', /expected results\.json of a run/],
   ])('%s is refused, with the place', (_, text, said) => {
     mkdirSync(join(folder, 'bad'), { recursive: true });
     file('bad/results.json', text);
@@ -75,7 +79,7 @@ describe('the index', () => {
 
   test('claims stand in it', () => {
     const claims = [{ text: 'a claim', verdict: 'undecided' as const, parts: [] }];
-    expect(indexMarkdown(folder, [{ ...runs[0], results: { ...plansRun(), claims } }])).toContain('? 1 of 1 claim undecided');
+    expect(indexMarkdown(folder, [{ ...runs[0], run: readRun({ ...plansRun(), claims }) }])).toContain('? 1 of 1 claim undecided');
   });
 });
 
@@ -88,7 +92,7 @@ describe('two runs of one experiment', () => {
   });
 
   test('equal hashes are the same games and differ by nothing; the others by the difference of independent shares', () => {
-    const changes = changesOf(before.results, after.results);
+    const changes = changesOf(before.run, after.run);
     expect(changes.filter(({ same }) => same)).toHaveLength(5);
     const [moved] = changes.filter(({ same }) => !same);
     expect(moved.cell).toBe('head-on');
@@ -97,7 +101,7 @@ describe('two runs of one experiment', () => {
   });
 
   test('have a page that says what moved', async () => {
-    const text = await comparisonPage(before, after);
+    const text = comparisonPage(before, after);
     expect(text).toContain('1 cell of 6 moved by more than luck explains; 5 are the same games.');
     expect(text.replaceAll('\u00a0', ' ')).toContain('+2.0 [+1.4, +2.6]');
   });

@@ -1,9 +1,10 @@
 import { fromArrow } from 'arquero';
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '../../src/report/tables.js';
+import { tablesOf } from '../../src/report/files/tables.js';
+import { readRun } from '../../src/report/reading/run.js';
 import { exactRun, hostileRun, plansRun } from '../support/results.js';
 
-const csv = async (results: ReturnType<typeof plansRun>) => await tablesOf(results, ['csv']);
+const csv = async (results: ReturnType<typeof plansRun>) => await tablesOf(readRun(results), ['csv']);
 
 describe('tables for other tools', () => {
   test('a row for each number, with its interval', async () => {
@@ -21,7 +22,7 @@ describe('tables for other tools', () => {
   });
 
   test('Arrow holds the same rows, and the same bytes again', async () => {
-    const [one, two] = [await tablesOf(plansRun(), ['arrow', 'csv']), await tablesOf(plansRun(), ['arrow'])];
+    const [one, two] = [await tablesOf(readRun(plansRun()), ['arrow', 'csv']), await tablesOf(readRun(plansRun()), ['arrow'])];
     const bytes = one.get('estimates.arrow') as Uint8Array;
     expect(Buffer.from(bytes).equals(Buffer.from(two.get('estimates.arrow') as Uint8Array))).toBe(true);
     expect(`${fromArrow(bytes).toCSV().trimEnd()}\n`).toBe(one.get('estimates.csv'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutTo, textWidth } from '../../src/report/fonts.js';
-import { h } from '../../src/report/markup.js';
-import { clean, html, markdown, scriptJson, shorten, words, wrap } from '../../src/report/text.js';
+import { cutTo, textWidth } from '../../src/report/figures/fonts.js';
+import { h } from '../../src/report/page/markup.js';
+import { clean, html, markdown, scriptJson, shorten, words, wrap } from '../../src/report/reading/text.js';
 import { HOSTILE } from '../support/results.js';
 
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE));

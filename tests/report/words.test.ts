@@ -1,11 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../src/report/answer.js';
-import { figuresOf } from '../../src/report/catalog.js';
-import { summary } from '../../src/report/markdown.js';
-import { bar, terminalLines } from '../../src/report/terminal.js';
+import { summary } from '../../src/report/files/summary.js';
+import { answer } from '../../src/report/reading/answer.js';
+import { readRun } from '../../src/report/reading/run.js';
+import { bar, terminalLines } from '../../src/report/terminal/run.js';
 import { expectGolden } from '../support/golden.js';
-import { bothRun, exactRun, HOSTILE, hostileRun, largeRun, mapRun, matrixRun, plansRun, RUNS, skillRun, varyRun } from '../support/results.js';
+import {
+  bothRun,
+  exactRun,
+  figures,
+  HOSTILE,
+  hostileRun,
+  largeRun,
+  mapRun,
+  matrixRun,
+  plansRun,
+  RUNS,
+  skillRun,
+  varyRun,
+} from '../support/results.js';
 
 const golden = (name: string) => fileURLToPath(new URL(`./golden/${name}`, import.meta.url));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -24,37 +37,35 @@ describe('the answer in one sentence', () => {
     ],
     [exactRun, 'Exactly: from 0 (B · d) to 1.92 (F · none) on average.'],
     [bothRun, 'Most often: none/safe, 38.3 % [37.6, 39.0] of 20,000 games.'],
-  ])('%o', (make, sentence) => expect(plain(answer(make()))).toBe(sentence));
+  ])('%o', (make, sentence) => expect(plain(answer(readRun(make())))).toBe(sentence));
 
   test('says so when the best is not told from the next, and when the run was stopped', () => {
     const results = plansRun();
     const [a, b] = [results.cells[3].measures.win, results.cells[2].measures.win];
     Object.assign(b, a);
-    expect(answer({ ...results, complete: false })).toMatch(/\(opportunist may be as good\).*The run was stopped early\.$/);
+    expect(answer(readRun({ ...results, complete: false }))).toMatch(/\(opportunist may be as good\).*The run was stopped early\.$/);
   });
 });
 
 describe('the terminal', () => {
   test.each(Object.entries(RUNS))('%s fits 80 columns', (_, make) => {
-    for (const line of terminalLines(make(), { page: 'reports/x/index.html' })) expect([...line].length, line).toBeLessThanOrEqual(80);
+    for (const line of terminalLines(readRun(make()))) expect([...line].length, line).toBeLessThanOrEqual(80);
   });
 
   test('a run and a tornado, as they are printed', () => {
     expectGolden(
       golden('terminal.txt'),
-      [...terminalLines(plansRun(), { page: 'reports/schwarm-odds/index.html' }), ...terminalLines(varyRun()), ...terminalLines(matrixRun())].join(
-        '\n',
-      ),
+      [...terminalLines(readRun(plansRun())), ...terminalLines(readRun(varyRun())), ...terminalLines(readRun(matrixRun()))].join('\n'),
     );
   });
 
   test('every row shows its own cell', () => {
-    const lines = terminalLines(plansRun());
+    const lines = terminalLines(readRun(plansRun()));
     expect(lines.find((line) => line.includes('novice '))).toMatch(/0\.7 %.*3\.1 % +0\.0 %$/);
   });
 
   test('a hundred cells: the best and the worst', () => {
-    const lines = terminalLines(largeRun());
+    const lines = terminalLines(readRun(largeRun()));
     expect(lines.length).toBeLessThan(70);
     expect(lines.join('\n')).toContain('(the 15 best and the 15 worst of 100; all are in the report)');
   });
@@ -67,12 +78,12 @@ describe('the terminal', () => {
 describe('the summary', () => {
   test('as it is committed', async () => {
     const results = plansRun();
-    expectGolden(golden('summary.md'), summary(results, await figuresOf(results)));
+    expectGolden(golden('summary.md'), summary(readRun(results), await figures(results)));
   });
 
   test('hostile names stay inside their cells, and a fence holds its command', async () => {
     const results = hostileRun();
-    const text = summary(results, await figuresOf(results));
+    const text = summary(readRun(results), await figures(results));
     expect(text.replace(/```[^`]*```/g, '')).not.toMatch(/<(script|img|b|\/script)/);
     expect(text).not.toContain('](javascript:');
     const table = text.split('## Cells')[1].split('##')[0].trim().split('\n');

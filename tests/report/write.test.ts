@@ -1,46 +1,130 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '../../src/report/formats.js';
-import { writeReport } from '../../src/report/write.js';
+import { FORMATS } from '../../src/report/files/formats.js';
+import { OwnFolder } from '../../src/report/files/own-folder.js';
+import { writeReport } from '../../src/report/files/write.js';
+import { loadRun, loadRuns } from '../../src/report/reading/load.js';
+import { readRun } from '../../src/report/reading/run.js';
 import { scratch } from '../support/cli.js';
 import { exactRun, mapRun, plansRun } from '../support/results.js';
 
 const { folder } = scratch();
 const place = (name: string) => join(folder, name);
-const contents = (at: string) => Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name)).toString('latin1')]));
+const files = (at: string) =>
+  readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(at, name)).isFile() && !name.startsWith('.sortie'));
+const contents = (at: string) => Object.fromEntries(files(at).map((name) => [name, readFileSync(join(at, name)).toString('latin1')]));
 
 describe('a report', () => {
   test('is the same to the byte when it is written again, from the file it wrote', async () => {
-    const first = await writeReport(place('first'), plansRun(), { formats: FORMATS });
-    const again = JSON.parse(readFileSync(join(place('first'), 'results.json'), 'utf8'));
-    const second = await writeReport(place('second'), again, { formats: FORMATS });
+    const first = await writeReport(place('first'), readRun(plansRun()), { formats: FORMATS });
+    const second = await writeReport(place('second'), loadRun(place('first')).run, { formats: FORMATS });
     expect(second.files).toEqual(first.files);
     expect(contents(place('second'))).toEqual(contents(place('first')));
   });
 
-  test('always has results, summary, specs and SVG; pages, PNG and tables when asked for', async () => {
-    const { files, page } = await writeReport(place('bare'), exactRun());
-    expect(page).toBeUndefined();
-    expect(files).toEqual(['results.json', 'summary.md', ...['exact-map-mean', 'exact-shares'].flatMap((id) => [`${id}.vl.json`, `${id}.svg`])]);
-    const whole = await writeReport(place('whole'), exactRun(), { formats: FORMATS });
+  test('always has results and a summary with its pictures; page, charts and tables when asked for', async () => {
+    const bare = await writeReport(place('bare'), readRun(exactRun()));
+    expect(bare.page).toBeUndefined();
+    expect(bare.files).toEqual(['results.json', 'exact-map-mean.svg', 'exact-shares.svg', 'summary.md']);
+    const whole = await writeReport(place('whole'), readRun(exactRun()), { formats: FORMATS });
     expect(whole.page).toBe(join(place('whole'), 'index.html'));
-    expect(whole.files).toEqual(expect.arrayContaining(['exact-map-mean.png', 'estimates.csv', 'estimates.arrow', 'cells.csv']));
+    expect(whole.files).toEqual(
+      expect.arrayContaining(['charts/exact-map-mean.png', 'charts/exact-map-mean.vl.json', 'estimates.csv', 'cells.arrow']),
+    );
+    expect(whole.undrawn).toEqual([]);
   });
 
-  test('leaves no picture of an earlier run behind, and nothing else is touched', async () => {
-    mkdirSync(place('stale'));
-    for (const name of ['old-chart.svg', 'old-chart.vl.json', 'old-chart.png', 'run.json', 'notes.txt'])
-      writeFileSync(join(place('stale'), name), '');
-    await writeReport(place('stale'), exactRun());
-    expect(['old-chart.svg', 'old-chart.vl.json', 'old-chart.png'].filter((name) => existsSync(join(place('stale'), name)))).toEqual([]);
-    expect(['run.json', 'notes.txt'].every((name) => existsSync(join(place('stale'), name)))).toBe(true);
-  });
-
-  test('its specs and results are readable: a row of data a line', async () => {
-    await writeReport(place('read'), mapRun());
-    const lines = readFileSync(join(place('read'), 'funnel-interception.vl.json'), 'utf8').split('\n');
+  test('its specs are readable: a row of data a line', async () => {
+    await writeReport(place('read'), readRun(mapRun()), { formats: FORMATS });
+    const lines = readFileSync(join(place('read'), 'charts/funnel-interception.vl.json'), 'utf8').split('\n');
     expect(lines.filter((line) => line.includes('"stage":'))).toHaveLength(6);
     expect(JSON.parse(lines.join('\n')).$schema).toContain('vega-lite/v6');
   });
+
+  test('a chart that cannot be drawn is named and left out, and everything else is there', async () => {
+    // A table whose numbers are gone: the funnel cannot be made of it, other tables can.
+    const results = mapRun();
+    const stages = results.cells[0].measures.interception;
+    if (stages.kind === 'table') stages.axes[0].labels = [null as never];
+    const { undrawn, files: written } = await writeReport(place('broken'), readRun(results), { formats: FORMATS });
+    expect(undrawn.map(({ id }) => id)).toContain('funnel');
+    expect(written).toEqual(expect.arrayContaining(['results.json', 'summary.md', 'index.html', 'charts/win-rates.svg']));
+  });
+});
+
+describe('a folder of somebody else', () => {
+  test('keeps what no report has written, whatever it is called; what an earlier report left is removed', async () => {
+    await writeReport(place('shared'), readRun(exactRun()), { formats: FORMATS });
+    for (const name of ['family.png', 'old-chart.svg', 'mine.vl.json', 'charts/mine.svg']) writeFileSync(join(place('shared'), name), name);
+    await writeReport(place('shared'), readRun(mapRun()));
+    expect(files(place('shared')).filter((name) => /family|old-chart|mine/.test(name))).toHaveLength(4);
+    expect(existsSync(join(place('shared'), 'exact-shares.svg'))).toBe(false);
+    expect(existsSync(join(place('shared'), 'index.html'))).toBe(false);
+  });
+
+  test('a file of theirs is not replaced, but with --force', async () => {
+    mkdirSync(place('theirs'));
+    writeFileSync(join(place('theirs'), 'summary.md'), 'mine');
+    const write = (force: boolean) => writeReport(place('theirs'), readRun(exactRun()), { force });
+    await expect(write(false)).rejects.toThrow(/summary\.md there is not ours.*--force/);
+    expect(contents(place('theirs'))).toEqual({ 'summary.md': 'mine' });
+    await write(true);
+    expect(contents(place('theirs'))['summary.md']).toContain('# ');
+  });
+
+  test('a committed report is known by its results, and may be written again', async () => {
+    await writeReport(place('cloned'), readRun(plansRun()));
+    rmSync(join(place('cloned'), '.sortie-files'));
+    const { files: written } = await writeReport(place('cloned'), readRun(plansRun()));
+    expect(written).toContain('summary.md');
+  });
+
+  test('a list that names files elsewhere removes nothing there', () => {
+    mkdirSync(place('listed'));
+    writeFileSync(place('outside.txt'), 'mine');
+    writeFileSync(join(place('listed'), '.sortie-files'), '../outside.txt\n/etc/passwd\nold.svg\n');
+    writeFileSync(join(place('listed'), 'old.svg'), '');
+    new OwnFolder(place('listed')).finish();
+    expect([existsSync(place('outside.txt')), existsSync(join(place('listed'), 'old.svg'))]).toEqual([true, false]);
+  });
+});
+
+describe('two runs into one folder', () => {
+  const lock = (name: string, pid: number, host = hostname()) => {
+    mkdirSync(place(name), { recursive: true });
+    writeFileSync(join(place(name), '.sortie-lock'), JSON.stringify({ pid, host, started: new Date(Date.now() - 120_000).toISOString() }));
+  };
+
+  test('the second is refused, with whose it is and since when', () => {
+    lock('locked', process.ppid);
+    expect(() => new OwnFolder(place('locked'))).toThrow(new RegExp(`process ${process.ppid} on .* for 2\\u00a0min`));
+    lock('far', 1, 'another-machine');
+    expect(() => new OwnFolder(place('far'))).toThrow(/process 1 on another-machine/);
+  });
+
+  test('a lock whose process is gone is no lock, and neither is nonsense', () => {
+    lock('stale', 4_194_303);
+    new OwnFolder(place('stale')).release();
+    writeFileSync(join(place('stale'), '.sortie-lock'), 'nonsense');
+    new OwnFolder(place('stale')).release();
+    expect(existsSync(join(place('stale'), '.sortie-lock'))).toBe(false);
+  });
+
+  test('a run that fails leaves no folder behind', () => {
+    new OwnFolder(place('nothing')).release();
+    expect(existsSync(place('nothing'))).toBe(false);
+  });
+});
+
+test('everything that is wrong in any results is said at once', () => {
+  for (const [name, text] of [
+    ['one', 'nonsense'],
+    ['two', '{"schema":"other/1"}'],
+  ]) {
+    mkdirSync(place(`bad-${name}`), { recursive: true });
+    writeFileSync(join(place(`bad-${name}`), 'results.json'), text);
+  }
+  expect(() => loadRuns([place('bad-one'), place('bad-two')])).toThrow(/bad-one[\s\S]*bad-two/);
 });

@@ -112,8 +112,8 @@ describe('an earlier result as claims', () => {
   const plan = toyPlan(CELLS, 60_000);
   const results = infer(toyGame, earlierRun(plan), '');
   const file = () => parseExperiment(new YamlSource('toy.yaml', 'question: A toy?\ngame: toy'));
-  const again = (cells: ToyCell[]) => {
-    const now = planGate(file(), toyGame, toyPlan(cells, 200_000), { results, moved: 0.015 });
+  const again = (cells: ToyCell[], { before = results, moved = 0.015 } = {}) => {
+    const now = planGate(file(), toyGame, toyPlan(cells, 200_000), { results: before, moved, file: 'before.json' });
     const kept = now.plan.cells.map(({ name }) => cells.find((cell) => cell.name === name)!);
     const verdicts = now.gate.claims.length === 0 ? [] : now.gate.verdicts(toyRun(kept, now.plan, 6, { stop: (so) => now.gate.settled(so) }));
     return {
@@ -123,19 +123,44 @@ describe('an earlier result as claims', () => {
     };
   };
 
-  test('cells with the same content hash are not played again', () => {
-    const { unchanged, added, plan: now, verdict } = again(CELLS);
-    expect({ unchanged, added, cells: now.cells, verdict }).toEqual({ unchanged: ['even', 'hard', 'same'], added: [], cells: [], verdict: 'pass' });
+  test('cells of which both hashes are the same are not played again', () => {
+    const { unchanged, plan: now, verdict } = again(CELLS);
+    expect({ unchanged, cells: now.cells, verdict }).toEqual({ unchanged: ['even', 'hard', 'same'], cells: [], verdict: 'pass' });
+    const repaired = again(CELLS.map((cell) => (cell.name === 'hard' ? { ...cell, code: 'another' } : cell)));
+    expect([repaired.unchanged, repaired.plan.cells.map(({ name }) => name)]).toEqual([['even', 'same'], ['hard']]);
   });
 
-  test('a cell that changed without moving passes, one that moved fails by name, a new one is said', () => {
+  test('a cell that changed without moving passes, one that moved fails by name', () => {
     const changed = CELLS.map((cell) => ({ ...cell, hash: `${cell.name} 2` }));
     expect(again(changed).verdict).toBe('pass');
-    const moved = again([{ ...CELLS[0], hash: 'other', rate: 0.54 }, CELLS[1], { name: 'new', rate: 0.5 }]);
-    expect(moved).toMatchObject({ verdict: 'fail', unchanged: ['hard'], added: ['new'] });
+    const moved = again([{ ...CELLS[0], hash: 'other', rate: 0.54 }, ...CELLS.slice(1)]);
+    expect(moved).toMatchObject({ verdict: 'fail', unchanged: ['hard', 'same'] });
     expect(moved.broken).toEqual([expect.stringMatching(/^win in even within 0\.015 of 0\.\d+ before$/)]);
-    const longer = again([{ ...CELLS[0], hash: 'other', longer: 1 }]);
+    const longer = again([{ ...CELLS[0], hash: 'other', longer: 1 }, ...CELLS.slice(1)]);
     expect(longer.broken).toEqual([expect.stringMatching(/^length in even/)]);
+  });
+
+  test('another game’s result, cells that it lacks, and cells that are gone are named and refused', () => {
+    expect(() => again(CELLS, { before: { ...results, game: 'chess' } })).toThrow(/before\.json: expected a result of toy, .*found "chess"/);
+    expect(() => again([...CELLS, { name: 'new', rate: 0.5 }])).toThrow(/it has none named new; a new baseline is written by sortie run/);
+    expect(() => again(CELLS.slice(1))).toThrow(/no cell any more for some of the baseline’s.*found "even"/);
+  });
+
+  test('a band that the earlier games can never settle is refused, with the games that they should have been', () => {
+    const changed = CELLS.map((cell) => ({ ...cell, hash: `${cell.name} 2` }));
+    const needed = /a baseline of about ([\d,]+) games a cell: .* settle \d+ bands, first of all "win in even within 0\.002 of/;
+    expect(() => again(changed, { moved: 0.002 })).toThrow(needed);
+    let said = '';
+    try {
+      again(changed, { moved: 0.002 });
+    } catch (error) {
+      said = (error as Error).message;
+    }
+    const games = Number(needed.exec(said)?.[1].replaceAll(',', ''));
+    // Half of the band's 0.004, at a rate of one half and a deviation of z = 3.4 or so: (z / 0.002)².
+    expect(games).toBeGreaterThan(2_000_000);
+    expect(games).toBeLessThan(4_000_000);
+    expect(() => again(CELLS, { moved: 0.002 }), 'nothing is asked of cells that did not change').not.toThrow();
   });
 });
 

@@ -5,7 +5,7 @@ import { type Merged, merge, parseExperiment, planOf, Reading, ShardPlayer, Yaml
 import { student } from '../../src/statistics/index.js';
 import { luckAdjustedWin } from '../../src/statistics/luck.js';
 
-const games = await Promise.all(gameIds().map(loadGame));
+const games = await Promise.all(gameIds().map((id) => loadGame(id)));
 const lucky = games.filter((game) => measuresOf(game).some(({ kind }) => kind === 'luck'));
 const SHARD = 250;
 

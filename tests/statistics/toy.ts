@@ -9,6 +9,7 @@ export interface ToyCell {
   rate: number;
   axes?: Record<string, string>;
   hash?: string;
+  code?: string;
   /** What is added to the length of each game. */
   longer?: number;
 }
@@ -34,8 +35,8 @@ const game = {
 export { game as toyGame };
 
 export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial<Plan> = {}): Plan {
-  const planned = cells.map(({ name, axes = { cell: name }, hash = name }) => ({
-    ...{ name, axes, hash, options: {}, changed: {}, data: null, shift: {} },
+  const planned = cells.map(({ name, axes = { cell: name }, hash = name, code = 'toy' }) => ({
+    ...{ name, axes, hash, code, options: {}, changed: {}, data: null, shift: {} },
     players: [{ id: 'nobody', parameters: {} }],
   }));
   return {

@@ -15,8 +15,8 @@ export interface Said {
 }
 
 /** The built command line, as a user calls it. */
-export function sortie(words: readonly string[], { cwd = ROOT, timeout = 30_000 } = {}): Said {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], { cwd, timeout, encoding: 'utf8' });
+export function sortie(words: readonly string[], { cwd = ROOT, timeout = 30_000, main = MAIN } = {}): Said {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { cwd, timeout, encoding: 'utf8' });
   return { code: status, out: stdout, err: stderr };
 }
 

@@ -2,6 +2,9 @@
  * Results as runs write them, made up: six plans of a solitaire game, a grid, a sweep, variants against a default, a
  * matrix of two seats, exact odds, a hundred cells. Seeded, so that pictures of them can be compared byte by byte.
  */
+import type { TableAxisKind } from '../../src/engine/index.js';
+import { figuresOf } from '../../src/report/figures/catalog.js';
+import { readRun } from '../../src/report/reading/run.js';
 import { type CellResult, type Comparison, type Interval, type MeasureResult, RESULTS_SCHEMA, type Results } from '../../src/statistics/results.js';
 import { wilson } from '../../src/statistics/wilson.js';
 
@@ -22,8 +25,16 @@ function normal(random: () => number): number {
 
 const interval = (count: number, games: number): Interval => wilson(count, games).interval;
 
-export function share(about: string, count: number, games: number): MeasureResult {
-  return { kind: 'share', about, count, estimate: count / games, interval: interval(count, games), confidence: 0.95 };
+export function share(about: string, count: number, games: number, winner?: string): MeasureResult {
+  return {
+    kind: 'share',
+    about,
+    ...(winner === undefined ? {} : { winner }),
+    count,
+    estimate: count / games,
+    interval: interval(count, games),
+    confidence: 0.95,
+  };
 }
 
 export function outcome(about: string, counts: Record<string, number>, winners: Record<string, string> = {}): MeasureResult {
@@ -82,34 +93,54 @@ export function course(measure: string, rate: number, games: number, random: () 
 export const HOURS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 export const ALTITUDES = ['high', 'level', 'low'];
 
-const STATE: [string, readonly string[]][] = [
-  ['bomber points', Array.from({ length: 14 }, (_, i) => `${i}`)],
-  ['tactical points', Array.from({ length: 10 }, (_, i) => (i < 9 ? `${i}` : '9+'))],
+const STATE: [string, readonly string[], TableAxisKind?][] = [
+  ['bomber points', Array.from({ length: 14 }, (_, i) => `${i}`), 'number'],
+  ['tactical points', Array.from({ length: 10 }, (_, i) => (i < 9 ? `${i}` : '9+')), 'number'],
 ];
 
-const CLOCK: [string, readonly string[]][] = [
-  ['hour', HOURS],
-  ['altitude', ALTITUDES],
+const CLOCK: [string, readonly string[], TableAxisKind?][] = [
+  ['hour', HOURS, 'hour'],
+  ['altitude', ALTITUDES, 'ring'],
 ];
 
 function clock(games: number, focus: (hour: number, altitude: number) => number, random: () => number): number[] {
   return HOURS.flatMap((_, hour) => ALTITUDES.map((_, altitude) => Math.round(games * focus(hour + 1, altitude) * (0.9 + 0.2 * random()))));
 }
 
-function table(about: string, axes: [string, readonly string[]][], cells: number[], per?: string): MeasureResult {
-  return { kind: 'table', about, ...(per === undefined ? {} : { per }), axes: axes.map(([name, labels]) => ({ name, labels })), cells };
+function table(about: string, named: [string, readonly string[], TableAxisKind?][], cells: number[], per?: string): MeasureResult {
+  const axes = named.map(([name, labels, kind]) => ({ name, labels, ...(kind === undefined ? {} : { kind }) }));
+  return { kind: 'table', about, ...(per === undefined ? {} : { per }), axes, cells };
 }
 
 function cell(name: string, axes: Record<string, string>, games: number, rest: Partial<CellResult>): CellResult {
-  const empty = { options: { hitsPerPoint: 2 }, changed: {}, shift: {}, strategies: {}, measures: {}, replays: [], hash: `hash-${name}` };
+  const empty = { options: { hitsPerPoint: 2 }, changed: {}, shift: {}, strategies: {}, measures: {}, replays: [], hash: `hash-${name}`, code: '' };
   return { name, axes, games, ...empty, course: { measure: '', points: [] }, ...rest };
 }
+
+/** What the axes of these runs are; the others are names. */
+const AXES: Results['axes'] = {
+  ...{ german: 'seat', red: 'seat', blue: 'seat' },
+  ...{ startingRolls: 'number', hitsPerPoint: 'number', tacticalPoints: 'number', redRep: 'number', blueRep: 'number' },
+};
 
 function results(experiment: string, question: string, cells: CellResult[], rest: Partial<Results> = {}): Results {
   const game = { game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', seed: 1943 };
   const caveat = 'The map and the counters of Schwarm! are not printed in its rule book: these numbers rest on our reconstruction of them.';
   const command = `npx sortie run experiments/${experiment}.yaml`;
-  return { schema: RESULTS_SCHEMA, experiment, question, ...game, caveat, complete: true, command, cells, comparisons: [], ...rest };
+  return {
+    schema: RESULTS_SCHEMA,
+    experiment,
+    question,
+    ...game,
+    caveat,
+    complete: true,
+    command,
+    axes: AXES,
+    length: 'passes',
+    cells,
+    comparisons: [],
+    ...rest,
+  };
 }
 
 function compare(
@@ -177,7 +208,7 @@ function plan(name: string, axes: Record<string, string>, games: number, win: nu
         { win: won, 'fighter-lost': lost, escaped: games - won - lost - limit, 'pass-limit': limit },
         { win: 'german' },
       ),
-      win: share('Games won', won, games),
+      win: share('Games won', won, games, 'german'),
       cause: outcome('What destroyed the bomber', { survived: games - won, ...causes }),
       passes: count(
         'Passes flown',
@@ -325,8 +356,8 @@ function duel(name: string, axes: Record<string, string>, games: number, red: nu
         { 'red-wins': wins, 'blue-wins': losses, ...(drawn > 0 ? { 'time-out': draws } : {}) },
         { 'red-wins': 'red', 'blue-wins': 'blue' },
       ),
-      'win-red': share('Games that red won', wins, games),
-      'win-blue': share('Games that blue won', losses, games),
+      'win-red': share('Games that red won', wins, games, 'red'),
+      'win-blue': share('Games that blue won', losses, games, 'blue'),
       draw: share('Games that nobody won', draws, games),
       turns: count(
         'Turns played',
@@ -353,7 +384,7 @@ export function matrixRun(): Results {
   const cells = skill.flatMap(([red, r]) =>
     skill.map(([blue, b]) => duel(`${red} · ${blue}`, { red, blue }, 10_000, 1 / (1 + Math.exp(b - r)), 0.08 * random(), random)),
   );
-  const rest = { game: 'their-finest-hour', gameTitle: 'Their Finest Hour', gameVersion: '1.0', seed: 1940, caveat: '' };
+  const rest = { game: 'their-finest-hour', gameTitle: 'Their Finest Hour', gameVersion: '1.0', length: 'turns', seed: 1940, caveat: '' };
   return results('dogfight-ladder', 'Which way of flying wins dogfights?', cells, rest);
 }
 
@@ -372,7 +403,7 @@ export function skillRun(): Results {
       ),
     ),
   );
-  const rest = { game: 'their-finest-hour', gameTitle: 'Their Finest Hour', gameVersion: '1.0', seed: 1940, caveat: '' };
+  const rest = { game: 'their-finest-hour', gameTitle: 'Their Finest Hour', gameVersion: '1.0', length: 'turns', seed: 1940, caveat: '' };
   return results('dogfight-duel', 'What is a point of reputation worth?', cells, rest);
 }
 
@@ -438,15 +469,15 @@ export function mapRun(): Results {
     kind: 'table',
     about: 'Rams by hex',
     axes: [
-      { name: 'column', labels: columns },
-      { name: 'row', labels: rows },
+      { name: 'column', labels: columns, kind: 'column' },
+      { name: 'row', labels: rows, kind: 'row' },
     ],
     cells: rams,
   };
   base.measures.interception = {
     kind: 'table',
     about: 'How far interceptions get',
-    axes: [{ name: 'stage', labels: stages }],
+    axes: [{ name: 'stage', labels: stages, kind: 'stage' }],
     cells: [21340, 17208, 8120, 5033, 3911, 1277],
   };
   base.measures.tactic = {
@@ -458,7 +489,14 @@ export function mapRun(): Results {
     ],
     cells: [812, 220, 96, 14, 633, 401, 512, 33, 121, 77, 903, 8],
   };
-  const rest = { game: 'war-galley', gameTitle: 'War Galley', gameVersion: '1.0', seed: 260, caveat: 'Ship values are reconstructed.' };
+  const rest = {
+    game: 'war-galley',
+    gameTitle: 'War Galley',
+    gameVersion: '1.0',
+    length: 'turns',
+    seed: 260,
+    caveat: 'Ship values are reconstructed.',
+  };
   return results('galley-drill', 'Where is the battle decided?', [base], rest);
 }
 
@@ -481,3 +519,10 @@ export function hostileRun(): Results {
 }
 
 export const RUNS = { plansRun, gridRun, sweepRun, varyRun, sensitivityRun, matrixRun, skillRun, exactRun, bothRun, mapRun, largeRun, hostileRun };
+
+/** What is drawn of them; a chart that fails fails its test. */
+export async function figures(results: Results) {
+  const { figures: drawn, failed } = await figuresOf(readRun(results));
+  if (failed.length > 0) throw new Error(failed.map(({ id, why }) => `${id}: ${why}`).join('\n'));
+  return drawn;
+}

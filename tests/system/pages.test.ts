@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeReport } from '../../src/report/write.js';
-import { writeIndex } from '../../src/report/write-index.js';
+import { writeReport } from '../../src/report/files/write.js';
+import { writeIndex } from '../../src/report/files/write-index.js';
+import { readRun } from '../../src/report/reading/run.js';
 import { scratch } from '../support/cli.js';
 import { bothRun, exactRun, gridRun, hostileRun, largeRun, mapRun, matrixRun, plansRun, sensitivityRun, sweepRun } from '../support/results.js';
 import { launch, sticksOut, visit } from './browser.js';
@@ -15,8 +16,8 @@ const pageOf = (name: string) => join(folder, name, 'index.html');
 let browser: Browser;
 
 beforeAll(async () => {
-  for (const [name, make] of Object.entries(RUNS)) await writeReport(join(folder, name), make(), { formats: ['html'] });
-  await writeReport(join(folder, 'again'), { ...plansRun(), seed: 7 }, { formats: ['html'] });
+  for (const [name, make] of Object.entries(RUNS)) await writeReport(join(folder, name), readRun(make()), { formats: ['html'] });
+  await writeReport(join(folder, 'again'), readRun({ ...plansRun(), seed: 7 }), { formats: ['html'] });
   browser = await launch();
 });
 afterAll(() => browser?.close());
@@ -170,8 +171,8 @@ test('names that try to be more than names stay names, in every tooltip too', as
 });
 
 test('the index and the comparison of two runs', async () => {
-  const { foldersIn, loadRun } = await import('../../src/report/load.js');
-  await writeIndex(folder, foldersIn(folder).map(loadRun), { page: true });
+  const { foldersIn, loadRun } = await import('../../src/report/reading/load.js');
+  writeIndex(folder, foldersIn(folder).map(loadRun), { page: true });
   for (const file of ['index.html', 'compare-again-plansRun.html']) {
     const { page, context, heard } = await visit(browser, join(folder, file), { width: 375 });
     expect(await undrawn(page)).toEqual([]);

@@ -1,7 +1,8 @@
+import { GameFault } from '../../engine/index.js';
 import { HIGH, LOW, spaceAt, spaceName, turned } from './board.js';
 import { levelsLost } from './drift.js';
 import { CLIMB, CLOCKWISE, DIVE, DONE, fighterOf, flies, moveOf } from './player.js';
-import { CLIMBING, SHIFT } from './record.js';
+import { ABORT_PAIRS, ABORT_REFUND, ADJUST_DROPS, CLIMBING, SHIFT } from './record.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { follow, unstack } from './turrets.js';
@@ -53,6 +54,7 @@ function adjust(play: Play, fighter: number, move: number): void {
   const { state, rules, record } = play;
   const from = state.space[fighter];
   const to = adjusted(state, rules, fighter, move);
+  if (to < 0) throw impossible(record.fighter(fighter), move, spaceName(from));
   if (move === CLIMB) {
     state.tacticalPoints--;
     record.spent[CLIMBING]++;
@@ -62,11 +64,17 @@ function adjust(play: Play, fighter: number, move: number): void {
   follow(play, fighter, from, to);
 }
 
+/** The shipped strategies play without a referee: what they get wrong here must not be counted. */
+function impossible(fighter: string, move: number, from: string): GameFault {
+  return new GameFault(`${fighter} ${VERBS[move]} from ${from}, which it cannot (4.1, 4.2)`, '', 'an adjustment must be one of those that are legal');
+}
+
 const VERBS = ['shifts clockwise', 'shifts anticlockwise', 'climbs', 'dives'] as const;
 
 /** 4.1 An hour from the point in use, else from a new one. */
 function payShift({ state, record }: Play, fighter: number): void {
   state.shifted[fighter]++;
+  if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked[ADJUST_DROPS]++;
   if (state.credit > 0) {
     state.credit--;
     return;
@@ -101,6 +109,8 @@ function abort(play: Play, fighter: number): void {
 
 /** 4.4 The aborts of this pass earn their points. */
 function refund({ state, rules, record }: Play, aborted: number): void {
+  if ((aborted & 1) === 1) record.asked[ABORT_PAIRS]++;
+  if (state.flying === 0 && aborted > 1) record.asked[ABORT_REFUND]++;
   const points = refunded(state, rules, aborted, state.flying);
   if (rules.abortsAddUp) state.spareAborts = (state.spareAborts + aborted) & 1;
   if (points === 0) return;

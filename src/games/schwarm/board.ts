@@ -43,6 +43,12 @@ export function turned(hour: number, steps: number): number {
   return ((((hour - 1 + steps) % HOURS) + HOURS) % HOURS) + 1;
 }
 
+/** Hours between two hours, the shorter way round. */
+export function hoursApart(one: number, other: number): number {
+  const apart = Math.abs(one - other);
+  return Math.min(apart, HOURS - apart);
+}
+
 /** 5.1 Face to face over the bomber: six hours on, the altitude mirrored. */
 export function opposite(space: number): number {
   return spaceAt(turned(hourOf(space), 6), 2 - altitudeOf(space));

@@ -85,7 +85,7 @@ const abort: Asked = {
 
 const attack: Asked = {
   rule: '5.0',
-  about: 'Who attacks next: one fighter, or two in a combined attack',
+  about: 'Who attacks next: one fighter, or two in a combined attack, of whom the lower number rolls first',
   legal: (view, rules) => {
     const answers: number[] = [];
     for (let fighter = 0; fighter < view.fighters; fighter++) if (mayGoAlone(view, rules, fighter)) answers.push(alone(fighter));

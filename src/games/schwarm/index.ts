@@ -19,7 +19,7 @@ import { outcomes } from './victory.js';
 export default defineGame<Types>({
   id: 'schwarm',
   title: 'Schwarm!',
-  version: '1.0',
+  version: '1.1',
   about: 'German fighters against a lone B-17, autumn 1943: a solitaire game by Jeremy White and Mark Aasted',
   caveat:
     'The rule book’s text does not show the map or the counters: most of their numbers are reconstructed (see RULES.md and the experiment schwarm-sensitivity); a data file puts the printed ones in.',
@@ -60,11 +60,11 @@ export default defineGame<Types>({
   invariant: brokenPromise,
 });
 
-export { HOURS_PER_POINT, refunded } from './adjustment.js';
+export { adjusted, HOURS_PER_POINT, refunded } from './adjustment.js';
 export * from './board.js';
 export { chanceOf, hazardAt, hazardOf, meansOf, SURE } from './chances.js';
 export { mayCombine } from './combat.js';
-export { ABORTS, driftOf } from './drift.js';
+export { ABORTS, driftOf, levelsLost } from './drift.js';
 export { attackModifier, blackOfSpace, defenceModifier, defenceOfPlace, redOfSpace, sectionStruck } from './modifiers.js';
 export * from './player.js';
 export { costsHigh, type Rules } from './rules.js';

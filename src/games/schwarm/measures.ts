@@ -1,7 +1,7 @@
-import type { Measure } from '../../engine/index.js';
+import type { Axis, Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
 import { LUCK_SCALE, luckOf } from './luck.js';
-import { CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
+import { ASKED, CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { WIN } from './victory.js';
@@ -9,19 +9,19 @@ import { WIN } from './victory.js';
 type Counted = Measure<Types>;
 
 const HOUR_LABELS = ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'];
-const CLOCK = [
-  { name: 'hour', labels: HOUR_LABELS },
-  { name: 'altitude', labels: ALTITUDES },
+const CLOCK: Axis[] = [
+  { name: 'hour', labels: HOUR_LABELS, kind: 'hour' },
+  { name: 'altitude', labels: ALTITUDES, kind: 'ring' },
 ];
 /** Passes with a column of their own; all later ones share the last. */
 const PASSES = 12;
-const PASS_AXIS = { name: 'pass', labels: labels(1, PASSES) };
+const PASS_AXIS: Axis = { name: 'pass', labels: labels(1, PASSES), kind: 'number' };
 /** Bomber points run to 33 (two cockpit hits are one too many), tactical points with a column of their own to 11. */
 const BOMBER = 34;
 const POINTS = 12;
-const STATE_AXES = [
-  { name: 'bomber points', labels: labels(0, BOMBER - 1) },
-  { name: 'tactical points', labels: labels(0, POINTS - 1) },
+const STATE_AXES: Axis[] = [
+  { name: 'bomber points', labels: labels(0, BOMBER - 1), kind: 'number' },
+  { name: 'tactical points', labels: labels(0, POINTS - 1), kind: 'number' },
 ];
 
 export const measures: readonly Counted[] = [
@@ -86,6 +86,15 @@ export const measures: readonly Counted[] = [
     about: 'What attack, defence and starting damage rolls gave less what they promised, in wins',
     scale: LUCK_SCALE,
     of: luckOf,
+  },
+  {
+    name: 'asked',
+    kind: 'table',
+    about: 'How often the rule was asked that an option settles',
+    axes: [{ name: 'option', labels: ASKED }],
+    add: (_, record, cells) => {
+      for (let option = 0; option < ASKED.length; option++) cells[option] += record.asked[option];
+    },
   },
   byState('visits', 'Passes begun, by damage to the bomber (in twelfths of a section) and tactical points', undefined, () => true),
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),

@@ -44,6 +44,11 @@ export const options = {
     about: 'A turret takes the first fighter of its zone that it can target, or the first fighter only',
   }),
   turretsOnTest: choice(['1', '2'], { rule: '2.1.1', role: 'reading', about: 'What the position test adds for a fighter under both turrets' }),
+  turretInertia: choice(['modified', 'rolled'], {
+    rule: '2.1.1',
+    role: 'reading',
+    about: 'Under a turret the further shifts of a position test are held against the modified die, or the die as it fell',
+  }),
   turretIdle: choice(['no-fighter', 'no-target'], {
     rule: '4.3',
     role: 'reading',

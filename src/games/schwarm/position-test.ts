@@ -1,7 +1,8 @@
 import type { Dice } from '../../chance/index.js';
-import { spaceName } from './board.js';
+import { hoursApart, LEVEL, LOW, spaceName } from './board.js';
 import { DRIFT, POSITION } from './channels.js';
 import { ABORTS, driftOf } from './drift.js';
+import { DEEP_DROP, LOW_SHIFT, TURRET_INERTIA, TURRETS_ON_TEST } from './record.js';
 import { follow, turretsOn, unstack } from './turrets.js';
 import type { Play } from './types.js';
 
@@ -19,12 +20,14 @@ export function positionTest(play: Play, fighter: number): void {
   const { state, rules, dice, record } = play;
   const from = state.space[fighter];
   dice.at(POSITION);
-  const roll = dice.d10() + turretModifier(play, fighter);
+  const modifier = turretModifier(play, fighter);
+  const roll = dice.d10() + modifier;
   if (roll <= rules.inertia[from]) {
     if (record.telling) record.say('2.1', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: holds its position`);
     return;
   }
-  const to = driftOf(rules.drift, from, roll, direction(rules.hour[from], dice));
+  const to = driftOf(rules.drift, from, roll, modifier, direction(rules.hour[from], dice));
+  count(play, from, to, modifier);
   if (to === ABORTS) {
     if (record.telling) record.say('2.1.2', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: too low to shift, it aborts`);
     abortForced(play, fighter);
@@ -36,9 +39,18 @@ export function positionTest(play: Play, fighter: number): void {
 }
 
 /** 2.1.1 One more under a turret. */
-function turretModifier({ state, rules }: Play, fighter: number): number {
+function turretModifier({ state, rules, record }: Play, fighter: number): number {
   const turrets = turretsOn(state, fighter);
-  return turrets === 2 && !rules.bothTurretsOnTest ? 1 : turrets;
+  if (turrets < 2) return turrets;
+  record.asked[TURRETS_ON_TEST]++;
+  return rules.bothTurretsOnTest ? 2 : 1;
+}
+
+/** Which of the readings of 2.1 had a say in a shift. */
+function count({ rules, record }: Play, from: number, to: number, modifier: number): void {
+  if (modifier > 0) record.asked[TURRET_INERTIA]++;
+  if (rules.altitude[from] === LOW) record.asked[LOW_SHIFT]++;
+  else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked[DEEP_DROP]++;
 }
 
 /** 2.1.1 Always towards the rear; from 6 and 12 either way, clockwise on an even roll. 1 when clockwise. */

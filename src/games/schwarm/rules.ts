@@ -59,7 +59,11 @@ export class Rules {
     readonly data: Data,
   ) {
     this.inertia = bySpace((space) => data.inertia[hourOf(space)]);
-    this.drift = compileDrift(this.inertia, options.lowShift === 'abort-on-shift', options.deepDrop === 'stop-at-low');
+    this.drift = compileDrift(this.inertia, {
+      abortOnShift: options.lowShift === 'abort-on-shift',
+      stopAtLow: options.deepDrop === 'stop-at-low',
+      byRoll: options.turretInertia === 'rolled',
+    });
     this.spaceAttack = bySpace((space) => data.spaceAttack[hourOf(space)][altitudeOf(space)]);
     this.spaceDefence = bySpace((space) => data.spaceDefence[hourOf(space)][altitudeOf(space)]);
     this.damage = Int8Array.from({ length: SPACES * DAMAGE_COLUMNS }, (_, i) =>

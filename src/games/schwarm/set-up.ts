@@ -1,6 +1,7 @@
 import { BALL, FRONT, REAR, SECTIONS, spaceName, TOP, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import { STARTING, SUN } from './channels.js';
 import { STARTING_DAMAGE } from './data.js';
+import { STARTING_DAMAGE_EARNS } from './record.js';
 import { game, type State } from './state.js';
 import type { Play } from './types.js';
 import { WIN } from './victory.js';
@@ -27,6 +28,7 @@ function startingDamage({ state, rules, dice, record }: Play): void {
     state.outcome = WIN;
     record.cause = struck;
   }
+  if (hits > 0) record.asked[STARTING_DAMAGE_EARNS]++;
   if (!rules.startingDamageEarns) return;
   state.towardsPoint += hits;
   while (state.towardsPoint >= rules.hitsPerPoint) {

@@ -2,7 +2,7 @@ import { aborts, adjustments } from './adjustment.js';
 import { spaceName } from './board.js';
 import { combat } from './combat.js';
 import { positionTests } from './position-test.js';
-import { ROTTES, START_HIGH } from './record.js';
+import { FIRST_PASS, LATER_PASS, ROTTES, START_HIGH } from './record.js';
 import { costsHigh } from './rules.js';
 import { moveTurrets, stackTurrets } from './turrets.js';
 import type { Play } from './types.js';
@@ -76,9 +76,12 @@ function placeFighters(play: Play): void {
 }
 
 /** 2.0 The note: the schwarm falls on the bomber from one side, and comes back from several. */
-function boundZone({ state, rules }: Play, opensRotte: boolean): number {
+function boundZone({ state, rules, record }: Play, opensRotte: boolean): number {
   const first = state.pass === 1;
-  const bound = opensRotte ? first && rules.firstPassOneZone && state.fighters > 0 : first || !rules.laterPassFree;
+  if (opensRotte && (!first || state.fighters === 0)) return -1;
+  if (opensRotte) record.asked[FIRST_PASS]++;
+  else if (!first) record.asked[LATER_PASS]++;
+  const bound = opensRotte ? rules.firstPassOneZone : first || !rules.laterPassFree;
   return bound ? rules.zone[state.placedIn[state.fighters - 1]] : -1;
 }
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/index.js';
 import { clearSky } from './state.js';
+import { tellSpray } from './turrets.js';
 import type { Play } from './types.js';
 
 /** 7.0 How a game ends; a state's `outcome` is one more than the place in this list. */
@@ -15,8 +16,10 @@ export const ESCAPED = 3;
 export const PASS_LIMIT = 4;
 
 /** 6.0, 7.0 After all combat of a pass. */
-export function endOfPass({ state, rules, record }: Play): void {
+export function endOfPass(play: Play): void {
+  const { state, rules, record } = play;
   if (state.outcome !== 0) return;
+  if (record.telling) tellSpray(play);
   clearSky(state);
   if (state.tacticalPoints === 0) {
     state.outcome = ESCAPED;

@@ -1,12 +1,13 @@
 import { fight } from './fight.js';
 import { DONE, shipOf, targetOf } from './player.js';
+import { READING } from './record.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
 
 /** 7 Phase 4: the squadron's ships fight detected enemies in their own cells, one fight after the other. */
 export function combat(play: Play, squadron: number): void {
-  const { state, rules, seats } = play;
+  const { state, rules, seats, record } = play;
   if (state.detected[squadron] === 0) return;
   if (!findPrey(state, rules, squadron)) return;
   const side = rules.sideOfSquadron[squadron];
@@ -16,7 +17,9 @@ export function combat(play: Play, squadron: number): void {
     const ship = shipOf(answer);
     const target = targetOf(answer);
     const bit = 1 << (target - rules.firstShip[1 - side]);
-    state.prey[ship] = rules.manyCombats ? state.prey[ship] & ~bit : 0;
+    const others = state.prey[ship] & ~bit;
+    if (others !== 0) record.asked[READING.combatsPerShip]++;
+    state.prey[ship] = rules.manyCombats ? others : 0;
     fight(play, ship, target);
     if (state.outcome !== 0) return;
     bury(state, rules, squadron, ship, target);

@@ -2,6 +2,7 @@ import { lowest } from '../../engine/index.js';
 import { SCATTER } from './channels.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 import { luckOfMark } from './luck.js';
+import { READING } from './record.js';
 import { takeOff } from './state.js';
 import type { Play } from './types.js';
 import { recordWreck } from './victory.js';
@@ -42,6 +43,7 @@ function loseElement(play: Play, ship: number, sector: number): void {
   state.lostElements[side]++;
   record.elementsLost[side * KIND_COUNT + kind]++;
   record.sectorDamage[sector]++;
+  record.asked[READING.victoryPoints]++;
   if (record.telling) record.say('7.5', `${rules.shipNames[ship]} loses ${KINDS[kind]} in its ${SECTORS[sector]} sector, ${state.left[ship]} left`);
   recordWreck(play, ship);
 }

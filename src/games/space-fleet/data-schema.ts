@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Problem } from '../../engine/index.js';
-import type { Data } from './data.js';
+import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
+import { type Data, PRINTED } from './data.js';
 
 /** Rows and columns of scores. The O row is not held to the columns' largest values: a table may try another. */
 function scores(rows: number, columns: number, most: number) {
@@ -16,15 +16,17 @@ function tokens(values: readonly number[], places: number) {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-export const schema = z.strictObject({
+const schema = z.strictObject({
   detection: scores(5, 4, 8).describe('Rows: jammer W X Y Z, none. Columns: detector W X Y Z'),
   combat: scores(7, 6, 12).describe('Rows: defence a … f, none. Columns: weapon A … F'),
   detectionTokens: tokens(range(2, 8), 16),
   combatTokens: tokens(range(2, 12), 36),
 });
 
+/** A user's file: any of the four tables over the printed ones; of the tokens also single counts. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
-  const read = schema.safeParse(input);
+  const merged = mergeData(PRINTED, input);
+  const read = schema.safeParse(merged);
   if (read.success) return { value: read.data as Data };
-  return { problems: read.error.issues.map(({ path, message }) => ({ path: path as (string | number)[], expected: message })) };
+  return { problems: shapeProblems(read.error.issues, merged, Object.keys(schema.shape)) };
 }

@@ -18,6 +18,7 @@ export function deployment(play: Play): void {
 function place({ state, rules, seats, record }: Play, side: number, squadron: number): void {
   state.now.squadron = squadron;
   const cell = seats[side].deploy(state.views[side]);
+  state.placed[side]++;
   for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) state.cell[ship] = cell;
   if (record.telling) record.say('2', `${rules.squadronNames[squadron]} is placed at ${cellName(cell)}`);
 }

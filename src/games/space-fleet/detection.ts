@@ -4,7 +4,7 @@ import { DETECTION } from './channels.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
 import { luckOfSight } from './luck.js';
 import { DONE, shipOf, targetOf } from './player.js';
-import { DETECTED, JAMMED, NOTHING } from './record.js';
+import { DETECTED, JAMMED, NOTHING, READING } from './record.js';
 import { FOR_GOOD, type Rules, THIS_ACTIVATION } from './rules.js';
 import { jamScore, judge, NEGATIVE, SEEN, searchScore, UNSEEN } from './sighting.js';
 import { distance } from './space.js';
@@ -66,6 +66,7 @@ function attempt(play: Play, ship: number, target: number): void {
   now.ship = ship;
   now.target = target;
   now.detector = now.jammer = -1;
+  if ((state.jammers[target] & (state.jammers[target] - 1)) !== 0) record.asked[READING.jammerPick]++;
   if (rules.jammerFirst) now.jammer = nameJammer(play, target);
   const detector = (now.detector = nameDetector(play, ship, target));
   const jammer = rules.jammerFirst ? now.jammer : nameJammer(play, target);
@@ -117,6 +118,7 @@ function nameJammer({ state, rules, seats }: Play, target: number): number {
 /** 7.1 The enemy may be fought: by this squadron, or by its whole side where detections carry on. */
 function spot({ state, rules, record }: Play, squadron: number, bit: number): void {
   if (record.firstContact === 0) record.firstContact = state.turn;
+  record.asked[READING.detectionCarry]++;
   const side = rules.sideOfSquadron[squadron];
   const first = rules.carry === THIS_ACTIVATION ? squadron : rules.firstSquadron[side];
   const end = rules.carry === THIS_ACTIVATION ? squadron + 1 : rules.firstSquadron[side + 1];
@@ -130,6 +132,7 @@ function silence({ state, rules, record }: Play, ship: number, detector: number,
   state.open[ship * 4 + detector] = 0;
   state.silentUntil[ship * 4 + detector] = state.turn + turns + rules.jamFrom;
   record.silenced += turns;
+  record.asked[READING.jamCounts]++;
 }
 
 /** 7.1 Detections that have had their time are forgotten. */

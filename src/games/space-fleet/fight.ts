@@ -2,6 +2,7 @@ import { lowest } from '../../engine/index.js';
 import { KIND_COUNT, SECTORS, WEAPON, WEAPONS } from './elements.js';
 import { aim, nameDefence, shoot, UNNAMED } from './fire.js';
 import { manoeuvre } from './manoeuvre.js';
+import { READING } from './record.js';
 import type { Board, State } from './state.js';
 import type { Play } from './types.js';
 
@@ -17,14 +18,17 @@ export function fight(play: Play, ship: number, target: number): void {
 
 /** 7.3 and 7.4 The exchange of fire, once the sectors are settled. */
 export function exchange(play: Play): void {
-  const { state, rules } = play;
-  const { ship, firing } = state.now;
+  const { state, rules, record } = play;
+  const { ship, firing, target, hit } = state.now;
   const armed = state.weapons[ship * SECTORS.length + firing];
   if (armed === 0) {
     voided(play);
+    if (outranging(state, target, hit, 0) !== 0) record.asked[READING.riposteUnarmed]++;
     if (rules.riposteUnarmed) riposte(play, 0);
     return;
   }
+  if (several(armed)) record.asked[READING.weaponsPerCombat]++;
+  if (several(armed) && state.defences[target * SECTORS.length + hit] !== 0) record.asked[READING.defencePick]++;
   activeAims(state);
   if (rules.allWeapons) {
     riposte(play, longest(state, ship, firing));
@@ -39,6 +43,11 @@ export function exchange(play: Play): void {
   if (state.outcome !== 0 || state.left[ship] === 0) return;
   activeAims(state);
   fireUnlessLost(play, weapon, defence);
+}
+
+/** Whether a set has two members or more. */
+function several(set: number): boolean {
+  return (set & (set - 1)) !== 0;
 }
 
 function activeAims({ now }: State): void {
@@ -66,7 +75,9 @@ function riposte(play: Play, range: number): void {
 function fireUnlessLost(play: Play, weapon: number, defence: number): void {
   const { state, rules, record } = play;
   const { shooter, from } = state.now;
-  if (rules.riposteFixed || rangeOf(state, shooter, from, weapon) > 0) shoot(play, weapon, defence);
+  const lost = rangeOf(state, shooter, from, weapon) === 0;
+  if (lost) record.asked[READING.riposteAfterLoss]++;
+  if (rules.riposteFixed || !lost) shoot(play, weapon, defence);
   else if (record.telling) record.say('7.3', `${rules.shipNames[shooter]} has lost its weapon ${WEAPONS[weapon]} and does not fire`);
 }
 

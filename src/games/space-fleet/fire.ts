@@ -5,6 +5,7 @@ import { FIRE } from './channels.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
 import { luckOfAim, luckOfSpread } from './luck.js';
+import { READING } from './record.js';
 import type { Ints, Question } from './state.js';
 import type { Play } from './types.js';
 
@@ -39,6 +40,8 @@ export function shoot(play: Play, weapon: number, defence: number): void {
   const hitMargin = margin(dice, hit, 6);
   const parryMargin = parryRoll(dice, parry);
   const points = rules.damage(hitMargin, parryMargin);
+  if (parryMargin < 0) record.asked[READING.defenceMargin]++;
+  if (hitMargin < 0 && hitMargin > parryMargin) record.asked[READING.hitRequired]++;
   record.shots[weapon * DEFENCES.length + used]++;
   record.damage[weapon * DEFENCES.length + used] += points;
   if (record.telling) tell(play, used, mode, hitMargin, parryMargin, points);
@@ -67,10 +70,11 @@ export function parryRoll(dice: Dice, parry: number): number {
 }
 
 /** 7.4 The defender names a defence of the sector that is hit, or none where he is free to. */
-export function nameDefence({ state, rules, seats }: Play): number {
+export function nameDefence({ state, rules, seats, record }: Play): number {
   const { victim, at } = state.now;
   const choice = state.defences[victim * SECTORS.length + at];
   if (choice === 0) return NO_DEFENCE;
+  record.asked[READING.useDefence]++;
   if (rules.forcedDefence && (choice & (choice - 1)) === 0) return lowest(choice);
   const side = rules.sideOf[victim];
   return seats[side].defence(state.views[side]);

@@ -45,6 +45,8 @@ class FleetCheck {
     const jammers = new Map<string, string>();
     let sum = 0;
     for (const sector of SECTORS) sum += this.#sector(sectors[sector], [...path, 'sectors', sector], size, jammers);
+    if (SECTORS.every((sector) => onlyEmpty(sectors[sector])))
+      this.#fault([...path, 'sectors'], 'an element somewhere: a ship without any could be neither detected nor destroyed (7.5)');
     if (size !== null && !Number.isNaN(sum) && sum !== SIZES[size])
       this.#fault([...path, 'sectors'], `${SIZES[size]} points in the six sectors, "${EMPTY}" ones counted (1.3)`, sum);
   }
@@ -161,6 +163,11 @@ class FleetCheck {
   #name(path: Path, expected: string, found: unknown, known: readonly string[], onKey: boolean): void {
     this.problems.push({ path, expected, unknown: String(found), known, onKey });
   }
+}
+
+function onlyEmpty(sector: unknown): boolean {
+  const names = Array.isArray(sector) ? sector : isMap(sector) ? Object.keys(sector) : [''];
+  return names.length > 0 && names.every((name) => name === EMPTY);
 }
 
 function isMap(value: unknown): value is Entries {

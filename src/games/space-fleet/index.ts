@@ -18,7 +18,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'space-fleet',
   title: 'Space Fleet (Petit Wargame spatial)',
-  version: '1.0',
+  version: '1.1',
   about: 'Two fleets of 500 points in a cube of space: detection, manoeuvre, and six sectors that fire and are hit one by one',
   caveat: 'The shipped fleets, the opposite faces and the turn limit are ours; all rules and both tables are printed.',
   seats: SEATS,
@@ -53,7 +53,6 @@ export default defineGame<Types>({
   invariant,
 });
 
-export { twoDice } from '../../mechanics/margins.js';
 /** What players ask the rules: what answers mean, and what is allowed. */
 export type { Data } from './data.js';
 export { deploymentCells, faceOf, mayDeploy } from './deployment.js';

@@ -1,4 +1,5 @@
 import { INITIATIVE } from './channels.js';
+import { READING } from './record.js';
 import { type Rules, SEATS } from './rules.js';
 import type { Board } from './state.js';
 import type { Play } from './types.js';
@@ -25,6 +26,7 @@ export function initiative(play: Play): number {
   if (blue === 0) return nameSquadron(play, 1, red, 0);
   if (red === 0) return nameSquadron(play, 0, blue, 0);
   const side = rollOff(play);
+  record.asked[READING.squadronMayPass]++;
   const squadron = nameSquadron(play, side, side === 0 ? blue : red, rules.mayPass ? 1 : 0);
   if (squadron !== PASS) return squadron;
   if (record.telling) record.say('4', `${SEATS[side]} leaves the initiative to ${SEATS[1 - side]}`);

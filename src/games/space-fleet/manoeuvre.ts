@@ -3,7 +3,7 @@ import { MANOEUVRE, POSITION } from './channels.js';
 import { SECTORS } from './elements.js';
 import { luckOfManoeuvre } from './luck.js';
 import { manoeuvreOf } from './movement.js';
-import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP } from './record.js';
+import { BY_ACTIVE, BY_TARGET, BY_TIE, LEAD_CAP, READING } from './record.js';
 import type { Play } from './types.js';
 
 const ANY_SECTOR = (1 << SECTORS.length) - 1;
@@ -23,6 +23,7 @@ export function manoeuvre(play: Play): void {
   const other = test(dice, manoeuvreOf(state, rules, target));
   const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
   record.manoeuvres[(Math.max(-LEAD_CAP, Math.min(LEAD_CAP, lead)) + LEAD_CAP) * 3 + by]++;
+  if (state.manoeuvreSpent[ship] + state.manoeuvreSpent[target] > 0) record.asked[READING.manoeuvrePool]++;
   luckOfManoeuvre(play, rules.sideOf[ship], lead, by);
   if (by === BY_TIE) rollPosition(play);
   else namePosition(play, rules.sideOf[by === BY_ACTIVE ? ship : target]);

@@ -2,7 +2,7 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { SIZE_NAMES } from './data.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import { LUCK_SCALE } from './luck.js';
-import { type GameRecord, LEAD_CAP } from './record.js';
+import { type GameRecord, LEAD_CAP, READINGS } from './record.js';
 import { SEATS } from './rules.js';
 import type { Types } from './types.js';
 import { TURN_LIMIT } from './victory.js';
@@ -84,6 +84,7 @@ export const measures: readonly One[] = [
     [axis('lead', leads), axis('named by', ['active', 'target', 'dice'])],
     (record) => record.manoeuvres,
   ),
+  table('readings-asked', 'How often each reading of the rules had something to decide', [axis('reading', READINGS)], (record) => record.asked),
   {
     name: 'luck',
     kind: 'luck',

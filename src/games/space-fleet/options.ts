@@ -33,6 +33,16 @@ export const options = {
     role: 'setting',
     about: 'The winner of the manoeuvre names any two sectors, or picks for each ship between two rolled ones (ours)',
   }),
+  phases: choice(['detect-first', 'move-first'], {
+    rule: '3',
+    role: 'setting',
+    about: 'A squadron detects before it moves, as printed, which favours whoever waits; or moves before it detects (ours)',
+  }),
+  stalemate: choice(['draw', 'losses'], {
+    rule: '8',
+    role: 'setting',
+    about: 'Past the turn limit nobody wins; or whoever destroyed more points does, and where these are equal more elements (ours)',
+  }),
   manoeuvrePool: choice(['full', 'per-turn-shared'], {
     rule: '1.4',
     role: 'reading',

@@ -12,6 +12,25 @@ export const BY_TIE = 2;
 /** Leads in manoeuvre beyond this are counted with it. */
 export const LEAD_CAP = 8;
 
+/** The readings of the text: a game counts how often each of them had something to decide. The places of `asked`. */
+export const READING = {
+  manoeuvrePool: 0,
+  defenceMargin: 1,
+  useDefence: 2,
+  hitRequired: 3,
+  detectionCarry: 4,
+  jamCounts: 5,
+  jammerPick: 6,
+  combatsPerShip: 7,
+  weaponsPerCombat: 8,
+  defencePick: 9,
+  victoryPoints: 10,
+  riposteAfterLoss: 11,
+  riposteUnarmed: 12,
+  squadronMayPass: 13,
+} as const;
+export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
+
 /** What the measures count. Tables are flat, their axes as in measures.ts. */
 export class GameRecord extends Recorder {
   firstContact = 0;
@@ -31,6 +50,8 @@ export class GameRecord extends Recorder {
   readonly sectorDamage = new Float64Array(6);
   /** By lead (-8 … 8) × who named the position. */
   readonly manoeuvres = new Float64Array((2 * LEAD_CAP + 1) * 3);
+  /** By reading. */
+  readonly asked = new Float64Array(READINGS.length);
   /** By side × kind. */
   readonly elementsLost = new Float64Array(2 * KIND_COUNT);
   /** By side × size. */
@@ -49,6 +70,7 @@ export class GameRecord extends Recorder {
     this.damage.fill(0);
     this.sectorDamage.fill(0);
     this.manoeuvres.fill(0);
+    this.asked.fill(0);
     this.elementsLost.fill(0);
     this.shipsLost.fill(0);
   }

@@ -50,6 +50,8 @@ export class Rules {
   readonly grid: number;
   readonly turnLimit: number;
   readonly constructed: boolean;
+  readonly moveFirst: boolean;
+  readonly lossesDecide: boolean;
   readonly anywhere: boolean;
   readonly betweenRolls: boolean;
   readonly sharedPool: boolean;
@@ -103,6 +105,8 @@ export class Rules {
     this.grid = options.grid;
     this.turnLimit = options.turnLimit;
     this.constructed = options.tables === 'constructed';
+    this.moveFirst = options.phases === 'move-first';
+    this.lossesDecide = options.stalemate === 'losses';
     this.anywhere = options.deployment === 'alternate-free';
     this.betweenRolls = options.position === 'between-rolls';
     this.sharedPool = options.manoeuvrePool === 'per-turn-shared';

@@ -22,6 +22,8 @@ const position = fields({
   turn: 1,
   /** Activations so far this turn: the second half of the dice's clock. */
   activations: 0,
+  /** 2 By side: squadrons placed so far. */
+  placed: longs(SIDES),
   /** By side: squadrons that have acted this turn. */
   actedCount: longs(SIDES),
   /** By side: points of its ships destroyed, elements of its ships shot off. */

@@ -4,7 +4,7 @@ import { initiative, waiting } from './initiative.js';
 import { movement } from './movement.js';
 import { THIS_TURN } from './rules.js';
 import type { Play } from './types.js';
-import { TURN_LIMIT } from './victory.js';
+import { timeIsUp } from './victory.js';
 
 /** Activations of one turn are fewer than this: 30 squadrons at the most. */
 const CLOCK = 64;
@@ -19,8 +19,9 @@ export function turn(play: Play): void {
   state.actedCount[side]++;
   state.now.squadron = squadron;
   if (record.telling) record.say('3', `turn ${state.turn}: ${rules.squadronNames[squadron]} acts`);
+  if (rules.moveFirst) movement(play, squadron);
   detection(play, squadron);
-  movement(play, squadron);
+  if (!rules.moveFirst) movement(play, squadron);
   combat(play, squadron);
   stand(play, squadron);
   if (state.outcome === 0 && waiting(state, rules, 0) + waiting(state, rules, 1) === 0) nextTurn(play);
@@ -35,15 +36,14 @@ function stand({ state, rules }: Play, squadron: number): void {
   if (rules.carry < THIS_TURN) state.detected[squadron] = 0;
 }
 
-/** 3 When all squadrons have acted, a new turn begins; 8 after the last one nobody has won. */
-function nextTurn({ state, rules, record }: Play): void {
+/** 3 When all squadrons have acted, a new turn begins. */
+function nextTurn(play: Play): void {
+  const { state, rules } = play;
   state.turn++;
   state.activations = 0;
   state.acted.fill(0);
   state.actedCount.fill(0);
   state.manoeuvreSpent.fill(0);
   forget(state, rules);
-  if (state.turn <= rules.turnLimit) return;
-  state.outcome = TURN_LIMIT;
-  if (record.telling) record.say('8', `turn ${rules.turnLimit} is over: a draw`);
+  if (state.turn > rules.turnLimit) timeIsUp(play);
 }

@@ -25,6 +25,15 @@ export function recordWreck({ state, rules, record }: Play, ship: number): void 
   if (record.telling) record.say('8', `${SEATS[1 - side]} has destroyed more than half of ${SEATS[side]}'s points and wins`);
 }
 
+/** 8 After the last turn (ours) nobody has won, or whoever has destroyed more. */
+export function timeIsUp({ state, rules, record }: Play): void {
+  const { lostPoints, lostElements } = state;
+  const lead = lostPoints[1] - lostPoints[0] || lostElements[1] - lostElements[0];
+  state.outcome = !rules.lossesDecide || lead === 0 ? TURN_LIMIT : lead > 0 ? 1 : 2;
+  if (!record.telling) return;
+  record.say('8', `turn ${rules.turnLimit} is over: ${state.outcome === TURN_LIMIT ? 'a draw' : `${SEATS[state.outcome - 1]} has destroyed more`}`);
+}
+
 /** 8 More than half of a side's points are gone: those of its wrecks, or every element where elements count. */
 export function broken(state: State, rules: Rules, side: number): boolean {
   if (rules.elementsCount) return state.lostElements[side] * 2 > rules.fleetElements[side];

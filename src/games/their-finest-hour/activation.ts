@@ -59,7 +59,8 @@ function endActivation(play: Play): void {
     if (one.doomed === 1 && !rules.fireEndsWithTurn) burnOut(play, one);
   }
   state.unit = state.unseen = 0;
-  state.focus = -1;
+  state.focus = state.focusAmong = -1;
+  state.focused = 0;
 }
 
 export function burnOut(play: Play, one: Aircraft): void {
@@ -82,33 +83,40 @@ function manoeuvre(play: Play, lead: Aircraft): void {
   else flight(play);
 }
 
-/** 3.1 Leg by leg; after each the unit may fire, and at each the enemy may see it for the first time. */
+/**
+ * 3.1 Leg by leg; after each the unit may fire, and at each the enemy may see it for the first time. 3.2 Once the leader has
+ * come as far as it may, those who made more of a fast move fly on, the first of them leading.
+ */
 function flight(play: Play): void {
   const { seats } = play;
-  for (;;) {
-    const lead = leadOf(play);
-    if (lead === null || (lead.flown >= lead.limit && !mayFlick(lead))) return;
-    const answer = seats[lead.side].fly(ask(play, lead));
-    if (lengthOf(answer) === 0) {
-      endMove(play, lead, turnOf(answer));
-      return;
+  for (let lead = leadOf(play); lead !== null; lead = leadOf(play)) {
+    if (lead.flown >= lead.limit && !mayFlick(lead)) {
+      lead.halted = 1;
+      continue;
     }
-    flyLeg(play, lead, turnOf(answer), lengthOf(answer));
-    seen(play);
-    actAtStop(play);
+    const answer = seats[lead.side].fly(ask(play, lead));
+    if (lengthOf(answer) === 0) endMove(play, lead, turnOf(answer));
+    else {
+      flyLeg(play, lead, turnOf(answer), lengthOf(answer));
+      seen(play);
+      const next = leadOf(play);
+      if (next !== null) chooseFocus(play, next);
+      actAtStop(play);
+    }
   }
 }
 
-/** 7 Agile: the last turn of the move, for all who can. */
+/** 3.1 The leader ends its move, and with it all who fly no farther. 7 Agile: the last turn, for all who can. */
 function endMove(play: Play, lead: Aircraft, turn: number): void {
   const { state } = play;
-  if (turn === 0) return;
-  flick(lead, turn);
-  for (let rest = state.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+  const byChoice = lead.flown < lead.limit;
+  for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (fliesOn(one) && mayFlick(one)) flick(one, turn);
+    if (!fliesOn(one)) continue;
+    if (turn !== 0 && mayFlick(one)) flick(play, one, turn);
+    if (byChoice || one === lead) one.halted = 1;
   }
-  actAtStop(play);
+  if (turn !== 0) actAtStop(play);
 }
 
 /** 3.1 One leg of the leader, and the same for those who fly with it. It is cut short where somebody sees the unit first. */
@@ -118,22 +126,16 @@ function flyLeg(play: Play, lead: Aircraft, turn: number, wanted: number): void 
   const mm = untilSeen(play, lead, wanted);
   const { x, y } = lead;
   flyOn(play, lead, mm);
-  passBy(play, lead, x, y, mm);
+  mayRam(play, lead, x, y, mm);
   for (let rest = state.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (fliesOn(one)) flyAlong(play, one, lead, mm);
+    if (fliesOn(one) && one.flown < one.limit) flyAlong(play, one, lead, mm);
   }
 }
 
 function flyAlong(play: Play, one: Aircraft, lead: Aircraft, mm: number): void {
   const { x, y } = one;
-  passBy(play, one, x, y, follow(play, one, lead, mm));
-}
-
-function passBy(play: Play, one: Aircraft, fromX: number, fromY: number, mm: number): void {
-  const { record } = play;
-  if (record.telling) record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
-  mayRam(play, one, fromX, fromY, mm);
+  mayRam(play, one, x, y, follow(play, one, lead, mm));
 }
 
 /** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */

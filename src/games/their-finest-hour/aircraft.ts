@@ -79,6 +79,7 @@ export class Aircraft extends aircraft.State {
   readonly attributes: number;
   readonly weapons: readonly Weapon[];
   readonly longestSq: number;
+  readonly forward: number;
   readonly forwardOnly: boolean;
   readonly allFired: number;
   readonly star: boolean;
@@ -97,6 +98,7 @@ export class Aircraft extends aircraft.State {
     this.attributes = entry.attributes;
     this.weapons = entry.weapons;
     this.longestSq = entry.longestSq;
+    this.forward = entry.forward;
     this.forwardOnly = entry.forwardOnly;
     this.allFired = entry.allFired;
     this.star = entry.star;

@@ -3,13 +3,16 @@ import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { BOMBING_DICE } from './channels.js';
-import { BOMBING } from './record.js';
+import { BOMBING, DIVE_BOMBING } from './record.js';
 import type { Play } from './types.js';
 
-/** 6 May it bomb now: over the objective, with a bomb; 7 a bomber at any time, a dive bomber in the activation after a dive. */
+/** The side that has an objective to bomb. */
+const ATTACKER = 0;
+
+/** 6 May it bomb now: of the side that attacks, over the objective, with a bomb; 7 a bomber at any time, a dive bomber in the activation after a dive. */
 export function mayBomb({ rules }: Play, one: Aircraft): boolean {
   const { objective } = rules;
-  if (objective === null || one.bombs === 0 || !one.able) return false;
+  if (objective === null || one.side !== ATTACKER || one.bombs === 0 || !one.able) return false;
   if ((one.attributes & BOMBER) === 0 && !divesOn(one)) return false;
   const dx = one.x - objective.x;
   const dy = one.y - objective.y;
@@ -31,7 +34,10 @@ export function bomb({ state, rules, dice, record }: Play, one: Aircraft): void 
   one.bombs = 0;
   dice.at(BOMBING_DICE);
   const passed = passes(dice, one.rep, 2);
-  const hit = isBombed(passed, divesOn(one), (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
+  const fromDive = divesOn(one);
+  if (fromDive && rules.night && passed === 1) record.asked[DIVE_BOMBING]++;
+  const diving = fromDive && !(rules.night && rules.diveBombsByDay);
+  const hit = isBombed(passed, diving, (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
   record.tests[BOMBING * 3 + passed]++;
   record.bombs++;
   if (hit) {

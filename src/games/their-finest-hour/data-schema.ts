@@ -34,6 +34,8 @@ const unit = z.strictObject({
   group: z.string().optional(),
   leader: z.boolean().optional(),
   star: z.boolean().optional(),
+  rep: whole(2, 5).optional(),
+  attributes: z.array(z.enum(ATTRIBUTES)).optional(),
 });
 
 const victory = z.discriminatedUnion('kind', [

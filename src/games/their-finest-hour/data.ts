@@ -53,6 +53,10 @@ export interface UnitData {
   group?: string;
   leader?: boolean;
   star?: boolean;
+  /** 1.1 The REP of this crew; that of the model where it is not said. */
+  rep?: number;
+  /** 7 What this crew has besides the attributes of the model: ace, green … */
+  attributes?: readonly Attribute[];
 }
 export type VictoryData =
   /** The last side with an aircraft in the air. */
@@ -258,6 +262,44 @@ export const data: Data = {
         { id: 'blue2', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 55, heading: 0 },
         { id: 'red1', side: 'red', aircraft: 'bf109e', x: 105, y: 35, heading: 180 },
         { id: 'red2', side: 'red', aircraft: 'bf109e', x: 105, y: 55, heading: 180 },
+      ],
+    },
+    'two-on-one': {
+      about: 'A pair against one',
+      turnLimit: 40,
+      victory: { kind: 'last-side' },
+      units: [
+        { id: 'blue1', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 35, heading: 0 },
+        { id: 'blue2', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 55, heading: 0 },
+        { id: 'red1', side: 'red', aircraft: 'bf109e', x: 105, y: 45, heading: 180 },
+      ],
+    },
+    'three-on-two': {
+      about: 'Three against a pair',
+      turnLimit: 40,
+      victory: { kind: 'last-side' },
+      units: [
+        { id: 'blue1', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 25, heading: 0 },
+        { id: 'blue2', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 45, heading: 0 },
+        { id: 'blue3', side: 'blue', aircraft: 'spitfire-1', x: 15, y: 65, heading: 0 },
+        { id: 'red1', side: 'red', aircraft: 'bf109e', x: 105, y: 35, heading: 180 },
+        { id: 'red2', side: 'red', aircraft: 'bf109e', x: 105, y: 55, heading: 180 },
+      ],
+    },
+    novices: {
+      about: 'A veteran and three novices against a group of four, in haze: the first side to lose two loses',
+      turnLimit: 40,
+      victory: { kind: 'losses', losses: 2 },
+      sight: 30,
+      units: [
+        { id: 'blue1', side: 'blue', aircraft: 'camel', x: 15, y: 37, heading: 0, group: 'novices', rep: 3, attributes: ['green'] },
+        { id: 'blue2', side: 'blue', aircraft: 'camel', x: 15, y: 42, heading: 0, group: 'novices', leader: true, rep: 5, attributes: ['ace'] },
+        { id: 'blue3', side: 'blue', aircraft: 'camel', x: 15, y: 47, heading: 0, group: 'novices', rep: 3, attributes: ['green'] },
+        { id: 'blue4', side: 'blue', aircraft: 'camel', x: 15, y: 52, heading: 0, group: 'novices', rep: 3, attributes: ['green'] },
+        { id: 'red1', side: 'red', aircraft: 'albatros-d5', x: 105, y: 37, heading: 180, group: 'albatroses' },
+        { id: 'red2', side: 'red', aircraft: 'albatros-d5', x: 105, y: 42, heading: 180, group: 'albatroses', leader: true },
+        { id: 'red3', side: 'red', aircraft: 'albatros-d5', x: 105, y: 47, heading: 180, group: 'albatroses' },
+        { id: 'red4', side: 'red', aircraft: 'albatros-d5', x: 105, y: 52, heading: 180, group: 'albatroses' },
       ],
     },
     'four-on-four': {

@@ -6,7 +6,7 @@ import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot } from './luck.js';
 import type { Question } from './player.js';
-import { countDie, countVolley } from './record.js';
+import { countDie, countVolley, INTERCEPTOR_FIRE, MOVE_COUNTS, SHOT_COUNT } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
 import type { Play } from './types.js';
@@ -48,9 +48,15 @@ export function canHit(rules: Rules, one: Readonly<Aircraft>, weapon: Weapon, ta
   return rules.clouds.length === 0 || !cloudBetween(rules, one.x, one.y, target.x, target.y);
 }
 
-/** 4.1 Fills in what each weapon that has not fired bears on, out of the candidates; how many shots there are to choose from. */
-export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, view: Question): number {
+/** 4.3 In a reaction an aircraft on fire fires with its other weapons only: those that do not point forward. */
+function silent(one: Aircraft, reacting: boolean): number {
+  return reacting && one.burning !== 0 ? one.fired | one.forward : one.fired;
+}
+
+/** 4.1 Fills in what each weapon that may fire bears on, out of the candidates; how many shots there are to choose from. */
+export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, reacting: boolean, view: Question): number {
   const { weapons } = one;
+  const mute = silent(one, reacting);
   let shots = 0;
   for (let w = 0; w < weapons.length; w++) view.bearing[w] = 0;
   for (let rest = candidates; rest !== 0; rest &= rest - 1) {
@@ -59,7 +65,7 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
     const dy = target.y - one.y;
     if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
     for (let w = 0; w < weapons.length; w++) {
-      if ((one.fired & (1 << w)) !== 0 || !canHit(rules, one, weapons[w], target)) continue;
+      if ((mute & (1 << w)) !== 0 || !canHit(rules, one, weapons[w], target)) continue;
       view.bearing[w] |= target.bit;
       shots++;
     }
@@ -67,9 +73,9 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
   return shots;
 }
 
-/** 4.1 Whether it could fire at one of them now. */
+/** 4.1 Whether it could fire at one of them in a reaction now. */
 export function canFire(play: Play, one: Aircraft, candidates: number): boolean {
-  return one.able && takeAim(play, one, candidates, ask(play, one)) > 0;
+  return one.able && takeAim(play, one, candidates, true, ask(play, one)) > 0;
 }
 
 /** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
@@ -83,9 +89,10 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   let target = state.aircraft[first];
   one.fired |= 1 << index;
   if (!rules.shotPerDie) one.shots++;
+  if (rate > 1) record.asked[SHOT_COUNT]++;
   countVolley(record, one);
   for (let die = 0; die < rate; die++) {
-    if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices);
+    if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices, target);
     if (rules.shotPerDie) one.shots++;
     shotAt |= target.bit;
     dice.at(FIRE_DICE);
@@ -108,18 +115,22 @@ function near({ state }: Play, choices: number, target: Aircraft): number {
   return bits;
 }
 
-function nextTarget(play: Play, one: Aircraft, index: number, choices: number): Aircraft {
+function nextTarget(play: Play, one: Aircraft, index: number, choices: number, last: Aircraft): Aircraft {
   const { state, seats } = play;
   const view = ask(play, one);
   view.weapon = index;
+  view.target = last.index;
   view.choices = choices;
   return state.aircraft[seats[one.side].aim(view)];
 }
 
 /** 4.4 One die against the to-hit table; a hit waits in the target until the volley's damage is rolled. */
 function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
-  const { record } = play;
-  const moves = movesOfShooter(one);
+  const { state, rules, record } = play;
+  const active = (one.bit & state.unit) !== 0;
+  const moves = movesOfShooter(rules, one, active);
+  if ((one.moves | target.moves) !== 0) record.asked[MOVE_COUNTS]++;
+  if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked[INTERCEPTOR_FIRE]++;
   const hit = isHit(die + rep, moves, target.moves, one.shots);
   luckOfShot(play, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;
@@ -133,9 +144,9 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
   }
 }
 
-/** 7 Interceptor: its own fast move does not weigh on its fire. */
-export function movesOfShooter(one: Readonly<Aircraft>): number {
-  return (one.attributes & INTERCEPTOR) !== 0 ? one.moves & ~FLEW_FAST : one.moves;
+/** 7 Interceptor: its fast move does not weigh on its fire in the activation in which it flew it. */
+export function movesOfShooter(rules: Rules, one: Readonly<Aircraft>, active: boolean): number {
+  return (one.attributes & INTERCEPTOR) !== 0 && (active || !rules.interceptorsOwnFire) ? one.moves & ~FLEW_FAST : one.moves;
 }
 
 /** 4.4 The to-hit table: 1D6 + REP, the most penalising movement of either side, and which shot of the turn it is. */

@@ -10,22 +10,26 @@ import type { Play } from './types.js';
 
 /**
  * 5.1 Focus, for a side that nobody plays: whom this unit goes for. With one enemy in sight there is nothing to test.
- * A side whose pilot wants no test chooses its targets freely.
+ * The test may be taken at any moment of the activation, once: it is offered when the unit wakes, and again wherever the
+ * enemies in sight are others than when it was offered last. A side whose player wants no test chooses its targets freely.
  */
 export function chooseFocus(play: Play, leader: Aircraft): void {
   const { state, seats, record } = play;
-  state.focus = -1;
-  if (seats[leader.side].focus(ask(play, leader)) === 0) return;
+  if (state.focused === 1) return;
   const enemies = enemiesInSight(play, leader);
-  if (enemies === 0) return;
-  if (single(enemies)) state.focus = lowest(enemies);
+  if (enemies === state.focusAmong) return;
+  state.focusAmong = enemies;
+  if (seats[leader.side].focus(ask(play, leader)) === 0) return;
+  if (single(enemies)) state.focus = enemies === 0 ? -1 : lowest(enemies);
   else testFocus(play, leader, enemies);
+  if (state.focus < 0) return;
   if (record.telling) record.say('5.1', `${leader.id} goes for ${state.aircraft[state.focus].id}`);
 }
 
 /** 5.1 Two passes: the best target. One: the nearest. None: a die for each enemy, two for the nearest, and the highest draws it. */
 export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
   const { state, seats, dice, record } = play;
+  state.focused = 1;
   dice.at(FOCUS_DICE);
   const passed = passes(dice, leader.rep, 2);
   record.tests[FOCUS * 3 + passed]++;

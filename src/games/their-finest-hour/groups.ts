@@ -2,6 +2,7 @@ import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { placesOf } from './bits.js';
+import { GROUP_REP } from './record.js';
 import type { Play } from './types.js';
 
 /** 2.3 A member is no farther from its leader: 10 cm. */
@@ -32,12 +33,16 @@ export function companionsInFormation({ state, rules }: Play, leader: Aircraft):
 
 /** 2.3 Who may fly with this leader now: whoever is in formation and has not been activated. */
 export function companions(play: Play, leader: Aircraft): number {
-  const { state, rules } = play;
+  const { state, rules, record } = play;
   const near = companionsInFormation(play, leader);
   let bits = near;
   for (let rest = near; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (one.activated === 1 || (rules.everyRep && one.ready === 0)) bits &= ~one.bit;
+    if (one.activated === 1) bits &= ~one.bit;
+    else if (one.ready === 0) {
+      record.asked[GROUP_REP]++;
+      if (rules.everyRep) bits &= ~one.bit;
+    }
   }
   return bits;
 }

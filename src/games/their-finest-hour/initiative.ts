@@ -2,6 +2,7 @@ import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ACTIVATION_DICE, hand, INITIATIVE_DICE, OPENING_HAND } from './channels.js';
 import { SIDES } from './data.js';
+import { ACTIVATION_DIE } from './record.js';
 import { ACTIVATIONS } from './state.js';
 import type { Play } from './types.js';
 
@@ -38,6 +39,7 @@ export function initiative({ state, dice, record }: Play): void {
 export function callUp({ state, rules, dice, record }: Play): void {
   const { side } = state;
   dice.at(ACTIVATION_DICE);
+  record.asked[ACTIVATION_DIE]++;
   let die = side === 0 ? state.dieBlue : state.dieRed;
   if (rules.diePerSide) die = dice.d6();
   for (let rest = state.airborne(side); rest !== 0; rest &= rest - 1) {

@@ -2,7 +2,7 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
-import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, RESULTS, ROWS, SHOTS } from './record.js';
+import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, READINGS, RESULTS, ROWS, SHOTS } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { losses, OUTCOMES } from './victory.js';
@@ -65,7 +65,7 @@ const reactions: One[] = [
     'Results of the tests, row by row of the reaction table',
     [
       { name: 'row', labels: ROWS },
-      { name: 'passed', labels: ['0', '1', '2'] },
+      { name: 'passed', labels: ['0', '1', '2'], kind: 'number' },
     ],
     (record) => record.tests,
   ),
@@ -82,7 +82,7 @@ function depths(): string[] {
 
 /** Losses by fate: everything but flying. */
 const fates: Axis = { name: 'fate', labels: FATES.slice(1) };
-const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'] };
+const reps: Axis = { name: 'rep', labels: ['2', '3', '4', '5'], kind: 'number' };
 
 function addFates({ aircraft }: State, _: GameRecord, cells: Float64Array): void {
   for (const { side, fate } of aircraft) if (fate !== FLYING) cells[side * fates.labels.length + fate - 1]++;
@@ -127,6 +127,12 @@ const course: One[] = [
     kind: 'flag',
     of: (state, record) => (record.firstShot >= 0 && OUTCOMES[state.outcome - 1]?.winner === record.firstShot ? 1 : 0),
   },
+  counted(
+    'readings-asked',
+    'How often each reading made a difference to what the rules did next',
+    [{ name: 'reading', labels: READINGS }],
+    (record) => record.asked,
+  ),
   { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: 30, of: (_, record) => record.bombs },
   { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: 30, of: (_, record) => record.bombHits },
 ];

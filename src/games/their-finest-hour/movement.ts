@@ -5,7 +5,7 @@ import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
 import { FAST_MOVE_DICE } from './channels.js';
 import { turnBetween, turned } from './geometry.js';
 import { NONE } from './player.js';
-import { FAST_MOVE } from './record.js';
+import { EVADE_HEADING, FAST_MOVE } from './record.js';
 import type { Play } from './types.js';
 
 /** 3.1 One turn for each 10 cm begun; no flight is shorter. */
@@ -44,9 +44,10 @@ export function turnBy(one: Aircraft, turn: number): void {
   one.turnedIn = stretchOf(one);
 }
 
-export function flick(one: Aircraft, turn: number): void {
+export function flick({ record }: Play, one: Aircraft, turn: number): void {
   one.flicked = 1;
-  if (turn !== 0) one.heading = turned(one.heading, turn);
+  one.heading = turned(one.heading, turn);
+  if (record.telling) record.say('7', `${one.id} turns once more where its move ends: heading ${one.heading}°`);
 }
 
 function advance(one: Aircraft, mm: number): void {
@@ -57,6 +58,7 @@ function advance(one: Aircraft, mm: number): void {
 export function flyOn(play: Play, one: Aircraft, mm: number): void {
   advance(one, mm);
   one.flown += mm;
+  if (play.record.telling) play.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
   keepToTheTable(play, one);
 }
 
@@ -105,12 +107,13 @@ export function dive(play: Play, one: Aircraft): void {
 export function evade(play: Play, one: Aircraft, must: boolean, chosen = false): boolean {
   const { seats } = play;
   if (!one.canEvade) return false;
-  if (one.clumsy) return stayPut(play, one);
+  if (one.clumsy && must) return stayPut(play, one);
   const view = ask(play, one);
   view.must = must ? 1 : 0;
   view.chosen = chosen ? 1 : 0;
   const direction = seats[one.side].evade(view);
   if (direction === NONE) return false;
+  if (one.clumsy) return stayPut(play, one);
   breakAway(play, one, direction);
   return true;
 }
@@ -131,6 +134,7 @@ function breakAway(play: Play, one: Aircraft, direction: number): void {
   one.moves |= EVADED;
   one.halted = 1;
   record.evades++;
+  record.asked[EVADE_HEADING]++;
   if (record.telling) record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
   keepToTheTable(play, one);
 }

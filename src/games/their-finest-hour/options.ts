@@ -28,6 +28,26 @@ const readings = {
   fireEnds: choice(['next-activation', 'next-turn'], { about: 'When a burning aircraft is removed', rule: '4.3', role: 'reading' }),
   stunEnds: choice(['next-activation', 'next-turn'], { about: 'When a stunned crew comes to', rule: '4.3', role: 'reading' }),
   evadeHeading: choice(['along-move', 'kept', 'free'], { about: 'Where the nose points after an evasion', rule: '3.4', role: 'reading' }),
+  reply: choice(['any-aggressor', 'one-aggressor'], {
+    about: 'Whom an aircraft that replies may fire at: any of those who fired at it, or one of them with all its weapons',
+    rule: '5.3',
+    role: 'reading',
+  }),
+  stunnedHit: choice(['nothing', 'evades'], {
+    about: 'What a minor hit makes of a crew that is stunned already: it can do nothing, or its aircraft evades again',
+    rule: '4.3',
+    role: 'reading',
+  }),
+  interceptorFire: choice(['own-activation', 'whole-turn'], {
+    about: 'Where the fast move of an interceptor does not weigh on its fire: in the activation in which it was flown, or all turn',
+    rule: '7',
+    role: 'reading',
+  }),
+  diveBombing: choice(['day-and-night', 'by-day'], {
+    about: 'When one pass is enough for a bomb from a dive: always, or by day only, as with instruments',
+    rule: '6',
+    role: 'reading',
+  }),
   starChooses: choice(['column', 'action'], {
     about: 'What a star chooses instead of rolling: a column of the table, or any action of its row',
     rule: '1.2',
@@ -38,7 +58,8 @@ const readings = {
 /** Settings: what is flown, by whom, where. Ours. */
 const settings = {
   scenario: text('duel', {
-    about: 'duel, two-on-two, four-on-four, escort, dive-bombing, night-raid, cloud-ambush, or one of your data file',
+    about:
+      'duel, two-on-one, two-on-two, three-on-two, four-on-four, novices, escort, dive-bombing, night-raid, cloud-ambush, or one of your data file',
     role: 'setting',
   }),
   blueAircraft: text('scenario', { about: 'Fly all blue aircraft as this model', role: 'setting' }),

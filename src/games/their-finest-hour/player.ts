@@ -21,8 +21,9 @@ export interface View {
   readonly choices: number;
   /** 4.1 What each weapon that has not fired bears on, a bit each. */
   readonly bearing: ArrayLike<number>;
-  /** 4.1 The weapon whose further dice are aimed. */
+  /** 4.1 The weapon whose further dice are aimed, and the enemy that the last die was thrown at. */
   readonly weapon: number;
+  readonly target: number;
   /** A table row that is answered by a star; the actions open to it are in `choices`. */
   readonly row: number;
   /** 1 when the answer "nothing" is not legal: the table leaves no choice. */
@@ -41,6 +42,7 @@ export class Question implements View {
   choices = 0;
   readonly bearing = new Int32Array(8);
   weapon = 0;
+  target = 0;
   row = 0;
   must = 0;
   chosen = 0;

@@ -5,7 +5,7 @@ import { ask } from './ask.js';
 import { hand, RALLY_DICE, RALLY_HAND } from './channels.js';
 import { bearing, turnBetween } from './geometry.js';
 import { companionsInFormation, inFormation } from './groups.js';
-import { flyOn, mayTurn, placeOf, readyToFly, STRETCH, sharpest, turnBy } from './movement.js';
+import { flyOn, mayTurn, readyToFly, STRETCH, sharpest, turnBy } from './movement.js';
 import { NONE } from './player.js';
 import { RALLY } from './record.js';
 import type { Play } from './types.js';
@@ -59,9 +59,9 @@ export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
   dice.at(RALLY_DICE);
   const passed = passes(dice, one.rep, 2);
   record.tests[RALLY * 3 + passed]++;
+  if (record.telling) record.say('5.5', `${one.id}, rally: passes ${passed}${passed === 0 ? ', stays' : ''}`);
   if (passed > 0) converge(play, one, leader, one.class * STRETCH * passed);
   if (passed === 2) one.moves |= FLEW_FAST;
-  if (record.telling) record.say('5.5', `${one.id}, rally: passes ${passed}, ${passed === 0 ? 'stays' : `now at ${placeOf(one)}`}`);
 }
 
 /** Towards the leader by the rules of 3.1: at each 10 cm it turns as far as it may, and it stops once it is in formation. */

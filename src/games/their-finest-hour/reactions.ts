@@ -3,12 +3,13 @@ import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
 import { ask } from './ask.js';
 import { GREEN, STEALTH } from './attributes.js';
+import { single } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
 import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
-import { countTest, FIRE_RECEIVED, IN_SIGHT, ROWS, RULE_OF_ROW } from './record.js';
+import { countTest, FIRE_RECEIVED, IN_SIGHT, REPLY, ROWS, RULE_OF_ROW, SHOTS_PER_WEAPON, SIGHT, STAR_CHOOSES } from './record.js';
 import { nearestWatcher } from './sight.js';
 import type { Play } from './types.js';
 
@@ -26,9 +27,10 @@ export function seen(play: Play): void {
 
 /** 5.2 In sight: the leader tests, its whole group does what comes of it. 7 Stealth costs the test a point, green a die. */
 export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
-  const { state, rules } = play;
+  const { state, rules, record } = play;
   const group = groupOf(play, watcher);
   state.unseen &= ~group;
+  if (state.turn > 1) record.asked[SIGHT]++;
   if (!watcher.reacts && group === watcher.bit) return;
   const rep = watcher.rep - ((lead.attributes & STEALTH) !== 0 ? 1 : 0);
   state.depth++;
@@ -69,14 +71,15 @@ function answerSight(play: Play, one: Aircraft, passed: number): void {
  * aircraft on fire or diving does nothing, any other evades without a reply. None: the same, but divers evade too.
  */
 export function receivedFire(play: Play, one: Aircraft): void {
-  const { state, rules } = play;
+  const { state, rules, record } = play;
   if (!one.reacts) return;
   state.depth++;
+  if (!single(one.aggressors)) record.asked[REPLY]++;
   if (one.star && rules.starChoosesAction) act(play, one, starAction(play, FIRE_RECEIVED, one, one.aggressors), one.aggressors);
   else {
     const passed = column(play, one, FIRE_RECEIVED, one.rep, 2);
     if (passed === 2) {
-      if (!fireInReaction(play, one, one.aggressors, one.rep)) evade(play, one, false);
+      if (!fireInReaction(play, one, one.aggressors, one.rep, rules.replyToOne)) evade(play, one, false);
     } else if (passed === 0 || (one.moves & DIVED) === 0) evade(play, one, true);
   }
   state.depth--;
@@ -86,9 +89,10 @@ export function receivedFire(play: Play, one: Aircraft): void {
  * 4.1 Fire in a reaction, with every weapon that bears and has not fired; once there is something to fire at, it must.
  * Under `once-per-test` its weapons are loaded again for each test, and only `chainLimit` ends the exchange.
  */
-export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number): boolean {
+export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number, atOne = false): boolean {
   const { state, rules, record } = play;
-  if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true);
+  if (one.fired !== 0) record.asked[SHOTS_PER_WEAPON]++;
+  if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true, atOne);
   const before = one.fired;
   one.fired = 0;
   if (state.answers >= rules.chainLimit) {
@@ -97,26 +101,28 @@ export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: 
     return false;
   }
   state.answers++;
-  const fired = fireAtWill(play, one, targets, rep, true);
+  const fired = fireAtWill(play, one, targets, rep, true, atOne);
   one.fired |= before;
   return fired;
 }
 
 /**
  * 4.1 Fires at will: any weapon that has not fired, at any candidate that it bears on, for as long as the crew can and
- * wants to. `must`: the table has it fire at least once. Whether it fired.
+ * wants to. In a reaction the table has it fire at least once; `atOne`: all at the first that it chose. Whether it fired.
  */
-export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: number, must: boolean): boolean {
+export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: number, reacting: boolean, atOne = false): boolean {
   const { seats } = play;
+  let targets = candidates;
   let fired = false;
   while (one.able) {
     const view = ask(play, one);
-    const shots = takeAim(play, one, candidates, view);
+    const shots = takeAim(play, one, targets, reacting, view);
     if (shots === 0) break;
-    view.must = must && !fired ? 1 : 0;
+    view.must = reacting && !fired ? 1 : 0;
     const answer = shots === 1 && view.must === 1 ? onlyShot(view) : seats[one.side].fire(view);
     if (answer === NONE) break;
     fired = true;
+    if (atOne) targets = view.bearing[weaponOf(answer)] = 1 << targetOf(answer);
     openFire(play, one, weaponOf(answer), targetOf(answer), rep);
   }
   return fired;
@@ -168,6 +174,7 @@ function act(play: Play, one: Aircraft, action: number, targets: number): void {
 function starChooses(play: Play, row: number, one: Aircraft, choices: number): number {
   const { seats } = play;
   const view = ask(play, one);
+  play.record.asked[STAR_CHOOSES]++;
   view.row = row;
   view.choices = choices;
   return seats[one.side].star(view);

@@ -28,6 +28,38 @@ export const SHOTS = ['first', 'second', 'third and later'] as const;
 /** Reactions inside reactions; the last is "so many or more". */
 export const DEPTHS = 12;
 
+/** The readings that are options, and where in `asked` each is counted: how often the game came to a point where it makes a difference. */
+export const READINGS = [
+  'activationDie',
+  'groupRep',
+  'sight',
+  'shotsPerWeapon',
+  'shotCount',
+  'moveCounts',
+  'fireEnds',
+  'stunEnds',
+  'evadeHeading',
+  'reply',
+  'stunnedHit',
+  'interceptorFire',
+  'diveBombing',
+  'starChooses',
+] as const;
+export const ACTIVATION_DIE = 0;
+export const GROUP_REP = 1;
+export const SIGHT = 2;
+export const SHOTS_PER_WEAPON = 3;
+export const SHOT_COUNT = 4;
+export const MOVE_COUNTS = 5;
+export const FIRE_ENDS = 6;
+export const STUN_ENDS = 7;
+export const EVADE_HEADING = 8;
+export const REPLY = 9;
+export const STUNNED_HIT = 10;
+export const INTERCEPTOR_FIRE = 11;
+export const DIVE_BOMBING = 12;
+export const STAR_CHOOSES = 13;
+
 /** What the rules count while they play: whole numbers, reset and not remade. */
 export class GameRecord extends Recorder {
   /** Arc, range, movement, shot number: each × dice, hits, kills. */
@@ -39,6 +71,7 @@ export class GameRecord extends Recorder {
   readonly tests = new Int32Array(ROWS.length * 3);
   /** Tests by how many reactions they were inside of. */
   readonly depths = new Int32Array(DEPTHS);
+  readonly asked = new Int32Array(READINGS.length);
   deepest = 0;
   /** Most volleys in one activation with all its reactions. */
   mostVolleys = 0;
@@ -63,6 +96,7 @@ export class GameRecord extends Recorder {
     this.numbers.fill(0);
     this.tests.fill(0);
     this.depths.fill(0);
+    this.asked.fill(0);
     this.deepest = 0;
     this.mostVolleys = 0;
     this.volleys = 0;

@@ -8,6 +8,9 @@ import { faultsOfChoice, faultsOfScenario } from './soundness.js';
 /** Centimetres on the table are millimetres in here. */
 const MM = 10;
 
+const FIXED_FORWARD = ARCS.indexOf('fixed-forward');
+const FRONT_ARC = ARCS.indexOf('front-arc');
+
 export class Weapon {
   readonly rangeSq: number;
   constructor(
@@ -41,7 +44,8 @@ export interface Identity {
 export interface Entry extends Identity {
   readonly bit: number;
   readonly longestSq: number;
-  /** 4.3 Its weapons all point forward. */
+  /** 4.3 The weapons that point forward, a bit each; whether all do. */
+  readonly forward: number;
   readonly forwardOnly: boolean;
   /** A bit for each weapon. */
   readonly allFired: number;
@@ -49,12 +53,15 @@ export interface Entry extends Identity {
 
 export function enter(one: Identity): Entry {
   const { index, weapons } = one;
+  const forward = weapons.reduce((bits, { arc }, n) => (arc === FIXED_FORWARD || arc === FRONT_ARC ? bits | (1 << n) : bits), 0);
+  const allFired = (1 << weapons.length) - 1;
   return {
     ...one,
     bit: 1 << index,
     longestSq: Math.max(...weapons.map((weapon) => weapon.rangeSq)),
-    forwardOnly: weapons.every(({ arc }) => arc === ARCS.indexOf('fixed-forward') || arc === ARCS.indexOf('front-arc')),
-    allFired: (1 << weapons.length) - 1,
+    forward,
+    forwardOnly: forward === allFired,
+    allFired,
   };
 }
 
@@ -109,6 +116,10 @@ export interface Rules {
   readonly evadeKeepsHeading: boolean;
   readonly evadeFreesHeading: boolean;
   readonly starChoosesAction: boolean;
+  readonly replyToOne: boolean;
+  readonly stunnedEvades: boolean;
+  readonly interceptorsOwnFire: boolean;
+  readonly diveBombsByDay: boolean;
   readonly edgeLeaves: boolean;
   readonly edgeClamps: boolean;
 }
@@ -173,6 +184,10 @@ function readingsOf(options: Options) {
     evadeKeepsHeading: options.evadeHeading === 'kept',
     evadeFreesHeading: options.evadeHeading === 'free',
     starChoosesAction: options.starChooses === 'action',
+    replyToOne: options.reply === 'one-aggressor',
+    stunnedEvades: options.stunnedHit === 'evades',
+    interceptorsOwnFire: options.interceptorFire === 'own-activation',
+    diveBombsByDay: options.diveBombing === 'by-day',
     edgeLeaves: options.edge === 'leaves',
     edgeClamps: options.edge === 'clamp',
   };
@@ -183,22 +198,26 @@ function muster(options: Options, data: Data, scenario: ScenarioData): Entry[] {
   const units = [...scenario.units].sort((a, b) => (a.id < b.id ? -1 : 1));
   const index = new Map(units.map((unit, n) => [unit, n]));
   const leads = new Map(units.filter((unit) => unit.leader).map((unit) => [unit.group, unit]));
+  const sight = sightOf(options, scenario);
   const first = SIDES.map((side) => units.find((unit) => unit.side === side));
   return units.map((unit, n) => {
     const side = SIDES.indexOf(unit.side);
     const leader = unit.group === undefined ? n : (index.get(leads.get(unit.group) as UnitData) as number);
     const star = unit.star === true || (first[side] === unit && (options.stars === 'both' || options.stars === unit.side));
-    return entryOf(options, data, unit, n, side, star, { x: unit.x * MM, y: unit.y * MM, heading: unit.heading, leader });
+    return entryOf(options, data, unit, n, side, sight, star, { x: unit.x * MM, y: unit.y * MM, heading: unit.heading, leader });
   });
 }
 
-function entryOf(options: Options, data: Data, unit: UnitData, index: number, side: number, star: boolean, start: Start): Entry {
+/** What the model has, what the crew adds, and what the options order for all of its side. 4.1 Nobody fires beyond its sight. */
+function entryOf(options: Options, data: Data, unit: UnitData, index: number, side: number, sight: number, star: boolean, start: Start): Entry {
   const asked = side === 0 ? options.blueAircraft : options.redAircraft;
   const model = asked === 'scenario' ? unit.aircraft : asked;
-  const rep = side === 0 ? options.blueRep : options.redRep;
+  const ordered = side === 0 ? options.blueRep : options.redRep;
   const printed = data.aircraft[model];
-  const weapons = printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), one.range * MM, one.rate, one.impact));
-  const attributes = attributeBits(attributesIn(side === 0 ? options.blueAttributes : options.redAttributes, printed.attributes));
-  const crew = rep === 0 ? printed.rep : rep;
-  return enter({ index, id: unit.id, side, model, name: printed.name, class: printed.class, rep: crew, attributes, weapons, star, start });
+  const range = (cm: number) => Math.min(cm * MM, sight);
+  const weapons = printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), range(one.range), one.rate, one.impact));
+  const own = [...printed.attributes, ...(unit.attributes ?? [])];
+  const attributes = attributeBits(attributesIn(side === 0 ? options.blueAttributes : options.redAttributes, own));
+  const rep = ordered === 0 ? (unit.rep ?? printed.rep) : ordered;
+  return enter({ index, id: unit.id, side, model, name: printed.name, class: printed.class, rep, attributes, weapons, star, start });
 }

@@ -26,6 +26,7 @@ export function sees(rules: Rules, one: Readonly<Aircraft>, other: Readonly<Airc
 
 /** The enemies that it sees, a bit each. */
 export function enemiesInSight({ state, rules }: Play, one: Aircraft): number {
+  if (rules.sightSq === Number.POSITIVE_INFINITY && rules.clouds.length === 0) return state.airborne(1 - one.side);
   let bits = 0;
   for (let rest = state.airborne(1 - one.side); rest !== 0; rest &= rest - 1) {
     const other = state.aircraft[lowest(rest)];

@@ -30,6 +30,9 @@ const fight = fields({
   unseen: 0,
   /** 5.1 The enemy that the Focus test has given the unit, or -1. */
   focus: -1,
+  /** It has been tested in this activation; the enemies among whom it was offered last, -1 not yet. */
+  focused: 0,
+  focusAmong: -1,
   /** Reactions that are being resolved inside one another, and answers by fire in this activation. */
   depth: 0,
   answers: 0,

@@ -1,7 +1,7 @@
 import type { Measure } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
-import { FATE, FATES, PAIRED, TRIES, TRY, TURNS } from './record.js';
+import { FATE, FATES, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
 import type { Types } from './types.js';
 
 type M = Measure<Types>;
@@ -84,11 +84,20 @@ const attempts: M[] = [
     },
   },
   {
+    name: 'readings',
+    kind: 'table',
+    about: 'How often each reading of the rules came up: cases that its choices decide differently',
+    axes: [{ name: 'reading', labels: READINGS }],
+    add: (_, { readings }, cells) => {
+      for (let i = 0; i < readings.length; i++) cells[i] += readings[i];
+    },
+  },
+  {
     name: 'points-by-turn',
     kind: 'table',
     about: 'Victory points at the end of each turn that was played, summed over games',
     axes: [
-      { name: 'turn', labels: Array.from({ length: TURNS }, (_, n) => String(n + 1)) },
+      { name: 'turn', labels: Array.from({ length: TURNS }, (_, n) => String(n + 1)), kind: 'number' },
       { name: 'seat', labels: SEATS },
     ],
     add: (_, { pointsByTurn }, cells) => {

@@ -59,6 +59,15 @@ export const OPTIONS = {
     ['cruise-values', 'minus-one'],
     reading('6.23', 'A ram under sail: cruise values and no speed bonus, or one less on the roll as well'),
   ),
+  rakeSpeed: choice(
+    ['movers-face', 'own-faces'],
+    reading('7.27', 'Printed speeds are compared on the face that the raking galley shows, or each on its own'),
+  ),
+  confusionRoll: choice(['each-galley', 'once'], reading('5.42', 'Confusion: a roll for each galley of the squadron, or one for all of them')),
+  evadeGrapple: choice(
+    ['from-standing-start', 'never'],
+    reading('3.1 E1', 'A galley that grapples from where it began may be evaded as it throws (6.51), or only as it comes beside'),
+  ),
   fatigueBelowCruise: choice(['no-bonus', 'negative'], reading('6.42', 'Points used below cruise speed do not help against fatigue, or they do')),
   unspendableMp: choice(
     ['stop-and-forfeit', 'only-spendable-announcements'],

@@ -1,5 +1,6 @@
 import { Recorder } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
+import { OPTIONS } from './options.js';
 
 export const TRIES = [
   'ram',
@@ -35,6 +36,14 @@ export const PAIRED = 4;
 export const FATES = ['rammed', 'sunk', 'sunk with another', 'burnt', 'stranded', 'captured', 'exited', 'ran aground'] as const;
 export const FATE = { rammed: 0, sunk: 1, dragged: 2, burnt: 3, stranded: 4, captured: 5, exited: 6, aground: 7 } as const;
 
+/** The readings of the rules (options.ts) in the order in which it is counted how often each one decided something. */
+export const READINGS = Object.entries(OPTIONS).flatMap(([name, { role }]) => (role === 'reading' ? [name] : []));
+type Reading = {
+  [K in keyof typeof OPTIONS]: (typeof OPTIONS)[K] extends { role: infer R } ? ('reading' extends R ? K : never) : never;
+}[keyof typeof OPTIONS];
+
+const PLACE: Readonly<Record<string, number>> = Object.fromEntries(READINGS.map((name, n) => [name, n]));
+
 const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
@@ -49,6 +58,8 @@ export class GameRecord extends Recorder {
   /** [seat][type][fate]. */
   readonly fates = new Int32Array(2 * KINDS * FATES.length);
   readonly fatigue = new Int32Array(10);
+  /** How often each reading came up: its readings would have differed. */
+  readonly readings = new Int32Array(READINGS.length);
   readonly pointsByTurn = new Int32Array(TURNS * 2);
   turns = 0;
   evasionsDenying = 0;
@@ -78,6 +89,7 @@ export class GameRecord extends Recorder {
     this.pairHits.fill(0);
     this.fates.fill(0);
     this.fatigue.fill(0);
+    this.readings.fill(0);
     this.pointsByTurn.fill(0);
     this.turns = 0;
     this.evasionsDenying = 0;
@@ -97,6 +109,11 @@ export class GameRecord extends Recorder {
     this.flights = 0;
     this.lastBlow = 0;
     this.luck = 0;
+  }
+
+  /** A case that the reading decides. */
+  cameUp(reading: Reading): void {
+    this.readings[PLACE[reading]]++;
   }
 
   attempt(kind: number, seat: number, success: boolean): void {

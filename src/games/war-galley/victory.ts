@@ -43,6 +43,7 @@ export function victoryPhase(play: Play): void {
 
 /** Both sides reached their points in one turn. */
 function bothReached(play: Play): void {
+  play.record.cameUp('simultaneousVictory');
   if (play.rules.options.simultaneousVictory === 'draw' || play.state.points[0] === play.state.points[1]) end(play.state, 'even');
   else end(play.state, play.state.points[0] > play.state.points[1] ? 'blue-points' : 'red-points');
 }
@@ -94,8 +95,10 @@ export function admiralLost(play: Play, seat: number, initiative: number): void 
   const lead = state.points[seat] - state.points[1 - seat];
   if (lead === 0) end(state, 'even');
   else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');
-  else if (rules.options.fleeWinner === 'draw') end(state, 'fled-ahead');
-  else end(state, seat === 0 ? 'blue-fled-won' : 'red-fled-won');
+  else {
+    record.cameUp('fleeWinner');
+    end(state, rules.options.fleeWinner === 'draw' ? 'fled-ahead' : seat === 0 ? 'blue-fled-won' : 'red-fled-won');
+  }
 }
 
 /** 9.2 The roll, plus the lost admiral's initiative, one more for the side that is behind. */

@@ -82,7 +82,7 @@ export class Survey {
     const modifier = on > 0 ? 1 : 0;
     let sum = 0;
     for (let roll = 1 + modifier; roll <= 10 + modifier; roll++) {
-      const to = driftOf(drift, space, roll, clockwise);
+      const to = driftOf(drift, space, roll, modifier, clockwise);
       if (to !== ABORTS) sum += this.#arrival[(zone[to] === zone[space] ? on : 0) * SPACES + to];
     }
     return sum / 10;

@@ -1,6 +1,7 @@
 import { members } from 'sortie/engine';
 import {
   ANTICLOCKWISE,
+  adjusted,
   adjustment,
   alone,
   attackModifier,
@@ -14,6 +15,7 @@ import {
   flies,
   freeRottes,
   HOURS_PER_POINT,
+  levelsLost,
   type Rules,
   SPACES,
   spaceAt,
@@ -78,17 +80,30 @@ export class Tactics {
       for (let hours = -HOURS_PER_POINT; hours <= HOURS_PER_POINT; hours++) {
         const level = spaceAt(turned(this.rules.hour[from], hours), 0);
         for (let to = level; to < level + 3; to++) {
-          const climb = (from % 3) - (to - level);
+          const climb = (from % 3) + this.#drop(view, fighter, hours) - (to - level);
           const points = (Math.abs(hours) > view.credit ? 1 : 0) + Math.max(0, climb);
           if (to === from || points > view.tacticalPoints) continue;
           const gain = this.#from(view, fighter, to) - now - points * cost;
           if (gain <= most) continue;
           most = gain;
-          best = adjustment(fighter, hours > 0 ? CLOCKWISE : hours < 0 ? ANTICLOCKWISE : climb > 0 ? CLIMB : DIVE);
+          best = adjustment(fighter, this.#firstMove(view, fighter, hours, climb));
         }
       }
     }
     return best;
+  }
+
+  /** Levels that the option adjustDrops makes of the shift. */
+  #drop(view: View, fighter: number, hours: number): number {
+    if (!this.rules.adjustDrops) return 0;
+    return levelsLost(view.shifted[fighter] + Math.abs(hours)) - levelsLost(view.shifted[fighter]);
+  }
+
+  /** On the way to a space so many hours and levels away: the shift first, unless it would take the fighter below low. */
+  #firstMove(view: View, fighter: number, hours: number, climb: number): number {
+    const shift = hours > 0 ? CLOCKWISE : ANTICLOCKWISE;
+    if (hours !== 0 && adjusted(view, this.rules, fighter, shift) >= 0) return shift;
+    return climb > 0 ? CLIMB : DIVE;
   }
 
   #from(view: View, fighter: number, space: number): number {

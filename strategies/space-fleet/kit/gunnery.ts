@@ -4,6 +4,7 @@ import {
   CONCENTRATED,
   defenceScore,
   hitScore,
+  LOSS_CAP,
   NO_DEFENCE,
   outranging,
   position,
@@ -11,7 +12,7 @@ import {
   rangeOf,
   SCATTERED,
   SECTORS,
-  twoDice,
+  SHOT_ROLLS,
   type View,
   WEAPONS,
 } from 'sortie/games/space-fleet';
@@ -156,16 +157,10 @@ export class Gunnery {
 }
 
 /** Mean of the smaller of damage and elements left, for every pair of scores and every number of elements. */
-function meansByScores(rules: Rules): Float64Array {
-  const means = new Float64Array(16 * 16 * CAPS);
-  const rolls = twoDice(6);
-  for (let hit = 2; hit <= 12; hit++)
-    for (let parry = 0; parry <= 12; parry++)
-      for (const [shot, ways] of rolls)
-        for (const [turned, times] of rolls) {
-          const points = rules.damage(hit - shot, parry === 0 ? 0 : parry - turned);
-          for (let left = 0; left <= CAP; left++)
-            means[(hit * 16 + parry) * CAPS + left] += (ways * times * (left === CAP ? points : Math.min(points, left))) / 1296;
-        }
+function meansByScores({ damageSums, lossSums }: Rules): Float64Array {
+  const means = new Float64Array(damageSums.length * CAPS);
+  for (let scores = 0; scores < damageSums.length; scores++)
+    for (let left = 0; left <= CAP; left++)
+      means[scores * CAPS + left] = (left === CAP ? damageSums[scores] : lossSums[scores * LOSS_CAP + left]) / SHOT_ROLLS;
   return means;
 }

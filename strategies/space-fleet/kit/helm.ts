@@ -1,5 +1,5 @@
 import { lowest } from 'sortie/engine';
-import { type Board, cellOf, distance, faceOf, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
+import { type Board, cellOf, distance, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
 
 /** What a ship may spend on moving beside its movement points; where fights need the same points, they are saved for them. */
 function budget(board: Board, rules: Rules, ship: number): number {
@@ -102,11 +102,4 @@ export function leaderOf(board: Board, rules: Rules, squadron: number): number {
   let ship = rules.squadronStart[squadron];
   while (board.left[ship] === 0) ship++;
   return ship;
-}
-
-/** 2 A cell of one's own face, so far from its middle. */
-export function stationOf(rules: Rules, seat: number, across: number, up: number): number {
-  const middle = (rules.grid - 1) >> 1;
-  const within = (at: number) => Math.max(0, Math.min(rules.grid - 1, at));
-  return cellOf(faceOf(rules, seat), within(middle + across), within(middle + up));
 }

@@ -1,6 +1,6 @@
 /** What the shipped players share: the geometry of a course, exact gunnery and detection, and officers for the routine. */
 export { Gunnery } from './gunnery.js';
-export { approach, canReach, leaderOf, nearestEnemy, quarry, type Suits, sightOf, stationOf, withdraw } from './helm.js';
+export { approach, canReach, leaderOf, nearestEnemy, quarry, type Suits, sightOf, withdraw } from './helm.js';
 export {
   farthestFromEnemy,
   fightWeakest,
@@ -13,3 +13,4 @@ export {
   spanToEnemy,
 } from './officers.js';
 export { Scouts, weakest } from './scouts.js';
+export { abreast, pounce, stationOf } from './stations.js';

@@ -39,8 +39,11 @@ export class Crew implements Player {
     return view.focus >= 0 && view.aircraft[view.focus].fate === 0 ? view.focus : nearestEnemy(view, one);
   }
 
+  /** In the order of names, but a leader before those who fly with it: whoever is activated first breaks away. */
   activate(view: View): number {
-    return lowest(view.choices);
+    const first = lowest(view.choices);
+    const { leader } = view.aircraft[first];
+    return (view.choices & (1 << leader)) !== 0 ? leader : first;
   }
 
   formation(view: View): number {
@@ -102,9 +105,10 @@ export class Crew implements Player {
     return 0;
   }
 
-  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail; on a mission, on. */
+  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail; on a mission, on. A clumsy aircraft would only stop. */
   evade(view: View): number {
     const { one } = view;
+    if (one.clumsy) return NONE;
     if (this.hasGoal(one)) return bearing(goalX(this.rules, one) - one.x, goalY(this.rules, one) - one.y);
     const index = this.target(view, one);
     if (index === NONE) return one.heading;
@@ -122,17 +126,12 @@ export class Crew implements Player {
   }
 
   fire(view: View): number {
-    return bestShot(view);
+    return bestShot(this.rules, view);
   }
 
-  /** All dice at the first target, while it is among the choices: it is the nearest of them. */
+  /** All dice at the chosen target. */
   aim(view: View): number {
-    let nearest = lowest(view.choices);
-    for (let rest = view.choices; rest !== 0; rest &= rest - 1) {
-      const index = lowest(rest);
-      if (distanceSq(view.one, view.aircraft[index]) < distanceSq(view.one, view.aircraft[nearest])) nearest = index;
-    }
-    return nearest;
+    return view.target;
   }
 
   ram(_view: View): number {

@@ -43,12 +43,12 @@ export function nearestEnemy(view: View, one: Seen): number {
 }
 
 /** Chances in 6 that one die of its next volley hits: the to-hit table without its misses. */
-export function hitsInSix(one: Seen, target: Seen): number {
-  return facesThatHit(one.rep, movesOfShooter(one), target.moves, one.shots + 1);
+export function hitsInSix(rules: Rules, view: View, one: Seen, target: Seen): number {
+  return facesThatHit(one.rep, movesOfShooter(rules, one, (view.unit & one.bit) !== 0), target.moves, one.shots + 1);
 }
 
 /** The shot with the most expected hits, weighed by the weapon's impact; a target that burns is left alone unless there is no other. */
-export function bestShot(view: View): number {
+export function bestShot(rules: Rules, view: View): number {
   const { one } = view;
   let best = NONE;
   let most = -1;
@@ -57,7 +57,7 @@ export function bestShot(view: View): number {
     for (let rest = view.bearing[w]; rest !== 0; rest &= rest - 1) {
       const index = lowest(rest);
       const target = view.aircraft[index];
-      const worth = target.burning === 0 ? hitsInSix(one, target) * rate * (impact + 2) : 0;
+      const worth = target.burning === 0 ? hitsInSix(rules, view, one, target) * rate * (impact + 2) : 0;
       if (worth <= most) continue;
       most = worth;
       best = shot(w, index);

@@ -394,7 +394,7 @@ export class Helm {
       const togo = south ? grid.rows - row : row - 1;
       const way = south ? 3 : 0;
       const over = togo === 0 && paths.facing[node] === way && next[(paths.bow[node] << 4) | way] < 0;
-      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0)
+      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0 && !this.#ship.crippled)
         return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
       if (!announcing && paths.used[node] !== points) continue;
       const turned = Math.abs(((paths.facing[node] - way + 9) % 6) - 3);

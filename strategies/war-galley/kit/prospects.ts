@@ -33,7 +33,7 @@ export function bestRamChance(rules: Rules, ship: Ship, target: Ship): number {
 }
 
 export function rakeChance(rules: Rules, ship: Ship, target: Ship): number {
-  return ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(ship, target)) / 36;
+  return ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(rules, ship, target)) / 36;
 }
 
 /** How likely the target gets away if it tries. */

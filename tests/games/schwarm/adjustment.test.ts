@@ -76,6 +76,12 @@ test('4.1 paid shifts lose no altitude, or every second hour a level by the opti
   expect(() => adjusted(['12 low'], 1, twice, { adjustDrops: true })).toThrow();
 });
 
+test('4.1 a move that cannot be made stops the game: shipped strategies play without a referee', () => {
+  const s = flying('12 low');
+  const play = playOf(s, rulesWith(), { adjust: () => adjustment(0, DIVE) });
+  expect(() => adjustments(play)).toThrow('Fw 190 no. 1 dives from 12 low, which it cannot');
+});
+
 test('4.2 a point climbs one level, two points two', () => {
   const s = adjusted(['12 low'], 2, [
     [0, CLIMB],

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { options } from '../../../src/games/schwarm/options.js';
+import { ASKED } from '../../../src/games/schwarm/record.js';
 import { brokenPromise, clearSky, game, State } from '../../../src/games/schwarm/state.js';
+import { fly } from '../../../src/games/schwarm/turn.js';
 import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
 import { expectGolden } from '../../support/golden.js';
+import { withRolls } from '../../support/scripted.js';
 import { flying, player, playOf, rulesWith } from './support.js';
 
 /** Random legal play, held to the rules at every answer, and to the invariant after every game. */
@@ -156,6 +159,27 @@ test('measures are whole numbers in their range', async () => {
     }
   }
   expect(names.size).toBe(measuresOf(schwarm).length);
+});
+
+test('every reading comes up in random games, and only where its rule does', () => {
+  const table = new Table(schwarm, rulesWith(), [{ id: 'random', strategy: randomPlayer(schwarm) }], 6);
+  const asked = new Array<number>(ASKED.length).fill(0);
+  for (let game = 0; game < 400; game++) {
+    table.play(game);
+    table.record.asked.forEach((times, option) => {
+      asked[option] += times;
+    });
+  }
+  expect(ASKED.filter((_, option) => asked[option] === 0)).toEqual([]);
+  expect(ASKED.every((option) => option in options)).toBe(true);
+});
+
+test('an option that came up in no decision of a game counts nothing', () => {
+  // One rotte, no adjustment, nobody aborts, the fighters apart: nothing to combine, no second rotte, no odd abort, no shift that drops.
+  const play = playOf(flying('12 high', '2 high'), rulesWith());
+  withRolls([1, 1, 1, 1, 1, 1, 1, 1, 1], (dice) => fly({ ...play, dice }));
+  const asked = ASKED.filter((_, option) => play.record.asked[option] > 0);
+  expect(asked).toEqual(['sprayScope']);
 });
 
 test('7.0 points are accounted for: had, earned, spent, left', async () => {

@@ -124,6 +124,14 @@ test('pass: two fighters are exact, three are simulated and say so', () => {
   expect(answer.outcomes).toMatchObject({ games: EFFORT.games });
 });
 
+test('2.0 pass: a rotte in two zones is refused, unless the rules let it part', () => {
+  expect(() => ask('pass', { plan: '12 high, 6 low' })).toThrow(
+    'both fighters of a rotte in one zone (2.0), not 12 high in the front and 6 low in the rear',
+  );
+  expect(() => ask('pass', { plan: '12 high, 12 high, 2 low' })).not.toThrow();
+  exact('pass', { plan: '12 high, 6 low' }, rulesWith({ laterPass: 'free' }));
+});
+
 test('pass: exact and simulated agree', () => {
   const odds = exact('pass', { plan: '12 high, 12 high' });
   const pass = new PlannedPass(rules, { ...usual, plan: '12 high, 12 high', press: 'never', save: 'always' });

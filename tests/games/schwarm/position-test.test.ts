@@ -97,3 +97,10 @@ test('2.1 each fighter tests for itself; 4.4 a forced abort is remembered and fr
   expect([...s.turretOn]).toEqual([-1, -1]);
   expect(s.space[1]).toBe(spaceNamed('2 high'));
 });
+
+test('2.1.1 under a turret further shifts are held against the modified die, or the die as it fell by the option turretInertia', () => {
+  // 4 and 1 for the turret beat the 3 of 1 o'clock; 3 and the 2 of 2 o'clock are within 5, but not within 4.
+  expect(tested('1 high', [4], {}, [0])).toBe('3 level');
+  expect(tested('1 high', [4], { turretInertia: 'rolled' }, [0])).toBe('2 high');
+  expect(tested('1 high', [3], { turretInertia: 'rolled' }, [0])).toBe('2 high');
+});

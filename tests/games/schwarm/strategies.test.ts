@@ -36,6 +36,11 @@ test.each(ids)('%s answers legally under every reading', async (id) => {
   }
 });
 
+test.each(ids)('4.1 %s answers legally where paid shifts lose altitude and points are plenty', async (id) => {
+  const played = await table(id, rulesWith({ adjustDrops: true, tacticalPoints: 15 }));
+  for (let game = 0; game < 60; game++) played.play(game);
+});
+
 test('every strategy but the novice beats the novice by far', async () => {
   const floor = await wins('novice', 1500);
   expect(floor).toBeLessThan(0.02);

@@ -145,6 +145,7 @@ test('a pass is told line by line, with its rules', () => {
       "5.0 Fw 190 no. 2 flips +2/+1",
       "5.1 Fw 190 no. 2 at 4 low attacks: 10 +3 = 13, engine hit",
       "5.4 Defensive fire: 1 +1 = 2, wide",
+      "6.0 The top turret goes back to spraying the front",
       "7.0 No tactical points are left: the bomber escapes",
     ]
   `);

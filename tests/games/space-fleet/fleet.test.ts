@@ -15,7 +15,7 @@ function build(layout: Layout): State {
 }
 
 test('1.1 the fleet of the example costs the capital: ten small, five medium, three large', () => {
-  const hull = (size: 'small' | 'medium' | 'large') => ship(size, {});
+  const hull = (size: 'small' | 'medium' | 'large') => ship(size, { front: { A: 1 } });
   const file = {
     ships: { small: hull('small'), medium: hull('medium'), large: hull('large') },
     squadrons: [
@@ -63,7 +63,7 @@ test.each(shippedFleets())('the shipped fleet %s is legal and spends its capital
 });
 
 test('a sector may be written as a list or as counts', () => {
-  const listed = ship('small', {}) as { sectors: Record<string, unknown> };
+  const listed = ship('small', { front: { A: 2 } }) as { sectors: Record<string, unknown> };
   listed.sectors.front = ['E', 'E', 'b', 'empty', 'empty', 'empty', 'empty', 'empty', 'empty', 'empty'];
   const counted = ship('small', { front: { E: 2, b: 1 } });
   const read = (design: object) => readFleet('x', { ships: { one: design }, squadrons: [{ name: '1', ships: { one: 2 } }] } as unknown as FleetFile);
@@ -139,4 +139,12 @@ test.each([
 test('1.1 a fleet dearer than the capital of the game is refused when the rules are compiled', () => {
   expect(() => rulesWith({ capital: 480 })).toThrow(Refused);
   expect(() => rulesWith({ capital: 480 })).toThrow(/blueFleet: expected a fleet of at most 480 points \(1\.1\), found 500[\s\S]*redFleet/);
+});
+
+test('7.5 a ship of empty points only is refused: it could be neither detected nor destroyed', () => {
+  const fleet = (design: ReturnType<typeof ship>) => ({ ships: { ghost: design }, squadrons: [{ name: '1', ships: { ghost: 2 } }] });
+  expect(checkFleet(fleet(ship('small', {})))).toEqual([
+    { path: ['ships', 'ghost', 'sectors'], expected: expect.stringMatching(/an element somewhere.*\(7\.5\)/) },
+  ]);
+  expect(checkFleet(fleet(ship('small', { bottom: { 'jam-Z': 1 } })))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Dice, defaultParameters, defineStrategy, Table, tell, transcriptText } 
 import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
+import { READING, READINGS } from '../../../src/games/space-fleet/record.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { expectGolden } from '../../support/golden.js';
 import { fleet, fleetOf, rulesWith, seated, ship, tableFor } from './support.js';
@@ -179,6 +180,18 @@ test('no address of the dice is keyed twice in a game', async () => {
     table.play(n);
     expect(keyed.size).toBeGreaterThan(100);
   }
+});
+
+test('every reading counts how often it had something to decide', async () => {
+  const readings = Object.entries(game.options).flatMap(([name, { role }]) => (role === 'reading' ? [name] : []));
+  expect([...READINGS].sort()).toEqual(readings.sort());
+  const table = await tableFor('hunter', 'dancer', rulesWith({ blueFleet: fleet('few-large'), squadronMayPass: true }), 4);
+  const asked = new Map(READINGS.map((name) => [name, 0]));
+  for (let n = 0; n < 30; n++) {
+    table.play(n);
+    for (const name of READINGS) asked.set(name, (asked.get(name) ?? 0) + table.record.asked[READING[name]]);
+  }
+  expect([...asked].filter(([, times]) => times === 0)).toEqual([]);
 });
 
 test('luck has mean 0: over many games it lies within four standard errors', async () => {

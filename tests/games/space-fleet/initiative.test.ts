@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initiative, PASS } from '../../../src/games/space-fleet/initiative.js';
 import { fleetOf, scene, ship } from './support.js';
 
-const three = fleetOf(ship('small', {}), 2, 2, 2);
+const three = fleetOf(ship('small', { front: { a: 1 } }), 2, 2, 2);
 const sides = { blue: three, red: three };
 
 test('4 the higher die acts, and its side names the squadron', () => {

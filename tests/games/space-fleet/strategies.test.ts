@@ -48,3 +48,14 @@ test.each(STRATEGIES)('%s answers legally under every option', async (id) => {
     expect(table.play(1)).toBeGreaterThan(0);
   }
 });
+
+test('2 placed anywhere, hunters fall upon the smallest enemy squadron, and contact comes in the first turn', async () => {
+  const rules = rulesWith({ deployment: 'alternate-free' });
+  const table = new Table(game, rules, [await seated('hunter', true), await seated('hunter', true)], 5);
+  const contacts = [0, 0];
+  for (let n = 0; n < 40; n++) {
+    table.play(n);
+    contacts[table.record.firstContact === 1 ? 1 : 0]++;
+  }
+  expect(contacts[1]).toBeGreaterThan(30);
+});

@@ -51,11 +51,29 @@ test('a data file is read, and all of its faults are named at once', async () =>
   const wrong = {
     ...structuredClone(PRINTED),
     detection: [[4, 6, 7, 5]],
-    combatTokens: { 2: 36 },
+    combatTokens: { ...PRINTED.combatTokens, 2: -1, 3: 4 },
     combat: PRINTED.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
   };
-  expect(await game.data.check(wrong)).toMatchObject({ problems: [{ path: ['detection'] }, { path: ['combat', 2, 5] }] });
-  expect(await game.data.check({ ...structuredClone(PRINTED), combatTokens: { 2: 35 } })).toMatchObject({ problems: [{ path: ['combatTokens'] }] });
+  expect(await game.data.check(wrong)).toMatchObject({
+    problems: [
+      { path: ['detection'], expected: 'a list of 5' },
+      { path: ['combat', 2, 5], expected: 'a number of at most 12', found: 13 },
+      { path: ['combatTokens', '2'], expected: 'a number of at least 0', found: -1 },
+    ],
+  });
+  expect(await game.data.check({ combatTokens: { 2: 35 } })).toMatchObject({
+    problems: [{ path: ['combatTokens'], expected: '36 tokens, one for each place of the table' }],
+  });
+  expect(await game.data.check({ combad: [] })).toMatchObject({ problems: [{ path: ['combad'], unknown: 'combad' }] });
+});
+
+test('a data file holds what differs: one table, or a few counts of tokens', async () => {
+  const detection = PRINTED.detection.map((row) => row.map((score) => Math.max(2, score - 1)));
+  expect(await game.data.check({ detection })).toEqual({ value: { ...PRINTED, detection } });
+  expect(await game.data.check({ detectionTokens: { 2: 2, 3: 1 } })).toEqual({
+    value: { ...PRINTED, detectionTokens: { ...PRINTED.detectionTokens, 2: 2, 3: 1 } },
+  });
+  expect(await game.data.check({})).toEqual({ value: PRINTED });
 });
 
 test('the exact solver: matching pennies, a saddle point, and a game with a known mix', () => {

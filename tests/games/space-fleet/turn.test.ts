@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { concentrate } from '../../../src/games/space-fleet/damage.js';
 import { decisions } from '../../../src/games/space-fleet/decisions.js';
 import { deployment } from '../../../src/games/space-fleet/deployment.js';
-import { DONE } from '../../../src/games/space-fleet/player.js';
+import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { turn } from '../../../src/games/space-fleet/turn.js';
+import type { Play } from '../../../src/games/space-fleet/types.js';
 import { value } from '../../../src/games/space-fleet/value.js';
-import { TURN_LIMIT } from '../../../src/games/space-fleet/victory.js';
+import { TURN_LIMIT, timeIsUp } from '../../../src/games/space-fleet/victory.js';
 import { fleetOf, rulesWith, scene, ship } from './support.js';
 
 const hulk = fleetOf(ship('small', { front: { a: 1 }, rear: { b: 1 } }), 2, 2);
@@ -32,7 +33,7 @@ test('2 squadrons are placed in turn, in the order of their files, all of a squa
 });
 
 test('2 a side with more squadrons places the rest alone', () => {
-  const one = fleetOf(ship('small', {}), 2);
+  const one = fleetOf(ship('small', { front: { a: 1 } }), 2);
   scene({ blue: one, red: hulk, rolls: [1], answers: [{ deploy: [0] }, { deploy: [29, 29] }] }, deployment);
 });
 
@@ -67,6 +68,41 @@ test('8 after the last turn nobody has won', () => {
     for (let activation = 0; activation < 4; activation++) turn(play);
   });
   expect(state.outcome).toBe(TURN_LIMIT);
+});
+
+test('8 stalemate losses: past the limit whoever destroyed more points wins, then more elements; equal losses are a draw', () => {
+  const end = (lose: (play: Play) => void) =>
+    scene({ ...still, options: { turnLimit: 1, stalemate: 'losses' } }, (play) => {
+      lose(play);
+      timeIsUp(play);
+    });
+  expect(end(() => {}).state.outcome).toBe(TURN_LIMIT);
+  const elements = end((play) => concentrate(play, 4, 0, 1));
+  expect([elements.state.outcome, elements.said.at(-1)]).toEqual([1, '8 turn 1 is over: blue has destroyed more']);
+  // Red has shot off two elements of two ships, blue a whole ship.
+  const points = end((play) => {
+    for (const ship of [0, 1]) concentrate(play, ship, 0, 1);
+    for (const sector of [0, 1]) concentrate(play, 4, sector, 1);
+  });
+  expect(points.state.outcome).toBe(1);
+});
+
+test('3 phases move-first: who comes detects at once and strikes first', () => {
+  const gun = fleetOf(ship('small', { front: { C: 3 }, rear: { engine: 2 }, top: { 'det-Y': 1 } }), 2);
+  const arrange = (state: State) => void state.cell.set([cellOf(0, 0, 0), cellOf(0, 0, 0), cellOf(2, 0, 0), cellOf(2, 0, 0)]);
+  const come = { squadron: [0], move: [cellOf(2, 0, 0), cellOf(0, 0, 0)], search: [pair(0, 2), DONE], engage: [DONE] };
+  const { said } = scene(
+    {
+      blue: gun,
+      red: fleetOf(ship('small', { front: { a: 1 } }), 2),
+      arrange,
+      options: { phases: 'move-first' },
+      rolls: [6, 1, 1, 1],
+      answers: [{ ...come, squadron: [] }, {}],
+    },
+    turn,
+  );
+  expect(said.map((line) => line[0])).toEqual(['4', '3', '6', '5']);
 });
 
 test('8 more than half of the points: two small ships of four are not enough, three are', () => {

@@ -40,10 +40,20 @@ describe('7 attributes, each alone', () => {
   });
 
   test('interceptor: its fast move does not weigh on its own fire', () => {
+    const { rules, of } = pair(['interceptor']);
+    const one = of('blue1');
+    one.moves = FLEW_FAST;
+    expect(isHit(8, movesOfShooter(rules, one, true), 0, 1)).toBe(true);
+    one.moves |= EVADED;
+    expect(movesOfShooter(rules, one, true)).toBe(EVADED);
+  });
+
+  test("interceptorFire: later in the turn the fast move weighs as anybody's, or never", () => {
     const one = pair(['interceptor']).of('blue1');
-    one.moves = FLEW_FAST | EVADED;
-    expect(movesOfShooter(one)).toBe(EVADED);
-    expect(isHit(8, movesOfShooter({ ...one, attributes: one.attributes, moves: FLEW_FAST } as never), 0, 1)).toBe(true);
+    one.moves = FLEW_FAST;
+    expect(movesOfShooter(pair([]).rules, one, false)).toBe(FLEW_FAST);
+    const allTurn = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [25, 20, 180] }], options: { interceptorFire: 'whole-turn' } });
+    expect(movesOfShooter(allTurn.rules, one, false)).toBe(0);
   });
 
   test('robust: the better of two damage dice for the target; fragile: the worse', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { bomb, isBombed, mayBomb } from '../../../src/games/their-finest-hour/bombing.js';
 import { DIVE, leg } from '../../../src/games/their-finest-hour/player.js';
+import { DIVE_BOMBING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, type Placed, playOn, scene } from './scene.js';
 
 const objective = { kind: 'ship', x: 20, y: 20, radius: 5 };
@@ -53,6 +54,21 @@ describe('6 and 7 who may bomb', () => {
     Object.assign(game.seats[0], { manoeuvre: () => DIVE });
     playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.of('blue1').lined).toBe(0);
+  });
+
+  test('only the attacker bombs: blue', () => {
+    const game = scene({ blue: [{ at: [90, 20, 180] }], red: [{ at: [20, 20, 0], attributes: ['bomber'] }], objective });
+    expect(mayBomb(game, game.of('red1'))).toBe(false);
+  });
+
+  test.each([
+    ['day-and-night', 1],
+    ['by-day', 0],
+  ] as const)('diveBombing %s: one pass from a dive in a night when nothing is seen', (diveBombing, hits) => {
+    const game = over({ attributes: ['dive-bomber'] }, { options: { diveBombing, time: 'night', visibility: 'poor' } });
+    game.of('blue1').lined = 1;
+    playOn(game, [1, 6], (play) => bomb(play, game.of('blue1')));
+    expect([game.state.bombHits, game.record.asked[DIVE_BOMBING]]).toEqual([hits, 1]);
   });
 
   test('a fighter has no bombs', () => expect(mayBomb(over({}), over({}).of('blue1'))).toBe(false));

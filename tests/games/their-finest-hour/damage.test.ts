@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { BURNT, DESTROYED, DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage-table.js';
+import type { WeaponData } from '../../../src/games/their-finest-hour/data.js';
+import { takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { openTurn } from '../../../src/games/their-finest-hour/initiative.js';
 import { DIVE } from '../../../src/games/their-finest-hour/player.js';
+import { STUNNED_HIT } from '../../../src/games/their-finest-hour/record.js';
 import { OPENING } from '../../../src/games/their-finest-hour/state.js';
 import { turn } from '../../../src/games/their-finest-hour/turn.js';
 import type { Play } from '../../../src/games/their-finest-hour/types.js';
@@ -115,6 +119,33 @@ describe('4.3 the damage table', () => {
     const rear = two({ weapons: [NOSE_GUN, { ...NOSE_GUN, arc: 'rear' }] });
     for (const game of [forward, rear]) hit(game, [2]);
     expect([forward.of('red1').reacts, rear.of('red1').reacts]).toEqual([false, true]);
+  });
+});
+
+describe('4.3 a crew that is stunned already', () => {
+  test.each([
+    ['nothing', 350, 0],
+    ['evades', 500, 1],
+  ] as const)('stunnedHit %s', (stunnedHit, y, again) => {
+    const game = two({}, { stunnedHit });
+    hit(game, [4]);
+    hit(game, [4]);
+    const one = game.of('red1');
+    expect([Math.round(one.y), one.stunned, game.record.evades]).toEqual([y, 1, 1 + again]);
+    expect(game.record.asked[STUNNED_HIT]).toBe(1);
+  });
+});
+
+describe('4.3 on fire an aircraft answers with its other weapons only', () => {
+  test('in a reaction; in its own activation it fires them all', () => {
+    const guns: WeaponData[] = [{ ...NOSE_GUN, arc: 'front-arc' }, RING_GUN];
+    const game = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [25, 20, 180], weapons: guns }] });
+    const one = game.of('red1');
+    const shots = (reacting: boolean) => takeAim(game, one, 1, reacting, ask(game, one));
+    expect(shots(true)).toBe(2);
+    one.burning = 1;
+    expect([shots(true), shots(false)]).toEqual([1, 2]);
+    expect(game.state.questions[1].bearing[1]).toBe(1);
   });
 });
 

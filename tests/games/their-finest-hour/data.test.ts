@@ -101,6 +101,14 @@ describe('data files', () => {
     }
   });
 
+  test('1.1 a crew has a REP of its own and attributes besides those of its model', () => {
+    const { entries } = compile(optionsOf({ scenario: 'novices' }), sky);
+    expect(entries.slice(0, 2).map(({ rep }) => rep)).toEqual([3, 5]);
+    expect(entries.slice(0, 2).map(({ attributes }) => attributes)).toEqual([attributeBits(['agile', 'green']), attributeBits(['agile', 'ace'])]);
+    const ordered = compile(optionsOf({ scenario: 'novices', blueRep: 4, blueAttributes: 'none' }), sky).entries[0];
+    expect([ordered.rep, ordered.attributes]).toEqual([4, 0]);
+  });
+
   test('options fly other aircraft, with other crews and more attributes', () => {
     const rules = compile(optionsOf({ blueAircraft: 'camel', redRep: 2, redAttributes: 'ace, agile', scenario: 'two-on-two' }), sky);
     expect(rules.entries.map(({ model, rep }) => `${model} ${rep}`)).toEqual(['camel 4', 'camel 4', 'bf109e 2', 'bf109e 2']);

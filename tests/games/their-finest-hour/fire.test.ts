@@ -4,7 +4,7 @@ import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/a
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
-import { shot } from '../../../src/games/their-finest-hour/player.js';
+import { NONE, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
@@ -50,8 +50,21 @@ describe('4.1 firing', () => {
   test('in range, in the arc, and behind other aircraft all the same', () => {
     const game = scene(duel([NOSE_GUN], [{ at: at(25, 20) }, { at: at(34, 20) }, { at: at(36, 20) }, { at: at(20, 30) }]));
     const view = ask(game, game.of('blue1'));
-    expect(takeAim(game, game.of('blue1'), 0b11110, view)).toBe(2);
+    expect(takeAim(game, game.of('blue1'), 0b11110, false, view)).toBe(2);
     expect(view.bearing[0]).toBe(0b00110);
+  });
+
+  test('nobody fires beyond its sight', () => {
+    const seen = (sight?: number) => canFire(scene({ ...duel([NOSE_GUN]), sight }), scene({ ...duel([NOSE_GUN]), sight }).of('blue1'), 2);
+    expect([seen(), seen(10), seen(9)]).toEqual([true, true, false]);
+  });
+
+  test('the player is told whom the last die was thrown at, and a crew stays with its choice', () => {
+    const foes: Placed[] = [{ at: at(30, 20) }, { at: at(26, 20) }];
+    const game = scene({ blue: [{ at: at(20, 20), weapons: [{ ...NOSE_GUN, rate: 3 }] }], red: foes }, { fire: inTurn(shot(0, 1), NONE) });
+    // Three dice that miss at red1, the farther one, which then passes nothing and evades.
+    playOn(game, [1, 1, 1, 6, 6], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
+    expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.slice(0, 22))).toEqual(new Array(3).fill('4.4 blue1 gun at red1:'));
   });
 
   test('only clouds block the line of sight', () => {
@@ -116,7 +129,7 @@ describe('4.1 firing', () => {
   test('holding fire is legal, unless the table has the crew fire', () => {
     const game = scene(duel([NOSE_GUN]));
     const view = ask(game, game.of('blue1'));
-    takeAim(game, game.of('blue1'), 2, view);
+    takeAim(game, game.of('blue1'), 2, false, view);
     view.must = 0;
     expect([...decisions.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
     view.must = 1;

@@ -34,6 +34,17 @@ describe('5.1 focus', () => {
     expect(game.told).toEqual(['5.1 blue1 goes for red2']);
   });
 
+  test('at any moment of an activation, and once: where an enemy comes into sight it is offered again', () => {
+    const game = three({ sight: 25 });
+    expect(focus(game, [])).toBe('nobody');
+    game.of('blue1').x += 100;
+    expect(focus(game, [])).toBe('red2');
+    game.of('blue1').x += 100;
+    expect(focus(game, [1, 1])).toBe('red3');
+    game.of('blue1').x += 300;
+    expect(focus(game, [])).toBe('red3');
+  });
+
   test('a side that is played does not test', () => {
     const game = three();
     Object.assign(game.seats[0], { focus: () => 0 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { companions, formUp, leaderOf } from '../../../src/games/their-finest-hour/groups.js';
 import { FAST, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inTurn, type Placed, playOn, RING_GUN, scene } from './scene.js';
@@ -58,6 +59,30 @@ describe('2.3 groups', () => {
     // In sight 6 6; fast moves in the order of names: blue1 none, blue2 two, blue3 one.
     playOn(game, [6, 6, 6, 6, 1, 1, 1, 6], (play) => activation(play, game.of('blue2')));
     expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([500, 800, 650]);
+  });
+
+  test('3.2 whoever makes more of a fast move than its leader is not held to its distance', () => {
+    const legs = inTurn(leg(0, 450), leg(0, 150), leg(0, 0));
+    const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: legs });
+    // In sight 6 6; fast moves: blue1 two, blue2, who leads, one, blue3 none.
+    playOn(game, [6, 6, 1, 1, 1, 6, 6, 6], (play) => activation(play, game.of('blue2')));
+    expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([800, 650, 500]);
+  });
+
+  test('a leader that ends its move ends that of its group', () => {
+    const legs = inTurn(leg(0, 100), leg(0, 0));
+    const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: legs });
+    playOn(game, [6, 6, 1, 1, 1, 6, 6, 6], (play) => activation(play, game.of('blue2')));
+    expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([300, 300, 300]);
+  });
+
+  test('a crew activates the leader of a group first, so that the group flies', () => {
+    const game = scene({ blue: wing({ group: 'wing' }).map((one, n) => ({ ...one, leader: n === 1 })), red: enemy });
+    const view = ask(game, game.of('blue1'));
+    view.choices = 0b111;
+    expect(game.seats[0].activate(view)).toBe(1);
+    view.choices = 0b101;
+    expect(game.seats[0].activate(view)).toBe(0);
   });
 
   test('5.2 a group in flight is tested against once, and a group that looks on tests once, by its leader', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { leg, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
+import { leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { REPLY } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
@@ -207,6 +208,42 @@ describe('5.3 fire received', () => {
     received(game, [1, 1, 1, 1, 1]);
     expect(game.told.find((line) => line.startsWith('4.4'))).toContain('at blue2');
   });
+
+  test.each([
+    ['any-aggressor', ['blue1', 'blue2']],
+    ['one-aggressor', ['blue1', 'blue1']],
+  ] as const)('reply %s: two guns and two aggressors', (reply, targets) => {
+    const guns = [RING_GUN, { ...RING_GUN, name: 'second' }];
+    const game = scene(
+      {
+        blue: [
+          { at: at(20, 20), attributes: ['clumsy'] },
+          { at: at(20, 24), attributes: ['clumsy'] },
+        ],
+        red: [{ at: at(30, 20, 180), weapons: guns }],
+        options: { reply },
+      },
+      { evade: () => -1 },
+      { fire: (view) => (view.bearing[0] ? shot(0, 0) : shot(1, view.bearing[1] & 2 ? 1 : 0)) },
+    );
+    game.of('red1').aggressors = 0b011;
+    // Two passes; each volley misses, and who was shot at passes 1 and is too clumsy to evade.
+    received(game, [1, 1, 1, 1, 6, 1, 1, 6]);
+    expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.match(/ at (\w+):/)?.[1])).toEqual(targets);
+    expect(game.record.asked[REPLY]).toBe(1);
+  });
+
+  test('7 clumsy: where it may evade it is asked, and need not stop', () => {
+    for (const [direction, halted] of [
+      [NONE, 0],
+      [90, 1],
+    ]) {
+      const game = shotAt({ at: at(30, 20, 0), attributes: ['clumsy'] });
+      Object.assign(game.seats[1], { evade: () => direction });
+      received(game, [1, 1]);
+      expect([game.of('red1').halted, game.of('red1').moves]).toEqual([halted, 0]);
+    }
+  });
 });
 
 describe('reactions inside reactions', () => {
@@ -226,7 +263,7 @@ describe('reactions inside reactions', () => {
   test('each is resolved, with all that follows, before what it interrupted goes on', () => {
     const game = brawl();
     // blue ring: miss. red passes 2 and answers: ring, miss. blue passes 2 and answers: second, miss. red passes 2 and
-    // answers: second, miss. blue passes 2, has nothing left, would evade but is clumsy.
+    // answers: second, miss. blue passes 2, has nothing left, and may evade but, being clumsy, would only stop.
     playOn(game, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 2, 4, false));
     expect(game.told.map((line) => line.slice(0, 17))).toEqual([
       '4.4 blue1 ring at',
@@ -237,7 +274,6 @@ describe('reactions inside reactions', () => {
       '5.3 red1, fire re',
       '4.4 red1 second a',
       '5.3 blue1, fire r',
-      '3.4 blue1 is too ',
     ]);
     expect([game.record.deepest, game.record.mostVolleys]).toEqual([4, 4]);
   });

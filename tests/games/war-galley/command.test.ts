@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/fleet/commanders.js';
 import type { Squadron } from '../../../src/games/war-galley/fleet/scenarios.js';
-import { formSquadrons } from '../../../src/games/war-galley/fleet/squadrons.js';
+import { formSquadrons, reachOf } from '../../../src/games/war-galley/fleet/squadrons.js';
 import type { Player } from '../../../src/games/war-galley/player.js';
-import { confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
+import { confuse, confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
+import type { Play } from '../../../src/games/war-galley/types.js';
 import { type Scene, scene } from './scene.js';
 
 /** Ships of one side in squadrons: leader, range, flagship's place and lines. */
@@ -121,17 +122,13 @@ describe('5.3 Individual squadrons', () => {
 });
 
 describe('5.4 Activation', () => {
-  const two = () =>
-    scene(
-      [],
-      {},
-      {
-        squadrons: [
-          [squadron('a', true, 2, 12, 0, ['2010', 0, '5'], ['2210', 0, '5']), squadron('b', false, 0, 1, 0, ['2610', 0, '5'])],
-          [squadron('r', true, 1, 12, 0, ['0505', 3, '5']), squadron('q', false, 0, 1, 0, ['3505', 3, '5'])],
-        ],
-      },
-    );
+  const two = (options = {}) =>
+    scene([], options, {
+      squadrons: [
+        [squadron('a', true, 2, 12, 0, ['2010', 0, '5'], ['2210', 0, '5']), squadron('b', false, 0, 1, 0, ['2610', 0, '5'])],
+        [squadron('r', true, 1, 12, 0, ['0505', 3, '5']), squadron('q', false, 0, 1, 0, ['3505', 3, '5'])],
+      ],
+    });
 
   test('3.1 E, 5.41 the sides take squadrons in turn, one ship at a time; who has none left passes', () => {
     const s = two();
@@ -226,6 +223,36 @@ describe('5.4 Activation', () => {
     expect([s.state.active, s.state.leaders[0].done, s.state.ships[2].fast, s.state.ships[2].half, s.state.ships[0].half]).toEqual([1, 0, 0, 1, 0]);
   });
 
+  test('5.42 reading confusionRoll: a roll for each galley, or one for all of them', () => {
+    const confused = (confusionRoll: 'each-galley' | 'once', rolls: number[]) => {
+      const s = two({ confusionRoll });
+      for (const ship of s.state.ships.slice(1, 3)) ship.squadron = 1;
+      s.play(rolls, (b) => confuse(b, s.state.leaders[1]));
+      return s.state.ships.slice(1, 3).map((ship) => ship.half);
+    };
+    expect(confused('each-galley', [5, 1])).toEqual([1, 0]);
+    expect(confused('once', [5])).toEqual([1, 1]);
+  });
+
+  test('5.42, 5.23 a squadron leader behind the enemy is out of the admiral’s range', () => {
+    const far = (range: number, ...walls: [string, number, string][]) =>
+      scene(
+        [],
+        {},
+        {
+          squadrons: [
+            [squadron('a', true, 2, range, 0, ['2010', 0, 'L2']), squadron('b', false, 0, 3, 0, ['2008', 0, 'L2'])],
+            [squadron('r', true, 1, 3, 0, ...walls)],
+          ],
+        },
+      );
+    const reached = (s: Scene) => s.play([], (b) => reachOf(b, s.state.leaders[0]).has(1));
+    expect(reached(far(2, ['3030', 3, 'L2']))).toBe(true);
+    // The one hex between them is an enemy's; the way around is longer than the range, or just within a longer one.
+    expect(reached(far(2, ['2009', 3, 'L2']))).toBe(false);
+    expect(reached(far(4, ['2009', 3, 'L2']))).toBe(true);
+  });
+
   test('5.42 confusion by roll; crew 4 subtracts one, crew 1 adds one', () => {
     const s = two();
     const results = (crew: number) => [1, 2, 3, 4, 5, 6].map((roll) => confusionResult(s.rules.data.confusion, roll, crew));
@@ -251,7 +278,7 @@ describe('5.5 Transfer and loss of commanders', () => {
     expect(offered).toEqual([-1, 3]);
   });
 
-  test('5.52 3 to 6: he moves, reduced until he has led once; the ship rows at cruise. Once a turn', () => {
+  test('5.52 3 to 6: he moves, reduced at once; the ship rows at cruise. Once a turn', () => {
     const s = three();
     s.state.ships[1].fast = 1;
     s.play(
@@ -264,6 +291,31 @@ describe('5.5 Transfer and loss of commanders', () => {
       { transfer: (view) => view.choices[1] },
     );
     expect([s.state.leaders[0].ship, s.state.leaders[0].shaken, s.state.ships[1].fast]).toEqual([1, 1, 0]);
+  });
+
+  test('5.52 his reduced values last through the first turn that opens with them, then he is whole again', () => {
+    const s = fleet(squadron('a', true, 2, 2, 0, ['2010', 0, '5'], ['2110', 0, '5'], ['2107', 0, '5']));
+    const range: number[] = [];
+    const commanded: number[] = [];
+    const oneTurn = (b: Play) => {
+      do turn(b);
+      while (s.state.phase !== PHASE.opening);
+      range.push(rangeOf(b, s.state.leaders[0]));
+    };
+    s.state.turn = 0;
+    s.play(
+      // Initiative, and in the first turn the transfer; in the second, out of his range of one, a crew test of ship 3.
+      [6, 1, 3, 6, 1, 1, 6, 1],
+      (b) => {
+        for (let n = 0; n < 3; n++) {
+          oneTurn(b);
+          commanded.push(s.state.ships.slice(0, 3).filter((ship) => ship.squadron === 0).length);
+        }
+      },
+      { transfer: (view) => (s.state.turn === 1 && view.ship === 0 ? 1 : -1), first: (view) => view.seat },
+    );
+    expect(range).toEqual([1, 2, 2]);
+    expect(commanded).toEqual([3, 2, 3]);
   });
 
   test('5.52 1 and 2: he stays', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galley/ship/evasion.js';
 import { fatigueLevel, fatigueModifier, fatigueTest, recoverFatigue, tire } from '../../../src/games/war-galley/ship/fatigue.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import { OUT } from '../../../src/games/war-galley/ship/ship.js';
 import { at, rows, scene } from './scene.js';
 
 const one = (ship = '4', options = {}) => scene([at('blue', ship, '2013', 0), at('red', '5', '0505', 0)], options);
@@ -52,6 +53,16 @@ describe('6.4 Crew and fatigue', () => {
   test('7.36 row 7 is row 7A for every crew', () => {
     const { rules } = one();
     expect([0, 1, 2, 3, 4].map((crew) => fatigueLevel(rules, 7, crew))).toEqual([...rules.data.anastropheFatigue]);
+  });
+
+  test('6.45 ships that are out of play recover no more, and are not counted', () => {
+    const s = one('4');
+    s.play([], (b) => {
+      tire(b, s.ships[0], 3);
+      s.ships[0].out = OUT.sunk;
+      recoverFatigue(b);
+    });
+    expect([s.ships[0].fatigue, s.record.fatigued]).toEqual([3, 0]);
   });
 
   test('6.45 recovery: a marker sinks first in the turn after it was got, or by the other reading at once', () => {

@@ -4,10 +4,11 @@ import { board, boardingModifier, boardingNeed, boardingSegment, capture } from 
 import { breakFoulings, cutModifier, offerDisengagement } from '../../../src/games/war-galley/fighting/disengagement.js';
 import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fighting/fire.js';
 import { canGrapple, grapple, grappleModifier } from '../../../src/games/war-galley/fighting/grappling.js';
-import { reduce, sink, tie } from '../../../src/games/war-galley/fighting/losses.js';
+import { lose, reduce, sink, tie } from '../../../src/games/war-galley/fighting/losses.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
+import { FATE } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { OUT, type Ship } from '../../../src/games/war-galley/ship/ship.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
 import { at, NONE, rows, type Scene, scene } from './scene.js';
 
@@ -58,6 +59,17 @@ describe('8.1 Grappling', () => {
     s.ships[1].facing = 2;
     expect(grappleModifier(s.rules, s.ships[0], s.ships[1])).toBe(-1);
     expect(grappleModifier(alongside().rules, s.ships[0], s.ships[1])).toBe(0);
+  });
+
+  test('3.1 E1, 6.51 reading evadeGrapple: one that grapples from where it lay may be evaded as it throws', () => {
+    const thrown = (evadeGrapple: 'from-standing-start' | 'never', rolls: number[]) => {
+      const s = alongside('5', '5', { evadeGrapple });
+      s.play(rolls, (b) => activateShip(b, s.ships[0]), { grapple: () => s.ships[1].id, evade: () => 1 });
+      return [s.ships[0].grapples, s.ships[1].fatigue];
+    };
+    expect(thrown('from-standing-start', [3])).toEqual([0, 2]);
+    expect(thrown('from-standing-start', [4, 6])).toEqual([1, 0]);
+    expect(thrown('never', [6])).toEqual([1, 0]);
   });
 
   test('8.13 one attempt a turn', () => {
@@ -372,6 +384,22 @@ describe('8.5 Fire', () => {
     s.play([], (b) => ignite(b, s.ships[1]));
     s.play([6, 1], (b) => recoverFromFire(b));
     expect([s.ships[1].out, s.ships[0].burning, s.ships[0].grapples, s.state.points[0]]).toEqual([2, 1, 0, 8]);
+  });
+
+  test('8.54 a ship that burnt out, or left the map burning, fights no fire and gives no further points', () => {
+    const s = tied();
+    s.play([], (b) => ignite(b, s.ships[1]));
+    s.play([6, 1], (b) => recoverFromFire(b));
+    s.ships[0].burning = 0;
+    s.play([], (b) => recoverFromFire(b));
+    expect([s.record.fateOf(1, FATE.burnt), s.state.points[0]]).toEqual([1, 8]);
+    const gone = alongside();
+    gone.play([], (b) => {
+      ignite(b, gone.ships[1]);
+      lose(b, gone.ships[1], OUT.exited, FATE.exited);
+      recoverFromFire(b);
+    });
+    expect([...gone.state.points]).toEqual([0, 0]);
   });
 
   test('8.54 a 5 spreads on 4 to 6', () => {

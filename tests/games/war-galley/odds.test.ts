@@ -85,6 +85,12 @@ describe('odds', () => {
     expect(merged.probability('collision')).toBeCloseTo(21 / 36, 12);
   });
 
+  test('reaction-ram: the crew test of 6.7, then the ram of 7.14', () => {
+    const quick = ask('reaction-ram', { crew: 3, attack: 8, defence: 8 });
+    expect(quick.probability('too-slow')).toBeCloseTo(1 / 2, 12);
+    expect(quick.probability('collision')).toBeCloseTo(ask('ram', { crew: 3, attack: 8, defence: 8 }).probability('collision') / 2, 12);
+  });
+
   test('exchange: boarding to the end', () => {
     const end = ask('exchange', { attackers: 1, defenders: 8 });
     expect([...end.weights.keys()].every((name) => /^(captured|repulsed)-with-\d+$/.test(name))).toBe(true);

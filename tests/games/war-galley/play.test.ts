@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice } from '../../../src/chance/index.js';
-import { ReplayDesk, Table } from '../../../src/engine/index.js';
+import { ReplayDesk, type Strategy, Table } from '../../../src/engine/index.js';
+import { rowRefusal } from '../../../src/games/war-galley/decisions.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
 import type { Options } from '../../../src/games/war-galley/options.js';
 import { Course } from '../../../src/games/war-galley/ship/course.js';
+import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { canSpend } from '../../../src/games/war-galley/ship/steps.js';
 import { invariant } from '../../../src/games/war-galley/value.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { at, scene } from './scene.js';
 import { seated } from './support.js';
 
 const holds = (state: Types['state'], rules: Types['rules']) => {
@@ -92,6 +95,29 @@ describe('shipped strategies', () => {
       const table = await seated('rower', 'greedy', { scenario }, 31, holds);
       expect(table.play(0), scenario).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('players at the edge of the map', () => {
+  test('7.28 a crippled runner at the edge does not row straight over it', async () => {
+    const s = scene([at('blue', '5', '2013', 0), at('red', '5', '2030', 3)]);
+    s.ships[1].crippledPort = 1;
+    const runner = (await loadStrategy(game, 'runner')) as Strategy<Types>;
+    const player = runner.create({ seat: 1, rules: s.rules, dice: new Dice(), parameters: {}, replay: null });
+    let refused: string | undefined = 'never asked';
+    s.play([], (b) => activateShip(b, s.ships[1]), {
+      row: (view) => {
+        const answer = player.row(view);
+        refused = rowRefusal(view, answer, s.rules);
+        return answer;
+      },
+    });
+    expect(refused).toBeUndefined();
+  });
+
+  test('runner ends its games in the drill, where it once answered illegally (seed 7)', async () => {
+    const table = await seated('boarder', 'runner', { scenario: 'drill' }, 7);
+    for (let n = 0; n < 12; n++) expect(table.play(n)).toBeGreaterThan(0);
   });
 });
 

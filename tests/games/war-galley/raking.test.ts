@@ -68,7 +68,16 @@ describe('7.2 Raking', () => {
   test('7.27 the example: a quadrireme at maximum (6) rakes a quinquereme (7) with -1', () => {
     const s = scene([at('blue', '4', '3012', 3), at('red', '5', '2912', 0)]);
     s.ships[0].fast = 1;
-    expect([s.ships[0].card.maximum, s.ships[1].card.maximum, rakeModifier(s.ships[0], s.ships[1])]).toEqual([6, 7, -1]);
+    expect([s.ships[0].card.maximum, s.ships[1].card.maximum, rakeModifier(s.rules, s.ships[0], s.ships[1])]).toEqual([6, 7, -1]);
+  });
+
+  test('7.27 reading rakeSpeed: on the face of the galley that rakes, or each on its own', () => {
+    const of = (rakeSpeed: 'movers-face' | 'own-faces') => {
+      const s = scene([at('blue', '4', '3012', 3), at('red', '4', '2912', 0)], { rakeSpeed });
+      s.ships[0].fast = 1;
+      return rakeModifier(s.rules, s.ships[0], s.ships[1]);
+    };
+    expect([of('movers-face'), of('own-faces')]).toEqual([0, 1]);
   });
 
   test('7.27 every other modifier alone', () => {
@@ -84,10 +93,10 @@ describe('7.2 Raking', () => {
     for (const [name, modifier, mark] of cases) {
       const s = c();
       mark(s.ships[0], s.ships[1]);
-      expect(rakeModifier(s.ships[0], s.ships[1]), name).toBe(modifier);
+      expect(rakeModifier(s.rules, s.ships[0], s.ships[1]), name).toBe(modifier);
     }
     const faster = scene([at('blue', '3', '3012', 3), at('red', '5', '2912', 0)]);
-    expect(rakeModifier(faster.ships[0], faster.ships[1]), 'faster at cruise').toBe(1);
+    expect(rakeModifier(faster.rules, faster.ships[0], faster.ships[1]), 'faster at cruise').toBe(1);
   });
 
   test('7.28 broken oars: half-speed and fatigue markers go, the cruise face comes up', () => {

@@ -209,6 +209,24 @@ describe('7.16 what comes of it', () => {
     expect(s.where(s.ships[0])).toBe('2913-3013');
   });
 
+  test('7.16, 6.13 missed from a standing start: the target evades, and the rammer rows on with the points it announced', () => {
+    const s = abeam();
+    const asked: number[] = [];
+    const answers = [
+      [2, step(STEP.ram, s.ships[1].id)],
+      [2, 0, 0],
+    ];
+    s.play([1], (b) => activateShip(b, s.ships[0]), {
+      row: (view) => {
+        asked.push(view.sea.course.left);
+        return answers[asked.length - 1];
+      },
+      evade: () => 2,
+    });
+    expect(asked).toEqual([-1, 2]);
+    expect([s.ships[1].rammed, s.ships[0].ramTried, s.state.course.left, s.where(s.ships[0])]).toEqual([0, 0, 0, '2814-2913']);
+  });
+
   test('8.53 fire pots are dropped before the ram is resolved: 5 or 6', () => {
     const s = abeam('5', '5', { firePots: 'blue' });
     underWay(s, s.ships[0]);
@@ -239,8 +257,12 @@ describe('6.7 Reaction ramming (optional)', () => {
 
   test('6.7 a failed ram: the collision is the other ship’s, the mover pays a point and has -1', () => {
     const s = crossing();
+    s.ships[0].fast = 1;
+    s.ships[1].fast = 1;
     s.play([1, 1, 1], (b) => offerReactionRams(b, s.ships[0]), { reactionRam: () => 1 });
     expect([s.ships[1].half, s.ships[0].half, s.state.course.left, s.ships[0].hampered, s.state.course.ended]).toEqual([1, 0, 4, 1, 0]);
+    // 6.7 gives the collision to the galley that did not move: the mover keeps its maximum face.
+    expect([s.ships[0].fast, s.ships[1].fast]).toEqual([1, 0]);
   });
 
   test('6.7 reading: flank only', () => {

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
 import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
-import { strike } from '../../../src/games/war-galley/fighting/losses.js';
+import { lose, strike } from '../../../src/games/war-galley/fighting/losses.js';
 import { defection } from '../../../src/games/war-galley/fleet/defection.js';
 import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
-import { GameRecord } from '../../../src/games/war-galley/record.js';
+import { FATE, GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import { apart } from '../../../src/games/war-galley/ship/geometry.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import { OUT } from '../../../src/games/war-galley/ship/ship.js';
 import { State } from '../../../src/games/war-galley/state.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
 import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
@@ -53,6 +54,29 @@ describe('9.1 Victory points', () => {
       capture(b, s.ships[2], 1);
     });
     expect(points(s)).toEqual([0, 0]);
+  });
+
+  test('9.1 a prize rammed by its old owner and then retaken gives nothing any more; lost again under its own flag it counts', () => {
+    const s = pair();
+    s.play([], (b) => {
+      capture(b, s.ships[2], 0);
+      strike(b, s.ships[2]);
+    });
+    expect(points(s)).toEqual([6, 0]);
+    s.play([], (b) => capture(b, s.ships[2], 1));
+    expect(points(s)).toEqual([0, 0]);
+    s.play([], (b) => lose(b, s.ships[2], OUT.sunk, FATE.sunk));
+    expect(points(s)).toEqual([6, 0]);
+  });
+
+  test('9.1 rammed under its own flag it counts for good, whoever holds it later', () => {
+    const s = pair();
+    s.play([], (b) => {
+      strike(b, s.ships[2]);
+      capture(b, s.ships[2], 0);
+      capture(b, s.ships[2], 1);
+    });
+    expect(points(s)).toEqual([6, 0]);
   });
 
   test('9.1 aground: once, or while it lasts', () => {
@@ -186,6 +210,13 @@ describe('9.2 Loss of the admiral', () => {
       return outcome(s);
     };
     expect([flee(), flee({ fleeWinner: 'win' })]).toEqual(['fled-ahead', 'blue-fled-won']);
+  });
+
+  test('9.1, 9.2 the points of a captured flagship count before its fleet decides to flee', () => {
+    const s = pair();
+    // Without the prize's 8 + 1 points Red would not be behind, and 4 + 2 would not be over 6.
+    s.play([4], (b) => capture(b, s.ships[1], 0));
+    expect([outcome(s), points(s)]).toEqual(['red-fled', [9 + 25, 0]]);
   });
 
   test('9.2 the fleet stays on less', () => {

@@ -1,6 +1,6 @@
 import { Clock, Dice, enumerateMerged, TooManyLeaves } from '../../../chance/index.js';
-import { choice, integer, lowest, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
-import { FIGHTERS } from '../board.js';
+import { choice, integer, lowest, type OddsAnswer, type OddsEffort, type OddsQuestion, Refused, text, type Values } from '../../../engine/index.js';
+import { FIGHTERS, spaceName, ZONES } from '../board.js';
 import { combat } from '../combat.js';
 import { alone, flies, type Player, together } from '../player.js';
 import type { Rules } from '../rules.js';
@@ -30,6 +30,7 @@ export const passOdds: OddsQuestion = {
   about: 'What a pass does, from a placement plan: "hits/what came of it" (no adjustments, no aborts but forced ones)',
   params: passParams,
   ask: (rules: Rules, params: PassParams, effort: OddsEffort): OddsAnswer => {
+    if (!rules.laterPassFree) refuseSplitRottes(rules, params.plan);
     const pass = new PlannedPass(rules, params);
     return answer(
       (dice) => pass.fly(dice),
@@ -40,6 +41,16 @@ export const passOdds: OddsQuestion = {
     );
   },
 };
+
+/** 2.0 */
+function refuseSplitRottes(rules: Rules, plan: string): void {
+  const spaces = readPlan(plan);
+  const split = spaces.findIndex((space, fighter) => fighter % 2 === 1 && rules.zone[space] !== rules.zone[spaces[fighter - 1]]);
+  if (split < 0) return;
+  const [one, other] = [spaces[split - 1], spaces[split]].map((space) => `${spaceName(space)} in the ${ZONES[rules.zone[space]]}`);
+  const expected = `both fighters of a rotte in one zone (2.0), not ${one} and ${other}; --option laterPass=free lets them part`;
+  throw new Refused([{ path: ['--plan'], expected, found: plan }]);
+}
 
 /** One pass from a placement to the end of its combat, as often as it is asked for. */
 export class PlannedPass {

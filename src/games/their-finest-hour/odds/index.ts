@@ -138,8 +138,9 @@ const bomb = question({
       role: 'setting',
     }),
   },
-  ask: (_, { rep, time, visibility, method }) => {
-    const hit = (passed: string) => isBombed(Number(passed), method === 'dive', method === 'instruments', time === 'night', visibility === 'good');
+  ask: (rules, { rep, time, visibility, method }) => {
+    const diving = method === 'dive' && !(time === 'night' && rules.diveBombsByDay);
+    const hit = (passed: string) => isBombed(Number(passed), diving, method === 'instruments', time === 'night', visibility === 'good');
     return { outcomes: passOdds(rep, 2).map((passed) => (hit(passed) ? 'hit' : 'miss')) };
   },
 });

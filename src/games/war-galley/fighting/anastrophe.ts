@@ -10,7 +10,7 @@ import type { Play } from '../types.js';
 import { where } from '../words.js';
 import { offerAnswer } from './missiles.js';
 import { cannotRake, resolveRake } from './raking.js';
-import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
+import { cannotRam, ramModifier, strikeWith, targetRefusal } from './ramming.js';
 
 /** 7.33 How the rake of an anastrophe is made. */
 const Way = {
@@ -96,7 +96,7 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
     record.attempt(TRY.anastrophe, ship.owner, false);
   } else {
     const modifier = ship.card.maximum - ship.card.cruise + ramModifier(rules, ship, target) - (raked ? 0 : 1);
-    record.attempt(TRY.anastrophe, ship.owner, resolveRam(play, ship, target, modifier, TRY.ram) !== RAMMED.collision);
+    record.attempt(TRY.anastrophe, ship.owner, strikeWith(play, ship, target, modifier));
   }
   tire(play, ship, rules.data.anastropheFatigue[ship.crew]);
 }

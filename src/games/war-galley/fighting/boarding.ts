@@ -74,6 +74,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   const modifier = boardingModifier(attackers, target);
   dice.at(ON.boarding);
   const roll = twoDice(dice);
+  if (roll + modifier < 2) record.cameUp('boardingBelowTwo');
   const result = boardingResult(rules, roll, marines, defenders, modifier);
   const captured = result <= BOARDED.capturedReduced;
   record.attempt(TRY.board, seat, captured);
@@ -90,10 +91,9 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   else target.repelled = 1;
 }
 
-/** 8.25, 8.26 A prize: no crew to speak of, no marines, no maximum speed; its leader is lost (5.53). */
+/** 8.25, 8.26 A prize: no crew to speak of, no marines, no maximum speed. Its points count (9.1) before its leader is lost (5.53, 9.2). */
 export function capture(play: Play, ship: Ship, seat: number): void {
   const { state, rules, record } = play;
-  leaderLost(play, ship, true);
   ship.owner = seat;
   ship.taken = 1;
   ship.fast = 0;
@@ -103,4 +103,5 @@ export function capture(play: Play, ship: Ship, seat: number): void {
   else record.fate(ship.card.seat, ship.card.kind, FATE.captured);
   record.lastBlow = 1 + FATE.captured;
   rescore(state, rules, ship);
+  leaderLost(play, ship, true);
 }

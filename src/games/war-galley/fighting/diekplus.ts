@@ -57,6 +57,7 @@ export function diekplus(play: Play, ship: Ship, target: Ship, port: boolean): v
   const { course } = state;
   const refused = diekplusRefusal(state, rules, ship, course, target.id);
   if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  if (!target.card.double) record.cameUp('diekplusSmallTarget');
   spend(course, diekplusCost(rules, ship, target));
   const bow = rules.grid.along(course.bow, course.facing, hexesThrough(ship, target));
   course.bow = bow;

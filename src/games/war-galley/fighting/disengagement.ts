@@ -65,6 +65,7 @@ export function breakFoulings(play: Play): void {
     const free = foulResult(rules, roll, ship.crew);
     if (record.telling) record.say('8.35', `${ship.card.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
     if (!free) continue;
+    record.cameUp('foulDisengage');
     ship.half = 1;
     ship.fast = 0;
     const pair = rules.options.foulDisengage === 'one-success-frees-pair';

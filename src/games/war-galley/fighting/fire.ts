@@ -2,6 +2,7 @@ import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
 import { FATE } from '../record.js';
 import type { Rules } from '../rules.js';
+import { afloat } from '../ship/geometry.js';
 import { OUT, type Ship } from '../ship/ship.js';
 import type { Play } from '../types.js';
 import { lose, reduce } from './losses.js';
@@ -39,11 +40,11 @@ export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIR
   return rules.data.fireFighting[row] as (typeof FIRES)[number];
 }
 
-/** 3.1 G2, 8.54 Every ship that was on fire before this segment fights it. */
+/** 3.1 G2, 8.54 Every ship in play that was on fire before this segment fights it. */
 export function recoverFromFire(play: Play): void {
   const { state, rules, dice, record } = play;
   for (const ship of state.ships) {
-    if (ship.burning === 0 || ship.burningFresh === 1) continue;
+    if (!afloat(ship) || ship.burning === 0 || ship.burningFresh === 1) continue;
     dice.at(ON.fire);
     const roll = dice.d6();
     const result = fightFire(rules, roll, ship.crew);

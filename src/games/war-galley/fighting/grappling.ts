@@ -1,6 +1,7 @@
 import { ON } from '../channels.js';
 import { TRY } from '../record.js';
 import type { Rules } from '../rules.js';
+import { canEvade, offerEvasion } from '../ship/evasion.js';
 import { afloat, apart, fouledWith, grappledTo } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { type Sea, TIE } from '../state.js';
@@ -53,8 +54,12 @@ export function grappleModifier(rules: Rules, ship: Ship, target: Ship): number 
 }
 
 function opposite(rules: Rules, ship: Ship, target: Ship): boolean {
-  const turned = (target.facing - ship.facing + 9) % 6;
-  return turned === 0 || (rules.options.grappleOpposite === 'opposite-or-oblique' && (turned === 1 || turned === 5));
+  return target.facing === (ship.facing + 3) % 6 || (rules.options.grappleOpposite === 'opposite-or-oblique' && oblique(ship, target));
+}
+
+/** One hexside off the opposite heading. */
+function oblique(ship: Ship, target: Ship): boolean {
+  return target.facing === (ship.facing + 2) % 6 || target.facing === (ship.facing + 4) % 6;
 }
 
 /** 8.12 The roll. */
@@ -79,8 +84,14 @@ export function offerGrapple(play: Play, ship: Ship): void {
 
 export function grapple(play: Play, ship: Ship, target: Ship): void {
   const { state, rules, dice, record } = play;
+  // 6.51 asks when a ship comes beside another; one that grapples from where it began has come beside nobody (3.1 E1).
+  if (state.course.advanced === 0 && canEvade(target)) {
+    record.cameUp('evadeGrapple');
+    if (rules.options.evadeGrapple === 'from-standing-start' && offerEvasion(play, target, ship)) return;
+  }
   offerAnswer(play, target, ship);
   const modifier = grappleModifier(rules, ship, target);
+  if (oblique(ship, target)) record.cameUp('grappleOpposite');
   ship.grappleTried = 1;
   dice.at(ON.grapple);
   const roll = dice.d6();

@@ -2,7 +2,7 @@ import { leaderLost } from '../fleet/commanders.js';
 import { FATE } from '../record.js';
 import type { Rules } from '../rules.js';
 import { place } from '../ship/geometry.js';
-import { OUT, type Ship } from '../ship/ship.js';
+import { OUT, type Ship, UNDER } from '../ship/ship.js';
 import { type State, TIE } from '../state.js';
 import type { Play } from '../types.js';
 
@@ -46,7 +46,8 @@ export function cutOneWay(state: State, a: Ship, b: Ship, kind: number, n = stat
 
 /** A ship that is rammed, sunk or burnt is counted from then on (9.1). */
 export function strike(play: Play, ship: Ship): void {
-  if (ship.struck === 0) ship.struck = ship.owner === ship.card.seat ? 1 : 2;
+  if (ship.struck !== UNDER.ownFlag) ship.struck = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
+  if (ship.owner !== ship.card.seat) play.record.cameUp('capturedLost');
   rescore(play.state, play.rules, ship);
 }
 
@@ -58,15 +59,20 @@ export function rescore(state: State, rules: Rules, ship: Ship): void {
   state.points[enemy] += ship.worth;
 }
 
-/** 9.1 Ram defence for a ship rammed, lost or aground; one more for a prize while it is neither. */
+/**
+ * 9.1 Ram defence for a ship rammed, lost or aground under its own flag, whoever holds it later; for a prize while it is held,
+ * and one more while that prize has not been rammed, lost or run aground in its turn.
+ */
 export function pointsFor(rules: Rules, ship: Ship): number {
   const { defence, seat } = ship.card;
   const prize = ship.owner !== seat;
   const ground = ship.everAground > 0 && (rules.options.agroundPoints === 'once' || ship.aground > 0 || ship.out === OUT.stranded);
-  const asPrize = ship.struck === 2 || (ship.struck === 0 && ground && ship.everAground === 2);
-  if (asPrize) return prize && rules.options.capturedLost === 'all-lost' ? 0 : defence;
-  const bonus = prize && (ship.out === OUT.no || ship.out === OUT.exited) ? 1 : 0;
-  return ship.struck === 1 || ground || prize ? defence + bonus : 0;
+  const lost = ship.struck === UNDER.ownFlag || (ground && ship.everAground === UNDER.ownFlag);
+  const spoilt = ship.struck === UNDER.prizeFlag || (ground && ship.everAground === UNDER.prizeFlag);
+  const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? 1 : 0;
+  if (lost) return defence + bonus;
+  if (!prize) return 0;
+  return spoilt && rules.options.capturedLost === 'all-lost' ? 0 : defence + bonus;
 }
 
 /** Takes one ship out of the game; whatever was tied to it floats free. */

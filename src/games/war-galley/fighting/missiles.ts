@@ -147,6 +147,7 @@ export function offerFire(play: Play, ship: Ship): void {
     if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
   }
   if (view.choices.length === 0) return;
+  if (ship.card.double) play.record.cameUp('fireArc');
   view.ship = ship.id;
   const orders = play.seats[ship.owner].fire(view);
   if (orders.length === 0) return;

@@ -78,8 +78,8 @@ export function ramResult(rules: Rules, roll: number, attack: number, defence: n
   return roll - crew >= 7 ? RAMMED.fouled : RAMMED.withdrawn;
 }
 
-/** 7.1 A ramming attempt in the course of movement. */
-export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): void {
+/** 7.1 A ramming attempt in the course of movement; false when the target slipped away and the ship rows on (7.16, 6.13). */
+export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): boolean {
   const { state, rules } = play;
   const { course } = state;
   const refused = ramRefusal(state, rules, ship, course, target.id);
@@ -87,12 +87,24 @@ export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): void {
   // 6.51 asks when a ship enters an adjacent hex; one that strikes from where it began has entered none.
   if (course.advanced === 0 && offerEvasion(play, target, ship)) {
     if (play.record.telling) play.record.say('7.16', `${ship.card.name} misses`);
-    return;
+    return false;
   }
   offerAnswer(play, target, ship);
   if (pots) firePots(play, ship, target);
+  play.record.cameUp('ramCostsMp');
+  if (ship.sails === 1) play.record.cameUp('sailRam');
   spend(course, rules.ramCost);
-  resolveRam(play, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target), TRY.ram);
+  strikeWith(play, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target));
+  return true;
+}
+
+/** 7.16 The blow of the ship that moves: a collision stops it, and turns up the cruise face of the target too. True when it strikes home. */
+export function strikeWith(play: Play, ship: Ship, target: Ship, modifier: number): boolean {
+  const success = resolveRam(play, ship, target, modifier, TRY.ram) !== RAMMED.collision;
+  if (success) return true;
+  play.state.course.ended = 1;
+  slow(target);
+  return false;
 }
 
 /** 7.14-7.16 Rolls and applies; returns the result. */
@@ -115,17 +127,15 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
       `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
     );
   if (success) strikeHome(play, ship, target, result);
-  else collide(play, ship, target);
+  else collide(play, ship);
   return result;
 }
 
-/** 7.16 Collision: both at cruise, the rammer stopped and at half speed next time. */
-function collide(play: Play, ship: Ship, target: Ship): void {
-  play.state.course.ended = 1;
+/** 7.16 Collision: the rammer at cruise, and at half speed next time. What becomes of the other one, 7.16 and 6.7 say apart. */
+function collide(play: Play, ship: Ship): void {
   ship.collided = 1;
   ship.half = 1;
   slow(ship);
-  slow(target);
   dismast(play, ship);
 }
 

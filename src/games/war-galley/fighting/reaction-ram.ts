@@ -26,7 +26,9 @@ export function offerReactionRams(play: Play, mover: Ship): boolean {
 /** 6.7 names 7.13 and 7.14 to 7.16, not 7.12: any angle, unless read otherwise. */
 function mayReact(play: Play, ship: Ship, mover: Ship): boolean {
   if (cannotRam(ship) !== undefined || ship.crew === 0 || targetRefusal(play.rules, mover) !== undefined) return false;
-  return play.rules.options.reactionRamFlank === 'any-facing' || inFlank(play.rules.next, mover, ship.bow);
+  if (inFlank(play.rules.next, mover, ship.bow)) return true;
+  play.record.cameUp('reactionRamFlank');
+  return play.rules.options.reactionRamFlank === 'any-facing';
 }
 
 /** 6.7 A crew test, then the ram. One that fails costs the mover a point and its sting; true when the blow was struck. */
@@ -34,7 +36,7 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const { state, dice, record } = play;
   dice.at(ON.crewTest);
   const roll = dice.d6();
-  if (roll > ship.crew) {
+  if (!crewTestRoll(roll, ship.crew)) {
     record.attempt(TRY.reactionRam, ship.owner, false);
     if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram: ${roll}`);
     return false;
@@ -43,11 +45,13 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const result = resolveRam(play, ship, mover, ramModifier(play.rules, ship, mover), TRY.reactionRam);
   if (result !== RAMMED.collision) course.ended = 1;
   else {
-    // The collision stops the galley that did not move; the moving one pays a point and rows on.
-    course.ended = 0;
+    // The collision is for the galley that did not move; the moving one keeps its speed, pays a point and rows on.
     course.left = Math.max(0, course.left - 1);
     course.used++;
     mover.hampered = 1;
   }
   return true;
 }
+
+/** 6.7 The crew test of a reaction ram. */
+export const crewTestRoll = (roll: number, crew: number): boolean => roll <= crew;

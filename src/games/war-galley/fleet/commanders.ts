@@ -70,7 +70,7 @@ export function offerTransfer(play: Play, leader: Leader): void {
   if (to >= 0) transfer(play, leader, play.state.ships[to]);
 }
 
-/** 5.52 A transfer: 3 to 6 succeeds, and leaves him shaken and his new ship at cruise. */
+/** 5.52 A transfer: 3 to 6 succeeds; he is shaken until the end of the first turn that opens with his reduced values, his new ship is at cruise. */
 export function transfer(play: Play, leader: Leader, to: Ship): void {
   leader.transferTried = 1;
   play.dice.at(ON.transfer);
@@ -79,7 +79,7 @@ export function transfer(play: Play, leader: Leader, to: Ship): void {
   if (play.record.telling) play.record.say('5.52', `${leader.card.name} transfers to ${to.card.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);
   if (roll < 3) return;
   leader.ship = to.id;
-  leader.shaken = leader.done === 1 ? 2 : 1;
+  leader.shaken = 1;
   to.fast = 0;
 }
 
@@ -91,6 +91,7 @@ export function leaderLost(play: Play, ship: Ship, inAction: boolean): void {
   const sole =
     leader.card.admiral && !play.state.leaders.some((one) => one !== leader && one.seat === leader.seat && one.card.admiral && one.ship >= 0);
   leader.ship = -1;
+  if (inAction && leader.card.admiral) play.record.cameUp('admiralAfterLoss');
   if (inAction && !(leader.card.admiral && play.rules.options.admiralAfterLoss === 'gone')) succeed(play, leader, ship);
   if (!inAction) return;
   leader.reduced = 1;

@@ -13,7 +13,7 @@ export const leaderFields = fields({
   ship: -1,
   /** 5.53 For good. */
   reduced: 0,
-  /** 5.52 After a transfer: 1 until he has led a squadron with reduced values, then 2 until the turn ends. */
+  /** 5.52 After a transfer: 1 until a turn opens in which he leads with reduced values, then 2 until it ends. */
   shaken: 0,
   ...thisTurn,
 });

@@ -30,7 +30,7 @@ function claimsOf(play: Play): number[] {
   for (const leader of state.leaders) {
     if (leader.ship < 0) continue;
     claims[leader.ship] |= 1 << leader.id;
-    inRange(play, leader, claims);
+    for (const id of reachOf(play, leader)) claims[id] |= 1 << leader.id;
     lineAstern(state, play.rules, leader, claims);
   }
   return claims;
@@ -51,9 +51,10 @@ function squadronOf(play: Play, ship: Ship, claims: number): number {
   return play.seats[ship.owner].squadron(view);
 }
 
-/** 5.23 Hexes counted from any part of the command ship, through friends but never through enemies. */
-export function inRange(play: Play, leader: Leader, claims: number[]): void {
+/** 5.23 The friends in a leader's range, by number: hexes counted from any part of the command ship, through friends but never through enemies. */
+export function reachOf(play: Play, leader: Leader): ReadonlySet<number> {
   const { state, rules } = play;
+  const reached = new Set<number>();
   const command = state.ships[leader.ship];
   const seen = new Set<number>([command.bow, command.stern]);
   let edge = [...seen];
@@ -66,11 +67,12 @@ export function inRange(play: Play, leader: Leader, claims: number[]): void {
         seen.add(to);
         const id = state.occupant[to];
         if (id >= 0 && state.ships[id].owner !== leader.seat) continue;
-        if (id >= 0) claims[id] |= 1 << leader.id;
+        if (id >= 0) reached.add(id);
         wider.push(to);
       }
     edge = wider;
   }
+  return reached;
 }
 
 /** 5.22 Line astern: each bow in the stern hex or a stern-flank hex of the ship before; the command ship first or second. */

@@ -7,6 +7,7 @@ import * as single from './single.js';
 export const ODDS: Readonly<Record<string, OddsQuestion>> = {
   ram: single.ram,
   'evade-then-ram': single.evadeThenRam,
+  'reaction-ram': single.reactionRam,
   'ram-sequence': rammingSequence,
   rake: single.rake,
   grapple: single.grapple,

@@ -8,6 +8,7 @@ import { grappleResult } from '../fighting/grappling.js';
 import { missileResult } from '../fighting/missiles.js';
 import { rakeResult } from '../fighting/raking.js';
 import { ramResult } from '../fighting/ramming.js';
+import { crewTestRoll } from '../fighting/reaction-ram.js';
 import type { Rules } from '../rules.js';
 import { confusionResult } from '../sequence/double-activation.js';
 import { evadeRoll } from '../ship/evasion.js';
@@ -44,6 +45,13 @@ export const evadeThenRam = exact(
     evadeRoll(dice.d6(), of.targetCrew, of.half ? 1 : 0)
       ? 'evaded'
       : RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)],
+);
+
+export const reactionRam = exact(
+  'A reaction ram: is the crew quick enough, and does the blow strike? (6.7, 7.14-7.16)',
+  ramParams,
+  (dice, rules, of) =>
+    crewTestRoll(dice.d6(), of.crew) ? RAM_NAMES[ramResult(rules, twoDice(dice), of.attack, of.defence, of.modifier, of.crew)] : 'too-slow',
 );
 
 export const rake = exact('A raking attempt (7.26)', { crew: p.crew, targetCrew: p.targetCrew, modifier: p.modifier }, (dice, rules, of) =>

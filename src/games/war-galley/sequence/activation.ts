@@ -13,7 +13,7 @@ export function listed(play: Play, may: (ship: Ship) => boolean): number {
   return choices.length;
 }
 
-/** A squadron becomes the one that acts; its leader may change ships first (5.51), with reduced values used up (5.52). */
+/** A squadron becomes the one that acts; its leader may change ships first (5.51). */
 export function begin(play: Play, leader: Leader): void {
   const { state, record } = play;
   leader.done = 1;
@@ -22,7 +22,6 @@ export function begin(play: Play, leader: Leader): void {
   else state.activeToo = leader.id;
   play.dice.clock.turn = activation(state.turn, state.ships[leader.ship].id);
   offerTransfer(play, leader);
-  if (leader.shaken === 1) leader.shaken = 2;
   if (record.telling) record.say('5.41', `${leader.card.name} (${side(leader)}) leads his squadron`);
 }
 

@@ -12,12 +12,12 @@ import { victoryPhase } from '../victory.js';
 
 /** 3.1 G and H: disengagement, recovery, fatigue, sinking; then victory. */
 export function closeTurn(play: Play): void {
-  const { state, rules } = play;
+  const { state } = play;
   play.dice.clock.turn = closing(state.turn);
   for (const leader of state.leaders) if (leader.ship >= 0 && state.ships[leader.ship].rammed === 1) offerTransfer(play, leader);
   breakFoulings(play);
   recoverFromFire(play);
-  for (const ship of state.ships) if (ship.mastsDown === 1) raiseMasts(ship, rules.mastsWait);
+  for (const ship of state.ships) if (ship.mastsDown === 1) raiseMasts(play, ship);
   recoverFatigue(play);
   sinking(play);
   for (const leader of state.leaders) if (leader.shaken === 2) leader.shaken = 0;
@@ -26,8 +26,9 @@ export function closeTurn(play: Play): void {
 }
 
 /** 3.1 G2, 6.24 Masts-down markers come off, those of this turn in the next one. */
-function raiseMasts(ship: Ship, wait: boolean): void {
-  if (ship.mastsFresh === 0 || !wait) ship.mastsDown = 0;
+function raiseMasts({ rules, record }: Play, ship: Ship): void {
+  if (ship.mastsFresh === 1) record.cameUp('mastsDownRemoval');
+  if (ship.mastsFresh === 0 || !rules.mastsWait) ship.mastsDown = 0;
   ship.mastsFresh = 0;
 }
 

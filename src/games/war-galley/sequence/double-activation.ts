@@ -1,8 +1,9 @@
 import { activation, ON } from '../channels.js';
-import { admiralOf, initiativeOf, rangeOf } from '../fleet/commanders.js';
+import { admiralOf, initiativeOf } from '../fleet/commanders.js';
 import type { Leader } from '../fleet/leader.js';
+import { reachOf } from '../fleet/squadrons.js';
 import { TRY } from '../record.js';
-import { afloat, apart } from '../ship/geometry.js';
+import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import type { Play } from '../types.js';
@@ -15,18 +16,11 @@ export function tryDouble(play: Play, seat: number): boolean {
   const admiral = admiralOf(play, seat);
   if (tried === 1 || state.mustLead >= 0 || admiral === undefined || admiral.done === 1) return false;
   const view = state.views[seat];
-  const flagship = state.ships[admiral.ship];
+  const reached = reachOf(play, admiral);
   view.choices.length = 0;
   view.choices.push(-1);
   for (const leader of state.leaders)
-    if (
-      leader !== admiral &&
-      leader.seat === seat &&
-      leader.done === 0 &&
-      leader.ship >= 0 &&
-      apart(play.rules, flagship, state.ships[leader.ship]) <= rangeOf(play, admiral)
-    )
-      view.choices.push(leader.id);
+    if (leader !== admiral && leader.seat === seat && leader.done === 0 && leader.ship >= 0 && reached.has(leader.ship)) view.choices.push(leader.id);
   if (view.choices.length === 1) return false;
   view.leader = admiral.id;
   const other = play.seats[seat].double(view);
@@ -49,14 +43,25 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
     record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${roll}, ${success ? 'both act' : 'confusion'}`);
   if (success) begin(play, admiral);
   begin(play, other);
-  if (!success) for (const ship of state.ships) if (afloat(ship) && ship.squadron === other.id) confusion(play, ship);
+  if (!success) confuse(play, other);
 }
 
-/** 5.42 The confusion table: one d6 a ship, the best crews subtract one, the poorest add one. */
-export function confusion(play: Play, ship: Ship): void {
-  const { dice, rules, record } = play;
+/** 5.42 The confusion table, for each galley of the squadron that acts alone: a d6 for each one, or one for all. */
+export function confuse(play: Play, leader: Leader): void {
+  const { state, rules, dice, record } = play;
   dice.at(ON.confusion);
-  const roll = dice.d6();
+  let roll = 0;
+  let galleys = 0;
+  for (const ship of state.ships) {
+    if (!afloat(ship) || ship.squadron !== leader.id) continue;
+    if (galleys++ === 0 || rules.options.confusionRoll === 'each-galley') roll = dice.d6();
+    confusion(play, ship, roll);
+  }
+  if (galleys > 1) record.cameUp('confusionRoll');
+}
+
+/** 5.42 The best crews subtract one, the poorest add one. */
+function confusion({ rules, record }: Play, ship: Ship, roll: number): void {
   const result = confusionResult(rules.data.confusion, roll, ship.crew);
   if (record.telling) record.say('5.42', `${ship.card.name} in confusion: ${roll}, ${result}`);
   if (result !== 'none') slow(ship);

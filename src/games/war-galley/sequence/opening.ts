@@ -19,7 +19,10 @@ export function openTurn(play: Play): void {
   for (const ship of state.ships) newTurn(ship);
   state.blueDouble = 0;
   state.redDouble = 0;
-  for (const leader of state.leaders) newTurnFor(leader);
+  for (const leader of state.leaders) {
+    newTurnFor(leader);
+    if (leader.shaken === 1) leader.shaken = 2;
+  }
   wind(play);
   if (rules.options.ionianDefection) defection(play);
   formSquadrons(play);

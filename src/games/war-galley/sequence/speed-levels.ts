@@ -37,6 +37,7 @@ function squadronSpeeds(play: Play, leader: Leader): void {
   let level = -1;
   for (const ship of play.state.ships) {
     if (!afloat(ship) || ship.squadron !== leader.id) continue;
+    if (level >= 0 && mayGoFast(play.state, ship)) play.record.cameUp('speedLevel');
     if (together && level >= 0) ship.fast = mayGoFast(play.state, ship) ? level : 0;
     else {
       const asked = chooseSpeed(play, ship);

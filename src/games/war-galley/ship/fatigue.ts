@@ -1,6 +1,7 @@
 import { ON } from '../channels.js';
 import type { Rules } from '../rules.js';
 import type { Play } from '../types.js';
+import { afloat } from './geometry.js';
 import type { Ship } from './ship.js';
 
 /** 6.44 Puts a fatigue marker down, or a worse one; a tired crew rows at cruise (6.12). */
@@ -25,6 +26,7 @@ export function fatigueModifier(rules: Rules, ship: Ship): number {
 export function fatigueTest(play: Play, ship: Ship): void {
   if (ship.startedFast === 0 || ship.anastrophe === 1) return;
   play.dice.at(ON.fatigue);
+  if (ship.mpUsed < ship.card.cruise) play.record.cameUp('fatigueBelowCruise');
   const modifier = fatigueModifier(play.rules, ship);
   const roll = play.dice.d6();
   const level = fatigueLevel(play.rules, roll + modifier, ship.crew);
@@ -42,8 +44,9 @@ export function fatigueLevel(rules: Rules, total: number, crew: number): number 
 /** 3.1 G3, 6.45 Recovery: F-1 comes off, every other marker sinks by one. */
 export function recoverFatigue(play: Play): void {
   for (const ship of play.state.ships) {
-    if (ship.fatigue === 0) continue;
+    if (!afloat(ship) || ship.fatigue === 0) continue;
     play.record.fatigued++;
+    if (ship.fatigueFresh === 1) play.record.cameUp('fatigueRecovery');
     if (ship.fatigueFresh === 0 || !play.rules.fatigueWaits) ship.fatigue--;
     ship.fatigueFresh = 0;
   }

@@ -15,7 +15,7 @@ import { Course } from './course.js';
 import { offerEvasions } from './evasion.js';
 import { afloat, astern, enemyBeside, free, place, ramTarget } from './geometry.js';
 import { offerSails } from './sails.js';
-import { OUT, type Ship } from './ship.js';
+import { OUT, type Ship, UNDER } from './ship.js';
 import { allowance } from './speed.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
 
@@ -62,8 +62,19 @@ function openCourse(play: Play, ship: Ship): void {
 function closeCourse(play: Play, ship: Ship): void {
   const { course } = play.state;
   ship.mpUsed = course.used;
+  readingsMet(play, ship);
   if (course.halved === 1) ship.half = 0;
   play.state.mover = -1;
+}
+
+/** For the count of readings: points that nothing could be spent on, sails in the wind, a wreck under the bow. */
+function readingsMet({ state, rules, record }: Play, ship: Ship): void {
+  const { course } = state;
+  if (course.left > 0 && course.ended === 0 && ship.ramTried === 0) record.cameUp('unspendableMp');
+  if (ship.sails === 1) record.cameUp('sailWind');
+  if (!afloat(ship) || ship.ramTried === 1) return;
+  const target = ramTarget(state, rules, ship, ship.owner);
+  if (target >= 0 && state.ships[target].rammed === 1) record.cameUp('rammedAgain');
 }
 
 /** 6.13 Announce, then row; asked again after everything that rolls or reacts, until the points are spent. */
@@ -103,8 +114,7 @@ function follow(play: Play, ship: Ship, answer: readonly number[]): boolean {
       rake(play, ship, other);
       return true;
     } else if (kind === STEP.ram || kind === STEP.ramWithPots) {
-      ram(play, ship, other, kind === STEP.ramWithPots);
-      return false;
+      return !ram(play, ship, other, kind === STEP.ramWithPots);
     } else if (kind === STEP.diekplusPort || kind === STEP.diekplusStarboard) {
       diekplus(play, ship, other, kind === STEP.diekplusPort);
       return true;
@@ -168,7 +178,7 @@ function leave(play: Play, ship: Ship, kind: number): void {
 /** 6.31 Into a land hex. */
 function runAground(play: Play, ship: Ship): void {
   ship.aground = play.state.turn;
-  ship.everAground = ship.everAground > 0 ? ship.everAground : ship.owner === ship.card.seat ? 1 : 2;
+  if (ship.everAground !== UNDER.ownFlag) ship.everAground = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
   ship.fast = 0;
   rescore(play.state, play.rules, ship);
   play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
@@ -192,6 +202,7 @@ export function refloat(play: Play, ship: Ship): void {
   if (record.telling) record.say('6.36', `${ship.card.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
   if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
   if (result !== 1) return;
+  record.cameUp('agroundPoints');
   ship.aground = 0;
   place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
   rescore(state, rules, ship);

@@ -4,6 +4,9 @@ import type { Card } from '../fleet/card.js';
 /** How a ship left the game. */
 export const OUT = { no: 0, sunk: 1, burnt: 2, stranded: 3, exited: 4 } as const;
 
+/** 9.1 Under whose flag something happened to a ship: it counts for good, or as long as the prize is held. */
+export const UNDER = { ownFlag: 1, prizeFlag: 2 } as const;
+
 /** What is counted by the turn, and forgotten when the next one opens. */
 const thisTurn = {
   moved: 0,
@@ -51,9 +54,9 @@ export const shipFields = fields({
   rammedBy: -1,
   /** The turn it ran aground, 0 while afloat. */
   aground: 0,
-  /** 9.1 Ran aground at any time, under its own flag (1) or as a prize (2). */
+  /** 9.1 Ran aground at any time: one of UNDER. */
   everAground: 0,
-  /** 9.1 First rammed, sunk or burnt under its own flag (1) or as a prize (2). */
+  /** 9.1 Rammed, sunk or burnt: one of UNDER. */
   struck: 0,
   burning: 0,
   /** 8.54 Caught fire in this recovery segment. */

@@ -1,0 +1,41 @@
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Game, type GameTypes, Refused, type Strategy } from '../engine/index.js';
+import { bringGame, bringStrategy, isPath } from './bring.js';
+import { broughtGame, gameIds, indexOf, shippedStrategies, strategyFile } from './catalog.js';
+import { composed, GENERIC, leafOf } from './generic.js';
+
+/** A game by its name, or by the path of one from elsewhere, seen from the folder `from`. */
+export async function loadGame(word: string, from = '.'): Promise<Game> {
+  if (isPath(word)) return bringGame(isAbsolute(word) ? word : join(from, word));
+  const index = gameIds().includes(word) ? indexOf(word) : undefined;
+  if (index === undefined) throw new Refused([{ path: ['game'], expected: 'a game', unknown: word, known: gameIds() }]);
+  return (await importOf<Game>(pathToFileURL(index).href)).default;
+}
+
+/** The game of a plan, on any thread: a shipped one by its name, one from elsewhere by its bundle. */
+export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
+  return module === undefined ? loadGame(game) : (await importOf<Game>(module)).default;
+}
+
+/** The strategies that come with a game, then the generic ones. */
+export function strategyIds(game: string): string[] {
+  return [...shippedStrategies(game), ...GENERIC];
+}
+
+/** A strategy by its name; `module` is the bundle of what the name comes down to, where that is from elsewhere. */
+export async function loadStrategy(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
+  if (module !== undefined && id === leafOf(game, id)) return (await importOf<Strategy<GameTypes>>(module)).default;
+  const path = strategyFile(game.id, id);
+  if (path !== undefined) {
+    if (broughtGame(game.id) !== undefined) return (await bringStrategy(path, game)).load();
+    return (await importOf<Strategy<GameTypes>>(pathToFileURL(path).href)).default;
+  }
+  const made = await composed(game, id, (inner) => loadStrategy(game, inner, module));
+  if (made !== undefined) return made;
+  throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
+}
+
+function importOf<D>(url: string): Promise<{ default: D }> {
+  return import(url) as Promise<{ default: D }>;
+}

@@ -1,0 +1,96 @@
+import type { CellResult } from '../../../statistics/results.js';
+import { percent, pointsText, shareDigits, shareText, whole } from '../../reading/format.js';
+import { hueOf } from '../../reading/hues.js';
+import { chosen } from '../../reading/order.js';
+import type { Run } from '../../reading/run.js';
+import { words } from '../../reading/text.js';
+import { defineChart } from '../chart.js';
+import { colour, figure, focusOpacity, POINT_LABELS, tooltip } from '../figure.js';
+import { headings } from '../panels.js';
+
+const MOST_PANELS = 9;
+
+/** The estimate as games were added, as its distance from where it ended: panels share a scale and can be compared. */
+export default defineChart({
+  id: 'convergence',
+  title: 'The estimate against games played',
+  rank: 90,
+  applies: (run) => withCourse(run).length > 0,
+  spec(run) {
+    const cells = chosen(run, withCourse(run).length > 12 ? 6 : MOST_PANELS, withCourse(run));
+    const columns = Math.min(3, cells.length);
+    const width = Math.floor((640 - 52 - 22 * (columns - 1)) / columns);
+    const { all, note } = headings(run, cells, width, cells.map(finalRate));
+    const hue = hueOf(run);
+    const values = cells.flatMap((cell, i) => pointsOf(cell).map((point) => ({ ...point, panel: all[i], hue: hue?.of(cell) ?? '' })));
+    const y = (field: string) => ({ field, type: 'quantitative' });
+    const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
+    const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
+    return figure(run, {
+      title: 'Were enough games played for the estimate to settle?',
+      note: `${words(cells[0].course.measure)}, percentage points from the final estimate${note === '' ? '' : `; panels: ${note}`}`,
+      cells,
+      fit: 'panels',
+      body: {
+        data: { values },
+        facet: { field: 'panel', type: 'nominal', sort: all, header: {} },
+        columns,
+        spacing: { column: 22, row: 20 },
+        spec: {
+          width,
+          height: cells.length > 1 ? 120 : 220,
+          layer: [
+            { data: { values: [{ end: 0 }] }, mark: { type: 'rule', style: 'zero' }, encoding: { y: y('end') } },
+            {
+              mark: { type: 'area', style: 'band' },
+              encoding: {
+                ...shared,
+                y: { ...y('low'), title: null, axis: { labelExpr: POINT_LABELS.replaceAll('100 * ', ''), tickCount: 5 } },
+                y2: { field: 'high' },
+                opacity: focusOpacity(0.2),
+              },
+            },
+            { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, y: y('away'), opacity: focusOpacity() } },
+            {
+              mark: { type: 'point', style: 'dot', opacity: 0 },
+              encoding: {
+                ...shared,
+                y: y('away'),
+                tooltip: tooltip({ cell: 'cell', games: 'played', estimate: 'shown', 'from the end': 'off' }),
+              },
+            },
+          ],
+        },
+      },
+    });
+  },
+});
+
+const withCourse = (run: Run) => run.played.filter(({ course }) => course.points.length > 2);
+
+function finalRate({ course }: CellResult): string {
+  const last = course.points[course.points.length - 1];
+  return percent(last.estimate, shareDigits([last.interval]));
+}
+
+function pointsOf(cell: CellResult) {
+  const end = cell.course.points[cell.course.points.length - 1].estimate;
+  return cell.course.points.map(({ games, estimate, interval }) => ({
+    cell: cell.name,
+    games,
+    away: 100 * (estimate - end),
+    low: 100 * (interval[0] - end),
+    high: 100 * (interval[1] - end),
+    played: whole(games),
+    shown: shareText(estimate, interval),
+    off: pointsText(estimate - end, [interval[0] - end, interval[1] - end]),
+  }));
+}
+
+/** 1,000 · 10,000 · …: and halves of them where there are few. */
+function decades(cells: readonly CellResult[]): number[] {
+  const all = cells.flatMap(({ course }) => course.points.map(({ games }) => games));
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const tens = Array.from({ length: 10 }, (_, power) => 10 ** power).filter((n) => n >= least && n <= most);
+  return tens.length > 1 ? tens : [least, most];
+}

@@ -1,0 +1,96 @@
+import type { CellResult } from '../../../statistics/results.js';
+import { wilson } from '../../../statistics/wilson.js';
+import { shareText, whole } from '../../reading/format.js';
+import { COLOURS, cellHue } from '../../reading/hues.js';
+import type { Of } from '../../reading/measures.js';
+import { chosen, reach } from '../../reading/order.js';
+import { type Run, withMeasure } from '../../reading/run.js';
+import { words } from '../../reading/text.js';
+import { defineChart } from '../chart.js';
+import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+
+/** How many games are still going on after so many turns. */
+export default defineChart({
+  id: 'survival',
+  title: 'Games still going on',
+  rank: 50,
+  applies: (run) => lengthOf(run) !== undefined,
+  spec(run) {
+    const name = lengthOf(run) as string;
+    const found = withMeasure(run, name, 'count').filter(({ cell }) => cell.games > 0);
+    const cells = chosen(
+      run,
+      COLOURS,
+      found.map(({ cell }) => cell),
+    );
+    const shown = cells.flatMap((cell) => found.filter((one) => one.cell === cell));
+    const last = lastTurn(shown);
+    const hue = cellHue(run, cells);
+    const values = shown.flatMap(({ cell, measure }) => curveOf(cell, measure, last).map((point) => ({ ...point, hue: hue?.of(cell) ?? '' })));
+    const unit = words(shown[0].measure.unit ?? name);
+    const x = { field: 'turn', type: 'quantitative', scale: { nice: false, domain: [0, last] }, title: unit, axis: { grid: false, tickMinStep: 1 } };
+    const y = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1] } });
+    const shared = { x, ...colour(hue) };
+    return figure(run, {
+      title: headline(shown, unit),
+      note: 'Share of games not over after so many; bands: 95 % intervals',
+      cells,
+      body: {
+        data: { values },
+        width: WIDTH - 60,
+        height: 260,
+        layer: [
+          {
+            mark: { type: 'area', style: 'band', interpolate: 'step-after' },
+            encoding: {
+              ...shared,
+              y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
+              y2: { field: 'high' },
+              opacity: focusOpacity(0.2),
+            },
+          },
+          { mark: { type: 'line', style: 'curve', interpolate: 'step-after' }, encoding: { ...shared, y: y('estimate'), opacity: focusOpacity() } },
+          {
+            mark: { type: 'point', style: 'dot', opacity: 0 },
+            encoding: { ...shared, y: y('estimate'), tooltip: tooltip({ cell: 'cell', after: 'turn', 'still going': 'shown', games: 'games' }) },
+          },
+        ],
+      },
+    });
+  },
+});
+
+/** The measure that is a game's length, where games differ in it. */
+function lengthOf(run: Run): string | undefined {
+  const { length = '' } = run;
+  return withMeasure(run, length, 'count').some(({ cell, measure }) => cell.games > 0 && measure.deviation > 0) ? run.length : undefined;
+}
+
+interface Shown {
+  cell: CellResult;
+  measure: Of<'count'>;
+}
+
+/** Until hardly a game goes on anywhere. */
+function lastTurn(shown: readonly Shown[]): number {
+  const ends = shown.map(({ cell, measure: { histogram } }) => {
+    let over = 0;
+    return 1 + histogram.findIndex((n) => (over += n) >= 0.99 * cell.games);
+  });
+  return reach(ends);
+}
+
+function curveOf(cell: CellResult, { histogram }: Of<'count'>, last: number) {
+  let left = cell.games;
+  return Array.from({ length: last + 1 }, (_, turn) => {
+    left -= histogram[turn] ?? 0;
+    const { estimate, interval } = wilson(left, cell.games);
+    return { cell: cell.name, turn, estimate, low: interval[0], high: interval[1], shown: shareText(estimate, interval), games: whole(left) };
+  });
+}
+
+function headline(shown: readonly Shown[], unit: string): string {
+  const halves = shown.map(({ measure }) => measure.quantiles.p50).sort((a, b) => a - b);
+  const [least, most] = [halves[0], halves[halves.length - 1]];
+  return least === most ? `Half of the games are over after ${least} ${unit}` : `Half of the games are over after ${least} to ${most} ${unit}`;
+}

@@ -1,0 +1,140 @@
+import type { CellResult } from '../../../statistics/results.js';
+import { type LiveAxis, liveAxes, place } from '../../reading/axes.js';
+import { percent, shareText, whole } from '../../reading/format.js';
+import { COLOURS, type Hue, hueOf } from '../../reading/hues.js';
+import { measureOf, seatOf } from '../../reading/measures.js';
+import { LABEL, type Run } from '../../reading/run.js';
+import { capital, shorten, words } from '../../reading/text.js';
+import { defineChart, type Spec } from '../chart.js';
+import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+
+/** A number turned up step by step: the curve with its band. */
+export default defineChart({
+  id: 'sweep',
+  title: 'The win rate along a numeric option',
+  rank: 7,
+  applies: (run) => run.main !== undefined && swept(run) !== undefined,
+  spec(run) {
+    const { axis, others } = swept(run) as Swept;
+    const name = run.main as string;
+    const { hue, dash } = seriesOf(run, others);
+    const values = run.played.flatMap((cell) => {
+      const measure = measureOf(cell, name, 'share');
+      if (measure === undefined) return [];
+      const [low, high] = measure.interval;
+      const at = Number(cell.axes[axis.name]);
+      return [
+        {
+          cell: cell.name,
+          at,
+          hue: hue?.of(cell) ?? '',
+          dash: dash?.of(cell) ?? '',
+          estimate: measure.estimate,
+          low,
+          high,
+          shown: shareText(measure.estimate, measure.interval),
+          games: whole(cell.games),
+        },
+      ];
+    });
+    const who = seatOf(run, name) === '' ? 'games won' : `games won by ${words(seatOf(run, name))}`;
+    const body = curves(values, axis, { hue, dash }, who, run.wins.length > 0);
+    return figure(run, { title: headline(values, axis), note: `${capital(who)}; bands: 95 % intervals`, body });
+  },
+});
+
+interface Swept {
+  axis: LiveAxis;
+  others: LiveAxis[];
+}
+
+/** One numeric axis of three values or more, and few enough curves over it. Two such axes are a matrix. */
+function swept(run: Run): Swept | undefined {
+  const axes = liveAxes(run, run.played);
+  const long = axes.filter(({ numeric, values }) => numeric && values.length >= 3);
+  if (long.length === 0 || (long.length > 1 && axes.length === 2)) return undefined;
+  const axis = [...long].sort((a, b) => b.values.length - a.values.length)[0];
+  const others = axes.filter((other) => other !== axis);
+  return others.reduce((product, { values }) => product * values.length, 1) <= COLOURS ? { axis, others } : undefined;
+}
+
+/** Colours as in the rest of the report, and dashes for what else differs. */
+function seriesOf(run: Run, others: readonly LiveAxis[]): { hue: Hue | undefined; dash: Hue | undefined } {
+  const cells = run.played;
+  const along = (axes: readonly LiveAxis[]): Hue | undefined => {
+    if (axes.length === 0) return undefined;
+    const of = (cell: CellResult) => shorten(axes.map((axis) => place(axis, cell)).join(' · '), LABEL);
+    return { name: axes.map(({ name }) => name).join(' · '), domain: [...new Set(cells.map(of))], of };
+  };
+  const hue = hueOf(run);
+  const rest = others.filter(({ name }) => name !== hue?.name);
+  if (rest.length === others.length || (along(rest)?.domain.length ?? 0) > DASHES.length) return { hue: along(others), dash: undefined };
+  return { hue, dash: along(rest) };
+}
+
+const DASHES = [
+  [1, 0],
+  [6, 3],
+  [2, 2],
+];
+
+interface Point {
+  at: number;
+  hue: string;
+  dash: string;
+  estimate: number;
+}
+
+function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnType<typeof seriesOf>, who: string, half: boolean): Spec {
+  const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: words(axis.name) };
+  const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
+  const most = Math.max(...values.map(({ estimate }) => estimate));
+  const shared = { x: { ...x, axis: { grid: false, values: axis.values.map(Number), labelOverlap: 'greedy', format: '~f' } }, ...colour(hue) };
+  const dashes =
+    dash === undefined
+      ? { detail: { field: 'dash' } }
+      : {
+          strokeDash: {
+            field: 'dash',
+            type: 'nominal',
+            scale: { domain: dash.domain, range: DASHES },
+            legend: { symbolType: 'stroke', symbolSize: 400 },
+          },
+        };
+  const even = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
+  return {
+    data: { values },
+    width: WIDTH - 60,
+    height: 280,
+    layer: [
+      ...(half && most > 0.4 ? [even] : []),
+      {
+        mark: { type: 'area', style: 'band' },
+        encoding: {
+          ...shared,
+          detail: { field: 'dash' },
+          y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
+          y2: { field: 'high' },
+          opacity: focusOpacity(0.2),
+        },
+      },
+      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, ...dashes, y: y('estimate'), opacity: focusOpacity() } },
+      { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' }, opacity: focusOpacity() } },
+      {
+        mark: { type: 'point', style: 'dot' },
+        encoding: { ...shared, y: y('estimate'), opacity: focusOpacity(), tooltip: tooltip({ cell: 'cell', [who]: 'shown', games: 'games' }) },
+      },
+    ],
+  };
+}
+
+/** From where to where the first curve goes, and where it crosses one half. */
+function headline(values: readonly Point[], axis: LiveAxis): string {
+  const first = values.filter(({ hue, dash }) => hue === values[0].hue && dash === values[0].dash).sort((a, b) => a.at - b.at);
+  const [start, end] = [first[0], first[first.length - 1]];
+  const series = [start.hue, start.dash].filter(Boolean).join(', ');
+  const who = series === '' ? '' : `${capital(series)}: `;
+  const crossing = first.findIndex((point, i) => i > 0 && (first[i - 1].estimate - 0.5) * (point.estimate - 0.5) < 0);
+  const even = crossing > 0 ? `, even between ${first[crossing - 1].at} and ${first[crossing].at}` : '';
+  return `${who}${percent(start.estimate, 0)} at ${words(axis.name)} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;
+}

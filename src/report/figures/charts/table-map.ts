@@ -1,0 +1,102 @@
+import type { Run } from '../../reading/run.js';
+import { type Counted, countRows, ENOUGH, sumTransforms, tableOf } from '../../reading/sums.js';
+import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
+import { shorten, words } from '../../reading/text.js';
+import { defineChart, type Spec } from '../chart.js';
+import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
+import { textWidth } from '../fonts.js';
+
+const MOST_TABLES = 6;
+
+/** A table over two axes as tiles; of all cells together, or of those that are chosen on a page. */
+export default defineChart({
+  id: 'table-map',
+  title: 'Sums over two axes',
+  rank: 35,
+  applies: (run) => subjects(run).length > 0,
+  subjects,
+  spec(run, { subject }) {
+    const of = perOf(run, subject);
+    const names = of === undefined ? [subject] : [subject, of];
+    const { axes } = tableOf(run, subject);
+    const { values, byCell } = countRows(run, names, ({ labels }) => ({ down: shorten(labels[0], 30), across: shorten(labels[1], 30) }));
+    const [rows, columns] = used(
+      values,
+      names[names.length - 1],
+      of === undefined ? 1 : ENOUGH,
+      axes.map(({ labels }) => labels.map((label) => shorten(label, 30))),
+    );
+    const kept = values.filter((row) => rows.includes(row.down) && columns.includes(row.across));
+    const transform = sumTransforms(run, subject, of, ['down', 'across'], byCell);
+    const body = tiles(
+      rows,
+      columns,
+      axes.map(({ name }) => words(name)),
+      drawn(run, subject),
+    );
+    return figure(run, {
+      title: titleOf(run, subject),
+      note: noteOf(run, subject, true),
+      fit: 'tiles',
+      body: { ...body, data: { values: kept }, transform },
+    });
+  },
+});
+
+function subjects(run: Run): string[] {
+  return plainTables(run)
+    .filter((name) => asLine(tableOf(run, name)) === undefined)
+    .slice(0, MOST_TABLES);
+}
+
+type Tile = Counted & { down: string; across: string };
+
+/** Labels at the ends under which there is nothing to draw are left out. */
+function used(values: readonly Tile[], counted: string, least: number, labels: readonly string[][]): string[][] {
+  const sums = new Map<string, number>();
+  for (const row of values) sums.set(`${row.down}\n${row.across}`, (sums.get(`${row.down}\n${row.across}`) ?? 0) + (row[counted] as number));
+  const full = values.filter((row) => (sums.get(`${row.down}\n${row.across}`) ?? 0) >= least);
+  return (['down', 'across'] as const).map((side, i) => {
+    const seen = new Set(full.map((row) => row[side]));
+    const first = labels[i].findIndex((label) => seen.has(label));
+    return first < 0 ? labels[i] : labels[i].slice(first, labels[i].findLastIndex((label) => seen.has(label)) + 1);
+  });
+}
+
+function tiles(rows: readonly string[], columns: readonly string[], [down, across]: readonly string[], number: string): Spec {
+  const beside = Math.max(...rows.map((label) => textWidth(label, 12))) + 36;
+  const step = Math.min(88, Math.floor((WIDTH - beside) / columns.length));
+  const high = rows.length > 20 ? 17 : 26;
+  const tilted = Math.max(...columns.map((label) => textWidth(label, 12))) > step - 6;
+  const color = {
+    condition: {
+      test: 'isValid(datum.value)',
+      field: 'value',
+      type: 'quantitative',
+      legend: null,
+      scale: { zero: true, range: 'ramp', interpolate: 'lab' },
+    },
+    value: { expr: 'paleHue' },
+  };
+  const numbers = {
+    mark: { type: 'text', fontSize: { expr: `width < ${26 * columns.length} ? 8 : ${Math.min(11, high - 6)}` }, fill: inkOn('table', 'value') },
+    encoding: { text: { field: 'label' } },
+  };
+  return {
+    name: 'table',
+    width: step * columns.length,
+    height: high * rows.length,
+    encoding: {
+      y: { field: 'down', type: 'nominal', sort: rows, title: down, axis: { labelFontSize: Math.min(12, high - 5) } },
+      x: {
+        field: 'across',
+        type: 'nominal',
+        sort: columns,
+        title: across,
+        axis: { orient: 'top', grid: false, labelAngle: tilted ? -40 : 0, labelFontSize: 12 },
+      },
+      tooltip: tooltip({ [down]: 'down', [across]: 'across', [number]: 'label', counted: 'counted' }),
+    },
+    layer: [{ mark: { type: 'rect', style: 'tile', strokeWidth: high > 20 ? 2 : 1 }, encoding: { color } }, ...(step >= 26 ? [numbers] : [])],
+  };
+}

@@ -1,0 +1,111 @@
+/** What all figures share: title, population, the lines under the chart, the selection that links them on a page. */
+
+import type { CellResult } from '../../statistics/results.js';
+import { COLOURS, type Hue } from '../reading/hues.js';
+import { population, provenance } from '../reading/population.js';
+import type { Run } from '../reading/run.js';
+import { capital, clean, wrap } from '../reading/text.js';
+import type { Fit, Spec } from './chart.js';
+import { textWidth } from './fonts.js';
+import { theme } from './theme.js';
+
+const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
+
+/** Pixels between the margins: a page's column. */
+export const WIDTH = 640;
+
+export interface FigureParts {
+  /** The question or the finding. */
+  title: string;
+  /** Whose numbers: `population` of all cells unless said otherwise. */
+  subtitle?: string;
+  /** How to read it, where that needs a word. */
+  note?: string;
+  /** One view: a unit, a layer, a facet or a concat. */
+  body: Spec;
+  /** What it does on a narrow page: 'wide' unless said otherwise. */
+  fit?: Fit;
+  cells?: readonly CellResult[];
+}
+
+/** The body under its heading and over its footer. Pages take the body alone and say the rest in HTML. */
+export function figure(run: Run, { title, subtitle, note, body, fit = 'wide', cells }: FigureParts): Spec {
+  const whose = subtitle ?? population(run, cells);
+  const lines = [whose, ...(note === undefined ? [] : [capital(note)])];
+  return {
+    $schema: SCHEMA,
+    description: [title, ...lines].map(clean).join('. '),
+    title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
+    usermeta: { population: whose, note: note ?? '', fit },
+    // Cells chosen on a page: everything else steps back. Empty: all are shown alike.
+    params: [{ name: 'focus', value: [] }],
+    vconcat: [{ ...body, title: footer(run) }],
+    resolve: { scale: { color: 'independent' } },
+    config: theme('light'),
+  };
+}
+
+const fitted = (text: string, size: number, bold = false) => wrap(text, WIDTH, (line) => textWidth(line, size, bold));
+
+/** Vega-Lite has no footer, but a title may stand below: provenance in its text, the caveat in its subtitle. */
+function footer(run: Run): Spec {
+  const { source, command, caveat } = provenance(run);
+  const text = [source, ...fitted(`again: ${command}`, 10)];
+  const size = { fontSize: 10, fontWeight: 'normal', lineHeight: 14, subtitleFontSize: 10, subtitleLineHeight: 14, subtitlePadding: 3, offset: 14 };
+  return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: fitted(caveat, 10) }) };
+}
+
+/** Opacity by the page's selection. */
+export const focusOpacity = (shown = 1) => ({
+  condition: { test: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0', value: shown },
+  value: shown * 0.15,
+});
+
+/** Room for a plot beside labels of these lengths. */
+export function plotWidth(labels: readonly string[], right = 0, size = 12): number {
+  return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, size))) - right);
+}
+
+/** Colours by what they stand for in this report, the same in every chart of it. */
+export function colour(hue: Hue | undefined, legend = true): Spec {
+  if (hue === undefined) return {};
+  return {
+    color: {
+      field: 'hue',
+      type: 'nominal',
+      scale: { domain: hue.domain },
+      sort: null,
+      legend: legend ? { columns: legendColumns(hue.domain) } : null,
+    },
+  };
+}
+
+export function legendColumns(labels: readonly string[]): number {
+  const widest = Math.max(...labels.map((label) => textWidth(label, 12))) + 36;
+  return Math.max(1, Math.min(COLOURS, Math.floor(WIDTH / widest)));
+}
+
+/** Percent on an axis, "20 %", without digits that ticks do not need. */
+export const PERCENT_LABELS = "format(100 * datum.value, '~f') + '\u00a0%'";
+/** The same with the sign that differences carry. */
+export const POINT_LABELS = "(datum.value > 0 ? '+' : '') + replace(format(100 * datum.value, '~f'), '-', '−')";
+
+export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
+
+/** A light or a dark number on a tile, whichever can be read on its colour in this theme. */
+export const inkOn = (view: string, field: string) => ({
+  expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
+});
+
+/** Numbers inside the parts of a stacked bar, where the part is wide enough for its number at the chart's present width. */
+export const partLabels = (view: string): Spec => ({
+  mark: { type: 'text', fontSize: 11, fill: { expr: `luminance(scale('${view}_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'` } },
+  encoding: {
+    x: { field: 'middle', type: 'quantitative' },
+    text: { field: 'label' },
+    opacity: {
+      condition: [{ test: '(datum.to - datum.from) * width < 7 * length(datum.label)', value: 0 }, focusOpacity().condition],
+      value: focusOpacity().value,
+    },
+  },
+});

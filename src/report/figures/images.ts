@@ -1,0 +1,43 @@
+/** Specs become SVG, SVG becomes PNG: without a canvas, without fonts of the machine, the same bytes everywhere. */
+import type { Spec } from './chart.js';
+import { FAMILY, fontFile, textWidth } from './fonts.js';
+import { slim } from './slim.js';
+
+export interface Painter {
+  svg(spec: Spec): Promise<string>;
+  png(svg: string): Uint8Array;
+}
+
+/** Vega, Vega-Lite and the rasteriser take a moment to load: once, and only where pictures are wanted. */
+export async function painter(): Promise<Painter> {
+  const [vega, { compile }, { Resvg }] = await Promise.all([import('vega'), import('vega-lite'), import('@resvg/resvg-js')]);
+  measureWithOurFonts((vega as unknown as { textMetrics: TextMetrics }).textMetrics);
+  return {
+    async svg(spec) {
+      // biome-ignore lint/suspicious/noExplicitAny: the schema checks specs, in the tests; its type takes the compiler seconds
+      const compiled = compile(spec as any, { logger: quiet });
+      const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logLevel: vega.Error });
+      const svg = await view.toSVG();
+      view.finalize();
+      return `${slim(svg)}\n`;
+    },
+    png(svg) {
+      const font = { loadSystemFonts: false, fontFiles: [fontFile(false), fontFile(true)], defaultFontFamily: FAMILY, sansSerifFamily: FAMILY };
+      return new Resvg(svg, { font, fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
+    },
+  };
+}
+
+interface TextMetrics {
+  width(item: { fontSize?: number; fontWeight?: string | number }, text: string): number;
+}
+
+function measureWithOurFonts(metrics: TextMetrics): void {
+  metrics.width = ({ fontSize = 11, fontWeight }, text) => {
+    const bold = fontWeight === 'bold' || Number(fontWeight) >= 600;
+    return text === null || text === undefined ? 0 : textWidth(`${text}`.trim(), fontSize, bold);
+  };
+}
+
+/** Warnings are held by a test; a user cannot mend them. */
+const quiet = { level: () => quiet, error: () => quiet, warn: () => quiet, info: () => quiet, debug: () => quiet };

@@ -1,0 +1,39 @@
+/**
+ * Vega's SVG says everything of every mark: the same font and colour a thousand times over, positions to fourteen digits,
+ * empty backgrounds. Said once for each group of marks, to a hundredth of a pixel, a picture is half the size and looks the same.
+ * Only tags are touched; what is written between them stays.
+ */
+export function slim(svg: string): string {
+  return svg
+    .replace(UNPAINTED, '')
+    .replace(/<[^>]*>/g, slimTag)
+    .replace(MARKS, hoisted);
+}
+
+/** Backgrounds and foregrounds of groups that nothing fills or strokes. */
+const UNPAINTED = /<path class="(?:back|fore)ground"(?![^>]* (?:fill|stroke)=)[^>]*\/>/g;
+
+function slimTag(tag: string): string {
+  return tag
+    .replace(/ (?:aria-[a-z]+|role|class|pointer-events|version|xmlns:xlink)="[^"]*"/g, '')
+    .replace(/ (?:opacity|fill-opacity|stroke-opacity)="1"/g, '')
+    .replace(' transform="translate(0,0)"', '')
+    .replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
+}
+
+/** A group that holds nothing but marks, two at least. */
+const MARKS = /<g([^>]*)>((?:<(?:text|line|path|rect)\b[^>]*(?:\/>|>[^<]*<\/text>)){2,})<\/g>/g;
+
+/** Attributes that children take over from their group. */
+const INHERITED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
+
+/** What all marks of a group have alike stands at the group. */
+function hoisted(_: string, own: string, marks: string): string {
+  const tags = marks.match(/<\w[^>]*>/g) as string[];
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="[^"]*"`).exec(tag)?.[0];
+  const common = INHERITED.flatMap((name) => {
+    const value = attribute(tags[0], name);
+    return value !== undefined && attribute(own, name) === undefined && tags.every((tag) => attribute(tag, name) === value) ? [value] : [];
+  });
+  return `<g${own}${common.join('')}>${marks.replace(/<\w[^>]*>/g, (tag) => common.reduce((text, value) => text.replace(value, ''), tag))}</g>`;
+}

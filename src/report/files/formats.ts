@@ -1,0 +1,4 @@
+/** What a report can be written as, beside the results and the summary with its pictures that it always is. */
+export type Format = 'html' | 'svg' | 'specs' | 'png' | 'csv' | 'arrow';
+
+export const FORMATS: readonly Format[] = ['html', 'svg', 'specs', 'png', 'csv', 'arrow'];

@@ -1,0 +1,137 @@
+/** summary.md: the run for a page of a repository or a CI job: answer, pictures, table, how to repeat it. */
+
+import type { CellResult } from '../../statistics/results.js';
+import type { Figure } from '../figures/catalog.js';
+import { answer } from '../reading/answer.js';
+import { comparisonsOf, settled } from '../reading/comparisons.js';
+import { amount, decimal, meanDigits, percent, percentInterval, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
+import { inference } from '../reading/inference.js';
+import { measureOf } from '../reading/measures.js';
+import { ordered } from '../reading/order.js';
+import { population, provenance } from '../reading/population.js';
+import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
+import { clean, markdown, words } from '../reading/text.js';
+
+const MOST_ROWS = 60;
+/** Pictures before the numbers: the answer and what drives it. */
+const FIRST = 2;
+
+/** The pictures that a summary shows, which are kept beside it. */
+export const pictured = (figures: readonly Figure[]) => figures.slice(0, FIRST);
+
+export function summary(run: Run, figures: readonly Figure[]): string {
+  const { source, caveat } = provenance(run);
+  const sections = [
+    `# ${markdown(run.question)}`,
+    `**${markdown(answer(run))}**`,
+    markdown(population(run)),
+    ...pictured(figures).map(({ id, spec }) => picture(id, spec)),
+    ...tables(run),
+    ...differences(run),
+    ...inference(run).map(markdown),
+    ...replays(run),
+    `## Again`,
+    code(run.command),
+    [`${markdown(source)}.`, caveat === '' ? '' : markdown(caveat)].filter((text) => text !== '').join(' '),
+    'Rates carry 95 % intervals. Differences are paired: both sides played the same games on the same dice.',
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+/** The picture's words, for whoever does not see it: its title. */
+function picture(id: string, spec: Figure['spec']): string {
+  const title = (spec.title as { text: string[] }).text.join(' ');
+  return `![${markdown(title)}](${id}.svg)`;
+}
+
+/** A fence longer than any run of backticks inside. */
+function code(text: string): string {
+  const inside = clean(text);
+  const fence = '`'.repeat(Math.max(3, ...[...inside.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
+  return `${fence}\n${inside}\n${fence}`;
+}
+
+function rows(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, i) => (i === 0 ? ':--' : '--:'))), ...body.map(line)].join('\n');
+}
+
+function tables(run: Run): string[] {
+  const cells = ordered(run, run.played);
+  return cells.length > 0 ? [`## Cells`, cellTable(run, cells)] : exactTable(run);
+}
+
+function cellTable(run: Run, all: readonly CellResult[]): string {
+  const cells = all.slice(0, MOST_ROWS);
+  const wins = run.wins;
+  const shares = wins.length > 0 ? wins : run.names.share.slice(0, 2);
+  const counts = run.names.count.slice(0, 3);
+  const columns = [
+    ...shares.map((name) => ({ head: words(name), cells: shareCells(cells, name) })),
+    ...counts.map((name) => ({ head: `mean ${words(name)}`, cells: meanCells(cells, name) })),
+    { head: 'games', cells: cells.map(({ games }) => whole(games)) },
+  ];
+  const body = cells.map((cell, i) => [markdown(labelOf(run, cell.name)), ...columns.map(({ cells }) => cells[i])]);
+  const more = all.length > cells.length ? `\n\n${all.length - cells.length} more cells are in results.json.` : '';
+  return rows(['cell', ...columns.map(({ head }) => markdown(head))], body) + more;
+}
+
+function shareCells(cells: readonly CellResult[], name: string): string[] {
+  const found = cells.map((cell) => measureOf(cell, name, 'share'));
+  const digits = shareDigits(found.flatMap((share) => (share === undefined ? [] : [share.interval])));
+  return found.map((share) => (share === undefined ? '' : `${percent(share.estimate, digits)} ${percentInterval(share.interval, digits)}`));
+}
+
+function meanCells(cells: readonly CellResult[], name: string): string[] {
+  const found = cells.map((cell) => measureOf(cell, name, 'count'));
+  const digits = Math.min(2, meanDigits(found.flatMap((measure) => (measure === undefined ? [] : [measure.interval]))));
+  return found.map((measure) => (measure === undefined ? '' : decimal(measure.estimate, digits)));
+}
+
+function exactTable(run: Run): string[] {
+  return run.names.exact.flatMap((name) => {
+    const found = withMeasure(run, name, 'exact').slice(0, MOST_ROWS);
+    const shares = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))].slice(0, 12);
+    const mean = found.some(({ measure }) => measure.estimate !== null);
+    const fraction = (measure: (typeof found)[number]['measure'], share: string) => measure.shares.find((one) => one.name === share)?.fraction ?? '0';
+    const body = found.map(({ cell, measure }) => [
+      markdown(labelOf(run, cell.name)),
+      ...(mean ? [measure.estimate === null ? '' : amount(measure.estimate)] : []),
+      ...shares.map((share) => markdown(fraction(measure, share))),
+    ]);
+    return [
+      `## ${markdown(words(name))}, exactly`,
+      rows(['cell', ...(mean ? ['mean'] : []), ...shares.map((share) => markdown(words(share)))], body),
+    ];
+  });
+}
+
+function differences(run: Run): string[] {
+  const comparisons = comparisonsOf(run).slice(0, MOST_ROWS);
+  if (comparisons.length === 0) return [];
+  const share = isShare(run, comparisons[0].measure);
+  const body = comparisons.map(({ cell, baseline, estimate, interval, factor, ...rest }) => {
+    const digits = shareDigits([interval]);
+    const value = share
+      ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}`
+      : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+    const told = settled({ cell, baseline, estimate, interval, factor, ...rest }) ? 'yes' : 'no';
+    return [
+      `${markdown(labelOf(run, cell))} − ${markdown(labelOf(run, baseline))}`,
+      value,
+      told,
+      factor === null ? 'never differ' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`,
+    ];
+  });
+  return [
+    '## Differences',
+    rows([`${markdown(words(comparisons[0].measure))}, paired`, share ? 'points' : 'difference', 'told apart', 'games saved'], body),
+  ];
+}
+
+function replays(run: Run): string[] {
+  const best = ordered(run, run.played).find(({ replays }) => replays.length > 0);
+  if (best === undefined) return [];
+  const blocks = best.replays.slice(0, 3).map(({ why, command }) => `${markdown(why)}:\n\n${code(command)}`);
+  return [`## Games worth replaying (${markdown(labelOf(run, best.name))})`, ...blocks];
+}

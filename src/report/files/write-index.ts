@@ -1,0 +1,31 @@
+/** reports/index.html and reports/README.md, and a page for every two runs of one experiment. */
+import { join } from 'node:path';
+import { indexPage } from '../page/index-page.js';
+import { comparisonPage } from '../page/two-runs.js';
+import { pairFile, pairsOf } from '../reading/all-runs.js';
+import type { KeptRun } from '../reading/load.js';
+import { indexMarkdown } from './index-markdown.js';
+import { OwnFolder } from './own-folder.js';
+
+export interface IndexOptions {
+  page: boolean;
+  force?: boolean;
+}
+
+/** Names that every index takes: asked for before anything is drawn. */
+export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
+
+export function writeIndex(root: string, runs: readonly KeptRun[], { page, force = false }: IndexOptions): string {
+  const folder = new OwnFolder(root, indexNames(page), force);
+  try {
+    folder.write('README.md', indexMarkdown(root, runs));
+    if (page) {
+      for (const pair of pairsOf(runs)) folder.write(pairFile(pair), comparisonPage(...pair));
+      folder.write('index.html', indexPage(root, runs));
+    }
+    folder.finish();
+  } finally {
+    folder.release();
+  }
+  return join(root, page ? 'index.html' : 'README.md');
+}

@@ -1,0 +1,94 @@
+/**
+ * A run's folder. Always: results.json, summary.md and the pictures that it shows. When asked for: the page, and under
+ * charts/ every picture with its spec; tables as CSV and Arrow.
+ */
+import { join } from 'node:path';
+import { readable } from '../../statistics/json.js';
+import { resultsText } from '../../statistics/results-file.js';
+import { type Figure, figuresOf, type Undrawn } from '../figures/catalog.js';
+import type { Painter } from '../figures/images.js';
+import type { Run } from '../reading/run.js';
+import type { Format } from './formats.js';
+import { FIRST_NAMES, OwnFolder } from './own-folder.js';
+import { pictured, summary } from './summary.js';
+
+export interface Written {
+  folder: string;
+  files: string[];
+  /** The page, if one was written. */
+  page?: string;
+  /** Charts that could not be drawn, each with the reason; the others are there. */
+  undrawn: Undrawn[];
+}
+
+export interface WriteOptions {
+  formats?: readonly Format[];
+  force?: boolean;
+  /** Told before each part: reports of many cells take their time. */
+  progress?: (doing: string) => void;
+}
+
+export async function writeReport(path: string, run: Run, options: WriteOptions = {}): Promise<Written> {
+  const folder = new OwnFolder(path, FIRST_NAMES, options.force);
+  try {
+    folder.write('results.json', resultsText(run.results));
+    const written = await writeRest(folder, run, options);
+    folder.finish();
+    return written;
+  } finally {
+    folder.release();
+  }
+}
+
+/** Everything that is made of the results; each picture on its own. */
+export async function writeRest(folder: OwnFolder, run: Run, { formats = [], progress = () => {} }: WriteOptions): Promise<Written> {
+  const files: string[] = ['results.json'];
+  const put = (name: string, content: string | Uint8Array) => {
+    folder.write(name, content);
+    files.push(name);
+  };
+  progress('charts');
+  const { figures, failed } = await figuresOf(run);
+  const undrawn = [...failed, ...(await draw(figures, formats, put, progress))];
+  const drawn = figures.filter(({ id }) => !undrawn.some((one) => one.id === id));
+  put('summary.md', summary(run, drawn));
+  if (formats.includes('html')) {
+    progress('page');
+    put('index.html', (await import('../page/report.js')).page(run, drawn));
+  }
+  if (formats.includes('csv') || formats.includes('arrow')) {
+    progress('tables');
+    for (const [name, content] of await (await import('./tables.js')).tablesOf(run, formats)) put(name, content);
+  }
+  return { folder: folder.path, files, undrawn, ...(formats.includes('html') ? { page: join(folder.path, 'index.html') } : {}) };
+}
+
+type Put = (name: string, content: string | Uint8Array) => void;
+
+/** The pictures of the summary, and all others where they are wanted; what went wrong, by chart. */
+async function draw(figures: readonly Figure[], formats: readonly Format[], put: Put, progress: (doing: string) => void): Promise<Undrawn[]> {
+  const all = formats.includes('svg') || formats.includes('png');
+  const wanted = figures.filter((figure) => all || pictured(figures).includes(figure));
+  if (wanted.length === 0 && !formats.includes('specs')) return [];
+  const { painter } = await import('../figures/images.js');
+  const paint = await painter();
+  const undrawn: Undrawn[] = [];
+  for (const figure of figures) {
+    if (!wanted.includes(figure)) continue;
+    progress(figure.id);
+    try {
+      await drawOne(paint, figure, pictured(figures).includes(figure), formats, put);
+    } catch (error) {
+      undrawn.push({ id: figure.id, why: (error as Error).message });
+    }
+  }
+  return undrawn;
+}
+
+async function drawOne(paint: Painter, { id, spec }: Figure, inSummary: boolean, formats: readonly Format[], put: Put): Promise<void> {
+  const svg = await paint.svg(spec);
+  if (inSummary) put(`${id}.svg`, svg);
+  if (formats.includes('svg')) put(`charts/${id}.svg`, svg);
+  if (formats.includes('specs')) put(`charts/${id}.vl.json`, readable(spec));
+  if (formats.includes('png')) put(`charts/${id}.png`, paint.png(svg));
+}

@@ -1,0 +1,21 @@
+/** Commands can be copied. */
+import { all } from './dom.js';
+
+export function setUpCopies(): void {
+  for (const button of all('.copy')) {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button));
+  }
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const code = button.previousElementSibling;
+  if (!code) return;
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    button.textContent = 'Copied';
+  } catch {
+    // Without the right to the clipboard, the text is at least selected.
+    getSelection()?.selectAllChildren(code);
+  }
+}

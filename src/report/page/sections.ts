@@ -1,0 +1,187 @@
+/** The sections of a report's page, in the order a reader wants them. */
+
+import type { CellResult, Interval } from '../../statistics/results.js';
+import type { Figure } from '../figures/catalog.js';
+import { place } from '../reading/axes.js';
+import { comparedMeasures, comparisonsOf, settled } from '../reading/comparisons.js';
+import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
+import { measureOf, quantity } from '../reading/measures.js';
+import { ordered } from '../reading/order.js';
+import { gamesOf, population, provenance } from '../reading/population.js';
+import { isShare, labelOf, type Run } from '../reading/run.js';
+import { capital, words } from '../reading/text.js';
+import { h, type Markup, name } from './markup.js';
+import type { MeasureTable } from './page-data.js';
+
+const NOTHING = h``;
+const MOST_OPEN = 40;
+
+/** Every cell in its place, as a switch: what is chosen stands out in all charts. */
+export function cellGrid(run: Run): Markup {
+  if (run.cells.length < 2) return NOTHING;
+  const axes = run.live;
+  const grid = axes.length === 2 && axes[1].values.length <= 16 && axes[0].values.length <= 40;
+  const hint = h`<p class="hint">Choose cells: all charts follow. <span id="chosen" role="status"></span> <button type="button" id="all" hidden>Show all</button></p>`;
+  const cells = grid ? crossed(run) : listed(run);
+  // A wall of switches would stand between the answer and the charts.
+  const folded = run.cells.length > MOST_OPEN ? h`<details><summary>${plural(run.cells.length, 'cell')}</summary>${cells}</details>` : cells;
+  return h`<section id="cells" aria-label="Cells">${hint}${folded}</section>`;
+}
+
+function listed(run: Run): Markup {
+  const chips = ordered(run).map((cell) => h`<li>${chip(run, cell, labelOf(run, cell.name))}</li>`);
+  return h`<ul class="chips">${chips}</ul>`;
+}
+
+function crossed(run: Run): Markup {
+  const [down, across] = run.live;
+  const at = (row: string, column: string) => run.cells.find(({ axes }) => axes[down.name] === row && axes[across.name] === column);
+  const all = (cells: readonly CellResult[]) => cells.map((cell) => run.cells.indexOf(cell)).join(' ');
+  const pick = (cells: readonly CellResult[], label: string) =>
+    h`<button type="button" class="pick" data-cells="${all(cells)}">${name(label)}</button>`;
+  const of = (axis: string, value: string) => run.cells.filter(({ axes }) => axes[axis] === value);
+  const head = across.values.map((column) => h`<th scope="col">${pick(of(across.name, column), column)}</th>`);
+  const rows = down.values.map((row) => {
+    const cells = across.values.map((column) => at(row, column));
+    const tiles = cells.map((cell) => h`<td>${cell === undefined ? undefined : chip(run, cell, '')}</td>`);
+    return h`<tr><th scope="row">${pick(of(down.name, row), row)}</th>${tiles}</tr>`;
+  });
+  const caption = `${capital(words(down.name))} by ${words(across.name)}; in the squares: ${words(run.main ?? '')}, %`;
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="Grid of cells"><table class="grid"><caption>${caption}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+/** A switch for one cell, with its number and a bar of it. */
+function chip(run: Run, cell: CellResult, label: string): Markup {
+  const main = run.main;
+  const share = main === undefined ? undefined : measureOf(cell, main, 'share');
+  const digits = share === undefined ? 0 : Math.min(1, shareDigits([share.interval]));
+  const value = share === undefined ? '' : label === '' ? decimal(100 * share.estimate, 0) : percent(share.estimate, digits);
+  const bar = share === undefined ? undefined : h`<i style="width:${decimal(100 * share.estimate, 1)}%"></i>`;
+  const aria = `${labelOf(run, cell.name)}${value === '' ? '' : `, ${value}${label === '' ? ' %' : ''}`}`;
+  return h`<button type="button" class="chip" aria-pressed="false" data-cell="${run.cells.indexOf(cell)}" aria-label="${aria}">${label === '' ? undefined : name(label)} <b>${value}</b>${bar}</button>`;
+}
+
+export function chartSection(run: Run, figures: readonly Figure[]): Markup {
+  if (figures.length === 0) return NOTHING;
+  return h`${figures.map(({ id, spec }) => {
+    const { text } = spec.title as { text: string[] };
+    const { population: whose, note } = spec.usermeta as { population: string; note: string };
+    // The page has said whose numbers these are; a chart repeats it only where it shows fewer.
+    const sub = capital([whose === population(run) ? '' : whose, note].filter(Boolean).join(' · '));
+    const files = h`<a href="charts/${id}.vl.json">spec and data</a> · <a href="charts/${id}.svg">picture</a>`;
+    return h`<figure id="chart-${id}"><h3>${text.join(' ')}</h3>${sub === '' ? undefined : h`<p class="sub">${sub}</p>`}<p class="choice" aria-live="off"></p><div class="chart" data-chart="${id}"></div><figcaption>${files}</figcaption></figure>`;
+  })}`;
+}
+
+export function tableSection(run: Run, tables: readonly MeasureTable[]): Markup {
+  const [first] = tables;
+  if (first === undefined) return NOTHING;
+  const options = tables.map(({ title }, i) => h`<option value="${i}">${title}</option>`);
+  const controls = h`<div class="controls"><label>Measure <select id="measure">${options}</select></label><label>Cells that contain <input type="search" id="filter" autocomplete="off"></label></div>`;
+  const heads = ['cell', ...first.heads, 'games'].map((head, i) => h`<th scope="col"${i === 1 ? h` aria-sort="descending"` : undefined}><button type="button" data-sort="${i}">${head}</button></th>`); // biome-ignore format: one row
+  const rows = first.rows.map(([cell, , shown, interval, spread, games]) => h`<tr><th scope="row">${name(labelOf(run, run.cells[cell].name))}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
+  const table = h`<div class="scroll" tabindex="0" role="region" aria-labelledby="about"><table id="cells-table"><caption id="about">${first.about}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return h`${controls}${table}<p class="hint" id="count" role="status">${plural(first.rows.length, 'row')}</p>`;
+}
+
+export function comparisonSection(run: Run): Markup {
+  if (run.comparisons.length === 0) return NOTHING;
+  return h`<p>Both sides of a difference played the same games on the same dice, so most luck cancels: the last column says how many times more games unpaired runs would need.</p>${comparedMeasures(run).map((measure) => comparisonTable(run, measure))}`;
+}
+
+function comparisonTable(run: Run, measure: string): Markup {
+  const share = isShare(run, measure);
+  const sorted = [...comparisonsOf(run, measure)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  const digits = shareDigits(sorted.map(({ interval }) => interval));
+  const value = (estimate: number, interval: Interval) =>
+    share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+  const times = (factor: number) => `${decimal(factor, factor < 10 ? 1 : 0)} ×`;
+  const withoutLuck = sorted.some(({ luckAdjusted }) => luckAdjusted !== undefined);
+  const rows = sorted.map((one) => {
+    const { luckAdjusted: lucky } = one;
+    const adjusted = withoutLuck ? h`<td>${lucky === undefined ? '' : value(lucky.estimate, lucky.interval)}</td>` : undefined;
+    const saved = one.factor === null ? 'never differ' : times(one.factor);
+    return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
+  });
+  const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
+  const heads = ['difference', 'estimate', ...(withoutLuck ? ['with luck taken out'] : []), 'told from zero', 'games saved'].map(
+    (head) => h`<th scope="col">${head}</th>`,
+  );
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+const VERDICTS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;
+
+export function claimSection(run: Run): Markup {
+  const claims = run.claims ?? [];
+  if (claims.length === 0) return NOTHING;
+  const show = (value: number, share: boolean) => (share ? percent(value, 1) : amount(value));
+  const band = ([low, high]: Interval, share: boolean) =>
+    `${Number.isFinite(low) ? show(low, share) : '−∞'} to ${Number.isFinite(high) ? show(high, share) : '∞'}`;
+  const rows = claims.map(({ text, verdict, parts }) => {
+    const found = parts.map(({ subject, estimate, interval, band: wanted, share }) => h`<li>${name(subject)}: ${show(estimate, share)} ${share ? percentInterval(interval, 1) : `[${interval.map(amount).join(', ')}]`}, claimed ${band(wanted, share)}</li>`); // biome-ignore format: one row
+    return h`<tr class="${verdict}"><th scope="row">${text}</th><td>${VERDICTS[verdict]}</td><td><ul>${found}</ul></td></tr>`;
+  });
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="Claims"><table><caption>What the experiment claims, and what the games say</caption><thead><tr><th scope="col">claim</th><th scope="col">verdict</th><th scope="col">found</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+}
+
+const MOST_REPLAYS = 8;
+
+export function replaySection(run: Run): Markup {
+  const cells = ordered(run, run.played).filter(({ replays }) => replays.length > 0);
+  if (cells.length === 0) return NOTHING;
+  const blocks = cells.slice(0, MOST_REPLAYS).map((cell, i) => {
+    const games = cell.replays.map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${shell(command)}</dd>`);
+    return h`<details${i === 0 ? h` open` : undefined}><summary>${name(labelOf(run, cell.name))}</summary><dl>${games}</dl></details>`;
+  });
+  const more =
+    cells.length > MOST_REPLAYS ? h`<p class="hint">The games of ${whole(cells.length - MOST_REPLAYS)} more cells are in run.json.</p>` : undefined;
+  return h`<p>Any game of this run can be played again, roll by roll, each line with its rule.</p>${blocks}${more}`;
+}
+
+const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
+
+export function methodSection(run: Run): Markup {
+  const games = gamesOf(run);
+  if (games === 0) {
+    return h`<p>Nothing was simulated. Every way the dice can fall was followed through the same rules that games are played with, each with its exact chance; the chances are fractions and add up to one. So there is no interval: a number is right, or the rules are wrong.</p>`;
+  }
+  const paired = run.comparisons.length > 0;
+  const plain = h`<p>The computer played ${plural(games, 'game')} by the rules and counted how they went. Another ${plural(games, 'game')} would give slightly other numbers; an interval says how far off these may be, and holds the truth 95 times in 100.${paired ? ' Differences are sharper than the two rates they come from, because both sides were given the same dice.' : ''}</p>`;
+  const formal = [
+    run.precision === undefined
+      ? h`<li>Shares: the exact binomial interval of Clopper and Pearson (1934). Means: Student’s t. Quantiles: of the counted histogram.</li>`
+      : h`<li>The run stopped when an interval was narrow enough, so shares, means and differences carry confidence sequences, which are valid however the moment of stopping was chosen (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith and Ramdas 2024).</li>`,
+    ...(isLuckAdjusted(run)
+      ? [
+          h`<li>With luck taken out: what each roll gave less what it promised, summed over a game, has mean zero; with a coefficient fixed on games of their own it is subtracted from the result (control variates).</li>`,
+        ]
+      : []),
+    ...(paired
+      ? [
+          h`<li>Differences of shares in paired games: Tango’s score interval (1998), tested by McNemar (1947); of means: Student’s t on the paired differences. P-values are adjusted for all comparisons of the run (Holm 1979).</li>`,
+        ]
+      : []),
+    h`<li>Every roll is addressed by seed, game, purpose and turn, so cells that are compared meet the same luck wherever they ask for it, and any game can be replayed.</li>`,
+    h`<li>Counts are whole numbers and are added exactly: one worker or many, the same file to the byte.</li>`,
+    h`<li>Small intervals inside charts (bins of histograms, curves of games still going on, boundaries of stacked bars) are Wilson’s (1927), each for itself. Tables over hours, hexes or sections keep sums only, so their numbers carry none.</li>`,
+  ];
+  return h`${plain}<details><summary>Formally</summary><ul>${formal}</ul></details>`;
+}
+
+const isLuckAdjusted = ({ cells }: Run) =>
+  cells.some(({ measures }) => Object.values(measures).some((measure) => measure.kind === 'share' && measure.luckAdjusted));
+
+export function provenanceSection(run: Run): Markup {
+  const { source, caveat } = provenance(run);
+  const cells = run.cells.slice(0, 200).map((cell) => {
+    const set = [...Object.entries(cell.strategies), ...Object.entries(cell.changed), ...Object.entries(cell.shift)]
+      .map(([key, value]) => `${key} ${value}`)
+      .join(', ');
+    return h`<tr><th scope="row">${name(cell.name)}</th><td>${set}</td><td><code>${cell.hash.slice(0, 12)}</code></td></tr>`;
+  });
+  const axes = run.live.map((axis) => place(axis, run.cells[0]));
+  return h`<p>${source}.${caveat === '' ? '' : ` ${caveat}`}</p><p>The same command gives the same numbers, to the byte: ${shell(run.command)}</p>
+<p>Files beside this page: <a href="run.json">run.json</a>, <a href="summary.md">summary.md</a>, and under charts/ a spec with its data for each chart, which opens in any Vega-Lite editor.</p>
+<details><summary>${plural(run.cells.length, 'cell')}: strategies, options and hashes</summary><div class="scroll" tabindex="0" role="region" aria-label="Cells and their hashes"><table><thead><tr><th scope="col">cell</th><th scope="col">${axes.length > 0 ? 'strategies, and what differs from the default' : 'strategies'}</th><th scope="col">hash</th></tr></thead><tbody>${cells}</tbody></table></div></details>`;
+}

@@ -1,0 +1,39 @@
+/** Many runs: by game, in pairs of one experiment, and what their claims came to. */
+import { isAbsolute, relative, sep } from 'node:path';
+import { plural } from './format.js';
+import type { KeptRun } from './load.js';
+import type { Run } from './run.js';
+
+/** Runs of one experiment, the earlier first. */
+export function pairsOf(runs: readonly KeptRun[]): [before: KeptRun, after: KeptRun][] {
+  const groups = new Map<string, KeptRun[]>();
+  for (const run of runs) groups.set(run.run.experiment, [...(groups.get(run.run.experiment) ?? []), run]);
+  return [...groups.values()].flatMap((group) => {
+    const sorted = [...group].sort((a, b) => (a.finished ?? '').localeCompare(b.finished ?? '') || a.name.localeCompare(b.name));
+    return sorted.slice(1).map((after, i): [KeptRun, KeptRun] => [sorted[i], after]);
+  });
+}
+
+export const pairFile = ([before, after]: readonly [KeptRun, KeptRun]) => `compare-${before.name}-${after.name}.html`;
+
+/** By game, in the order of the games' names; runs by theirs. */
+export function byGame(runs: readonly KeptRun[]): [title: string, runs: KeptRun[]][] {
+  const titles = [...new Set(runs.map(({ run }) => run.gameTitle))].sort();
+  return titles.map((title) => [title, runs.filter(({ run }) => run.gameTitle === title).sort((a, b) => a.name.localeCompare(b.name))]);
+}
+
+/** "3 claims hold", "1 of 3 claims fails". */
+export function claimsHeld({ claims = [] }: Run): string {
+  const count = (wanted: string) => claims.filter(({ verdict: found }) => found === wanted).length;
+  if (claims.length === 0) return '';
+  if (count('fail') > 0) return `✗ ${count('fail')} of ${plural(claims.length, 'claim')} broken`;
+  return count('undecided') > 0
+    ? `? ${count('undecided')} of ${plural(claims.length, 'claim')} undecided`
+    : `✓ ${plural(claims.length, 'claim')} hold`;
+}
+
+/** A folder as a link from the root. */
+export function pathTo(root: string, folder: string): string {
+  const path = relative(root, folder);
+  return (path === '' ? '.' : isAbsolute(path) ? folder : path).split(sep).map(encodeURIComponent).join('/');
+}

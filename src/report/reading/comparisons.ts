@@ -1,0 +1,16 @@
+/** Differences between cells, and whether they are what the run is about. */
+import type { Comparison } from '../../statistics/results.js';
+import type { Run } from './run.js';
+
+/** What is compared, the run's main share first. */
+export function comparedMeasures(run: Run): string[] {
+  const names = [...new Set(run.comparisons.map(({ measure }) => measure))];
+  return run.main !== undefined && names.includes(run.main) ? [run.main, ...names.filter((name) => name !== run.main)] : names;
+}
+
+export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => run.comparisons.filter((comparison) => comparison.measure === measure);
+
+/** Is the difference told from zero, all comparisons of the run considered? */
+export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;
+
+export const byEffect = (comparisons: readonly Comparison[]) => [...comparisons].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));

@@ -1,0 +1,100 @@
+/**
+ * Every number that a reader sees passes through here, so that it looks the same in a chart, a table and a terminal:
+ * "27.1 %", "−3.7 points", "300,000", with the digits that its interval supports and no more.
+ */
+import type { Interval } from '../../statistics/results.js';
+
+const MINUS = '−';
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0';
+
+/** How many digits after the point are worth printing when half the interval is this wide (in the unit printed). */
+export function digitsFor(half: number): number {
+  if (!(half > 0)) return 1;
+  return Math.min(4, Math.max(0, Math.ceil(-Math.log10(half / 2))));
+}
+
+const half = ([low, high]: Interval) => (high - low) / 2;
+
+/** Digits for a column of shares: what its typical interval supports, so that the column stands in line. */
+export function shareDigits(intervals: readonly Interval[]): number {
+  return digitsFor(100 * median(intervals.map(half)));
+}
+
+export function meanDigits(intervals: readonly Interval[]): number {
+  return digitsFor(median(intervals.map(half)));
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+export function decimal(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits);
+  const negative = value < 0 && Number(text) !== 0;
+  const [whole, rest] = text.split('.');
+  return (negative ? MINUS : '') + grouped(whole) + (rest === undefined ? '' : `.${rest}`);
+}
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+export const whole = (value: number) => decimal(Math.round(value), 0);
+
+export const percent = (share: number, digits = 1) => `${decimal(100 * share, digits)}${NBSP}%`;
+
+/** A difference of two shares: percentage points, always with its sign. */
+export const points = (difference: number, digits = 1) => signed(100 * difference, digits);
+
+export function signed(value: number, digits: number): string {
+  const text = decimal(value, digits);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+export const percentInterval = ([low, high]: Interval, digits = 1) => `[${decimal(100 * low, digits)}, ${decimal(100 * high, digits)}]`;
+
+export const pointsInterval = ([low, high]: Interval, digits = 1) => `[${points(low, digits)}, ${points(high, digits)}]`;
+
+export const decimalInterval = ([low, high]: Interval, digits: number) => `[${decimal(low, digits)}, ${decimal(high, digits)}]`;
+
+/** "27.1 % [26.7, 27.5]" */
+export function shareText(estimate: number, interval: Interval, digits = shareDigits([interval])): string {
+  return `${percent(estimate, digits)} ${percentInterval(interval, digits)}`;
+}
+
+export function meanText(estimate: number, interval: Interval, digits = meanDigits([interval])): string {
+  return `${decimal(estimate, digits)} ${decimalInterval(interval, digits)}`;
+}
+
+/** "−3.7 points [−4.2, −3.2]" */
+export function pointsText(estimate: number, interval: Interval, digits = shareDigits([interval])): string {
+  return `${points(estimate, digits)} points ${pointsInterval(interval, digits)}`;
+}
+
+/** "2.3 k", "14 M": counts where only their size matters. */
+export function compact(value: number): string {
+  const [scale, unit] = Math.abs(value) >= 1e6 ? [1e6, 'M'] : Math.abs(value) >= 1e4 ? [1e3, 'k'] : [1, ''];
+  if (unit === '') return whole(value);
+  const scaled = value / scale;
+  return `${decimal(scaled, Math.abs(scaled) < 10 ? 1 : 0)}${NBSP}${unit}`;
+}
+
+/** Three significant digits for amounts whose size is not known beforehand. */
+export function amount(value: number): string {
+  if (value === 0) return '0';
+  const size = Math.floor(Math.log10(Math.abs(value)));
+  return decimal(value, Math.min(4, Math.max(0, 2 - size)));
+}
+
+export const plural = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
+
+/** "a, b and c" */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** "20 s", "3 min", "2.5 h" */
+export function ago(seconds: number): string {
+  if (seconds < 90) return `${decimal(Math.max(0, seconds), 0)}${NBSP}s`;
+  return seconds < 5400 ? `${decimal(seconds / 60, 0)}${NBSP}min` : `${decimal(seconds / 3600, 1)}${NBSP}h`;
+}

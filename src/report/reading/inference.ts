@@ -1,0 +1,59 @@
+/** What a reader should know of the numbers, a sentence each: whether they were stopped on, how luck was taken out, where curves go. */
+
+import type { Curve } from '../../statistics/results.js';
+import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
+import { quantity } from './measures.js';
+import { labelOf, type Run, withMeasure } from './run.js';
+import { capital, words } from './text.js';
+
+export function inference(run: Run): string[] {
+  return [...precision(run), ...luck(run), ...trends(run)];
+}
+
+function precision({ precision: asked, cells }: Run): string[] {
+  if (asked === undefined) return [];
+  const games = whole(Math.max(...cells.map((cell) => cell.games)));
+  const wanted = `${words(asked.measure)} known to ± ${decimal(asked.halfWidth, 4)}`;
+  return [
+    asked.reached
+      ? `Stopped after ${games} games a cell, with ${wanted}; all intervals are peek-safe.`
+      : `The most games were played before ${wanted}; all intervals are peek-safe.`,
+  ];
+}
+
+/** What luck adjustment was worth: the rates themselves are in the tables. */
+function luck(run: Run): string[] {
+  const found = run.wins
+    .slice(0, 1)
+    .flatMap((name) =>
+      withMeasure(run, name, 'share').flatMap(({ cell, measure }) => (measure.luckAdjusted ? [{ cell, name, ...measure.luckAdjusted }] : [])),
+    )
+    .sort((a, b) => b.factor - a.factor);
+  const [best] = found;
+  if (best === undefined || best.factor < 1) return [];
+  const digits = shareDigits([best.interval]);
+  const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
+  const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
+  const others = found.length > 1 ? `; in the other cells ${decimal(found[found.length - 1].factor, 1)} to ${decimal(found[1].factor, 1)} times` : '';
+  return [
+    `With the luck of the dice taken out, ${quantity(run, best.name)}${where} is ${rate}, as sure as from ${decimal(best.factor, 1)} times the games${others}.`,
+  ];
+}
+
+/** All curves along one axis in one sentence: "Over blue crew, blue’s win rate rises in 8 of 9 lines and shows no trend in 1." */
+function trends(run: Run): string[] {
+  const axes = [...new Set((run.curves ?? []).map(({ axis }) => axis))];
+  return axes.map((axis) => {
+    const curves = (run.curves ?? []).filter((curve) => curve.axis === axis);
+    const ways = ['rises', 'falls', 'shows no trend'].map((way) => ({ way, count: curves.filter((curve) => wayOf(curve) === way).length }));
+    const kept = ways.filter(({ count }) => count > 0);
+    const what = quantity(run, curves[0].measure);
+    if (kept.length === 1)
+      return `Over ${words(axis)}, ${what} ${kept[0].way}${curves.length === 1 ? '' : ` in all ${plural(curves.length, 'line')}`} (trend test, p < 0.05).`;
+    return capital(
+      `over ${words(axis)}, ${what} ${listed(kept.map(({ way, count }) => `${way} in ${count} of ${curves.length}`))} lines (trend test, p < 0.05).`,
+    );
+  });
+}
+
+const wayOf = ({ trend: { z, p } }: Curve) => (p >= 0.05 ? 'shows no trend' : z > 0 ? 'rises' : 'falls');

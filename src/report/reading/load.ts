@@ -1,0 +1,59 @@
+/** results.json files: found, read, and refused where they are not what they should be. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Problem, Refused } from '../../engine/index.js';
+import { readResults } from '../../statistics/results-file.js';
+import { type Run, readRun } from './run.js';
+
+export interface KeptRun {
+  /** The folder's name. */
+  name: string;
+  folder: string;
+  run: Run;
+  /** When it was played, where its run.json is still there: committed results have none. */
+  finished?: string;
+}
+
+export const RESULTS_FILE = 'results.json';
+
+/** Every folder under this one (and itself) that holds results, by name. */
+export function foldersIn(root: string): string[] {
+  if (!existsSync(root) || !statSync(root).isDirectory()) {
+    throw new Refused([{ path: [], expected: 'a folder with results.json files under it', found: root }]);
+  }
+  const below = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const own = existsSync(join(root, RESULTS_FILE)) ? [root] : [];
+  return [...own, ...below.flatMap(({ name }) => foldersIn(join(root, name))).sort()];
+}
+
+/** Every one of them, or everything that is wrong in any. */
+export function loadRuns(folders: readonly string[]): KeptRun[] {
+  const problems: Problem[] = [];
+  const runs = folders.flatMap((folder) => {
+    try {
+      return [loadRun(folder)];
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  if (problems.length > 0) throw new Refused(problems);
+  return runs;
+}
+
+export function loadRun(folder: string): KeptRun {
+  const file = join(folder, RESULTS_FILE);
+  const finished = finishedAt(join(folder, 'run.json'));
+  const run = readRun(readResults(readFileSync(file, 'utf8'), file));
+  return { name: basename(folder), folder, run, ...(finished === undefined ? {} : { finished }) };
+}
+
+function finishedAt(file: string): string | undefined {
+  try {
+    const { finished } = JSON.parse(readFileSync(file, 'utf8')) as { finished?: unknown };
+    return typeof finished === 'string' && !Number.isNaN(Date.parse(finished)) ? finished : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+/** Which cells are shown, and in which order. */
+import type { CellResult } from '../../statistics/results.js';
+import { liveAxes } from './axes.js';
+import { measureOf } from './measures.js';
+import type { Run } from './run.js';
+
+/** Cells as a chart lists them: numeric axes in their order, anything else by strength. */
+export function ordered(run: Run, cells: readonly CellResult[] = run.cells): CellResult[] {
+  const axes = liveAxes(run, cells);
+  if (axes.length > 0 && axes.every(({ numeric }) => numeric)) {
+    return [...cells].sort((a, b) => axes.map(({ name }) => Number(a.axes[name]) - Number(b.axes[name])).find((d) => d !== 0) ?? 0);
+  }
+  const strength = (cell: CellResult) => measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0;
+  return [...cells].sort((a, b) => strength(b) - strength(a));
+}
+
+/** Where all cells cannot be drawn: the best, the worst, and others evenly between, in their order. */
+export function chosen(run: Run, count: number, cells: readonly CellResult[] = run.played): CellResult[] {
+  const all = ordered(run, cells);
+  if (all.length <= count) return all;
+  return Array.from({ length: count }, (_, i) => all[Math.round((i * (all.length - 1)) / (count - 1))]);
+}
+
+/** How far an axis of counts need reach: as far as any cell, but not so far for one odd cell that the others are squashed. */
+export function reach(ends: readonly number[]): number {
+  const sorted = [...ends].sort((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return Math.max(1, Math.min(sorted[sorted.length - 1] ?? 0, Math.max(12, 3 * middle)));
+}

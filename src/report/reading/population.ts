@@ -1,0 +1,42 @@
+/** Whose numbers these are: the line under every title, and the lines under every chart that say where they come from. */
+
+import type { CellResult } from '../../statistics/results.js';
+import { liveAxes } from './axes.js';
+import { plural, whole } from './format.js';
+import type { Run } from './run.js';
+import { clean } from './text.js';
+
+export const gamesOf = (run: Run) => run.cells.reduce((sum, cell) => sum + cell.games, 0);
+
+/** "Schwarm! · 6 cells × 50,000 games" */
+export function population(run: Run, cells: readonly CellResult[] = run.played): string {
+  const parts = [clean(run.gameTitle)];
+  if (cells.length === 0) parts.push(run.cells.length > 1 ? `exact odds, ${run.cells.length} cells` : 'exact odds');
+  else parts.push(gamesText(run, cells));
+  const all = run.played.length;
+  if (cells.length > 0 && cells.length < all) parts.push(`${cells.length} of ${all} cells`);
+  if (!run.complete) parts.push('stopped early');
+  return parts.join(' · ');
+}
+
+function gamesText(run: Run, cells: readonly CellResult[]): string {
+  const games = [...new Set(cells.map((cell) => cell.games))];
+  if (cells.length === 1) return plural(games[0], 'game');
+  if (games.length === 1) return `${cellsText(run, cells)} × ${plural(games[0], 'game')}`;
+  return `${cellsText(run, cells)}, ${whole(Math.min(...games))} to ${whole(Math.max(...games))} games each`;
+}
+
+/** "6 strategies", where that is all that differs; else "12 cells". */
+function cellsText(run: Run, cells: readonly CellResult[]): string {
+  const axes = liveAxes(run, cells);
+  return axes.length === 1 && axes[0].name in cells[0].strategies ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
+}
+
+/** "schwarm 1.0 · seed 1943 · 300,000 games", then the command, then what the numbers rest on. */
+export function provenance(run: Run): { source: string; command: string; caveat: string } {
+  const games = gamesOf(run);
+  const parts = [`${clean(run.game)} ${clean(run.gameVersion)}`];
+  if (games > 0) parts.push(`seed ${run.seed}`, plural(games, 'game'));
+  else parts.push('exact, nothing simulated');
+  return { source: parts.join(' · '), command: clean(run.command), caveat: clean(run.caveat) };
+}

@@ -1,0 +1,124 @@
+/** What a gate says: to people on a terminal, to a CI job's page (Markdown), and to the lines of a pull request. */
+
+import type { Verdict } from '../../statistics/claims.js';
+import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
+import { decimal, plural, whole } from '../reading/format.js';
+import { clean, markdown } from '../reading/text.js';
+
+export interface GateReport {
+  experiment: string;
+  /** The experiment's file, as it was named. */
+  file: string;
+  question: string;
+  verdicts: readonly ClaimVerdict[];
+  verdict: Verdict;
+  /** Games in each cell that was played. */
+  games: number;
+  /** Chance of any wrong verdict in the file. */
+  budget: number;
+  unchanged: readonly string[];
+  command: string;
+  /** Line and column of a claim in its file. */
+  place: (claim: ClaimVerdict['claim']) => { line: number; column: number };
+}
+
+const MARKS: Record<Verdict, string> = { pass: 'pass', fail: 'FAIL', undecided: '?   ' };
+const SIGNS: Record<Verdict, string> = { pass: '✅', fail: '❌', undecided: '❔' };
+
+export function gateLines(report: GateReport): string[] {
+  const { verdicts, question } = report;
+  return [
+    '',
+    `  ${clean(question)}`,
+    '',
+    ...verdicts.flatMap(({ claim, verdict, parts }) => [
+      `  ${MARKS[verdict]}  ${clean(claim.text)}`,
+      ...shown(verdict, parts).map((part) => `          ${partText(part)}`),
+    ]),
+    ...(verdicts.length > 0 ? [''] : []),
+    ...notes(report).map((note) => `  ${note}`),
+    `  ${conclusion(report)}`,
+    '',
+  ];
+}
+
+/** The page of a CI job: what failed first, then what nobody can tell yet, then the rest folded away. */
+export function gateMarkdown(report: GateReport): string {
+  const { verdicts, verdict, question, command } = report;
+  const of = (wanted: Verdict) => verdicts.filter((one) => one.verdict === wanted);
+  const rows = (list: readonly ClaimVerdict[]) =>
+    list.flatMap(({ claim, verdict: found, parts }) =>
+      (found === 'pass' ? parts : shown(found, parts)).map(
+        (part, index) =>
+          `| ${index === 0 ? `${SIGNS[found]} ${markdown(claim.text)}` : ''} | ${markdown(part.subject)} | ${numbers(part)} | ${bandText(part)} |`,
+      ),
+    );
+  const head = ['| claim | number | found | wanted |', '| --- | --- | --- | --- |'];
+  const open = [...of('fail'), ...of('undecided')];
+  return [
+    `## ${SIGNS[verdict]} ${markdown(question)}`,
+    '',
+    markdown(conclusion(report)),
+    '',
+    ...(open.length > 0 ? [...head, ...rows(open), ''] : []),
+    ...(of('pass').length > 0
+      ? ['<details>', `<summary>${plural(of('pass').length, 'claim')} held</summary>`, '', ...head, ...rows(of('pass')), '', '</details>', '']
+      : []),
+    ...notes(report).map((note) => `${markdown(note)}\n`),
+    `\`${command.replaceAll('`', '')}\``,
+    '',
+  ].join('\n');
+}
+
+/** One line each, as GitHub Actions reads them; what is left out of them would end the line or the field. */
+export function annotations({ verdicts, file, place }: GateReport): string[] {
+  const field = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return verdicts
+    .filter(({ verdict }) => verdict !== 'pass')
+    .map(({ claim, verdict, parts }) => {
+      const { line, column } = place(claim);
+      const found = shown(verdict, parts).map(partText).join('; ');
+      const level = verdict === 'fail' ? 'error' : 'warning';
+      return `::${level} file=${field(file)},line=${line},col=${column},title=${field(`${verdict === 'fail' ? 'Claim broken' : 'Claim undecided'}`)}::${message(`${claim.text}: ${found}`)}`;
+    });
+}
+
+const message = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** What brought the verdict about. */
+function shown(verdict: Verdict, parts: readonly PartVerdict[]): PartVerdict[] {
+  return parts.length === 1 ? [...parts] : parts.filter((part) => part.verdict === verdict && verdict !== 'pass');
+}
+
+function partText(part: PartVerdict): string {
+  return `${clean(part.subject)}: ${numbers(part)}, wanted ${bandText(part)}`;
+}
+
+function numbers({ estimate, interval }: PartVerdict): string {
+  if (estimate === null || interval === null) return 'too few games to say anything';
+  return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
+}
+
+function bandText({ band: [low, high] }: PartVerdict): string {
+  if (low === Number.NEGATIVE_INFINITY) return `at most ${number(high)}`;
+  return high === Number.POSITIVE_INFINITY ? `at least ${number(low)}` : `${number(low)} to ${number(high)}`;
+}
+
+const number = (value: number) => decimal(value, Math.abs(value) < 10 ? 4 : 2);
+
+function notes({ unchanged }: GateReport): string[] {
+  return [
+    ...(unchanged.length > 0
+      ? [`${plural(unchanged.length, 'cell')} unchanged since the baseline, not played again: ${unchanged.map(clean).join(', ')}`]
+      : []),
+  ];
+}
+
+export function conclusion({ verdicts, verdict, games, budget }: GateReport): string {
+  const count = (wanted: Verdict) => verdicts.filter((one) => one.verdict === wanted).length;
+  const played = `${whole(games)} games a cell; chance of any wrong verdict at most ${decimal(100 * budget, 1)} %`;
+  const of = plural(verdicts.length, 'claim');
+  if (verdict === 'fail') return `FAIL: ${count('fail')} of ${of} broken, ${count('undecided')} undecided · ${played}`;
+  if (verdict === 'undecided') return `UNDECIDED: ${count('undecided')} of ${of} could not be settled; play more with --games · ${played}`;
+  return `PASS: ${of} · ${played}`;
+}

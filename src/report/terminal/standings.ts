@@ -1,0 +1,70 @@
+/** A tournament's standings, for a terminal. */
+import type { Meeting, Ranged, SoloStandings, Standings } from '../../tuning/index.js';
+import { clean, shorten } from '../reading/text.js';
+
+const NAME = 22;
+
+/** Games of one seat: a ladder. */
+export function soloLines({ entries, confidence }: SoloStandings): string[] {
+  const width = Math.min(40, Math.max(...entries.map(({ name }) => name.length)));
+  const lines = entries.map(
+    ({ name, estimate, interval, games }, n) =>
+      `  ${String(n + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}  ${share(estimate)} % [${share(interval[0])}, ${share(interval[1])}]  of ${games.toLocaleString('en')} games`,
+  );
+  return ['', ...lines, '', `  Games won; all intervals together ${percent(confidence)} %.`, ''];
+}
+
+export function standingLines(seats: readonly string[], found: Standings, meetings: readonly Meeting[]): string[] {
+  const order = found.entries.map((_, n) => n).sort((a, b) => found.entries[b].rating.estimate - found.entries[a].rating.estimate);
+  return ['', ...ladder(found, order), '', ...matrix(found, order), '', ...sentences(seats, found, meetings).map((line) => `  ${line}`), ''];
+}
+
+function ladder({ entries }: Standings, order: readonly number[]): string[] {
+  const width = Math.min(NAME, Math.max(5, ...entries.map(({ name }) => name.length)));
+  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(20)}  ${'rating'.padEnd(12)}  Nash   alpha-rank`;
+  const rows = order.map((n, place) => {
+    const { name, score, rating, nash, alphaRank } = entries[n];
+    const [low, high] = score.interval;
+    const half = (rating.interval[1] - rating.interval[0]) / 2;
+    return [
+      `  ${String(place + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}`,
+      `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(20),
+      `${String(Math.round(rating.estimate)).padStart(5)} ± ${Math.round(half)}`.padEnd(12),
+      `${percent(nash.estimate).padStart(3)} %`,
+      ` ${percent(alphaRank.estimate).padStart(3)} %`,
+    ].join('  ');
+  });
+  return [head, ...rows];
+}
+
+/** Score of the row against the column, in per cent, from both seats; as many columns as a terminal holds. */
+function matrix({ entries, score }: Standings, order: readonly number[]): string[] {
+  const width = Math.min(NAME, Math.max(...entries.map(({ name }) => name.length)));
+  const shown = order.slice(0, Math.floor((76 - width - 4) / 5));
+  const head = `      ${''.padEnd(width)}${shown.map((n) => String(order.indexOf(n) + 1).padStart(5)).join('')}`;
+  const rows = order.map(
+    (i, place) =>
+      `  ${String(place + 1).padStart(2)}  ${shorten(entries[i].name, width).padEnd(width)}${shown.map((j) => (i === j ? '·' : percent(score[i][j].estimate)).padStart(5)).join('')}`,
+  );
+  return [head, ...rows];
+}
+
+function sentences(seats: readonly string[], { entries, firstSeat, intransitivity, confidence }: Standings, meetings: readonly Meeting[]): string[] {
+  const games = meetings.reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
+  const drawn = meetings.reduce((sum, { draws }) => sum + draws, 0);
+  const lines = [
+    `${games.toLocaleString('en')} games, every pairing from both seats; ${share(drawn / Math.max(1, games))} % drawn.`,
+    `${clean(seats[0])} scores ${range(firstSeat)} %.`,
+    `${range(intransitivity)} % of who beats whom goes round in circles.`,
+  ];
+  for (const { name, dominatedBy, mustPick } of entries) {
+    if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that nobody beats.`);
+    if (dominatedBy !== null) lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: as good against everybody, better against some.`);
+  }
+  lines.push(`Rating: Elo's points. Nash: weight in the mix that nobody beats. ± and [ ]: ${percent(confidence)} %.`);
+  return lines;
+}
+
+const share = (x: number) => (100 * x).toFixed(1);
+const percent = (x: number) => String(Math.round(100 * x));
+const range = ({ estimate, interval }: Ranged) => `${share(estimate)} [${share(interval[0])}, ${share(interval[1])}]`;

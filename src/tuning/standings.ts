@@ -1,0 +1,154 @@
+import { alphaRank, bradleyTerry, CONFIDENCE, type Interval, intransitivity, nashAverage, type Pairing } from '../statistics/index.js';
+import { Posterior } from './posterior.js';
+
+/** One pairing as it was played: games that the first seat won, the second won, and nobody did. */
+export interface Meeting {
+  first: number;
+  second: number;
+  wins: readonly [number, number];
+  draws: number;
+}
+
+export interface Ranged {
+  estimate: number;
+  interval: Interval;
+}
+
+/** An entry of a tournament. */
+export interface Standing {
+  name: string;
+  /** Its mean score against the other entries, from both seats: a draw is half a point. */
+  score: Ranged;
+  /** Bradley–Terry, in Elo's points, the field's mean 0. */
+  rating: Ranged;
+  /** Its weight in the mix that nobody beats; and the time that a population of imitators spends with it. */
+  nash: Ranged;
+  alphaRank: Ranged;
+  /** An entry that does at least as well against everybody, and surely better against somebody; null: none. */
+  dominatedBy: string | null;
+  /** More than half of the mix that nobody beats is surely this entry. */
+  mustPick: boolean;
+}
+
+export interface Standings {
+  entries: Standing[];
+  /** `score[i][j]` of entry i against j, over both seats. */
+  score: Ranged[][];
+  /** What the first seat is worth: its mean score over all pairings. */
+  firstSeat: Ranged;
+  intransitivity: Ranged;
+  confidence: number;
+}
+
+const DRAWS = 400;
+/** Two entries that both win nearly always differ by nothing that matters. */
+const AS_GOOD = 0.02;
+const ELO = 400 / Math.LN10;
+
+/**
+ * What a round robin says of its entries. Intervals of everything come from one source: the counts of each pairing are drawn
+ * anew from what they leave open, and all is worked out again.
+ */
+export function standings(names: readonly string[], meetings: readonly Meeting[], { seed = 1, draws = DRAWS } = {}): Standings {
+  const found = view(names.length, meetings.map(played));
+  const posterior = new Posterior(seed);
+  const views = Array.from({ length: draws }, () =>
+    view(
+      names.length,
+      meetings.map((meeting) => redrawn(meeting, posterior)),
+    ),
+  );
+  const ranged = (of: (one: View) => number): Ranged => ({ estimate: of(found), interval: middle(views.map(of)) });
+  const score = names.map((_, i) => names.map((__, j) => ranged((one) => one.score[i][j])));
+  const dominatedBy = dominators(names, views);
+  return {
+    entries: names.map((name, i) => {
+      const nash = ranged((one) => one.nash[i]);
+      return {
+        name,
+        score: ranged((one) => one.mean[i]),
+        rating: ranged((one) => ELO * one.rating[i]),
+        nash,
+        alphaRank: ranged((one) => one.alphaRank[i]),
+        dominatedBy: dominatedBy[i],
+        mustPick: names.length > 1 && nash.interval[0] > 0.5,
+      };
+    }),
+    score,
+    firstSeat: ranged((one) => one.firstSeat),
+    intransitivity: ranged((one) => one.intransitivity),
+    confidence: CONFIDENCE,
+  };
+}
+
+interface View {
+  score: number[][];
+  mean: number[];
+  rating: number[];
+  nash: number[];
+  alphaRank: number[];
+  firstSeat: number;
+  intransitivity: number;
+}
+
+function view(entries: number, pairings: readonly Pairing[]): View {
+  const points = table(entries);
+  const games = table(entries);
+  let first = 0;
+  let all = 0;
+  for (const { first: i, second: j, score, games: n } of pairings) {
+    first += score;
+    all += n;
+    points[i][j] += score;
+    games[i][j] += n;
+    points[j][i] += n - score;
+    games[j][i] += n;
+  }
+  const score = points.map((row, i) => row.map((sum, j) => (i === j ? 0.5 : games[i][j] > 0 ? sum / games[i][j] : 0.5)));
+  // Half a game more on either side: a pairing that was always won is not infinitely one-sided.
+  const advantage = points.map((row, i) => row.map((sum, j) => (i === j ? 0 : Math.log((sum + 0.5) / (games[i][j] - sum + 0.5)))));
+  const others = Math.max(1, entries - 1);
+  return {
+    score,
+    mean: score.map((row, i) => (row.reduce((sum, one) => sum + one, 0) - row[i]) / others),
+    rating: bradleyTerry(entries, pairings).ratings,
+    nash: nashAverage(advantage),
+    alphaRank: alphaRank(score),
+    firstSeat: all > 0 ? first / all : 0.5,
+    intransitivity: intransitivity(advantage),
+  };
+}
+
+function played({ first, second, wins, draws }: Meeting): Pairing {
+  return { first, second, score: wins[0] + draws / 2, games: wins[0] + wins[1] + draws };
+}
+
+function redrawn({ first, second, wins, draws }: Meeting, posterior: Posterior): Pairing {
+  const games = wins[0] + wins[1] + draws;
+  if (games === 0) return { first, second, score: 0, games };
+  const [won, , drawn] = posterior.shares([wins[0], wins[1], draws]);
+  return { first, second, score: games * (won + drawn / 2), games };
+}
+
+/** Of each entry, one that does as well against everybody in nearly every draw, and better against somebody. */
+function dominators(names: readonly string[], views: readonly View[]): (string | null)[] {
+  const surely = (holds: (one: View) => boolean) => views.filter(holds).length >= CONFIDENCE * views.length;
+  return names.map((_, i) => {
+    const found = names.findIndex((__, j) => {
+      if (j === i) return false;
+      const rivals = names.map((___, k) => k).filter((k) => k !== i && k !== j);
+      const asGood = rivals.every((k) => surely((one) => one.score[j][k] >= one.score[i][k] - AS_GOOD)) && surely((one) => one.score[j][i] >= 0.5);
+      return asGood && surely((one) => one.score[j][i] > 0.5 || rivals.some((k) => one.score[j][k] > one.score[i][k]));
+    });
+    return found < 0 ? null : names[found];
+  });
+}
+
+function middle(values: readonly number[]): Interval {
+  const sorted = [...values].sort((a, b) => a - b);
+  const tail = (1 - CONFIDENCE) / 2;
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
+  return [at(tail), at(1 - tail)];
+}
+
+const table = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));

@@ -1,0 +1,60 @@
+import type { Meeting } from './standings.js';
+
+/** Games of one pairing: from which seats, how many, and from which block of the seed (blocks share no game). */
+export type PlayPairings = (pairings: readonly Pair[], games: number, block: number) => Promise<readonly Counts[]>;
+
+export interface Pair {
+  first: number;
+  second: number;
+}
+export interface Counts {
+  wins: readonly [number, number];
+  draws: number;
+}
+
+export interface Schedule {
+  /** The most games of a pairing from one pair of seats. */
+  games: number;
+  /** Play on only where it is not yet settled who is the better one. */
+  adaptive: boolean;
+  /** Two entries within this of each other are as good as equal, and are played no further. */
+  margin: number;
+}
+
+const ROUNDS = 5;
+
+/**
+ * A round robin, every pairing from both seats, each entry against itself too: that tells the seat from the player. Adaptive:
+ * in doubling rounds, pairings that are settled are played no further (in the manner of Rowland et al. 2019).
+ */
+export async function roundRobin(entries: number, play: PlayPairings, schedule: Schedule): Promise<Meeting[]> {
+  const meetings = Array.from({ length: entries * entries }, (_, n) => ({
+    first: Math.floor(n / entries),
+    second: n % entries,
+    wins: [0, 0] as [number, number],
+    draws: 0,
+  }));
+  const rounds = schedule.adaptive ? ROUNDS : 1;
+  let open: readonly Meeting[] = meetings;
+  for (let round = 0; round < rounds && open.length > 0; round++) {
+    const games = Math.max(1, Math.round(schedule.games / 2 ** (round === 0 ? rounds - 1 : rounds - round)));
+    const counts = await play(open, games, round);
+    open.forEach((meeting, n) => {
+      meeting.wins = [meeting.wins[0] + counts[n].wins[0], meeting.wins[1] + counts[n].wins[1]];
+      meeting.draws += counts[n].draws;
+    });
+    open = meetings.filter(({ first, second }) => !settled(meetings, first, second, entries, schedule.margin));
+  }
+  return meetings;
+}
+
+/** Over both seats, with room for all pairings and rounds: is one surely better, or are both surely as good as equal? */
+function settled(meetings: readonly Meeting[], a: number, b: number, entries: number, margin: number): boolean {
+  const [there, back] = [meetings[a * entries + b], meetings[b * entries + a]];
+  const games = [there, back].reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
+  if (a === b || games === 0) return a === b;
+  const score = (there.wins[0] + back.wins[1] + (there.draws + back.draws) / 2) / games;
+  // Hoeffding 1963: valid for scores with draws, at every round.
+  const half = Math.sqrt(Math.log((2 * ROUNDS * entries * entries) / 0.05) / (2 * games));
+  return Math.abs(score - 0.5) > half || Math.abs(score - 0.5) + half < margin;
+}

@@ -1,0 +1,53 @@
+import { cellOf, faceOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
+
+/** 2 A cell of one's own face, so far from its middle. */
+export function stationOf(rules: Rules, seat: number, across: number, up: number): number {
+  const middle = (rules.grid - 1) >> 1;
+  return cellOf(faceOf(rules, seat), within(rules, middle + across), within(rules, middle + up));
+}
+
+function within(rules: Rules, at: number): number {
+  return Math.max(0, Math.min(rules.grid - 1, at));
+}
+
+/** 2 Its place in a line abreast on its own face, so many cells from the next squadron; where the rules allow any cell, all in one. */
+export function abreast({ seat, now }: View, rules: Rules, gap: number): number {
+  const place = now.squadron - rules.firstSquadron[seat] - 2;
+  return stationOf(rules, seat, rules.anywhere ? 0 : gap * place, 0);
+}
+
+/**
+ * 2 Where squadrons may be placed anywhere: within striking distance of the enemy squadron with the fewest elements, so that
+ * the fleet falls upon it whole. With no enemy placed yet, or none allowed so near, abreast.
+ */
+export function pounce(view: View, rules: Rules, gap: number): number {
+  const prey = rules.anywhere ? smallestPlaced(view, rules) : -1;
+  if (prey < 0) return abreast(view, rules, gap);
+  const { seat, board, now } = view;
+  const at = board.cell[rules.squadronStart[prey]];
+  const reach = strikingDistance(view, rules, rules.squadronStart[now.squadron]);
+  const home = seat === 0 ? -1 : 1;
+  const x = xOf(at) + home * reach;
+  return cellOf(x === within(rules, x) ? x : xOf(at) - home * reach, yOf(at), zOf(at));
+}
+
+/** How near an enemy must be to be detected, reached and fought in one activation. */
+function strikingDistance({ board }: View, rules: Rules, ship: number): number {
+  let sight = 0;
+  for (let type = 0; type < 4; type++) sight = Math.max(sight, board.detectors[ship * 4 + type]);
+  return Math.min(sight, board.movement[ship], (rules.grid - 1) >> 1);
+}
+
+function smallestPlaced({ seat, board }: View, rules: Rules): number {
+  const first = rules.firstSquadron[1 - seat];
+  let least = Number.POSITIVE_INFINITY;
+  let answer = -1;
+  for (let squadron = first; squadron < first + board.placed[1 - seat]; squadron++) {
+    let elements = 0;
+    for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) elements += board.left[ship];
+    if (elements >= least) continue;
+    least = elements;
+    answer = squadron;
+  }
+  return answer;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { sortie } from '../support/cli.js';
+
+describe('sortie tournament', () => {
+  test('two entries of a game of two seats, as JSON: the same bytes for the same seed', () => {
+    const words = ['tournament', 'their-finest-hour', '--entry', 'tail-chaser', '--entry', 'runner', '--games', '40', '--json'];
+    const first = sortie(words);
+    expect(first.code).toBe(0);
+    const { entries, score, meetings } = JSON.parse(first.out);
+    expect(entries.map(({ name }: { name: string }) => name)).toEqual(['tail-chaser', 'runner']);
+    expect(score[0][1].estimate + score[1][0].estimate).toBeCloseTo(1, 12);
+    expect(meetings).toHaveLength(4);
+    expect(sortie([...words, '--workers', '1']).out).toBe(first.out);
+  });
+
+  test('a game of one seat is a ladder', () => {
+    const { out, code } = sortie(['tournament', 'schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '300']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/1 {2}cautious .* of 300 games\n.*2 {2}novice/);
+  });
+
+  test.each([
+    [['--entry', 'cautious'], /--entry: expected two entries at least/],
+    [['--entry', 'cautious', '--entry', 'cautious'], /--entry: expected every entry once/],
+    [['--entry', 'nobody', '--entry', 'cautious'], /unknown "nobody"/],
+    [['--games', '0'], /--games: expected a whole number of at least 1/],
+    [['--margin', '7'], /--margin: expected a number above 0 and at most 0.5/],
+  ])('%j is refused in one line', (words, wanted) => {
+    const { err, code } = sortie(['tournament', 'schwarm', ...words]);
+    expect(err).toMatch(wanted);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+});

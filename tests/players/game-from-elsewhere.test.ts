@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Merged, parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
+import { ambushAbroad } from '../support/abroad.js';
+import { scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const at = ambushAbroad(folder);
+const EXPERIMENT = [
+  'question: Do grenades decide an ambush?',
+  'game: ./ambush/index.ts',
+  'games: 400',
+  'strategies: { raiders: [steady, moody, "blunder:./mine.ts"], guards: random }',
+  'cells: { few: {}, many: { options: { grenades: "3" } } }',
+  'compare: { baseline: few }',
+].join('\n');
+file('mine.ts', `import { moody } from './ambush/players.js';\nexport default { ...moody, about: 'mine' };\n`);
+const experiment = file('grenades.yaml', EXPERIMENT);
+
+const numbers = ({ tally, games }: Merged) => ({ sums: [...tally.sums], firsts: [...tally.firsts], games });
+
+describe('a game that lives elsewhere', () => {
+  test('is played by any number of workers alike, with its own strategies, the generic one and a stranger’s', async () => {
+    const { plan, game } = await planOf(parseExperiment(YamlSource.read(experiment)));
+    expect([game.id, plan.cells.map(({ name }) => name)]).toEqual([
+      'ambush',
+      ['few · steady', 'few · moody', 'few · blunder:./mine.ts', 'many · steady', 'many · moody', 'many · blunder:./mine.ts'],
+    ]);
+    const runs = await Promise.all([1, 2].map((workers) => runPlan(plan, { workers })));
+    expect(numbers(runs[1])).toEqual(numbers(runs[0]));
+    expect(runs[0].games).toBe(400);
+  });
+
+  test('is run, listed, played and asked for odds from the command line, and what is printed replays', () => {
+    const run = sortie(['run', experiment, '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
+    expect([run.code, run.err]).toEqual([0, '']);
+    const results = JSON.parse(run.out);
+    expect([results.game, results.cells.length]).toEqual(['ambush', 6]);
+    const { command } = results.cells[1].replays[0];
+    expect(command).toMatch(/^npx sortie play \.\/ambush\/index\.ts --seed 1 --game \d+ --seat raiders=moody --seat guards=random$/);
+    const played = sortie(command.split(' ').slice(2), { cwd: folder });
+    expect(played).toMatchObject({ code: 0, out: expect.stringMatching(/^Ambush 1\.0, game \d+ of seed 1\nraiders: moody, guards: random/) });
+    expect(sortie(['list', './ambush'], { cwd: folder }).out).toMatch(
+      /Ambush 1\.0 \(ambush\)[\s\S]*\n {2}moody\n[\s\S]*\n {2}steady[\s\S]*\n {2}random\n/,
+    );
+    expect(sortie(['odds', at, 'volley', '--dice', '1'], { cwd: folder }).out).toMatch(/1\/2/);
+  });
+
+  test.each([
+    ['knockout', ['--games', '60']],
+    ['sweep', ['days', '--values', '4,8', '--games', '60', '--bare', '--out', 'swept']],
+    ['compare', ['--option', 'grenades=3', '--games', '500']],
+    ['solve', ['days', '--games', '1000', '--values', '2..6']],
+  ])('%s takes it too', (command, words) => {
+    const { code, err } = sortie([command, './ambush', ...words], { cwd: folder });
+    expect(err).toBe('');
+    expect([0, 3]).toContain(code);
+  });
+
+  test.each([
+    ['a path without one', './nowhere', /the file of a game, or a folder with its index\.ts, but there is none at .*nowhere/],
+    ['a file that is none', './mine.ts', /a whole game; it lacks id \(a text\), title \(a text\).*turn \(a function\)/],
+    ['the id of a shipped game', './twin', /a game with an id of its own: there is another schwarm/],
+  ])('%s is refused where the file says so', (_, word, said) => {
+    mkdirSync(join(folder, 'twin'), { recursive: true });
+    file('twin/index.ts', `import { ambush } from '../ambush/index.js';\nexport default { ...ambush, id: 'schwarm' };\n`);
+    const { code, err } = sortie(['run', file('wrong.yaml', EXPERIMENT.replace('./ambush/index.ts', word)), '--out', join(folder, 'none')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(said);
+    expect(err).toMatch(/wrong\.yaml:2:7/);
+  });
+});

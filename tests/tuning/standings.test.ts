@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type Meeting, standings } from '../../src/tuning/standings.js';
+import { Chance } from '../statistics/chance.js';
+
+const NAMES = ['rock', 'paper', 'scissors'];
+
+/** Games between entries whose chances are known, from both seats. */
+function robin(chance: readonly (readonly number[])[], games: number, seed: number): Meeting[] {
+  const dice = new Chance(seed);
+  return chance.flatMap((row, first) =>
+    row.map((p, second) => {
+      const won = dice.binomial(games, p);
+      return { first, second, wins: [won, games - won] as const, draws: 0 };
+    }),
+  );
+}
+
+const noisy = [
+  [0.5, 0.2, 0.8],
+  [0.8, 0.5, 0.2],
+  [0.2, 0.8, 0.5],
+];
+
+describe('standings', () => {
+  test('rock, paper, scissors with noise: a third each inside the interval, and nearly all of it goes round in circles', () => {
+    const { entries, intransitivity } = standings(NAMES, robin(noisy, 1000, 3));
+    for (const { nash, alphaRank, score } of entries) {
+      expect(nash.interval[0]).toBeLessThan(1 / 3);
+      expect(nash.interval[1]).toBeGreaterThan(1 / 3);
+      expect(alphaRank.estimate).toBeGreaterThan(0.15);
+      expect(score.interval[0]).toBeLessThan(0.5);
+      expect(score.interval[1]).toBeGreaterThan(0.5);
+    }
+    expect(intransitivity.estimate).toBeGreaterThan(0.95);
+  });
+
+  test('a copy of an entry moves no other entry', () => {
+    const cloned = noisy.map((row, i) => [...row, i === 2 ? 0.5 : row[2]]);
+    cloned.push([0.2, 0.8, 0.5, 0.5]);
+    const { entries } = standings([...NAMES, 'twin'], robin(cloned, 4000, 5));
+    expect(entries[0].nash.estimate).toBeCloseTo(1 / 3, 1);
+    expect(entries[1].nash.estimate).toBeCloseTo(1 / 3, 1);
+    expect(entries[2].nash.estimate + entries[3].nash.estimate).toBeCloseTo(1 / 3, 1);
+  });
+
+  test('a dominated entry is named with who dominates it, and no other is', () => {
+    // The pebble is a rock that does ten points worse against everybody, and loses to the rock.
+    const table = noisy.map((row, i) => [...row, i === 0 ? 0.6 : row[0] + 0.1]);
+    table.push([0.4, 0.1, 0.7, 0.5]);
+    const { entries } = standings([...NAMES, 'pebble'], robin(table, 3000, 9));
+    expect(entries.map(({ dominatedBy }) => dominatedBy)).toEqual([null, null, null, 'rock']);
+    expect(entries.map(({ mustPick }) => mustPick)).toEqual([false, false, false, false]);
+  });
+
+  test('who beats everybody is a must-pick, and dominates', () => {
+    const { entries } = standings(
+      ['king', 'pawn', 'page'],
+      robin(
+        [
+          [0.5, 0.9, 0.8],
+          [0.1, 0.5, 0.5],
+          [0.2, 0.5, 0.5],
+        ],
+        500,
+        2,
+      ),
+    ); // prettier-ignore
+    expect(entries[0].mustPick).toBe(true);
+    expect(entries[1].dominatedBy).toBe('king');
+    expect(entries[0].rating.estimate).toBeGreaterThan(entries[1].rating.estimate + 100);
+  });
+
+  test('the first seat’s worth is told apart from the entries’', () => {
+    const { entries, firstSeat } = standings(
+      ['a', 'b'],
+      robin(
+        [
+          [0.6, 0.6],
+          [0.6, 0.6],
+        ],
+        4000,
+        8,
+      ),
+    ); // prettier-ignore
+    expect(firstSeat.estimate).toBeCloseTo(0.6, 1);
+    expect(entries[0].score.interval[0]).toBeLessThan(0.5);
+    expect(entries[0].score.interval[1]).toBeGreaterThan(0.5);
+  });
+
+  test('intervals hold the truth about as often as they say', () => {
+    let held = 0;
+    const runs = 60;
+    for (let run = 0; run < runs; run++) {
+      const { entries } = standings(NAMES, robin(noisy, 200, 100 + run), { draws: 100 });
+      // Of rock against paper and scissors, from both seats.
+      if (entries[0].score.interval[0] <= 0.5 && entries[0].score.interval[1] >= 0.5) held++;
+    }
+    expect(held).toBeGreaterThanOrEqual(51);
+  });
+});
