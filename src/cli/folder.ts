@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
 
@@ -16,4 +16,12 @@ export function writable(folder: string, flag = '--out'): void {
   } catch (error) {
     throw new Refused([{ path: [flag], expected: `a folder that can be written; ${(error as Error).message}`, found: folder }]);
   }
+}
+
+/** The same of a file; one that is there already must be one of ours, since what a user wrote is not overwritten. */
+export function writableFile(file: string, mark: string, flag = '--out'): void {
+  writable(dirname(resolve(file)), flag);
+  if (!existsSync(file)) return;
+  const own = statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(mark);
+  if (!own) throw new Refused([{ path: [flag], expected: 'a new file, or one that this command wrote', found: file }]);
 }

@@ -14,6 +14,7 @@ import { runCommand } from './run.js';
 import { solveCommand } from './solve.js';
 import { sweepCommand } from './sweep.js';
 import { tournamentCommand } from './tournament.js';
+import { tuneCommand } from './tune.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -36,6 +37,7 @@ const program = new Command('sortie')
   .addCommand(solveCommand())
   .addCommand(knockoutCommand())
   .addCommand(tournamentCommand())
+  .addCommand(tuneCommand())
   .addCommand(reportCommand())
   .addCommand(oddsCommand())
   .addCommand(playCommand())

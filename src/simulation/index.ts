@@ -1,7 +1,7 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { Journal } from './journal.js';
-export { compileCell, playerOf, readData, readFileOption, withFiles } from './lookup.js';
+export { compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
 export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';

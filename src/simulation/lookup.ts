@@ -1,5 +1,15 @@
 import { isAbsolute, join } from 'node:path';
-import { type FileValue, type Game, type OptionSpec, type OptionSpecs, type OptionValue, type Problem, Refused } from '../engine/index.js';
+import {
+  type FileValue,
+  type Game,
+  type GameTypes,
+  type OptionSpec,
+  type OptionSpecs,
+  type OptionValue,
+  type Problem,
+  Refused,
+  type Strategy,
+} from '../engine/index.js';
 import { bringStrategy, broughtGame, isPath, leafOf, loadStrategy, type Player, readGameFile, strategyFile } from '../players/index.js';
 import type { CellPlan } from './plan.js';
 import { YamlSource } from './source.js';
@@ -12,11 +22,10 @@ export async function playerOf(
   wanted: string | { id: string; parameters?: Record<string, number> | undefined },
   folder: string,
 ): Promise<Player> {
-  const { id, parameters = {} } = typeof wanted === 'string' ? { id: wanted } : wanted;
-  const leaf = leafOf(game, id);
-  const file = isPath(leaf) ? (isAbsolute(leaf) ? leaf : join(folder, leaf)) : broughtGame(game.id) && strategyFile(game.id, leaf);
-  const module = file === undefined ? undefined : await bringStrategy(file, game);
-  const strategy = await loadStrategy(game, id, module?.url);
+  const named = typeof wanted === 'string' ? { id: wanted } : wanted;
+  if (/\.(ya?ml|json)$/.test(named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
+  const { id, parameters = {} } = named;
+  const { strategy, module } = await broughtOrShipped(game, id, folder);
   const known = strategy.parameters ?? {};
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(parameters)) {
@@ -28,6 +37,36 @@ export async function playerOf(
   }
   if (problems.length > 0) throw new Refused(problems);
   return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
+}
+
+/** A strategy by its name or path, with the module that it was bundled to if a user brings it. */
+async function broughtOrShipped(game: Game, id: string, folder: string) {
+  const leaf = leafOf(game, id);
+  const file = isPath(leaf) ? (isAbsolute(leaf) ? leaf : join(folder, leaf)) : broughtGame(game.id) && strategyFile(game.id, leaf);
+  const module = file === undefined ? undefined : await bringStrategy(file, game);
+  return { module, strategy: await loadStrategy(game, id, module?.url) };
+}
+
+/** What is declared by whoever a word names: to tune its parameters, or to show them. */
+export async function strategyOf(game: Game, id: string, folder: string): Promise<Strategy<GameTypes>> {
+  return (await broughtOrShipped(game, id, folder)).strategy;
+}
+
+/** A file that `sortie tune` wrote: a strategy with parameters; what is named beside the file goes before what it says. */
+function tunedPlayer(game: Game, { id, parameters }: { id: string; parameters?: Record<string, number> | undefined }, folder: string) {
+  const source = YamlSource.read(isAbsolute(id) ? id : join(folder, id));
+  const content = (source.content ?? {}) as { game?: unknown; strategy?: unknown; parameters?: unknown };
+  const problems: Problem[] = [];
+  if (typeof content !== 'object')
+    throw new Refused([{ path: [], expected: 'game, strategy and parameters, as "sortie tune" writes them', found: content }], source);
+  if (content.game !== game.id) problems.push({ path: ['game'], expected: game.id, found: content.game });
+  if (typeof content.strategy !== 'string' || /\.(ya?ml|json)$/.test(content.strategy))
+    problems.push({ path: ['strategy'], expected: 'the name of a strategy', found: content.strategy });
+  const given = content.parameters ?? {};
+  if (typeof given !== 'object' || !Object.values(given).every((value) => typeof value === 'number'))
+    problems.push({ path: ['parameters'], expected: 'names with numbers', found: given });
+  if (problems.length > 0) throw new Refused(problems, source);
+  return { id: content.strategy as string, parameters: { ...(given as Record<string, number>), ...parameters } };
 }
 
 /** One file option: found among the shipped ones or at its path, read, and checked by the game. */

@@ -1,5 +1,8 @@
-export { Posterior } from './posterior.js';
-export { type Solo, type SoloStandings, soloStandings } from './solo.js';
-export { type Meeting, type Ranged, type Standing, type Standings, standings } from './standings.js';
-export { type Counts, type Pair, type PlayPairings, roundRobin, type Schedule } from './tournament.js';
+export { type Arena, type Duel, type Fighter, paired, scores } from './arena.js';
+export { named, type Point, type Range } from './parameters.js';
+export { type SoloStandings, soloStandings } from './solo.js';
+export { type Meeting, type Ranged, type Standings, standings } from './standings.js';
+export { type Counts, type Pair, roundRobin } from './tournament.js';
+export { type Tuning, tune } from './tune.js';
+export { TUNED_MARK, type Tuned, tunedFile } from './tuned-file.js';
 export { winsOf } from './wins.js';

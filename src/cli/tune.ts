@@ -1,0 +1,126 @@
+import { Command } from 'commander';
+import type { Game } from '../engine/index.js';
+import type { Arena, Fighter, Range, Tuning } from '../tuning/index.js';
+import { collect, wholeNumber } from './flags.js';
+
+export function tuneCommand(): Command {
+  return new Command('tune')
+    .description('Looks for the parameters with which a strategy plays best, and says by how much on fresh games')
+    .argument('<game>', 'the game')
+    .argument('<strategy>', 'whose parameters: a name or ./mine.ts')
+    .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
+    .option('--against <strategy>', 'of a game of two seats: whom to beat; several are a mix (repeat; default: itself, untuned)', collect, [])
+    .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
+    .option('--budget <games>', 'games for the search', wholeNumber('--budget', 2000), 100_000)
+    .option('--games <number>', 'fresh games for the final estimate', wholeNumber('--games', 100), 20_000)
+    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--out <file>', 'write the tuned strategy there, a file that --seat and experiments take')
+    .option('--json', 'what was found as JSON')
+    .action(tuneStrategy);
+}
+
+interface TuneWords {
+  parameter: string[];
+  against: string[];
+  option: string[];
+  budget: number;
+  games: number;
+  seed: number;
+  workers?: number;
+  out?: string;
+  json?: boolean;
+}
+
+async function tuneStrategy(id: string, strategy: string, words: TuneWords): Promise<void> {
+  const [{ loadGame }, { playerOf }, { named, paired, TUNED_MARK, tunedFile }, { optionsOf, pairsOf, playerWords }, { tunedLines }] =
+    await Promise.all([
+      import('../players/index.js'),
+      import('../simulation/index.js'),
+      import('../tuning/index.js'),
+      import('./words.js'),
+      import('../report/terminal/tuned.js'),
+    ]);
+  const game = await loadGame(id);
+  const { id: name, parameters: given } = await playerOf(game, playerWords(strategy), '.');
+  const ranges = await rangesOf(game, name, given, words.parameter);
+  optionsOf(game, words.option);
+  const arena = await arenaOf(game, { id: name, parameters: given }, words, pairsOf(words.option, '--option'));
+  if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, TUNED_MARK);
+  const found = await search(arena, name, given, ranges, words);
+  const tuned: Fighter = { id: name, parameters: { ...given, ...named(ranges, found.point) } };
+  const duel = await paired(arena, tuned, { id: name, parameters: given }, words.games, FRESH);
+  const answer = {
+    game: id,
+    gameVersion: game.version,
+    seed: words.seed,
+    against: arena.against,
+    strategy: name,
+    parameters: tuned.parameters,
+    search: found,
+    ...duel,
+  };
+  if (words.out !== undefined) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(words.out, tunedFile(answer));
+  }
+  process.stdout.write(words.json ? `${JSON.stringify(answer, null, 2)}\n` : `${tunedLines(answer, ranges, words.out).join('\n')}\n`);
+}
+
+/** The final estimate is made on games that no search has played. */
+const FRESH = 500_000;
+
+async function search(
+  arena: Arena,
+  id: string,
+  given: Record<string, number>,
+  ranges: readonly Range[],
+  { budget, seed }: TuneWords,
+): Promise<Tuning> {
+  const { named, scores, tune } = await import('../tuning/index.js');
+  return tune(
+    ranges,
+    (points, games, block) =>
+      scores(
+        arena,
+        points.map((point) => ({ id, parameters: { ...given, ...named(ranges, point) } })),
+        games,
+        block,
+      ),
+    budget,
+    seed,
+  );
+}
+
+/** The declared parameters, or those that are named; values given with the strategy are where the search begins. */
+async function rangesOf(game: Game, id: string, given: Readonly<Record<string, number>>, wanted: readonly string[]): Promise<Range[]> {
+  const [{ Refused }, { strategyOf }] = await Promise.all([import('../engine/index.js'), import('../simulation/index.js')]);
+  const declared = (await strategyOf(game, id, '.')).parameters ?? {};
+  const names = Object.keys(declared);
+  if (names.length === 0) throw new Refused([{ path: ['strategy'], expected: 'a strategy that declares parameters', found: id }]);
+  const words = wanted.length > 0 ? wanted : names;
+  return words.map((word) => {
+    const [, name, from, to] = /^([^=]+?)(?:=(-?[\d.]+)\.\.(-?[\d.]+))?$/.exec(word) ?? [];
+    const range = name === undefined || !Object.hasOwn(declared, name) ? undefined : declared[name];
+    if (range === undefined)
+      throw new Refused([{ path: ['--parameter'], expected: `a parameter of ${id}, or name=from..to`, unknown: name ?? word, known: names }]);
+    const [min, max] = from === undefined ? [range.min, range.max] : [Number(from), Number(to)];
+    if (!(min >= range.min && max <= range.max && min < max))
+      throw new Refused([{ path: ['--parameter', name], expected: `a range inside ${range.min}..${range.max}`, found: `${from}..${to}` }]);
+    return { name, default: given[name] ?? range.default, min, max, ...(range.step === undefined ? {} : { step: range.step }) };
+  });
+}
+
+async function arenaOf(game: Game, own: Fighter, words: TuneWords, options: Record<string, string>): Promise<Arena> {
+  const [{ Refused }, { playerOf }, { playerWords }, { playPlan }] = await Promise.all([
+    import('../engine/index.js'),
+    import('../simulation/index.js'),
+    import('./words.js'),
+    import('./play-plan.js'),
+  ]);
+  if (game.seats.length === 1 && words.against.length > 0)
+    throw new Refused([{ path: ['--against'], expected: `nobody: ${game.title} has one seat`, found: words.against.join(', ') }]);
+  const others = await Promise.all(words.against.map((word) => playerOf(game, playerWords(word), '.')));
+  const against = others.length > 0 ? others.map(({ id, parameters }) => ({ id, parameters })) : game.seats.length === 1 ? [] : [own];
+  return { game, options, against, seed: words.seed, run: (plan) => playPlan(plan, words.workers ? { workers: words.workers } : {}) };
+}

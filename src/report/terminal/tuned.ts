@@ -1,0 +1,29 @@
+/** What tuning has found, for a terminal. */
+import type { Range, Tuned } from '../../tuning/index.js';
+import { clean } from '../reading/text.js';
+
+export function tunedLines(found: Tuned, ranges: readonly Range[], file: string | undefined): string[] {
+  const { strategy, parameters, against, score, other, difference, interval, confidence, games, search } = found;
+  const width = Math.max(...ranges.map(({ name }) => name.length));
+  const better = interval[0] > 0 ? 'better' : interval[1] < 0 ? 'worse' : 'not surely better';
+  const whom = against.length === 0 ? '' : ` against ${against.map(({ id }) => clean(id)).join(', ')}`;
+  const words = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return [
+    '',
+    ...ranges.map(({ name, default: was, min, max }) => {
+      const value = parameters[name];
+      return `  ${name.padEnd(width)}  ${String(value).padStart(8)}  ${value === was ? 'as it was' : `was ${was}`}, of ${min} to ${max}`;
+    }),
+    '',
+    `  ${clean(strategy)} scores ${share(score)} %${whom}, untuned ${share(other)} %: ${better},`,
+    `  ${signed(difference)} points [${signed(interval[0])}, ${signed(interval[1])}], ${Math.round(100 * confidence)} %, on ${games.toLocaleString('en')} fresh games`,
+    `  after a search over ${search.games.toLocaleString('en')}.`,
+    ...(against.length > 0 && score > 0.5 ? [`  A best reply${whom} scores at least about ${share(score)} %: so far it can be exploited.`] : []),
+    '',
+    file === undefined ? `  Play it with --seat ${strategy}:${words.join(',')}` : `  Play it with --seat ${file.includes('/') ? file : `./${file}`}`,
+    '',
+  ];
+}
+
+const share = (x: number) => (100 * x).toFixed(1);
+const signed = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;

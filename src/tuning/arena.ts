@@ -1,0 +1,125 @@
+import { stringify } from 'yaml';
+import { type Game, winOf } from '../engine/index.js';
+import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
+import { type Interval, tango } from '../statistics/index.js';
+import { winsOf } from './wins.js';
+
+/** A strategy with its parameters, as an experiment names it. */
+export interface Fighter {
+  id: string;
+  parameters: Record<string, number>;
+}
+
+/** Under which rules, and against whom; in a game of one seat nobody. */
+export interface Arena {
+  game: Game;
+  options: Readonly<Record<string, unknown>>;
+  /** A mix, each as often as the other, from either seat. */
+  against: readonly Fighter[];
+  seed: number;
+  run(plan: Plan): Promise<Merged>;
+}
+
+/** A place in a game: who sits where, and from which seat we look. */
+interface Place {
+  seat: number;
+  seats: (fighter: Fighter) => Record<string, Fighter>;
+}
+
+function placesOf({ game, against }: Arena): Place[] {
+  if (game.seats.length === 1) return [{ seat: 0, seats: (fighter) => ({ [game.seats[0]]: fighter }) }];
+  return game.seats.flatMap((name, seat) =>
+    against.map((other) => ({
+      seat,
+      seats: (fighter: Fighter) => Object.fromEntries(game.seats.map((one) => [one, one === name ? fighter : other])),
+    })),
+  );
+}
+
+/** Blocks of games lie this far apart in the seed, so that no block plays another's games. */
+const BLOCK = 1_000_003;
+
+async function played(arena: Arena, cells: Record<string, unknown>, games: number, block: number, compare?: unknown): Promise<Merged> {
+  const file = {
+    question: 'Who plays better?',
+    game: arena.game.id,
+    seed: arena.seed + block * BLOCK,
+    games,
+    options: arena.options,
+    cells,
+    ...(compare === undefined ? {} : { compare }),
+  };
+  const { plan } = await planOf(parseExperiment(new YamlSource('tuning.yaml', stringify(file, { aliasDuplicateObjects: false }))));
+  return arena.run(plan);
+}
+
+/** Scores of some fighters, all on the same games, spread over the places: a win counts 1, a draw half. */
+export async function scores(arena: Arena, fighters: readonly Fighter[], games: number, block: number): Promise<number[]> {
+  const places = placesOf(arena);
+  const cells = Object.fromEntries(
+    fighters.flatMap((fighter, n) => places.map((place, at) => [`${n} at ${at}`, { strategies: place.seats(fighter) }])),
+  );
+  const run = await played(arena, cells, Math.max(1, Math.round(games / places.length)), block);
+  const reading = new Reading(run.layout, run.tally);
+  return fighters.map((_, n) => {
+    const points = places.map(({ seat }, at) => {
+      const cell = reading.cell(n * places.length + at);
+      const { wins, draws } = winsOf(arena.game, cell);
+      return (wins[seat] + (arena.game.seats.length === 1 ? 0 : draws / 2)) / cell.games;
+    });
+    return points.reduce((sum, one) => sum + one, 0) / points.length;
+  });
+}
+
+export interface Duel {
+  /** Scores of the one and of the other, and by how much they differ. */
+  score: number;
+  other: number;
+  difference: number;
+  interval: Interval;
+  confidence: number;
+  games: number;
+}
+
+const CONFIDENCE = 0.95;
+
+/** Two fighters in every place on the same dice: by how much the one scores more than the other. Each place's interval is as wide as makes all of them hold together. */
+export async function paired(arena: Arena, one: Fighter, other: Fighter, games: number, block: number): Promise<Duel> {
+  const { game } = arena;
+  const places = placesOf(arena);
+  const measures = game.seats.map((_, seat) => winOf(game, seat));
+  const level = 1 - (1 - CONFIDENCE) / (places.length * measures.length);
+  const each = Math.max(1, Math.round(games / places.length));
+  const found: { score: number; other: number; low: number; high: number }[] = [];
+  for (const { seat, seats } of places) {
+    const cells = { other: { strategies: seats(other) }, one: { strategies: seats(one) } };
+    const run = await played(arena, cells, each, block, { baseline: 'other', measure: measures.length === 1 ? measures[0] : measures });
+    const reading = new Reading(run.layout, run.tally);
+    const score = (cell: number) => {
+      const { wins, draws } = winsOf(game, reading.cell(cell));
+      return (wins[seat] + (measures.length === 1 ? 0 : draws / 2)) / each;
+    };
+    // A score is the mean of what was won and what was not lost.
+    const limits = measures.map((measure, winner) => {
+      const counted = reading.pair({ cell: 1, baseline: 0, measure });
+      if (counted.kind !== 'flag') throw new Error(`${measure} is not a share`);
+      const { interval } = tango(counted, level);
+      return winner === seat ? interval : ([-interval[1], -interval[0]] as const);
+    });
+    found.push({ score: score(1), other: score(0), low: mean(limits.map(([low]) => low)), high: mean(limits.map(([, high]) => high)) });
+  }
+  const over = (of: (place: (typeof found)[number]) => number) => mean(found.map(of));
+  const [score, otherScore] = [over((place) => place.score), over((place) => place.other)];
+  return {
+    score,
+    other: otherScore,
+    difference: score - otherScore,
+    interval: [over(({ low }) => low), over(({ high }) => high)],
+    confidence: CONFIDENCE,
+    games: each * places.length,
+  };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}

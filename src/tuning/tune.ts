@@ -1,0 +1,78 @@
+import { Dice } from '../chance/index.js';
+import { defaultsOf, type Point, type Range, snap, spread } from './parameters.js';
+import { Posterior } from './posterior.js';
+import { SepCmaEs } from './sep-cma-es.js';
+import { type PlayCandidates, successiveHalving } from './successive-halving.js';
+
+export interface Tuning {
+  /** The best point found; the defaults where nothing beat them. */
+  point: number[];
+  /** Where the search went, for the record: after each step its best point and that point's score on that step's games. */
+  course: { stage: 'race' | 'evolution'; games: number; point: number[]; score: number }[];
+  /** All games played in the search. */
+  games: number;
+}
+
+/** Of the budget: what the first race over the whole ranges takes; the rest is for refining its winner. */
+const RACE = 0.4;
+const CANDIDATES = 32;
+/** Steps of the evolution begin as wide as this part of a range. */
+const SIGMA = 0.15;
+/** Games of one candidate in one generation: fewer, and a generation picks by luck. */
+const GENERATION_GAMES = 200;
+
+/**
+ * Looks for the parameters that score most. A race on shared dice over points spread over the ranges, the defaults among them;
+ * then an evolution strategy from its winner; then the winner, the end of the evolution and the defaults race once more. Scores
+ * found on the way flatter their finder: whoever asks estimates the answer on fresh games.
+ */
+export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>, budget: number, seed: number): Promise<Tuning> {
+  const course: Tuning['course'] = [];
+  let spent = 0;
+  let block = 1;
+  const watched: PlayCandidates<Point> = async (points, games) => {
+    const scores = await play(points, games, block++);
+    spent += points.length * games;
+    return scores;
+  };
+  const dice = new Dice();
+  dice.open(seed, 0, 97);
+  const own = defaultsOf(ranges);
+  const first = [own, ...spread(ranges, CANDIDATES - 1, (n) => dice.below(n))];
+  const raced = await successiveHalving(distinct(first), note('race'), RACE * budget);
+  const evolved = await evolve(raced[0]);
+  const finalists = distinct([own, raced[0], evolved]);
+  const [point] = await successiveHalving(finalists, note('race'), 0.2 * budget);
+  return { point: [...point], course, games: spent };
+
+  function note(stage: 'race' | 'evolution'): PlayCandidates<Point> {
+    return async (points, games, at) => {
+      const scores = await watched(points, games, at);
+      const best = scores.indexOf(Math.max(...scores));
+      course.push({ stage, games, point: [...points[best]], score: scores[best] });
+      return scores;
+    };
+  }
+
+  async function evolve(start: Point): Promise<number[]> {
+    const scaled = (point: Point) => ranges.map(({ min, max }, n) => (point[n] - min) / (max - min || 1));
+    const unscaled = (point: Point) =>
+      snap(
+        ranges,
+        ranges.map(({ min, max }, n) => min + point[n] * (max - min)),
+      );
+    const posterior = new Posterior(seed);
+    const strategy = new SepCmaEs(scaled(start), SIGMA, () => posterior.normal());
+    const left = (1 - RACE - 0.2) * budget;
+    const games = Math.max(20, Math.min(GENERATION_GAMES, Math.floor(left / (8 * strategy.offspring))));
+    const playing = note('evolution');
+    for (let used = 0; used + games * strategy.offspring <= left; used += games * strategy.offspring)
+      strategy.tell(await playing(strategy.ask().map(unscaled), games, 0));
+    return unscaled(strategy.mean);
+  }
+}
+
+function distinct(points: readonly Point[]): Point[] {
+  const seen = new Set<string>();
+  return points.filter((point) => !seen.has(point.join()) && seen.add(point.join()));
+}

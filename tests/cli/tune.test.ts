@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+
+describe('sortie tune', () => {
+  test('finds better parameters, says so on fresh games, and writes a file that --seat takes', () => {
+    const out = join(folder, 'tuned.yaml');
+    // A threshold that aborts nearly every attack is far from the best.
+    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '6000', '--games', '3000', '--out', out];
+    const said = sortie([...words, '--json']);
+    expect(said.err).not.toMatch(/error/);
+    const { parameters, difference, interval, score, other } = JSON.parse(said.out);
+    expect(parameters.danger).toBeGreaterThan(0);
+    expect(interval[0]).toBeGreaterThan(0);
+    expect(difference).toBeCloseTo(score - other, 12);
+    expect(readFileSync(out, 'utf8')).toContain(`danger: ${parameters.danger}`);
+    const played = sortie(['play', 'schwarm', '--seat', out]);
+    expect(played.out).toMatch(/german: cautious/);
+    expect(sortie(words).code).toBe(0);
+  });
+
+  test('in a game of two seats it plays against whom one says, from both', () => {
+    const words = ['tune', 'space-fleet', 'hunter', '--against', 'kiter', '--against', 'random', '--budget', '2000', '--games', '100'];
+    const { out, code } = sortie(words, { timeout: 60_000 });
+    expect(code).toBe(0);
+    expect(out).toMatch(/hunter scores .* against kiter, random/);
+  });
+
+  test.each([
+    [['schwarm', 'nobody'], /unknown "nobody"/],
+    [['schwarm', 'novice'], /a strategy that declares parameters/],
+    [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],
+    [['schwarm', 'cautious', '--parameter', 'danger=3..99'], /a range inside -1..5/],
+    [['schwarm', 'cautious', '--against', 'novice'], /--against: expected nobody/],
+    [['schwarm', 'cautious', '--budget', '3'], /--budget: expected a whole number of at least 2000/],
+    [['schwarm', 'cautious', '--out', file('mine.yaml', 'my: own\n')], /--out: expected a new file, or one that this command wrote/],
+  ])('%j is refused in one line', (words, wanted) => {
+    const { err, code } = sortie(['tune', ...words]);
+    expect(err).toMatch(wanted);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+  });
+
+  test('a tuned file with faults is refused with their places', () => {
+    const broken = file('broken.yaml', 'game: war-galley\nstrategy: 7\nparameters: [1]\n');
+    const { err, code } = sortie(['play', 'schwarm', '--seat', broken]);
+    expect(err).toMatch(/broken\.yaml:1:7 game: expected schwarm/);
+    expect(err).toMatch(/broken\.yaml:2:11 strategy/);
+    expect(code).toBe(2);
+    const wrong = file('wrong.yaml', 'game: schwarm\nstrategy: cautious\nparameters: { danger: 77 }\n');
+    expect(sortie(['play', 'schwarm', '--seat', wrong]).err).toMatch(/a number from -1 to 5 for danger/);
+  });
+});
