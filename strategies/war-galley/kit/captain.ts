@@ -15,9 +15,10 @@ import {
   type Ship,
   type View,
 } from 'sortie/games/war-galley';
-import { Helm } from './helm.js';
+import { Helm, type Judge } from './helm.js';
 import { type Manner, STEADY } from './manner.js';
 import { boardChance, grappleChance, missileWorth, rakeChance, ramChance } from './prospects.js';
+import { flagWorth, takenWorth } from './worth.js';
 
 const NOTHING: readonly number[] = [];
 /** A ship that strikes from where it lies, without a run. */
@@ -29,10 +30,10 @@ export class Captain implements Player {
   readonly rules: Rules;
   readonly helm: Helm;
 
-  constructor(rules: Rules, manner: Partial<Manner> = {}) {
+  constructor(rules: Rules, manner: Partial<Manner> = {}, judge: Judge | null = null) {
     this.rules = rules;
     this.manner = { ...STEADY, ...manner };
-    this.helm = new Helm(rules, this.manner);
+    this.helm = new Helm(rules, this.manner, judge);
   }
 
   /** 5.24 The squadron it was in already, else the first. */
@@ -195,12 +196,19 @@ export class Captain implements Player {
       const target = state.ships[id];
       const carried = boardChance(this.rules, ship, target);
       const worth =
-        carried < this.manner.boldness || target.rammed === 1 ? 0 : carried * grappleChance(this.rules, ship, target) * target.card.defence;
+        carried < this.manner.boldness || (target.rammed === 1 && this.flag(state, target) === 0)
+          ? 0
+          : carried * grappleChance(this.rules, ship, target) * takenWorth(target, this.flag(state, target));
       if (worth <= most) continue;
       most = worth;
       best = id;
     }
     return best;
+  }
+
+  /** What the admiral aboard is worth to this captain. */
+  protected flag(sea: Sea, ship: Ship): number {
+    return this.manner.flag === 0 ? 0 : this.manner.flag * flagWorth(sea, this.rules, ship);
   }
 
   /** 8.21 All marines where they do most; nowhere when they would only be lost. */

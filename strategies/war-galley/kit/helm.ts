@@ -22,6 +22,7 @@ import {
 } from 'sortie/games/war-galley';
 import type { Manner } from './manner.js';
 import { bestRamChance, boardChance, evadeChance, grappleChance, rakeChance, ramChance } from './prospects.js';
+import { flagWorth, rammedWorth, takenWorth } from './worth.js';
 
 /** Moves that only spend points: ahead before turning in place, backing last. */
 const SOONEST = [
@@ -41,6 +42,13 @@ const OPENNESS = around(0.35, 0.8, 1, 0.7, 1, 0.8);
 const BEARING = around(1, 0.6, 0.25, 0.1, 0.25, 0.6);
 /** Distances that are told apart. */
 const FAR = 32;
+
+/** Says what a place is worth to the ship that asks, in victory points. */
+export interface Judge {
+  /** Looks about before any place is judged; returns the distance of the nearest enemy. */
+  lookAbout(sea: Sea, ship: Ship): number;
+  at(bow: number, stern: number, facing: number): number;
+}
 
 /** The rowing of one galley: search every position, weigh blows by their exact chances and positions by who bears on whom. */
 export class Helm {
@@ -63,10 +71,14 @@ export class Helm {
   #reserve = false;
   #keeps = false;
 
+  readonly #judge: Judge | null;
+
   constructor(
     rules: Rules,
     readonly manner: Manner,
+    judge: Judge | null = null,
   ) {
+    this.#judge = judge;
     this.#rules = rules;
     this.#paths = new PathSearch(rules);
     this.#prey = OPENNESS.map((open, d) => open + manner.envelop * (d % 6 === 0 ? -0.3 : open));
@@ -84,9 +96,10 @@ export class Helm {
     this.#reserve = this.manner.reserve > 0 && ship.id % this.manner.reserve === 0;
     this.#keeps = this.#reserve || this.manner.standOff > 0;
     this.#boards = this.manner.board > 0 && ship.fast === 0 && ship.marines > 0;
-    const nearest = this.#lookAbout();
+    const seen = this.#lookAbout();
+    const nearest = this.#judge === null ? seen : this.#judge.lookAbout(state, ship) - this.manner.vigilance;
     if (this.manner.exits > 0) return this.#leave(view, points, announcing);
-    if (this.#foes === 0) return announcing ? this.#march(view, points) : this.#spendAll(view, []);
+    if (this.#foes === 0 && this.#judge === null) return announcing ? this.#march(view, points) : this.#spendAll(view, []);
     if (announcing && nearest > points + 3 && !this.#reserve && this.manner.standOff === 0) return this.#march(view, points);
     return this.#best(view, points, announcing);
   }
@@ -140,13 +153,16 @@ export class Helm {
     let bestBlow = -1;
     for (let node = 0; node < paths.count; node++) {
       const whole = announcing || paths.used[node] === points;
-      const station = this.#station(paths.bow[node], paths.facing[node]);
+      const station =
+        this.#judge === null
+          ? this.#station(paths.bow[node], paths.facing[node])
+          : this.#judge.at(paths.bow[node], paths.stern[node], paths.facing[node]);
       if (whole && station > best) {
         best = station;
         bestNode = node;
         bestBlow = -1;
       }
-      if (this.#closest > 3) continue;
+      if (this.#judge === null && this.#closest > 3) continue;
       const blow = this.#blowAt(node, station, whole);
       if (blow > best) {
         best = blow;
@@ -241,6 +257,10 @@ export class Helm {
     return best;
   }
 
+  #flag(foe: Ship): number {
+    return this.manner.flag === 0 ? 0 : this.manner.flag * flagWorth(this.#state, this.#rules, foe);
+  }
+
   #enemyIn(occupant: Sea['occupant'], hex: number): number {
     if (hex < 0) return -1;
     const id = occupant[hex];
@@ -257,7 +277,7 @@ export class Helm {
     const foe = state.ships[target];
     const hit = ramChance(rules, this.#ship, foe, at) * (1 - 0.8 * evadeChance(state, rules, foe));
     const own = this.#ship.card.defence;
-    return hit * (foe.card.defence * this.manner.ram - 0.1 * own) - (1 - hit) * 0.18 * own;
+    return hit * (rammedWorth(foe, this.#flag(foe)) * this.manner.ram - 0.1 * own) - (1 - hit) * 0.18 * own;
   }
 
   #rakeAt(node: number, target: number, station: number, best: number): number {
@@ -298,11 +318,11 @@ export class Helm {
       if (id < 0 || id === last) continue;
       last = id;
       const foe = ships[id];
-      if (foe.rammed === 1) continue;
+      if (foe.rammed === 1 && this.#flag(foe) === 0) continue;
       const carried = boardChance(this.#rules, this.#ship, foe);
       if (carried < this.manner.boldness) continue;
       const held = grappleChance(this.#rules, this.#ship, foe) * (1 - 0.7 * evadeChance(this.#state, this.#rules, foe));
-      const worth = station + held * carried * (foe.card.defence + 1) * this.manner.board;
+      const worth = station + held * carried * takenWorth(foe, this.#flag(foe)) * this.manner.board;
       if (worth > most) {
         most = worth;
         this.#blow = -1;

@@ -30,6 +30,10 @@ export interface Manner {
   boldness: number;
   /** Uses the anastrophe and the diekplus when he can. */
   tricks: number;
+  /** Weight of an admiral aboard (9.2), in parts of the points that his fleet's flight would give. */
+  flag: number;
+  /** Looks for a good place, not only for the shortest way, from so many hexes further off. */
+  vigilance: number;
   /** Turns that he thinks of in one course. */
   turns: number;
 }
@@ -50,5 +54,7 @@ export const STEADY: Manner = {
   dash: 1,
   boldness: 0.4,
   tricks: 1,
+  flag: 0,
+  vigilance: 0,
   turns: 2,
 };
