@@ -34,7 +34,7 @@ interface CompareWords {
 }
 
 async function compare(what: string, words: CompareWords): Promise<void> {
-  const [simulation, { settle, settleRule, COMPARE_PILOT }, { comparisonName }, { Refused }] = await Promise.all([
+  const [simulation, { settle, settleRule }, { comparisonName }, { Refused }] = await Promise.all([
     import('../simulation/index.js'),
     import('../statistics/settle.js'),
     import('../statistics/compare.js'),
@@ -57,7 +57,6 @@ async function compare(what: string, words: CompareWords): Promise<void> {
   const { playPlan } = await import('./play-plan.js');
   const run = await playPlan(plan, {
     ...(words.workers ? { workers: words.workers } : {}),
-    pilot: COMPARE_PILOT,
     stop: settleRule(words.margin),
   });
   const { measures } = run.layout;

@@ -72,7 +72,7 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
   const [{ askAll }, { loadGame }, { inferAsked }, { dirname }] = await Promise.all([
     import('../simulation/index.js'),
     import('../players/index.js'),
-    import('../statistics/infer.js'),
+    import('../statistics/infer-asked.js'),
     import('node:path'),
   ]);
   const game = await loadGame(experiment.game, dirname(experiment.source.name));

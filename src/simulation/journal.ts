@@ -11,6 +11,7 @@ interface Kept {
   shards: number;
   games: number;
   course: number[][];
+  looks: Merged['looks'];
   tally: PlainTally;
   pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
@@ -30,12 +31,13 @@ export class Journal {
     readonly resume: boolean,
   ) {}
 
-  load(plan: Plan): Omit<Merged, 'plan' | 'layout' | 'complete'> | undefined {
+  load(plan: Plan): Omit<Merged, 'plan' | 'layout' | 'watched' | 'complete'> | undefined {
     if (!this.resume || !existsSync(this.path)) return undefined;
     const kept = JSON.parse(readFileSync(this.path, 'utf8')) as Kept;
     if (kept.plan !== identity(plan)) return undefined;
     const pilot = kept.pilot && { ...kept.pilot, tally: typed(kept.pilot.tally) };
-    return { shards: kept.shards, games: kept.games, course: kept.course, tally: typed(kept.tally), pilot };
+    const { shards, games, course, looks } = kept;
+    return { shards, games, course, looks, tally: typed(kept.tally), pilot };
   }
 
   save(merged: Merged): void {
@@ -54,8 +56,9 @@ export class Journal {
     rmSync(this.path, { force: true });
   }
 
-  write({ plan, shards, games, course, tally, pilot }: Merged): void {
-    const kept: Kept = { plan: identity(plan), shards, games, course, tally: plain(tally), pilot: pilot && { ...pilot, tally: plain(pilot.tally) } };
+  write({ plan, shards, games, course, looks, tally, pilot }: Merged): void {
+    const block = pilot && { ...pilot, tally: plain(pilot.tally) };
+    const kept: Kept = { plan: identity(plan), shards, games, course, looks, tally: plain(tally), pilot: block };
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(`${this.path}.new`, JSON.stringify(kept));
     renameSync(`${this.path}.new`, this.path);

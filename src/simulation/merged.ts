@@ -13,5 +13,9 @@ export interface Merged {
   course: number[][];
   /** The tally of the pilot block, on which coefficients are fixed that the estimate then uses on the rest. */
   pilot: { shards: number; games: number; tally: Tally } | null;
+  /** Whether a stopping rule was asked: a run that stops on what it sees must publish intervals that allow it. */
+  watched: boolean;
+  /** What the stopping rule has taken down at its looks; kept with the run, so that a resumed one stops where it would have. */
+  looks: Record<string, readonly [low: number, high: number]>;
   complete: boolean;
 }

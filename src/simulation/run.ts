@@ -30,8 +30,8 @@ export interface RunOptions {
   patience?: number;
 }
 
-/** Games set apart for fixing the coefficients of control variates: a tenth, at most this many. */
-const PILOT_GAMES = 4000;
+/** The pilot block, on which bets and coefficients are laid out before the rest is seen: a tenth of the games, at most this many. */
+const PILOT_GAMES = 1000;
 /** While nothing is known of the speed, the main thread plays alone: a short run ends before a worker would have booted. */
 const ALONE_MS = 150;
 
@@ -59,9 +59,10 @@ class Run {
     this.#win = win;
     this.#pilotShards = Math.ceil(Math.min(options.pilot ?? PILOT_GAMES, plan.games / 10) / plan.shardSize);
     const resumed = options.journal?.load(plan);
+    const watched = options.stop !== undefined;
     this.#merged = resumed
-      ? { ...resumed, plan, layout, complete: false }
-      : { plan, layout, tally: layout.empty(), shards: 0, games: 0, course: [], pilot: null, complete: false };
+      ? { ...resumed, plan, layout, watched, complete: false }
+      : { plan, layout, tally: layout.empty(), shards: 0, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
   }
 
   async go(): Promise<Merged> {
@@ -122,7 +123,8 @@ class Run {
     for (let next = this.#waiting.get(merged.shards); next !== undefined && !this.#done; next = this.#waiting.get(merged.shards)) {
       this.#waiting.delete(merged.shards);
       this.#merge(next);
-      if (merged.shards >= this.plan.shards || this.options.stop?.(merged) === true) this.#finish();
+      if (this.options.stop?.(merged) === true || merged.shards >= this.plan.shards) this.#finish();
+      this.options.journal?.save(merged);
     }
     this.options.progress?.({ shards: merged.shards, of: this.plan.shards, games: merged.games * this.plan.cells.length });
     this.#settleFault();
@@ -136,7 +138,6 @@ class Run {
     const shard = new Reading(merged.layout, tally);
     merged.course.push(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
     if (merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
-    this.options.journal?.save(merged);
   }
 
   /** The earliest fault in schedule order is the one reported, whichever thread met one first. */

@@ -1,10 +1,10 @@
 import { type Problem, Refused } from '../engine/index.js';
 import type { Layout, Plan } from '../simulation/index.js';
 import type { BoundPart } from './claim-file.js';
-import { clopperPearson } from './clopper-pearson.js';
-import type { Estimate } from './estimate.js';
+import type { Histogram } from './methods/betting.js';
+import type { Estimate } from './methods/estimate.js';
+import { atAnyTime, once } from './published.js';
 import type { CellResult, MeasureResult, Results } from './results.js';
-import { around } from './student.js';
 
 /** A part that is held against an earlier result: how far the measure has moved since. */
 export interface BaselinePart extends BoundPart {
@@ -37,28 +37,53 @@ export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, mov
     const before = earlier.cells.find(({ name }) => name === cell.name);
     if (before === undefined) return;
     if (before.hash === cell.hash && before.code === cell.code && before.games >= 1) found.unchanged.push(index);
-    else found.claims.push(...claimsOf(before, index, cell.name, layout, moved));
+    else found.claims.push(...claimsOf(before, index, cell.name, layout, moved, wasWatched(earlier)));
   });
   return found;
 }
 
-function claimsOf(before: CellResult, cell: number, name: string, layout: Layout, moved: number): BaselineClaim[] {
-  return layout.measures.flatMap(({ name: measure }) => {
-    const known = before.measures[measure];
+function claimsOf(before: CellResult, cell: number, name: string, layout: Layout, moved: number, watched: boolean): BaselineClaim[] {
+  return layout.measures.flatMap((measure) => {
+    const known = before.measures[measure.name];
     if (known?.kind !== 'share' && known?.kind !== 'count') return [];
     const most = known.kind === 'share' ? moved : moved * Math.max(1, DEVIATIONS * known.deviation);
     const part: BaselinePart = {
-      ...{ cell, baseline: null, measure, subject: { of: `${measure} in ${name}`, minus: `${measure} before` }, band: [-most, most] },
-      earlier: (confidence, games = before.games) => again(known, before.games, games, confidence),
+      ...{ cell, baseline: null, measure: measure.name, band: [-most, most] },
+      subject: { of: `${measure.name} in ${name}`, minus: `${measure.name} before` },
+      earlier: (confidence, games = before.games) =>
+        again(before.games, known, games, { max: measure.kind === 'count' ? measure.max : 1, confidence, watched }),
     };
-    return [{ text: `${measure} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
+    return [{ text: `${measure.name} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
   });
 }
 
+/** What results keep of a share or a count. */
+type Counted = Extract<MeasureResult, { kind: 'share' | 'count' }>;
+
+interface Again {
+  /** The highest value that the measure declares today, for older results that name none. */
+  max: number;
+  confidence: number;
+  /** Whether the run may have stopped on what it saw. */
+  watched: boolean;
+}
+
 /** The earlier estimate at another confidence, from the counts that the results keep; `games` says of how many games like those. */
-function again(known: Extract<MeasureResult, { kind: 'share' | 'count' }>, played: number, games: number, confidence: number): Estimate {
-  if (known.kind === 'count') return around(known.estimate, known.deviation, games, confidence);
-  return clopperPearson(Math.round((known.count / played) * games), games, confidence);
+export function again(played: number, known: Counted, games: number, { max, confidence, watched }: Again): Estimate {
+  const { from, counts } = histogramOf(known, played, max);
+  const like = games === played ? counts : counts.map((count) => Math.round((count / played) * games));
+  return (watched ? atAnyTime : once)({ from, counts: like }, confidence);
+}
+
+function histogramOf(known: Counted, games: number, declared: number): Histogram {
+  if (known.kind === 'share') return { from: 0, counts: [games - known.count, known.count] };
+  const max = Math.max(known.max ?? declared, known.histogram.length - 1);
+  return { from: 0, counts: Array.from({ length: max + 1 }, (_, value) => known.histogram[value] ?? 0) };
+}
+
+/** Whether a run may have stopped on what it saw. Older results say so only where a precision was asked for, or claims were checked. */
+export function wasWatched(results: Results): boolean {
+  return results.watched ?? (results.precision !== undefined || results.claims !== undefined);
 }
 
 /** A baseline is held to its experiment: of the same game, and with the same cells, or nobody would notice what is no longer watched. */

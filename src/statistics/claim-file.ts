@@ -1,7 +1,7 @@
 import { type Game, type Problem, winOf } from '../engine/index.js';
 import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Experiment, type Layout, type PairPlan, type Plan } from '../simulation/index.js';
 import type { Claim, Part } from './claims.js';
-import type { Interval } from './results.js';
+import type { Interval } from './methods/estimate.js';
 
 /** A part with the cells it speaks of. */
 export interface BoundPart extends Part {

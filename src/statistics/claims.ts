@@ -1,5 +1,5 @@
-import type { Interval } from './results.js';
-import { equivalence } from './tost.js';
+import type { Interval } from './methods/estimate.js';
+import { equivalence } from './methods/tost.js';
 
 export type Verdict = 'pass' | 'fail' | 'undecided';
 

@@ -1,13 +1,14 @@
 import { type Merged, type Paired, type PairPlan, type Plan, Reading } from '../simulation/index.js';
-import { CONFIDENCE } from './estimate.js';
-import { holm } from './holm.js';
+import { peekSafeTest, publish } from './interval.js';
 import { luckAdjustedDifference } from './luck.js';
-import { mcnemar, pairingOfShares } from './mcnemar.js';
-import { pairedMeans } from './paired-means.js';
-import { plannedGames } from './precision.js';
-import { differenceOf, peekSafe } from './quantity.js';
+import type { Interval } from './methods/estimate.js';
+import { gaffkeTest } from './methods/gaffke.js';
+import { holm } from './methods/holm.js';
+import { mcnemar } from './methods/mcnemar.js';
+import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
+import { covariance } from './methods/sums.js';
+import { differenceOf } from './quantity.js';
 import type { Comparison } from './results.js';
-import { tango } from './tango.js';
 
 /** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
 export function compareAll(run: Merged): Comparison[] {
@@ -15,42 +16,37 @@ export function compareAll(run: Merged): Comparison[] {
   const reading = new Reading(layout, tally);
   const compared = plan.pairs.map((pair) => {
     const paired = reading.pair(pair);
-    const names = { ...comparisonName(plan, pair), measure: pair.measure, confidence: CONFIDENCE };
-    return { ...names, ...(paired.kind === 'flag' ? ofShares(paired) : ofMeans(paired)), ...withoutLuck(run, pair, paired), ...peeked(run, pair) };
+    const quantity = differenceOf(layout, pair);
+    const found = publish(run, quantity);
+    const names = { ...comparisonName(plan, pair), measure: pair.measure, games: run.games };
+    const p = run.watched ? peekSafeTest(run, quantity) : testOf(paired);
+    return { ...names, ...found, p, ...gainOf(paired), ...withoutLuck(run, pair, paired, found.interval) };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
 }
 
-/** A run that stopped on what it saw publishes what may be believed then; 1/e is a p-value at any moment (Ville 1939). */
-function peeked(run: Merged, { cell, baseline, measure }: PairPlan) {
-  if (run.plan.precision === undefined) return {};
-  const { layout, games } = run;
-  const watched = peekSafe(run, differenceOf(layout, cell, baseline, measure), { planned: plannedGames(run, cell) });
-  if (watched === null) return {};
-  const { estimate, interval, evidence } = watched;
-  return { estimate, interval, games, p: Math.min(1, 1 / evidence) };
+/** The p-value that nothing differs, of a number of games fixed beforehand. */
+function testOf(paired: Paired): number {
+  return paired.kind === 'flag' ? mcnemar(paired) : gaffkeTest({ from: -paired.max, counts: paired.differences });
 }
 
-/** The difference with the luck taken out, and how many times more games independent seeds would need for its interval. */
-function withoutLuck(run: Merged, pair: PairPlan, paired: Paired): Pick<Comparison, 'luckAdjusted'> {
-  const adjusted = luckAdjustedDifference(run, pair);
-  if (adjusted === null || paired.kind !== 'flag') return {};
-  const { factor } = ofShares(paired);
-  const { estimate, interval, confidence } = adjusted;
-  return { luckAdjusted: { estimate, interval, confidence, factor: factor === null ? null : factor * adjusted.factor } };
+/** How many times more games independent seeds would need for the same interval. */
+function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ceiling' | 'pairs'> {
+  if (paired.kind === 'flag') {
+    const { both, onlyCell, onlyBaseline, neither } = paired;
+    const pairs = { both, onlyCell, onlyBaseline, neither };
+    return { ...pairingGainOfShares(pairs), pairs };
+  }
+  const { n, x, y, xx, yy, xy } = paired;
+  return pairingGain(covariance(n, x, x, xx), covariance(n, y, y, yy), covariance(n, x, y, xy));
 }
 
-function ofShares({ both, onlyCell, onlyBaseline, neither }: Extract<Paired, { kind: 'flag' }>) {
-  const pairs = { both, onlyCell, onlyBaseline, neither };
-  const games = both + onlyCell + onlyBaseline + neither;
-  const { estimate, interval } = tango(pairs);
-  return { games, estimate, interval, p: mcnemar(pairs), ...pairingOfShares(pairs), pairs };
-}
-
-function ofMeans(sums: Extract<Paired, { kind: 'count' }>) {
-  const { estimate, interval, p, factor, correlation } = pairedMeans(sums);
-  return { games: sums.n, estimate, interval, p, factor, correlation };
+/** The difference with the luck taken out; its factor counts against independent seeds, as the plain one's does. */
+function withoutLuck(run: Merged, pair: PairPlan, paired: Paired, plain: Interval): Pick<Comparison, 'luckAdjusted'> {
+  const adjusted = luckAdjustedDifference(run, pair, plain);
+  const { factor } = gainOf(paired);
+  return adjusted === null || factor === null ? {} : { luckAdjusted: { ...adjusted, factor: factor * adjusted.factor } };
 }
 
 /** "hard − standard · cautious": the axis on which they differ, then where both stand. */

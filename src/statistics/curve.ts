@@ -1,17 +1,26 @@
 import { type Game, winOf } from '../engine/index.js';
-import { clopperPearson } from './clopper-pearson.js';
-import { cochranArmitage } from './cochran-armitage.js';
-import { CONFIDENCE } from './estimate.js';
+import type { Merged } from '../simulation/index.js';
+import { publish } from './interval.js';
+import { cochranArmitage } from './methods/cochran-armitage.js';
+import { CONFIDENCE } from './methods/estimate.js';
+import { holm } from './methods/holm.js';
+import { quantityOf } from './quantity.js';
 import type { CellResult, Curve, Results } from './results.js';
 
 /** A curve needs more than two points. */
 const FEWEST = 3;
 
 /** The win rate along every option that the cells sweep over numbers, with a band that holds the whole curve and a test of its trend. */
-export function curvesOf(game: Game, cells: readonly CellResult[]): Pick<Results, 'curves'> {
+export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]): Pick<Results, 'curves'> {
   const measure = winOf(game);
   const axes = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))].filter((axis) => game.options[axis]?.kind === 'integer');
-  const curves = axes.flatMap((axis) => lines(cells, axis).map((line) => curve(axis, measure, line)));
+  const all = axes.flatMap((axis) => lines(cells, axis).map((line) => ({ axis, line })));
+  const trends = all.map(({ axis, line }) => trendOf(measure, line, axis));
+  const adjusted = holm(trends.map(({ p }) => p));
+  const curves = all.map(({ axis, line }, n): Curve => {
+    const trend = run.watched ? null : { ...trends[n], pAdjusted: adjusted[n] };
+    return { ...curve(run, cells, axis, measure, line), trend };
+  });
   return curves.length === 0 ? {} : { curves };
 }
 
@@ -26,17 +35,23 @@ function lines(cells: readonly CellResult[], axis: string): CellResult[][] {
   return [...found.values()].filter((line) => line.length >= FEWEST).map((line) => line.sort((a, b) => Number(a.axes[axis]) - Number(b.axes[axis])));
 }
 
-function curve(axis: string, measure: string, line: readonly CellResult[]): Curve {
+function curve(run: Merged, cells: readonly CellResult[], axis: string, measure: string, line: readonly CellResult[]): Omit<Curve, 'trend'> {
   const level = 1 - (1 - CONFIDENCE) / line.length;
-  const counted = line.map((cell) => {
-    const found = cell.measures[measure];
-    const count = found.kind === 'share' ? found.count : 0;
-    return { value: Number(cell.axes[axis]), count, games: cell.games };
-  });
-  const points = counted.map(({ value, count, games }) => {
-    const { estimate, interval } = clopperPearson(count, games);
-    return { value, estimate, interval, band: clopperPearson(count, games, level).interval };
+  const points = line.map((cell) => {
+    const quantity = quantityOf(run.layout, cells.indexOf(cell), measure);
+    const { estimate, interval, method } = publish(run, quantity);
+    return { value: Number(cell.axes[axis]), estimate, interval, band: publish(run, quantity, level).interval, method };
   });
   const { [axis]: _, ...at } = line[0].axes;
-  return { axis, at, measure, confidence: CONFIDENCE, points, trend: cochranArmitage(counted) };
+  const { method } = points[0];
+  return { axis, at, measure, confidence: CONFIDENCE, method, points: points.map(({ method: __, ...point }) => point) };
+}
+
+function trendOf(measure: string, line: readonly CellResult[], axis: string): { z: number; p: number } {
+  return cochranArmitage(
+    line.map((cell) => {
+      const found = cell.measures[measure];
+      return { value: Number(cell.axes[axis]), count: found.kind === 'share' ? found.count : 0, games: cell.games };
+    }),
+  );
 }

@@ -4,8 +4,9 @@ import { baselineClaims, refuseOthers, refuseTooFew } from './baseline.js';
 import { bindClaims, pairsOfClaims } from './claim-file.js';
 import { contradiction } from './claims.js';
 import { Gate, type GateClaim } from './gate.js';
+import type { Interval } from './methods/estimate.js';
 import { quantityOf } from './quantity.js';
-import type { Interval, Results } from './results.js';
+import type { Results } from './results.js';
 
 export interface GatePlan {
   gate: Gate;

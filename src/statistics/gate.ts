@@ -1,10 +1,10 @@
-import type { Layout, Merged } from '../simulation/index.js';
+import { type Layout, type Merged, Reading, type Tally } from '../simulation/index.js';
 import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
 import { BUDGET, type Claim, partConfidence, together, type Verdict, verdictOf } from './claims.js';
-import { gamesForMean } from './planning.js';
-import { differenceOf, peekSafe, type Quantity, quantityOf, type Spread } from './quantity.js';
-import type { Interval } from './results.js';
+import type { Interval } from './methods/estimate.js';
+import { gamesForMean } from './methods/planning.js';
+import { type Block, blockOf, differenceOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
 
 /** A claim of the file, or one that an earlier result makes. */
 export type GateClaim = BoundClaim | BaselineClaim;
@@ -39,23 +39,39 @@ export class Gate {
 
   verdicts(run: Merged): ClaimVerdict[] {
     return this.claims.map((claim) => {
-      const parts = claim.parts.map((part) => this.#judge(run, part));
+      const parts = claim.parts.map((part) => this.#judge(run, part, peekSafe));
       return { claim, parts, verdict: together(parts.map(({ verdict }) => verdict)) };
     });
   }
 
   /** Asked at every checkpoint: a claim that has failed stays failed, so nothing is gained by playing on for it. */
   settled(run: Merged): boolean {
-    return run.pilot !== null && this.claims.every(({ parts }) => settledBy(parts.map((part) => this.#judge(run, part).verdict)));
+    return run.pilot !== null && this.#look(run).every((verdict) => verdict !== 'undecided');
   }
 
-  #judge(run: Merged, part: GatePart): PartVerdict {
+  /** About how many games each claim will take, from a block that was played to plan by. */
+  plan(layout: Layout, block: Tally): number[] {
+    const reading = new Reading(layout, block);
+    const games = (part: GatePart) => {
+      const earlier = 'earlier' in part ? part.earlier(this.confidence).estimate : 0;
+      const edges = part.band.map((edge) => edge + earlier);
+      return gamesToEdge(blockOf(quantityOfPart(layout, part), reading), edges, confidenceFor(part.band, this.confidence));
+    };
+    return this.claims.map(({ parts }) => Math.max(...parts.map(games)));
+  }
+
+  /** Takes down a look at every part, so that what one has refuted stays refuted. */
+  #look(run: Merged): Verdict[] {
+    return this.claims.map(({ parts }) => together(parts.map((part) => this.#judge(run, part, look).verdict)));
+  }
+
+  #judge(run: Merged, part: GatePart, through: typeof look): PartVerdict {
     const { subject, band } = part;
     const said = { subject: subject.minus === undefined ? subject.of : `${subject.of} minus ${subject.minus}`, band };
     const earlier = 'earlier' in part ? part.earlier(1 - (1 - this.confidence) / 2) : null;
-    const confidence = earlier === null ? this.confidence : 1 - (1 - this.confidence) / 2;
+    const confidence = earlier === null ? confidenceFor(band, this.confidence) : 1 - (1 - this.confidence) / 2;
     const edges = band.map((edge) => edge + (earlier?.estimate ?? 0));
-    const watched = peekSafe(run, quantityOfPart(run.layout, part), { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
+    const watched = through(run, quantityOfPart(run.layout, part), { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
     if (watched === null) return { ...said, verdict: 'undecided', estimate: null, interval: null };
     const { estimate, interval } = watched;
     if (earlier === null) return { ...said, verdict: verdictOf(interval, band), estimate, interval };
@@ -64,19 +80,24 @@ export class Gate {
   }
 }
 
-function settledBy(verdicts: readonly Verdict[]): boolean {
-  return together(verdicts) !== 'undecided';
+/**
+ * A band with one edge can be judged wrongly in one way only: by the upper limit if the truth lies above that edge, by the
+ * lower limit if it lies below. So each limit may have the whole budget of the part, not half of it.
+ */
+function confidenceFor(band: Interval, confidence: number): number {
+  return band.every(Number.isFinite) ? confidence : 1 - 2 * (1 - confidence);
 }
 
 export function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: BoundPart): Quantity {
-  return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, cell, baseline, measure);
+  return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, { cell, baseline, measure });
 }
 
 /**
  * The interval has to become as narrow as the way from the truth to the nearest edge of the band: a deviation of the pilot's
  * estimate less than the way that it sees, since stakes laid for too few games cost more than those for too many.
  */
-function gamesToEdge({ games, estimate, deviation }: Spread, edges: readonly number[], confidence: number): number {
+function gamesToEdge(block: Block, edges: readonly number[], confidence: number): number {
+  const { games, estimate, deviation } = block;
   const way = Math.min(...edges.filter(Number.isFinite).map((edge) => Math.abs(estimate - edge)));
-  return gamesForMean(deviation, Math.max(way - deviation / Math.sqrt(games), Number.MIN_VALUE), confidence).peekSafe;
+  return gamesForMean(block, Math.max(way - deviation / Math.sqrt(games), Number.MIN_VALUE), confidence).peekSafe;
 }

@@ -1,7 +1,8 @@
-import type { Merged } from '../simulation/index.js';
+import { type Merged, Reading } from '../simulation/index.js';
 import { compareAll } from './compare.js';
-import { eBenjaminiHochberg } from './e-benjamini-hochberg.js';
-import { differenceOf, peekSafe } from './quantity.js';
+import { bettingEvidence } from './methods/betting.js';
+import { eBenjaminiHochberg } from './methods/e-benjamini-hochberg.js';
+import { differenceOf, histogramOf, peekSafe } from './quantity.js';
 import type { Comparison } from './results.js';
 
 export interface Effect extends Comparison {
@@ -11,12 +12,13 @@ export interface Effect extends Comparison {
 
 /** What each change does by itself, the largest first: the tornado of a knockout. */
 export function effectsOf(run: Merged): Effect[] {
-  const evidence = run.layout.pairs.map(({ plan: { cell, baseline, measure } }) => {
-    const watched = peekSafe(run, differenceOf(run.layout, cell, baseline, measure), { planned: () => run.plan.games });
-    return watched?.evidence ?? 1;
-  });
-  const leads = eBenjaminiHochberg(evidence);
+  const leads = eBenjaminiHochberg(run.plan.pairs.map((pair) => evidenceOf(run, differenceOf(run.layout, pair))));
   return compareAll(run)
     .map((comparison, index) => ({ ...comparison, lead: leads[index] }))
     .sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+}
+
+function evidenceOf(run: Merged, quantity: ReturnType<typeof differenceOf>): number {
+  const watched = peekSafe(run, quantity, { planned: () => run.plan.games });
+  return watched?.evidence ?? bettingEvidence(histogramOf(quantity, new Reading(run.layout, run.tally)), 0);
 }

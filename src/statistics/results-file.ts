@@ -4,16 +4,16 @@
  * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Read back, the results are the same to the bit.
  */
 import { Refused } from '../engine/index.js';
-import { clopperPearson } from './clopper-pearson.js';
-import { CONFIDENCE } from './estimate.js';
 import { readable } from './json.js';
-import { fiveQuantiles } from './quantiles.js';
+import { clopperPearson } from './methods/clopper-pearson.js';
+import { fiveQuantiles } from './methods/quantiles.js';
+import { once, shareOf } from './published.js';
 import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 
 type Plain = Record<string, unknown>;
 
 /** What a measure is, as against what was found: the same in every cell. */
-const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per'] as const;
+const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max'] as const;
 /** Kinds of which a cell may have counted nothing. */
 const COUNTED = ['count', 'table'];
 
@@ -118,7 +118,7 @@ function nothing({ never, ...said }: Plain, games: number): MeasureResult | unde
     return { ...said, kind: 'table', cells: new Array<number>(cells).fill(0) } as unknown as MeasureResult;
   }
   if (never !== 'count') return undefined;
-  const found = { kind: 'count', estimate: 0, interval: [0, 0], confidence: CONFIDENCE, deviation: 0 };
+  const found = { kind: 'count', ...once({ from: 0, counts: [games, ...new Array<number>(said.max as number).fill(0)] }), deviation: 0 };
   return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
 }
 
@@ -169,22 +169,22 @@ function dense(cells: number[] | SparseCells): number[] {
 }
 
 type Course = CellResult['course'];
-type PackedCourse = Course | { measure: string; games: number[]; counts: number[] };
+type PackedCourse = Course | { measure: string; method: Course['method']; games: number[]; counts: number[] };
 
 function packedCourse(course: Course): PackedCourse {
   const games = course.points.map((point) => point.games);
   const counts = course.points.map((point) => Math.round(point.estimate * point.games));
-  const short = { measure: course.measure, games, counts };
+  const short = { measure: course.measure, method: course.method, games, counts };
   return same(unpackedCourse(short), course) ? short : course;
 }
 
 function unpackedCourse(course: PackedCourse): Course {
   if ('points' in course) return course;
   const points = course.games.map((games, n) => {
-    const { estimate, interval } = clopperPearson(course.counts[n], games);
+    const { estimate, interval } = shareOf(course.counts[n], games, course.method === 'betting');
     return { games, estimate, interval };
   });
-  return { measure: course.measure, points };
+  return { measure: course.measure, method: course.method, points };
 }
 
 type Replays = CellResult['replays'];

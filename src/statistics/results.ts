@@ -1,4 +1,5 @@
 import type { TableAxisKind } from '../engine/index.js';
+import type { Interval } from './methods/estimate.js';
 
 /**
  * What a run found: the one file that reports, gates and later runs read (`results.json`). Counts come from simulation,
@@ -7,7 +8,14 @@ import type { TableAxisKind } from '../engine/index.js';
  */
 export const RESULTS_SCHEMA = 'sortie/results/2';
 
-export type Interval = readonly [low: number, high: number];
+export type { Interval };
+
+/**
+ * How an interval was made: a file in `methods/`, and a row in the table of docs/statistics.md, where its coverage is measured.
+ * The last three rest on the central limit theorem, and are labelled so where they are shown; no gate asks them.
+ */
+export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'student', 'control-variates', 'asymptotic'] as const;
+export type Method = (typeof METHODS)[number];
 
 export interface Results {
   schema: typeof RESULTS_SCHEMA;
@@ -22,10 +30,9 @@ export interface Results {
   caveat: string;
   /** False when the run was stopped early: every number is right for the games it says, and there are fewer of them. */
   complete: boolean;
-  /**
-   * Of a run that stopped once an interval was narrow enough: what was asked for, and whether it was reached. All intervals of
-   * shares, means and comparisons are then peek-safe: valid however the moment of stopping was chosen.
-   */
+  /** Whether a stopping rule watched the run. All intervals are then peek-safe: valid however the moment of stopping was chosen. */
+  watched: boolean;
+  /** Of a run that stopped once an interval was narrow enough: what was asked for, and whether it was reached. */
   precision?: { measure: string; halfWidth: number; reached: boolean };
   /** The command that repeats the run. */
   command: string;
@@ -66,7 +73,7 @@ export interface CellResult {
   games: number;
   measures: Record<string, MeasureResult>;
   /** The estimate of the first share (win) as games were added: for the convergence chart. */
-  course: { measure: string; points: { games: number; estimate: number; interval: Interval }[] };
+  course: { measure: string; method: Method; points: { games: number; estimate: number; interval: Interval }[] };
   /** Games worth replaying, with the command that tells them. */
   replays: { why: string; game: number; command: string }[];
   /** Of what was asked: rules version, options, data, strategies with their parameters, seed. */
@@ -76,20 +83,37 @@ export interface CellResult {
 }
 
 export type MeasureResult = { about: string; unit?: string } /** `winner`: the seat whose wins it counts. */ & (
-  | { kind: 'share'; winner?: string; count: number; estimate: number; interval: Interval; confidence: number; luckAdjusted?: LuckAdjustedShare }
+  | {
+      kind: 'share';
+      winner?: string;
+      count: number;
+      estimate: number;
+      interval: Interval;
+      confidence: number;
+      method: Method;
+      luckAdjusted?: LuckAdjusted;
+    }
   | {
       kind: 'count';
       /** The mean. */
       estimate: number;
       interval: Interval;
       confidence: number;
+      method: Method;
       deviation: number;
+      /** The highest value that the measure declares: what the interval rests on. */
+      max: number;
       quantiles: { p5: number; p25: number; p50: number; p75: number; p95: number };
       /** Games with value 0, 1, 2 …; the last bin holds larger values too. Trailing zeros are cut. */
       histogram: number[];
     }
   /** `winner`: of the game's own outcomes, the seat that won so; null where nobody did. */
-  | { kind: 'outcome'; confidence: number; shares: { name: string; count: number; estimate: number; interval: Interval; winner?: string | null }[] }
+  | {
+      kind: 'outcome';
+      confidence: number;
+      method: Method;
+      shares: { name: string; count: number; estimate: number; interval: Interval; winner?: string | null }[];
+    }
   /** Sums over all games, row-major. */
   | {
       kind: 'table';
@@ -100,16 +124,18 @@ export type MeasureResult = { about: string; unit?: string } /** `winner`: the s
     }
   /** Exact odds of a question asked once a cell: nothing was simulated. */
   | { kind: 'exact'; estimate: number | null; shares: { name: string; estimate: number; fraction: string }[] }
-  | { kind: 'luck'; estimate: number; interval: Interval; confidence: number }
+  | { kind: 'luck'; estimate: number; interval: Interval; confidence: number; method: Method }
 );
 
-/** A win rate with the luck of the dice taken out, from the games after the pilot block. */
-export interface LuckAdjustedShare {
-  /** The measure of luck that was used. */
-  luck: string;
+/** A share, or a difference of shares, with the luck of the dice taken out, from all games. */
+export interface LuckAdjusted {
+  /** The measure of luck that was used. Left out where a game has one only. */
+  luck?: string;
   estimate: number;
   interval: Interval;
-  /** How many times more games the plain estimate would need for the same interval. */
+  confidence: number;
+  method: Method;
+  /** How many times more games the plain estimate would need for the same interval; of a difference, with independent seeds. */
   factor: number;
 }
 
@@ -121,9 +147,13 @@ export interface Curve {
   measure: string;
   /** The confidence with which the band holds the whole curve (Bonferroni 1936 over its points). */
   confidence: number;
+  method: Method;
   points: { value: number; estimate: number; interval: Interval; band: Interval }[];
-  /** Cochran 1954, Armitage 1955: z above 0 rises; two-sided p. */
-  trend: { z: number; p: number };
+  /**
+   * Cochran 1954, Armitage 1955: z above 0 rises; two-sided p, adjusted for the number of curves of the run (Holm 1979). Null
+   * for a watched run: the test is one for a number of games fixed beforehand.
+   */
+  trend: { z: number; p: number; pAdjusted: number } | null;
 }
 
 export interface Comparison {
@@ -138,6 +168,7 @@ export interface Comparison {
   estimate: number;
   interval: Interval;
   confidence: number;
+  method: Method;
   /** Adjusted for the number of comparisons in the run (Holm 1979). */
   pAdjusted: number;
   /** How many times more games independent seeds would need for the same interval. null: the games never differ. */
@@ -146,7 +177,7 @@ export interface Comparison {
   /** For shares: the highest factor that any pairing could reach, since a difference of d needs d discordant pairs. null: they do not differ. */
   ceiling?: number | null;
   /** For shares, where the game measures luck: the difference with the luck of both games taken out. `factor` counts against independent seeds. */
-  luckAdjusted?: { estimate: number; interval: Interval; confidence: number; factor: number | null };
+  luckAdjusted?: LuckAdjusted;
   /** For shares: what happened to pairs. */
   pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
 }

@@ -1,10 +1,9 @@
 import { type Layout, type Merged, type PairPlan, Reading, type Tally } from '../simulation/index.js';
 import { atCheckpoints } from './checkpoints.js';
-import { CONFIDENCE } from './estimate.js';
-import { gamesForDifference, gamesForMean, type Plan } from './planning.js';
-import { differenceOf, peekSafe, quantityOf, spreadOf, type Watched } from './quantity.js';
-import type { Interval } from './results.js';
-import { equivalence } from './tost.js';
+import { CONFIDENCE, type Interval } from './methods/estimate.js';
+import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';
+import { equivalence } from './methods/tost.js';
+import { blockOf, differenceOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
 
 export interface Settled {
   pair: PairPlan;
@@ -16,38 +15,37 @@ export interface Settled {
   confidence: number;
   /** Pairs of games, the pilot block with them. */
   games: number;
-  /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin as surely. */
+  /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin as surely: in 97 runs of 100. */
   fixed: number;
+  /** The same in 80 runs of 100, as plans are usually made. */
+  fixedUsual: number;
   /** Games in each cell for the same with independent seeds. */
   independent: number;
 }
 
-/** Games for the pilot block of a comparison: its pairs only lay out the bets. */
-export const COMPARE_PILOT = 1000;
-/** A comparison that is not settled goes on beyond the fixed plan until it sees the margin as surely as that plan does; never fewer than ten pilot blocks. */
+/** A comparison that is not settled goes on beyond the fixed plan until it sees the margin as surely as that plan does; never fewer than this. */
 export const BEYOND = 1.8;
-const LEAST = 10 * COMPARE_PILOT;
+const LEAST = 10_000;
 
 /**
  * A comparison that stops when it is settled: when the peek-safe interval of the paired difference leaves out 0 (which is
  * higher is known), or lies inside ± margin (no difference that matters: Schuirmann 1987). The confidence holds for all
  * comparisons of the run together, over all looks.
  */
-export function settle(run: Merged, pair: PairPlan, asked: number | undefined): Settled | null {
+export function settle(run: Merged, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled | null {
   const { layout, pilot } = run;
   if (pilot === null) return null;
-  const quantity = differenceOf(layout, pair.cell, pair.baseline, pair.measure);
+  const quantity = differenceOf(layout, pair);
   const margin = asked ?? marginOf(layout, pilot.tally, pair);
   const confidence = 1 - (1 - CONFIDENCE) / layout.pairs.length;
-  const watched = peekSafe(run, quantity, { confidence, planned: ({ deviation }) => gamesForMean(deviation, margin, confidence).peekSafe });
+  const watched = through(run, quantity, { confidence, planned: (block) => gamesForMean(block, margin, confidence).peekSafe });
   if (watched === null) return null;
   const { estimate, interval, deviation } = watched;
   const { fixed } = gamesForDifference(deviation, margin, confidence);
-  const apart = [pair.cell, pair.baseline].map(
-    (cell) => spreadOf(new Reading(layout, pilot.tally), quantityOf(layout, cell, pair.measure)).deviation,
-  );
+  const apart = [pair.cell, pair.baseline].map((cell) => blockOf(quantityOf(layout, cell, pair.measure), new Reading(layout, pilot.tally)).deviation);
   return {
     ...{ pair, margin, estimate, interval, confidence, fixed, games: run.games },
+    fixedUsual: gamesForDifference(deviation, margin, confidence, USUAL_POWER).fixed,
     independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
     verdict: verdictOf(watched, margin),
   };
@@ -62,12 +60,12 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
 /** What matters when nobody says: a point for a share, a tenth of a game's deviation for a count. */
 function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
-  return quantity.kind === 'share' ? 0.01 : spreadOf(new Reading(layout, block), quantity).deviation / 10;
+  return quantity.kind === 'share' ? 0.01 : blockOf(quantity, new Reading(layout, block)).deviation / 10;
 }
 
 /** Games that a comparison will take, planned from a block of pairs. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
-  const { deviation } = spreadOf(new Reading(layout, block), differenceOf(layout, pair.cell, pair.baseline, pair.measure));
+  const { deviation } = blockOf(differenceOf(layout, pair), new Reading(layout, block));
   return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length);
 }
 
@@ -75,5 +73,8 @@ export function planComparison(layout: Layout, block: Tally, pair: PairPlan, ask
 export function settleRule(margin: number | undefined): (run: Merged) => boolean {
   const over = (settled: Settled | null) =>
     settled !== null && (settled.verdict !== 'undecided' || settled.games >= Math.max(LEAST, BEYOND * settled.fixed));
-  return atCheckpoints((run) => run.layout.pairs.length > 0 && run.layout.pairs.every(({ plan }) => over(settle(run, plan, margin))));
+  return atCheckpoints((run) => {
+    const settled = run.layout.pairs.map(({ plan }) => settle(run, plan, margin, look));
+    return settled.length > 0 && settled.every(over);
+  });
 }

@@ -1,6 +1,5 @@
-import { betaBinomial } from './beta-binomial.js';
-import { CONFIDENCE } from './estimate.js';
-import type { Interval } from './results.js';
+import { betting } from './methods/betting.js';
+import { CONFIDENCE, type Interval } from './methods/estimate.js';
 
 /** One value of the option, played so far. */
 export interface Probe {
@@ -8,17 +7,23 @@ export interface Probe {
   count: number;
   games: number;
   interval: Interval;
-  /** Is the win rate here surely on one side of the target? 0: not (yet) told apart. */
+  /** On which side of the target the rate here was found to lie; 0: not told apart. */
   side: -1 | 0 | 1;
 }
 
 export interface Solution {
-  /** beyond: the whole range lies on one side of the target; flat: not even its ends can be told from the target. */
-  verdict: 'solved' | 'beyond' | 'flat';
-  /** The value by interpolation; null when the target is beyond the range. */
+  /**
+   * solved: the rate passes the target between two values that were played and told from it.
+   * edge: it comes within reach of the target at an end of the range only; the answer may lie there or beyond.
+   * outside: every value played lies on one side of the target.
+   * flat: no value played can be told from the target.
+   * turns: the values played neither rise nor fall throughout, so there may be several answers, or none.
+   */
+  verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'turns';
+  /** The value by interpolation; null where no bracket was found. */
   value: number | null;
-  /** The neighbours of the answer that are surely on either side of the target: it lies between them. */
-  interval: Interval | null;
+  /** Two values that were played, surely on either side of the target; null at an end where no value was. */
+  bracket: readonly [low: number | null, high: number | null];
   confidence: number;
   direction: 'rising' | 'falling' | 'unknown';
   probes: Probe[];
@@ -37,36 +42,57 @@ export type Play = (value: number, enough: (count: number, games: number) => boo
 /**
  * Which value of an option gives the wanted win rate? Bisection with a power-one test at every value (Frazier, Henderson &
  * Waeber 2019): each value is played until its peek-safe interval leaves the target out, so a step in the wrong direction
- * has a known small chance, shared out over all steps. The rate must rise or fall along
- * the values; which, the ends show.
+ * has a known small chance, shared out over all values that may be played. Nothing is claimed of a value that was not:
+ * a bracket's ends were both told from the target, and whether the rate rises or falls all along is tested on the values
+ * played, the quarters of the range among them, and said where it fails.
  */
 export async function solve(values: readonly number[], play: Play, options: SolveOptions): Promise<Solution> {
-  const { confidence = CONFIDENCE } = options;
+  const { confidence = CONFIDENCE, target } = options;
   const probes = new Map<number, Probe>();
-  // Both ends, and at most two bisections: down to the last value below the target and up to the first above.
-  const steps = 2 + 2 * Math.ceil(Math.log2(values.length + 1));
-  const level = 1 - (1 - confidence) / steps;
+  // The ends and the quarters, and at most two bisections: down to the last value below the target and up to the first above.
+  const most = QUARTERS.length + 2 * Math.ceil(Math.log2(values.length + 1));
+  const level = 1 - (1 - confidence) / Math.min(most, values.length);
   const at = async (index: number): Promise<Probe> => {
     const value = values[index];
     const known = probes.get(value) ?? (await settle(value, play, options, level));
     probes.set(value, known);
     return known;
   };
-  const first = await at(0);
-  const last = await at(values.length - 1);
-  const rises = Math.sign(last.side - first.side);
-  const found = (verdict: Solution['verdict'], interval: Interval | null): Solution => {
-    const all = [...probes.values()].sort((a, b) => a.value - b.value);
+  for (const quarter of QUARTERS) await at(Math.round(quarter * (values.length - 1)));
+  const [first, last] = [await at(0), await at(values.length - 1)];
+  const found = (verdict: Solution['verdict'], rises: number, bracket: Solution['bracket'] = [null, null]): Solution => {
+    const all = sorted(probes);
     const direction = rises > 0 ? 'rising' : rises < 0 ? 'falling' : 'unknown';
-    return { verdict, value: interval && crossing(all, options.target, interval), interval, confidence, direction, probes: all };
+    return { verdict, value: crossing(all, target, bracket), bracket, confidence, direction, probes: all };
   };
-  if (rises === 0) return first.side === 0 ? found('flat', [values[0], values[values.length - 1]]) : found('beyond', null);
+  const rises = Math.sign(last.side - first.side);
+  if (rises === 0) {
+    const sides = new Set(sorted(probes).map(({ side }) => side));
+    if (sides.size > 1) return found('turns', 0);
+    return found(first.side === 0 ? 'flat' : 'outside', 0);
+  }
   const open = await edge(values.length, async (index) => (await at(index)).side === -rises);
   const close = await edge(values.length, async (index) => (await at(index)).side !== rises);
-  return found('solved', [values[Math.max(0, open - 1)], values[Math.min(values.length - 1, close)]]);
+  const bracket = [open > 0 ? values[open - 1] : null, close < values.length ? values[close] : null] as const;
+  if (turns(sorted(probes), rises)) return found('turns', rises, bracket);
+  return found(bracket.includes(null) ? 'edge' : 'solved', rises, bracket);
 }
 
-/** The first index at which `before` no longer holds; it holds up to there and not from there on. */
+/** Where the range is looked at whatever is found: its ends, and between them. */
+const QUARTERS = [0, 1, 1 / 2, 1 / 4, 3 / 4];
+
+function sorted(probes: ReadonlyMap<number, Probe>): Probe[] {
+  return [...probes.values()].sort((a, b) => a.value - b.value);
+}
+
+/** Whether two values stand surely in the wrong order: all intervals hold together, so one pair is proof. */
+function turns(probes: readonly Probe[], rises: number): boolean {
+  return probes.some((earlier, n) =>
+    probes.slice(n + 1).some((later) => (rises > 0 ? earlier.interval[0] > later.interval[1] : earlier.interval[1] < later.interval[0])),
+  );
+}
+
+/** The first index at which `before` no longer holds; it was found to hold just below, and not to hold there. */
 async function edge(length: number, before: (index: number) => Promise<boolean>): Promise<number> {
   let low = 0;
   let high = length;
@@ -81,7 +107,7 @@ async function edge(length: number, before: (index: number) => Promise<boolean>)
 /** Plays a value until it is told from the target, or as often as may be. */
 async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe> {
   const look = (count: number, games: number) => {
-    const { interval } = betaBinomial(count, games, { confidence, planned: most / 4 });
+    const { interval } = betting({ from: 0, counts: [games - count, count] }, { confidence, planned: most / 4 });
     const side: Probe['side'] = interval[0] > target ? 1 : interval[1] < target ? -1 : 0;
     return { interval, side };
   };
@@ -90,7 +116,8 @@ async function settle(value: number, play: Play, { target, most }: SolveOptions,
 }
 
 /** Where the line between the two neighbouring estimates on either side of the target meets it. */
-function crossing(all: readonly Probe[], target: number, [low, high]: Interval): number {
+function crossing(all: readonly Probe[], target: number, [low, high]: Solution['bracket']): number | null {
+  if (low === null || high === null) return null;
   const probes = all.filter(({ value }) => value >= low && value <= high);
   const miss = ({ count, games }: Probe) => count / games - target;
   for (let i = 1; i < probes.length; i++) {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
-import { type Interval, tango } from '../statistics/index.js';
+import { differencesOf, gaffke, type Interval } from '../statistics/index.js';
 import { winsOf } from './wins.js';
 
 /** A strategy with its parameters, as an experiment names it. */
@@ -103,7 +103,7 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     const limits = measures.map((measure, winner) => {
       const counted = reading.pair({ cell: 1, baseline: 0, measure });
       if (counted.kind !== 'flag') throw new Error(`${measure} is not a share`);
-      const { interval } = tango(counted, level);
+      const { interval } = gaffke(differencesOf(counted), level);
       return winner === seat ? interval : ([-interval[1], -interval[0]] as const);
     });
     found.push({ score: score(1), other: score(0), low: mean(limits.map(([low]) => low)), high: mean(limits.map(([, high]) => high)) });

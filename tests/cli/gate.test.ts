@@ -116,7 +116,7 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(code).toBe(0);
     expect(found).toMatchObject({ verdict: 'lower', margin: 0.01, measure: 'win', name: 'startingRolls=0 − default' });
     expect(found.games).toBeLessThan(found.independent);
-    expect(found.interval[1]).toBeLessThan(0);
+    expect(found.bracket[1]).toBeLessThan(0);
   });
 
   test('what cannot change a game differs by exactly 0', () => {
@@ -149,12 +149,12 @@ describe('compare, sweep, solve, knockout, precision', () => {
     const { code, out } = sortie(['solve', 'schwarm', 'tacticalPoints', '--target', '0.35', '--games', '10000', '--json']);
     const found = JSON.parse(out);
     expect(code).toBe(0);
-    expect(found.interval[0]).toBeLessThan(found.value);
-    expect(found.interval[1]).toBeGreaterThan(found.value);
-    expect(found.interval[1] - found.interval[0]).toBeLessThanOrEqual(4);
+    expect(found.bracket[0]).toBeLessThan(found.value);
+    expect(found.bracket[1]).toBeGreaterThan(found.value);
+    expect(found.bracket[1] - found.bracket[0]).toBeLessThanOrEqual(4);
     expect(sortie(['solve', 'schwarm', 'tacticalPoints', '--target', '0.95', '--games', '5000'])).toMatchObject({
       code: 3,
-      out: expect.stringMatching(/no tacticalPoints in this range gives 95\.0 %: all of it lies below/),
+      out: expect.stringMatching(/no tacticalPoints that was played gives 95\.0 %: all lie below/),
     });
   });
 

@@ -102,7 +102,7 @@ describe('two runs of one experiment', () => {
 
   test('have a page that says what moved', async () => {
     const text = comparisonPage(before, after);
-    expect(text).toContain('1 cell of 6 moved by more than luck explains; 5 are the same games.');
+    expect(text).toContain('1 cell of 6 moved by more than luck explains (5 % over the page); 5 are the same games.');
     expect(text.replaceAll('\u00a0', ' ')).toContain('+2.0 [+1.4, +2.6]');
   });
 });

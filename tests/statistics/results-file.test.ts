@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clopperPearson } from '../../src/statistics/clopper-pearson.js';
-import { fiveQuantiles } from '../../src/statistics/quantiles.js';
+import { clopperPearson } from '../../src/statistics/methods/clopper-pearson.js';
+import { fiveQuantiles } from '../../src/statistics/methods/quantiles.js';
 import type { Results } from '../../src/statistics/results.js';
 import { packed, readResults, resultsText } from '../../src/statistics/results-file.js';
 import { RUNS } from '../support/results.js';

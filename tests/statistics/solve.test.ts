@@ -27,37 +27,67 @@ describe('solve', () => {
   test('a known answer: rate 20 % + 4 % a point crosses one half at 7.5', async () => {
     const { play } = world((value) => 0.2 + 0.04 * value, 5, MOST);
     const found = await solve(range(0, 20), play, { target: 0.5, most: MOST });
-    expect(found).toMatchObject({ verdict: 'solved', direction: 'rising', interval: [7, 8] });
+    expect(found).toMatchObject({ verdict: 'solved', direction: 'rising', bracket: [7, 8] });
     expect(found.value).toBeGreaterThan(7);
     expect(found.value).toBeLessThan(8);
   });
 
   test('a rate that falls along the values', async () => {
     const { play } = world((value) => 1 / (1 + Math.exp((value - 12.2) / 2)), 6, MOST);
-    expect(await solve(range(0, 31), play, { target: 0.5, most: MOST })).toMatchObject({ direction: 'falling', interval: [12, 13] });
+    expect(await solve(range(0, 31), play, { target: 0.5, most: MOST })).toMatchObject({ direction: 'falling', bracket: [12, 13] });
   });
 
   test('a value that hits the target is not told from it, and the interval says so', async () => {
     const { play } = world((value) => 0.1 * value, 7, MOST);
-    const { interval, value } = await solve(range(0, 10), play, { target: 0.5, most: MOST });
-    expect(interval).toEqual([4, 6]);
+    const { bracket, value } = await solve(range(0, 10), play, { target: 0.5, most: MOST });
+    expect(bracket).toEqual([4, 6]);
     expect(value).toBeCloseTo(5, 1);
   });
 
-  test('beyond the range, and flat', async () => {
+  test('outside the range, and flat', async () => {
     const high = world((value) => 0.7 + 0.01 * value, 8, MOST);
-    expect(await solve(range(0, 10), high.play, { target: 0.5, most: MOST })).toMatchObject({ verdict: 'beyond', value: null, interval: null });
+    expect(await solve(range(0, 10), high.play, { target: 0.5, most: MOST })).toMatchObject({
+      verdict: 'outside',
+      value: null,
+      bracket: [null, null],
+    });
     const flat = world(() => 0.5, 9, MOST);
-    expect(await solve(range(0, 10), flat.play, { target: 0.5, most: MOST })).toMatchObject({ verdict: 'flat', interval: [0, 10] });
+    expect(await solve(range(0, 10), flat.play, { target: 0.5, most: MOST })).toMatchObject({ verdict: 'flat', bracket: [null, null] });
   });
 
-  test('the interval holds the answer in at least 95 % of runs, for fewer games than playing every value', async () => {
+  test('an answer just beyond the end of the range is never said to lie inside it', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      // 50.45 % at 10, the last value: 50.5 % would take 10.1.
+      const { play } = world((value) => 0.4545 + 0.005 * value, 200 + seed, MOST);
+      const { verdict, value, bracket } = await solve(range(0, 10), play, { target: 0.505, most: MOST });
+      expect(['edge', 'outside'], `seed ${seed}`).toContain(verdict);
+      expect([value, bracket[1]]).toEqual([null, null]);
+    }
+  });
+
+  test('a rate that rises and falls again: not "all of it lies below", and not monotone', async () => {
+    const hump = world((value) => 0.6 - 0.02 * Math.abs(value - 10), 11, MOST);
+    const { verdict, probes } = await solve(range(0, 20), hump.play, { target: 0.5, most: MOST });
+    expect(verdict).toBe('turns');
+    expect(probes.some(({ side }) => side > 0)).toBe(true);
+    const dip = world((value) => (value === 5 ? 0.02 : 0.3 + 0.02 * value), 12, MOST);
+    expect((await solve(range(0, 20), dip.play, { target: 0.5, most: MOST })).verdict).toBe('turns');
+  });
+
+  test('both ends of a bracket were played, and told from the target', async () => {
+    const { play } = world((value) => 0.3 + 0.02 * value, 13, MOST);
+    const { bracket, probes } = await solve(range(0, 20), play, { target: 0.47, most: MOST });
+    const side = (value: number | null) => probes.find((probe) => probe.value === value)?.side;
+    expect(bracket.map(side)).toEqual([-1, 1]);
+  });
+
+  test('the bracket holds the answer in at least 95 % of runs, for fewer games than playing every value', async () => {
     let held = 0;
     let spent = 0;
     for (let run = 0; run < 60; run++) {
       const games = world((value) => 0.3 + 0.02 * value, 100 + run, MOST);
-      const { interval } = await solve(range(0, 15), games.play, { target: 0.451, most: MOST });
-      if (interval !== null && interval[0] <= 7.55 && interval[1] >= 7.55) held++;
+      const [low, high] = (await solve(range(0, 15), games.play, { target: 0.451, most: MOST })).bracket;
+      if (low !== null && high !== null && low <= 7.55 && high >= 7.55) held++;
       spent += games.spent() / 60;
     }
     expect(held / 60).toBeGreaterThanOrEqual(0.95);

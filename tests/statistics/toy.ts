@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/index.js';
-import { Layout, type Merged, type Plan } from '../../src/simulation/index.js';
+import { Layout, type Merged, type Plan, Reading } from '../../src/simulation/index.js';
 import { addPairs, addRows, copyOf, merge } from '../../src/simulation/tally/index.js';
 import { Chance } from './chance.js';
 
@@ -12,6 +12,8 @@ export interface ToyCell {
   code?: string;
   /** What is added to the length of each game. */
   longer?: number;
+  /** How often something happens that seldom does: once or twice then, eight times at most. */
+  seldom?: number;
 }
 
 const game = {
@@ -27,6 +29,7 @@ const game = {
   options: { weight: { kind: 'integer', min: 0, max: 9, default: 0, about: '', role: 'setting' } },
   measures: [
     { name: 'length', kind: 'count', max: 30, about: 'Length' },
+    { name: 'seldom', kind: 'count', max: 8, about: 'Seldom' },
     { name: 'luck', kind: 'luck', scale: 100, about: 'Luck' },
   ],
   length: 'length',
@@ -53,19 +56,40 @@ export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial
   };
 }
 
+export interface ToyRun {
+  stop?: (run: Merged) => boolean;
+  /** Shards of the pilot block. */
+  pilot?: number;
+  /** What a run that is resumed has looked at before. */
+  looks?: Merged['looks'];
+  /** Dice of its own for every cell. */
+  independent?: boolean;
+}
+
 /** Plays a plan's shards one by one until `stop`, as a run does. All cells of a game share one uniform draw: the shared dice. */
 export function toyRun(
   cells: readonly ToyCell[],
   plan: Plan,
   seed: number,
-  { stop, pilot = 2 }: { stop?: (run: Merged) => boolean; pilot?: number } = {},
+  { stop, pilot = 2, looks = {}, independent = false }: ToyRun = {},
 ): Merged {
   const layout = new Layout(game, cells.length, plan.pairs);
-  const run: Merged = { plan, layout, tally: layout.empty(), shards: 0, games: 0, course: [], pilot: null, complete: true };
+  const run: Merged = {
+    plan,
+    layout,
+    tally: layout.empty(),
+    shards: 0,
+    games: 0,
+    course: [],
+    pilot: null,
+    watched: stop !== undefined,
+    looks,
+    complete: true,
+  };
   const chance = new Chance(seed);
   while (run.shards < plan.shards) {
     const shard = layout.empty();
-    const rows = toyRows(cells, layout, plan.shardSize, chance);
+    const rows = toyRows(cells, layout, plan.shardSize, chance, independent);
     for (const cell of cells.keys()) addRows(shard, layout, cell, rows[cell], plan.shardSize, run.games + 1);
     addPairs(
       shard,
@@ -75,6 +99,7 @@ export function toyRun(
     );
     merge(run.tally, shard);
     run.shards++;
+    run.course.push(cells.map((_, cell) => new Reading(layout, shard).cell(cell).measure('win', 'flag').count));
     run.games += plan.shardSize;
     if (run.shards === pilot) run.pilot = { shards: pilot, games: run.games, tally: copyOf(run.tally) };
     if (stop?.(run)) break;
@@ -82,15 +107,23 @@ export function toyRun(
   return run;
 }
 
-function toyRows(cells: readonly ToyCell[], layout: Layout, games: number, chance: Chance): Float64Array[] {
+function toyRows(cells: readonly ToyCell[], layout: Layout, games: number, chance: Chance, independent: boolean): Float64Array[] {
   const columns = layout.scalars.map((index) => layout.measures[index].name);
   const rows = cells.map(() => new Float64Array(games * columns.length));
   for (let g = 0; g < games; g++) {
-    const coin = chance.next();
-    const length = 3 + chance.pick([4, 3, 2, 1]);
-    cells.forEach(({ rate, longer = 0 }, cell) => {
+    let coin = chance.next();
+    let length = 3 + chance.pick([4, 3, 2, 1]);
+    const rarely = chance.next();
+    cells.forEach(({ rate, longer = 0, seldom = 0 }, cell) => {
+      if (independent) [coin, length] = [chance.next(), 3 + chance.pick([4, 3, 2, 1])];
       const won = coin < rate ? 1 : 0;
-      const values: Record<string, number> = { outcome: 1 - won, win: won, length: length + longer, luck: Math.round(100 * (0.5 - coin)) };
+      const values: Record<string, number> = {
+        outcome: 1 - won,
+        win: won,
+        length: length + longer,
+        luck: Math.round(100 * (0.5 - coin)),
+        seldom: rarely < seldom / 2 ? 2 : rarely < seldom ? 1 : 0,
+      };
       columns.forEach((name, column) => {
         rows[cell][g * columns.length + column] = values[name];
       });

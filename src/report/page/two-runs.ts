@@ -1,5 +1,8 @@
 /** Two runs of one experiment, cell by cell: what moved, and by more than luck? */
-import { newcombe } from '../../statistics/newcombe.js';
+import { wasWatched } from '../../statistics/baseline.js';
+import { holm } from '../../statistics/methods/holm.js';
+import { newcombe, pValue } from '../../statistics/methods/newcombe.js';
+import { shareOf } from '../../statistics/published.js';
 import type { Interval } from '../../statistics/results.js';
 import type { Spec } from '../figures/chart.js';
 import { figure, POINT_LABELS, plotWidth, tooltip } from '../figures/figure.js';
@@ -7,7 +10,7 @@ import { theme } from '../figures/theme.js';
 import { percent, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf, type Of } from '../reading/measures.js';
-import { excludesZero, labelOf, type Run } from '../reading/run.js';
+import { labelOf, type Run } from '../reading/run.js';
 import { clean, words } from '../reading/text.js';
 import { document } from './document.js';
 import { h, type Markup, name } from './markup.js';
@@ -23,21 +26,30 @@ interface Change {
   same: boolean;
   estimate: number;
   interval: Interval;
+  /** That nothing has moved, adjusted for the cells on the page. */
+  pAdjusted: number;
 }
 
-/** Cells that both runs have, with the difference of two independent shares (Newcombe 1998). */
+/**
+ * Cells that both runs have, with the difference of two independent shares (Newcombe 1998). Whether a cell has moved is asked
+ * over the whole page (Holm 1979): of 36 cells in which nothing has changed, two would seem to have by themselves.
+ */
 export function changesOf(before: Run, after: Run): Change[] {
   const { main } = after;
   if (main === undefined) return [];
-  return after.cells.flatMap((cell) => {
+  const changes = after.cells.flatMap((cell) => {
     const old = before.cells.find((one) => one.name === cell.name);
     const [x, y] = [measureOf(cell, main, 'share'), old && measureOf(old, main, 'share')];
     if (x === undefined || y === undefined || old === undefined) return [];
     const same = old.hash === cell.hash && old.games === cell.games;
-    const moved = newcombe({ count: x.count, games: cell.games }, { count: y.count, games: old.games });
-    const { estimate, interval } = same ? { estimate: 0, interval: [0, 0] as const } : moved;
-    return [{ cell: cell.name, label: labelOf(after, cell.name), before: y, after: x, same, estimate, interval }];
+    const moved = (confidence?: number) =>
+      newcombe(shareOf(x.count, cell.games, wasWatched(after), confidence), shareOf(y.count, old.games, wasWatched(before), confidence));
+    const { estimate, interval } = same ? { estimate: 0, interval: [0, 0] as const } : moved();
+    const p = same ? 1 : pValue((confidence) => moved(confidence).interval);
+    return [{ cell: cell.name, label: labelOf(after, cell.name), before: y, after: x, same, estimate, interval, p }];
   });
+  const adjusted = holm(changes.map(({ p }) => p));
+  return changes.map(({ p: _, ...change }, n) => ({ ...change, pAdjusted: adjusted[n] }));
 }
 
 export function comparisonPage(before: KeptRun, after: KeptRun): string {
@@ -65,9 +77,9 @@ const CONTENTS = [
 ];
 
 function answerSection(before: KeptRun, after: KeptRun, changes: readonly Change[]): Markup {
-  const moved = changes.filter(({ interval }) => excludesZero(interval)).length;
+  const moved = changes.filter(({ pAdjusted }) => pAdjusted < 0.05).length;
   const same = changes.filter((change) => change.same).length;
-  const said = `${plural(moved, 'cell')} of ${whole(changes.length)} moved by more than luck explains; ${whole(same)} ${same === 1 ? 'is' : 'are'} the same games.`;
+  const said = `${plural(moved, 'cell')} of ${whole(changes.length)} moved by more than luck explains (5 % over the page); ${whole(same)} ${same === 1 ? 'is' : 'are'} the same games.`;
   const whose = ({ name: folder, run }: KeptRun) => `${folder}, ${run.game} ${run.gameVersion}, seed ${run.seed}`;
   return h`<section id="answer" aria-label="Answer"><h1>${after.run.question}</h1><p class="answer">${said}</p><p class="population">before: ${whose(before)} · after: ${whose(after)}</p></section>`;
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/index.js';
 import { kebab, type OddsResult } from '../../simulation/index.js';
-import { clopperPearson } from '../../statistics/clopper-pearson.js';
+import { clopperPearson } from '../../statistics/methods/clopper-pearson.js';
 import { wrap } from '../reading/text.js';
 
 /** The answer to one odds question: stable JSON for scripts, a small table for people. */

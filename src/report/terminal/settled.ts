@@ -16,7 +16,7 @@ export function settledLines(all: readonly NamedSettled[]): string[] {
 function words({ verdict, margin, share }: NamedSettled): string {
   const most = share ? `${decimal(100 * margin, 2)} points` : decimal(margin, 3);
   if (verdict === 'same') return `no difference of ${most} or more`;
-  return verdict === 'undecided' ? `not settled (looking for ${most})` : `${verdict}, surely`;
+  return verdict === 'undecided' ? `not settled (looking for ${most})` : verdict;
 }
 
 function numbers({ estimate, interval, confidence, share }: NamedSettled): string {
@@ -28,6 +28,6 @@ function numbers({ estimate, interval, confidence, share }: NamedSettled): strin
 }
 
 /** What the early stop and the shared dice have saved. */
-function cost({ games, fixed, independent }: NamedSettled): string {
-  return `${whole(games)} pairs of games; fixed beforehand ${whole(fixed)}, with independent seeds ${whole(independent)}`;
+function cost({ games, fixed, fixedUsual, independent }: NamedSettled): string {
+  return `${whole(games)} pairs of games; fixed beforehand ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
 }

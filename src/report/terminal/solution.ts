@@ -13,12 +13,22 @@ export function solutionLines(option: string, target: number, solution: Solution
   return ['', ...rows, '', `  ${sentence(clean(option), target, solution)}`, ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-function sentence(option: string, target: number, { verdict, value, interval, probes, confidence }: Solution): string {
+function sentence(option: string, target: number, { verdict, value, bracket: [low, high], direction, probes, confidence }: Solution): string {
   const rate = percent(target);
-  const sure = `(${decimal(100 * confidence, 0)} % sure, ${plural(probes.length, 'value')} played)`;
-  if (verdict === 'beyond') return `no ${option} in this range gives ${rate}: all of it lies ${probes[0].side > 0 ? 'above' : 'below'} ${sure}`;
-  if (interval === null || value === null) return `no answer ${sure}`;
-  if (verdict === 'flat')
-    return `${option} cannot be told from ${rate} anywhere from ${interval[0]} to ${interval[1]} with these games; play more with --games`;
-  return `${rate} lies at about ${option} ${decimal(value, 1)}, between ${interval[0]} and ${interval[1]} ${sure}`;
+  const sure = `(${decimal(100 * confidence, 0)} % sure; ${plural(probes.length, 'value')} played)`;
+  const [first, last] = [probes[0].value, probes[probes.length - 1].value];
+  switch (verdict) {
+    case 'solved':
+      return `${rate} lies at about ${option} ${decimal(value ?? 0, 1)}, between ${low} and ${high} ${sure}`;
+    case 'edge':
+      return low === null && high === null
+        ? `no answer: the values on either side of ${rate} cannot be told from it with these games; play more with --games`
+        : `${rate} lies ${low === null ? `below ${option} ${high}` : `above ${option} ${low}`}, perhaps outside ${first} to ${last}: no value beyond it was told from it ${sure}`;
+    case 'outside':
+      return `no ${option} that was played gives ${rate}: all lie ${probes[0].side > 0 ? 'above' : 'below'} ${sure}`;
+    case 'flat':
+      return `${option} cannot be told from ${rate} anywhere from ${first} to ${last} with these games; play more with --games`;
+    case 'turns':
+      return `the rate does not ${direction === 'unknown' ? 'go one way' : direction === 'rising' ? 'rise' : 'fall'} all along ${option} ${sure}: ${rate} may be passed more than once; see each stretch with --values`;
+  }
 }

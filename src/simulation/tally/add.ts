@@ -1,4 +1,4 @@
-import { type Layout, LUCK, PAIRED_FLAG } from './layout.js';
+import { type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
 /** Adds the rows of one cell's games (number `first` and on) to a tally. Tables are added while playing. */
@@ -70,10 +70,11 @@ export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Arr
     const cell = rows[plan.cell];
     const baseline = rows[plan.baseline];
     const pairs = Math.min(games[plan.cell], games[plan.baseline]);
+    const max = maxOf(layout.measures[layout.scalars[column]]);
     for (let g = 0, row = 0; g < pairs; g++, row += columns) {
       const x = cell[row + column];
       const y = baseline[row + column];
-      if (!flag) addProducts(tally.sums, at, x, y);
+      if (!flag) addCountPair(tally.sums, at, max, x, y);
       else {
         tally.sums[at + (x === 1 ? (y === 1 ? 0 : 1) : y === 1 ? 2 : 3)]++;
         if (luck >= 0) addPairedLuck(tally.sums, at + PAIRED_FLAG, x - y, cell[row + luck] - baseline[row + luck]);
@@ -82,14 +83,15 @@ export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Arr
   }
 }
 
-/** Pairs; sums of x, y, x², y², xy. */
-function addProducts(sums: Float64Array, at: number, x: number, y: number): void {
+/** Pairs; sums of x, y, x², y², xy; the histogram of x − y, of values up to the declared maximum as everywhere. */
+function addCountPair(sums: Float64Array, at: number, max: number, x: number, y: number): void {
   sums[at]++;
   sums[at + 1] += x;
   sums[at + 2] += y;
   sums[at + 3] += x * x;
   sums[at + 4] += y * y;
   sums[at + 5] += x * y;
+  sums[at + PAIRED_COUNT + max + (x < max ? x : max) - (y < max ? y : max)]++;
 }
 
 function addPairedLuck(sums: Float64Array, at: number, difference: number, luck: number): void {

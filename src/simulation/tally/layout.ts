@@ -75,7 +75,7 @@ export class Layout {
       const flag = this.measures[this.scalars[column]].kind === 'flag';
       const luck = flag ? this.scalars.findIndex((index) => this.measures[index].kind === 'luck') : -1;
       this.pairs.push({ plan, at: next, column, flag, luck });
-      next += flag ? (luck < 0 ? PAIRED_FLAG : PAIRED_FLAG + PAIRED_LUCK) : PAIRED_COUNT;
+      next += flag ? (luck < 0 ? PAIRED_FLAG : PAIRED_FLAG + PAIRED_LUCK) : PAIRED_COUNT + 2 * maxOf(this.measures[this.scalars[column]]) + 1;
     }
     this.length = next;
     this.firstsLength = firsts;
@@ -112,10 +112,15 @@ export class Layout {
 export const PAIRED_FLAG = 4;
 /** The difference of luck summed, squared in two limbs, and times the difference of the flag. */
 export const PAIRED_LUCK = 4;
-/** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. */
+/** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. After them the histogram of x − y, from the lowest that it can be. */
 export const PAIRED_COUNT = 6;
 /** Luck: its sum and its squares in two limbs; then its products with each seat's win. */
 export const LUCK = 3;
+
+/** The highest value that a count declares; larger ones are counted as it. */
+export function maxOf(measure: Measure<never>): number {
+  return measure.kind === 'count' ? measure.max : 0;
+}
 
 /** How many numbers a measure takes: `add.ts` fills them, `reading.ts` reads them. */
 function width(measure: Measure<never>, seats: number): number {

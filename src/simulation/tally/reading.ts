@@ -1,4 +1,4 @@
-import { type Layout, LUCK, PAIRED_FLAG, type PairLayout, type PairPlan, sizeOf } from './layout.js';
+import { type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, type PairLayout, type PairPlan, sizeOf } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
 /** What a tally says of one measure in one cell. */
@@ -18,7 +18,8 @@ export type CountedOf<K extends CountedKind> = Extract<Counted, { kind: K }>;
 /** What a tally says of pairs of games on the same dice. */
 export type Paired =
   | { kind: 'flag'; both: number; onlyCell: number; onlyBaseline: number; neither: number; luck: PairedLuck | null }
-  | { kind: 'count'; n: number; x: number; y: number; xx: number; yy: number; xy: number };
+  /** `differences`: how often x − y was −max, … 0, … max. */
+  | { kind: 'count'; n: number; x: number; y: number; xx: number; yy: number; xy: number; max: number; differences: number[] };
 
 /** The difference of the luck of both games: its sum, its squares, and its sum of products with the difference of the flag. */
 export interface PairedLuck {
@@ -55,9 +56,13 @@ export class Reading {
     return this.#paired(found);
   }
 
-  #paired({ at, flag, luck }: PairLayout): Paired {
+  #paired({ at, column, flag, luck }: PairLayout): Paired {
     const number = (offset: number) => this.number(at + offset);
-    if (!flag) return { kind: 'count', n: number(0), x: number(1), y: number(2), xx: number(3), yy: number(4), xy: number(5) };
+    if (!flag) {
+      const max = maxOf(this.layout.measures[this.layout.scalars[column]]);
+      const differences = this.numbers(at + PAIRED_COUNT, 2 * max + 1);
+      return { kind: 'count', n: number(0), x: number(1), y: number(2), xx: number(3), yy: number(4), xy: number(5), max, differences };
+    }
     const shared = luck < 0 ? null : { ...this.squared(at + PAIRED_FLAG), withDifference: number(PAIRED_FLAG + LUCK) };
     return { kind: 'flag', both: number(0), onlyCell: number(1), onlyBaseline: number(2), neither: number(3), luck: shared };
   }

@@ -1,5 +1,5 @@
+import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
-import { wilson } from '../../../statistics/wilson.js';
 import { decimal, digitsFor, shareText, whole } from '../../reading/format.js';
 import { type Hue, hueOf } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
@@ -127,7 +127,7 @@ function binsOf({ cell, measure }: Shown, width: number, last: number) {
     // The last bin takes the tail along.
     const to = bin === bins - 1 ? measure.histogram.length : from + width;
     const counted = measure.histogram.slice(from, to).reduce((sum, n) => sum + n, 0);
-    const { estimate, interval } = wilson(counted, cell.games);
+    const { estimate, interval } = shareOf(counted, cell.games, measure.method === 'betting');
     const more = bin === bins - 1 && measure.histogram.length > from + width;
     return {
       cell: cell.name,

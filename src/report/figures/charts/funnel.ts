@@ -1,5 +1,5 @@
+import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
-import { wilson } from '../../../statistics/wilson.js';
 import { percent, shareText, whole } from '../../reading/format.js';
 import { COLOURS, cellHue, type Hue } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
@@ -47,7 +47,7 @@ type Stage = ReturnType<typeof stagesOf>[number];
 
 function stagesOf(run: Run, cell: CellResult, { axes, cells }: Of<'table'>) {
   return axes[0].labels.map((label, i) => {
-    const { estimate, interval } = wilson(Math.min(cells[i], cells[0]), cells[0]);
+    const { estimate, interval } = shareOf(Math.min(cells[i], cells[0]), cells[0], run.watched);
     const before = i === 0 || cells[i - 1] === 0 ? '' : ` (${percent(cells[i] / cells[i - 1], 0)})`;
     return {
       cell: cell.name,

@@ -1,5 +1,5 @@
+import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
-import { wilson } from '../../../statistics/wilson.js';
 import { percent, shareDigits, shareText, whole } from '../../reading/format.js';
 import { COLOURS } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
@@ -74,7 +74,7 @@ function partsOf(run: Run, cell: CellResult, measure: Of<'outcome'>, names: read
     const share = measure.shares.find((one) => one.name === name) ?? { count: 0, estimate: 0, interval: [0, 0] as const };
     below += share.count;
     // Where one part ends and the next begins is itself a share, of all parts up to there, and has its own interval.
-    const [low, high] = wilson(below, cell.games).interval;
+    const [low, high] = shareOf(below, cell.games, run.watched).interval;
     const inner = below > 0 && below < cell.games;
     return {
       cell: cell.name,

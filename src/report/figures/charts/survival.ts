@@ -1,5 +1,5 @@
+import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
-import { wilson } from '../../../statistics/wilson.js';
 import { shareText, whole } from '../../reading/format.js';
 import { COLOURS, cellHue } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
@@ -80,11 +80,11 @@ function lastTurn(shown: readonly Shown[]): number {
   return reach(ends);
 }
 
-function curveOf(cell: CellResult, { histogram }: Of<'count'>, last: number) {
+function curveOf(cell: CellResult, { histogram, method }: Of<'count'>, last: number) {
   let left = cell.games;
   return Array.from({ length: last + 1 }, (_, turn) => {
     left -= histogram[turn] ?? 0;
-    const { estimate, interval } = wilson(left, cell.games);
+    const { estimate, interval } = shareOf(left, cell.games, method === 'betting');
     return { cell: cell.name, turn, estimate, low: interval[0], high: interval[1], shown: shareText(estimate, interval), games: whole(left) };
   });
 }

@@ -1,0 +1,53 @@
+/**
+ * Means and variances from whole-number sums, exactly: n·Σxy − Σx·Σy is taken in big integers, because in doubles it is a
+ * difference of two large numbers that are nearly equal, and can come out negative.
+ */
+export type Whole = number | bigint;
+
+/** What a tally keeps of a number a game. */
+export interface Sums {
+  n: number;
+  sum: Whole;
+  squares: Whole;
+}
+
+/** What a tally keeps of two numbers a game: of both games of a pair, or of a result and its luck. */
+export interface PairSums {
+  n: number;
+  x: Whole;
+  y: Whole;
+  xx: Whole;
+  yy: Whole;
+  xy: Whole;
+}
+
+/** Sample variance (divisor n − 1). */
+export function variance({ n, sum, squares }: Sums): number {
+  return covariance(n, sum, sum, squares);
+}
+
+/** Sample covariance (divisor n − 1). */
+export function covariance(n: number, x: Whole, y: Whole, xy: Whole): number {
+  if (n < 2) return 0;
+  return ratio(BigInt(n) * BigInt(xy) - BigInt(x) * BigInt(y), BigInt(n) * BigInt(n - 1));
+}
+
+/** The nearest double, for whole numbers of any size. */
+export function ratio(numerator: bigint, denominator: bigint): number {
+  const whole = numerator / denominator;
+  return Number(whole) + Number(numerator - whole * denominator) / Number(denominator);
+}
+
+/** The sums of a histogram whose first bin counts the value `from`. */
+export function sumsOf(counts: readonly number[], from = 0): Sums {
+  let n = 0;
+  let sum = 0n;
+  let squares = 0n;
+  for (const [bin, count] of counts.entries()) {
+    const value = BigInt(bin + from);
+    n += count;
+    sum += value * BigInt(count);
+    squares += value * value * BigInt(count);
+  }
+  return { n, sum, squares };
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clopperPearson, gaffke, gaffkeTest, type Histogram, student, sumsOf } from '../../../src/statistics/index.js';
+import { Chance } from '../chance.js';
+import { COUNTS, coverageOnce, DIFFERENCES, meanOf, widthOf } from '../studies.js';
+
+/** The limits by their definition, slowly: Dirichlet weights drawn one set after the other, and the quantile read off. */
+function bySimulation({ from, counts }: Histogram, draws: number): [number, number] {
+  const chance = new Chance(2005);
+  const values = counts.flatMap((count, bin) => new Array<number>(count).fill(bin + from));
+  const draw = (extra: number) => {
+    const games = [...values, extra];
+    const weights = games.map(() => -Math.log(1 - chance.next()));
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return games.reduce((sum, value, i) => sum + (value * weights[i]) / total, 0);
+  };
+  const quantile = (extra: number, share: number) =>
+    Array.from({ length: draws }, () => draw(extra)).sort((a, b) => a - b)[Math.round(share * draws)];
+  return [quantile(from, 0.025), quantile(from + counts.length - 1, 0.975)];
+}
+
+describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
+  test('of shares it is Clopper and Pearson to the last digits that are printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (games, share) => {
+        const count = Math.round(games * share);
+        const [exact, found] = [clopperPearson(count, games).interval, gaffke({ from: 0, counts: [games - count, count] }).interval];
+        for (const end of [0, 1]) expect(Math.abs(found[end] - exact[end])).toBeLessThan(1e-6 * (exact[1] - exact[0]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a value that never came up: 0 in all of 4,000 games is at most 10 (1 − 0.025^(1/4000))', () => {
+    const most = 10 * (1 - 0.025 ** (1 / 4000));
+    const [low, high] = gaffke({ from: 0, counts: [4000, ...new Array<number>(10).fill(0)] }).interval;
+    expect([low, high]).toEqual([0, expect.closeTo(most, 8)]);
+    const [below, above] = gaffke({ from: 0, counts: [0, 0, 0, 4000, 0, 0, 0, 0, 0, 0, 0] }).interval;
+    expect([below, above]).toEqual([expect.closeTo(3 - (3 * most) / 10, 8), expect.closeTo(3 + (7 * most) / 10, 8)]);
+  });
+
+  test('agrees with the definition, drawn at random', () => {
+    const histogram = { from: -2, counts: [3, 0, 12, 9, 4, 0, 2, 0, 0] };
+    const drawn = bySimulation(histogram, 20_000);
+    const { interval } = gaffke(histogram);
+    for (const end of [0, 1]) expect(Math.abs(interval[end] - drawn[end])).toBeLessThan(0.02 * widthOf(gaffke(histogram)));
+  });
+
+  test('of many games of an ordinary count it is "Student"\'s; mirrored counts give the mirrored interval', () => {
+    const counts = [0, 3, 9, 20, 31, 18, 9, 5, 3, 1, 1].map((count) => 300 * count);
+    const [exact, normal] = [gaffke({ from: 0, counts }), student(sumsOf(counts))];
+    expect(widthOf(exact) / widthOf(normal)).toBeLessThan(1.01);
+    const mirrored = gaffke({ from: -10, counts: [...counts].reverse() }).interval;
+    expect(mirrored).toEqual([expect.closeTo(-exact.interval[1], 8), expect.closeTo(-exact.interval[0], 8)]);
+  });
+
+  test('the p-value is the other side of the interval', () => {
+    const histogram = { from: -3, counts: [1, 4, 30, 200, 60, 9, 2] };
+    for (const confidence of [0.8, 0.95, 0.999]) {
+      const [low, high] = gaffke(histogram, confidence).interval;
+      expect(gaffkeTest(histogram, low)).toBeCloseTo(1 - confidence, 6);
+      expect(gaffkeTest(histogram, high)).toBeCloseTo(1 - confidence, 6);
+    }
+    expect(gaffkeTest({ from: -1, counts: [0, 50, 0] })).toBe(1);
+  });
+
+  test('covers 95 % for counts and differences of every kind, where "Student" falls to a fifth of that', () => {
+    const runs = 250;
+    const least = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / runs);
+    for (const world of [...COUNTS, ...DIFFERENCES]) {
+      if (world.weights.length > 100) continue;
+      expect(coverageOnce(gaffke, world, 200, runs), world.name).toBeGreaterThan(least);
+    }
+    const rare = COUNTS.find(({ name }) => name === 'once in 1,000 games')!;
+    expect(meanOf(rare)).toBeCloseTo(0.001, 12);
+    expect(coverageOnce(({ counts }) => student(sumsOf(counts)), rare, 200, runs)).toBeLessThan(0.3);
+  });
+
+  test('no games tell nothing', () => expect(gaffke({ from: -4, counts: [0, 0, 0, 0, 0, 0, 0] }).interval).toEqual([-4, 2]));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { Reading } from '../../src/simulation/index.js';
+import { playCommand, replays } from '../../src/statistics/replays.js';
+import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
+
+const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
+const plan = toyPlan(cells, 1000);
+
+test('the quickest win, the longest game and one of median length, each with the command that tells it', () => {
+  const { layout, tally } = toyRun(cells, plan, 3);
+  const found = replays(toyGame, plan, plan.cells[0], new Reading(layout, tally).cell(0));
+  expect(found.map(({ why }) => why)).toEqual(['the quickest win', 'the longest game, by length', 'a game of median length']);
+  for (const { game, command } of found) expect(command).toBe(`npx sortie play toy --seed 1 --game ${game} --seat nobody`);
+});
+
+test('what a shell would take apart is quoted', () => {
+  const players = [{ id: './my plan.ts', parameters: { keep: 3 } }];
+  const command = playCommand(toyGame, plan, { ...plan.cells[0], players, changed: { name: "it's" }, shift: { attack: 1 } }, 7);
+  expect(command).toBe("npx sortie play toy --seed 1 --game 7 --seat './my plan.ts:keep=3' --option 'name=it'\\''s' --shift attack=1");
+});
