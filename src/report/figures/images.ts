@@ -16,9 +16,12 @@ export async function painter(): Promise<Painter> {
     async svg(spec) {
       // biome-ignore lint/suspicious/noExplicitAny: the schema checks specs, in the tests; its type takes the compiler seconds
       const compiled = compile(spec as any, { logger: quiet });
-      const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logLevel: vega.Error });
+      const faults: string[] = [];
+      const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger: heard(faults) });
       const svg = await view.toSVG();
       view.finalize();
+      // Vega draws on after an error, and the rasteriser ends the process over a size that is no number.
+      if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'it has places that are no numbers');
       return `${slim(svg)}\n`;
     },
     png(svg) {
@@ -37,6 +40,22 @@ function measureWithOurFonts(metrics: TextMetrics): void {
     const bold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     return text === null || text === undefined ? 0 : textWidth(`${text}`.trim(), fontSize, bold);
   };
+}
+
+/** Errors, kept; a logger of Vega says nothing else. */
+function heard(faults: string[]) {
+  const logger = {
+    level: () => logger,
+    error: (...words: unknown[]) => {
+      faults.push(words.join(' '));
+      return logger;
+    },
+    warn: () => logger,
+    info: () => logger,
+    debug: () => logger,
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: its level is asked for and set by one function with two signatures
+  return logger as any;
 }
 
 /** Warnings are held by a test; a user cannot mend them. */

@@ -82,6 +82,25 @@ export function handy(run: Run, name: string): { times: number; title: string } 
   return { times, title: `${words(name)} per ${of}` };
 }
 
+/**
+ * The largest number that can be drawn, of all cells together or of one that is chosen: colours then mean the same whatever is
+ * chosen, and have a scale even where nothing was counted.
+ */
+export function largest(run: Run, name: string, of: string | undefined): number {
+  const { times } = handy(run, name);
+  const groups = [run.played, ...run.played.map((cell) => [cell])];
+  const values = groups.flatMap((group) => {
+    const games = group.reduce((sum, cell) => sum + cell.games, 0);
+    return placesOf(tableOf(run, name)).map(({ index }) => {
+      const counted = total(group, name, index);
+      if (of === undefined) return (times * counted) / games;
+      const whole = total(group, of, index);
+      return whole < ENOUGH ? 0 : counted / whole;
+    });
+  });
+  return values.reduce((most, value) => Math.max(most, value), 0) || 1;
+}
+
 /** Is every count a part of the other's? Then their ratio is a share; else it is a mean. */
 export function isPart(run: Run, name: string, of: string): boolean {
   const places = placesOf(tableOf(run, name));

@@ -1,7 +1,7 @@
 import type { TableAxisKind } from '../../../engine/index.js';
 import { percent, whole } from '../../reading/format.js';
 import { type Run, withMeasure } from '../../reading/run.js';
-import { countRows, handy, isOver, sumTransforms, tableOf } from '../../reading/sums.js';
+import { countRows, handy, isOver, largest, sumTransforms, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, tooltip } from '../figure.js';
@@ -84,7 +84,7 @@ function faceOf(run: Run, { table, of }: Face, number: number, byCell: boolean):
     title: { text: capital(title), anchor: 'middle', frame: 'group', fontSize: 12, offset: 4 },
     width: 306,
     height: 318,
-    layer: [{ ...spaces(title), transform }, { ...numbers(name), transform }, ...spokes(), ...names(), silhouette()],
+    layer: [{ ...spaces(title, largest(run, table, of)), transform }, { ...numbers(name), transform }, ...spokes(), ...names(), silhouette()],
   };
 }
 
@@ -99,7 +99,7 @@ const GEOMETRY: Spec[] = [
 
 const pixels = (field: string) => ({ field, type: 'quantitative', scale: null, stack: null });
 
-function spaces(title: string): Spec {
+function spaces(title: string, top: number): Spec {
   return {
     mark: { type: 'arc', style: 'tile', invalid: null },
     encoding: {
@@ -112,7 +112,7 @@ function spaces(title: string): Spec {
           test: 'isValid(datum.value)',
           field: 'value',
           type: 'quantitative',
-          scale: { zero: true, range: 'ramp', interpolate: 'lab' },
+          scale: { domain: [0, top], range: 'ramp', interpolate: 'lab' },
           legend: null,
         },
         value: { expr: 'paleHue' },

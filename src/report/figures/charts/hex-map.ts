@@ -1,6 +1,6 @@
 import { percent, whole } from '../../reading/format.js';
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, handy, isOver, isPart, sumTransforms, tableOf } from '../../reading/sums.js';
+import { type Counted, countRows, handy, isOver, isPart, largest, sumTransforms, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
@@ -26,7 +26,7 @@ export default defineChart({
       title: headline(run, subject, kept),
       note: `${capital(measure)}${cells > 1 ? `; all ${whole(cells)} cells together` : ''}`,
       fit: 'map',
-      body: map(kept, measure, sumTransforms(run, subject, of, ['hex', 'x', 'y'], rows.byCell)),
+      body: map(kept, measure, sumTransforms(run, subject, of, ['hex', 'x', 'y'], rows.byCell), largest(run, subject, of)),
     });
   },
 });
@@ -64,7 +64,7 @@ function trimmed(values: readonly Hex[], subject: string, of: string | undefined
   return full.length === 0 ? [...values] : values.filter((row) => inX(row) && inY(row));
 }
 
-function map(values: readonly Hex[], measure: string, transform: readonly Spec[]): Spec {
+function map(values: readonly Hex[], measure: string, transform: readonly Spec[], most: number): Spec {
   const [left, right] = ends(values.map(({ x }) => x));
   const [top, bottom] = ends(values.map(({ y }) => y));
   const [wide, high] = [right - left + 2, (bottom - top + 2) * 0.866];
@@ -94,7 +94,7 @@ function map(values: readonly Hex[], measure: string, transform: readonly Spec[]
               field: 'value',
               type: 'quantitative',
               legend: null,
-              scale: { zero: true, range: 'ramp', interpolate: 'lab' },
+              scale: { domain: [0, most], range: 'ramp', interpolate: 'lab' },
             },
             value: { expr: 'paleHue' },
           },

@@ -1,5 +1,5 @@
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, ENOUGH, sumTransforms, tableOf } from '../../reading/sums.js';
+import { type Counted, countRows, ENOUGH, largest, sumTransforms, tableOf } from '../../reading/sums.js';
 import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
@@ -33,6 +33,7 @@ export default defineChart({
       columns,
       axes.map(({ name }) => words(name)),
       drawn(run, subject),
+      largest(run, subject, of),
     );
     return figure(run, {
       title: titleOf(run, subject),
@@ -63,7 +64,7 @@ function used(values: readonly Tile[], counted: string, least: number, labels: r
   });
 }
 
-function tiles(rows: readonly string[], columns: readonly string[], [down, across]: readonly string[], number: string): Spec {
+function tiles(rows: readonly string[], columns: readonly string[], [down, across]: readonly string[], number: string, top: number): Spec {
   const beside = Math.max(...rows.map((label) => textWidth(label, 12))) + 36;
   const step = Math.min(88, Math.floor((WIDTH - beside) / columns.length));
   const high = rows.length > 20 ? 17 : 26;
@@ -74,7 +75,7 @@ function tiles(rows: readonly string[], columns: readonly string[], [down, acros
       field: 'value',
       type: 'quantitative',
       legend: null,
-      scale: { zero: true, range: 'ramp', interpolate: 'lab' },
+      scale: { domain: [0, top], range: 'ramp', interpolate: 'lab' },
     },
     value: { expr: 'paleHue' },
   };

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../../src/players/index.js';
+import { ROOT, scratch } from '../support/cli.js';
+
+/** The package as npm hands it out, used in a project that has nothing else: what is missing in it is missing for everybody. */
+const { folder } = scratch();
+const project = join(folder, 'project');
+const installed = join(project, 'node_modules', 'sortie');
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { sortie: string }; dependencies: Record<string, string> };
+
+function sortie(...words: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, manifest.bin.sortie), ...words], { cwd: project, encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+/** A strategy as the README tells one to begin: a shipped one, copied and changed. */
+const BOLD = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8').replace(/about: 'Masses[^']*'/, "about: 'My own'");
+
+const EXPERIMENT = `question: Does mine win more?
+game: schwarm
+seed: 5
+games: 400
+strategies: { german: [cautious, ./bold.ts] }
+claims:
+  - { cell: cautious, measure: win, below: 0.9 }
+`;
+
+/** Every name that the package exports, each used for its types. */
+const IMPORTS = [
+  "import * as all from 'sortie';",
+  "import { defineStrategy, type Game } from 'sortie/engine';",
+  "import { Dice } from 'sortie/chance';",
+  "import { search } from 'sortie/players';",
+  ...gameIds().map((id, n) => `import { default as game${n} } from 'sortie/games/${id}';`),
+  ...gameIds().map((id, n) => `import * as kit${n} from 'sortie/strategies/${id}/kit';`),
+];
+const USES = `const games: Game[] = [${gameIds().map((_, n) => `game${n} as unknown as Game`)}];
+console.log(typeof all, typeof defineStrategy, typeof Dice, typeof search, games.map(({ id }) => id).join(), ${gameIds().map((_, n) => `typeof kit${n}`)});
+`;
+
+beforeAll(() => {
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT, stdio: 'pipe' });
+  mkdirSync(installed, { recursive: true });
+  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  execFileSync('tar', ['xzf', join(folder, tarball), '-C', installed, '--strip-components=1']);
+  // What npm installs beside it: the dependencies and theirs, from our own folder, so that the test needs no network.
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (!name.startsWith('.') && name !== 'sortie') symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name));
+  }
+  for (const [name, text] of Object.entries({
+    'package.json': '{ "name": "mine", "type": "module", "private": true }',
+    'bold.ts': BOLD,
+    'mine.yaml': EXPERIMENT,
+    'all.ts': `${IMPORTS.join('\n')}\n${USES}`,
+  }))
+    writeFileSync(join(project, name), text);
+});
+
+describe('installed in an empty project', () => {
+  test('runs an experiment with a strategy of the user, and writes its page', () => {
+    const { code, out, err } = sortie('run', 'mine.yaml');
+    expect([code, err.replace(/^drawing.*\n/gm, '')]).toEqual([0, '']);
+    expect(out).toContain('bold');
+    const at = join(project, 'reports', 'mine');
+    for (const file of ['results.json', 'summary.md', 'index.html', 'charts/win-rates.png', 'cells.csv']) expect(existsSync(join(at, file)), file).toBe(true);
+    expect(readFileSync(join(at, 'index.html'), 'utf8')).toContain('data-chart="win-rates"');
+  });
+
+  test('reports, checks, lists, tells odds and a game', () => {
+    expect(sortie('report').code).toBe(0);
+    expect(existsSync(join(project, 'reports', 'index.html'))).toBe(true);
+    expect(sortie('check', 'mine.yaml')).toMatchObject({ code: 0 });
+    expect(sortie('list').out).toContain('schwarm');
+    expect(sortie('odds', 'schwarm', 'attack', '--hour', '12', '--altitude', 'high').code).toBe(0);
+    expect(sortie('play', 'schwarm', '--seat', './bold.ts', '--seed', '3').out).toMatch(/Pass 1/);
+  });
+
+  test.each([
+    ['node16', { module: 'node16', moduleResolution: 'node16' }],
+    ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('every export has its types under %s', (_, resolution) => {
+    const options = { ...resolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: ['node'], lib: ['ES2023'] };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts'] }));
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  test('every export loads', () => {
+    writeFileSync(join(project, 'all.mjs'), `${IMPORTS.join('\n').replaceAll(', type Game', '')}\n${USES.replaceAll(/: Game\[\]| as unknown as Game/g, '')}`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], { cwd: project, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(gameIds().join());
+  });
+});
