@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { wholeNumber } from './flags.js';
+import { say } from './output.js';
 
 export function reportCommand(): Command {
   return new Command('report')
@@ -38,12 +39,12 @@ export async function report(folders: readonly string[], { out, bare, force, ope
     const folder = out === undefined ? kept.folder : join(out, kept.name);
     const { files, undrawn } = await writeReport(folder, kept.run, { formats: bare ? [] : FORMATS, force });
     kept.folder = folder;
-    process.stdout.write(`  ${folder}  ${files.length} files\n`);
+    say(`  ${folder}  ${files.length} files\n`);
     process.stderr.write(undrawnLines(undrawn));
   }
   const index = writeIndex(root, runs, { page: !bare, force });
   if (open) return serve(root, port);
-  process.stdout.write(`\n  Index:  ${index}\n`);
+  say(`\n  Index:  ${index}\n`);
 }
 
 /** All results under the folders; what is wrong in any of them is said of all at once. Gathered in one place, their names must differ. */

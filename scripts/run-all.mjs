@@ -1,0 +1,50 @@
+// Runs every experiment whose report is not of these rules, players and words any more, then builds the index. It can be
+// stopped and called again: what is up to date is skipped, and a run that was stopped goes on from its journal.
+//   npm run reports:all [-- name …]   only these experiments
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadRun } from '../dist/src/report/reading/load.js';
+import { planOf, readExperiment } from '../dist/src/simulation/index.js';
+
+const MAIN = 'dist/src/cli/main.js';
+const wanted = process.argv.slice(2);
+const names = readdirSync('experiments')
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace(/\.yaml$/, ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+
+/** Equal hashes of what is asked and of the code that plays: the very games of the report. Exact odds take no time and are asked again. */
+async function isCurrent(name) {
+  const folder = join('reports', name);
+  if (!existsSync(join(folder, 'results.json'))) return false;
+  try {
+    const { run } = loadRun(folder);
+    const experiment = readExperiment(join('experiments', `${name}.yaml`));
+    if (experiment.ask !== undefined || !run.complete || run.question !== experiment.question) return false;
+    const { plan } = await planOf(experiment);
+    const identity = (cells) => JSON.stringify(cells.map(({ name: cell, hash, code }) => [cell, hash, code]));
+    const enough = plan.precision !== undefined || run.cells.every(({ games }) => games === plan.games);
+    return enough && identity(run.cells) === identity(plan.cells);
+  } catch {
+    return false;
+  }
+}
+
+const failed = [];
+for (const [n, name] of names.entries()) {
+  const began = Date.now();
+  if (await isCurrent(name)) {
+    console.log(`${n + 1}/${names.length}  ${name}: up to date`);
+    continue;
+  }
+  const { status, signal } = spawnSync(process.execPath, [MAIN, 'run', `experiments/${name}.yaml`, '--bare', '--resume', '--quiet'], { stdio: 'inherit' });
+  if (signal !== null || status === 130) process.exit(130);
+  if (status !== 0) failed.push(name);
+  console.log(`${n + 1}/${names.length}  ${name}: ${status === 0 ? 'run' : `failed (exit ${status})`} in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+spawnSync(process.execPath, [MAIN, 'report', '--bare', '--quiet'], { stdio: 'inherit' });
+if (failed.length > 0) {
+  console.error(`not run: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
