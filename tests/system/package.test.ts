@@ -12,7 +12,10 @@ const installed = join(project, 'node_modules', 'sortie');
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { sortie: string }; dependencies: Record<string, string> };
 
 function sortie(...words: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, manifest.bin.sortie), ...words], { cwd: project, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, manifest.bin.sortie), ...words], {
+    cwd: project,
+    encoding: 'utf8',
+  });
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -65,7 +68,8 @@ describe('installed in an empty project', () => {
     expect([code, err.replace(/^drawing.*\n/gm, '')]).toEqual([0, '']);
     expect(out).toContain('bold');
     const at = join(project, 'reports', 'mine');
-    for (const file of ['results.json', 'summary.md', 'index.html', 'charts/win-rates.png', 'cells.csv']) expect(existsSync(join(at, file)), file).toBe(true);
+    for (const file of ['results.json', 'summary.md', 'index.html', 'charts/win-rates.png', 'cells.csv'])
+      expect(existsSync(join(at, file)), file).toBe(true);
     expect(readFileSync(join(at, 'index.html'), 'utf8')).toContain('data-chart="win-rates"');
   });
 
@@ -84,12 +88,17 @@ describe('installed in an empty project', () => {
   ])('every export has its types under %s', (_, resolution) => {
     const options = { ...resolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: ['node'], lib: ['ES2023'] };
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts'] }));
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], {
+      encoding: 'utf8',
+    });
     expect([status, stdout]).toEqual([0, '']);
   });
 
   test('every export loads', () => {
-    writeFileSync(join(project, 'all.mjs'), `${IMPORTS.join('\n').replaceAll(', type Game', '')}\n${USES.replaceAll(/: Game\[\]| as unknown as Game/g, '')}`);
+    writeFileSync(
+      join(project, 'all.mjs'),
+      `${IMPORTS.join('\n').replaceAll(', type Game', '')}\n${USES.replaceAll(/: Game\[\]| as unknown as Game/g, '')}`,
+    );
     const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], { cwd: project, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(gameIds().join());
