@@ -6,6 +6,8 @@ import type { Play } from './types.js';
 export function ask({ state }: Play, one: Aircraft): Question {
   const question = state.questions[one.side];
   question.turn = state.turn;
+  question.active = state.side;
+  question.second = state.second;
   question.me = one.index;
   question.unit = state.unit;
   question.enemies = state.airborne(1 - one.side);

@@ -57,12 +57,14 @@ export default defineGame<Types>({
   invariant,
 });
 
-export type { Aircraft } from './aircraft.js';
+export { type Aircraft, DIVED, EVADED, FLEW_FAST, FLYING } from './aircraft.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
 export { placesOf, single } from './bits.js';
-export { canHit, facesThatHit, movesOfShooter } from './fire.js';
-export { bearing, turnBetween, turned, turnTo } from './geometry.js';
+export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
+export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
+export { lossIn36, WHOLE } from './luck.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 export * from './player.js';
 export type { Rules, Weapon } from './rules.js';
+export { cloudBetween } from './sight.js';
 export type { Types } from './types.js';

@@ -11,7 +11,7 @@ import type { Play } from './types.js';
  * (Zinkevich and others 2006; Burch and others 2018). The worth of an aircraft is 4 when it is whole, 3 when its crew is
  * stunned, 1 when it burns; and the fewer its side has left, the more that weighs.
  */
-const WHOLE = 4;
+export const WHOLE = 4;
 const STUNNED = 3;
 const BURNING = 1;
 /** 12 / n is whole for up to 4 aircraft, and rounded down beyond. */

@@ -7,6 +7,9 @@ export type Seen = Readonly<Aircraft>;
 export interface View {
   readonly seat: number;
   readonly turn: number;
+  /** 2.2 The side whose units are activated now, and 1 when it is the second to be so in this turn. */
+  readonly active: number;
+  readonly second: number;
   /** In the order of their names; `me`, targets and leaders are places in this list. */
   readonly aircraft: readonly Seen[];
   /** The aircraft that the question is about, and the unit in flight, a bit each. */
@@ -35,6 +38,8 @@ export interface View {
 /** The view as the rules fill it in. */
 export class Question implements View {
   turn = 0;
+  active = 0;
+  second = 0;
   me = 0;
   unit = 0;
   focus = -1;

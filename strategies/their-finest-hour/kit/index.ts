@@ -1,3 +1,7 @@
 /** What players of Their Finest Hour share, and what they may build on: `import { Crew } from 'sortie/strategies/their-finest-hour/kit'`. */
 export { Crew } from './crew.js';
+export { FlightPlan, STOP } from './flight-plan.js';
+export { bestVolley, volleyWorth } from './gunnery.js';
+export { Outlook, type Weights } from './outlook.js';
+export { FLIES_THERE, GOES_ROUND, OUT_OF_REACH, reachOf } from './reach.js';
 export * from './tactics.js';

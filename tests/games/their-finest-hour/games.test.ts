@@ -102,6 +102,18 @@ describe('strategies', () => {
     }
   });
 
+  test.each([
+    ['strong', 'tail-chaser', 0],
+    ['tail-chaser', 'strong', 1],
+  ])('two against two, %s against %s: strong wins four of five from either seat', (blue, red, seat) => {
+    const played = table({ scenario: 'two-on-two' }, blue, red);
+    const games = 600;
+    let won = 0;
+    for (let n = 0; n < games; n++) if (game.outcomes[played.play(n) - 1].winner === seat) won++;
+    // 80 % less 3 standard errors.
+    expect(won / games).toBeGreaterThan(0.8 - 3 * Math.sqrt(0.16 / games));
+  });
+
   test('5.1 solo-focus goes for whom the table names, and fires at no other in its own activation', () => {
     const played = table({ scenario: 'two-on-two' }, 'solo-focus', 'tail-chaser');
     const told: string[] = [];

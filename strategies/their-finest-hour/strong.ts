@@ -1,0 +1,180 @@
+import { defineStrategy, lowest } from 'sortie/engine';
+import {
+  bearing,
+  COS,
+  EVADE,
+  FAST,
+  FLY,
+  leg,
+  mayFlick,
+  mayTurn,
+  NONE,
+  type Rules,
+  type Seen,
+  SHARPEST,
+  SIN,
+  STRETCH,
+  shot,
+  type Types,
+  turned,
+  turnTo,
+  type View,
+} from 'sortie/games/their-finest-hour';
+import { Crew, distanceSq, FlightPlan, nearestEnemy, Outlook, STOP, type Weights } from 'sortie/strategies/their-finest-hour/kit';
+
+/** Evasions are weighed in sixteen directions, and straight at each enemy. */
+const DIRECTIONS = Int32Array.from({ length: 16 }, (_, n) => Math.floor(n * 22.5));
+
+interface Manner extends Weights {
+  /** How much a shot weighs beside the place where the move ends. */
+  shot: number;
+  /** Farther than this from every enemy, in mm, it flies fast. */
+  far: number;
+}
+
+/**
+ * Weighs where each of its moves would end, and every shot on the way: whom its guns would bear on, who could bear on it next, and
+ * who is to act first. Aircraft with a mission fly it; their gunners choose their shots as everybody does.
+ */
+class Strong extends Crew {
+  readonly #outlook: Outlook;
+  readonly #plan: FlightPlan;
+  /** The worth of the evasion that `#bestEvasion` chose last. */
+  #evasion = 0;
+
+  constructor(
+    rules: Rules,
+    readonly manner: Manner,
+  ) {
+    super(rules);
+    this.#outlook = new Outlook(rules, manner);
+    this.#plan = new FlightPlan(this.#outlook, manner.shot);
+  }
+
+  override manoeuvre(view: View): number {
+    const { one } = view;
+    if (this.hasGoal(one)) return super.manoeuvre(view);
+    if (this.#isFar(view, one)) return FAST;
+    if (!one.canEvade || one.clumsy) return FLY;
+    this.#outlook.survey(view);
+    const flight = this.#bestFlight(one, one.class * STRETCH, one.class);
+    this.#bestEvasion(one, true);
+    return this.#evasion > flight ? EVADE : FLY;
+  }
+
+  override fly(view: View): number {
+    const { one } = view;
+    if (this.hasGoal(one)) return super.fly(view);
+    this.#outlook.survey(view);
+    const left = one.limit - one.flown;
+    if (left === 0) return leg(this.#lastTurn(one), 0);
+    const into = one.flown % STRETCH;
+    if (into !== 0 && left > 0) return leg(0, Math.min(left, STRETCH - into));
+    if (left > one.class * STRETCH) return super.fly(view);
+    this.#bestFlight(one, left, mayTurn(one) ? one.turns : 0);
+    const { turn } = this.#plan;
+    if (turn === STOP) return leg(this.#lastTurn(one), 0);
+    // A shot that is there as soon as the nose points so is not waited with.
+    const early = turn !== 0 && one.fired !== one.allFired && this.#outlook.shotFrom(one.x, one.y, turned(one.heading, turn)) > 0;
+    return leg(turn, early ? 1 : Math.min(left, STRETCH));
+  }
+
+  #bestFlight(one: Seen, mm: number, turns: number): number {
+    return this.#plan.from(one.x, one.y, one.heading, mm, turns, one.flown >= STRETCH, one.fired !== one.allFired);
+  }
+
+  #isFar(view: View, one: Seen): boolean {
+    const nearest = nearestEnemy(view, one);
+    return nearest === NONE || distanceSq(one, view.aircraft[nearest]) > this.manner.far * this.manner.far;
+  }
+
+  /** 7 Agile: the turn with which the move ends. */
+  #lastTurn(one: Seen): number {
+    if (!mayFlick(one)) return 0;
+    const outlook = this.#outlook;
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let kind = 0; kind < 3 + outlook.foes; kind++) {
+      const turn =
+        kind < 3 ? (kind - 1) * SHARPEST : turnTo(COS[one.heading], SIN[one.heading], outlook.foeX(kind - 3) - one.x, outlook.foeY(kind - 3) - one.y);
+      if (turn < -SHARPEST || turn > SHARPEST) continue;
+      const worth = this.#standing(one, one.x, one.y, turned(one.heading, turn), 0);
+      if (worth <= most) continue;
+      most = worth;
+      best = turn;
+    }
+    return best;
+  }
+
+  /** A place, and the shot that there is from it. */
+  #standing(one: Seen, x: number, y: number, heading: number, evaded: number): number {
+    const shots = one.fired === one.allFired ? 0 : this.manner.shot * this.#outlook.shotFrom(x, y, heading);
+    return this.#outlook.at(x, y, heading, evaded) + shots;
+  }
+
+  override evade(view: View): number {
+    const { one } = view;
+    if (one.clumsy) return NONE;
+    if (this.hasGoal(one)) return super.evade(view);
+    this.#outlook.survey(view);
+    const direction = this.#bestEvasion(one, view.chosen === 1);
+    const stays = view.must === 0 && this.#outlook.at(one.x, one.y, one.heading, 0) > this.#evasion;
+    return stays ? NONE : direction;
+  }
+
+  #bestEvasion(one: Seen, mayFire: boolean): number {
+    const outlook = this.#outlook;
+    const mm = (one.class * STRETCH) / 2;
+    let best = 0;
+    this.#evasion = Number.NEGATIVE_INFINITY;
+    for (let n = 0; n < DIRECTIONS.length + outlook.foes; n++) {
+      const foe = n - DIRECTIONS.length;
+      const direction = foe < 0 ? DIRECTIONS[n] : bearing(outlook.foeX(foe) - one.x, outlook.foeY(foe) - one.y);
+      const x = one.x + COS[direction] * mm;
+      const y = one.y + SIN[direction] * mm;
+      const worth = mayFire ? this.#standing(one, x, y, direction, 1) : outlook.at(x, y, direction, 1);
+      if (worth <= this.#evasion) continue;
+      this.#evasion = worth;
+      best = direction;
+    }
+    return best;
+  }
+
+  override fire(view: View): number {
+    this.#outlook.survey(view);
+    let best = NONE;
+    let most = view.must === 1 ? Number.NEGATIVE_INFINITY : 0;
+    for (let gun = 0; gun < view.one.weapons.length; gun++)
+      for (let rest = view.bearing[gun]; rest !== 0; rest &= rest - 1) {
+        const index = lowest(rest);
+        const worth = this.#outlook.shotAt(gun, view.aircraft[index]);
+        if (worth <= most) continue;
+        most = worth;
+        best = shot(gun, index);
+      }
+    return best;
+  }
+}
+
+const part = (byDefault: number, max: number, about: string) => ({ default: byDefault, min: 0, max, about });
+
+export default defineStrategy<Types>({
+  game: 'their-finest-hour',
+  about: 'Weighs every place its moves can end in and every shot on the way, with the chances of the rules',
+  parameters: {
+    guns: part(0.2, 3, 'Guns that bear on an enemy when it wakes'),
+    exposed: part(0.7, 3, 'Enemy guns that bear when this aircraft wakes'),
+    hunt: part(0.47, 3, 'A shot within reach of the next activation'),
+    hunted: part(0.6, 3, 'Being within reach of an enemy in its next activation'),
+    late: part(0.5, 1, 'Chance that the enemy acts first in the next turn'),
+    spent: part(0.22, 1, 'Chance that an enemy that has acted acts first'),
+    waiting: part(0.1, 1, 'Chance that an enemy that waits while another acts comes first'),
+    answer: part(0.3, 1, 'Chance to act before the enemy after a reaction'),
+    round: part(0.6, 1, 'A shot after going round in an evasion, as a part of one in flight'),
+    apart: part(0.00003, 0.001, 'Every mm between the two'),
+    reply: part(1.8, 4, 'The reply to a shot'),
+    shot: part(0.9, 4, 'A shot, beside the place where the move ends'),
+    far: { default: 320, min: 100, max: 3000, about: 'Farther than this from every enemy, in mm, it flies fast' },
+  },
+  create: ({ rules, parameters }) => new Strong(rules, parameters as unknown as Manner),
+});
