@@ -1,0 +1,40 @@
+/**
+ * Writes src/games/<game>/fingerprint.json anew; with --check, holds every game to the one it has.
+ *
+ *     npm run fingerprints [-- --check] [-- --anew] [game …]
+ *
+ * A fingerprint moves only with the game's version: where the version stayed and games came out otherwise, nothing is
+ * written. --anew writes all the same, for a version that nobody has yet.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameIds, loadGame } from '../src/players/index.js';
+import { differences, type Fingerprint, fingerprintOf } from '../tests/support/fingerprint.js';
+
+const words = process.argv.slice(2);
+const check = words.includes('--check');
+const anew = words.includes('--anew');
+const named = words.filter((word) => !word.startsWith('--'));
+
+for (const id of named.length > 0 ? named : gameIds()) {
+  const game = await loadGame(id);
+  const path = join('src', 'games', id, 'fingerprint.json');
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Fingerprint) : undefined;
+  const began = performance.now();
+  const now = await fingerprintOf(game);
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const games = now.random.length * 8 + Object.values(now.pairings).reduce((sum, line) => sum + line.length / 4, 0);
+  console.log(`${id} ${game.version}: ${games} games in ${seconds} s`);
+  const moved = kept === undefined ? ['none was kept'] : differences(game, kept, now);
+  const sameVersion = kept?.version === game.version;
+  if (moved.length === 0 && sameVersion) continue;
+  if (check || (sameVersion && !anew)) {
+    console.error(
+      sameVersion
+        ? `${path}: version ${game.version} plays other games than it did; if that is meant, it is a new version (index.ts, and its history in RULES.md)`
+        : `${path}: it is of version ${kept?.version ?? 'none'}; write it with: npm run fingerprints ${id}`,
+    );
+    for (const line of moved) console.error(`  ${line}`);
+    process.exitCode = 1;
+  } else writeFileSync(path, `${JSON.stringify(now, null, 1)}\n`);
+}
