@@ -9,7 +9,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds, loadGame } from '../src/players/index.js';
-import { differences, type Fingerprint, fingerprintOf } from '../tests/support/fingerprint.js';
+import { differences, type Fingerprint, fingerprintOf, gamesIn } from '../tests/support/fingerprint.js';
 
 const words = process.argv.slice(2);
 const check = words.includes('--check');
@@ -23,8 +23,7 @@ for (const id of named.length > 0 ? named : gameIds()) {
   const began = performance.now();
   const now = await fingerprintOf(game);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const games = now.random.length * 8 + Object.values(now.pairings).reduce((sum, line) => sum + line.length / 4, 0);
-  console.log(`${id} ${game.version}: ${games} games in ${seconds} s`);
+  console.log(`${id} ${game.version}: ${gamesIn(now)} games in ${seconds} s`);
   const moved = kept === undefined ? ['none was kept'] : differences(game, kept, now);
   const sameVersion = kept?.version === game.version;
   if (moved.length === 0 && sameVersion) continue;

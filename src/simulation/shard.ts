@@ -5,7 +5,7 @@ import type { Plan } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
 
-/** Games in a shard from which one game more is no matter. */
+/** A shard of so many games has its first one played twice: once more in hundreds costs nothing. Those of strategies that users bring always have. */
 const WORTH_A_SECOND_LOOK = 500;
 
 /** Called as each game begins, so that whoever watches can name the game that never returns. */
@@ -19,6 +19,8 @@ export class ShardPlayer {
   readonly layout: Layout;
   readonly #plan: Plan;
   readonly #tables: Table<GameTypes>[];
+  /** The same tables again, where every answer is held against the rules; laid when first needed. */
+  readonly #refereed: (Table<GameTypes> | undefined)[] = [];
   readonly #rows: Float64Array[];
   readonly #read: Reader[];
   /** Cells with strategies that users bring. */
@@ -79,9 +81,14 @@ export class ShardPlayer {
     }
   }
 
-  /** The first game once more: a strategy that remembers earlier games would make results depend on how games were dealt out. */
+  /**
+   * The first game once more, at a table of its own where every answer is held against the rules: an illegal answer, of a
+   * shipped strategy too, stops the run instead of being counted, and so does a strategy that remembers earlier games.
+   */
   #playAgain(cell: number, first: number): void {
-    const table = this.#tables[cell];
+    const played = this.#tables[cell];
+    const seated = played.seated.map((one) => ({ ...one, referee: true }));
+    const table = (this.#refereed[cell] ??= new Table(played.game, played.rules, seated, played.seed));
     const columns = this.layout.scalars.length;
     const before = this.#rows[cell].slice(0, columns);
     const again = new Float64Array(columns);

@@ -33,6 +33,11 @@ export interface Slice {
 }
 export const WHOLE: Slice = { settings: SETTINGS, gamesASetting: GAMES_A_SETTING, gamesAPairing: GAMES_A_PAIRING };
 
+/** How many games it is made of. */
+export function gamesIn({ random, pairings }: Fingerprint): number {
+  return [...random, ...Object.values(pairings)].reduce((sum, line) => sum + line.length / LETTERS, 0);
+}
+
 export async function fingerprintOf(game: Game, { settings, gamesASetting, gamesAPairing }: Slice = WHOLE): Promise<Fingerprint> {
   const random: string[] = [];
   for (let number = 0; number < settings; number++) {
