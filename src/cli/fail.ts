@@ -39,5 +39,6 @@ function fault(error: GameFault, debug: boolean): string[] {
     error.cell === '' ? '' : ` (cell ${error.cell}, ${error.game === 0 ? 'before its first game' : `game ${error.game} of seed ${error.seed}`})`;
   const who = error.strategy === '' ? '' : `strategy ${error.strategy} `;
   const stack = error.cause instanceof Error ? error.cause.stack : error.stack;
-  return [`error ${who}${error.message}${where}`, `  remedy: ${error.remedy}`, ...(debug && stack ? [stack] : [])];
+  const replay = error.replay === '' ? [] : [`  replay: ${error.replay}`];
+  return [`error ${who}${error.message}${where}`, `  remedy: ${error.remedy}`, ...replay, ...(debug && stack ? [stack] : [])];
 }

@@ -56,6 +56,8 @@ export class GameFault extends Error {
   seed = 0;
   game = 0;
   cell = '';
+  /** The command that tells the game again. */
+  replay = '';
   constructor(
     message: string,
     readonly strategy: string,

@@ -85,7 +85,8 @@ async function cellsAt(experiment: Experiment, game: Game, placed: (readonly [st
   const options = await withFiles(game, read.values, experiment, problems);
   const shift = Object.assign({}, ...placed.map(([, step]) => step.shift ?? {})) as Record<string, number>;
   for (const table of Object.keys(shift)) checkShift(table, game, placed, problems);
-  const data = await dataOf(experiment, game, placed.find(([, step]) => step.data)?.[1]);
+  const dataFile = placed.find(([, step]) => step.data)?.[1].data ?? experiment.data;
+  const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
   const lists = await seatLists(experiment, game, placed, problems);
   const cells: CellPlan[] = [];
   for (const players of product(lists.map(({ players }) => players))) {
@@ -94,7 +95,7 @@ async function cellsAt(experiment: Experiment, game: Game, placed: (readonly [st
       if (list.length > 1) axes[seat] = labelOf(players[index]);
     });
     const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => nameOf(value) !== game.options[name].default));
-    cells.push({ name: Object.values(axes).join(' · ') || 'default', axes, options, changed, data, shift, players, hash: '', code: '' });
+    cells.push({ name: Object.values(axes).join(' · ') || 'default', axes, options, changed, ...data, shift, players, hash: '', code: '' });
   }
   return cells;
 }
@@ -166,9 +167,7 @@ async function withFiles(
   return read;
 }
 
-async function dataOf(experiment: Experiment, game: Game, step: Step | undefined): Promise<unknown> {
-  const file = step?.data ?? experiment.data;
-  if (file === undefined) return null;
+async function dataOf(experiment: Experiment, game: Game, file: string): Promise<unknown> {
   return readData(game, isAbsolute(file) ? file : join(dirname(experiment.source.name), file));
 }
 

@@ -6,6 +6,7 @@ export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
 export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';
 export { planOf } from './planning.js';
+export { plainOptions, playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { type Progress, type RunOptions, runPlan } from './run.js';
 export { ShardPlayer } from './shard.js';

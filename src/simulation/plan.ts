@@ -11,6 +11,8 @@ export interface CellPlan {
   changed: Record<string, OptionValue>;
   /** Printed values of the user's own; null: the shipped ones. */
   data: unknown;
+  /** The file that they are from, as the experiment names it. */
+  dataFile?: string;
   shift: Record<string, number>;
   /** One a seat. */
   players: Player[];
@@ -23,6 +25,8 @@ export interface CellPlan {
 /** A run made ready: cells, the games each plays, and which cells are compared. */
 export interface Plan {
   experiment: string;
+  /** Where the paths in the experiment's file start; '.' when left out. */
+  folder?: string;
   question: string;
   game: string;
   /** The bundle of a game from elsewhere. */

@@ -32,7 +32,22 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const stop = precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {};
   const brought = broughtGame(game.id);
   const module = brought === undefined ? {} : { module: brought.module };
-  return { game, plan: { experiment: name, question, game: game.id, ...module, seed, games, cells, pairs, ...stop, ...shardsOf(games) } };
+  return {
+    game,
+    plan: {
+      experiment: name,
+      folder: dirname(experiment.source.name),
+      question,
+      game: game.id,
+      ...module,
+      seed,
+      games,
+      cells,
+      pairs,
+      ...stop,
+      ...shardsOf(games),
+    },
+  };
 }
 
 /** Problems raised while looking something up, put where the file names it. */

@@ -1,9 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { GameFault, winOf } from '../engine/index.js';
+import { type Game, GameFault, winOf } from '../engine/index.js';
 import { gameOf } from '../players/index.js';
 import type { Journal } from './journal.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
+import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
 import { copyOf, Layout, merge, Reading, type Tally } from './tally/index.js';
@@ -37,7 +38,7 @@ const ALONE_MS = 150;
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
   const game = await gameOf(plan);
-  return new Run(plan, options, new Layout(game, plan.cells.length, plan.pairs), winOf(game)).go();
+  return new Run(plan, options, game).go();
 }
 
 class Run {
@@ -53,10 +54,10 @@ class Run {
   constructor(
     readonly plan: Plan,
     readonly options: RunOptions,
-    layout: Layout,
-    win: string,
+    readonly game: Game,
   ) {
-    this.#win = win;
+    const layout = new Layout(game, plan.cells.length, plan.pairs);
+    this.#win = winOf(game);
     this.#pilotShards = Math.ceil(Math.min(options.pilot ?? PILOT_GAMES, plan.games / 10) / plan.shardSize);
     const resumed = options.journal?.load(plan);
     const watched = options.stop !== undefined;
@@ -89,7 +90,7 @@ class Run {
       options.signal?.removeEventListener('abort', abort);
       await pool.close();
     }
-    if (this.#fault !== null) throw gameFault(this.#fault.fault);
+    if (this.#fault !== null) throw this.#gameFault(this.#fault.fault);
     this.#merged.complete = options.signal?.aborted !== true;
     this.options.journal?.close(this.#merged);
     return this.#merged;
@@ -155,6 +156,13 @@ class Run {
     if (this.#fault !== null || this.#merged.shards >= this.plan.shards) this.#finish();
   }
 
+  #gameFault(plain: PlainFault): GameFault {
+    const { message, strategy, remedy, seed, stack, game: number, cell: name } = plain;
+    const cell = this.plan.cells.find((one) => one.name === name);
+    const replay = cell === undefined || number === 0 ? '' : playCommand(this.game, this.plan, cell, number);
+    return Object.assign(new GameFault(message, strategy, remedy), { seed, stack, game: number, cell: name, replay });
+  }
+
   #finish(): void {
     this.#done = true;
     this.#end();
@@ -163,13 +171,4 @@ class Run {
 
 function brings(plan: Plan): boolean {
   return plan.cells.some(({ players }) => players.some(({ module }) => module !== undefined));
-}
-
-export function gameFault(plain: PlainFault): GameFault {
-  const fault = new GameFault(plain.message, plain.strategy, plain.remedy);
-  fault.stack = plain.stack;
-  fault.seed = plain.seed;
-  fault.game = plain.game;
-  fault.cell = plain.cell;
-  return fault;
 }

@@ -1,5 +1,5 @@
 import { type Game, type Measure, type OptionSpec, winOf } from '../engine/index.js';
-import { type Counted, type Merged, Reading } from '../simulation/index.js';
+import { type Counted, type Merged, plainOptions, Reading } from '../simulation/index.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
 import { publish } from './interval.js';
@@ -11,7 +11,7 @@ import { sumsOf, variance } from './methods/sums.js';
 import { precisionReached } from './precision.js';
 import { shareOf } from './published.js';
 import { quantityOf } from './quantity.js';
-import { plainOptions, replays } from './replays.js';
+import { replays } from './replays.js';
 import { type AxisKind, type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */

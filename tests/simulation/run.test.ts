@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { GameFault } from '../../src/engine/index.js';
-import { Journal, type Merged, type Plan, parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
+import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
+import { Journal, type Merged, type Plan, parseExperiment, planOf, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
+import { type AmbushRules, ambush } from '../support/ambush/index.js';
+import { steady } from '../support/ambush/strategies.js';
 import { scratch } from '../support/cli.js';
+import { defaultRules } from '../support/promises/subject.js';
 
 const { folder, file } = scratch();
 const FILE = [
@@ -48,7 +51,7 @@ test('a run that was stopped goes on from its journal and ends the same', async 
   new Journal(path, true).write({ ...stopped, complete: false });
   const resumed = await runPlan(plan, { workers: 2, journal: new Journal(path, true) });
   expect(numbers(resumed)).toEqual(numbers(whole));
-  expect(existsSync(path), 'a finished run needs no journal').toBe(false);
+  expect(existsSync(path), 'it stays until the results are written').toBe(true);
 });
 
 test('a journal of other games is not gone on with', async () => {
@@ -82,6 +85,7 @@ test('the fault reported is the earliest in schedule order, whoever met one firs
   file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return random.place(view); }"));
   const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./faulty.ts }'));
   const faults: string[] = [];
+  const replays: string[] = [];
   for (const workers of [1, 2, 3]) {
     const fault = await runPlan(plan, { workers }).then(
       () => undefined,
@@ -90,7 +94,9 @@ test('the fault reported is the earliest in schedule order, whoever met one firs
     expect(fault).toBeInstanceOf(GameFault);
     const { message, game, cell, strategy } = fault as GameFault;
     faults.push(`${strategy} ${message} ${cell} ${game}`);
+    replays.push((fault as GameFault).replay);
   }
+  expect(replays[0]).toMatch(/^npx sortie play schwarm --seed 7 --game \d+ --seat \S+faulty\.ts$/);
   expect(faults[0]).toMatch(/faulty\.ts threw at "place" .*the sun blinds me standard \d+/);
   expect(new Set(faults).size).toBe(1);
 });
@@ -103,6 +109,32 @@ test('a strategy that never returns is given up, and its game is named', async (
     cell: 'standard',
     message: expect.stringMatching(/did not come back/),
   });
+});
+
+test('an illegal answer of a shipped strategy is no game that counts: the second look at a shard is refereed', async () => {
+  const cheat = { ...steady, create: (at: Parameters<typeof steady.create>[0]) => ({ ...steady.create(at), fire: () => [4] }) };
+  const rules = defaultRules(ambush) as AmbushRules;
+  const table = (raiders: typeof steady) =>
+    new Table(
+      ambush,
+      rules,
+      [raiders, steady].map((strategy, seat) => ({ id: ['raider', 'guard'][seat], strategy })),
+      7,
+    );
+  const players = ['raider', 'guard'].map((id) => ({ id, parameters: {} }));
+  const cell = { name: 'only', axes: {}, options: {}, changed: {}, data: null, shift: {}, players, hash: '', code: '' };
+  const plan = { experiment: 'x', question: 'x', game: 'ambush', seed: 7, games: 600, cells: [cell], pairs: [], shardSize: 600, shards: 1 };
+  const player = (raiders: typeof steady) => new ShardPlayer(plan, ambush, [table(raiders)] as unknown as Table<GameTypes>[]);
+  expect(() => player(steady).play(0, () => {})).not.toThrow();
+  expect(() => player(cheat).play(0, () => {})).toThrow(
+    expect.objectContaining({
+      strategy: 'raider',
+      cell: 'only',
+      game: 1,
+      seed: 7,
+      message: expect.stringMatching(/^answered \[4\] at "fire" \(rule 2\)/),
+    }),
+  );
 });
 
 test('a strategy that remembers earlier games is caught', async () => {
