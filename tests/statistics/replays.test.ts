@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Reading } from '../../src/simulation/index.js';
-import { playCommand, replays } from '../../src/statistics/replays.js';
+import { playCommand, Reading } from '../../src/simulation/index.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
 const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
