@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { playCommand, Reading } from '../../src/simulation/index.js';
+import { replays } from '../../src/statistics/replays.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
 const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
