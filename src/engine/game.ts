@@ -63,6 +63,11 @@ export interface Game<T extends GameTypes = any> {
   readonly seats: readonly string[];
   /** The strategy each seat takes when none is named. */
   readonly defaultStrategies: readonly string[];
+  /**
+   * Who sits in every seat of an experiment over `players: panel`, from the least skilled to the best: what a number is worth
+   * shows in whether it holds for all of them. Where none is named: random, the defaults, a lookahead.
+   */
+  readonly panel?: readonly string[];
   /** What dice are rolled for. A channel's number is its place: append, never reorder (that would be a new version). */
   readonly channels: readonly string[];
   readonly options: OptionSpecs;

@@ -30,6 +30,12 @@ export const experimentSchema = z.strictObject({
     .optional()
     .describe('Instead of games: play until the interval is this narrow'),
   strategies: strategies.optional(),
+  players: z
+    .union([z.literal('panel'), z.array(player).min(2)])
+    .optional()
+    .describe(
+      'Who sits in the seats that no strategy is named for: the panel of the game, from novice to strong, or a list of your own; crosses every cell',
+    ),
   options: options.optional(),
   data: word.optional().describe('A file with printed values of your own, for every cell'),
   cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),

@@ -22,7 +22,7 @@ interface AxisPlan {
 
 /** Every cell of the experiment: its axes crossed. What is wrong is added to `problems`. */
 export async function crossedCells(experiment: Experiment, game: Game, problems: Problem[]): Promise<CellPlan[]> {
-  const axes = [...namedAxes(experiment, game, problems), ...sweepAxes(experiment, game, problems)];
+  const axes = [...namedAxes(experiment, game, problems), ...sweepAxes(experiment, game, problems), ...playerAxis(experiment, game)];
   const cells: CellPlan[] = [];
   for (const steps of product(axes.map(({ steps }) => steps))) {
     const placed = steps.map((step, index) => [axes[index].name, step] as const);
@@ -74,6 +74,23 @@ function sweepAxes(experiment: Experiment, game: Game, problems: Problem[]): Axi
     }
     return { name, steps: values.map((value, index) => ({ label: String(value), options: { [name]: value }, path: ['sweep', name, index] })) };
   });
+}
+
+/** `players:` as an axis: one player after the other in every seat that the experiment leaves open. */
+function playerAxis({ players, strategies = {} }: Experiment, game: Game): AxisPlan[] {
+  if (players === undefined) return [];
+  const open = game.seats.filter((seat) => !(seat in strategies));
+  const steps = (players === 'panel' ? panelOf(game) : players).map((player, index) => ({
+    label: typeof player === 'string' ? player : labelOf({ parameters: {}, ...player }),
+    strategies: Object.fromEntries(open.map((seat) => [seat, player])),
+    path: players === 'panel' ? ['players'] : ['players', index],
+  }));
+  return [{ name: 'players', steps }];
+}
+
+/** From the least skilled to the best. */
+export function panelOf(game: Game): readonly string[] {
+  return game.panel ?? [...new Set(['random', ...game.defaultStrategies, 'lookahead'])];
 }
 
 /** All cells at one place of the grid: one for each crossing of the strategies listed there. */
@@ -138,7 +155,7 @@ async function seatLists(
   );
 }
 
-function labelOf(player: Player): string {
+function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {
   const parameters = Object.entries(player.parameters).map(([name, value]) => `${name} ${value}`);
   return [player.id, ...parameters].join(' ');
 }

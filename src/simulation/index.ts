@@ -1,5 +1,6 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
+export { panelOf } from './grid.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';

@@ -1,5 +1,6 @@
 import { type Game, type Measure, type OptionSpec, winOf } from '../engine/index.js';
 import { type Counted, type Merged, plainOptions, Reading } from '../simulation/index.js';
+import { acrossPlayers } from './across-players.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
 import { publish } from './interval.js';
@@ -18,6 +19,8 @@ import { type AxisKind, type CellResult, type MeasureResult, RESULTS_SCHEMA, typ
 export function infer(game: Game, run: Merged, command: string): Results {
   const { plan } = run;
   const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
+  const comparisons = compareAll(run);
+  const across = acrossPlayers(cells, comparisons);
   return {
     ...headOf(game, plan.experiment, plan.question, plan.seed, command),
     complete: run.complete,
@@ -26,7 +29,8 @@ export function infer(game: Game, run: Merged, command: string): Results {
     watched: run.watched,
     ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
     cells,
-    comparisons: compareAll(run),
+    comparisons,
+    ...(across.length > 0 ? { acrossPlayers: across } : {}),
     ...curvesOf(game, run, cells),
   };
 }

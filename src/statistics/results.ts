@@ -42,6 +42,8 @@ export interface Results {
   length?: string;
   cells: CellResult[];
   comparisons: Comparison[];
+  /** Of a run over several players: whether its differences depend on who plays. */
+  acrossPlayers?: AcrossPlayers[];
   /** A share along a swept number, where there is one. */
   curves?: Curve[];
   /** What the experiment claims, and what the games say to it; only where they were checked. */
@@ -154,6 +156,20 @@ export interface Curve {
    * for a watched run: the test is one for a number of games fixed beforehand.
    */
   trend: { z: number; p: number; pAdjusted: number } | null;
+}
+
+/** Does a difference depend on who plays? */
+export interface AcrossPlayers {
+  /** The difference without the players: "hard − standard". */
+  name: string;
+  measure: string;
+  /**
+   * same: told from zero for every player, in one direction, and the players' differences cannot be told from each other; size: one
+   * direction, but surely more for some than for others; sign: surely up for one and surely down for another; some: told from zero
+   * for some players only; none: for no player.
+   */
+  verdict: 'same' | 'size' | 'sign' | 'some' | 'none';
+  effects: { player: string; estimate: number; interval: Interval; told: boolean }[];
 }
 
 export interface Comparison {

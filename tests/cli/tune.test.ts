@@ -22,7 +22,7 @@ describe('sortie tune', () => {
     expect(sortie(words).code).toBe(0);
   });
 
-  test('in a game of two seats it plays against whom one says, from both', () => {
+  test('in a game of two seats it plays against whom one says, from both', { timeout: 120_000 }, () => {
     const words = ['tune', 'space-fleet', 'hunter', '--against', 'kiter', '--against', 'random', '--budget', '2000', '--games', '100'];
     const { out, code } = sortie(words, { timeout: 60_000 });
     expect(code).toBe(0);

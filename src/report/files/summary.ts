@@ -8,6 +8,7 @@ import { amount, decimal, meanDigits, percent, percentInterval, points, pointsIn
 import { inference } from '../reading/inference.js';
 import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
+import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
 import { clean, markdown, words } from '../reading/text.js';
@@ -27,6 +28,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
     markdown(population(run)),
     ...pictured(figures).map(({ id, spec }) => picture(id, spec)),
     ...tables(run),
+    ...players(run),
     ...differences(run),
     ...inference(run).map(markdown),
     ...replays(run),
@@ -104,6 +106,19 @@ function exactTable(run: Run): string[] {
       rows(['cell', ...(mean ? ['mean'] : []), ...shares.map((share) => markdown(words(share)))], body),
     ];
   });
+}
+
+/** The same difference with each player; in brackets where it is not told from zero. */
+function players(run: Run): string[] {
+  const found = playersTable(run);
+  if (found === undefined) return [];
+  return [
+    '## Does it depend on who plays?',
+    rows(
+      found.heads.map(markdown),
+      found.rows.slice(0, MOST_ROWS).map((row) => row.map(markdown)),
+    ),
+  ];
 }
 
 function differences(run: Run): string[] {

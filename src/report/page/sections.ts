@@ -7,6 +7,7 @@ import { comparedMeasures, comparisonsOf, settled } from '../reading/comparisons
 import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
 import { measureOf, quantity } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
+import { playersTable } from '../reading/players.js';
 import { gamesOf, population, provenance } from '../reading/population.js';
 import { isShare, labelOf, type Run } from '../reading/run.js';
 import { capital, words } from '../reading/text.js';
@@ -86,7 +87,17 @@ export function tableSection(run: Run, tables: readonly MeasureTable[]): Markup 
 
 export function comparisonSection(run: Run): Markup {
   if (run.comparisons.length === 0) return NOTHING;
-  return h`<p>Both sides of a difference played the same games on the same dice, so most luck cancels: the last column says how many times more games unpaired runs would need.</p>${comparedMeasures(run).map((measure) => comparisonTable(run, measure))}`;
+  return h`${playersSection(run)}<p>Both sides of a difference played the same games on the same dice, so most luck cancels: the last column says how many times more games unpaired runs would need.</p>${comparedMeasures(run).map((measure) => comparisonTable(run, measure))}`;
+}
+
+/** The same difference with each player. */
+function playersSection(run: Run): Markup {
+  const found = playersTable(run);
+  if (found === undefined) return NOTHING;
+  const heads = found.heads.map((head) => h`<th scope="col">${head}</th>`);
+  const rows = found.rows.map(([first, ...cells]) => h`<tr><th scope="row">${first}</th>${cells.map((cell) => h`<td>${cell}</td>`)}</tr>`);
+  const caption = 'Does it depend on who plays? In brackets: not told from zero';
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function comparisonTable(run: Run, measure: string): Markup {

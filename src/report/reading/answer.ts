@@ -4,12 +4,15 @@ import type { CellResult, Comparison } from '../../statistics/results.js';
 import { comparisonsOf, settled } from './comparisons.js';
 import { amount, percent, plural, pointsText, shareDigits, shareText } from './format.js';
 import { measureOf, type Of, quantity, seatOf } from './measures.js';
+import { playersSentence } from './players.js';
 import { isShare, type Run, spokenOf, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
 
 export function answer(run: Run): string {
   const sentence = run.played.length === 0 ? exactly(run) : isVariation(run) ? variation(run) : rates(run);
-  return capital(run.complete ? sentence : `${sentence} The run was stopped early.`);
+  const across = playersSentence(run);
+  const whole = across === undefined ? sentence : `${sentence} ${across}`;
+  return capital(run.complete ? whole : `${whole} The run was stopped early.`);
 }
 
 /** What is compared differs in options or tables, not only in who plays: then the differences are the finding. */

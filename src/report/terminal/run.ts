@@ -9,6 +9,7 @@ import { byStrength, crossing } from '../reading/grid.js';
 import { inference } from '../reading/inference.js';
 import { measureOf, seatOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
+import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
 import { clean, shorten, words, wrap } from '../reading/text.js';
@@ -29,6 +30,7 @@ export function terminalLines(run: Run): string[] {
     ...body,
     '',
     ...indented(wrap(answer(run), COLUMNS - 2)),
+    ...overPlayers(run),
     ...differences(run),
     ...inference(run).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
@@ -222,6 +224,22 @@ function exactMatrix(run: Run, name: string): string[] | undefined {
   };
   const lines = crossTable(run, axes, shown);
   return lines === undefined ? undefined : ['  mean, exact', ...lines];
+}
+
+/** What each player makes of a difference; in brackets where it is not told from zero. */
+function overPlayers(run: Run): string[] {
+  const found = playersTable(run);
+  if (found === undefined) return [];
+  const rows = found.rows.slice(0, 8);
+  const [first, ...rest] = found.heads;
+  const verdict = rest.pop() as string;
+  const columns = [{ head: first, left: true, cells: rows.map(([name]) => name) }];
+  // The verdict before the numbers: at 80 columns not all of them fit.
+  columns.push({ head: verdict, left: true, cells: rows.map((row) => row[row.length - 1]) });
+  rest.forEach((head, n) => {
+    columns.push({ head, left: true, cells: rows.map((row) => row[n + 1]) });
+  });
+  return ['', ...table(columns)];
 }
 
 /** The paired differences, the largest first, with the receipt of what pairing saved. */
