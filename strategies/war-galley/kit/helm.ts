@@ -63,8 +63,6 @@ export class Helm {
   /** How much a target's open side attracts, by its directions. */
   readonly #prey: Float64Array;
   #foes = 0;
-  /** The least distance, bow to bow, from the position weighed last. */
-  #closest = 0;
   #state!: Sea;
   #ship!: Ship;
   #boards = false;
@@ -72,6 +70,12 @@ export class Helm {
   #keeps = false;
 
   readonly #judge: Judge | null;
+  /** Counts activations, so that what is kept for one of them is known to be stale in the next. */
+  #run = 0;
+  readonly #prizes: Float64Array;
+  readonly #prizeSeen: Int32Array;
+  /** Hexes beside an enemy: the run in which they were. */
+  readonly #beside: Int32Array;
 
   constructor(
     rules: Rules,
@@ -79,6 +83,9 @@ export class Helm {
     judge: Judge | null = null,
   ) {
     this.#judge = judge;
+    this.#prizes = new Float64Array(rules.cards.length);
+    this.#prizeSeen = new Int32Array(rules.cards.length);
+    this.#beside = new Int32Array(rules.grid.size);
     this.#rules = rules;
     this.#paths = new PathSearch(rules);
     this.#prey = OPENNESS.map((open, d) => open + manner.envelop * (d % 6 === 0 ? -0.3 : open));
@@ -90,6 +97,7 @@ export class Helm {
     const ship = state.ships[view.ship];
     this.#state = state;
     this.#ship = ship;
+    this.#run++;
     const { course } = state;
     const announcing = course.left < 0;
     const points = announcing ? course.limit : course.left;
@@ -143,11 +151,24 @@ export class Helm {
     }
   }
 
+  /** Marks the hexes beside enemies: only from there blows are struck. Spares nine places of ten a closer look. */
+  #mark(): void {
+    const { next } = this.#rules;
+    for (const foe of this.#state.ships) {
+      if (foe.bow < 0 || foe.owner === this.#ship.owner) continue;
+      for (let d = 0; d < 12; d++) {
+        const hex = next[((d < 6 ? foe.bow : foe.stern) << 4) | (d % 6)];
+        if (hex >= 0) this.#beside[hex] = this.#run;
+      }
+    }
+  }
+
   /** Every end state weighed, with the blow that can be struck from it. */
   #best(view: View, points: number, announcing: boolean): readonly number[] {
     const paths = this.#paths;
     const { course } = this.#state;
     paths.search(this.#state, this.#ship, course, points, this.manner.turns);
+    this.#mark();
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     let bestBlow = -1;
@@ -162,7 +183,7 @@ export class Helm {
         bestNode = node;
         bestBlow = -1;
       }
-      if (this.#judge === null && this.#closest > 3) continue;
+      if (this.#beside[paths.bow[node]] !== this.#run && this.#beside[paths.stern[node]] !== this.#run) continue;
       const blow = this.#blowAt(node, station, whole);
       if (blow > best) {
         best = blow;
@@ -190,12 +211,10 @@ export class Helm {
   #station(bow: number, facing: number): number {
     const { grid } = this.#rules;
     let score = 0;
-    this.#closest = SIGHT;
     for (let n = 0; n < this.#foes; n++) {
       const foe = this.#foe[n];
       const seen = grid.compass(bow, foe.bow);
       const far = seen >> 3;
-      if (far < this.#closest) this.#closest = far;
       const towards = (seen & 7) + 6;
       const off = towards - facing;
       const its = towards + 3 - foe.facing;
@@ -308,7 +327,7 @@ export class Helm {
   /** Beside an enemy at cruise: the irons, and the marines behind them. The step is none: grappling is asked later. */
   #grappleAt(node: number, station: number, best: number): number {
     const { next } = this.#rules;
-    const { occupant, ships } = this.#state;
+    const { occupant } = this.#state;
     const { bow, stern } = this.#paths;
     let most = best;
     let last = -1;
@@ -317,18 +336,28 @@ export class Helm {
       const id = this.#enemyIn(occupant, next[(hex << 4) | (d % 6)]);
       if (id < 0 || id === last) continue;
       last = id;
-      const foe = ships[id];
-      if (foe.rammed === 1 && this.#flag(foe) === 0) continue;
-      const carried = boardChance(this.#rules, this.#ship, foe);
-      if (carried < this.manner.boldness) continue;
-      const held = grappleChance(this.#rules, this.#ship, foe) * (1 - 0.7 * evadeChance(this.#state, this.#rules, foe));
-      const worth = station + held * carried * takenWorth(foe, this.#flag(foe)) * this.manner.board;
-      if (worth > most) {
-        most = worth;
-        this.#blow = -1;
-      }
+      const worth = this.#prize(id);
+      if (worth <= 0 || station + worth <= most) continue;
+      most = station + worth;
+      this.#blow = -1;
     }
     return most;
+  }
+
+  /** What throwing the irons at an enemy promises: the same from wherever it is done, so worked out once an activation. */
+  #prize(id: number): number {
+    if (this.#prizeSeen[id] === this.#run) return this.#prizes[id];
+    this.#prizeSeen[id] = this.#run;
+    const foe = this.#state.ships[id];
+    const carried = boardChance(this.#rules, this.#ship, foe);
+    const flag = this.#flag(foe);
+    let worth = 0;
+    if (carried >= this.manner.boldness && (foe.rammed === 0 || flag > 0)) {
+      const held = grappleChance(this.#rules, this.#ship, foe) * (1 - 0.7 * evadeChance(this.#state, this.#rules, foe));
+      worth = held * carried * takenWorth(foe, flag) * this.manner.board;
+    }
+    this.#prizes[id] = worth;
+    return worth;
   }
 
   /** 7.3 when it promises more than anything else. */

@@ -1,12 +1,17 @@
 import { allowance, type Rules, rakeModifier, rakeNeed, ramModifier, ramNeed, type Sea, type Ship, ways } from 'sortie/games/war-galley';
+import { Danger } from './danger.js';
 import { boardChance, grappleChance } from './prospects.js';
 import { Reach } from './reach.js';
 import { flagWorth, rammedWorth, takenWorth } from './worth.js';
 
 /** How far a lookout sees, and how many enemies he keeps in mind: the nearest. */
 const SIGHT = 16;
-const FOES = 8;
+const FOES = 6;
 const BONUSES = 8;
+/** Points above cruise of a galley at a run. */
+const RUN = 2;
+/** Enemies of whom a place is asked what could be struck from it. */
+const PREY = 2;
 
 /** What one galley could do to another, wherever the two come to lie. */
 class Duellist {
@@ -14,6 +19,8 @@ class Duellist {
   /** Movement points it may have. */
   points = 0;
   cruise = 0;
+  /** Its bit on the chart of what it can reach. */
+  bit = 0;
   /** Chance of a ram by points above cruise; of a rake. */
   readonly ram = new Float64Array(BONUSES);
   rake = 0;
@@ -43,6 +50,41 @@ class Duellist {
   }
 }
 
+/** Where a target can be struck: hexes and headings, those for rams first, then those at the end of a rake. */
+class Flanks {
+  bow = 0;
+  rams = 0;
+  count = 0;
+  readonly hex = new Int16Array(16);
+  readonly heading = new Int8Array(16);
+
+  /** 7.12, 7.21 Leaves out what is not open water to the galley that would strike. */
+  chart(sea: Sea, rules: Rules, { bow, stern, facing }: Ship, by: Ship): void {
+    const { next } = rules;
+    const open = (hex: number) => hex >= 0 && rules.land[hex] === 0 && (sea.occupant[hex] < 0 || sea.occupant[hex] === by.id);
+    const bowHex = next[(bow << 4) | facing];
+    const sternHex = next[(stern << 4) | (facing + 3)];
+    this.bow = bow;
+    this.count = 0;
+    for (let n = 0; n < (stern === bow ? 6 : 12); n++) {
+      const heading = n % 6;
+      const beside = next[((n < 6 ? bow : stern) << 4) | (heading + 3)];
+      if (beside !== bowHex && beside !== sternHex && open(beside)) this.#add(beside, heading);
+    }
+    this.rams = this.count;
+    for (let side = 2; side <= 4; side += 2) {
+      const middle = next[(bow << 4) | (facing + side)];
+      if (!open(middle)) continue;
+      for (let way = 0; way <= 3; way += 3) if (open(next[(middle << 4) | ((facing + way + 3) % 6)])) this.#add(middle, (facing + way) % 6);
+    }
+  }
+
+  #add(hex: number, heading: number): void {
+    this.hex[this.count] = hex;
+    this.heading[this.count++] = heading;
+  }
+}
+
 /** What a lookout thinks things are worth. */
 export interface Cares {
   /** Broken oars, in parts of the ship's points; a prize, in parts of what it gives; the admiral aboard (9.2). */
@@ -69,10 +111,15 @@ export class Lookout {
   readonly #foes: Duellist[] = Array.from({ length: FOES }, () => new Duellist());
   readonly #next: Duellist[] = Array.from({ length: FOES }, () => new Duellist());
   readonly #own: Duellist[] = Array.from({ length: FOES }, () => new Duellist());
+  readonly #flanks: readonly Flanks[] = Array.from({ length: PREY }, () => new Flanks());
   readonly #far = new Float64Array(FOES);
   /** Places judged already in this activation, by bow and facing: when, and what. */
   readonly #stamp: Int32Array;
   readonly #judged: Float64Array;
+  readonly #today: Danger;
+  readonly #tomorrow: Danger;
+  /** What is to be lost: the ship that looks, rammed or taken. */
+  readonly #stakes = { rammed: 0, taken: 0 };
   #run = 0;
   #count = 0;
   #sea!: Sea;
@@ -85,6 +132,8 @@ export class Lookout {
     this.#rules = rules;
     this.#reach = reach;
     this.#cares = cares;
+    this.#today = new Danger(rules, reach);
+    this.#tomorrow = new Danger(rules, reach);
     this.#stamp = new Int32Array(rules.grid.size * 6);
     this.#judged = new Float64Array(rules.grid.size * 6);
   }
@@ -108,6 +157,8 @@ export class Lookout {
     }
     this.#flag = this.#cares.flag * flagWorth(sea, this.#rules, ship);
     for (let n = 0; n < this.#count; n++) this.#arm(n);
+    this.#stakes.rammed = rammedWorth(ship, this.#flag);
+    this.#stakes.taken = takenWorth(ship, this.#flag);
     return nearest;
   }
 
@@ -132,9 +183,15 @@ export class Lookout {
     const tired = ship.fatigue > 0 || ship.half === 1;
     const acts = ship.moved === 0;
     const flag = this.#cares.flag * flagWorth(this.#sea, rules, ship);
-    this.#foes[n].arm(rules, ship, this.#ship, this.#flag, acts ? allowance(this.#sea, rules, ship) : 0, ship.fast === 1, tired || !acts);
+    const points = acts ? allowance(this.#sea, rules, ship) : 0;
+    this.#foes[n].arm(rules, ship, this.#ship, this.#flag, points, ship.fast === 1, tired || !acts);
+    this.#foes[n].bit = this.#today.chart(ship, points);
     const fresh = ship.fatigue <= 1 && ship.taken === 0 && !ship.crippled;
-    this.#next[n].arm(rules, ship, this.#ship, this.#flag, fresh ? ship.card.maximum : ship.card.cruise, fresh, ship.fatigue > 1);
+    const later = fresh ? ship.card.maximum : ship.card.cruise;
+    this.#next[n].arm(rules, ship, this.#ship, this.#flag, later, fresh, ship.fatigue > 1);
+    this.#next[n].bit = this.#tomorrow.chart(ship, later);
+    if (n >= PREY) return;
+    this.#flanks[n].chart(this.#sea, rules, ship, this.#ship);
     const able = this.#ship.fatigue <= 1 && this.#ship.taken === 0;
     this.#own[n].arm(rules, this.#ship, ship, flag, able ? this.#ship.card.maximum : this.#ship.card.cruise, able, this.#ship.fatigue > 1);
   }
@@ -149,101 +206,121 @@ export class Lookout {
     return worth;
   }
 
+  /** 7.12, 7.21, 8.11 Who could ram, rake or board a ship that lies here, in this turn or the next; together, what is to be lost. */
   #fears(bow: number, stern: number, facing: number): number {
-    const { now, later } = this.#cares;
-    const all = takenWorth(this.#ship, this.#flag);
+    this.#seen(bow, stern, facing);
+    const { now, later, board, rake } = this.#cares;
+    const { grid } = this.#rules;
+    const { rammed, taken } = this.#stakes;
+    const raked = rake * (this.#ship.rammed === 1 ? 0 : this.#ship.card.defence);
+    const soon = this.#ramNow | this.#rakeNow;
+    const then = this.#ramLater | this.#rakeLater;
     let safe = 1;
     for (let n = 0; n < this.#count; n++) {
-      const foe = this.#foes[n].ship;
-      const today = now * this.#blow(this.#foes[n], foe.bow, foe.facing, bow, stern, facing, this.#ship.id);
-      const tomorrow = later * this.#blow(this.#next[n], foe.bow, foe.facing, bow, stern, facing, this.#ship.id);
-      safe *= 1 - Math.min(1, Math.max(today, tomorrow) / all);
+      const today = this.#foes[n];
+      const tomorrow = this.#next[n];
+      if ((soon & today.bit) === 0 && (then & tomorrow.bit) === 0 && today.board === 0) continue;
+      const { ship } = today;
+      let loss = 0;
+      if ((this.#ramLater & tomorrow.bit) !== 0) loss = later * tomorrow.ram[(this.#runLater & tomorrow.bit) !== 0 ? RUN : 0] * rammed;
+      if ((this.#rakeLater & tomorrow.bit) !== 0) loss = Math.max(loss, later * tomorrow.rake * raked);
+      if ((this.#ramNow & today.bit) !== 0) loss = Math.max(loss, now * today.ram[(this.#runNow & today.bit) !== 0 ? RUN : 0] * rammed);
+      if ((this.#rakeNow & today.bit) !== 0) loss = Math.max(loss, now * today.rake * raked);
+      if (today.board > 0 && Math.min(grid.distance(ship.bow, bow), grid.distance(ship.bow, stern)) <= ship.card.cruise + 1)
+        loss = Math.max(loss, (today.points > 0 && ship.fast === 0 ? now : later) * today.board * board * taken);
+      safe *= 1 - Math.min(1, loss / taken);
     }
-    return (1 - safe) * all;
+    return (1 - safe) * taken;
   }
 
-  #hopes(bow: number, facing: number): number {
-    let best = 0;
-    for (let n = 0; n < this.#count; n++) {
-      const foe = this.#foes[n].ship;
-      best = Math.max(best, this.#blow(this.#own[n], bow, facing, foe.bow, foe.stern, foe.facing, foe.id));
-    }
-    return this.#cares.hope * best;
-  }
+  #ramNow = 0;
+  #runNow = 0;
+  #rakeNow = 0;
+  #ramLater = 0;
+  #runLater = 0;
+  #rakeLater = 0;
 
-  /** The best blow that a galley at one place can strike at one that lies at another, in points. */
-  #blow(by: Duellist, from: number, heading: number, bow: number, stern: number, facing: number, target: number): number {
-    const { grid } = this.#rules;
-    const far = Math.min(grid.distance(from, bow), stern === bow ? 99 : grid.distance(from, stern));
-    if (by.points === 0 || far > by.points + 1) return 0;
-    let best = 0;
-    if (by.ram[0] > 0 && by.rammed > 0) {
-      best = this.#ramAt(by, from, heading, bow, stern, facing, bow, target);
-      if (stern !== bow) best = Math.max(best, this.#ramAt(by, from, heading, bow, stern, facing, stern, target));
-      best *= by.rammed;
-    }
-    const boarded = far <= by.cruise + 1 ? by.board * by.taken * this.#cares.board : 0;
-    if (boarded > best) best = boarded;
-    const raked = by.rake * this.#cares.rake * by.defence;
-    if (raked > best && this.#canRake(by, from, heading, bow, facing, target)) best = raked;
-    return best;
-  }
-
-  /** 7.12 Into one hex of the target from every flank hex beside it. */
-  #ramAt(by: Duellist, from: number, heading: number, bow: number, stern: number, facing: number, hex: number, target: number): number {
-    const { next } = this.#rules;
-    const bowHex = next[(bow << 4) | facing];
-    const sternHex = next[(stern << 4) | (facing + 3)];
-    let best = 0;
-    for (let d = 0; d < 6; d++) {
-      const beside = next[(hex << 4) | (d + 3)];
-      if (beside < 0 || beside === bowHex || beside === sternHex || beside === bow || beside === stern) continue;
-      if (!this.#openTo(beside, by.ship.id, target)) continue;
-      const cell = this.#reach.cell(from, beside, d);
-      const straight = this.#reach.straight(heading, cell);
-      if (straight <= by.points) {
-        const chance = by.ram[Math.min(BONUSES - 1, Math.max(0, straight - by.cruise))];
-        if (chance > best) best = chance;
-      } else if (best < by.ram[0] && this.#reach.least(heading, cell) <= by.points) best = by.ram[0];
-    }
-    return best;
-  }
-
-  /** 7.21 Along a flank, either way: the middle of it and the hex before are open, and can be reached. */
-  #canRake(by: Duellist, from: number, heading: number, bow: number, facing: number, target: number): boolean {
+  /** Enemies, as bits, that could point their bows at a flank from beside it, and that could row along it. */
+  #seen(bow: number, stern: number, facing: number): void {
+    this.#ramNow = this.#runNow = this.#rakeNow = this.#ramLater = this.#runLater = this.#rakeLater = 0;
+    this.#beside(bow, stern, facing, bow);
+    if (stern !== bow) this.#beside(bow, stern, facing, stern);
     const { next } = this.#rules;
     for (let side = 2; side <= 4; side += 2) {
       const middle = next[(bow << 4) | (facing + side)];
-      if (middle < 0 || !this.#openTo(middle, by.ship.id, target)) continue;
+      if (middle < 0 || !this.#open(middle)) continue;
       for (let way = 0; way <= 3; way += 3) {
         const course = (facing + way) % 6;
         const before = next[(middle << 4) | (course + 3)];
-        if (before < 0 || !this.#openTo(before, by.ship.id, target)) continue;
-        if (this.#reach.least(heading, this.#reach.cell(from, middle, course)) <= by.points) return true;
+        if (before < 0 || !this.#open(before)) continue;
+        this.#rakeNow |= this.#today.reached[middle * 6 + course];
+        this.#rakeLater |= this.#tomorrow.reached[middle * 6 + course];
       }
     }
-    return false;
   }
 
-  /** Nobody is there but the two that are thought about. */
-  #openTo(hex: number, by: number, target: number): boolean {
+  #beside(bow: number, stern: number, facing: number, hex: number): void {
+    const { next } = this.#rules;
+    const bowHex = next[(bow << 4) | facing];
+    const sternHex = next[(stern << 4) | (facing + 3)];
+    for (let d = 0; d < 6; d++) {
+      const beside = next[(hex << 4) | (d + 3)];
+      if (beside < 0 || beside === bowHex || beside === sternHex || beside === bow || beside === stern) continue;
+      if (!this.#open(beside)) continue;
+      const place = beside * 6 + d;
+      this.#ramNow |= this.#today.reached[place];
+      this.#runNow |= this.#today.atARun[place];
+      this.#ramLater |= this.#tomorrow.reached[place];
+      this.#runLater |= this.#tomorrow.atARun[place];
+    }
+  }
+
+  /** No friend lies there, and no land: an enemy may come to, or does already. */
+  #open(hex: number): boolean {
+    if (this.#rules.land[hex] === 1) return false;
     const id = this.#sea.occupant[hex];
-    return (id < 0 || id === by || id === target || id === this.#ship.id) && this.#rules.land[hex] === 0;
+    return id < 0 || id === this.#ship.id || this.#sea.ships[id].owner !== this.#ship.owner;
+  }
+
+  /** The best that could be struck from here in the next turn, of the nearest enemies. */
+  #hopes(bow: number, facing: number): number {
+    let best = 0;
+    for (let n = 0; n < this.#count && n < PREY; n++) best = Math.max(best, this.#strike(this.#own[n], this.#flanks[n], bow, facing));
+    return this.#cares.hope * best;
+  }
+
+  /** What a galley strikes from a place and heading, in points, of a target whose flanks are charted. */
+  #strike(by: Duellist, target: Flanks, bow: number, facing: number): number {
+    const far = this.#rules.grid.distance(bow, target.bow);
+    let best = far <= by.cruise + 2 ? by.board * by.taken * this.#cares.board : 0;
+    if (far > by.points + 2) return best;
+    const most = by.ram[BONUSES - 1] * by.rammed;
+    for (let n = 0; n < target.rams && best < most; n++) {
+      const cell = this.#reach.cell(bow, target.hex[n], target.heading[n]);
+      const straight = this.#reach.straight(facing, cell);
+      if (straight <= by.points) best = Math.max(best, by.ram[Math.max(0, straight - by.cruise)] * by.rammed);
+      else if (best < by.ram[0] * by.rammed && this.#reach.least(facing, cell) <= by.points) best = by.ram[0] * by.rammed;
+    }
+    const raked = by.rake * this.#cares.rake * by.defence;
+    for (let n = target.rams; n < target.count && best < raked; n++)
+      if (this.#reach.least(facing, this.#reach.cell(bow, target.hex[n], target.heading[n])) <= by.points) best = raked;
+    return best;
   }
 
   /** What a ship could strike from where it lies, with so many points, in points of the best target; evading not counted. */
   promise(sea: Sea, ship: Ship, points: number, fast: boolean): number {
     this.#sea = sea;
     this.#ship = ship;
-    const { grid } = this.#rules;
     const one = this.#own[0];
+    const [flanks] = this.#flanks;
     let best = 0;
-    for (const foe of this.#sea.ships) {
-      if (foe.bow < 0 || foe.owner === ship.owner || grid.distance(ship.bow, foe.bow) > points + 2) continue;
+    for (const foe of sea.ships) {
+      if (foe.bow < 0 || foe.owner === ship.owner || this.#rules.grid.distance(ship.bow, foe.bow) > points + 2) continue;
       const flag = this.#cares.flag * flagWorth(sea, this.#rules, foe);
       one.arm(this.#rules, ship, foe, flag, points, fast, ship.fatigue > 0 || ship.half === 1);
       if (fast) one.board = 0;
-      best = Math.max(best, this.#blow(one, ship.bow, ship.facing, foe.bow, foe.stern, foe.facing, foe.id));
+      flanks.chart(sea, this.#rules, foe, ship);
+      best = Math.max(best, this.#strike(one, flanks, ship.bow, ship.facing));
     }
     return best;
   }

@@ -13,12 +13,19 @@ export const NEVER = 99;
  * A look costs 5 ns, a path search from the same place 15 us: it is what lets a player ask for every answer of every enemy.
  */
 export class Reach {
+  readonly #columns: number;
+  readonly #rows: number;
   readonly #x: Int16Array;
   readonly #z: Int16Array;
   readonly #least: readonly Uint8Array[];
   readonly #straight: readonly Uint8Array[];
 
+  /** Every cell within reach of a heading, the nearest first. */
+  readonly cells: readonly Cells[];
+
   constructor({ grid }: Rules) {
+    this.#columns = grid.columns;
+    this.#rows = grid.rows;
     this.#x = new Int16Array(grid.size);
     this.#z = new Int16Array(grid.size);
     for (let hex = 0; hex < grid.size; hex++) {
@@ -29,6 +36,14 @@ export class Reach {
     const headings = [0, 1, 2, 3, 4, 5];
     this.#least = headings.map(flood);
     this.#straight = headings.map(oneTurn);
+    this.cells = headings.map((heading) => inOrder(this.#least[heading], this.#straight[heading]));
+  }
+
+  /** The hex so many cube steps from another, or -1 off the map. */
+  hex(from: number, dx: number, dz: number): number {
+    const column = this.#x[from] + dx;
+    const row = this.#z[from] + dz + (column - (column & 1)) / 2;
+    return column < 1 || column > this.#columns || row < 1 || row > this.#rows ? -1 : (column - 1) * this.#rows + row - 1;
   }
 
   /** The cell of "from a bow here to a bow there on that heading" in the tables; -1 when too far. */
@@ -48,6 +63,27 @@ export class Reach {
   straight(facing: number, cell: number): number {
     return cell < 0 ? NEVER : this.#straight[facing][cell];
   }
+}
+
+/** Cells of a table as lists: steps away, heading there, points, points with one turn at most. */
+export interface Cells {
+  readonly dx: Int8Array;
+  readonly dz: Int8Array;
+  readonly heading: Int8Array;
+  readonly least: Uint8Array;
+  readonly straight: Uint8Array;
+}
+
+function inOrder(least: Uint8Array, straight: Uint8Array): Cells {
+  const reached = [...least.keys()].filter((cell) => least[cell] <= FAR).sort((a, b) => least[a] - least[b] || a - b);
+  const place = (cell: number) => Math.floor(cell / 6);
+  return {
+    dx: Int8Array.from(reached, (cell) => Math.floor(place(cell) / WIDTH) - FAR),
+    dz: Int8Array.from(reached, (cell) => (place(cell) % WIDTH) - FAR),
+    heading: Int8Array.from(reached, (cell) => cell % 6),
+    least: Uint8Array.from(reached, (cell) => least[cell]),
+    straight: Uint8Array.from(reached, (cell) => straight[cell]),
+  };
 }
 
 /** Steps in cube coordinates, by direction. */

@@ -23,7 +23,8 @@ function spent(state: Types['state'], rules: Types['rules']): void {
   const { course } = state;
   if (course.left <= 0 || course.ended === 1 || course.bow < 0 || state.occupant[course.bow] < 0) return;
   const ship = state.ships[state.occupant[course.bow]];
-  if (ship.ramTried === 1 || ship.immobile || ship.moved === 0) return;
+  // A crew that tired since has its cruise face up, with which other moves would be open.
+  if (ship.ramTried === 1 || ship.immobile || ship.moved === 0 || ship.startedFast !== ship.fast) return;
   expect(canSpend(state, rules, ship, course, new Course()), `${ship.card.name} has ${course.left} points left`).toBe(false);
 }
 

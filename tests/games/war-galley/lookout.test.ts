@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { DATA } from '../../../src/games/war-galley/data.js';
+import { compile } from '../../../src/games/war-galley/rules.js';
+import { Course } from '../../../src/games/war-galley/ship/course.js';
+import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
+import { Danger } from '../../../strategies/war-galley/kit/danger.js';
+import { Lookout } from '../../../strategies/war-galley/kit/lookout.js';
+import { NEVER, Reach } from '../../../strategies/war-galley/kit/reach.js';
+import { flagWorth, rammedWorth, takenWorth } from '../../../strategies/war-galley/kit/worth.js';
+import { at, DEFAULTS, scene } from './scene.js';
+
+const CARES = { now: 0.7, later: 0.35, hope: 0.3, approach: 0, rake: 0.45, board: 1, flag: 1 };
+
+describe('Reach: where a bow can be rowed to', () => {
+  test('agrees with the path search on the open sea: the least points, and the points with one turn at most', () => {
+    const s = scene([at('blue', 'L2', '2215', 1), at('red', 'L2', '0505', 0)]);
+    const reach = new Reach(s.rules);
+    const [ship] = s.ships;
+    ship.fast = 1;
+    const course = new Course();
+    Object.assign(course, { bow: ship.bow, stern: ship.stern, facing: ship.facing });
+    for (const turns of [99, 1]) {
+      const paths = new PathSearch(s.rules);
+      paths.search(s.state, ship, course, 7, turns);
+      const least = new Map<number, number>();
+      for (let node = 0; node < paths.count; node++) {
+        const place = paths.bow[node] * 6 + paths.facing[node];
+        least.set(place, Math.min(least.get(place) ?? NEVER, paths.used[node]));
+      }
+      for (let hex = 0; hex < s.rules.grid.size; hex++)
+        for (let heading = 0; heading < 6; heading++) {
+          const cell = reach.cell(ship.bow, hex, heading);
+          const points = turns === 99 ? reach.least(ship.facing, cell) : reach.straight(ship.facing, cell);
+          expect(points <= 7 ? points : NEVER, `${s.name(hex)} heading ${heading}`).toBe(least.get(hex * 6 + heading) ?? NEVER);
+        }
+    }
+  });
+
+  test('every cell is listed once, in order of its points, with its hex', () => {
+    const reach = new Reach(compile(DEFAULTS, DATA));
+    for (const [heading, cells] of reach.cells.entries()) {
+      expect(cells.least[0]).toBe(0);
+      expect(new Set(cells.dx.map((_, n) => (cells.dx[n] * 64 + cells.dz[n]) * 6 + cells.heading[n])).size).toBeGreaterThan(20);
+      for (let n = 1; n < cells.least.length; n++) expect(cells.least[n]).toBeGreaterThanOrEqual(cells.least[n - 1]);
+      const from = 12 * 24 + 12;
+      const hex = reach.hex(from, cells.dx[9], cells.dz[9]);
+      expect(reach.least(heading, reach.cell(from, hex, cells.heading[9]))).toBe(cells.least[9]);
+    }
+  });
+});
+
+describe('Danger: the chart of what bows can reach', () => {
+  test('painted step by step it is the same as painted afresh', () => {
+    const s = scene([at('blue', '5', '2013', 0), at('red', '5', '2003', 3), at('red', '3', '2503', 3)]);
+    const reach = new Reach(s.rules);
+    const [, five, three] = s.ships;
+    const chart = new Danger(s.rules, reach);
+    chart.chart(five, 7);
+    chart.chart(three, 8);
+    three.bow = s.rules.grid.named('2507');
+    three.facing = 2;
+    chart.chart(three, 6);
+    chart.chart(five, 0);
+    chart.chart(five, 5);
+    const fresh = new Danger(s.rules, reach);
+    fresh.chart(five, 5);
+    fresh.chart(three, 6);
+    expect([...chart.reached]).toEqual([...fresh.reached]);
+    expect([...chart.atARun]).toEqual([...fresh.atARun]);
+    expect(chart.reached.some((bits) => bits !== 0)).toBe(true);
+  });
+});
+
+describe('Lookout: places judged by the answers to them', () => {
+  test('a flank before an enemy bow is worse than the same one with a friend beside it, and than a place out of reach', () => {
+    const judged = (friend: string, place = '2015') => {
+      const s = scene([at('blue', 'L2', '0105', 0), at('blue', '5', '2015', 0), at('blue', 'L2', friend, 0), at('red', '5', '2413', 4)]);
+      const lookout = new Lookout(s.rules, { ...CARES, hope: 0 });
+      lookout.lookAbout(s.state, s.ships[1]);
+      const bow = s.rules.grid.named(place);
+      return lookout.at(bow, s.rules.next[(bow << 4) | 3], 0);
+    };
+    const exposed = judged('0110');
+    expect(exposed).toBeLessThan(-1);
+    expect(judged('2114')).toBeGreaterThan(exposed + 0.2);
+    expect(judged('0110', '2026')).toBe(0);
+  });
+
+  test('9.2 a flagship is worth her fleet’s flight; one admiral of two is not', () => {
+    const s = scene([at('blue', '5', '2013', 0), at('blue', '5', '2213', 0), at('red', '5', '3013', 0)]);
+    const flag = flagWorth(s.state, s.rules, s.ships[0]);
+    // Initiative 2: the fleet flees on 5 and 6.
+    expect(flag).toBeCloseTo((2 / 6) * 25, 9);
+    expect(flagWorth(s.state, s.rules, s.ships[1])).toBe(0);
+    expect([rammedWorth(s.ships[1], 0), takenWorth(s.ships[1], 0), takenWorth(s.ships[0], flag)]).toEqual([8, 9, 9 + flag]);
+    s.ships[1].rammed = 1;
+    expect([rammedWorth(s.ships[1], 0), takenWorth(s.ships[1], 0)]).toEqual([0, 1]);
+  });
+});
