@@ -72,18 +72,18 @@ describe('Danger: the chart of what bows can reach', () => {
 });
 
 describe('Lookout: places judged by the answers to them', () => {
-  test('a flank before an enemy bow is worse than the same one with a friend beside it, and than a place out of reach', () => {
-    const judged = (friend: string, place = '2015') => {
-      const s = scene([at('blue', 'L2', '0105', 0), at('blue', '5', '2015', 0), at('blue', 'L2', friend, 0), at('red', '5', '2413', 4)]);
-      const lookout = new Lookout(s.rules, { ...CARES, hope: 0 });
+  test('within reach of an enemy bow is worse than out of it; boarders are feared as well', () => {
+    const judged = (place: string, cares = {}) => {
+      const s = scene([at('blue', 'L2', '0105', 0), at('blue', '5', '2015', 0), at('red', '5', '2413', 4)]);
+      const lookout = new Lookout(s.rules, { ...CARES, hope: 0, ...cares });
       lookout.lookAbout(s.state, s.ships[1]);
       const bow = s.rules.grid.named(place);
       return lookout.at(bow, s.rules.next[(bow << 4) | 3], 0);
     };
-    const exposed = judged('0110');
-    expect(exposed).toBeLessThan(-1);
-    expect(judged('2114')).toBeGreaterThan(exposed + 0.2);
-    expect(judged('0110', '2026')).toBe(0);
+    // Next turn at full speed, straight into the flank: 7.14 needs 8, 15 ways of 36, for 8 points, in 35 of 100 cases.
+    expect(judged('2015', { board: 0, now: 0 })).toBeCloseTo(-0.35 * (15 / 36) * 8, 9);
+    expect(judged('2015')).toBeLessThan(judged('2015', { board: 0 }));
+    expect(judged('2026')).toBeCloseTo(0, 12);
   });
 
   test('9.2 a flagship is worth her fleet’s flight; one admiral of two is not', () => {
