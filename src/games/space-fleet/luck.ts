@@ -1,6 +1,7 @@
 import { BY_ACTIVE, BY_TIE } from './record.js';
 import { LOSS_CAP } from './rules.js';
 import { waysToSee } from './sighting.js';
+import { TEST_ROLLS, waysToTie, waysToWin } from './test-odds.js';
 import type { Play } from './types.js';
 
 /**
@@ -50,18 +51,10 @@ export function luckOfMark(play: Play, side: number, standing: number, found: bo
   count(play, side, ((found ? 6 : 0) - standing) * MARK);
 }
 
-/** In how many of 36 ways two dice win, or tie, with a lead of -6 … 6. */
-const DICE = [1, 2, 3, 4, 5, 6];
-const waysAt = (settles: (difference: number) => boolean) =>
-  Int32Array.from({ length: 13 }, (_, i) => DICE.flatMap((one) => DICE.filter((other) => settles(one + i - 6 - other))).length);
-const WINS = waysAt((difference) => difference > 0);
-const TIES = waysAt((difference) => difference === 0);
-
 /** 7.2 Who names the position. */
 export function luckOfManoeuvre(play: Play, side: number, lead: number, by: number): void {
-  const at = Math.max(-6, Math.min(6, lead)) + 6;
-  const won = ((by === BY_ACTIVE ? 36 : 0) - WINS[at]) * POSITION;
-  count(play, side, won + ((by === BY_TIE ? 36 : 0) - TIES[at]) * TIE);
+  const won = ((by === BY_ACTIVE ? TEST_ROLLS : 0) - waysToWin(lead)) * POSITION;
+  count(play, side, won + ((by === BY_TIE ? TEST_ROLLS : 0) - waysToTie(lead)) * TIE);
 }
 
 /** 5.3 An attempt at detection; the first success of a squadron is worth more than another. */

@@ -84,7 +84,12 @@ export const measures: readonly One[] = [
     [axis('lead', leads), axis('named by', ['active', 'target', 'dice'])],
     (record) => record.manoeuvres,
   ),
-  table('readings-asked', 'How often each reading of the rules had something to decide', [axis('reading', READINGS)], (record) => record.asked),
+  table(
+    'readings',
+    'How often each reading of the rules came up: cases that its choices may decide differently',
+    [axis('reading', READINGS)],
+    (record) => record.asked,
+  ),
   {
     name: 'luck',
     kind: 'luck',

@@ -30,15 +30,24 @@ export const SIGHT_ROLLS = 16 * 16;
 
 /** 5.3 In how many of them the detector sees, by its score and the jammer's (0: no jammer). */
 export function waysToSee(search: number, jam: number): number {
-  return WAYS_TO_SEE[search * 9 + jam];
+  return SEEING[search * 9 + jam];
 }
 
-const WAYS_TO_SEE = Int32Array.from({ length: 9 * 9 }, (_, scores) => {
-  let ways = 0;
-  for (const [look, looks] of twoDice(4))
-    for (const [hide, hides] of twoDice(4)) {
-      const hiding = scores % 9 === 0 ? NEGATIVE : (scores % 9) - hide;
-      if (judge(Math.floor(scores / 9) - look, hiding) === SEEN) ways += looks * hides;
-    }
-  return ways;
-});
+/** 5.3 For how many turns it is jammed, summed over all of them. */
+export function turnsJammed(search: number, jam: number): number {
+  return JAMMING[search * 9 + jam];
+}
+
+function overRolls(counted: (result: number) => number): Int32Array {
+  return Int32Array.from({ length: 9 * 9 }, (_, scores) => {
+    let sum = 0;
+    for (const [look, looks] of twoDice(4))
+      for (const [hide, hides] of twoDice(4)) {
+        const hiding = scores % 9 === 0 ? NEGATIVE : (scores % 9) - hide;
+        sum += looks * hides * counted(judge(Math.floor(scores / 9) - look, hiding));
+      }
+    return sum;
+  });
+}
+const SEEING = overRolls((result) => (result === SEEN ? 1 : 0));
+const JAMMING = overRolls((result) => Math.max(0, result));

@@ -76,6 +76,22 @@ export function sightOf(board: Board, rules: Rules, side: number): number {
   return most;
 }
 
+/** How far the longest detector of a ship reaches that is not jammed. */
+export function sightOfShip(board: Board, ship: number): number {
+  let most = 0;
+  for (let at = ship * 4; at < ship * 4 + 4; at++) if (board.silentUntil[at] < board.turn) most = Math.max(most, board.detectors[at]);
+  return most;
+}
+
+/** How far a squadron is from the nearest enemy ship. */
+export function gapToEnemy({ seat, board }: View, rules: Rules, squadron: number): number {
+  const cell = board.cell[leaderOf(board, rules, squadron)];
+  let least = Number.POSITIVE_INFINITY;
+  for (let enemy = rules.firstShip[1 - seat]; enemy < rules.firstShip[2 - seat]; enemy++)
+    if (board.left[enemy] > 0) least = Math.min(least, distance(cell, board.cell[enemy]));
+  return least;
+}
+
 /** Can a ship end its move in that cell? */
 export function canReach(board: Board, rules: Rules, ship: number, cell: number): boolean {
   return inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));

@@ -1,39 +1,9 @@
-import {
-  type Board,
-  canAct,
-  DEFENCE,
-  DETECTOR,
-  DONE,
-  distance,
-  ENGINE,
-  JAMMER,
-  KIND_COUNT,
-  type Player,
-  pair,
-  REAR,
-  type Rules,
-  SECTORS,
-  type View,
-} from 'sortie/games/space-fleet';
+import { canAct, DONE, distance, type Player, pair, type Rules, type View } from 'sortie/games/space-fleet';
+import { KEEP_GUNS, type Keeping, leastMissed } from './damage-control.js';
 import { Gunnery } from './gunnery.js';
 import { leaderOf } from './helm.js';
 import { Scouts, weakest } from './scouts.js';
 import { placeToken } from './token-clerk.js';
-
-/** 7.5 What a captain gives up first: the lower, the sooner. The last weapon or detector of its type counts apart. */
-export interface Keeping {
-  rearEngine: number;
-  engine: number;
-  weapon: number;
-  lastWeapon: number;
-  defence: number;
-  detector: number;
-  lastDetector: number;
-  jammer: number;
-}
-
-/** Teeth first: spare detectors and engines go before defences, and the last gun of a type goes last. */
-export const KEEP_GUNS: Keeping = { detector: 0, rearEngine: 1, jammer: 2, weapon: 3, lastDetector: 4, engine: 5, defence: 6, lastWeapon: 7 };
 
 /** The staff that a strategy leaves its routine to: exact gunnery and detection, and damage control by a list. */
 export type Officers = Omit<Player, 'deploy' | 'squadron' | 'move' | 'search' | 'engage'> & { gunnery: Gunnery; scouts: Scouts };
@@ -53,29 +23,6 @@ export function officers(rules: Rules, keeping: Keeping = KEEP_GUNS): Officers {
     defence: (view) => gunnery.defence(view),
     loss: (view) => leastMissed(view, keeping),
   };
-}
-
-/** 7.5 The element of the sector that is missed least. */
-export function leastMissed({ board, now }: View, keeping: Keeping): number {
-  const first = (now.victim * SECTORS.length + now.sector) * KIND_COUNT;
-  let least = Number.POSITIVE_INFINITY;
-  let answer = 0;
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
-    if (board.elements[first + kind] === 0) continue;
-    const missed = rank(board, now.victim, now.sector, kind, board.elements[first + kind], keeping);
-    if (missed >= least) continue;
-    least = missed;
-    answer = kind;
-  }
-  return answer;
-}
-
-function rank(board: Board, ship: number, sector: number, kind: number, count: number, keeping: Keeping): number {
-  if (kind === ENGINE) return sector === REAR ? keeping.rearEngine : keeping.engine;
-  if (kind < DEFENCE) return count > 1 ? keeping.weapon : keeping.lastWeapon;
-  if (kind < DETECTOR) return keeping.defence;
-  if (kind < JAMMER) return board.detectors[ship * 4 + kind - DETECTOR] > 1 ? keeping.detector : keeping.lastDetector;
-  return keeping.jammer;
 }
 
 /** 4 Of the squadrons that can act, the one whose leader has an enemy nearest to it. */

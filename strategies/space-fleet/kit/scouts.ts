@@ -11,6 +11,7 @@ import {
   SIGHT_ROLLS,
   searchable,
   searchScore,
+  turnsJammed,
   usableDetectors,
   type View,
   waysToSee,
@@ -20,6 +21,8 @@ import { canReach, leaderOf } from './helm.js';
 /** What attempts at detection are worth: the chance that each detector sees through each jammer, for the tables in force. */
 export class Scouts {
   readonly #sees = new Float64Array(DETECTORS.length * JAMMERS.length);
+  /** Mean turns for which such an attempt jams the detector. */
+  readonly #jams = new Float64Array(DETECTORS.length * JAMMERS.length);
   #mark = -1;
 
   constructor(readonly rules: Rules) {}
@@ -28,7 +31,12 @@ export class Scouts {
     if (board.tablesMark === this.#mark) return;
     this.#mark = board.tablesMark;
     for (let detector = 0; detector < DETECTORS.length; detector++)
-      for (let jammer = 0; jammer < JAMMERS.length; jammer++) this.#sees[detector * JAMMERS.length + jammer] = chance(board, detector, jammer);
+      for (let jammer = 0; jammer < JAMMERS.length; jammer++) {
+        const jam = jammer === NO_JAMMER ? 0 : jamScore(board.detection, detector, jammer);
+        const search = searchScore(board.detection, detector, jammer);
+        this.#sees[detector * JAMMERS.length + jammer] = waysToSee(search, jam) / SIGHT_ROLLS;
+        this.#jams[detector * JAMMERS.length + jammer] = turnsJammed(search, jam) / SIGHT_ROLLS;
+      }
   }
 
   /** 5.1 Goes on searching until so many enemies that can be reached are known, for the weakest that can be searched for. */
@@ -49,6 +57,24 @@ export class Scouts {
     let ship = squadronStart[now.squadron];
     while ((searchable(board.open, ship) & bit) === 0) ship++;
     return pair(ship, target);
+  }
+
+  /** 5.2 The chance that a ship's best detector sees the enemy through its best jammer, less a price for each turn of silence. */
+  prospect(board: Board, ship: number, target: number, price: number): number {
+    this.#read(board);
+    const bit = 1 << (target - this.rules.firstShip[this.rules.sideOf[target]]);
+    const jammers = board.jammers[target] || 1 << NO_JAMMER;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let rest = usableDetectors(board.open, ship, bit); rest !== 0; rest &= rest - 1) {
+      const detector = lowest(rest);
+      let worst = Number.POSITIVE_INFINITY;
+      for (let hides = jammers; hides !== 0; hides &= hides - 1) {
+        const at = detector * JAMMERS.length + lowest(hides);
+        worst = Math.min(worst, this.#sees[at] - price * this.#jams[at]);
+      }
+      best = Math.max(best, worst);
+    }
+    return best;
   }
 
   /** 5.2 The detector with the best chance against the jammer, or against the target's best one. */
@@ -107,9 +133,4 @@ export function weakest(board: Board, first: number, set: number): number {
     answer = ship;
   }
   return answer;
-}
-
-function chance(board: Board, detector: number, jammer: number): number {
-  const jam = jammer === NO_JAMMER ? 0 : jamScore(board.detection, detector, jammer);
-  return waysToSee(searchScore(board.detection, detector, jammer), jam) / SIGHT_ROLLS;
 }

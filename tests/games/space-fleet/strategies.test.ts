@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import game from '../../../src/games/space-fleet/index.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
+import { shippedStrategies } from '../../../src/players/index.js';
 import { fleet, rulesWith, seated } from './support.js';
 
-const STRATEGIES = ['hunter', 'ambusher', 'kiter', 'dancer', 'turtle'];
+const STRATEGIES = shippedStrategies(game.id);
 
 /** Share of decided games that the first wins, with balanced fleets. */
-async function share(one: string, other: string, games: number, options: Partial<Options> = {}): Promise<number> {
-  const table = new Table(game, rulesWith(options), [await seated(one), await seated(other)], 5);
+async function share(one: string, other: string, games: number, options: Partial<Options> = {}, parameters = {}): Promise<number> {
+  const table = new Table(game, rulesWith(options), [await seated(one), { ...(await seated(other)), parameters }], 5);
   const wins = [0, 0, 0];
   for (let n = 0; n < games; n++) wins[table.play(n) - 1]++;
   return wins[0] / (wins[0] + wins[1]);
@@ -20,6 +21,15 @@ test.each(STRATEGIES)('%s beats random play', async (id) => {
   for (let n = 0; n < 6; n++) wins[table.play(n) - 1]++;
   expect(wins[0]).toBeGreaterThan(0);
   expect(wins[1]).toBe(0);
+});
+
+test.each(STRATEGIES.filter((id) => id !== 'strong'))('strong beats %s from both seats', async (id) => {
+  expect(await share('strong', id, 20)).toBeGreaterThan(0.5);
+  expect(await share(id, 'strong', 20)).toBeLessThan(0.5);
+});
+
+test('strong does not wait for an ambusher twice as patient, and beats it', async () => {
+  expect(await share('strong', 'ambusher', 40, {}, { patience: 30 })).toBeGreaterThan(0.5);
 });
 
 test('who lies in wait beats who comes: detection comes before movement', async () => {

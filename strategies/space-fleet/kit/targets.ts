@@ -1,0 +1,128 @@
+import { lowest } from 'sortie/engine';
+import { type Board, canAct, DONE, distance, pair, type Rules, type View } from 'sortie/games/space-fleet';
+import { Fights } from './fights.js';
+import type { Gunnery } from './gunnery.js';
+import { canReach, gapToEnemy, sightOfShip } from './helm.js';
+
+/** Elements left to a ship below which it is taken to be dead already. */
+const AS_GOOD_AS_GONE = 0.5;
+/** Any strike at all goes before the best place in the queue. */
+const STRIKES_FIRST = 1000;
+
+/**
+ * Whom to strike: the fight whose mean gain is largest, manoeuvre and riposte counted, where an element counts for more the
+ * fewer its ship has left, so that fire gathers on ships that can be finished.
+ */
+export class Targets {
+  readonly fights: Fights;
+  /** By ship: what the squadron's ships that have moved already are expected to shoot off it. */
+  readonly #promised: Float64Array;
+  readonly #whole: Rules['yard']['left'];
+  #activation = -1;
+
+  constructor(
+    readonly rules: Rules,
+    readonly seat: number,
+    gunnery: Gunnery,
+    readonly focus: number,
+    readonly caution: number,
+  ) {
+    this.fights = new Fights(rules, gunnery);
+    this.#promised = new Float64Array(rules.shipCount);
+    this.#whole = rules.yard.left;
+  }
+
+  newGame(): void {
+    this.fights.newGame();
+    this.#activation = -1;
+  }
+
+  /** What a fight is worth once so much has been shot off the target. */
+  gain(board: Board, ship: number, target: number, promised = 0): number {
+    const left = board.left[target] - promised;
+    if (left <= AS_GOOD_AS_GONE) return Number.NEGATIVE_INFINITY;
+    this.fights.weigh(board, ship, target);
+    const whole = this.#whole[target];
+    const loss = Math.min(this.fights.dealt, left);
+    const halfway = whole - left + loss / 2;
+    return loss * (1 + (this.focus * halfway) / whole) - this.caution * this.fights.suffered;
+  }
+
+  /** 4 The squadron that can strike hardest; where none can strike, the farthest, so that the others keep their turn. */
+  squadron(view: View): number {
+    const { board } = view;
+    let best = Number.NEGATIVE_INFINITY;
+    let answer = -1;
+    for (let squadron = this.rules.firstSquadron[this.seat]; squadron < this.rules.firstSquadron[this.seat + 1]; squadron++) {
+      if (!canAct(board, squadron)) continue;
+      const strike = this.strike(board, squadron);
+      const rank = strike > 0 ? STRIKES_FIRST + strike : gapToEnemy(view, this.rules, squadron);
+      if (rank <= best) continue;
+      best = rank;
+      answer = squadron;
+    }
+    return answer;
+  }
+
+  /** What a squadron could do at once: for each ship, its best fight with an enemy in its sight and reach. */
+  strike(board: Board, squadron: number): number {
+    const { rules } = this;
+    let sum = 0;
+    for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) {
+      if (board.left[ship] === 0) continue;
+      const sight = sightOfShip(board, ship);
+      let best = 0;
+      for (let enemy = rules.firstShip[1 - this.seat]; enemy < rules.firstShip[2 - this.seat]; enemy++) {
+        if (board.left[enemy] === 0 || distance(board.cell[ship], board.cell[enemy]) > sight) continue;
+        if (canReach(board, rules, ship, board.cell[enemy])) best = Math.max(best, this.gain(board, ship, enemy));
+      }
+      sum += best;
+    }
+    return sum;
+  }
+
+  /** 6 The enemy that the ship should go for, what its comrades will do reckoned with; -1 when there is none worth it. */
+  prey({ board, now }: View): number {
+    const { rules } = this;
+    this.#begin(board, now.squadron);
+    const first = rules.firstShip[1 - this.seat];
+    let best = 0;
+    let answer = -1;
+    for (let rest = board.detected[now.squadron]; rest !== 0; rest &= rest - 1) {
+      const enemy = first + lowest(rest);
+      if (board.left[enemy] === 0 || !canReach(board, rules, now.ship, board.cell[enemy])) continue;
+      const gain = this.gain(board, now.ship, enemy, this.#promised[enemy]);
+      if (gain <= best) continue;
+      best = gain;
+      answer = enemy;
+    }
+    if (answer < 0) return -1;
+    this.fights.weigh(board, now.ship, answer);
+    this.#promised[answer] += this.fights.dealt;
+    return answer;
+  }
+
+  /** Promises are made anew in each activation. */
+  #begin(board: Board, squadron: number): void {
+    const activation = board.turn * this.rules.squadronCount + squadron;
+    if (this.#activation === activation) return;
+    this.#activation = activation;
+    this.#promised.fill(0);
+  }
+
+  /** 7.1 The best fight there is, as things stand now. */
+  engage({ board, now }: View): number {
+    const { rules } = this;
+    const first = rules.firstShip[1 - this.seat];
+    let best = Number.NEGATIVE_INFINITY;
+    let answer = DONE;
+    for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++)
+      for (let rest = board.prey[ship]; rest !== 0; rest &= rest - 1) {
+        const gain = this.gain(board, ship, first + lowest(rest));
+        if (gain <= best) continue;
+        best = gain;
+        answer = pair(ship, first + lowest(rest));
+      }
+    return answer;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../../../src/chance/index.js';
+import { JAMMERS, KINDS, SECTORS } from '../../../src/games/space-fleet/elements.js';
+import { fight } from '../../../src/games/space-fleet/fight.js';
+import type { Player } from '../../../src/games/space-fleet/player.js';
+import { GameRecord } from '../../../src/games/space-fleet/record.js';
+import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from '../../../src/games/space-fleet/sighting.js';
+import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
+import { TEST_ROLLS, waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
+import { Ambush, Fights, KEEP_ENGINES, leastMissed, officers } from '../../../strategies/space-fleet/kit/index.js';
+import { fleet, rulesWith, scene } from './support.js';
+
+test('7.2 the chances of a test of manoeuvre are those of two dice', () => {
+  for (let lead = -8; lead <= 8; lead++) expect(waysToWin(lead) + waysToTie(lead) + waysToWin(-lead)).toBe(TEST_ROLLS);
+  expect([waysToWin(0), waysToTie(0), waysToWin(2), waysToWin(5), waysToWin(6), waysToWin(-5)]).toEqual([15, 6, 26, 35, 36, 0]);
+});
+
+test('5.3 chance and silence of every attempt, roll by roll', () => {
+  const { detection } = rulesWith();
+  for (let detector = 0; detector < 4; detector++)
+    for (let jammer = 0; jammer < JAMMERS.length - 1; jammer++) {
+      const [search, jam] = [searchScore(detection, detector, jammer), jamScore(detection, detector, jammer)];
+      let [seen, silent] = [0, 0];
+      for (let roll = 0; roll < SIGHT_ROLLS; roll++) {
+        const [a, b, c, d] = [roll & 3, (roll >> 2) & 3, (roll >> 4) & 3, roll >> 6].map((face) => face + 1);
+        const result = judge(search - a - b, jam - c - d);
+        if (result === SEEN) seen++;
+        else silent += result;
+      }
+      expect([waysToSee(search, jam), turnsJammed(search, jam)]).toEqual([seen, silent]);
+    }
+});
+
+test('7 what a fight is worth before the manoeuvre is what it costs both ships in thousands of them, whole and battered', () => {
+  const rules = rulesWith({ redFleet: fleet('few-large') });
+  const staff = officers(rules);
+  const fights = new Fights(rules, staff.gunnery);
+  const start = new State(rules);
+  const compare = (ship: number, target: number) => {
+    fights.weigh(start, ship, target);
+    const [dealt, suffered] = played(start, ship, target, rules, staff as unknown as Player);
+    expect(Math.abs(dealt.mean - fights.dealt)).toBeLessThan(4.5 * dealt.error);
+    expect(Math.abs(suffered.mean - fights.suffered)).toBeLessThan(4.5 * suffered.error + 1e-9);
+  };
+  copy(start, rules.yard);
+  const castle = rules.firstShip[1];
+  compare(0, castle);
+  compare(castle, 16);
+  // A cruiser without its front guns and with a gap in its flank.
+  for (const kind of ['C', 'C', 'C', 'C']) takeOff(start, 8, 0, KINDS.indexOf(kind));
+  for (const kind of ['b', 'e']) takeOff(start, 8, SECTORS.indexOf('left'), KINDS.indexOf(kind));
+  compare(8, castle);
+  compare(castle, 8);
+});
+
+/** The same fight many times over: elements that each ship has lost. */
+function played(start: State, ship: number, target: number, rules: ReturnType<typeof rulesWith>, player: Player) {
+  const state = new State(rules);
+  const dice = new Dice();
+  const play = { state, rules, seats: [player, player], dice, record: new GameRecord() };
+  const fought = 4000;
+  const lost = [target, ship].map((one) => ({ one, sum: 0, squares: 0 }));
+  for (let n = 0; n < fought; n++) {
+    dice.open(3, n);
+    copy(state, start);
+    fight(play, ship, target);
+    for (const side of lost) {
+      const loss = start.left[side.one] - state.left[side.one];
+      side.sum += loss;
+      side.squares += loss * loss;
+    }
+  }
+  return lost.map(({ sum, squares }) => ({ mean: sum / fought, error: Math.sqrt((squares - (sum * sum) / fought) / fought / fought) }));
+}
+
+test('7.5 engines are the last that a ship gives up', () => {
+  const fleets = { blue: fleet('balanced'), red: fleet('balanced') };
+  const { state } = scene(fleets, () => 0);
+  // The left flank of a cruiser: two engines, b and e.
+  Object.assign(state.now, { victim: 8, sector: SECTORS.indexOf('left') });
+  const given = [0, 1, 2, 3].map(() => {
+    const kind = leastMissed(state.views[0], KEEP_ENGINES);
+    takeOff(state, 8, SECTORS.indexOf('left'), kind);
+    return KINDS[kind];
+  });
+  expect(given).toEqual(['b', 'e', 'engine', 'engine']);
+});
+
+test('an ambush lasts while the enemy comes, and is over after so many turns without his coming nearer, or a wreck', () => {
+  const rules = rulesWith();
+  const ambush = new Ambush(rules, 3);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  const at = (turn: number, x: number) => {
+    state.turn = turn;
+    state.cell.fill(x, rules.firstShip[1]);
+    return ambush.waiting(state);
+  };
+  expect([at(1, 20), at(3, 20), at(3, 15), at(5, 15), at(6, 15), at(7, 5)]).toEqual([true, true, true, true, false, false]);
+  ambush.newGame();
+  expect(at(1, 20)).toBe(true);
+  state.lostPoints[0] = 20;
+  expect(at(2, 19)).toBe(false);
+});
