@@ -1,5 +1,5 @@
 import { defineStrategy } from 'sortie/engine';
-import { BALL, canTarget, TOP, type Types, type View } from 'sortie/games/schwarm';
+import { BALL, canTarget, TOP, type Types, type View, ZONES } from 'sortie/games/schwarm';
 import { Tactics } from 'sortie/strategies/schwarm/kit';
 
 export default defineStrategy<Types>({
@@ -11,19 +11,20 @@ export default defineStrategy<Types>({
   },
   create: ({ rules, parameters: { rottes, stays } }) => {
     const tactics = new Tactics(rules);
+    const anywhere = tactics.placing(1);
+    // Where the top turret looks, at an altitude that it can target; where both look, at one that both can.
+    const underTop = ZONES.map((_, zone) => tactics.placing(1, (space) => rules.zone[space] === zone && canTarget(rules, TOP, space)));
+    const underBoth = ZONES.map((_, zone) =>
+      tactics.placing(1, (space) => rules.zone[space] === zone && canTarget(rules, TOP, space) && canTarget(rules, BALL, space)),
+    );
     const drawn = (view: View) => view.turretOn[TOP] === 0 || view.turretOn[BALL] === 0;
     return {
       rottes: (view) => tactics.rottes(view, rottes, 0),
       place: (view) => {
-        if (view.fighter > 0) return tactics.bestSpace(view, 1);
-        // Where a turret looks, at an altitude that all turrets there can target.
-        const watched = [TOP, BALL].filter((turret) => view.turretZone[turret] === view.turretZone[TOP]);
-        const seen = tactics.bestSpace(
-          view,
-          1,
-          (space) => rules.zone[space] === view.turretZone[TOP] && watched.every((turret) => canTarget(rules, turret, space)),
-        );
-        return seen >= 0 ? seen : tactics.bestSpace(view, 1);
+        if (view.fighter > 0) return anywhere(view);
+        const together = view.turretZone[TOP] === view.turretZone[BALL];
+        const seen = (together ? underBoth : underTop)[view.turretZone[TOP]](view);
+        return seen >= 0 ? seen : anywhere(view);
       },
       adjust: (view) => tactics.adjust(view, 1),
       abort: (view) => tactics.aborts(view, 0, 0) | (stays === 0 && drawn(view) && view.flying !== 1 ? 1 & view.flying : 0),

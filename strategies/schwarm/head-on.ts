@@ -14,12 +14,13 @@ export default defineStrategy<Types>({
   create: ({ rules, parameters: { rottes, reserve, pressPrice, bar } }) => {
     const tactics = new Tactics(rules);
     const ahead = (space: number) => [11, 12, 1].includes(rules.hour[space]);
-    const onHigh = (space: number) => ahead(space) && rules.altitude[space] === HIGH;
+    const placeHigh = tactics.placing(1, (space) => ahead(space) && rules.altitude[space] === HIGH);
+    const placeAhead = tactics.placing(1, ahead);
     return {
       rottes: (view) => tactics.rottes(view, rottes, reserve),
       place: (view) => {
-        const high = tactics.bestSpace(view, 1, onHigh);
-        return high >= 0 ? high : tactics.bestSpace(view, 1, ahead);
+        const high = placeHigh(view);
+        return high >= 0 ? high : placeAhead(view);
       },
       adjust: (view) => tactics.adjust(view, 1),
       abort: (view) => tactics.aborts(view, bar, 0),

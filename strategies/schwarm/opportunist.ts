@@ -17,7 +17,7 @@ export default defineStrategy<Types>({
     const tactics = new Tactics(rules);
     return {
       rottes: (view) => tactics.rottes(view, rottes, reserve),
-      place: (view) => tactics.bestSpace(view, price),
+      place: tactics.placing(price),
       adjust: (view) => tactics.adjust(view, price),
       abort: (view) => tactics.aborts(view, bar, refund),
       attack: (view) => tactics.attack(view),

@@ -14,7 +14,7 @@ export default defineStrategy<Types>({
     const tactics = new Tactics(rules);
     return {
       rottes: (view) => tactics.rottes(view, rottes, 0),
-      place: (view) => tactics.bestSpace(view, 1),
+      place: tactics.placing(1),
       adjust: (view) => tactics.adjust(view, 1),
       abort: (view) => tactics.aborts(view, 0, view.pass + haste > rules.passLimit ? 0 : refund),
       attack: (view) => tactics.attack(view),

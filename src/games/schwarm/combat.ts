@@ -79,6 +79,7 @@ function combinedAttack(play: Play, leader: number, wingman: number): void {
   state.wingman = leader;
   state.red = rules.counterDefence[state.counter[wingman]];
   state.blow = UNROLLED;
+  if (!rules.pressPair) state.pressed = 0;
   dice.checkpoint(state);
   if (!rules.pressPair) choosePress(play);
   resolve(play, wingman);

@@ -1,5 +1,5 @@
 import { DAMAGE_COLUMNS, GUN, NONE, SECTIONS } from './board.js';
-import { chanceOf, FREE_ROTTE, hazardAt, hazardOf, meansOf, SURE } from './chances.js';
+import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
 import { HIT } from './modifiers.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
@@ -20,14 +20,14 @@ const damage = new Int32Array(SECTIONS.length);
 export function luckOf(state: State, record: GameRecord): number {
   const { rules, struck } = record;
   let towards = before(state, record);
-  let hazard = hazardOf(rules.hazards, damage);
+  let hazard = rules.chances.hazardOf(damage);
   let luck = luckOfStart(record, hazard, towards);
   for (let attack = 0; attack < record.attacks; attack++) {
     luck += luckOfAttack(record, attack, hazard, towards);
     const section = struck[attack];
     if (section === NONE) continue;
     damage[section]++;
-    hazard = hazardOf(rules.hazards, damage);
+    hazard = rules.chances.hazardOf(damage);
     towards = towards + 1 === rules.hitsPerPoint ? 0 : towards + 1;
   }
   return luck;
@@ -49,19 +49,20 @@ function before(state: State, record: GameRecord): number {
 /** 1.2 */
 function luckOfStart(record: GameRecord, hazard: number, towards: number): number {
   // Where starting damage has destroyed the bomber no pass was flown.
-  const chance = record.passes === 0 ? SURE : chanceOf(hazard, meansOf(record.pointsAt[0] + FREE_ROTTE, towards, 0));
+  const chance = record.passes === 0 ? SURE : chanceOf(hazard, record.rules.chances.meansOf(record.pointsAt[0] + FREE_ROTTE, towards, 0));
   return 100 * chance - record.rules.promisedAtStart;
 }
 
 /** 5.1, 5.4 A hit on the fighter costs a point or the game, and makes void what the attack struck. */
 function luckOfAttack(record: GameRecord, attack: number, hazard: number, towards: number): number {
   const { rules } = record;
+  const { chances } = rules;
   const points = record.points[attack];
   const fighters = record.fightersLeft[attack];
-  const missed = chanceOf(hazard, meansOf(points, towards, fighters));
-  const shot = points > 0 ? chanceOf(hazard, meansOf(points - 1, towards, fighters)) : 0;
+  const missed = chanceOf(hazard, chances.meansOf(points, towards, fighters));
+  const shot = points > 0 ? chanceOf(hazard, chances.meansOf(points - 1, towards, fighters)) : 0;
   const earns = towards + 1 === rules.hitsPerPoint;
-  const means = earns ? meansOf(points + 1, 0, fighters) : meansOf(points, towards + 1, fighters);
+  const means = earns ? chances.meansOf(points + 1, 0, fighters) : chances.meansOf(points, towards + 1, fighters);
 
   const row = record.attackedFrom[attack] * DAMAGE_COLUMNS;
   let faces = 10;
@@ -84,9 +85,9 @@ function luckOfAttack(record: GameRecord, attack: number, hazard: number, toward
 }
 
 /** 5.2 */
-function chanceAfterHit({ destroyedAt, hazards }: Rules, section: number, hazard: number, means: number): number {
+function chanceAfterHit({ destroyedAt, chances }: Rules, section: number, hazard: number, means: number): number {
   const hits = damage[section];
   if (section === GUN) return chanceOf(hazard, means);
   if (hits + 1 >= destroyedAt[section]) return SURE;
-  return chanceOf(hazard + hazardAt(hazards, section, hits + 1) - hazardAt(hazards, section, hits), means);
+  return chanceOf(hazard + chances.hazardOfHit(section, hits), means);
 }

@@ -88,10 +88,10 @@ export const measures: readonly Counted[] = [
     of: luckOf,
   },
   {
-    name: 'asked',
+    name: 'readings-asked',
     kind: 'table',
-    about: 'How often the rule was asked that an option settles',
-    axes: [{ name: 'option', labels: ASKED }],
+    about: 'How often the rule was asked that a reading settles',
+    axes: [{ name: 'reading', labels: ASKED }],
     add: (_, record, cells) => {
       for (let option = 0; option < ASKED.length; option++) cells[option] += record.asked[option];
     },

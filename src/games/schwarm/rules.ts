@@ -1,5 +1,5 @@
 import { ALTITUDES, altitudeOf, DAMAGE_COLUMNS, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
-import { compileHazards, promisedAtStart } from './chances.js';
+import { Chances, FITTED, promisedAtStart } from './chances.js';
 import type { Data } from './data.js';
 import { compileDrift } from './drift.js';
 import type { Options } from './options.js';
@@ -29,8 +29,8 @@ export class Rules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
-  /** What damage does for the chance to win: see `hazardAt`. */
-  readonly hazards: Int32Array;
+  /** What damage and points do for the chance to win. */
+  readonly chances: Chances;
   /** 1.2 The chance to win that the dice for starting damage promise, times 100. */
   readonly promisedAtStart: number;
 
@@ -82,9 +82,9 @@ export class Rules {
     this.counterDefence = Int8Array.from({ length: FIGHTERS }, (_, i) => counters[i][1]);
     this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
 
-    this.hazards = compileHazards(this.destroyedAt);
+    this.chances = new Chances(FITTED, this.destroyedAt);
     const { startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns } = options;
-    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.hazards, this.destroyedAt);
+    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.chances, this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;

@@ -1,5 +1,5 @@
 import { SECTIONS } from './board.js';
-import { chanceOf, FREE_ROTTE, hazardOf, meansOf, SURE } from './chances.js';
+import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 
@@ -7,7 +7,7 @@ import type { View } from './state.js';
 export function winChance(view: View, rules: Rules): number {
   if (view.outcome !== 0) return view.outcome === 1 ? 1 : 0;
   const points = view.tacticalPoints + (view.pass === 0 ? FREE_ROTTE : 0);
-  return chanceOf(hazardOf(rules.hazards, view.damage), meansOf(points, view.towardsPoint, 0)) / SURE;
+  return chanceOf(rules.chances.hazardOf(view.damage), rules.chances.meansOf(points, view.towardsPoint, 0)) / SURE;
 }
 
 /** Damage on its way to destruction, in twelfths of a section: a cockpit hit is 6, tail 4, engine 3, fuselage 2. */

@@ -9,7 +9,7 @@ export type Chart = (view: View) => number;
 
 /** Worked out beforehand against a bomber that is half way down, for strategies that are quick and look at nothing else. */
 export function chart(rules: Rules, allowed: (space: number) => boolean): Chart {
-  const tactics = new Tactics(rules);
+  const place = new Tactics(rules).placing(0, allowed);
   const map = new State();
   map.damage.set(HALF_WAY.map((hits, section) => Math.min(hits, rules.destroyedAt[section] - 1)));
   map.tacticalPoints = 2;
@@ -19,8 +19,7 @@ export function chart(rules: Rules, allowed: (space: number) => boolean): Chart 
   for (map.sun = 0; map.sun < SPACES; map.sun++) {
     map.facingSun = rules.opposite[map.sun];
     for (map.turretZone[TOP] = 0; map.turretZone[TOP] < ZONES.length; map.turretZone[TOP]++) {
-      for (map.turretZone[BALL] = 0; map.turretZone[BALL] < ZONES.length; map.turretZone[BALL]++)
-        best[entry(map)] = tactics.bestSpace(map, 0, allowed);
+      for (map.turretZone[BALL] = 0; map.turretZone[BALL] < ZONES.length; map.turretZone[BALL]++) best[entry(map)] = place(map);
     }
   }
   return (view) => best[entry(view)];

@@ -1,29 +1,34 @@
 import {
   blackOfSpace,
+  type Chances,
   canTarget,
   chanceOf,
+  DAMAGE_COLUMNS,
   FIGHTERS,
   flies,
   GUN,
-  HIGH,
-  HOURS,
-  hazardAt,
-  hazardOf,
-  meansOf,
+  HIT,
   NONE,
   type Rules,
   redOfSpace,
   SECTIONS,
+  SPACES,
   SURE,
   sectionStruck,
-  spaceAt,
   TURRETS,
   type View,
+  ZONES,
 } from 'sortie/games/schwarm';
 
 /** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
 const MOST = 13;
 const ROW = 2 * MOST + 1;
+/** Rolls that a damage row is asked for: 0 to the top of a die with the greatest modifier. */
+const ROLLS = 10 + MOST + 1;
+/** Nothing struck: the entry after the sections, always 0. */
+const NOTHING = SECTIONS.length;
+/** 4.3 The zones that a turret can come to: its own and its neighbours, one bit each. */
+const WITHIN_ONE = [0b1011, 0b0111, 0b1110, 0b1101];
 
 /**
  * What an attack is worth to the player: the exact odds of its two dice and of the counter still unseen, weighed with
@@ -39,17 +44,53 @@ export class Outlook {
   loss = 0;
   /** Moves whenever the worths do. */
   version = 0;
-  readonly #gainBySection = new Float64Array(SECTIONS.length);
-  /** Expected gain of the attack die: [hour * ROW + modifier + MOST]. */
-  readonly #gain = new Float64Array(HOURS * ROW);
-  /** Chance that the defence misses and the black number is b: [b * ROW + red modifier + MOST], alone and in a pair. */
+  /** The position that was read, as two numbers that tell any two apart: damage, and points with what goes with them. */
+  damages = -1;
+  means = -1;
+  readonly #rules: Rules;
+  readonly #chances: Chances;
+  readonly #gainBySection = new Float64Array(SECTIONS.length + 1);
+  /** Rows of the damage table, those that are alike once (1.14 × the games of `opportunist`), and the row of each space. */
+  readonly #rows: number;
+  readonly #rowAt = new Int16Array(SPACES);
+  /** What each row strikes by the roll: [row * ROLLS + roll]. */
+  readonly #struck: Int8Array;
+  /** Expected gain of the attack die: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
+  readonly #gain: Float64Array;
+  readonly #greatest: number;
+  /** The most that any attack of the row can be worth: [row], made when first asked for. */
+  readonly #ceiling: Float64Array;
+  readonly #bestBlack: Int8Array;
+  #ceilingOf = -1;
+  /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
-  #damages = -1;
-  #hazard = -1;
-  #means = -1;
+  /** Fighters in the air by zone; of the fighter looked at, where each turret may spray it, and the zone where it has it in its sight. */
+  readonly #flying = new Int8Array(ZONES.length);
+  readonly #spray = new Int8Array(TURRETS.length);
+  readonly #sight = new Int8Array(TURRETS.length);
 
-  constructor(readonly rules: Rules) {
+  constructor(rules: Rules, chances = rules.chances) {
+    this.#rules = rules;
+    this.#chances = chances;
+    const rows = new Map<string, number>();
+    const first: number[] = [];
+    for (let space = 0; space < SPACES; space++) {
+      const row = `${rules.damage.slice(space * DAMAGE_COLUMNS, (space + 1) * DAMAGE_COLUMNS)}`;
+      if (!rows.has(row)) first[rows.size] = space;
+      this.#rowAt[space] = rows.get(row) ?? rows.set(row, rows.size).size - 1;
+    }
+    this.#rows = rows.size;
+    this.#struck = Int8Array.from({ length: this.#rows * ROLLS }, (_, i) => {
+      const section = sectionStruck(rules, first[Math.floor(i / ROLLS)], i % ROLLS);
+      return section === NONE ? NOTHING : section;
+    });
+    this.#gain = new Float64Array(this.#rows * ROW);
+    this.#ceiling = new Float64Array(this.#rows);
+    const sight = Math.max(0, rules.sightAttack[0]) + Math.max(0, rules.sightAttack[1]);
+    this.#bestBlack = Int8Array.from(first, (_, row) => Math.max(...rules.spaceAttack.filter((_, space) => this.#rowAt[space] === row)) + sight);
+    this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + Math.max(...rules.counterAttack) + 1));
+
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
     this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
@@ -62,99 +103,126 @@ export class Outlook {
     );
   }
 
-  /** Reads the position: to be called before anything is asked, cheap when nothing has changed. */
-  read(view: View, others: number): this {
-    const { damage } = view;
+  /** Reads the position, were there so many points: to be called before anything is asked, cheap when nothing has changed. */
+  read(view: View, others: number, points: number): this {
+    const { damage, towardsPoint: towards } = view;
     // Different damage can add up to one hazard, and weighs the sections differently.
     const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
-    const { tacticalPoints: points, towardsPoint: towards } = view;
     const means = (points * 4 + towards) * 8 + others;
-    if (damages === this.#damages && means === this.#means) return this;
-    const hazard = hazardOf(this.rules.hazards, view.damage);
-    this.#damages = damages;
-    this.#hazard = hazard;
-    this.#means = means;
+    if (damages === this.damages && means === this.means) return this;
+    const chances = this.#chances;
+    const hazard = chances.hazardOf(damage);
+    this.damages = damages;
+    this.means = means;
     this.version++;
-    this.idle = chanceOf(hazard, meansOf(points, towards, others));
-    this.point = chanceOf(hazard, meansOf(points + 1, towards, others)) - this.idle;
-    this.loss = this.idle - (points > 0 ? chanceOf(hazard, meansOf(points - 1, towards, others)) : 0);
-    this.#weighSections(view, others);
-    this.#weighHours();
+    this.idle = chanceOf(hazard, chances.meansOf(points, towards, others));
+    this.point = chanceOf(hazard, chances.meansOf(points + 1, towards, others)) - this.idle;
+    this.loss = this.idle - (points > 0 ? chanceOf(hazard, chances.meansOf(points - 1, towards, others)) : 0);
+    const earns = towards + 1 === this.#rules.hitsPerPoint;
+    this.#weighSections(view, hazard, chances.meansOf(points + (earns ? 1 : 0), earns ? 0 : towards + 1, others));
+    this.#weighRows();
     return this;
   }
 
-  #weighSections(view: View, others: number): void {
-    const { rules } = this;
-    const earns = view.towardsPoint + 1 === rules.hitsPerPoint;
-    const means = meansOf(view.tacticalPoints + (earns ? 1 : 0), earns ? 0 : view.towardsPoint + 1, others);
+  #weighSections({ damage }: View, hazard: number, means: number): void {
+    const { destroyedAt } = this.#rules;
     for (let section = 0; section < SECTIONS.length; section++) {
-      const hits = view.damage[section];
-      const destroyed = hits + 1 >= rules.destroyedAt[section];
-      const more = section === GUN ? 0 : hazardAt(rules.hazards, section, hits + 1) - hazardAt(rules.hazards, section, hits);
-      this.#gainBySection[section] = (destroyed ? SURE : chanceOf(this.#hazard + more, means)) - this.idle;
+      const hits = damage[section];
+      const more = section === GUN ? 0 : this.#chances.hazardOfHit(section, hits);
+      this.#gainBySection[section] = (hits + 1 >= destroyedAt[section] ? SURE : chanceOf(hazard + more, means)) - this.idle;
     }
   }
 
   /** One more on the die: the roll gains what its new top strikes, and loses what its old foot struck. */
-  #weighHours(): void {
-    const { rules } = this;
-    for (let hour = 0; hour < HOURS; hour++) {
+  #weighRows(): void {
+    const gains = this.#gainBySection;
+    const struck = this.#struck;
+    for (let row = 0; row < this.#rows; row++) {
       let sum = 0;
-      for (let modifier = 0; modifier <= MOST; modifier++) {
-        sum += this.#gainAt(rules, hour, 10 + modifier) - this.#gainAt(rules, hour, modifier);
-        this.#gain[hour * ROW + modifier + MOST] = sum / 10;
+      for (let modifier = 0; modifier <= this.#greatest; modifier++) {
+        sum += gains[struck[row * ROLLS + HIT + modifier]] - gains[struck[row * ROLLS + modifier]];
+        this.#gain[row * ROW + modifier + MOST] = sum / 10;
       }
     }
-  }
-
-  #gainAt(rules: Rules, hour: number, roll: number): number {
-    const section = sectionStruck(rules, spaceAt(hour + 1, HIGH), roll);
-    return section === NONE ? 0 : this.#gainBySection[section];
   }
 
   /** An attack with both modifiers known. */
   known(space: number, black: number, red: number): number {
     const hit = hitChance(red);
-    return (1 - hit) * this.#gain[(this.rules.hour[space] - 1) * ROW + bounded(black) + MOST] - hit * this.loss;
+    return (1 - hit) * this.#gain[this.#rowAt[space] * ROW + bounded(black) + MOST] - hit * this.loss;
   }
 
   /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
   unseen(space: number, black: number, red: number, paired: boolean): number {
-    const odds = paired ? this.#paired : this.#alone;
-    const gains = (this.rules.hour[space] - 1) * ROW + MOST;
+    return this.#unseen(this.#rowAt[space], black, red, paired ? this.#paired : this.#alone);
+  }
+
+  #unseen(row: number, black: number, red: number, odds: CounterOdds): number {
+    const { blacks, missed } = odds;
     const column = bounded(red) + MOST;
+    const gains = row * ROW + MOST;
+    let at = column * blacks.length;
     let worth = -odds.hit[column] * this.loss;
-    for (let i = 0; i < odds.blacks.length; i++) worth += odds.missed[i * ROW + column] * this.#gain[gains + bounded(black + odds.blacks[i])];
+    for (let i = 0; i < blacks.length; i++) worth += missed[at++] * this.#gain[gains + bounded(black + blacks[i])];
     return worth;
   }
 
-  /** The fighter's attack from a space, with the turrets as they stand or will come (4.3). */
-  from(view: View, fighter: number, space: number, paired: boolean): number {
-    const { rules } = this;
-    let black = blackOfSpace(view, rules, space);
-    let red = redOfSpace(view, rules, space);
-    for (let turret = 0; turret < TURRETS.length; turret++) {
-      if (!canTarget(rules, turret, space)) continue;
-      const on = view.turretOn[turret];
-      if (on === fighter && view.turretZone[turret] === rules.zone[space]) {
-        black += rules.sightAttack[turret];
-        red += rules.sightDefence[turret];
-      } else if ((on === fighter || on < 0) && this.threatens(view, fighter, turret, rules.zone[space])) red += rules.sprayDefence[turret];
+  /** More than any attack can be worth from there: the best space of its row, the best odds of a counter, no defence. */
+  ceiling(space: number): number {
+    if (this.#ceilingOf !== this.version) {
+      this.#ceilingOf = this.version;
+      for (let row = 0; row < this.#rows; row++) {
+        const black = this.#bestBlack[row];
+        this.#ceiling[row] = Math.max(this.#unseen(row, black, -MOST, this.#alone), this.#unseen(row, black, -MOST, this.#paired)) + ROUNDING;
+      }
     }
-    return this.unseen(space, black, red, paired);
+    return this.#ceiling[this.#rowAt[space]];
   }
 
-  /** 4.3 A turret sprays its own zone, and comes over from the next one when no fighter holds it there. */
-  threatens(view: View, fighter: number, turret: number, zone: number): boolean {
-    const from = view.turretZone[turret];
-    if (from === zone) return true;
-    if (((from - zone) & 1) === 0) return false;
-    for (let other = 0; other < view.fighters; other++) {
-      if (other !== fighter && flies(view, other) && this.rules.zone[view.space[other]] === from) return false;
+  /** Counts the fighters in the air, before any of them is looked at: who holds a turret in its zone (1.2 × the games of `opportunist`). */
+  look(view: View): this {
+    this.#flying.fill(0);
+    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#flying[this.#rules.zone[view.space[fighter]]]++;
+    return this;
+  }
+
+  /** What the turrets can do to a fighter, wherever it goes. */
+  watch(view: View, fighter: number): this {
+    for (let turret = 0; turret < TURRETS.length; turret++) {
+      const on = view.turretOn[turret];
+      const free = on === fighter || on < 0;
+      this.#sight[turret] = on === fighter ? view.turretZone[turret] : -1;
+      this.#spray[turret] = free ? this.threat(view, fighter, turret) : 0;
     }
-    return true;
+    return this;
+  }
+
+  /** 4.3 A turret sprays its own zone, and comes over to the next ones when no other fighter holds it there: zones, one bit each. */
+  threat(view: View, fighter: number, turret: number): number {
+    const zone = view.turretZone[turret];
+    const own = flies(view, fighter) && this.#rules.zone[view.space[fighter]] === zone ? 1 : 0;
+    return this.#flying[zone] === own ? WITHIN_ONE[zone] : 1 << zone;
+  }
+
+  /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
+  from(view: View, space: number, paired: boolean): number {
+    const rules = this.#rules;
+    const zone = rules.zone[space];
+    let black = blackOfSpace(view, rules, space);
+    let red = redOfSpace(view, rules, space);
+    for (let turret = 0; turret < 2; turret++) {
+      if (!canTarget(rules, turret, space)) continue;
+      if (this.#sight[turret] === zone) {
+        black += rules.sightAttack[turret];
+        red += rules.sightDefence[turret];
+      } else if (((this.#spray[turret] >> zone) & 1) === 1) red += rules.sprayDefence[turret];
+    }
+    return this.#unseen(this.#rowAt[space], black, red, paired ? this.#paired : this.#alone);
   }
 }
+
+/** Sums in another order may differ in their last digits: a ceiling stands a little above. */
+const ROUNDING = 1e-6;
 
 /** 5.4 The chance that the defence die hits. */
 export function hitChance(red: number): number {
@@ -173,12 +241,13 @@ class CounterOdds {
 
   constructor(counters: readonly { black: number; red: number }[]) {
     this.blacks = Int8Array.from(new Set(counters.map(({ black }) => black)));
-    this.missed = new Float64Array(this.blacks.length * ROW);
+    const { length } = this.blacks;
+    this.missed = new Float64Array(length * ROW);
     for (let red = -MOST; red <= MOST; red++) {
       for (const counter of counters) {
         const hit = hitChance(red + counter.red);
         this.hit[red + MOST] += hit / counters.length;
-        this.missed[this.blacks.indexOf(counter.black) * ROW + red + MOST] += (1 - hit) / counters.length;
+        this.missed[(red + MOST) * length + this.blacks.indexOf(counter.black)] += (1 - hit) / counters.length;
       }
     }
   }

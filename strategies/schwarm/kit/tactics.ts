@@ -1,29 +1,8 @@
 import { members } from 'sortie/engine';
-import {
-  ANTICLOCKWISE,
-  adjusted,
-  adjustment,
-  alone,
-  attackModifier,
-  CLIMB,
-  CLOCKWISE,
-  costsHigh,
-  DIVE,
-  DONE,
-  defenceModifier,
-  FIGHTERS,
-  flies,
-  freeRottes,
-  HOURS_PER_POINT,
-  levelsLost,
-  type Rules,
-  SPACES,
-  spaceAt,
-  together,
-  turned,
-  type View,
-} from 'sortie/games/schwarm';
+import { alone, attackModifier, defenceModifier, FIGHTERS, flies, freeRottes, type Rules, refunded, together, type View } from 'sortie/games/schwarm';
+import { Adjusting, partner } from './adjusting.js';
 import { Outlook } from './outlook.js';
+import { Placing } from './placing.js';
 import { Survey } from './survey.js';
 
 /**
@@ -33,11 +12,13 @@ import { Survey } from './survey.js';
 export class Tactics {
   readonly outlook: Outlook;
   readonly #survey: Survey;
+  readonly #adjusting: Adjusting;
   readonly #worths = new Float64Array(FIGHTERS);
 
   constructor(readonly rules: Rules) {
     this.outlook = new Outlook(rules);
-    this.#survey = new Survey(this.outlook);
+    this.#survey = new Survey(this.outlook, rules);
+    this.#adjusting = new Adjusting(rules, this.outlook);
   }
 
   /** As many rottes as wished, with a reserve of points kept. */
@@ -46,85 +27,28 @@ export class Tactics {
     return Math.max(1, Math.min(wished, free + view.tacticalPoints - reserve));
   }
 
-  /** The space that is worth most for the fighter now to be placed; `allowed` may narrow the choice. */
-  bestSpace(view: View, price: number, allowed: (space: number) => boolean = anywhere): number {
-    const { rules } = this;
-    const outlook = this.outlook.read(view, 2 * view.rottes - 1);
-    this.#survey.look(view);
-    let best = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (let space = 0; space < SPACES; space++) {
-      if (view.boundZone >= 0 && rules.zone[space] !== view.boundZone) continue;
-      const pays = view.highPaid === 0 && costsHigh(rules, view.pass, space);
-      if ((pays && view.tacticalPoints === 0) || !allowed(space)) continue;
+  /** A choice of the space that is worth most for the fighter now to be placed; `allowed` may narrow it, -1 where it leaves none. */
+  placing(price: number, allowed: (space: number) => boolean = anywhere): (view: View) => number {
+    const placing = new Placing(this.rules, this.#survey, allowed, allowed === anywhere ? 16 : 12);
+    return (view) => {
+      const { point } = this.outlook.read(view, 2 * view.rottes - 1, view.tacticalPoints);
       // The price is shared by the two of a rotte.
-      const worth = this.#survey.worth[space] - (pays ? (price * outlook.point) / 2 : 0);
-      if (worth > most) {
-        most = worth;
-        best = space;
-      }
-    }
-    return best;
+      return placing.best(view, (price * point) / 2);
+    };
   }
 
   /** The next move of the adjustment that gains most over its price, or DONE. */
   adjust(view: View, price: number): number {
-    const outlook = this.outlook.read(view, members(view.flying) - 1);
-    const cost = price * outlook.point;
-    let best = DONE;
-    let most = 1;
-    for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if (!flies(view, fighter)) continue;
-      const from = view.space[fighter];
-      const now = Math.max(0, this.#from(view, fighter, from));
-      for (let hours = -HOURS_PER_POINT; hours <= HOURS_PER_POINT; hours++) {
-        const level = spaceAt(turned(this.rules.hour[from], hours), 0);
-        for (let to = level; to < level + 3; to++) {
-          const climb = (from % 3) + this.#drop(view, fighter, hours) - (to - level);
-          const points = (Math.abs(hours) > view.credit ? 1 : 0) + Math.max(0, climb);
-          if (to === from || points > view.tacticalPoints) continue;
-          const gain = this.#from(view, fighter, to) - now - points * cost;
-          if (gain <= most) continue;
-          most = gain;
-          best = adjustment(fighter, this.#firstMove(view, fighter, hours, climb));
-        }
-      }
-    }
-    return best;
-  }
-
-  /** Levels that the option adjustDrops makes of the shift. */
-  #drop(view: View, fighter: number, hours: number): number {
-    if (!this.rules.adjustDrops) return 0;
-    return levelsLost(view.shifted[fighter] + Math.abs(hours)) - levelsLost(view.shifted[fighter]);
-  }
-
-  /** On the way to a space so many hours and levels away: the shift first, unless it would take the fighter below low. */
-  #firstMove(view: View, fighter: number, hours: number, climb: number): number {
-    const shift = hours > 0 ? CLOCKWISE : ANTICLOCKWISE;
-    if (hours !== 0 && adjusted(view, this.rules, fighter, shift) >= 0) return shift;
-    return climb > 0 ? CLIMB : DIVE;
-  }
-
-  #from(view: View, fighter: number, space: number): number {
-    return this.outlook.from(view, fighter, space, this.#partner(view, fighter, space) >= 0);
-  }
-
-  /** 5.3 Who would combine with the fighter, were it in that space. */
-  #partner(view: View, fighter: number, space: number): number {
-    const { rules } = this;
-    for (let other = 0; other < view.fighters; other++) {
-      if (other === fighter || !flies(view, other) || view.space[other] !== space) continue;
-      if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;
-    }
-    return -1;
+    return this.#adjusting.best(view, price * this.#inTheAir(view).point);
   }
 
   /** The fighters whose attack is worth less than `bar`, more of them where their number earns a point. */
   aborts(view: View, bar: number, refund: number): number {
-    const outlook = this.outlook.read(view, members(view.flying) - 1);
+    const outlook = this.#inTheAir(view).look(view);
     const worths = this.#worths;
-    for (let fighter = 0; fighter < view.fighters; fighter++) worths[fighter] = this.#from(view, fighter, view.space[fighter]) - bar;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if (flies(view, fighter)) worths[fighter] = this.#adjusting.worth(view, fighter) - bar;
+    }
     let aborting = 0;
     let best = 0;
     let sum = 0;
@@ -151,35 +75,38 @@ export class Tactics {
 
   /** 4.4 */
   #refund(view: View, aborting: number): number {
-    const points = (view.forcedAborts + members(aborting)) >> 1;
-    if (view.pass === 1) return view.rottes > 1 ? Math.min(points, 1) : 0;
-    return aborting === view.flying && !this.rules.refundIfAllAbort ? 0 : points;
+    return refunded(view, this.rules, view.forcedAborts + members(aborting), view.flying & ~aborting);
   }
 
   /** The fighter with the best attack, with its partner if it has one. */
   attack(view: View): number {
-    this.outlook.read(view, members(view.flying) - 1);
+    this.#inTheAir(view).look(view);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter)) continue;
-      const worth = this.#from(view, fighter, view.space[fighter]);
+      const worth = this.#adjusting.worth(view, fighter);
       if (worth <= most) continue;
       most = worth;
       best = fighter;
     }
-    const partner = this.#partner(view, best, view.space[best]);
-    return partner < 0 ? alone(best) : together(Math.min(best, partner), Math.max(best, partner));
+    const other = partner(view, this.rules, best, view.space[best]);
+    return other < 0 ? alone(best) : together(Math.min(best, other), Math.max(best, other));
   }
 
   /** Whether one more on both dice gains more than a point is worth. */
   pays(view: View, price: number): number {
     const { rules } = this;
-    const outlook = this.outlook.read(view, members(view.flying) - 1);
+    const outlook = this.#inTheAir(view);
     const black = attackModifier(view, rules, view.fighter);
     const red = defenceModifier(view, rules, view.fighter);
     const space = view.space[view.fighter];
     return outlook.known(space, black + 1, red + 1) - outlook.known(space, black, red) > price * outlook.point ? 1 : 0;
+  }
+
+  /** The outlook on the fighters in the air, one of them apart. */
+  #inTheAir(view: View): Outlook {
+    return this.outlook.read(view, members(view.flying) - 1, view.tacticalPoints);
   }
 }
 

@@ -190,14 +190,17 @@ test('5.3 for purists only fighters placed together combine', () => {
 
 test('5.3 a press in a combined attack is for one fighter, or for both by the option pressCombined', () => {
   const asked: number[] = [];
+  const pressed: number[] = [];
   const press: Partial<Player> = {
     press: (view) => {
       asked.push(view.fighter);
+      pressed.push(view.pressed);
       return view.fighter === 0 ? 1 : 0;
     },
   };
   const one = fought(at('12 high', '12 high'), [4, 4, 6, 1, 6, 1], press);
   expect([asked, damage(one.s), one.s.tacticalPoints]).toEqual([[0, 1], ['gun 1'], 2]);
+  expect(pressed).toEqual([0, 0]);
   asked.length = 0;
   const both = fought(at('12 high', '12 high'), [4, 4, 6, 1, 6, 1], press, { pressCombined: 'pair' });
   expect([asked, damage(both.s)]).toEqual([[0], ['gun 2']]);
