@@ -16,6 +16,8 @@ export function compareCommand(): Command {
     .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--retune <strategy>', 'of a game: tune this strategy under both rules, and say what is the rules and what adaptation')
+    .option('--budget <games>', 'with --retune: games of each search', wholeNumber('--budget', 2000), 60_000)
     .option('--dry-run', 'say what would be played, and how long it takes')
     .option('--json', 'the comparisons as JSON')
     .action(compare);
@@ -29,11 +31,14 @@ interface CompareWords {
   games?: number;
   seed?: number;
   workers?: number;
+  retune?: string;
+  budget: number;
   dryRun?: boolean;
   json?: boolean;
 }
 
 async function compare(what: string, words: CompareWords): Promise<void> {
+  if (words.retune !== undefined) return (await import('./retune.js')).compareRetuned(what, { ...words, retune: words.retune });
   const [simulation, { settle, settleRule }, { comparisonName }, { Refused }] = await Promise.all([
     import('../simulation/index.js'),
     import('../statistics/settle.js'),

@@ -93,7 +93,7 @@ async function search(
 }
 
 /** The declared parameters, or those that are named; values given with the strategy are where the search begins. */
-async function rangesOf(game: Game, id: string, given: Readonly<Record<string, number>>, wanted: readonly string[]): Promise<Range[]> {
+export async function rangesOf(game: Game, id: string, given: Readonly<Record<string, number>>, wanted: readonly string[]): Promise<Range[]> {
   const [{ Refused }, { strategyOf }] = await Promise.all([import('../engine/index.js'), import('../simulation/index.js')]);
   const declared = (await strategyOf(game, id, '.')).parameters ?? {};
   const names = Object.keys(declared);

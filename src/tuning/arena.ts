@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
+import { wordOf } from '../players/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
 import { differencesOf, gaffke, type Interval } from '../statistics/index.js';
 import { winsOf } from './wins.js';
@@ -37,12 +38,12 @@ function placesOf({ game, against }: Arena): Place[] {
 }
 
 /** Blocks of games lie this far apart in the seed, so that no block plays another's games. */
-const BLOCK = 1_000_003;
+export const BLOCK = 1_000_003;
 
 async function played(arena: Arena, cells: Record<string, unknown>, games: number, block: number, compare?: unknown): Promise<Merged> {
   const file = {
     question: 'Who plays better?',
-    game: arena.game.id,
+    game: wordOf(arena.game.id),
     seed: arena.seed + block * BLOCK,
     games,
     options: arena.options,

@@ -1,5 +1,6 @@
 export { type Arena, type Duel, type Fighter, paired, scores } from './arena.js';
 export { named, type Point, type Range } from './parameters.js';
+export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';
 export { type Meeting, type Ranged, type Standings, standings } from './standings.js';
 export { type Counts, type Pair, roundRobin } from './tournament.js';

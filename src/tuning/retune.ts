@@ -1,0 +1,88 @@
+import { stringify } from 'yaml';
+import { type Game, winOf } from '../engine/index.js';
+import { wordOf } from '../players/index.js';
+import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
+import { CONFIDENCE, clopperPearson, differencesOf, type Estimate, gaffke } from '../statistics/index.js';
+import { BLOCK, type Fighter, scores } from './arena.js';
+import { named, type Range } from './parameters.js';
+import { tune } from './tune.js';
+
+export interface Retuning {
+  game: Game;
+  /** What the rules were, and what they become. */
+  old: Readonly<Record<string, unknown>>;
+  fresh: Readonly<Record<string, unknown>>;
+  strategy: Fighter;
+  ranges: readonly Range[];
+  /** Games of each of the two searches: equal, or the better player would be the one who practised more. */
+  budget: number;
+  games: number;
+  seed: number;
+  run(plan: Plan): Promise<Merged>;
+}
+
+export interface Retuned {
+  measure: string;
+  oldPlayer: Record<string, number>;
+  newPlayer: Record<string, number>;
+  /** Wins under the old rules with players tuned for them; under the new rules with the same players; and with players tuned anew. */
+  wins: { oldRules: Estimate; newRules: Estimate; adapted: Estimate };
+  /** What the rules do by themselves, what players make of it, and both together; all intervals hold at once. */
+  rules: Estimate;
+  adaptation: Estimate;
+  together: Estimate;
+  games: number;
+}
+
+const CELLS = ['old rules, old players', 'new rules, old players', 'new rules, new players'] as const;
+/** Fresh games for the answer, far from those of the searches. */
+const FRESH = 700_000;
+
+/**
+ * Is it the rules or the player? A change of rules is measured with players who know only the old ones, and again with players
+ * who had as much practice with the new ones as the others had with the old.
+ */
+export async function retune(asked: Retuning): Promise<Retuned> {
+  const { game, strategy, ranges } = asked;
+  const practised = async (options: Readonly<Record<string, unknown>>): Promise<Fighter> => {
+    const against = game.seats.length === 1 ? [] : [strategy];
+    const arena = { game, options, against, seed: asked.seed, run: asked.run };
+    const fighter = (point: readonly number[]) => ({ id: strategy.id, parameters: { ...strategy.parameters, ...named(ranges, point) } });
+    const found = await tune(ranges, (points, games, block) => scores(arena, points.map(fighter), games, block), asked.budget, asked.seed);
+    return fighter(found.point);
+  };
+  const [old, adapted] = [await practised(asked.old), await practised(asked.fresh)];
+  const everywhere = (fighter: Fighter) => Object.fromEntries(game.seats.map((seat) => [seat, fighter]));
+  const cells = {
+    [CELLS[0]]: { options: asked.old, strategies: everywhere(old) },
+    [CELLS[1]]: { options: asked.fresh, strategies: everywhere(old) },
+    [CELLS[2]]: { options: asked.fresh, strategies: everywhere(adapted) },
+  };
+  const file = { question: 'Rules or adaptation?', game: wordOf(game.id), seed: asked.seed + FRESH * BLOCK, games: asked.games, cells };
+  const { plan } = await planOf(parseExperiment(new YamlSource('retuning.yaml', stringify(file, { aliasDuplicateObjects: false }))));
+  const measure = winOf(game);
+  const changes = { rules: [1, 0], adaptation: [2, 1], together: [2, 0] } as const;
+  plan.pairs.push(...Object.values(changes).map(([cell, baseline]) => ({ cell, baseline, measure })));
+  const run = await asked.run(plan);
+  const reading = new Reading(run.layout, run.tally);
+  const level = 1 - (1 - CONFIDENCE) / plan.pairs.length;
+  const difference = ([cell, baseline]: readonly [number, number]): Estimate => {
+    const counted = reading.pair({ cell, baseline, measure });
+    if (counted.kind !== 'flag') throw new Error(`${measure} is not a share`);
+    return gaffke(differencesOf(counted), level);
+  };
+  const wins = (cell: number) => {
+    const { count, games } = reading.cell(cell).measure(measure, 'flag');
+    return clopperPearson(count, games);
+  };
+  return {
+    measure,
+    oldPlayer: old.parameters,
+    newPlayer: adapted.parameters,
+    wins: { oldRules: wins(0), newRules: wins(1), adapted: wins(2) },
+    rules: difference(changes.rules),
+    adaptation: difference(changes.adaptation),
+    together: difference(changes.together),
+    games: asked.games,
+  };
+}
