@@ -57,6 +57,12 @@ test('imports go one way', () => {
   expect(faults(ours.filter(({ file, from }) => place(from) > place(file)))).toEqual([]);
 });
 
+test('textbook methods of statistics know nothing of runs, games or files', () => {
+  const methods = ours.filter(({ file }) => file.startsWith('src/statistics/methods/'));
+  expect(methods.length).toBeGreaterThan(20);
+  expect(faults(methods.filter(({ from }) => !from.startsWith('src/statistics/methods/')))).toEqual([]);
+});
+
 test('sources import nothing of the tests, the strategies or the experiments', () => {
   expect(faults(imports.filter(({ from }) => /^(tests|strategies|experiments)\//.test(from)))).toEqual([]);
 });

@@ -88,10 +88,15 @@ async function check(file: string, words: CheckWords): Promise<void> {
   }
 
   async function dryRun(): Promise<void> {
-    const { cellLines, forecast, need } = await import('./forecast.js');
-    const lines = [`  ${gate.claims.length} claims`, ...gate.claims.map(({ text }) => `    ${text}`), ...cellLines(game, plan)];
+    const { cellLines, forecast, need, rounded } = await import('./forecast.js');
     const at = words.workers ?? simulation.defaultWorkers();
-    const most = plan.cells.length === 0 ? '  nothing to play' : `  at most ${need(plan, plan.games, await forecast(plan), at)}`;
+    const taste = plan.cells.length === 0 ? null : await forecast(plan);
+    const games = taste === null ? [] : gate.plan(taste.layout, taste.tally);
+    const claims = gate.claims.map(
+      ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
+    );
+    const lines = [`  ${gate.claims.length} claims, each settled by`, ...claims, ...cellLines(game, plan)];
+    const most = taste === null ? '  nothing to play' : `  at most ${need(plan, plan.games, taste, at)}`;
     process.stdout.write(`${[...lines, most].join('\n')}\n`);
   }
 }

@@ -43,6 +43,7 @@ export function cellLines(game: Game, plan: Plan): string[] {
   });
 }
 
-function rounded(games: number): string {
+/** To two figures: a forecast is no better. */
+export function rounded(games: number): string {
   return Number(games.toPrecision(2)).toLocaleString('en');
 }

@@ -116,7 +116,7 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(code).toBe(0);
     expect(found).toMatchObject({ verdict: 'lower', margin: 0.01, measure: 'win', name: 'startingRolls=0 − default' });
     expect(found.games).toBeLessThan(found.independent);
-    expect(found.bracket[1]).toBeLessThan(0);
+    expect(found.interval[1]).toBeLessThan(0);
   });
 
   test('what cannot change a game differs by exactly 0', () => {

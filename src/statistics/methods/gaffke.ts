@@ -47,9 +47,9 @@ const GONE = 30;
 
 /**
  * P(Σ xᵢWᵢ ≤ t) for Dirichlet weights. They are gamma variables divided by their sum, so it is the chance that the sum of
- * dᵢGᵢ is not above 0, d = x − t: an integral over the characteristic function (Imhof 1961), here along a parabola through
+ * dᵢGᵢ is not above 0, d = x − t: an integral over the characteristic function (Imhof 1961), here along a bent line through
  * its saddlepoint, on which it falls without turning (Daniels 1954). The doubly exponential change of variable (Takahasi &
- * Mori 1974) makes the trapezium rule exact to ten digits with some 65 points, however small the chance.
+ * Mori 1974) makes the trapezium rule exact to six digits or more with some 65 points, however small the chance.
  */
 function below(values: Weighted, t: number): number {
   const highest = values[values.length - 1][0] - t;
@@ -71,12 +71,15 @@ function tail(values: Weighted, t: number, saddle: number): number {
     third += 2 * weight * d * d * d;
   }
   const scale = 1 / Math.sqrt(second);
-  // Where the third term of the exponent would turn the path, the parabola leans the other way.
+  // Where the third term of the exponent would turn the path, it leans the other way; never so far that the second would grow.
   const lean = third / (6 * second);
+  const bound = 2 * Math.abs(lean);
   let sum = 0;
   for (let v = FIRST; v < 40; v += STEP) {
     const y = scale * Math.exp(v - Math.exp(-v));
-    const x = saddle + lean * y * y;
+    const near = 1 + bound * y;
+    const x = saddle + (lean * y * y) / near;
+    const slope = (lean * y * (1 + near)) / near ** 2;
     let fall = log;
     let angle = 0;
     for (const [value, weight] of values) {
@@ -85,9 +88,9 @@ function tail(values: Weighted, t: number, saddle: number): number {
       fall += (weight / 2) * Math.log(re * re + y * d * y * d);
       angle += weight * Math.atan2(y * d, re);
     }
-    // The imaginary part of exp(−fall + i angle) · (i + 2 lean y) / (x + iy).
+    // The imaginary part of exp(−fall + i angle) · (i + slope) / (x + iy).
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const [re, im] = [2 * lean * y * c - s, c + 2 * lean * y * s];
+    const [re, im] = [slope * c - s, c + slope * s];
     sum += ((Math.exp(-fall) * (im * x - re * y)) / (x * x + y * y)) * y * (1 + Math.exp(-v));
     if (fall > GONE) break;
   }

@@ -1,0 +1,136 @@
+/**
+ * The gate end to end: `sortie check` as a user runs it, on real games, again and again with other seeds. Claims that are true
+ * stand with their edge at the truth, where they are hardest to judge; false ones are off by the shift that is written beside
+ * them. A wrong verdict is exit 99 for a file of true claims, or a claim that passes in a file of false ones.
+ *
+ *     npm run gate-study            300 seeds of each file
+ *     npm run gate-study -- 2000    hours
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SORTIE = 'dist/src/cli/main.js';
+const seeds = Number(process.argv[2] ?? 300);
+const folder = mkdtempSync(join(tmpdir(), 'gate-study-'));
+
+interface Case {
+  name: string;
+  /** The most games of a gate, and those from which the truth is taken. */
+  games: number;
+  long: number;
+  head: string[];
+  subjects: { words: string; of: (results: Long) => Found; shift: number }[];
+}
+interface Found {
+  estimate: number;
+  interval: readonly [number, number];
+}
+interface Long {
+  cells: { name: string; measures: Record<string, Found> }[];
+  comparisons: ({ cell: string; measure: string } & Found)[];
+}
+
+const measure = (cell: string, name: string) => (results: Long) => results.cells.find((one) => one.name === cell)!.measures[name];
+const difference = (cell: string, name: string) => (results: Long) => results.comparisons.find((one) => one.cell === cell && one.measure === name)!;
+
+const CASES: Case[] = [
+  {
+    name: 'shares, counts, paired counts and an order of Schwarm!',
+    games: 20_000,
+    long: 4_000_000,
+    head: [
+      'game: schwarm',
+      'strategies: { german: cautious }',
+      'cells: { standard: {}, harder: { options: { hitsPerPoint: 3 } } }',
+      'compare: { baseline: standard, measure: [win, passes] }',
+    ],
+    subjects: [
+      { words: 'cell: standard, measure: win', of: measure('standard', 'win'), shift: 0.02 },
+      { words: 'cell: standard, measure: passes', of: measure('standard', 'passes'), shift: 0.1 },
+      { words: 'cell: harder, minus: standard, measure: win', of: difference('harder', 'win'), shift: 0.02 },
+      { words: 'cell: harder, minus: standard, measure: passes', of: difference('harder', 'passes'), shift: 0.1 },
+    ],
+  },
+  {
+    name: 'a rare count of War Galley: an L2 against a 10, both rowers',
+    games: 4000,
+    long: 400_000,
+    head: [
+      'game: war-galley',
+      'strategies: { blue: rower, red: rower }',
+      'options: { scenario: duel, blueShip: L2, redShip: "10" }',
+      'cells: { duel: {} }',
+    ],
+    subjects: [{ words: 'cell: duel, measure: margin-blue', of: measure('duel', 'margin-blue'), shift: 0.004 }],
+  },
+];
+
+/** The command line's exit code and what it printed. */
+function sortie(words: string[]): Promise<{ code: number; out: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SORTIE, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, err]: [string[], string[]] = [[], []];
+    child.stdout.on('data', (text) => out.push(String(text)));
+    child.stderr.on('data', (text) => err.push(String(text)));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 || code === 99 || code === 3 ? resolve({ code, out: out.join('') }) : reject(new Error(err.join('')))));
+  });
+}
+
+function file(name: string, head: string[], games: number, claims: string[]): string {
+  const path = join(folder, `${name}.yaml`);
+  const listed = claims.length === 0 ? [] : ['claims:', ...claims.map((claim) => `  - { ${claim} }`)];
+  writeFileSync(path, ['question: Does the gate keep its word?', ...head, `games: ${games}`, ...listed, ''].join('\n'));
+  return path;
+}
+
+/** Every seed once, as many at a time as there are processors. */
+async function each(path: string): Promise<{ code: number; out: string }[]> {
+  const found: { code: number; out: string }[] = [];
+  let next = 1;
+  const worker = async () => {
+    for (let seed = next++; seed <= seeds; seed = next++) found.push(await sortie(['check', path, '--seed', String(seed), '--workers', '1']));
+  };
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism() - 1) }, worker));
+  return found;
+}
+
+const percent = (count: number) => `${((100 * count) / seeds).toFixed(2)} %`;
+console.log(`| claims (${seeds} seeds) | true ones failed | false ones passed | false ones failed, as they should |\n| --- | --- | --- | --- |`);
+for (const [n, { name, games, long, head, subjects }] of CASES.entries()) {
+  const { out } = await sortie([
+    'run',
+    file(`truth-${n}`, head, long, []),
+    '--seed',
+    '987654321',
+    '--bare',
+    '--json',
+    '--out',
+    join(folder, `truth-${n}`),
+  ]);
+  const truths = subjects.map(({ of }) => of(JSON.parse(out) as Long));
+  // As near to the truth as the long run knows it: the side on which the claim is surely true.
+  const edges = truths.map(({ estimate, interval: [low, high] }, i) =>
+    i % 2 === 0 ? `above: ${estimate - (high - low) / 2}` : `below: ${estimate + (high - low) / 2}`,
+  );
+  const off = truths.map(({ estimate }, i) => `above: ${estimate + subjects[i].shift}`);
+  const held = await each(
+    file(
+      `true-${n}`,
+      head,
+      games,
+      subjects.map(({ words }, i) => `${words}, ${edges[i]}`),
+    ),
+  );
+  const failed = held.filter(({ code }) => code === 99).length;
+  let [passed, caught] = [0, 0];
+  for (const [i, { words }] of subjects.entries()) {
+    const found = await each(file(`false-${n}-${i}`, head, games, [`${words}, ${off[i]}`]));
+    passed += found.filter(({ code }) => code === 0).length / subjects.length;
+    caught += found.filter(({ code }) => code === 99).length / subjects.length;
+  }
+  console.log(`| ${name} | ${percent(failed)} | ${percent(passed)} | ${percent(caught)} |`);
+}
+rmSync(folder, { recursive: true });
