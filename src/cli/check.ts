@@ -1,6 +1,12 @@
 import { Command } from 'commander';
+import type { Game } from '../engine/index.js';
+import type { OwnFolder } from '../report/files/own-folder.js';
+import type { GateReport } from '../report/terminal/gate.js';
+import type { Experiment, Merged } from '../simulation/index.js';
+import type { GatePlan } from '../statistics/gate-plan.js';
 import { EXIT } from './fail.js';
 import { positive, wholeNumber } from './flags.js';
+import { say, sayJson, warn } from './output.js';
 
 export function checkCommand(): Command {
   return new Command('check')
@@ -12,6 +18,8 @@ export function checkCommand(): Command {
     .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
     .option('--out <folder>', 'where to write results.json of the games played')
+    .option('--force', 'replace a results.json there that no run has written')
+    .option('--json', 'the verdicts as JSON')
     .option('--junit <file>', 'write JUnit XML')
     .option('--summary <file>', 'append Markdown, for the page of a CI job')
     .option('--annotations', 'print a line for each broken claim as GitHub Actions reads it (always on there)')
@@ -26,6 +34,8 @@ interface CheckWords {
   seed?: number;
   workers?: number;
   out?: string;
+  force?: boolean;
+  json?: boolean;
   junit?: string;
   summary?: string;
   annotations?: boolean;
@@ -33,14 +43,12 @@ interface CheckWords {
 }
 
 async function check(file: string, words: CheckWords): Promise<void> {
-  const [simulation, { planGate }, { together }, { readResults }, { gateLines, annotations }] = await Promise.all([
+  const [simulation, { planGate }, { readResults }, { readText }] = await Promise.all([
     import('../simulation/index.js'),
     import('../statistics/gate-plan.js'),
-    import('../statistics/claims.js'),
     import('../statistics/results-file.js'),
-    import('../report/terminal/gate.js'),
+    import('./files.js'),
   ]);
-  const { readText } = await import('./files.js');
   const experiment = simulation.readExperiment(file);
   const baseline =
     words.baseline === undefined
@@ -48,57 +56,101 @@ async function check(file: string, words: CheckWords): Promise<void> {
       : { results: readResults(readText(words.baseline), words.baseline), moved: words.moved, file: words.baseline };
   const overrides = { ...(words.games ? { games: words.games } : {}), ...(words.seed === undefined ? {} : { seed: words.seed }) };
   const { plan: whole, game } = await simulation.planOf(experiment, overrides);
-  const { plan, gate, unchanged } = planGate(experiment, game, whole, baseline);
-  if (words.dryRun) return dryRun();
-  const run = plan.cells.length === 0 ? null : await play();
+  const planned = planGate(experiment, game, whole, baseline);
+  if (words.dryRun) return dryRun(planned, game, words);
+  const folder = await placesFor(words);
+  try {
+    const run = planned.plan.cells.length === 0 ? null : await play(planned, words);
+    const report = await judged(experiment, file, words, planned, run);
+    // The verdict first: whatever happens to the files, it stands, and so does its exit code.
+    process.exitCode = run?.complete === false ? EXIT.interrupted : EXIT[report.verdict];
+    await tell(report, words);
+    await write(report, words, game, run, folder);
+  } finally {
+    folder?.release();
+  }
+}
+
+/** Where files are to go is looked at before anything is played. */
+async function placesFor({ out, junit, summary, force }: CheckWords): Promise<OwnFolder | null> {
+  const [{ writable, rewritable }, { OwnFolder }] = await Promise.all([import('./folder.js'), import('../report/files/own-folder.js')]);
+  if (junit !== undefined) rewritable(junit, '--junit');
+  if (summary !== undefined) rewritable(summary, '--summary');
+  if (out === undefined) return null;
+  writable(out);
+  return new OwnFolder(out, ['results.json'], force);
+}
+
+async function play({ plan, gate }: GatePlan, { workers }: CheckWords): Promise<Merged> {
+  const [{ playPlan }, { atCheckpoints }] = await Promise.all([import('./play-plan.js'), import('../statistics/checkpoints.js')]);
+  return playPlan(plan, { ...(workers ? { workers } : {}), stop: atCheckpoints((so) => gate.settled(so)) });
+}
+
+async function judged(
+  experiment: Experiment,
+  file: string,
+  words: CheckWords,
+  { gate, unchanged }: GatePlan,
+  run: Merged | null,
+): Promise<GateReport> {
+  const { together } = await import('../statistics/claims.js');
   const verdicts = run === null ? [] : gate.verdicts(run);
-  const report = {
+  return {
     ...{ experiment: experiment.name, question: experiment.question, file, verdicts, unchanged, budget: gate.budget },
     verdict: together(verdicts.map(({ verdict }) => verdict)),
     games: run?.games ?? 0,
     command: commandLine(file, words),
-    place: ({ path }: { path: readonly (string | number)[] }) => experiment.source.at(path, false),
+    place: ({ path }) => experiment.source.at(path, false),
   };
-  await write(report);
-  process.stdout.write(`${gateLines(report).join('\n')}\n`);
-  if (words.annotations || process.env.GITHUB_ACTIONS === 'true')
-    process.stdout.write(
+}
+
+async function tell(report: GateReport, { json, annotations: wanted }: CheckWords): Promise<void> {
+  const { annotations, gateJson, gateLines } = await import('../report/terminal/gate.js');
+  if (json) sayJson(gateJson(report));
+  else say(`${gateLines(report).join('\n')}\n`);
+  if (!json && (wanted || process.env.GITHUB_ACTIONS === 'true'))
+    say(
       annotations(report)
         .map((line) => `${line}\n`)
         .join(''),
     );
-  process.exitCode = run?.complete === false ? EXIT.interrupted : EXIT[report.verdict];
+}
 
-  async function play() {
-    const [{ playPlan }, { atCheckpoints }] = await Promise.all([import('./play-plan.js'), import('../statistics/checkpoints.js')]);
-    return playPlan(plan, { ...(words.workers ? { workers: words.workers } : {}), stop: atCheckpoints((so) => gate.settled(so)) });
-  }
+/** Each on its own: one that cannot be written now is named. */
+async function write(report: GateReport, words: CheckWords, game: Game, run: Merged | null, folder: OwnFolder | null): Promise<void> {
+  const { appendText, writeText } = await import('./files.js');
+  const [{ junit }, { gateMarkdown }] = await Promise.all([import('../report/files/junit.js'), import('../report/terminal/gate.js')]);
+  if (words.junit !== undefined) orSay(words.junit, () => writeText(words.junit as string, junit(report)));
+  if (words.summary !== undefined) orSay(words.summary, () => appendText(words.summary as string, gateMarkdown(report)));
+  if (folder === null || run === null) return;
+  const [{ infer }, { resultsText }, { claimResults }] = await Promise.all([
+    import('../statistics/infer.js'),
+    import('../statistics/results-file.js'),
+    import('../statistics/claim-results.js'),
+  ]);
+  const results = { ...infer(game, run, report.command), claims: claimResults(report.verdicts, run.layout) };
+  orSay(folder.path, () => folder.write('results.json', resultsText(results)));
+  folder.finish();
+}
 
-  async function write(said: typeof report): Promise<void> {
-    const { appendText, writeText } = await import('./files.js');
-    if (words.junit !== undefined) writeText(words.junit, (await import('../report/files/junit.js')).junit(said));
-    if (words.summary !== undefined) appendText(words.summary, (await import('../report/terminal/gate.js')).gateMarkdown(said));
-    if (words.out === undefined || run === null) return;
-    const [{ infer }, { resultsText }, { join }] = await Promise.all([
-      import('../statistics/infer.js'),
-      import('../statistics/results-file.js'),
-      import('node:path'),
-    ]);
-    writeText(join(words.out, 'results.json'), resultsText(infer(game, run, said.command)));
+function orSay(path: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    warn(`warning: ${path} could not be written: ${(error as Error).message}\n`);
   }
+}
 
-  async function dryRun(): Promise<void> {
-    const { cellLines, forecast, need, rounded } = await import('./forecast.js');
-    const at = words.workers ?? simulation.defaultWorkers();
-    const taste = plan.cells.length === 0 ? null : await forecast(plan);
-    const games = taste === null ? [] : gate.plan(taste.layout, taste.tally);
-    const claims = gate.claims.map(
-      ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
-    );
-    const lines = [`  ${gate.claims.length} claims, each settled by`, ...claims, ...cellLines(game, plan)];
-    const most = taste === null ? '  nothing to play' : `  at most ${need(plan, plan.games, taste, at)}`;
-    process.stdout.write(`${[...lines, most].join('\n')}\n`);
-  }
+async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWords): Promise<void> {
+  const [{ cellLines, forecast, need, rounded }, { defaultWorkers }] = await Promise.all([import('./forecast.js'), import('../simulation/index.js')]);
+  const taste = plan.cells.length === 0 ? null : await forecast(plan);
+  const games = taste === null ? [] : gate.plan(taste.layout, taste.tally);
+  const claims = gate.claims.map(
+    ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
+  );
+  const lines = [`  ${gate.claims.length} claims, each settled by`, ...claims, ...cellLines(game, plan)];
+  const most = taste === null ? '  nothing to play' : `  at most ${need(plan, plan.games, taste, workers ?? defaultWorkers())}`;
+  say(`${[...lines, most].join('\n')}\n`);
 }
 
 function commandLine(file: string, { baseline, games, seed }: CheckWords): string {

@@ -7,6 +7,7 @@ import { Refused } from '../engine/problem.js';
  * that a folder is read-only. It is not made yet, so that a run that fails leaves nothing behind.
  */
 export function writable(folder: string, flag = '--out'): void {
+  if (folder.trim() === '') throw new Refused([{ path: [flag], expected: 'the name of a folder', found: folder }]);
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
@@ -24,4 +25,16 @@ export function writableFile(file: string, mark: string, flag = '--out'): void {
   if (!existsSync(file)) return;
   const own = statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(mark);
   if (!own) throw new Refused([{ path: [flag], expected: 'a new file, or one that this command wrote', found: file }]);
+}
+
+/** The same of a file that is written again and again, as CI jobs want it: its folder, and the file itself where there is one. */
+export function rewritable(path: string, flag: string): void {
+  writable(dirname(resolve(path)), flag);
+  if (!existsSync(path)) return;
+  try {
+    if (statSync(path).isDirectory()) throw new Error('it is a folder');
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new Refused([{ path: [flag], expected: `a file that can be written; ${(error as Error).message}`, found: path }]);
+  }
 }

@@ -47,7 +47,10 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     await runAsked(experiment, words, folder, command);
     return undefined;
   }
-  const { plan, game } = await planned(experiment, words);
+  const { plan: asked, game } = await planned(experiment, words);
+  const { claimed } = await import('../statistics/claim-results.js');
+  const claims = claimed(experiment, game, asked);
+  const plan = claims?.plan ?? asked;
   if (words.dryRun) {
     say(`${(await dryRun(game, plan, words)).join('\n')}\n`);
     return undefined;
@@ -59,7 +62,8 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     const merged = await played(plan, words, journal);
     const workers = words.workers ?? defaultWorkers();
     // A run that was stopped keeps its journal, to go on from.
-    await deliver(own, infer(game, merged, command), words, { began, workers }, () => merged.complete && journal.remove());
+    const found = infer(game, { ...merged, plan: asked }, command);
+    await deliver(own, claims?.judged(merged, found) ?? found, words, { began, workers }, () => merged.complete && journal.remove());
     return merged;
   } finally {
     own.release();

@@ -8,7 +8,7 @@ import { readable } from './json.js';
 import { clopperPearson } from './methods/clopper-pearson.js';
 import { fiveQuantiles } from './methods/quantiles.js';
 import { once, shareOf } from './published.js';
-import { type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { type CellResult, type ClaimResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 
 type Plain = Record<string, unknown>;
 
@@ -34,7 +34,17 @@ export function packed(results: Results): Plain {
 export function unpacked(file: Plain): Results {
   const { defaults = {}, measures = {}, ...results } = file as Plain & { cells: Plain[] };
   const cells = results.cells.map((cell) => unpackedCell(cell, defaults as Plain, measures as Record<string, Plain>));
-  return { ...(results as unknown as Results), cells };
+  const whole = { ...(results as unknown as Results), cells };
+  return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
+}
+
+/** JSON has no infinity: a band that is open on a side has null there. */
+function openBands({ parts, ...claim }: ClaimResult): ClaimResult {
+  const opened = parts.map(({ band: [low, high], ...part }) => ({
+    ...part,
+    band: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
+  }));
+  return { ...claim, parts: opened };
 }
 
 /** Options that stand at their default somewhere in the run: cells say what differs. */

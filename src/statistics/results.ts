@@ -56,8 +56,8 @@ export interface ClaimResult {
   /** As its author wrote it. */
   text: string;
   verdict: 'pass' | 'fail' | 'undecided';
-  /** Every number it speaks of, with the band it has to lie in. */
-  parts: { subject: string; estimate: number; interval: Interval; band: Interval; share: boolean }[];
+  /** Every number it speaks of, with the band it has to lie in; null where too few games were played to say anything. */
+  parts: { subject: string; estimate: number | null; interval: Interval | null; band: Interval; share: boolean }[];
 }
 
 export interface CellResult {

@@ -15,16 +15,29 @@ export interface Headings {
   note: string;
 }
 
-/** Whole names where they roomFor; else the values of the axes alone, which the note names once; else cut, and numbered where that makes two alike. */
+/**
+ * Whole names where there is room for them; else the values of the axes alone, which the note names once; else as much of each
+ * as tells it from the others, from where they begin to differ.
+ */
 export function headings(run: Run, cells: readonly CellResult[], panel: number, numbers: readonly string[]): Headings {
   const whole = (cell: CellResult) => labelOf(run, cell.name);
-  const roomFor = (name: (cell: CellResult) => string) => cells.every((cell, i) => width(`${name(cell)}, ${numbers[i]}`) <= panel);
-  const brief = roomFor(whole) ? undefined : briefly(run, cells);
-  const cut = cells.map((cell, i) => cutTo((brief?.of ?? whole)(cell), panel - width(`, ${numbers[i]} (9)`), SIZE, true));
-  const all = cut.map(
-    (name, i) => `${name}${cut.indexOf(name) < i ? ` (${cut.slice(0, i + 1).filter((other) => other === name).length})` : ''}, ${numbers[i]}`,
-  );
+  const fits = (names: readonly string[]) => names.every((name, i) => width(`${name}, ${numbers[i]}`) <= panel);
+  const full = cells.map(whole);
+  const brief = fits(full) ? undefined : briefly(run, cells);
+  const names = brief === undefined ? full : cells.map(brief.of);
+  const cut = names.map((name, i) => cutTo(name, panel - width(`, ${numbers[i]}`), SIZE, true));
+  const told =
+    new Set(cut).size === cut.length ? cut : names.map((name, i) => cutTo(ending(name, names), panel - width(`, ${numbers[i]}`), SIZE, true));
+  const all = told.map((name, i) => `${told.indexOf(name) < i ? `${i + 1}: ` : ''}${name}, ${numbers[i]}`);
   return { all, note: brief?.axes ?? '' };
+}
+
+/** From the word on in which it differs from those that begin alike. */
+function ending(name: string, names: readonly string[]): string {
+  const own = name.split(' ');
+  const alike = names.filter((other) => other !== name).map((other) => other.split(' ').findIndex((word, i) => word !== own[i]));
+  const from = Math.max(0, ...alike);
+  return from === 0 ? name : `… ${own.slice(from).join(' ')}`;
 }
 
 /** Where several axes would make long names: their values alone, and the axes in this order. */

@@ -1,7 +1,7 @@
 /** A gate as JUnit XML, which CI servers read: a claim is a test case; an undecided one is an error, since it did not pass. */
 import type { ClaimVerdict } from '../../statistics/gate.js';
 import { html } from '../reading/text.js';
-import type { GateReport } from '../terminal/gate.js';
+import { type GateReport, partText } from '../terminal/gate.js';
 
 export function junit({ experiment, verdicts, question }: GateReport): string {
   const failures = verdicts.filter(({ verdict }) => verdict === 'fail').length;
@@ -22,8 +22,6 @@ function testCase(experiment: string, { claim, verdict, parts }: ClaimVerdict): 
   const head = `    <testcase classname="${html(experiment)}" name="${html(claim.text)}"`;
   if (verdict === 'pass') return `${head}/>`;
   const tag = verdict === 'fail' ? 'failure' : 'error';
-  const found = parts.map(
-    ({ subject, band, estimate, interval, verdict: one }) => `${one}: ${subject}: ${estimate} [${interval}], wanted ${band.join(' to ')}`,
-  );
+  const found = parts.map((part) => `${part.verdict}: ${partText(part)}`);
   return `${head}>\n      <${tag} message="${html(verdict === 'fail' ? 'claim broken' : 'claim undecided: more games are needed')}">${html(found.join('; '))}</${tag}>\n    </testcase>`;
 }

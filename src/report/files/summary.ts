@@ -10,7 +10,7 @@ import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
-import { isShare, labelOf, type Run, withMeasure } from '../reading/run.js';
+import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading/run.js';
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
@@ -30,6 +30,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
     ...tables(run),
     ...players(run),
     ...differences(run),
+    ...claims(run),
     ...inference(run).map(markdown),
     ...replays(run),
     `## Again`,
@@ -125,18 +126,14 @@ function differences(run: Run): string[] {
   const comparisons = comparisonsOf(run).slice(0, MOST_ROWS);
   if (comparisons.length === 0) return [];
   const share = isShare(run, comparisons[0].measure);
-  const body = comparisons.map(({ cell, baseline, estimate, interval, factor, ...rest }) => {
-    const digits = shareDigits([interval]);
+  const body = comparisons.map((one) => {
+    const digits = shareDigits([one.interval]);
     const value = share
-      ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}`
-      : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
-    const told = settled({ cell, baseline, estimate, interval, factor, ...rest }) ? 'yes' : 'no';
-    return [
-      `${markdown(labelOf(run, cell))} − ${markdown(labelOf(run, baseline))}`,
-      value,
-      told,
-      factor === null ? 'never differ' : `${decimal(factor, factor < 10 ? 1 : 0)} ×`,
-    ];
+      ? `${points(one.estimate, digits)} ${pointsInterval(one.interval, digits)}`
+      : `${amount(one.estimate)} [${one.interval.map(amount).join(', ')}]`;
+    const saved = one.factor === null ? 'never differ' : `${decimal(one.factor, one.factor < 10 ? 1 : 0)} ×`;
+    const found = run.silent.has(one) ? [neverCameUp(one), '', ''] : [value, settled(one) ? 'yes' : 'no', saved];
+    return [`${markdown(labelOf(run, one.cell))} − ${markdown(labelOf(run, one.baseline))}`, ...found];
   });
   return [
     '## Differences',
@@ -149,4 +146,17 @@ function replays(run: Run): string[] {
   if (best === undefined) return [];
   const blocks = best.replays.slice(0, 3).map(({ why, command }) => `${markdown(why)}:\n\n${code(command)}`);
   return [`## Games worth replaying (${markdown(labelOf(run, best.name))})`, ...blocks];
+}
+
+const SIGNS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;
+
+function claims({ claims: all = [] }: Run): string[] {
+  if (all.length === 0) return [];
+  return [
+    '## Claims',
+    rows(
+      ['claim', 'verdict'],
+      all.map(({ text, verdict }) => [markdown(text), SIGNS[verdict]]),
+    ),
+  ];
 }

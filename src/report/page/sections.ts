@@ -9,7 +9,7 @@ import { measureOf, quantity } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { gamesOf, population, provenance } from '../reading/population.js';
-import { isShare, labelOf, type Run } from '../reading/run.js';
+import { isShare, labelOf, neverCameUp, type Run } from '../reading/run.js';
 import { capital, words } from '../reading/text.js';
 import { h, type Markup, name } from './markup.js';
 import type { MeasureTable } from './page-data.js';
@@ -111,7 +111,7 @@ function comparisonTable(run: Run, measure: string): Markup {
   const rows = sorted.map((one) => {
     const { luckAdjusted: lucky } = one;
     const adjusted = withoutLuck ? h`<td>${lucky === undefined ? '' : value(lucky.estimate, lucky.interval)}</td>` : undefined;
-    const saved = one.factor === null ? 'never differ' : times(one.factor);
+    const saved = run.silent.has(one) ? neverCameUp(one) : one.factor === null ? 'never differ' : times(one.factor);
     return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
   });
   const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
@@ -130,10 +130,17 @@ export function claimSection(run: Run): Markup {
   const band = ([low, high]: Interval, share: boolean) =>
     `${Number.isFinite(low) ? show(low, share) : '−∞'} to ${Number.isFinite(high) ? show(high, share) : '∞'}`;
   const rows = claims.map(({ text, verdict, parts }) => {
-    const found = parts.map(({ subject, estimate, interval, band: wanted, share }) => h`<li>${name(subject)}: ${show(estimate, share)} ${share ? percentInterval(interval, 1) : `[${interval.map(amount).join(', ')}]`}, claimed ${band(wanted, share)}</li>`); // biome-ignore format: one row
+    const found = parts.map(({ subject, estimate, interval, band: wanted, share }) => {
+      const number =
+        estimate === null || interval === null
+          ? 'too few games'
+          : `${show(estimate, share)} ${share ? percentInterval(interval, 1) : `[${interval.map(amount).join(', ')}]`}`;
+      return h`<li>${name(subject)}: ${number}, claimed ${band(wanted, share)}</li>`;
+    });
     return h`<tr class="${verdict}"><th scope="row">${text}</th><td>${VERDICTS[verdict]}</td><td><ul>${found}</ul></td></tr>`;
   });
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="Claims"><table><caption>What the experiment claims, and what the games say</caption><thead><tr><th scope="col">claim</th><th scope="col">verdict</th><th scope="col">found</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  const heads = ['claim', 'verdict', 'found'].map((head) => h`<th scope="col">${head}</th>`);
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="Claims"><table><caption>What the experiment claims, and what the games say</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 const MOST_REPLAYS = 8;

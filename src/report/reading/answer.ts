@@ -2,10 +2,10 @@
 
 import type { CellResult, Comparison } from '../../statistics/results.js';
 import { comparisonsOf, settled } from './comparisons.js';
-import { amount, percent, plural, pointsText, shareDigits, shareText } from './format.js';
+import { amount, percent, plural, pointsText, shareDigits, shareText, whole } from './format.js';
 import { measureOf, type Of, quantity, seatOf } from './measures.js';
 import { playersSentence } from './players.js';
-import { isShare, type Run, spokenOf, withMeasure } from './run.js';
+import { drawsIn, isShare, type Run, spokenOf, withMeasure } from './run.js';
 import { capital, clean, words } from './text.js';
 
 export function answer(run: Run): string {
@@ -35,13 +35,19 @@ function variation(run: Run): string {
   const [largest] = comparisons;
   const rate = quantity(run, largest.measure);
   const one = comparisons.every(({ baseline }) => baseline === largest.baseline);
+  const tied = comparisons.slice(1).filter(({ interval: [low, high] }) => low <= largest.estimate && largest.estimate <= high).length;
+  const most = tied === 0 ? ' most,' : ` most (${tied === 1 ? 'another may move' : `${tied} others may move`} it as much),`;
   const change = one ? `${spokenOf(run, largest.cell)} against ${spokenOf(run, largest.baseline)}` : clean(largest.name);
-  const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : ' most,'} by ${effectText(run, largest)}`;
+  const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : most} by ${effectText(run, largest)}`;
   if (comparisons.length === 1)
     return `${effect}, paired over ${plural(largest.games, 'game')}${settled(largest) ? '' : ': no more than luck explains'}.`;
   const told = comparisons.filter(settled).length;
   const count = told === comparisons.length ? `all ${told}` : told === 0 ? 'none' : `${told} of them`;
-  return `Of ${comparisons.length} ${one ? 'changes' : 'differences'}, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.`;
+  const silent = comparisons.filter((comparison) => run.silent.has(comparison)).length;
+  const never = silent === 0 ? '' : ` ${whole(silent)} never came up in ${plural(largest.games, 'game')}.`;
+  if (silent === comparisons.length)
+    return `None of ${silent} changes came up in ${plural(largest.games, 'game')}: this says nothing of what they do.`;
+  return `Of ${comparisons.length} ${one ? 'changes' : 'differences'}, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.${never}`;
 }
 
 function effectText(run: Run, comparison: Comparison): string {
@@ -101,11 +107,13 @@ function balance(run: Run, found: readonly Rate[], name: string): string {
   const other = run.wins[1];
   const edge = ({ cell, measure }: Rate) => measure.estimate - (measureOf(cell, other, 'share')?.estimate ?? 1 - measure.estimate);
   const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
-  const even = [...found].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)))[0];
+  // Where nobody wins, nothing is even: there is no game.
+  const decided = found.filter(({ cell }) => drawsIn(cell, run.wins) < 0.5);
+  const [even] = [...decided].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)));
   const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
   const label = ({ cell }: Rate) => spokenOf(run, cell.name);
   const seat = words(seatOf(run, name));
-  return `${seat} wins from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}); most even is ${label(even)}.`;
+  return `${seat} wins from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}); ${even === undefined ? 'most games are drawn everywhere' : `most even is ${label(even)}`}.`;
 }
 
 function exactly(run: Run): string {

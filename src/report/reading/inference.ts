@@ -21,6 +21,9 @@ function precision({ precision: asked, cells }: Run): string[] {
   ];
 }
 
+/** Times the games: less is not worth a sentence at the head of a report. */
+const WORTH_A_WORD = 1.5;
+
 /** What luck adjustment was worth: the rates themselves are in the tables. */
 function luck(run: Run): string[] {
   const found = run.wins
@@ -30,11 +33,13 @@ function luck(run: Run): string[] {
     )
     .sort((a, b) => b.factor - a.factor);
   const [best] = found;
-  if (best === undefined) return [];
+  if (best === undefined || best.factor < WORTH_A_WORD) return [];
   const digits = shareDigits([best.interval]);
   const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
   const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
-  const others = found.length > 1 ? `; in the other cells ${decimal(found[found.length - 1].factor, 1)} to ${decimal(found[1].factor, 1)} times` : '';
+  const useful = found.slice(1).filter(({ factor }) => factor >= WORTH_A_WORD).length;
+  const others =
+    found.length === 1 ? '' : useful === 0 ? '; elsewhere it says little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} by it, too`;
   return [
     `With the luck of the dice taken out, ${quantity(run, best.name)}${where} is ${rate}, as narrow as from ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
   ];

@@ -1,6 +1,7 @@
 /** A run, read once: its results, and what every room of the report asks of them again and again. */
-import type { Interval, Results } from '../../statistics/results.js';
+import type { Comparison, Interval, Results } from '../../statistics/results.js';
 import { type LiveAxis, liveAxes } from './axes.js';
+import { plural } from './format.js';
 import { shortLabels } from './labels.js';
 import { type CellResult, type Kind, measureOf, type Of, seatOfWins } from './measures.js';
 
@@ -20,6 +21,8 @@ export interface Run extends Results {
   readonly wins: readonly string[];
   /** The share that the run is about. */
   readonly main: string | undefined;
+  /** Comparisons of which no game differs in anything that is counted: what was changed never came up. */
+  readonly silent: ReadonlySet<Comparison>;
   /** Two seats and hardly a draw: then one seat's rate tells both, and one half is fair. */
   readonly mirror: boolean;
 }
@@ -43,9 +46,18 @@ export function readRun(results: Results): Run {
     names,
     wins,
     main: wins[0] ?? names.share[0],
+    silent: silentIn(results),
     mirror: wins.length === 2 && cells.every((cell) => drawsIn(cell, wins) < 0.005),
   };
 }
+
+function silentIn({ cells, comparisons }: Results): Set<Comparison> {
+  const measured = (name: string) => JSON.stringify(cells.find((cell) => cell.name === name)?.measures);
+  return new Set(comparisons.filter(({ factor, cell, baseline }) => factor === null && measured(cell) === measured(baseline)));
+}
+
+/** "never came up in 20,000 games" */
+export const neverCameUp = ({ games }: Comparison) => `never came up in ${plural(games, 'game')}`;
 
 /** Cells of a run may differ in their measures. */
 function namesByKind(cells: readonly CellResult[]): Record<Kind, string[]> {

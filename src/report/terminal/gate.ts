@@ -70,6 +70,17 @@ export function gateMarkdown(report: GateReport): string {
   ].join('\n');
 }
 
+/** For scripts: every claim with its verdict and the numbers that it rests on; open ends of bands are null. */
+export function gateJson({ experiment, question, verdict, verdicts, games, budget, unchanged, command }: GateReport) {
+  const bounded = (value: number) => (Number.isFinite(value) ? value : null);
+  const claims = verdicts.map(({ claim, verdict: one, parts }) => ({
+    claim: claim.text,
+    verdict: one,
+    parts: parts.map((part) => ({ ...part, band: part.band.map(bounded) })),
+  }));
+  return { experiment, question, verdict, games, wrongVerdictAtMost: budget, unchanged, command, claims };
+}
+
 /** One line each, as GitHub Actions reads them; what is left out of them would end the line or the field. */
 export function annotations({ verdicts, file, place }: GateReport): string[] {
   const field = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
@@ -90,7 +101,7 @@ function shown(verdict: Verdict, parts: readonly PartVerdict[]): PartVerdict[] {
   return parts.length === 1 ? [...parts] : parts.filter((part) => part.verdict === verdict && verdict !== 'pass');
 }
 
-function partText(part: PartVerdict): string {
+export function partText(part: PartVerdict): string {
   return `${clean(part.subject)}: ${numbers(part)}, wanted ${bandText(part)}`;
 }
 
@@ -99,7 +110,7 @@ function numbers({ estimate, interval }: PartVerdict): string {
   return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
 }
 
-function bandText({ band: [low, high] }: PartVerdict): string {
+export function bandText({ band: [low, high] }: PartVerdict): string {
   if (low === Number.NEGATIVE_INFINITY) return `at most ${number(high)}`;
   return high === Number.POSITIVE_INFINITY ? `at least ${number(low)}` : `${number(low)} to ${number(high)}`;
 }

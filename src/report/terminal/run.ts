@@ -32,6 +32,7 @@ export function terminalLines(run: Run): string[] {
     ...indented(wrap(answer(run), COLUMNS - 2)),
     ...overPlayers(run),
     ...differences(run),
+    ...claims(run),
     ...inference(run).flatMap((note) => ['', ...indented(wrap(note, COLUMNS - 2))]),
     ...(caveat === '' ? [] : ['', ...indented(wrap(caveat, COLUMNS - 2))]),
     ...replay(run),
@@ -255,7 +256,7 @@ function differences(run: Run): string[] {
     ...table([
       ...compared(run, sorted),
       { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
-      { head: 'told apart', left: true, cells: sorted.map((one) => (settled(one) ? 'yes' : 'no')) },
+      { head: 'told apart', left: true, cells: sorted.map((one) => (run.silent.has(one) ? 'never up' : settled(one) ? 'yes' : 'no')) },
       { head: sorted.some(({ ceiling }) => ceiling) ? 'games saved, of most' : 'games saved', cells: sorted.map(saved) },
       ...(sorted.some(({ luckAdjusted }) => luckAdjusted) ? [{ head: 'luck out', cells: sorted.map(savedByLuck) }] : []),
     ]),
@@ -285,6 +286,16 @@ function saved({ factor, ceiling }: Comparison): string {
 function savedByLuck({ luckAdjusted }: Comparison): string {
   const factor = luckAdjusted?.factor;
   return factor ? `${decimal(factor, factor < 10 ? 1 : 0)} ×` : '';
+}
+
+const MARKS = { pass: 'holds    ', fail: 'FAILS    ', undecided: 'undecided' } as const;
+
+function claims({ claims: all = [] }: Run): string[] {
+  const lines = all.flatMap(({ text, verdict }) => {
+    const [first, ...rest] = wrap(text, COLUMNS - 13);
+    return [`  ${MARKS[verdict]}  ${first}`, ...rest.map((line) => `             ${line}`)];
+  });
+  return all.length === 0 ? [] : ['', '  Claims', ...lines];
 }
 
 function replay(run: Run): string[] {

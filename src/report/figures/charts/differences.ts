@@ -3,7 +3,7 @@ import { isTornado } from '../../reading/answer.js';
 import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
 import { quantity } from '../../reading/measures.js';
-import { isShare, LABEL, labelOf, type Run } from '../../reading/run.js';
+import { isShare, LABEL, labelOf, neverCameUp, type Run } from '../../reading/run.js';
 import { shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
@@ -44,9 +44,13 @@ function rowOf(run: Run, comparison: Comparison, share: boolean, both: boolean, 
     estimate: scale * estimate,
     low: scale * interval[0],
     high: scale * interval[1],
-    label: share ? points(estimate, digits) : signed(estimate, digits),
+    label: run.silent.has(comparison) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits),
     shown: share ? pointsText(estimate, interval, digits) : `${signed(estimate, digits)} [${interval.map((end) => signed(end, digits)).join(', ')}]`,
-    receipt: factor === null ? 'no game differs' : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
+    receipt: run.silent.has(comparison)
+      ? neverCameUp(comparison)
+      : factor === null
+        ? 'no game differs'
+        : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
     games: whole(games),
   };
 }

@@ -3,7 +3,7 @@ import { type LiveAxis, place } from '../../reading/axes.js';
 import { decimal, percent, shareDigits, shareText, whole } from '../../reading/format.js';
 import { average, type Grid, matrixOf } from '../../reading/grid.js';
 import { type Of, seatOf } from '../../reading/measures.js';
-import { LABEL, type Run, withMeasure } from '../../reading/run.js';
+import { drawsIn, LABEL, type Run, withMeasure } from '../../reading/run.js';
 import { capital, shorten, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { figure } from '../figure.js';
@@ -21,15 +21,15 @@ export default defineChart({
     const found = withMeasure(run, name, 'share');
     const digits = Math.min(1, shareDigits(found.map(({ measure }) => measure.interval)));
     const tiles = found.map(({ cell, measure }) => ({
-      ...tile(cell, measure, down, across, digits),
+      ...tile(run, cell, measure, down, across, digits),
       ...(panel === undefined ? {} : { panel: shorten(place(panel, cell), LABEL) }),
     }));
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(run, name);
     const measure = name === 'win' ? 'games won' : seat === '' ? words(name) : `games won by ${words(seat)}`;
-    const drawn = meanDraws(run);
-    const middle = run.wins.length > 1 ? (1 - drawn) / 2 : undefined;
-    const fair = middle === undefined ? '' : `; blue: ahead, orange: behind${drawn < 0.005 ? '' : `; ${percent(drawn, 0)} of games are drawn`}`;
+    const twoSided = run.wins.length > 1;
+    const drawn = twoSided && !run.mirror;
+    const fair = twoSided ? `; blue: wins more than it loses, orange: fewer${drawn ? '; in small: games that nobody won' : ''}` : '';
     return figure(run, {
       title: headline(run, name, down, across, panel),
       note: `${capital(measure)}; 95 % intervals of ± ${decimal(50 * widest, 1)} points at most${fair}`,
@@ -41,27 +41,25 @@ export default defineChart({
         y: words(down.name),
         measure,
         ...(panel === undefined ? {} : { panels: [...new Set(tiles.map((one) => ('panel' in one ? (one.panel as string) : '')))] }),
-        ...(middle === undefined ? {} : { middle }),
+        ...(twoSided ? { middle: 0 } : {}),
       }),
     });
   },
 });
 
-function tile(cell: CellResult, { estimate, interval }: Of<'share'>, down: LiveAxis, across: LiveAxis, digits: number): HeatTile {
+/** Coloured by who is ahead: wins less losses, so that a cell that is always drawn is neither. */
+function tile(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, down: LiveAxis, across: LiveAxis, digits: number): HeatTile {
+  const drawn = drawsIn(cell, run.wins);
+  const lost = Math.max(0, 1 - estimate - drawn);
   return {
     x: shorten(cell.axes[across.name], LABEL),
     y: shorten(cell.axes[down.name], LABEL),
-    value: estimate,
+    value: run.wins.length > 1 ? estimate - lost : estimate,
     label: percent(estimate, digits),
-    below: `± ${decimal(50 * (interval[1] - interval[0]), 1)}`,
+    below: run.wins.length > 1 && !run.mirror ? `${percent(drawn, 0)} drawn` : `± ${decimal(50 * (interval[1] - interval[0]), 1)}`,
     cell: cell.name,
-    shown: `${shareText(estimate, interval)} of ${whole(cell.games)} games`,
+    shown: `${shareText(estimate, interval)} of ${whole(cell.games)} games${run.wins.length > 1 ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : ''}`,
   };
-}
-
-function meanDraws(run: Run): number {
-  const draws = withMeasure(run, 'draw', 'share').map(({ measure }) => measure.estimate);
-  return draws.reduce((sum, share) => sum + share, 0) / Math.max(1, draws.length);
 }
 
 function headline(run: Run, name: string, down: LiveAxis, across: LiveAxis, panel: LiveAxis | undefined): string {

@@ -3,7 +3,7 @@ import type { CellResult } from '../../../statistics/results.js';
 import { shareText, whole } from '../../reading/format.js';
 import { COLOURS, cellHue } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
-import { chosen, reach } from '../../reading/order.js';
+import { chosen } from '../../reading/order.js';
 import { type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
@@ -32,7 +32,7 @@ export default defineChart({
     const y = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1] } });
     const shared = { x, ...colour(hue) };
     return figure(run, {
-      title: headline(shown, unit),
+      title: headline(found, unit),
       note: 'Share of games not over after so many; bands: 95 % intervals',
       cells,
       body: {
@@ -71,13 +71,16 @@ interface Shown {
   measure: Of<'count'>;
 }
 
-/** Until hardly a game goes on anywhere. */
+/** Games that may still go on where the axis ends. */
+const LEFT = 0.02;
+
+/** Until hardly a game goes on in any of the cells drawn. */
 function lastTurn(shown: readonly Shown[]): number {
   const ends = shown.map(({ cell, measure: { histogram } }) => {
     let over = 0;
-    return 1 + histogram.findIndex((n) => (over += n) >= 0.99 * cell.games);
+    return 1 + histogram.findIndex((n) => (over += n) >= (1 - LEFT) * cell.games);
   });
-  return reach(ends);
+  return Math.max(1, ...ends);
 }
 
 function curveOf(cell: CellResult, { histogram, method }: Of<'count'>, last: number) {

@@ -1,9 +1,9 @@
 import type { Comparison, Interval } from '../../../statistics/results.js';
 import { isTornado } from '../../reading/answer.js';
-import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
+import { byEffect, comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
 import { decimal, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
 import { quantity } from '../../reading/measures.js';
-import { isShare, labelOf, type Run } from '../../reading/run.js';
+import { isShare, labelOf, neverCameUp, type Run } from '../../reading/run.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
@@ -49,10 +49,16 @@ function barOf(run: Run, comparison: Comparison, share: boolean, digits: number)
     estimate: scale * estimate,
     low: scale * interval[0],
     high: scale * interval[1],
-    label: [side === '' ? '' : `${side}:`, share ? points(estimate, digits) : signed(estimate, digits)].filter(Boolean).join(' '),
+    label: [side === '' ? '' : `${side}:`, run.silent.has(comparison) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits)]
+      .filter(Boolean)
+      .join(' '),
     right: estimate >= 0,
     shown: share ? pointsText(estimate, interval, digits) : `${signed(estimate, digits)} [${interval.map((end) => signed(end, digits)).join(', ')}]`,
-    receipt: factor === null ? 'no game differs' : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
+    receipt: run.silent.has(comparison)
+      ? neverCameUp(comparison)
+      : factor === null
+        ? 'no game differs'
+        : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
     games: whole(games),
   };
 }
@@ -113,7 +119,9 @@ function tornado(values: readonly Bar[], rows: readonly string[], share: boolean
 }
 
 function headline(run: Run, comparisons: readonly Comparison[], share: boolean, digits: number): string {
-  const [largest, next] = [...comparisons].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
+  const [largest, next] = byEffect(comparisons);
   const said = ({ cell, estimate }: Comparison) => `${labelOf(run, cell)} (${share ? points(estimate, digits) : signed(estimate, digits)})`;
-  return `What moves ${quantity(run, largest.measure)} most: ${said(largest)}, then ${said(next)}`;
+  const what = quantity(run, largest.measure);
+  if (largest.factor === null) return `What moves ${what}? Nothing that was changed`;
+  return `What moves ${what} most: ${said(largest)}, then ${said(next)}`;
 }

@@ -1,0 +1,35 @@
+import { type Game, type Problem, Refused } from '../engine/index.js';
+import { type Experiment, Layout, type Merged, type Plan } from '../simulation/index.js';
+import { bindClaims, pairsOfClaims } from './claim-file.js';
+import { type ClaimVerdict, Gate } from './gate.js';
+import type { ClaimResult, Results } from './results.js';
+
+/** What an experiment claims, beside what it asks: its report says what the games made of it. */
+export interface Claimed {
+  /** The plan, with the pairs of cells that only claims compare. */
+  plan: Plan;
+  /** The results, with the verdicts. */
+  judged(run: Merged, results: Results): Results;
+}
+
+/** Null where nothing is claimed; a claim that speaks of nothing is refused before anything is played. */
+export function claimed(experiment: Experiment, game: Game, plan: Plan): Claimed | null {
+  if (experiment.claims === undefined || experiment.claims.length === 0) return null;
+  const problems: Problem[] = [];
+  const bound = bindClaims(experiment, game, plan, new Layout(game, plan.cells.length, []), problems);
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  const gate = new Gate(bound);
+  return {
+    plan: { ...plan, pairs: pairsOfClaims(bound, plan.pairs) },
+    judged: (run, results) => ({ ...results, claims: claimResults(gate.verdicts(run), run.layout) }),
+  };
+}
+
+export function claimResults(verdicts: readonly ClaimVerdict[], { measures }: Layout): ClaimResult[] {
+  const isShare = (name: string) => measures.some((measure) => measure.name === name && measure.kind !== 'count');
+  return verdicts.map(({ claim, verdict, parts }) => ({
+    text: claim.text,
+    verdict,
+    parts: parts.map(({ subject, estimate, interval, band }, n) => ({ subject, estimate, interval, band, share: isShare(claim.parts[n].measure) })),
+  }));
+}

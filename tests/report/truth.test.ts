@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { junit } from '../../src/report/files/junit.js';
+import { summary } from '../../src/report/files/summary.js';
+import { answer } from '../../src/report/reading/answer.js';
+import { inference } from '../../src/report/reading/inference.js';
+import { readRun } from '../../src/report/reading/run.js';
+import { terminalLines } from '../../src/report/terminal/run.js';
+import type { Results } from '../../src/statistics/results.js';
+import { figures, matrixRun, outcome, plansRun, share, varyRun } from '../support/results.js';
+
+type Rows = Record<string, unknown>[];
+
+/** The rows that a chart is drawn from. */
+async function drawn(results: Results, id: string): Promise<{ rows: Rows; title: string; body: Record<string, unknown> }> {
+  const figure = (await figures(results)).find((one) => one.id === id);
+  if (figure === undefined) throw new Error(`there is no chart ${id}`);
+  const [body] = figure.spec.vconcat as [{ data: { values: Rows } } & Record<string, unknown>];
+  return { rows: body.data.values, title: (figure.spec.title as { text: string[] }).text.join(' '), body };
+}
+
+/** The cell's games, as so many won by either side. */
+function won(results: Results, cell: string, red: number, blue: number): void {
+  const found = results.cells.find(({ name }) => name === cell) as Results['cells'][number];
+  const { games } = found;
+  found.measures['win-red'] = share('Games that red won', red, games, 'red');
+  found.measures['win-blue'] = share('Games that blue won', blue, games, 'blue');
+  found.measures.outcome = outcome('How', { red, blue, drawn: games - red - blue }, { red: 'red', blue: 'blue' });
+}
+
+describe('a matrix of two sides', () => {
+  const results = matrixRun();
+  won(results, 'random · random', 0, 0);
+  won(results, 'random · evasive', 3000, 2000);
+
+  test('a cell that is always drawn is neither side’s, and says so', async () => {
+    const { rows, body } = await drawn(results, 'matrix');
+    const tile = rows.find(({ cell }) => cell === 'random · random');
+    expect(tile).toMatchObject({ value: 0, below: '100\u00a0% drawn' });
+    expect(JSON.stringify(body)).toMatch(/"domain":\[-[\d.]+,[\d.]+\]/);
+  });
+
+  test('who wins more is ahead, however few games are won at all', async () => {
+    const { rows } = await drawn(results, 'matrix');
+    expect(rows.find(({ cell }) => cell === 'random · evasive')?.value).toBeCloseTo(0.1, 10);
+  });
+
+  test('is not called even where nobody wins', () => {
+    expect(answer(readRun(results))).not.toMatch(/most even is random · random/);
+  });
+});
+
+describe('games still going on', () => {
+  test('the axis reaches to where hardly one of the cell that lasts longest is left', async () => {
+    const results = plansRun();
+    const passes = results.cells[5].measures.passes;
+    if (passes.kind === 'count') passes.histogram = Array.from({ length: 60 }, () => Math.floor(50_000 / 60));
+    const { rows } = await drawn(results, 'survival');
+    const last = rows.filter(({ cell }) => cell === 'patient').at(-1) as { turn: number; estimate: number };
+    expect(last.turn).toBeGreaterThan(55);
+    expect(last.estimate).toBeLessThan(0.03);
+  });
+
+  test('its title is of all cells, drawn or not', async () => {
+    const results = plansRun();
+    const extra = Array.from({ length: 6 }, (_, n) => ({ ...structuredClone(results.cells[1]), name: `like-cautious-${n}` }));
+    const all = { ...results, cells: [...results.cells, ...extra] };
+    const middle = (cell: Results['cells'][number]) => (cell.measures.passes.kind === 'count' ? cell.measures.passes.quantiles.p50 : 0);
+    const most = Math.max(...all.cells.map(middle));
+    expect((await drawn(all, 'survival')).title).toContain(`${most} passes`);
+  });
+});
+
+describe('a change that never came up', () => {
+  const results = varyRun();
+  const [first, second] = results.cells;
+  second.measures = structuredClone(first.measures);
+  Object.assign(results.comparisons[0], { estimate: 0, interval: [0, 0], pAdjusted: 1, factor: null });
+
+  test('says so in the answer, the tornado, the table and the summary, and is no zero', async () => {
+    const run = readRun(results);
+    expect(answer(run)).toMatch(/ 1 never came up in 40,000 games\.$/);
+    expect(terminalLines(run).join('\n')).not.toMatch(/combine = placed-together .*0\.0 /);
+    expect(summary(run, [])).toMatch(/combine = placed-together.*never came up in 40,000 games/);
+    const { rows } = await drawn(results, 'tornado-win');
+    expect(rows.find(({ cell }) => cell === 'combine = placed-together')).toMatchObject({ label: 'never came up' });
+  });
+
+  test('a change that came up and moved nothing is another thing', () => {
+    const moved = structuredClone(results);
+    const passes = moved.cells[1].measures.passes;
+    if (passes.kind === 'count') passes.histogram[1] += 1;
+    expect(readRun(moved).silent.size).toBe(0);
+  });
+});
+
+test('of changes that may be equally large, none is called the largest alone', () => {
+  const results = varyRun();
+  const [, , , , , sixth, seventh] = results.comparisons;
+  Object.assign(seventh, { estimate: sixth.estimate, interval: sixth.interval });
+  Object.assign(results.comparisons[6], { estimate: -0.0873, interval: [-0.0908, -0.0838] });
+  Object.assign(results.comparisons[7], { estimate: -0.086, interval: [-0.0895, -0.0825] });
+  expect(answer(readRun(results))).toContain('most (another may move it as much),');
+});
+
+test('luck that was hardly worth taking out is not spoken of', () => {
+  const results = plansRun();
+  for (const { measures } of results.cells)
+    if (measures.win.kind === 'share')
+      measures.win.luckAdjusted = { estimate: 0.3, interval: [0.29, 0.31], confidence: 0.95, method: 'normal', factor: 1.2 } as never;
+  expect(inference(readRun(results))).toEqual([]);
+});
+
+test('panels with long names are told apart by how they end, not by a number', async () => {
+  const results = plansRun();
+  for (const [n, cell] of results.cells.entries()) {
+    cell.name = `the very same long beginning of a name that nobody would choose ${'abcdef'[n]}`;
+    cell.axes = { cell: cell.name };
+  }
+  const { rows } = await drawn(results, 'distribution-passes');
+  const headings = [...new Set(rows.map(({ panel }) => String(panel)))];
+  expect(headings).toHaveLength(6);
+  expect(headings.filter((heading) => /\(\d\)/.test(heading))).toEqual([]);
+});
+
+test('JUnit speaks of open bands in words', () => {
+  const part = {
+    subject: 'win in hard',
+    band: [0.99, Number.POSITIVE_INFINITY] as const,
+    verdict: 'fail' as const,
+    estimate: 0.5,
+    interval: [0.4, 0.6] as const,
+  };
+  const claim = { text: 'hard wins nearly always', path: [], parts: [] };
+  const report = {
+    ...{ experiment: 'x', file: 'x.yaml', question: 'q', verdict: 'fail' as const, games: 1, budget: 0.01 },
+    unchanged: [],
+    command: '',
+  };
+  const text = junit({ ...report, verdicts: [{ claim, verdict: 'fail', parts: [part] }], place: () => ({ line: 1, column: 1 }) });
+  expect(text).toContain('wanted at least 0.9900');
+  expect(text).not.toContain('Infinity');
+});
