@@ -8,6 +8,7 @@ export default defineConfig({
     // Strategies import the package by its own name, as copies of them will; the tests read the sources.
     alias: [
       { find: /^sortie\/engine$/, replacement: src('engine/index.ts') },
+      { find: /^sortie\/chance$/, replacement: src('chance/index.ts') },
       { find: /^sortie\/players$/, replacement: src('players/index.ts') },
       { find: /^sortie\/games\/(.+)$/, replacement: src('games/$1/index.ts') },
       { find: /^sortie\/strategies\/(.+)$/, replacement: fileURLToPath(new URL('./strategies/$1/index.ts', import.meta.url)) },

@@ -1,0 +1,19 @@
+import type { GameTypes, PlayOf } from 'sortie/engine';
+import type { Data } from './data.js';
+import type { Options } from './options.js';
+import type { Player } from './player.js';
+import type { GameRecord } from './record.js';
+import type { Rules } from './rules.js';
+import type { State, View } from './state.js';
+
+export interface Types extends GameTypes {
+  state: State;
+  rules: Rules;
+  player: Player;
+  view: View;
+  recorder: GameRecord;
+  options: Options;
+  data: Data;
+}
+
+export type Play = PlayOf<Types>;
