@@ -23,7 +23,7 @@ export interface Baseline {
   unchanged: number[];
 }
 
-/** Means may move by so many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more. */
+/** Means may move by so many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more; or by what the earlier games could tell. */
 const DEVIATIONS = 5;
 
 /**
@@ -46,16 +46,28 @@ function claimsOf(before: CellResult, cell: number, name: string, layout: Layout
   return layout.measures.flatMap((measure) => {
     const known = before.measures[measure.name];
     if (known?.kind !== 'share' && known?.kind !== 'count') return [];
-    const most = known.kind === 'share' ? moved : moved * Math.max(1, DEVIATIONS * known.deviation);
+    const max = measure.kind === 'count' ? measure.max : 1;
+    const most = known.kind === 'share' ? moved : mostOf(known, before.games, { max, confidence: FINEST, watched }, moved);
     const part: BaselinePart = {
       ...{ cell, baseline: null, measure: measure.name, band: [-most, most] },
       subject: { of: `${measure.name} in ${name}`, minus: `${measure.name} before` },
-      earlier: (confidence, games = before.games) =>
-        again(before.games, known, games, { max: measure.kind === 'count' ? measure.max : 1, confidence, watched }),
+      earlier: (confidence, games = before.games) => again(before.games, known, games, { max, confidence, watched }),
     };
     return [{ text: `${measure.name} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
   });
 }
+
+/**
+ * How far a mean may move: five times `moved` in deviations, and never less than the earlier games could tell. A count that
+ * hardly ever came up, of which much may still be hidden, would else ask for more games than all other measures together.
+ */
+function mostOf(known: Extract<Counted, { kind: 'count' }>, games: number, as: Again, moved: number): number {
+  const [low, high] = again(games, known, games, as).interval;
+  return Math.max(moved * Math.max(1, DEVIATIONS * known.deviation), 2 * (high - low));
+}
+
+/** The confidence of one part among the hundred or so that a baseline makes. */
+const FINEST = 0.9999;
 
 /** What results keep of a share or a count. */
 type Counted = Extract<MeasureResult, { kind: 'share' | 'count' }>;
