@@ -25,6 +25,7 @@ export default defineGame<Types>({
     'The rule book’s text does not show the map or the counters: most of their numbers are reconstructed (see RULES.md and the experiment schwarm-sensitivity); a data file puts the printed ones in.',
   seats: ['german'],
   defaultStrategies: ['cautious'],
+  panel: ['novice', 'cautious', 'opportunist', 'strong'],
   channels,
   options,
   data: {

@@ -23,6 +23,7 @@ export default defineGame<Types>({
   caveat: 'The shipped fleets, the opposite faces and the turn limit are ours; all rules and both tables are printed.',
   seats: SEATS,
   defaultStrategies: ['hunter', 'hunter'],
+  panel: ['novice', 'hunter', 'strong'],
   channels: CHANNELS,
   options,
   data: {

@@ -25,6 +25,7 @@ export default defineGame<Types>({
   caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
   seats: ['blue', 'red'],
   defaultStrategies: ['tail-chaser', 'tail-chaser'],
+  panel: ['random', 'tail-chaser', 'strong'],
   channels: CHANNELS,
   options,
   data: {

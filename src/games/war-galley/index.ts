@@ -24,6 +24,7 @@ const game: Game<Types> = defineGame<Types>({
     'Charts, ship values, scenarios and devices are not in the rule text: reconstructed so that all its worked examples come out; deployments are designed.',
   seats: ['blue', 'red'],
   defaultStrategies: ['rower', 'rower'],
+  panel: ['random', 'rower', 'strong'],
   channels: CHANNELS,
   options: OPTIONS,
   data: {
