@@ -9,11 +9,11 @@ export default defineStrategy<Types>({
     opening: { default: 2, min: 1, max: 3, step: 1, about: 'Rottes of the first pass, whose aborts earn one point at most' },
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes of later passes, while there are points for them' },
     price: { default: 1, min: 0, max: 5, step: 0.1, about: 'What it takes a point for, in its worth by the win chance' },
-    impatience: { default: 0.02, min: 0, max: 0.5, step: 0.01, about: 'Share of the chance to win that it gives for an attack now' },
-    haste: { default: 60, min: 1, max: 100, step: 5, about: 'Passes before the limit over which what waiting is worth runs out' },
+    horizon: { default: 30, min: 1, max: 1000, step: 5, about: 'The pass from which it waits no longer' },
+    haste: { default: 10, min: 1, max: 100, step: 5, about: 'Passes before that over which what waiting is worth runs out' },
   },
-  create: ({ rules, parameters: { opening, rottes, price, impatience, haste } }) => {
-    const hunter = new Hunter(rules, { price, impatience, haste });
+  create: ({ rules, parameters: { opening, rottes, price, horizon, haste } }) => {
+    const hunter = new Hunter(rules, { price, horizon, haste });
     return {
       rottes: ({ pass, tacticalPoints }) => (pass === 1 ? Math.min(opening, 1 + tacticalPoints) : Math.min(rottes, tacticalPoints)),
       place: (view) => hunter.place(view),

@@ -10,28 +10,38 @@ import {
   HOURS_PER_POINT,
   levelsLost,
   type Rules,
+  SPACES,
   spaceAt,
   turned,
   type View,
 } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
 
-/** A move is made when it gains more than this. */
-const LEAST = 1;
-
 /** 4.1, 4.2 Where the fighters in the air are, and where they could go. */
 export class Adjusting {
+  /** Fighters in the air by space. */
+  readonly #there = new Int8Array(SPACES);
+
   constructor(
     readonly rules: Rules,
     readonly outlook: Outlook,
+    /** A move is made when it gains more than this. */
+    readonly least = 1,
   ) {}
+
+  /** Counts the fighters in the air, before any of them is weighed. After `outlook.read`. */
+  look(view: View): void {
+    this.outlook.look(view);
+    this.#there.fill(0);
+    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#there[view.space[fighter]]++;
+  }
 
   /** The next move of the adjustment that gains most when a point costs so much, or DONE. After `outlook.read`. */
   best(view: View, cost: number): number {
     const { outlook, rules } = this;
-    outlook.look(view);
+    this.look(view);
     let best = DONE;
-    let most = LEAST;
+    let most = this.least;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter) || this.#isTwin(view, fighter)) continue;
       const from = view.space[fighter];
@@ -56,7 +66,7 @@ export class Adjusting {
     return best;
   }
 
-  /** What a fighter's attack is worth where it is. After `outlook.read` and `outlook.look`. */
+  /** What a fighter's attack is worth where it is. After `look`. */
   worth(view: View, fighter: number): number {
     this.outlook.watch(view, fighter);
     return this.#from(view, fighter, view.space[fighter]);
@@ -86,7 +96,8 @@ export class Adjusting {
   }
 
   #from(view: View, fighter: number, space: number): number {
-    return this.outlook.from(view, space, partner(view, this.rules, fighter, space) >= 0);
+    const others = this.#there[space] - (space === view.space[fighter] ? 1 : 0);
+    return this.outlook.from(space, others > 0 && (!this.rules.combinePlacedTogether || partner(view, this.rules, fighter, space) >= 0));
   }
 }
 

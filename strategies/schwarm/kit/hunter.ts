@@ -21,11 +21,13 @@ import { Survey } from './survey.js';
 export interface Manner {
   /** What a point is taken for, in its worth by the chance to win. */
   price: number;
-  /** The share of the chance to win that is given for an attack now. */
-  impatience: number;
-  /** Passes before the limit over which what can be had by waiting runs out. */
+  /** The pass by which it wants to have attacked, and over how many passes before it what can be had by waiting runs out. */
+  horizon: number;
   haste: number;
 }
+
+/** Most fighters of a pass go home in the end: half a hundredth of a win is the least that a move is thought about for (1.1 × the games, as many won). */
+const WORTH_WHILE = 50;
 
 /**
  * A player who waits. A pass that is called off costs nothing (4.4), so an attack is held against staying: the chance to
@@ -45,7 +47,7 @@ export class Hunter {
   ) {
     this.#chances = new Chances(PATIENT, rules.destroyedAt);
     this.outlook = new Outlook(rules, this.#chances);
-    this.#adjusting = new Adjusting(rules, this.outlook);
+    this.#adjusting = new Adjusting(rules, this.outlook, WORTH_WHILE);
     this.#placing = new Placing(rules, new Survey(this.outlook, rules), anywhere);
   }
 
@@ -63,6 +65,7 @@ export class Hunter {
 
   /** 4.4 The best so many attack, where that is better than staying; the others abort for their points. */
   abort(view: View): number {
+    this.#plan(view);
     this.#weigh(view);
     const fighters = members(view.flying);
     let aborting = view.flying;
@@ -83,8 +86,8 @@ export class Hunter {
 
   /** 5.0 The best attack first, with its partner if it has one. */
   attack(view: View): number {
-    this.outlook.read(view, 0, view.tacticalPoints).look(view);
-    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#worths[fighter] = this.#adjusting.worth(view, fighter);
+    this.outlook.read(view, 0, view.tacticalPoints);
+    this.#weigh(view);
     const best = this.#worthiest(view, view.flying);
     const other = partner(view, this.rules, best, view.space[best]);
     return other < 0 ? alone(best) : together(Math.min(best, other), Math.max(best, other));
@@ -111,15 +114,15 @@ export class Hunter {
   }
 
   #weigh(view: View): void {
-    this.#plan(view).look(view);
+    this.#adjusting.look(view);
     for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#worths[fighter] = this.#adjusting.worth(view, fighter);
   }
 
   /** When all go home, and come again. */
   #staying(view: View, fighters: number): number {
-    const { haste, impatience } = this.manner;
-    const left = Math.min(1, (this.rules.passLimit - view.pass) / haste);
-    return this.#chance(view, fighters, 0) * (left - impatience);
+    const { haste, horizon } = this.manner;
+    const left = Math.min(horizon, this.rules.passLimit) - view.pass;
+    return this.#chance(view, fighters, 0) * Math.max(0, Math.min(1, left / haste));
   }
 
   /** The chance to win after the pass, but for what the attackers do. */

@@ -1,34 +1,37 @@
-/** Answers found before, in this game or in others, by two numbers that say all they rest on. A new one takes the place of the old. */
+/** One entry: the two numbers, the answer, and a word that keeps entries from lying across lines of the cache. */
+const ENTRY = 4;
+
+/**
+ * Answers found before, in this game or in others, by two whole numbers of 32 bits that say all they rest on. A new one takes
+ * the place of the old. The numbers and the answer lie side by side: in three arrays they cost three waits for memory.
+ */
 export class Memory {
   /** No answer is kept. */
   static readonly NOTHING = -128;
-  readonly #one: Int32Array;
-  readonly #other: Int32Array;
-  readonly #answers: Int8Array;
+  readonly #entries: Int32Array;
 
   /** For 2 to the power of `bits` answers. */
   constructor(readonly bits: number) {
-    this.#one = new Int32Array(1 << bits);
-    this.#other = new Int32Array(1 << bits);
-    this.#answers = new Int8Array(1 << bits).fill(Memory.NOTHING);
+    this.#entries = new Int32Array(ENTRY << bits);
+    for (let entry = 2; entry < this.#entries.length; entry += ENTRY) this.#entries[entry] = Memory.NOTHING;
   }
 
   recall(one: number, other: number): number {
-    const slot = slotOf(one, other) >>> (32 - this.bits);
-    return this.#one[slot] === one && this.#other[slot] === other ? this.#answers[slot] : Memory.NOTHING;
+    const entry = this.#entryOf(one, other);
+    return this.#entries[entry] === one && this.#entries[entry + 1] === other ? this.#entries[entry + 2] : Memory.NOTHING;
   }
 
   keep(one: number, other: number, answer: number): void {
-    const slot = slotOf(one, other) >>> (32 - this.bits);
-    this.#one[slot] = one;
-    this.#other[slot] = other;
-    this.#answers[slot] = answer;
+    const entry = this.#entryOf(one, other);
+    this.#entries[entry] = one;
+    this.#entries[entry + 1] = other;
+    this.#entries[entry + 2] = answer;
   }
-}
 
-/** Whole numbers of 32 bits, mixed until every bit of both counts. */
-function slotOf(one: number, other: number): number {
-  let mix = Math.imul(one, 0x9e3779b1) ^ Math.imul(other ^ (other >>> 15), 0x85ebca6b);
-  mix = Math.imul(mix ^ (mix >>> 13), 0x2c1b3c6d);
-  return Math.imul(mix ^ (mix >>> 16), 0x297a2d39);
+  /** Mixed until every bit of both numbers counts. */
+  #entryOf(one: number, other: number): number {
+    let mix = Math.imul(one, 0x9e3779b1) ^ Math.imul(other ^ (other >>> 15), 0x85ebca6b);
+    mix = Math.imul(mix ^ (mix >>> 13), 0x2c1b3c6d);
+    return (Math.imul(mix ^ (mix >>> 16), 0x297a2d39) >>> (32 - this.bits)) * ENTRY;
+  }
 }

@@ -58,15 +58,19 @@ export class Outlook {
   /** Expected gain of the attack die: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
   readonly #gain: Float64Array;
   readonly #greatest: number;
-  /** The most that any attack of the row can be worth: [row], made when first asked for. */
+  /** The most that any attack of the row can be worth, and the greatest modifier that gives it. */
   readonly #ceiling: Float64Array;
   readonly #bestBlack: Int8Array;
-  #ceilingOf = -1;
   /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
   /** Fighters in the air by zone; of the fighter looked at, where each turret may spray it, and the zone where it has it in its sight. */
   readonly #flying = new Int8Array(ZONES.length);
+  /** Black and red of every space with the sun and the guns as they are (1.1 ×). */
+  readonly black = new Int8Array(SPACES);
+  readonly red = new Int8Array(SPACES);
+  #sun = -2;
+  #guns = -1;
   readonly #spray = new Int8Array(TURRETS.length);
   readonly #sight = new Int8Array(TURRETS.length);
 
@@ -88,8 +92,12 @@ export class Outlook {
     this.#gain = new Float64Array(this.#rows * ROW);
     this.#ceiling = new Float64Array(this.#rows);
     const sight = Math.max(0, rules.sightAttack[0]) + Math.max(0, rules.sightAttack[1]);
-    this.#bestBlack = Int8Array.from(first, (_, row) => Math.max(...rules.spaceAttack.filter((_, space) => this.#rowAt[space] === row)) + sight);
-    this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + Math.max(...rules.counterAttack) + 1));
+    const counter = Math.max(...rules.counterAttack);
+    this.#bestBlack = Int8Array.from(first, (_, row) => {
+      const spaces = rules.spaceAttack.filter((_, space) => this.#rowAt[space] === row);
+      return Math.min(MOST, Math.max(...spaces) + sight + counter);
+    });
+    this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + 1));
 
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
@@ -139,10 +147,13 @@ export class Outlook {
     const struck = this.#struck;
     for (let row = 0; row < this.#rows; row++) {
       let sum = 0;
+      let most = 0;
       for (let modifier = 0; modifier <= this.#greatest; modifier++) {
         sum += gains[struck[row * ROLLS + HIT + modifier]] - gains[struck[row * ROLLS + modifier]];
         this.#gain[row * ROW + modifier + MOST] = sum / 10;
+        if (modifier <= this.#bestBlack[row] && sum > most) most = sum;
       }
+      this.#ceiling[row] = most / 10 + ROUNDING;
     }
   }
 
@@ -167,23 +178,28 @@ export class Outlook {
     return worth;
   }
 
-  /** More than any attack can be worth from there: the best space of its row, the best odds of a counter, no defence. */
+  /** More than any attack can be worth from there: the best space of its row and the best counter, against no defence. */
   ceiling(space: number): number {
-    if (this.#ceilingOf !== this.version) {
-      this.#ceilingOf = this.version;
-      for (let row = 0; row < this.#rows; row++) {
-        const black = this.#bestBlack[row];
-        this.#ceiling[row] = Math.max(this.#unseen(row, black, -MOST, this.#alone), this.#unseen(row, black, -MOST, this.#paired)) + ROUNDING;
-      }
-    }
     return this.#ceiling[this.#rowAt[space]];
   }
 
   /** Counts the fighters in the air, before any of them is looked at: who holds a turret in its zone (1.2 × the games of `opportunist`). */
   look(view: View): this {
-    this.#flying.fill(0);
+    const { guns, sun } = view;
+    for (let zone = 0; zone < ZONES.length; zone++) this.#flying[zone] = 0;
     for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#flying[this.#rules.zone[view.space[fighter]]]++;
+    const silenced = (((guns[0] >> 1) * 64 + (guns[1] >> 1)) * 64 + (guns[2] >> 1)) * 64 + (guns[3] >> 1);
+    if (sun !== this.#sun || silenced !== this.#guns) this.#lookAtSpaces(view, silenced);
     return this;
+  }
+
+  #lookAtSpaces(view: View, silenced: number): void {
+    this.#sun = view.sun;
+    this.#guns = silenced;
+    for (let space = 0; space < SPACES; space++) {
+      this.black[space] = blackOfSpace(view, this.#rules, space);
+      this.red[space] = redOfSpace(view, this.#rules, space);
+    }
   }
 
   /** What the turrets can do to a fighter, wherever it goes. */
@@ -205,11 +221,11 @@ export class Outlook {
   }
 
   /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
-  from(view: View, space: number, paired: boolean): number {
+  from(space: number, paired: boolean): number {
     const rules = this.#rules;
     const zone = rules.zone[space];
-    let black = blackOfSpace(view, rules, space);
-    let red = redOfSpace(view, rules, space);
+    let black = this.black[space];
+    let red = this.red[space];
     for (let turret = 0; turret < 2; turret++) {
       if (!canTarget(rules, turret, space)) continue;
       if (this.#sight[turret] === zone) {

@@ -1,4 +1,4 @@
-import { HIGH, type Rules, SPACES, type View } from 'sortie/games/schwarm';
+import { HIGH, type Rules, SPACES, type View, ZONES } from 'sortie/games/schwarm';
 import { Memory } from './memory.js';
 import type { Outlook } from './outlook.js';
 import type { Survey } from './survey.js';
@@ -14,6 +14,10 @@ const TOO_DEAR = 2;
  */
 export class Placing {
   readonly #memory: Memory;
+  /** The last answers, by the zone that the fighter was bound to. */
+  readonly #lastOne = new Int32Array(ZONES.length + 1).fill(-1);
+  readonly #lastOther = new Int32Array(ZONES.length + 1).fill(-1);
+  readonly #lastSpace = new Int8Array(ZONES.length + 1);
 
   constructor(
     readonly rules: Rules,
@@ -35,10 +39,20 @@ export class Placing {
     const one = ((outlook.damages * 5 + view.boundZone + 1) * 3 + high) * 256 + (outlook.means & 255);
     const other = seen * 16 + (outlook.means >> 8);
     if (!fits(view, outlook)) return this.#find(view, seen, high, highCost);
-    const known = this.#memory.recall(one | 0, other | 0);
+    // The next rotte of a pass asks the same again.
+    const last = view.boundZone + 1;
+    if (this.#lastOne[last] === (one | 0) && this.#lastOther[last] === (other | 0)) return this.#lastSpace[last];
+    this.#lastOne[last] = one;
+    this.#lastOther[last] = other;
+    this.#lastSpace[last] = this.#remembered(view, one | 0, other | 0, high, highCost);
+    return this.#lastSpace[last];
+  }
+
+  #remembered(view: View, one: number, other: number, high: number, highCost: number): number {
+    const known = this.#memory.recall(one, other);
     if (known !== Memory.NOTHING) return known;
-    const found = this.#find(view, seen, high, highCost);
-    this.#memory.keep(one | 0, other | 0, found);
+    const found = this.#find(view, this.survey.seen(view), high, highCost);
+    this.#memory.keep(one, other, found);
     return found;
   }
 

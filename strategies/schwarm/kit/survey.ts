@@ -1,4 +1,4 @@
-import { ABORTS, blackOfSpace, canTarget, driftOf, type Rules, redOfSpace, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
+import { ABORTS, canTarget, driftOf, type Rules, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
 
 /** Sets of turrets: none, top, ball, both. */
@@ -80,8 +80,8 @@ export class Survey {
   #arriving(view: View, space: number, turretsOn: number): number {
     const rules = this.#rules;
     const zone = rules.zone[space];
-    let black = blackOfSpace(view, rules, space);
-    let red = redOfSpace(view, rules, space);
+    let black = this.outlook.black[space];
+    let red = this.outlook.red[space];
     for (let turret = 0; turret < 2; turret++) {
       if (!canTarget(rules, turret, space) || view.turretOn[turret] >= 0) continue;
       if ((turretsOn & (1 << turret)) !== 0) {

@@ -44,7 +44,8 @@ export class Tactics {
 
   /** The fighters whose attack is worth less than `bar`, more of them where their number earns a point. */
   aborts(view: View, bar: number, refund: number): number {
-    const outlook = this.#inTheAir(view).look(view);
+    const outlook = this.#inTheAir(view);
+    this.#adjusting.look(view);
     const worths = this.#worths;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (flies(view, fighter)) worths[fighter] = this.#adjusting.worth(view, fighter) - bar;
@@ -80,7 +81,8 @@ export class Tactics {
 
   /** The fighter with the best attack, with its partner if it has one. */
   attack(view: View): number {
-    this.#inTheAir(view).look(view);
+    this.#inTheAir(view);
+    this.#adjusting.look(view);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
