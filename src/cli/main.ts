@@ -6,6 +6,7 @@ import { compareCommand } from './compare.js';
 import { EXIT, explain } from './fail.js';
 import { knockoutCommand } from './knockout.js';
 import { listCommand } from './list.js';
+import { mergeCommand } from './merge.js';
 import { oddsCommand } from './odds.js';
 import { output, survivePipes } from './output.js';
 import { playCommand } from './play.js';
@@ -15,6 +16,7 @@ import { solveCommand } from './solve.js';
 import { sweepCommand } from './sweep.js';
 import { tournamentCommand } from './tournament.js';
 import { tuneCommand } from './tune.js';
+import { workerCommand } from './worker.js';
 
 /** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -42,6 +44,8 @@ const program = new Command('sortie')
   .addCommand(oddsCommand())
   .addCommand(playCommand())
   .addCommand(listCommand())
+  .addCommand(mergeCommand())
+  .addCommand(workerCommand())
   .addHelpText(
     'after',
     '\nStart with:\n  sortie list                                what there is\n  sortie run experiments/schwarm-odds.yaml   win odds, with a report to look at\n  sortie odds schwarm attack --hour 12 --altitude high\n  sortie play schwarm --seed 1943 --game 7   one game, told in words',

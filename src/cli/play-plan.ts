@@ -1,24 +1,38 @@
 import type { Merged, Plan, RunOptions } from '../simulation/index.js';
+import { warn } from './output.js';
 
-/** Plays a plan while showing how it goes; Ctrl-C ends it early, with what there is. */
-export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {
+/**
+ * Plays a plan while showing how it goes. Ctrl-C once, or `seconds` of playing, ends it when the shards in hand are played,
+ * with what there is; twice ends it at once.
+ */
+export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, seconds?: number): Promise<Merged> {
   const [simulation, { showProgress }] = await Promise.all([import('../simulation/index.js'), import('./progress.js')]);
   const shown = showProgress(process.stderr);
-  const interrupt = new AbortController();
-  const onSignal = () => interrupt.abort();
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const onSignal = () => {
+    if (soon.signal.aborted) now.abort();
+    else warn('\nstopping when the shards in hand are played; once more stops at once\n');
+    soon.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  const timer = seconds === undefined ? undefined : setTimeout(() => soon.abort(), 1000 * seconds);
   try {
     const merged = await simulation.runPlan(plan, {
       ...options,
       workers: options.workers ?? simulation.defaultWorkers(),
-      signal: interrupt.signal,
+      signal: soon.signal,
+      now: now.signal,
       progress: (progress) => shown.update(progress),
     });
     if (merged.games === 0) throw new Error('stopped before the first games were counted; nothing was written');
+    for (const { games, fault, replay } of merged.lost ?? []) {
+      warn(`lost ${games} games of cell ${fault.cell}: strategy ${fault.strategy} ${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
+    }
     return merged;
   } finally {
     shown.end();
+    clearTimeout(timer);
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
   }

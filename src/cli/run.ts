@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
-import type { Experiment, Journal, Merged, Plan } from '../simulation/index.js';
+import { Refused } from '../engine/problem.js';
+import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { wholeNumber } from './flags.js';
 import { say } from './output.js';
@@ -14,6 +16,10 @@ export function runCommand(): Command {
     .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
     .option('--out <folder>', 'where the report goes (default: reports/<experiment>)')
     .option('--resume', 'go on with a run that was stopped')
+    .option('--queue <url>', 'have the games played by sortie worker on other machines: redis://host:6379')
+    .option('--shard <part/of>', 'play one part only, such as 2/8, into a file for sortie merge', partWord)
+    .option('--for <seconds>', 'stop after so long, with what there is; --resume goes on', wholeNumber('--for', 1))
+    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32))
     .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
     .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
     .option('--force', 'replace files in the folder that no report has written')
@@ -28,14 +34,31 @@ export interface RunWords extends DeliverWords {
   seed?: number;
   out?: string;
   resume?: boolean;
+  queue?: string;
+  shard?: { part: number; of: number };
+  for?: number;
+  memory?: number;
   patience: number;
   dryRun?: boolean;
 }
 
 async function run(file: string, words: RunWords): Promise<void> {
-  const [{ readExperiment }, { relative }] = await Promise.all([import('../simulation/index.js'), import('node:path')]);
-  const changed = [words.games && `--games ${words.games}`, words.seed !== undefined && `--seed ${words.seed}`].filter((word) => word);
-  await runExperiment(readExperiment(file), words, ['npx sortie run', relative('.', file), ...changed].join(' '));
+  const { readExperiment } = await import('../simulation/index.js');
+  await runExperiment(readExperiment(file), words, commandOf(file, words));
+}
+
+/** The command that repeats a run, whoever played it. */
+export function commandOf(file: string, { games, seed }: { games?: number; seed?: number }): string {
+  const changed = [games && `--games ${games}`, seed !== undefined && `--seed ${seed}`].filter((word) => word);
+  return ['npx sortie run', relative('.', file), ...changed].join(' ');
+}
+
+/** 2/8 */
+function partWord(word: string): { part: number; of: number } {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(word) ?? [];
+  if (part === undefined || Number(part) < 1 || Number(part) > Number(of))
+    throw new Refused([{ path: ['--shard'], expected: 'a part and of how many, such as 2/8', found: word }]);
+  return { part: Number(part), of: Number(of) };
 }
 
 /** From an experiment to its report; for `run`, and for the commands that make their experiment from words. */
@@ -55,6 +78,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     say(`${(await dryRun(game, plan, words)).join('\n')}\n`);
     return undefined;
   }
+  if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   const own = await takeFolder(folder, words);
   try {
     const [{ infer }, { Journal, defaultWorkers }] = await Promise.all([import('../statistics/infer.js'), import('../simulation/index.js')]);
@@ -100,10 +124,36 @@ async function planned(experiment: Experiment, { games, seed }: RunWords): Promi
   return found;
 }
 
-async function played(plan: Plan, { workers, patience }: RunWords, journal: Journal): Promise<Merged> {
+async function played(plan: Plan, words: RunWords, journal: Journal): Promise<Merged> {
   const [{ precisionRule }, { playPlan }] = await Promise.all([import('../statistics/precision.js'), import('./play-plan.js')]);
   const stop = precisionRule(plan);
-  return playPlan(plan, { patience, journal, ...(workers ? { workers } : {}), ...(stop ? { stop } : {}) });
+  return playPlan(plan, { ...(await playersOf(words)), journal, ...(stop ? { stop } : {}) }, words.for);
+}
+
+/** Who plays: this machine, or those on a queue. */
+async function playersOf({ workers, patience, memory, queue }: RunWords): Promise<Partial<RunOptions>> {
+  const limits = { patience, ...(workers ? { workers } : {}), ...(memory ? { memory } : {}) };
+  if (queue === undefined) return limits;
+  const { Coordinator } = await import('../simulation/queue/coordinator.js');
+  return { ...limits, carrier: (plan, from, to) => new Coordinator(plan, queue, from, to) };
+}
+
+/** One part of a run, into a file that `sortie merge` puts together with the others. */
+async function playPart(plan: Plan, words: RunWords, { part, of }: { part: number; of: number }, folder: string): Promise<undefined> {
+  if (plan.precision !== undefined)
+    throw new Refused([{ path: ['--shard'], expected: 'an experiment with games: a run that stops on what it sees is not played in parts' }]);
+  const [{ partOf, rangeOf }, { playPlan }, { writeText }, { join }] = await Promise.all([
+    import('../simulation/index.js'),
+    import('./play-plan.js'),
+    import('./files.js'),
+    import('node:path'),
+  ]);
+  const range = rangeOf(plan, part, of);
+  const merged = await playPlan(plan, { ...(await playersOf(words)), part: range });
+  if (!merged.complete) throw new Error('stopped: a part is written whole or not at all');
+  const path = join(folder, `part-${part}-of-${of}.json`);
+  writeText(path, JSON.stringify(partOf(merged, part, of)));
+  say(`${path}: ${range.to - range.from} of ${plan.shards} shards\n`);
 }
 
 /** The cells, and what it takes to play them. */

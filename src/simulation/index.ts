@@ -5,6 +5,7 @@ export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
+export { type Part, partOf, rangeOf, readPart, together } from './part.js';
 export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { plainOptions, playCommand } from './play-command.js';

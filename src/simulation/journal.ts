@@ -12,6 +12,7 @@ interface Kept {
   games: number;
   course: number[][];
   looks: Merged['looks'];
+  lost?: Merged['lost'];
   tally: PlainTally;
   pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
@@ -36,8 +37,8 @@ export class Journal {
     const kept = JSON.parse(readFileSync(this.path, 'utf8')) as Kept;
     if (kept.plan !== identity(plan)) return undefined;
     const pilot = kept.pilot && { ...kept.pilot, tally: typed(kept.pilot.tally) };
-    const { shards, games, course, looks } = kept;
-    return { shards, games, course, looks, tally: typed(kept.tally), pilot };
+    const { shards, games, course, looks, lost } = kept;
+    return { shards, games, course, looks, lost, tally: typed(kept.tally), pilot };
   }
 
   save(merged: Merged): void {
@@ -56,17 +57,17 @@ export class Journal {
     rmSync(this.path, { force: true });
   }
 
-  write({ plan, shards, games, course, looks, tally, pilot }: Merged): void {
+  write({ plan, shards, games, course, looks, lost, tally, pilot }: Merged): void {
     const block = pilot && { ...pilot, tally: plain(pilot.tally) };
-    const kept: Kept = { plan: identity(plan), shards, games, course, looks, tally: plain(tally), pilot: block };
+    const kept: Kept = { plan: identity(plan), shards, games, course, looks, lost, tally: plain(tally), pilot: block };
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(`${this.path}.new`, JSON.stringify(kept));
     renameSync(`${this.path}.new`, this.path);
   }
 }
 
-/** Two plans may share a journal when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
-function identity(plan: Plan): string {
+/** Two plans may share a journal, or a queue, when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
+export function identity(plan: Plan): string {
   const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
   return createHash('sha256')
     .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))

@@ -1,5 +1,6 @@
 import type { Plan } from './plan.js';
 import type { Layout, Tally } from './tally/index.js';
+import type { PlainFault } from './worker.js';
 
 /** The first `shards` shards of a plan, merged in order. */
 export interface Merged {
@@ -17,5 +18,15 @@ export interface Merged {
   watched: boolean;
   /** What the stopping rule has taken down at its looks; kept with the run, so that a resumed one stops where it would have. */
   looks: Record<string, readonly [low: number, high: number]>;
+  /** Shards that a strategy took down with it: none of their games is counted. */
+  lost?: Lost[];
   complete: boolean;
+}
+
+export interface Lost {
+  shard: number;
+  games: number;
+  fault: PlainFault;
+  /** The command that tells the game in which it happened. */
+  replay: string;
 }

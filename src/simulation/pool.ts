@@ -1,20 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
+import type { Carrier, CarrierEvents } from './carrier.js';
 import type { Plan } from './plan.js';
-import type { Tally } from './tally/index.js';
 import { BEATS, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
 
-export interface PoolEvents {
-  shard(shard: number, tally: Tally): void;
-  fault(shard: number, fault: PlainFault): void;
-  /** Every worker has ended. */
-  drained(): void;
-}
-
 /** Workers run compiled JavaScript; from the sources (in tests) they take the build beside them. */
-const WORKER = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist/src/simulation/worker.js' : './worker.js', import.meta.url));
+export const WORKER = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../dist/src/simulation/worker.js' : './worker.js', import.meta.url),
+);
 
 export function defaultWorkers(): number {
   return availableParallelism();
@@ -22,114 +17,166 @@ export function defaultWorkers(): number {
 
 /** Before its first game a worker is given at least this long: to boot on a busy machine, and for a strategy to prepare. */
 const BOOT_SECONDS = 15;
+/** How long a closing pool waits for workers that are still booting: Node aborts when one is ended while it loads its modules. */
+const BOOTED_WITHIN_MS = 10_000;
+
+export interface PoolOptions {
+  workers: number;
+  /** The shards to play: from … to − 1. */
+  from: number;
+  to: number;
+  /** Seconds without a new game after which a worker is given up. */
+  patience: number;
+  /** Megabytes that a worker may take for what its strategies keep. */
+  memory?: number;
+}
 
 /**
  * The local pool: one long task a worker, all of which draw shard numbers from one shared counter. A watch ends a worker
- * in which no new game has begun for `patience` seconds, and names the game.
+ * in which no new game has begun for `patience` seconds, and names the game; so is a game named in which a worker dies.
+ * In its place another one goes on.
  */
-export class Pool {
+export class Pool implements Carrier {
   readonly #words: Int32Array;
   readonly #control: SharedArrayBuffer;
+  readonly #slots: { ended: boolean; beats: number; since: number; kill: AbortController }[] = [];
+  readonly #booting = new Set<Promise<void>>();
   #piscina: Piscina | null = null;
+  #opening: Promise<void> | null = null;
   #ready = 0;
+  #running = 0;
+  #stopped = false;
   #watch: NodeJS.Timeout | null = null;
 
   constructor(
     readonly plan: Plan,
-    readonly workers: number,
-    firstShard: number,
-    readonly patience: number,
+    readonly options: PoolOptions,
   ) {
-    this.#control = new SharedArrayBuffer(4 * (BEATS + workers * WORDS));
+    this.#control = new SharedArrayBuffer(4 * (BEATS + options.workers * WORDS));
     this.#words = new Int32Array(this.#control);
-    this.#words[NEXT_SHARD] = firstShard;
+    this.#words[NEXT_SHARD] = options.from;
   }
 
-  /** The next shard that nobody plays yet. */
-  draw(): number {
-    return Atomics.add(this.#words, NEXT_SHARD, 1);
-  }
+  readonly draw = (): number => Atomics.add(this.#words, NEXT_SHARD, 1);
 
   get ready(): boolean {
-    return this.#ready >= this.workers;
+    return this.#ready >= this.options.workers;
   }
 
-  start(events: PoolEvents): void {
-    let running = this.workers;
-    const ended = () => {
-      if (--running === 0) events.drained();
-    };
-    void import('piscina').then(({ Piscina }) => {
-      if (this.#stopped) return;
-      this.#piscina = new Piscina({
-        filename: WORKER,
-        minThreads: this.workers,
-        maxThreads: this.workers,
-        concurrentTasksPerWorker: 1,
-        execArgv: ['--enable-source-maps'],
-      });
-      for (let worker = 0; worker < this.workers; worker++) this.#startWorker(this.#piscina, worker, events).then(ended, ended);
-      this.#watch = setInterval(() => this.#check(events), 500);
-      this.#watch.unref();
+  start(events: CarrierEvents): void {
+    this.#opening = this.#open(events);
+  }
+
+  async #open(events: CarrierEvents): Promise<void> {
+    const { Piscina } = await import('piscina');
+    if (this.#stopped) return;
+    const { workers, memory } = this.options;
+    this.#piscina = new Piscina({
+      filename: WORKER,
+      minThreads: workers,
+      maxThreads: workers,
+      concurrentTasksPerWorker: 1,
+      execArgv: ['--enable-source-maps'],
+      ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
     });
+    for (let worker = 0; worker < workers; worker++) this.#startWorker(worker, events);
+    this.#watch = setInterval(() => this.#check(events), 500);
+    this.#watch.unref();
   }
 
-  #stopped = false;
-
-  async #startWorker(piscina: Piscina, worker: number, events: PoolEvents): Promise<void> {
+  #startWorker(worker: number, events: CarrierEvents): void {
     const { port1, port2 } = new MessageChannel();
-    const closed = new Promise<void>((resolve) => port1.once('close', resolve));
+    const slot = { ended: false, beats: -1, since: performance.now(), kill: new AbortController() };
+    this.#slots[worker] = slot;
+    this.#words.fill(0, BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
+    this.#words[BEATS + worker * WORDS + 1] = -1;
+    this.#running++;
+    const booted = new Promise<void>((resolve) => {
+      port1.once('message', () => resolve());
+      port1.once('close', () => resolve());
+    });
+    this.#booting.add(booted);
+    booted.then(() => this.#booting.delete(booted));
     port1.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') this.#ready++;
+      else if (message.kind === 'end') this.#ended(slot, port1, events);
       else if (message.kind === 'shard') events.shard(message.shard, message.tally);
       else events.fault(message.shard, message.fault);
     });
-    const task: WorkerTask = { plan: this.plan, port: port2, control: this.#control, worker };
-    try {
-      await piscina.run(task, { transferList: [port2] });
-      await closed;
-      this.#ended.add(worker);
-    } catch (error) {
-      if (!this.#stopped) events.fault(0, plainFault(error));
-    }
+    const task: WorkerTask = { plan: this.plan, to: this.options.to, port: port2, control: this.#control, worker };
+    (this.#piscina as Piscina).run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
+      port1.close();
+      if (!slot.ended) this.#died(worker, error, events);
+    });
   }
 
-  readonly #ended = new Set<number>();
-  readonly #lastBeat: { beats: number; since: number }[] = [];
+  #ended(slot: { ended: boolean }, port: MessagePort, events: CarrierEvents): void {
+    port.close();
+    slot.ended = true;
+    if (--this.#running === 0) events.drained();
+  }
 
-  #check(events: PoolEvents): void {
+  /** A worker that exited, or ran out of memory: its shard is lost, with the name of the game. */
+  #died(worker: number, error: unknown, events: CarrierEvents): void {
+    if (this.#stopped) return;
+    const said = error instanceof Error ? error.message : String(error);
+    const memory = /memory/i.test(said)
+      ? `took more memory than a worker has${this.options.memory ? ` (${this.options.memory} MB)` : ''}`
+      : undefined;
+    const why = memory ?? `ended its worker (${said})`;
+    this.#lose(worker, why, 'a strategy may neither exit nor keep what it does not forget in newGame()', events);
+  }
+
+  #lose(worker: number, why: string, remedy: string, events: CarrierEvents): void {
+    const [, shard, cell, game] = this.#words.subarray(BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
+    const slot = this.#slots[worker];
+    slot.ended = true;
+    this.#running--;
+    events.fault(shard, this.#named(why, remedy, cell, game));
+    // Nobody has to play on where the worker could not even be set up.
+    if (shard >= 0 && !this.#stopped) this.#startWorker(worker, events);
+    else if (this.#running === 0) events.drained();
+  }
+
+  #check(events: CarrierEvents): void {
     const now = performance.now();
-    for (let worker = 0; worker < this.workers; worker++) {
-      const at = BEATS + worker * WORDS;
-      const last = (this.#lastBeat[worker] ??= { beats: -1, since: now });
-      const beats = this.#words[at];
-      if (beats !== last.beats) {
-        last.beats = beats;
-        last.since = now;
-      } else if (!this.#ended.has(worker) && now - last.since > 1000 * (beats < 1 ? Math.max(this.patience, BOOT_SECONDS) : this.patience)) {
-        events.fault(-1, this.#stuck(this.#words[at + 1], this.#words[at + 2]));
-        return;
+    const { patience } = this.options;
+    this.#slots.forEach((slot, worker) => {
+      const beats = this.#words[BEATS + worker * WORDS];
+      if (beats !== slot.beats) {
+        slot.beats = beats;
+        slot.since = now;
+      } else if (!slot.ended && now - slot.since > 1000 * (beats < 1 ? Math.max(patience, BOOT_SECONDS) : patience)) {
+        slot.ended = true;
+        slot.kill.abort();
+        const why = `did not come back: nothing has happened in this game for ${patience} s`;
+        this.#lose(
+          worker,
+          why,
+          'look for a loop that never ends in the strategy; a search that needs longer is given it by --patience SECONDS',
+          events,
+        );
       }
-    }
+    });
   }
 
-  #stuck(cell: number, game: number): PlainFault {
+  #named(message: string, remedy: string, cell: number, game: number): PlainFault {
     const { name, players } = this.plan.cells[cell];
-    return {
-      message: `did not come back: nothing has happened in this game for ${this.patience} s`,
-      strategy: players.map(({ id }) => id).join(', '),
-      remedy: 'look for a loop that never ends in the strategy; a search that needs longer is given it by --patience SECONDS',
-      seed: this.plan.seed,
-      game,
-      cell: name,
-      stack: '',
-    };
+    const strategy = players.map(({ id }) => id).join(', ');
+    return { ...plainFault(message), message, remedy, strategy, seed: this.plan.seed, game, cell: name, stack: '' };
+  }
+
+  halt(): void {
+    Atomics.store(this.#words, STOP, 1);
   }
 
   async close(): Promise<void> {
     this.#stopped = true;
-    Atomics.store(this.#words, STOP, 1);
+    this.halt();
     if (this.#watch !== null) clearInterval(this.#watch);
+    await this.#opening;
+    const patient = new Promise<void>((resolve) => setTimeout(resolve, BOOTED_WITHIN_MS).unref());
+    await Promise.race([Promise.all(this.#booting), patient]);
     await this.#piscina?.destroy();
   }
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { gameOf } from '../players/index.js';
+import type { Carrier } from './carrier.js';
 import type { Journal } from './journal.js';
-import type { Merged } from './merged.js';
+import type { Lost, Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
@@ -20,21 +21,35 @@ export interface Progress {
 
 export interface RunOptions {
   workers: number;
+  /** Who plays the shards, where that is not this machine alone. */
+  carrier?: (plan: Plan, from: number, to: number) => Carrier;
+  /** Only these shards of the plan: from … to − 1. */
+  part?: { from: number; to: number };
   /** Asked after each merged shard, in schedule order, so that no timing of threads can choose how many games are played. */
   stop?: (run: Merged) => boolean;
   progress?: (progress: Progress) => void;
+  /** Ends the run when the shards in hand are played. */
   signal?: AbortSignal;
+  /** Ends it at once. */
+  now?: AbortSignal;
   journal?: Journal;
   /** Games set apart at the start, on which estimators are laid out. */
   pilot?: number;
   /** Seconds without a new game after which a worker is given up. */
   patience?: number;
+  /** Megabytes for each worker. */
+  memory?: number;
 }
 
 /** The pilot block, on which bets and coefficients are laid out before the rest is seen: a tenth of the games, at most this many. */
 const PILOT_GAMES = 1000;
+/** A run whose strategies take down more of its shards than this has no result. */
+const LOST_SHARE = 0.01;
 /** While nothing is known of the speed, the main thread plays alone: a short run ends before a worker would have booted. */
 const ALONE_MS = 150;
+
+/** How a shard came back. */
+type Played = { tally: Tally } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
   const game = await gameOf(plan);
@@ -43,11 +58,13 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> 
 
 class Run {
   readonly #merged: Merged;
-  readonly #waiting = new Map<number, Tally>();
+  readonly #waiting = new Map<number, Played>();
   readonly #pilotShards: number;
   /** The measure whose course is kept. */
   readonly #win: string;
-  #fault: { shard: number; fault: PlainFault } | null = null;
+  /** The shard behind the last one. */
+  readonly #to: number;
+  #fault: PlainFault | null = null;
   #done = false;
   #end: () => void = () => {};
 
@@ -57,78 +74,118 @@ class Run {
     readonly game: Game,
   ) {
     const layout = new Layout(game, plan.cells.length, plan.pairs);
+    const { from, to } = options.part ?? { from: 0, to: plan.shards };
+    this.#to = to;
     this.#win = winOf(game);
-    this.#pilotShards = Math.ceil(Math.min(options.pilot ?? PILOT_GAMES, plan.games / 10) / plan.shardSize);
+    this.#pilotShards = pilotShards(plan, options.pilot);
     const resumed = options.journal?.load(plan);
     const watched = options.stop !== undefined;
     this.#merged = resumed
       ? { ...resumed, plan, layout, watched, complete: false }
-      : { plan, layout, tally: layout.empty(), shards: 0, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
+      : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
   }
 
   async go(): Promise<Merged> {
     const { plan, options } = this;
-    const pool = new Pool(plan, options.workers, this.#merged.shards, options.patience ?? 60);
+    const carrier = this.#carrier();
+    this.#carrying = carrier;
+    const here = carrier.draw !== null && !brings(plan);
     const ended = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
+    const halt = () => carrier.halt();
     const abort = () => this.#finish();
-    options.signal?.addEventListener('abort', abort);
+    options.signal?.addEventListener('abort', halt);
+    options.now?.addEventListener('abort', abort);
     try {
-      if (this.#merged.shards >= plan.shards) this.#done = true;
-      if (!brings(plan)) await this.#playHere(pool);
-      if (!this.#done) {
-        pool.start({
-          shard: (shard, tally) => this.#take(shard, tally),
-          fault: (shard, fault) => this.#fail(shard, fault),
+      if (this.#merged.shards >= this.#to) this.#done = true;
+      if (here) await this.#playHere(carrier);
+      if (!this.#done && options.signal?.aborted !== true) {
+        carrier.start({
+          shard: (shard, tally) => this.#take(shard, { tally }),
+          fault: (shard, fault) => this.#take(shard, { fault }),
           drained: () => this.#drained(),
         });
-        if (!brings(plan)) await this.#playHere(pool, () => pool.ready);
+        if (here) await this.#playHere(carrier, () => carrier.ready);
         if (!this.#done) await ended;
       }
     } finally {
-      options.signal?.removeEventListener('abort', abort);
-      await pool.close();
+      options.signal?.removeEventListener('abort', halt);
+      options.now?.removeEventListener('abort', abort);
+      // Workers that are still booting are waited for behind what comes next.
+      void carrier.close();
     }
-    if (this.#fault !== null) throw this.#gameFault(this.#fault.fault);
-    this.#merged.complete = options.signal?.aborted !== true;
+    if (this.#fault !== null) throw this.#gameFault(this.#fault);
+    this.#merged.complete = this.#merged.shards >= this.#to || options.signal?.aborted !== true;
     this.options.journal?.close(this.#merged);
     return this.#merged;
   }
 
+  #carrier(): Carrier {
+    const { plan, options } = this;
+    const from = this.#merged.shards;
+    if (options.carrier !== undefined) return options.carrier(plan, from, this.#to);
+    const memory = options.memory === undefined ? {} : { memory: options.memory };
+    return new Pool(plan, { workers: options.workers, from, to: this.#to, patience: options.patience ?? 60, ...memory });
+  }
+
   /** The main thread plays: alone for a moment, then until the workers are up. Brought strategies never play here, where nothing could stop them. */
-  async #playHere(pool: Pool, until?: () => boolean): Promise<void> {
+  async #playHere({ draw }: Carrier, until?: () => boolean): Promise<void> {
     const began = performance.now();
     const player = (this.#here ??= await ShardPlayer.of(this.plan));
     const enough = until ?? (() => performance.now() - began > ALONE_MS);
-    while (!this.#done && !enough()) {
-      const shard = pool.draw();
-      if (shard >= this.plan.shards) return;
+    while (draw !== null && !this.#done && this.options.signal?.aborted !== true && !enough()) {
+      const shard = draw();
+      if (shard >= this.#to) return;
       try {
-        this.#take(
-          shard,
-          player.play(shard, () => {}),
-        );
+        const tally = player.play(shard, () => {});
+        this.#take(shard, { tally });
       } catch (error) {
-        this.#fail(shard, plainFault(error));
+        this.#take(shard, { fault: plainFault(error) });
       }
       await nextTick();
     }
   }
   #here: ShardPlayer | null = null;
 
-  /** A shard has been played. Merged in schedule order, whoever was first. */
-  #take(shard: number, tally: Tally): void {
-    this.#waiting.set(shard, tally);
+  /** A shard has been played, or was lost. Merged in schedule order, whoever was first. */
+  #take(shard: number, played: Played): void {
+    if (shard >= 0) this.#waiting.set(shard, played);
+    else if ('fault' in played) this.#fail(played.fault);
     const merged = this.#merged;
     for (let next = this.#waiting.get(merged.shards); next !== undefined && !this.#done; next = this.#waiting.get(merged.shards)) {
       this.#waiting.delete(merged.shards);
-      this.#merge(next);
-      if (this.options.stop?.(merged) === true || merged.shards >= this.plan.shards) this.#finish();
+      if ('tally' in next) this.#merge(next.tally);
+      else if (!this.#lose(next.fault)) return;
+      if (this.options.stop?.(merged) === true || merged.shards >= this.#to) this.#finish();
       this.options.journal?.save(merged);
     }
-    this.options.progress?.({ shards: merged.shards, of: this.plan.shards, games: merged.games * this.plan.cells.length });
-    this.#settleFault();
+    this.#carrying?.merged?.(merged.shards);
+    this.options.progress?.({ shards: merged.shards, of: this.#to, games: merged.games * this.plan.cells.length });
+  }
+  #carrying: Carrier | null = null;
+
+  /**
+   * A strategy that users bring takes down its shard, never the run: what was lost is counted and named. Past a hundredth
+   * of all shards the run fails, and for a fault of the rules or of our own strategies at once. Asked in schedule order, so
+   * that the earliest fault is the one reported, whichever thread met one first.
+   */
+  #lose(fault: PlainFault): boolean {
+    const merged = this.#merged;
+    const lost = [...(merged.lost ?? []), this.#lost(fault)];
+    if (!brings(this.plan) || lost.length > LOST_SHARE * this.plan.shards) {
+      this.#fail(lost[0].fault);
+      return false;
+    }
+    merged.lost = lost;
+    merged.shards++;
+    return true;
+  }
+
+  #lost(fault: PlainFault): Lost {
+    const { shards: shard } = this.#merged;
+    const games = Math.min(this.plan.shardSize, this.plan.games - shard * this.plan.shardSize);
+    return { shard, games, fault, replay: this.#replayOf(fault) };
   }
 
   #merge(tally: Tally): void {
@@ -141,32 +198,39 @@ class Run {
     if (merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
   }
 
-  /** The earliest fault in schedule order is the one reported, whichever thread met one first. */
-  #fail(shard: number, fault: PlainFault): void {
-    if (this.#fault === null || shard < this.#fault.shard) this.#fault = { shard, fault };
-    this.#settleFault();
+  #fail(fault: PlainFault): void {
+    if (this.#done) return;
+    this.#fault = fault;
+    this.#finish();
   }
 
-  #settleFault(): void {
-    if (this.#fault !== null && this.#merged.shards >= this.#fault.shard) this.#finish();
-  }
-
-  /** All workers have ended; with a fault before which shards are missing, nothing more will come. */
+  /** All workers have ended: with shards missing, nothing more will come. */
   #drained(): void {
-    if (this.#fault !== null || this.#merged.shards >= this.plan.shards) this.#finish();
+    if (this.#done) return;
+    const first = [...this.#waiting.values()].find((played) => 'fault' in played);
+    if (first !== undefined && 'fault' in first) this.#fail(first.fault);
+    else this.#finish();
   }
 
   #gameFault(plain: PlainFault): GameFault {
-    const { message, strategy, remedy, seed, stack, game: number, cell: name } = plain;
+    const { message, strategy, remedy, seed, stack, game: number, cell } = plain;
+    return Object.assign(new GameFault(message, strategy, remedy), { seed, stack, game: number, cell, replay: this.#replayOf(plain) });
+  }
+
+  #replayOf({ cell: name, game: number }: PlainFault): string {
     const cell = this.plan.cells.find((one) => one.name === name);
-    const replay = cell === undefined || number === 0 ? '' : playCommand(this.game, this.plan, cell, number);
-    return Object.assign(new GameFault(message, strategy, remedy), { seed, stack, game: number, cell: name, replay });
+    return cell === undefined || number === 0 ? '' : playCommand(this.game, this.plan, cell, number);
   }
 
   #finish(): void {
     this.#done = true;
     this.#end();
   }
+}
+
+/** Shards of the pilot block. */
+export function pilotShards(plan: Plan, games = PILOT_GAMES): number {
+  return Math.ceil(Math.min(games, plan.games / 10) / plan.shardSize);
 }
 
 function brings(plan: Plan): boolean {

@@ -7,18 +7,25 @@ import type { Tally } from './tally/index.js';
 /** What a worker is started with: one long task that draws shard numbers until there are none. */
 export interface WorkerTask {
   plan: Plan;
+  /** The shard behind the last one. */
+  to: number;
   port: MessagePort;
   control: SharedArrayBuffer;
   worker: number;
 }
 
-/** The words of the shared control array. After them, three a worker: beats, cell, game. */
+/** The words of the shared control array. After them, a few for each worker: beats, shard, cell, game. */
 export const NEXT_SHARD = 0;
 export const STOP = 1;
 export const BEATS = 2;
-export const WORDS = 3;
+export const WORDS = 4;
 
-export type WorkerMessage = { kind: 'ready' } | { kind: 'shard'; shard: number; tally: Tally } | { kind: 'fault'; shard: number; fault: PlainFault };
+/** `end` is said, not left to the closing of the port: a thread that waits for its next task closes nothing. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'end' }
+  | { kind: 'shard'; shard: number; tally: Tally }
+  | { kind: 'fault'; shard: number; fault: PlainFault };
 
 /** A GameFault as it crosses from thread to thread. */
 export interface PlainFault {
@@ -49,26 +56,32 @@ export function plainFault(error: unknown): PlainFault {
 }
 
 /** Buffers are copied, never transferred: detaching one slows all typed code of an isolate for good. */
-export default async function work({ plan, port, control, worker }: WorkerTask): Promise<void> {
+export default async function work({ plan, to, port, control, worker }: WorkerTask): Promise<void> {
   const words = new Int32Array(control);
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
-  let shard = 0;
   try {
-    const player = await ShardPlayer.of(plan);
+    let player = await ShardPlayer.of(plan);
     send({ kind: 'ready' });
     while (Atomics.load(words, STOP) === 0) {
-      shard = Atomics.add(words, NEXT_SHARD, 1);
-      if (shard >= plan.shards) break;
-      const tally = player.play(shard, (cell, game) => {
-        words[beat]++;
-        words[beat + 1] = cell;
-        words[beat + 2] = game;
-      });
-      send({ kind: 'shard', shard, tally });
+      const shard = Atomics.add(words, NEXT_SHARD, 1);
+      if (shard >= to) break;
+      words[beat + 1] = shard;
+      try {
+        const tally = player.play(shard, (cell, game) => {
+          words[beat]++;
+          words[beat + 2] = cell;
+          words[beat + 3] = game;
+        });
+        send({ kind: 'shard', shard, tally });
+      } catch (error) {
+        send({ kind: 'fault', shard, fault: plainFault(error) });
+        // Whatever a strategy threw in the middle of, it begins anew.
+        player = await ShardPlayer.of(plan);
+      }
     }
   } catch (error) {
-    send({ kind: 'fault', shard, fault: plainFault(error) });
+    send({ kind: 'fault', shard: -1, fault: plainFault(error) });
   }
-  port.close();
+  send({ kind: 'end' });
 }

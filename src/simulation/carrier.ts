@@ -1,0 +1,28 @@
+import type { Tally } from './tally/index.js';
+import type { PlainFault } from './worker.js';
+
+/** What comes back from whoever plays shards. */
+export interface CarrierEvents {
+  shard(shard: number, tally: Tally): void;
+  /** A shard that could not be played; -1: none can be. */
+  fault(shard: number, fault: PlainFault): void;
+  /** Nobody plays any more. */
+  drained(): void;
+}
+
+/**
+ * Who plays the shards of a plan: the workers of this machine, or machines on a queue. A plan and a number go out, a tally of
+ * whole numbers comes back; who carried it changes no byte of the results.
+ */
+export interface Carrier {
+  start(events: CarrierEvents): void;
+  /** The next shard that nobody plays yet, for the main thread; null where nothing is played here. */
+  readonly draw: (() => number) | null;
+  /** Whether the main thread may leave the rest to the workers. */
+  readonly ready: boolean;
+  /** So many shards have been merged: those before need not be kept any longer. */
+  merged?(shards: number): void;
+  /** No further shard is begun; those in hand are played. */
+  halt(): void;
+  close(): Promise<void>;
+}

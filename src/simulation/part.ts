@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { type Game, Refused } from '../engine/index.js';
+import { identity } from './journal.js';
+import type { Lost, Merged } from './merged.js';
+import type { Plan } from './plan.js';
+import { pilotShards } from './run.js';
+import { copyOf, Layout, merge, Reading, type Tally } from './tally/index.js';
+
+/**
+ * One of several parts of a run, each played on a machine of its own: `--shard 2/8`. A part is a range of shards with its
+ * tally, and what of it falls into the pilot block. Put together, the parts are the run that one machine would have played.
+ */
+export interface Part {
+  schema: 'sortie/part/1';
+  /** Of the plan: parts of other games are not put together. */
+  plan: string;
+  part: number;
+  of: number;
+  from: number;
+  to: number;
+  course: number[][];
+  sums: number[];
+  firsts: number[];
+  /** The same of the shards before the end of the pilot block. */
+  pilot: { sums: number[]; firsts: number[] };
+  lost: Lost[];
+}
+
+/** The shards of one part, as even as whole shards allow. */
+export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): { from: number; to: number } {
+  return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };
+}
+
+export function partOf(run: Merged, part: number, of: number): Part {
+  const { from, to } = rangeOf(run.plan, part, of);
+  const before = run.pilot?.tally ?? (to <= pilotShards(run.plan) ? run.tally : run.layout.empty());
+  const { course, tally, lost = [] } = run;
+  return { schema: 'sortie/part/1', plan: identity(run.plan), part, of, from, to, course, ...plain(tally), pilot: plain(before), lost };
+}
+
+function plain({ sums, firsts }: Tally): { sums: number[]; firsts: number[] } {
+  return { sums: [...sums], firsts: [...firsts] };
+}
+
+export function readPart(path: string): Part {
+  const wrong = (found: unknown) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
+  let part: Partial<Part>;
+  try {
+    part = JSON.parse(readFileSync(path, 'utf8')) as Partial<Part>;
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  if (part?.schema !== 'sortie/part/1' || !Array.isArray(part.sums) || !Array.isArray(part.firsts)) throw wrong(part?.schema ?? null);
+  return part as Part;
+}
+
+/** The whole run from all its parts, in any order. */
+export function together(game: Game, plan: Plan, parts: readonly { path: string; part: Part }[]): Merged {
+  refuseOthers(plan, parts);
+  const layout = new Layout(game, plan.cells.length, plan.pairs);
+  const tally = layout.empty();
+  const before = layout.empty();
+  const lost: Lost[] = [];
+  const course: number[][] = [];
+  for (const { part } of [...parts].sort((a, b) => a.part.from - b.part.from)) {
+    merge(tally, typed(part));
+    merge(before, typed(part.pilot));
+    course.push(...part.course);
+    lost.push(...part.lost);
+  }
+  const games = new Reading(layout, tally).cell(0).games;
+  const pilot = { shards: pilotShards(plan), games: new Reading(layout, before).cell(0).games, tally: copyOf(before) };
+  const shards = plan.shards;
+  return { plan, layout, tally, shards, games, course, pilot, watched: false, looks: {}, ...(lost.length > 0 ? { lost } : {}), complete: true };
+}
+
+function typed({ sums, firsts }: { sums: number[]; firsts: number[] }): Tally {
+  return { sums: Float64Array.from(sums), firsts: Float64Array.from(firsts) };
+}
+
+function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]): void {
+  const others = parts.filter(({ part }) => part.plan !== identity(plan));
+  const wrong = (path: string, expected: string) => ({ path: [path], expected });
+  if (others.length > 0)
+    throw new Refused(others.map(({ path }) => wrong(path, 'a part of this very run: its games, seed, cells, rules or strategies are others')));
+  const of = parts[0]?.part.of ?? 0;
+  const numbers = parts.map(({ part }) => part.part);
+  const missing = Array.from({ length: of }, (_, n) => n + 1).filter((n) => !numbers.includes(n));
+  const twice = parts.filter(({ part }, n) => part.of !== of || numbers.indexOf(part.part) !== n);
+  const problems = twice.map(({ path, part }) => wrong(path, `each part of ${of} once, and this is part ${part.part} of ${part.of}`));
+  if (missing.length > 0) problems.push(wrong('parts', `all ${of} parts; missing: ${missing.join(', ')}`));
+  if (problems.length > 0) throw new Refused(problems);
+}
