@@ -41,6 +41,8 @@ class Strong extends Crew {
   readonly #plan: FlightPlan;
   /** The worth of the evasion that `#bestEvasion` chose last. */
   #evasion = 0;
+  /** Where everybody was when the flight was planned: the plan made with the manoeuvre is flown if nothing has changed. */
+  #plannedAt = Number.NaN;
 
   constructor(
     rules: Rules,
@@ -59,19 +61,22 @@ class Strong extends Crew {
     this.#outlook.survey(view);
     const flight = this.#bestFlight(one, one.class * STRETCH, one.class);
     this.#bestEvasion(one, true);
-    return this.#evasion > flight ? EVADE : FLY;
+    if (this.#evasion > flight) return EVADE;
+    this.#plannedAt = signOf(view);
+    return FLY;
   }
 
   override fly(view: View): number {
     const { one } = view;
     if (this.hasGoal(one)) return super.fly(view);
-    this.#outlook.survey(view);
     const left = one.limit - one.flown;
+    const planned = signOf(view) === this.#plannedAt && left === one.class * STRETCH;
+    if (!planned) this.#outlook.survey(view);
     if (left === 0) return leg(this.#lastTurn(one), 0);
     const into = one.flown % STRETCH;
     if (into !== 0 && left > 0) return leg(0, Math.min(left, STRETCH - into));
     if (left > one.class * STRETCH) return super.fly(view);
-    this.#bestFlight(one, left, mayTurn(one) ? one.turns : 0);
+    if (!planned) this.#bestFlight(one, left, mayTurn(one) ? one.turns : 0);
     const { turn } = this.#plan;
     if (turn === STOP) return leg(this.#lastTurn(one), 0);
     // A shot that is there as soon as the nose points so is not waited with.
@@ -156,25 +161,36 @@ class Strong extends Crew {
   }
 }
 
+/** A number that is the same where everybody stands as before, and hardly ever elsewhere. */
+function signOf(view: View): number {
+  const { one } = view;
+  let sign = one.x + 3 * one.y + 5 * one.heading + 7 * one.fired + 11 * one.index;
+  for (let rest = view.enemies; rest !== 0; rest &= rest - 1) {
+    const foe = view.aircraft[lowest(rest)];
+    sign = 1.37 * sign + foe.x + 3 * foe.y + 5 * foe.heading + 7 * foe.moves + 11 * foe.burning + 13 * foe.stunned;
+  }
+  return sign;
+}
+
 const part = (byDefault: number, max: number, about: string) => ({ default: byDefault, min: 0, max, about });
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Weighs every place its moves can end in and every shot on the way, with the chances of the rules',
   parameters: {
-    guns: part(0.2, 3, 'Guns that bear on an enemy when it wakes'),
-    exposed: part(0.7, 3, 'Enemy guns that bear when this aircraft wakes'),
+    guns: part(0.23, 3, 'Guns that bear on an enemy when it wakes'),
+    exposed: part(0.64, 3, 'Enemy guns that bear when this aircraft wakes'),
     hunt: part(0.47, 3, 'A shot within reach of the next activation'),
-    hunted: part(0.6, 3, 'Being within reach of an enemy in its next activation'),
+    hunted: part(0.64, 3, 'Being within reach of an enemy in its next activation'),
     late: part(0.5, 1, 'Chance that the enemy acts first in the next turn'),
-    spent: part(0.22, 1, 'Chance that an enemy that has acted acts first'),
-    waiting: part(0.1, 1, 'Chance that an enemy that waits while another acts comes first'),
-    answer: part(0.3, 1, 'Chance to act before the enemy after a reaction'),
-    round: part(0.6, 1, 'A shot after going round in an evasion, as a part of one in flight'),
-    apart: part(0.00003, 0.001, 'Every mm between the two'),
-    reply: part(1.8, 4, 'The reply to a shot'),
-    shot: part(0.9, 4, 'A shot, beside the place where the move ends'),
-    far: { default: 320, min: 100, max: 3000, about: 'Farther than this from every enemy, in mm, it flies fast' },
+    spent: part(0.03, 1, 'Chance that an enemy that has acted acts first'),
+    waiting: part(0.03, 1, 'Chance that an enemy that waits while another acts comes first'),
+    answer: part(0, 1, 'Chance to act before the enemy after a reaction'),
+    round: part(0.63, 1, 'A shot after going round in an evasion, as a part of one in flight'),
+    apart: part(0.001, 0.005, 'Every mm between the two'),
+    reply: part(2.1, 4, 'The reply to a shot'),
+    shot: part(2.1, 4, 'A shot, beside the place where the move ends'),
+    far: { default: 390, min: 100, max: 3000, about: 'Farther than this from every enemy, in mm, it flies fast' },
   },
   create: ({ rules, parameters }) => new Strong(rules, parameters as unknown as Manner),
 });

@@ -105,10 +105,12 @@ export class Outlook {
     const own = view.active === view.seat;
     const sameTurn = own ? view.second === 0 : view.second === 0 || (view.unit & enemy.bit) !== 0;
     const itsTurn = this.#itsTurn(view, enemy, own);
+    // A fight that breaks off undecided is worth nothing: the nearer the limit, the more it dares.
+    const caution = 1 - view.turn / this.rules.turnLimit;
     for (let evaded = 0; evaded < 2; evaded++) {
       const moves = sameTurn ? one.moves | (evaded * EVADED) : 0;
       const worth = bestVolley(enemy, one, facesThatHit(enemy.rep, 0, moves, 1));
-      foe.hunted[evaded] = weights.hunted * itsTurn * worth;
+      foe.hunted[evaded] = weights.hunted * caution * itsTurn * worth;
       foe.exposed[evaded] = weights.exposed * worth;
     }
     const worth = bestVolley(one, enemy, facesThatHit(one.rep, 0, sameTurn && !own ? enemy.moves : 0, 1));
