@@ -28,7 +28,7 @@ export class FlightPlan {
     for (let kind = 0; kind < kinds; kind++) {
       const turn = this.#turnOf(kind, x, y, heading);
       if (turn === STOP) continue;
-      const worth = this.#stretch(x, y, turned(heading, turn), mm, turn === STRAIGHT ? turns : turns - 1, 0);
+      const worth = this.#stretch(x, y, turn, heading, mm, turns, 0);
       if (worth <= best) continue;
       best = worth;
       this.turn = turn;
@@ -46,8 +46,10 @@ export class FlightPlan {
     return turn > -SHARPEST && turn < SHARPEST && turn !== STRAIGHT ? turn : STOP;
   }
 
-  /** Flies 10 cm, the nose so already, and on from there: the worth of the best that follows. */
-  #stretch(x: number, y: number, heading: number, mm: number, turns: number, shot: number): number {
+  /** Turns, flies 10 cm, and on from there: the worth of the best that follows. */
+  #stretch(x: number, y: number, turn: number, from: number, mm: number, left: number, shot: number): number {
+    const heading = turned(from, turn);
+    const turns = turn === STRAIGHT ? left : left - 1;
     const { outlook } = this;
     const flown = mm < STRETCH ? mm : STRETCH;
     const endX = x + COS[heading] * flown;
@@ -70,7 +72,7 @@ export class FlightPlan {
     for (let kind = 0; kind < kinds; kind++) {
       const turn = this.#turnOf(kind, x, y, heading);
       if (turn === STOP) continue;
-      const worth = this.#stretch(x, y, turned(heading, turn), mm, turn === STRAIGHT ? turns : turns - 1, shot);
+      const worth = this.#stretch(x, y, turn, heading, mm, turns, shot);
       if (worth > best) best = worth;
     }
     return best;

@@ -13,7 +13,8 @@ import {
   type Weapon,
 } from 'sortie/games/their-finest-hour';
 import { bestVolley, volleyWorth } from './gunnery.js';
-import { GOES_ROUND, OUT_OF_REACH, reachOf } from './reach.js';
+import { FLIES_THERE, OUT_OF_REACH, reachOf } from './reach.js';
+import { goalX } from './tactics.js';
 
 /** How much each thought about a place weighs, in aircraft; a strategy declares them as its parameters. */
 export interface Weights {
@@ -35,6 +36,9 @@ export interface Weights {
   apart: number;
   /** What I may lose by its reply to a shot of mine. */
   reply: number;
+  /** An enemy that flies a mission counts for so many; and who has to stop one fears for itself by so much. */
+  quarry: number;
+  duty: number;
 }
 
 /** An enemy as it stands while one question is thought about: all that does not depend on where I shall be. */
@@ -45,6 +49,7 @@ class Foe {
   uy = 0;
   guns: readonly Weapon[] = [];
   range = 0;
+  rangeSq = 0;
   speedClass = 0;
   /** It still counts as a target, and it may answer fire. */
   whole = false;
@@ -58,6 +63,9 @@ class Foe {
   hunt = 0;
   covered = 0;
 }
+
+/** The side that has to stop a mission. */
+const DEFENDER = 1;
 
 /** Most aircraft of a side. */
 const MOST = 30;
@@ -73,58 +81,67 @@ export class Outlook {
   #me!: Seen;
   #range = 0;
   readonly #clouds: boolean;
+  /** There is a mission to stop. */
+  readonly #defends: boolean;
+  #fear = 1;
 
   constructor(
     readonly rules: Rules,
     readonly weights: Weights,
   ) {
     this.#clouds = rules.clouds.length > 0;
+    this.#defends = rules.objective !== null || rules.lineX < Number.POSITIVE_INFINITY;
   }
 
   survey(view: View): void {
     const { one } = view;
     this.#me = one;
     this.#range = Math.sqrt(one.longestSq);
+    this.#fear = this.#defends && one.side === DEFENDER ? this.weights.duty : 1;
     this.#count = 0;
     for (let rest = view.enemies; rest !== 0; rest &= rest - 1) this.#size(view, one, view.aircraft[lowest(rest)], this.#foes[this.#count++]);
   }
 
   #size(view: View, one: Seen, enemy: Seen, foe: Foe): void {
-    const { weights } = this;
+    const { rules, weights } = this;
     foe.x = enemy.x;
     foe.y = enemy.y;
     foe.ux = enemy.ux;
     foe.uy = enemy.uy;
     foe.guns = enemy.weapons;
     foe.range = Math.sqrt(enemy.longestSq);
+    foe.rangeSq = enemy.longestSq;
     foe.speedClass = enemy.class;
     foe.whole = enemy.burning === 0;
     foe.answers = enemy.reacts;
-    this.#sizeShots(view, one, enemy, foe);
 
+    const prize = goalX(rules, enemy) > 0 ? weights.quarry : 1;
+    this.#sizeShots(view, one, enemy, foe, prize);
     const own = view.active === view.seat;
     const sameTurn = own ? view.second === 0 : view.second === 0 || (view.unit & enemy.bit) !== 0;
     const itsTurn = this.#itsTurn(view, enemy, own);
     // A fight that breaks off undecided is worth nothing: the nearer the limit, the more it dares.
-    const caution = 1 - view.turn / this.rules.turnLimit;
+    const caution = 1 - view.turn / rules.turnLimit;
+    const fear = this.#fear;
     for (let evaded = 0; evaded < 2; evaded++) {
       const moves = sameTurn ? one.moves | (evaded * EVADED) : 0;
       const worth = bestVolley(enemy, one, facesThatHit(enemy.rep, 0, moves, 1));
-      foe.hunted[evaded] = weights.hunted * caution * itsTurn * worth;
-      foe.exposed[evaded] = weights.exposed * worth;
+      foe.hunted[evaded] = fear * weights.hunted * caution * itsTurn * worth;
+      foe.exposed[evaded] = fear * weights.exposed * worth;
     }
-    const worth = bestVolley(one, enemy, facesThatHit(one.rep, 0, sameTurn && !own ? enemy.moves : 0, 1));
+    const worth = prize * bestVolley(one, enemy, facesThatHit(one.rep, 0, sameTurn && !own ? enemy.moves : 0, 1));
     foe.hunt = weights.hunt * (own ? 1 - itsTurn : weights.answer) * worth;
     foe.covered = weights.guns * worth;
   }
 
-  #sizeShots(view: View, one: Seen, enemy: Seen, foe: Foe): void {
+  #sizeShots(view: View, one: Seen, enemy: Seen, foe: Foe, prize: number): void {
     const active = (view.unit & one.bit) !== 0;
     const faces = facesThatHit(one.rep, movesOfShooter(this.rules, one, active), enemy.moves, one.shots + 1);
-    for (let n = 0; n < one.weapons.length; n++) foe.gain[n] = (one.fired & (1 << n)) !== 0 ? 0 : volleyWorth(one, one.weapons[n], enemy, faces);
+    for (let n = 0; n < one.weapons.length; n++)
+      foe.gain[n] = (one.fired & (1 << n)) !== 0 ? 0 : prize * volleyWorth(one, one.weapons[n], enemy, faces);
     const itsFaces = facesThatHit(enemy.rep, enemy.moves, one.moves, enemy.shots + 1);
     for (let n = 0; n < enemy.weapons.length; n++)
-      foe.reply[n] = (enemy.fired & (1 << n)) !== 0 ? 0 : this.weights.reply * volleyWorth(enemy, enemy.weapons[n], one, itsFaces);
+      foe.reply[n] = (enemy.fired & (1 << n)) !== 0 ? 0 : this.#fear * this.weights.reply * volleyWorth(enemy, enemy.weapons[n], one, itsFaces);
   }
 
   /** 2.2 The chance that it acts before I do: surely, if my side came first in this turn. */
@@ -141,28 +158,33 @@ export class Outlook {
     const me = this.#me;
     const ux = COS[heading];
     const uy = SIN[heading];
+    const range = this.#range;
     let score = 0;
     for (let n = 0; n < this.#count; n++) {
       const foe = this.#foes[n];
       const dx = foe.x - x;
       const dy = foe.y - y;
-      const distance = Math.sqrt(dx * dx + dy * dy);
-      const clear = !this.#clouds || !cloudBetween(this.rules, x, y, foe.x, foe.y);
+      const distanceSq = dx * dx + dy * dy;
       const itsAhead = -dx * foe.ux - dy * foe.uy;
       const itsLeft = dx * foe.uy - dy * foe.ux;
-      score -= foe.hunted[evaded] * this.#part(reachOf(itsAhead, itsLeft, foe.range, foe.speedClass));
-      if (foe.answers && clear && distance <= foe.range && this.#bearing(foe.guns, distance, itsAhead, itsLeft)) score -= foe.exposed[evaded];
-      if (!foe.whole) continue;
-      const ahead = dx * ux + dy * uy;
-      const left = dy * ux - dx * uy;
-      score += foe.hunt * this.#part(reachOf(ahead, left, this.#range, me.class)) - weights.apart * distance;
-      if (clear && distance <= this.#range && this.#bearing(me.weapons, distance, ahead, left)) score += foe.covered;
+      const itsReach = reachOf(itsAhead, itsLeft, foe.range, foe.speedClass);
+      if (itsReach !== OUT_OF_REACH) score -= itsReach === FLIES_THERE ? foe.hunted[evaded] : foe.hunted[evaded] * weights.round;
+      if (foe.whole) {
+        score -= weights.apart * Math.sqrt(distanceSq);
+        const ahead = dx * ux + dy * uy;
+        const left = dy * ux - dx * uy;
+        const reach = reachOf(ahead, left, range, me.class);
+        if (reach !== OUT_OF_REACH) score += reach === FLIES_THERE ? foe.hunt : foe.hunt * weights.round;
+        if (distanceSq <= me.longestSq && this.#bearing(me.weapons, distanceSq, ahead, left) && this.#clear(x, y, foe)) score += foe.covered;
+      }
+      if (foe.answers && distanceSq <= foe.rangeSq && this.#bearing(foe.guns, distanceSq, itsAhead, itsLeft) && this.#clear(x, y, foe))
+        score -= foe.exposed[evaded];
     }
     return score;
   }
 
-  #part(reach: number): number {
-    return reach === OUT_OF_REACH ? 0 : reach === GOES_ROUND ? this.weights.round : 1;
+  #clear(x: number, y: number, foe: Foe): boolean {
+    return !this.#clouds || !cloudBetween(this.rules, x, y, foe.x, foe.y);
   }
 
   #bearing(guns: readonly Weapon[], distance: number, ahead: number, left: number): boolean {
@@ -183,7 +205,7 @@ export class Outlook {
       const distanceSq = dx * dx + dy * dy;
       if (distanceSq > me.longestSq) continue;
       let worth = this.#sum(foe.gain, me.weapons, distanceSq, dx * ux + dy * uy, dy * ux - dx * uy);
-      if (worth <= most || (this.#clouds && cloudBetween(this.rules, x, y, foe.x, foe.y))) continue;
+      if (worth <= most || !this.#clear(x, y, foe)) continue;
       if (foe.answers) worth -= this.#sum(foe.reply, foe.guns, distanceSq, -dx * foe.ux - dy * foe.uy, dx * foe.uy - dy * foe.ux);
       if (worth > most) most = worth;
     }
@@ -211,11 +233,10 @@ export class Outlook {
     return 0;
   }
 
+  /** How many enemies there are, and where the n-th of them is. */
   get foes(): number {
     return this.#count;
   }
-
-  /** Where the n-th enemy lies from there, for `turnTo`. */
   foeX(n: number): number {
     return this.#foes[n].x;
   }
