@@ -4,7 +4,9 @@ import {
   COS,
   EVADE,
   FAST,
+  FIRE_RECEIVED,
   FLY,
+  IN_SIGHT,
   leg,
   mayFlick,
   mayTurn,
@@ -13,6 +15,9 @@ import {
   type Seen,
   SHARPEST,
   SIN,
+  STAR_EVADE,
+  STAR_FIRE,
+  STAR_NOTHING,
   STRETCH,
   shot,
   type Types,
@@ -21,6 +26,10 @@ import {
   type View,
 } from 'sortie/games/their-finest-hour';
 import { Crew, distanceSq, FlightPlan, nearestEnemy, Outlook, STOP, type Weights } from 'sortie/strategies/their-finest-hour/kit';
+
+/** The columns of the reaction table. */
+const NO_PASS = 0;
+const FULL_PASS = 2;
 
 /** Evasions are weighed in sixteen directions, and straight at each enemy. */
 const DIRECTIONS = Int32Array.from({ length: 16 }, (_, n) => Math.floor(n * 22.5));
@@ -143,6 +152,22 @@ class Strong extends Crew {
       best = direction;
     }
     return best;
+  }
+
+  /** 1.2 A star fires when it can; else it evades only to a better place. Whom it was shot at by is answered as the rule has it. */
+  override star(view: View): number {
+    if (view.row !== IN_SIGHT && view.row !== FIRE_RECEIVED) return super.star(view);
+    const { one } = view;
+    const outlook = this.#outlook;
+    outlook.survey(view);
+    this.#bestEvasion(one, false);
+    const stays = outlook.at(one.x, one.y, one.heading, 0);
+    const fires = stays + this.manner.shot * outlook.shotFrom(one.x, one.y, one.heading);
+    if (this.rules.starChoosesAction) {
+      if ((view.choices & (1 << STAR_FIRE)) !== 0 && fires > this.#evasion) return STAR_FIRE;
+      return (view.choices & (1 << STAR_EVADE)) !== 0 && this.#evasion > stays ? STAR_EVADE : STAR_NOTHING;
+    }
+    return view.row === FIRE_RECEIVED || fires > stays || this.#evasion > stays ? FULL_PASS : NO_PASS;
   }
 
   override fire(view: View): number {

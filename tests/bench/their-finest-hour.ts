@@ -12,11 +12,12 @@ import { loadStrategy } from '../../src/players/index.js';
 const GAMES = 3000;
 const ROUNDS = 7;
 const CHECKSUMS: Record<string, string> = {
-  'tail-chaser': '6b921e49',
-  'solo-focus': 'e5a1c9f8',
-  'boom-and-zoom': '76117ff4',
-  defensive: 'c6079ace',
-  'turret-defender': 'ff658590',
+  'tail-chaser': '5e8b6dd9',
+  'solo-focus': '63759228',
+  'boom-and-zoom': 'ac728eac',
+  defensive: '9004b84f',
+  'turret-defender': 'ce72e0b0',
+  strong: '5f3e483c',
 };
 
 const games = Number(argv[2] ?? GAMES);

@@ -66,6 +66,7 @@ export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
 export { lossIn36, WHOLE } from './luck.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 export * from './player.js';
+export { FIRE_RECEIVED, IN_SIGHT } from './record.js';
 export type { Rules, Weapon } from './rules.js';
 export { cloudBetween } from './sight.js';
 export type { Types } from './types.js';
