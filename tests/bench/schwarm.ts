@@ -16,7 +16,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   decoy: '1391/1414/2195/0',
   'head-on': '1446/955/2599/0',
   opportunist: '1659/1233/2108/0',
-  patient: '2328/684/1988/0',
+  patient: '2328/682/1990/0',
+  strong: '3050/391/1559/0',
 };
 
 const rules = schwarm.compile(readOptions(schwarm.options, {}).values as unknown as Options, schwarm.data.defaults);
