@@ -51,10 +51,21 @@ function claimsOf(before: CellResult, cell: number, name: string, layout: Layout
     const part: BaselinePart = {
       ...{ cell, baseline: null, measure: measure.name, band: [-most, most] },
       subject: { of: `${measure.name} in ${name}`, minus: `${measure.name} before` },
-      earlier: (confidence, games = before.games) => again(before.games, known, games, { max, confidence, watched }),
+      earlier: remembered((confidence, games = before.games) => again(before.games, known, games, { max, confidence, watched })),
     };
     return [{ text: `${measure.name} in ${name} within ${round(most)} of ${round(known.estimate)} before`, path: [], parts: [part] }];
   });
+}
+
+/** A gate asks for the same again at every look. */
+function remembered(earlier: BaselinePart['earlier']): BaselinePart['earlier'] {
+  const known = new Map<string, Estimate>();
+  return (confidence, games) => {
+    const key = `${confidence} ${games}`;
+    const found = known.get(key) ?? earlier(confidence, games);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /**

@@ -5,9 +5,10 @@ import type { Interval } from './methods/estimate.js';
 import { gaffkeTest } from './methods/gaffke.js';
 import { holm } from './methods/holm.js';
 import { mcnemar } from './methods/mcnemar.js';
+import { newcombe } from './methods/newcombe.js';
 import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 import { covariance } from './methods/sums.js';
-import { differenceOf } from './quantity.js';
+import { differenceOf, quantityOf } from './quantity.js';
 import type { Comparison } from './results.js';
 
 /** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
@@ -20,7 +21,8 @@ export function compareAll(run: Merged): Comparison[] {
     const found = publish(run, quantity);
     const names = { ...comparisonName(plan, pair), measure: pair.measure, games: run.games };
     const p = run.watched ? peekSafeTest(run, quantity) : testOf(paired);
-    return { ...names, ...found, p, ...gainOf(paired), ...withoutLuck(run, pair, paired, found.interval) };
+    const gain = { ...gainOf(paired), factor: factorOf(run, pair, paired, found.interval) };
+    return { ...names, ...found, p, ...gain, ...withoutLuck(run, pair, gain.factor, found.interval) };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
@@ -31,7 +33,18 @@ function testOf(paired: Paired): number {
   return paired.kind === 'flag' ? mcnemar(paired) : gaffkeTest({ from: -paired.max, counts: paired.differences });
 }
 
-/** How many times more games independent seeds would need for the same interval. */
+/**
+ * How many times more games independent seeds would need for the same interval: by the squares of the widths, so that it is true
+ * also where few pairs differ and the exact interval is wider than their variance says. Null where no pair differs.
+ */
+function factorOf(run: Merged, { cell, baseline, measure }: PairPlan, paired: Paired, [low, high]: Interval): number | null {
+  if (gainOf(paired).factor === null) return null;
+  const [x, y] = [cell, baseline].map((one) => publish(run, quantityOf(run.layout, one, measure)));
+  const apart = newcombe(x, y).interval;
+  return ((apart[1] - apart[0]) / (high - low)) ** 2;
+}
+
+/** What pairing gains, by the variances. */
 function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ceiling' | 'pairs'> {
   if (paired.kind === 'flag') {
     const { both, onlyCell, onlyBaseline, neither } = paired;
@@ -43,9 +56,8 @@ function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ce
 }
 
 /** The difference with the luck taken out; its factor counts against independent seeds, as the plain one's does. */
-function withoutLuck(run: Merged, pair: PairPlan, paired: Paired, plain: Interval): Pick<Comparison, 'luckAdjusted'> {
+function withoutLuck(run: Merged, pair: PairPlan, factor: number | null, plain: Interval): Pick<Comparison, 'luckAdjusted'> {
   const adjusted = luckAdjustedDifference(run, pair, plain);
-  const { factor } = gainOf(paired);
   return adjusted === null || factor === null ? {} : { luckAdjusted: { ...adjusted, factor: factor * adjusted.factor } };
 }
 

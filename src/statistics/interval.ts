@@ -18,7 +18,7 @@ export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE
 
 /** The p-value of a watched run that a quantity is 0: 1/e is one at any moment (Ville 1939). */
 export function peekSafeTest(run: Merged, quantity: Quantity): number {
-  const evidence = watch(run, quantity)?.evidence ?? bettingEvidence(histogramOf(quantity, new Reading(run.layout, run.tally)), 0);
+  const evidence = watch(run, quantity)?.evidence() ?? bettingEvidence(histogramOf(quantity, new Reading(run.layout, run.tally)), 0);
   return Math.min(1, 1 / evidence);
 }
 

@@ -20,5 +20,5 @@ export function effectsOf(run: Merged): Effect[] {
 
 function evidenceOf(run: Merged, quantity: ReturnType<typeof differenceOf>): number {
   const watched = peekSafe(run, quantity, { planned: () => run.plan.games });
-  return watched?.evidence ?? bettingEvidence(histogramOf(quantity, new Reading(run.layout, run.tally)), 0);
+  return watched?.evidence() ?? bettingEvidence(histogramOf(quantity, new Reading(run.layout, run.tally)), 0);
 }

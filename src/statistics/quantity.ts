@@ -74,8 +74,8 @@ export interface Watch {
 export interface Watched extends Estimate {
   /** Of one game (or pair), from the pilot block. */
   deviation: number;
-  /** How much speaks against 0, as an e-value. */
-  evidence: number;
+  /** How much speaks against 0, as an e-value; worked out when it is asked for. */
+  evidence: () => number;
 }
 
 /**
@@ -86,19 +86,22 @@ export interface Watched extends Estimate {
  */
 export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
   const laid = lay(run, quantity, watch);
-  if (laid === null) return null;
-  const { histogram, options, key, deviation, estimate } = laid;
-  const { interval, confidence } = betting(histogram, options);
-  const evidence = bettingEvidence(histogram, 0, options);
-  return { estimate, interval: narrowed(estimate, interval, run.looks[key]), confidence, deviation, evidence };
+  return laid && watched(run, laid);
 }
 
 /** A look: the same, taken down, so that later looks can only narrow it. For stopping rules, which look at checkpoints only. */
 export function look(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
-  const watched = peekSafe(run, quantity, watch);
-  const laid = watched && lay(run, quantity, watch);
-  if (laid) run.looks[laid.key] = watched.interval;
-  return watched;
+  const laid = lay(run, quantity, watch);
+  if (laid === null) return null;
+  const found = watched(run, laid);
+  run.looks[laid.key] = found.interval;
+  return found;
+}
+
+function watched({ looks }: Merged, { histogram, options, key, deviation, estimate }: Laid): Watched {
+  const { interval, confidence } = betting(histogram, options);
+  const evidence = () => bettingEvidence(histogram, 0, options);
+  return { estimate, interval: narrowed(estimate, interval, looks[key]), confidence, deviation, evidence };
 }
 
 interface Laid {
