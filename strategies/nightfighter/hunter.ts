@@ -1,0 +1,173 @@
+import { defineStrategy } from 'sortie/engine';
+import {
+  bomberPoints,
+  HIGH,
+  headingOf,
+  hears,
+  hexOf,
+  inSight,
+  inSweep,
+  LOW,
+  MEDIUM,
+  mayBeLit,
+  NONE,
+  PASS,
+  type Rules,
+  type SeenCounter,
+  type Sweep,
+  searchable,
+  type Types,
+  type View,
+} from 'sortie/games/nightfighter';
+import {
+  AT_LOW,
+  AT_MEDIUM,
+  asked,
+  best,
+  bestStation,
+  chanceByAi,
+  chanceByEye,
+  counters,
+  crew,
+  helps,
+  isReal,
+  knowledge,
+  Lights,
+  Outlook,
+  TRACKED,
+  turnsLeft,
+} from 'sortie/strategies/nightfighter/kit';
+
+/** Weighs everything by the odds: each station, search and look by the victory points that exact chances let it expect. */
+export default defineStrategy<Types>({
+  game: 'nightfighter',
+  about: 'Weighs every station, search and look by the points that exact chances let it expect',
+  parameters: {
+    others: { default: 0.25, min: 0, max: 1, step: 0.05, about: 'What a station is worth for all bombers but the best, against that one' },
+    phantoms: {
+      default: 0.1,
+      min: 0,
+      max: 1,
+      step: 0.05,
+      about: 'Points that it takes a test for phantoms for, besides what it can make of the bomber',
+    },
+  },
+  create: ({ rules, parameters: { others, phantoms } }) => {
+    const outlook = new Outlook(rules);
+    const lights = new Lights(rules, outlook);
+    const answer = (counter: SeenCounter | undefined) => counter?.index ?? PASS;
+    /** What finding a bomber is worth: the points of a tally, less where somebody else is at it. */
+    const worthFinding = (view: View, one: SeenCounter) =>
+      outlook.prize(view, asked(view).index, turnsLeft(view, rules, one) - 1, one) * (isElsewhere(view, one) ? 0.2 : 1) + 0.001;
+    return {
+      ...crew(rules),
+      search: (view) => answer(best(counters(view, rules, searchable), (one) => gainOfSearch(view, rules, outlook, one, phantoms))),
+      move: (view) => {
+        const worth = new StationWorth(view, rules, outlook, lights, others);
+        return bestStation(view, rules, (at) => worth.of(at));
+      },
+      scan: (view) => {
+        const fighter = asked(view);
+        const ai = rules.fighters[fighter.index].ai as Sweep;
+        return answer(
+          best(
+            counters(view, rules, (one) => inSweep(rules, fighter, ai, one)),
+            (one) => chanceByAi(view, rules, fighter, one) * worthFinding(view, one),
+          ),
+        );
+      },
+      light: (view) =>
+        answer(
+          best(
+            counters(view, rules, (one) => mayBeLit(view, rules, one)),
+            (one) => lights.gain(view, one) + 0.001 * isReal(view, one),
+          ),
+        ),
+      look: (view) => {
+        const fighter = asked(view);
+        return answer(
+          best(
+            counters(view, rules, (one) => inSight(view, rules, fighter, one)),
+            (one) => chanceByEye(view, rules, fighter, one) * worthFinding(view, one),
+          ),
+        );
+      },
+    };
+  },
+});
+
+/** Another fighter than the one asked has it in its sights or on its radar. */
+function isElsewhere(view: View, { tally, aiFix }: SeenCounter): boolean {
+  return ((tally | aiFix) & ~(1 << view.now[0].fighter)) !== 0;
+}
+
+/** S13 The points that a search counter adds: what more would be known, for the fighter that can make the most of it, times its chance. */
+function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCounter, phantoms: number): number {
+  const radar = rules.radars[view.now[0].radar];
+  const worth = (level: number) => outlook.before(view, one, level);
+  if (one.level === HIGH) return isReal(view, one) * (worth(AT_MEDIUM) + phantoms);
+  if (one.tally !== 0) return 0.0001;
+  if (one.level === MEDIUM) return helps(radar, MEDIUM) * (worth(AT_LOW) - worth(AT_MEDIUM) + 0.01);
+  if (radar.search !== 1) return 0;
+  if (one.track === 1) return worth(TRACKED) - worth(AT_LOW) + 0.001;
+  return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === NONE ? knowledge(one) : AT_LOW) + 0.001);
+}
+
+/** One move: what every station is worth, the best bomber in full and the others in part. */
+class StationWorth {
+  readonly #fighter: number;
+  readonly #counters: readonly SeenCounter[];
+  readonly #worth: Float64Array;
+
+  constructor(
+    readonly view: View,
+    readonly rules: Rules,
+    readonly outlook: Outlook,
+    readonly lights: Lights,
+    readonly others: number,
+  ) {
+    this.#fighter = asked(view).index;
+    this.#counters = [...counters(view, rules)];
+    this.#worth = new Float64Array(rules.bombers);
+  }
+
+  of(at: number): number {
+    const worth = this.#worth;
+    for (const one of this.#counters) worth[one.bomber] = 0;
+    for (const one of this.#counters) worth[one.bomber] += this.#from(at, one);
+    let all = 0;
+    let most = 0;
+    for (const { bomber } of this.#counters) {
+      const value = worth[bomber];
+      all += value;
+      if (value > most) most = value;
+      worth[bomber] = 0;
+    }
+    return most + this.others * (all - most);
+  }
+
+  #from(at: number, one: SeenCounter): number {
+    const { view, rules, outlook } = this;
+    if (isElsewhere(view, one)) return 0;
+    const real = isReal(view, one) * hostile(view, rules, one);
+    const chased = outlook.after(view, this.#fighter, at, one, knowledge(one));
+    return real * (chased + this.lights.from(view, this.#fighter, at, one) + listening(view, rules, at, one));
+  }
+}
+
+/** Scenario 7: the chance that a counter is one of theirs. */
+function hostile({ cupJu88, cupOther }: View, { cup }: Rules, { revealed }: SeenCounter): number {
+  return cup === null || revealed === 1 ? 1 : cupJu88 / Math.max(1, cupJu88 + cupOther);
+}
+
+/** Scenario 7: a counter that Serrate will hear next turn. */
+function listening(view: View, rules: Rules, at: number, one: SeenCounter): number {
+  return rules.cup === null || one.revealed === 1 ? 0 : heardNext(view, rules, at, one) ? HEARING : 0;
+}
+const HEARING = 0.3;
+
+function heardNext(view: View, rules: Rules, at: number, one: SeenCounter): boolean {
+  const next = rules.sky.beside(one.hex, { right: 0, forward: 2 * bomberPoints(rules, view.turn + 1) });
+  const fighter = { ...view.fighters[view.now[0].fighter], hex: hexOf(at), heading: headingOf(at) };
+  return next >= 0 && hears(rules, fighter, next);
+}

@@ -1,0 +1,208 @@
+import {
+  HEADINGS,
+  headingOf,
+  hexOf,
+  LOW_AREA,
+  MEDIUM_AREA,
+  type Place,
+  type Reach,
+  type Rules,
+  type Sky,
+  station,
+  stepsTo,
+  turned,
+} from 'sortie/games/nightfighter';
+import { six } from './chances.js';
+
+/**
+ * What a fighter can hope for from one bomber: expected victory points by where it stands from the counter, what is known of where the
+ * bomber is, and how many turns are left before it leaves the map. Worked out backwards, turn by turn, with the exact chances of AI, eyes
+ * and fire; the edge of the map, searchlights and other counters are left out, and whoever flies by it looks at those himself.
+ */
+export const KNOWN = 0;
+export const TRACKED = 1;
+export const AT_LOW = 2;
+export const AT_MEDIUM = 3;
+const LEVELS = 4;
+
+/** Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope. */
+const ACROSS = 11;
+const ALONG = 30;
+const COLUMNS = 2 * ACROSS + 1;
+const ROWS = 2 * ALONG + 1;
+const PLACES = COLUMNS * ROWS * HEADINGS;
+/** Turns that a bomber needs from edge to edge, and some. */
+export const MOST_TURNS = 9;
+
+/** What the fighter and the ground bring, as far as the tables depend on it. */
+export interface Means {
+  readonly sky: Sky;
+  readonly reach: Reach;
+  readonly points: number;
+  /** Its AI: which places ahead it searches, and the chance that jamming lets it. */
+  readonly sweeps: (place: Place) => boolean;
+  readonly aiWorks: number;
+  readonly dice: number;
+  readonly goodSight: boolean;
+  readonly againDice: readonly number[];
+  /** The chance a turn that ground radar makes a medium counter low, and that it tracks a low one. */
+  readonly narrows: number;
+  readonly tracks: number;
+  /** By turns left: expected points of a fighter that tallies and may attack in as many turns. */
+  readonly prize: readonly number[];
+}
+
+export class Pursuit {
+  /** By level and turns left: what a place is worth before the fighter moves, and after. */
+  readonly #before: Float32Array[][];
+  readonly #after: Float32Array[][];
+  readonly #moves: readonly Int16Array[];
+
+  constructor(
+    readonly means: Means,
+    readonly rules: Rules,
+  ) {
+    this.#moves = movesFrom(means);
+    const tables = () => Array.from({ length: LEVELS }, () => [new Float32Array(PLACES)]);
+    this.#before = tables();
+    this.#after = tables();
+    for (let turns = 1; turns <= MOST_TURNS; turns++) this.#layer(turns);
+  }
+
+  /** Worth of standing at a place after the move, with so many turns left, this one included. */
+  after(level: number, turns: number, place: Place, heading: number): number {
+    const at = placeAt(place, heading);
+    return at < 0 ? 0 : this.#after[level][Math.min(turns, MOST_TURNS)][at];
+  }
+
+  before(level: number, turns: number, place: Place, heading: number): number {
+    const at = placeAt(place, heading);
+    return at < 0 ? 0 : this.#before[level][Math.min(turns, MOST_TURNS)][at];
+  }
+
+  #layer(turns: number): void {
+    for (let level = 0; level < LEVELS; level++) {
+      this.#after[level].push(new Float32Array(PLACES));
+      this.#before[level].push(new Float32Array(PLACES));
+    }
+    // A known bomber first: the searches for the others end in it.
+    for (const level of [KNOWN, TRACKED, AT_LOW, AT_MEDIUM]) {
+      const after = this.#after[level][turns];
+      for (let at = 0; at < PLACES; at++) after[at] = this.#search(level, turns, at);
+    }
+    for (let level = 0; level < LEVELS; level++) this.#move(level, turns);
+  }
+
+  /** The best end of a move. */
+  #move(level: number, turns: number): void {
+    const after = this.#after[level][turns];
+    const before = this.#before[level][turns];
+    for (let right = -ACROSS; right <= ACROSS; right++)
+      for (let forward = -ALONG; forward <= ALONG; forward++) {
+        if ((right + forward) % 2 !== 0) continue;
+        for (let heading = 0; heading < HEADINGS; heading++) {
+          const moves = this.#moves[heading];
+          let best = 0;
+          for (let n = 0; n < moves.length; n += 3) {
+            const x = right + moves[n];
+            const y = forward + moves[n + 1];
+            if (x < -ACROSS || x > ACROSS || y < -ALONG || y > ALONG) continue;
+            const worth = after[((x + ACROSS) * ROWS + y + ALONG) * HEADINGS + moves[n + 2]];
+            if (worth > best) best = worth;
+          }
+          before[((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading] = best;
+        }
+      }
+  }
+
+  /** The bomber flies on, the ground looks, and the fighter moves again. */
+  #next(level: number, turns: number, at: number): number {
+    if (turns <= 1) return 0;
+    const behind = at - this.#flown(turns) * HEADINGS;
+    if (Math.floor(behind / (ROWS * HEADINGS)) !== Math.floor(at / (ROWS * HEADINGS)) || behind < 0) return 0;
+    const worth = (known: number) => this.#before[known][turns - 1][behind];
+    const { narrows, tracks } = this.means;
+    if (level === AT_MEDIUM) return narrows * worth(AT_LOW) + (1 - narrows) * worth(AT_MEDIUM);
+    if (level === AT_LOW) return tracks * worth(TRACKED) + (1 - tracks) * worth(AT_LOW);
+    return worth(level);
+  }
+
+  /** Half hexes that the bomber flies before the next move: three and four in turn for an uneven one, on the average of both. */
+  #flown(turns: number): number {
+    const { bomber } = this.rules;
+    return 2 * (bomber.mp + (bomber.uneven ? turns % 2 : 0));
+  }
+
+  #search(level: number, turns: number, at: number): number {
+    const place = placeOf(at);
+    const heading = at % HEADINGS;
+    if (level === KNOWN || level === TRACKED) return this.#atKnown(level, turns, at, place, heading);
+    return this.#atUnknown(level, turns, at, place, heading);
+  }
+
+  /** A located bomber: held by AI while it is searched, by ground radar while that tracks it; eyes, and a second look with AI. */
+  #atKnown(level: number, turns: number, at: number, place: Place, heading: number): number {
+    const { sweeps, prize, dice } = this.means;
+    const ahead = turned({ right: -place.right, forward: -place.forward }, heading);
+    const swept = sweeps(ahead);
+    // Who leaves it out of his sweep has lost it, unless the ground has it.
+    if (level === KNOWN && !swept) return this.#atUnknown(AT_LOW, turns, at, place, heading);
+    const seen = this.#sees(ahead) ? six(dice) : 0;
+    const again = swept ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
+    const tally = 1 - (1 - seen) * (1 - again);
+    return tally * prize[turns - 1] + (1 - tally) * this.#next(level, turns, at);
+  }
+
+  /** AI first; eyes then, in what it has left; a second look where it found the bomber. */
+  #atUnknown(level: number, turns: number, at: number, place: Place, heading: number): number {
+    const area = level === AT_LOW ? LOW_AREA : MEDIUM_AREA;
+    const near = stepsTo(place.right, place.forward);
+    if (near > 9) return this.#next(level, turns, at);
+    const { sweeps, aiWorks, againDice, prize, dice } = this.means;
+    let found = 0;
+    let worth = 0;
+    let inSight = 0;
+    for (const slot of area) {
+      const ahead = turned({ right: slot.right - place.right, forward: slot.forward - place.forward }, heading);
+      if (sweeps(ahead)) {
+        found++;
+        const again = six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0);
+        const there = placeAt({ right: place.right - slot.right, forward: place.forward - slot.forward }, heading);
+        worth += again * prize[turns - 1] + (1 - again) * (there < 0 ? 0 : this.#next(KNOWN, turns, there));
+      } else if (this.#sees(ahead)) inSight++;
+    }
+    const byAi = (aiWorks * found) / area.length;
+    const left = area.length - aiWorks * found;
+    const byEye = left > 0 ? (six(dice) * inSight) / left : 0;
+    const missed = byEye * prize[turns - 1] + (1 - byEye) * this.#next(level, turns, at);
+    return (aiWorks * worth) / area.length + (1 - byAi) * missed;
+  }
+
+  #sees({ right, forward }: Place): boolean {
+    return right === 0 && (forward === 0 || (forward === 2 && this.means.goodSight));
+  }
+}
+
+/** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
+function placeAt({ right, forward }: Place, heading: number): number {
+  if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
+  return ((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading;
+}
+
+function placeOf(at: number): Place {
+  const cell = Math.floor(at / HEADINGS);
+  return { right: Math.floor(cell / ROWS) - ACROSS, forward: (cell % ROWS) - ALONG };
+}
+
+/** From each heading, the moves of a fighter in the middle of the map: right, forward, heading, three numbers each. */
+function movesFrom({ sky, reach }: Means): Int16Array[] {
+  const middle = sky.grid.at(Math.ceil(sky.columns / 2), Math.ceil(sky.rows / 2));
+  return Array.from({ length: HEADINGS }, (_, heading) => {
+    const moves: number[] = [];
+    for (const end of reach.from(station(middle, heading))) {
+      const { right, forward } = sky.placeOf(middle, 0, hexOf(end));
+      moves.push(right, forward, headingOf(end));
+    }
+    return Int16Array.from(moves);
+  });
+}
