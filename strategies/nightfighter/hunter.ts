@@ -51,8 +51,15 @@ export default defineStrategy<Types>({
       step: 0.05,
       about: 'Points that it takes a test for phantoms for, besides what it can make of the bomber',
     },
+    waitRow: {
+      default: 9,
+      min: 1,
+      max: 20,
+      step: 1,
+      about: 'The row, in the column of its beacon, where it waits while there is little to hope for',
+    },
   },
-  create: ({ rules, parameters: { others, phantoms } }) => {
+  create: ({ rules, parameters: { others, phantoms, waitRow } }) => {
     const outlook = new Outlook(rules);
     const lights = new Lights(rules, outlook);
     const answer = (counter: SeenCounter | undefined) => counter?.index ?? PASS;
@@ -64,7 +71,8 @@ export default defineStrategy<Types>({
       search: (view) => answer(best(counters(view, rules, searchable), (one) => gainOfSearch(view, rules, outlook, one, phantoms))),
       move: (view) => {
         const worth = new StationWorth(view, rules, outlook, lights, others);
-        return bestStation(view, rules, (at) => worth.of(at));
+        const waiting = rules.sky.grid.at(rules.sky.columnOf[rules.fighters[asked(view).index].hex], waitRow);
+        return bestStation(view, rules, (at) => worth.of(at) - AWAY * rules.sky.distance(hexOf(at), waiting));
       },
       scan: (view) => {
         const fighter = asked(view);
@@ -95,6 +103,9 @@ export default defineStrategy<Types>({
     };
   },
 });
+
+/** Points that a hex away from where it waits costs: enough to settle what else is nearly even. */
+const AWAY = 0.002;
 
 /** Another fighter than the one asked has it in its sights or on its radar. */
 function isElsewhere(view: View, { tally, aiFix }: SeenCounter): boolean {

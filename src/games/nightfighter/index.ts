@@ -23,7 +23,7 @@ export default defineGame<Types>({
   caveat:
     'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md and the experiment night-sensitivity); a data file puts the printed ones in.',
   seats: ['fighter'],
-  defaultStrategies: ['vector'],
+  defaultStrategies: ['hunter'],
   channels: CHANNELS,
   options,
   data: {

@@ -147,10 +147,12 @@ export class Pursuit {
     const swept = sweeps(ahead);
     // Who leaves it out of his sweep has lost it, unless the ground has it.
     if (level === KNOWN && !swept) return this.#atUnknown(AT_LOW, turns, at, place, heading);
+    const here = ahead.right === 0 && ahead.forward === 0;
     const seen = this.#sees(ahead) ? six(dice) : 0;
     const again = swept ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
     const tally = 1 - (1 - seen) * (1 - again);
-    return tally * prize[turns - 1] + (1 - tally) * this.#next(level, turns, at);
+    // In the same hex it attacks at once.
+    return tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#next(level, turns, at);
   }
 
   /** AI first; eyes then, in what it has left; a second look where it found the bomber. */
@@ -162,6 +164,7 @@ export class Pursuit {
     let found = 0;
     let worth = 0;
     let inSight = 0;
+    let seenWorth = 0;
     for (const slot of area) {
       const ahead = turned({ right: slot.right - place.right, forward: slot.forward - place.forward }, heading);
       if (sweeps(ahead)) {
@@ -169,12 +172,15 @@ export class Pursuit {
         const again = six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0);
         const there = placeAt({ right: place.right - slot.right, forward: place.forward - slot.forward }, heading);
         worth += again * prize[turns - 1] + (1 - again) * (there < 0 ? 0 : this.#next(KNOWN, turns, there));
-      } else if (this.#sees(ahead)) inSight++;
+      } else if (this.#sees(ahead)) {
+        inSight++;
+        seenWorth += prize[ahead.forward === 0 ? turns : turns - 1];
+      }
     }
     const byAi = (aiWorks * found) / area.length;
     const left = area.length - aiWorks * found;
     const byEye = left > 0 ? (six(dice) * inSight) / left : 0;
-    const missed = byEye * prize[turns - 1] + (1 - byEye) * this.#next(level, turns, at);
+    const missed = (inSight > 0 ? (byEye * seenWorth) / inSight : 0) + (1 - byEye) * this.#next(level, turns, at);
     return (aiWorks * worth) / area.length + (1 - byAi) * missed;
   }
 
