@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Distribution } from '../../../src/chance/index.js';
+import { aiPhase } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import { odds } from '../../../src/games/nightfighter/odds/index.js';
+import { PASS } from '../../../src/games/nightfighter/player.js';
+import { searchlightPhase } from '../../../src/games/nightfighter/searchlights.js';
+import { HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
+import { HIGH, LOW, MEDIUM, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { rulesWith, Scene } from './support.js';
+
+/** Scenario 2B, radar-directed zones E to L, with a night fighter whose narrow AI reaches three hexes. */
+const base = rulesWith({ scenario: '2B' });
+const lit = { ...base, fighters: [{ ...base.fighters[0], ai: rulesWith({ scenario: '8' }).fighters[0].ai }] };
+
+/** S14 The example: a high counter at 1115, of which AI has searched 1114, 1115 and 1116 in vain. */
+function example() {
+  const scene = new Scene(lit);
+  const counter = scene.counter(0, '1115', HIGH, 4);
+  for (const n of [1, 2, 3]) scene.state.counters[n].level = HIGH;
+  for (const n of [4, 5]) scene.state.counters[n].place = REMOVED;
+  scene.fighter(0, '1113');
+  // 6/1 is hex 1314, which the AI does not search.
+  scene.play([6, 1], aiPhase, { scan: [0] });
+  expect(counter.place).toBe(ON_MAP);
+  return { scene, counter };
+}
+
+test('S14 the example: 3/4 is rolled again; 6/3 lights the bomber in the next zone, 5/1 in none', () => {
+  const { scene, counter } = example();
+  // Phantom test 1 of 4; four dice with a 6; blue 3 and violet 4 are 1114, so again: the 14th of 14 hexes left is 6/5-6, the 13th 6/3-4.
+  const open = 18 - 4;
+  scene.play([1, 1, 6, 2, 3, 3, 4, open - 1], searchlightPhase, { light: [0] });
+  expect([scene.at(counter), counter.level, lit.zoneNames[counter.light]]).toEqual(['1315', NONE, 'L']);
+  expect(['K', 'L'].map((zone) => scene.state.zones[lit.zoneNames.indexOf(zone)])).toEqual([HOLDING, HOLDING]);
+  const other = example();
+  // 5/1 is the 11th of the hexes left: 1/1-2 … 4/3-4 without the four that are excluded, and 4/5-6 before it.
+  other.scene.play([1, 1, 6, 2, 3, 5, 1], searchlightPhase, { light: [0] });
+  expect([other.counter.light, other.counter.level, other.scene.state.zones[lit.zoneNames.indexOf('K')]]).toEqual([-1, MEDIUM, TRIED]);
+});
+
+test('S14 the test for phantoms comes first: a phantom costs the zone its search', () => {
+  const { scene, counter } = example();
+  scene.play([3], searchlightPhase, { light: [0] });
+  expect([counter.place, scene.state.zones[lit.zoneNames.indexOf('K')]]).toEqual([REMOVED, TRIED]);
+});
+
+test('S14 by the odds: four dice, and the hexes of zones K and L among those left', () => {
+  const { outcomes } = odds.searchlight.ask(
+    base,
+    { directed: true, moon: 'none', level: 'medium', hex: '1115', zones: 'EFGHIJKL', searched: '1114,1115,1116', counters: 6 },
+    {
+      maxLeaves: 1e6,
+      seed: 1,
+      games: 1,
+    },
+  );
+  const { sky } = base;
+  const area = new Set(Array.from({ length: 18 }, (_, slot) => sky.name(base.medium.hexes[sky.grid.named('1115') * 18 + slot])));
+  for (const searched of ['1114', '1115', '1116']) area.delete(searched);
+  const inZones = [...area].filter((hex) => base.data.searchlightZones.K.includes(hex) || base.data.searchlightZones.L.includes(hex));
+  const six = 1 - (5 / 6) ** 4;
+  expect((outcomes as Distribution).probability('located')).toBeCloseTo((six * inZones.length) / area.size, 12);
+});
+
+test('S14 one counter a zone, once a turn; a fix holds without a roll while the bomber is over a zone', () => {
+  const scene = new Scene(base);
+  const counter = scene.counter(0, '1015', LOW);
+  scene.counter(6, '1016', LOW);
+  // Four dice without a 6: the zone has searched, and nobody is asked again.
+  scene.play([1, 1, 1, 1], searchlightPhase, { light: [0] });
+  expect(counter.light).toBe(-1);
+  scene.play([1, 1, 1, 6, 3], searchlightPhase, { light: [0] });
+  expect([counter.light >= 0, counter.level]).toEqual([true, NONE]);
+  scene.play([], searchlightPhase, {});
+  expect(counter.light).toBeGreaterThanOrEqual(0);
+  counter.hex = scene.hex('1018');
+  scene.play([1, 1, 1, 1], searchlightPhase, { light: [6] });
+  expect([counter.light, counter.level]).toEqual([-1, LOW]);
+});
+
+test('S14 lights may be left dark', () => {
+  const scene = new Scene(base);
+  scene.counter(0, '1015', LOW);
+  scene.play([], searchlightPhase, { light: [PASS] });
+});
+
+test('S21 at high altitude searchlights only test for phantoms', () => {
+  const scene = new Scene({ ...base, high: true });
+  const counter = scene.counter(0, '1015', HIGH, 3);
+  for (const n of [1, 2]) scene.state.counters[n].level = HIGH;
+  for (const n of [3, 4, 5]) scene.state.counters[n].place = REMOVED;
+  scene.play([1], searchlightPhase, { light: [0] });
+  expect([counter.level, counter.light]).toEqual([MEDIUM, -1]);
+  // And what is not of high uncertainty is not for them.
+  scene.play([], searchlightPhase, {});
+});
+
+test('S21 contrails: what is found to be the bomber is of low uncertainty', () => {
+  const scene = new Scene({ ...base, contrails: true, high: true });
+  const counter = scene.counter(0, '1015', HIGH, 2);
+  scene.state.counters[1].level = HIGH;
+  for (const n of [2, 3, 4, 5]) scene.state.counters[n].place = REMOVED;
+  scene.play([1], searchlightPhase, { light: [0] });
+  expect(counter.level).toBe(LOW);
+});
