@@ -84,13 +84,15 @@ class Probe {
 }
 
 /**
- * A secret is what one seat is shown and another is not. It is dealt again for those who cannot know it: else a search would
- * see it. Each number of the state is moved to see who notices.
+ * A secret is what one seat is shown and another is not; in a game for one, whatever counts and is not shown. It is dealt again for those
+ * who cannot know it: else a search would see it. Each number of the state is moved to see who notices. What is dealt agrees with what has
+ * been seen: the promises of the state hold as before.
  */
 export const secrets: Promised = (subject) => {
   const faults = new Faults();
   const keeper = new Secrets(subject);
   betweenTurns(subject, 12, 3000, keeper.look, faults);
+  for (const wrong of keeper.disagreements) faults.add(wrong);
   for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
   return faults.list;
 };
@@ -99,6 +101,8 @@ class Secrets {
   readonly #outside: ReadonlySet<object>;
   readonly #moves: ReadonlySet<string>;
   readonly #dealer = new Dice();
+  /** What redeal dealt that cannot be. */
+  readonly disagreements = new Set<string>();
   readonly #kept = new Set<string>();
   readonly #dealt = new Set<string>();
 
@@ -123,7 +127,7 @@ class Secrets {
     }
   };
 
-  /** The seats that do not notice when it moves; none when nobody does, since then it is nobody's secret. */
+  /** The seats that do not notice when it moves; none when none of several does, since then it is nobody's secret. */
   #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
     const { game } = this.subject;
     const kept = leaf.holder[leaf.key];
@@ -132,17 +136,19 @@ class Secrets {
     const matters = game.key(moved) !== key;
     const blind = before.flatMap((all, seat) => (matters && changed(all, game.view(moved, seat), this.#outside) === undefined ? [seat] : []));
     leaf.holder[leaf.key] = kept;
-    return blind.length < before.length ? blind : [];
+    return blind.length < before.length || game.seats.length === 1 ? blind : [];
   }
 
   #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
     const { game, rules, seed } = this.subject;
     const truth = leaf.holder[leaf.key];
     let other = false;
-    for (let deal = 0; deal < 10 && !other; deal++) {
+    for (let deal = 0; deal < 10; deal++) {
       this.#dealer.open(seed, number, deal);
       game.redeal({ state: moved, rules, seats: [], dice: this.#dealer, record: game.newRecorder(rules) }, seat);
-      other = leaf.holder[leaf.key] !== truth;
+      other ||= leaf.holder[leaf.key] !== truth;
+      const wrong = game.invariant(moved, rules);
+      if (wrong !== undefined) this.disagreements.add(`redeal does not agree with what ${game.seats[seat]} has seen: ${wrong}`);
       game.copy(moved, state);
     }
     return other;
