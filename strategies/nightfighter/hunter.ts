@@ -124,10 +124,18 @@ function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCount
   return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === NONE ? knowledge(one) : AT_LOW) + 0.001);
 }
 
+/** A counter as one fighter sees it before it moves. */
+interface Prospect {
+  readonly counter: SeenCounter;
+  /** How likely there is an enemy bomber in it at all. */
+  readonly real: number;
+  readonly chased: (at: number) => number;
+}
+
 /** One move: what every station is worth, the best bomber in full and the others in part. */
 class StationWorth {
   readonly #fighter: number;
-  readonly #counters: readonly SeenCounter[];
+  readonly #prospects: readonly Prospect[];
   readonly #worth: Float64Array;
 
   constructor(
@@ -137,32 +145,34 @@ class StationWorth {
     readonly lights: Lights,
     readonly others: number,
   ) {
-    this.#fighter = asked(view).index;
-    this.#counters = [...counters(view, rules)];
+    const fighter = asked(view).index;
+    this.#fighter = fighter;
+    this.#prospects = [...counters(view, rules, (one) => !isElsewhere(view, one))].map((counter) => ({
+      counter,
+      real: isReal(view, counter) * hostile(view, rules, counter),
+      chased: outlook.after(view, fighter, counter, knowledge(counter)),
+    }));
     this.#worth = new Float64Array(rules.bombers);
   }
 
   of(at: number): number {
     const worth = this.#worth;
-    for (const one of this.#counters) worth[one.bomber] = 0;
-    for (const one of this.#counters) worth[one.bomber] += this.#from(at, one);
+    for (const { counter } of this.#prospects) worth[counter.bomber] = 0;
+    for (const one of this.#prospects) worth[one.counter.bomber] += this.#from(at, one);
     let all = 0;
     let most = 0;
-    for (const { bomber } of this.#counters) {
-      const value = worth[bomber];
+    for (const { counter } of this.#prospects) {
+      const value = worth[counter.bomber];
       all += value;
       if (value > most) most = value;
-      worth[bomber] = 0;
+      worth[counter.bomber] = 0;
     }
     return most + this.others * (all - most);
   }
 
-  #from(at: number, one: SeenCounter): number {
-    const { view, rules, outlook } = this;
-    if (isElsewhere(view, one)) return 0;
-    const real = isReal(view, one) * hostile(view, rules, one);
-    const chased = outlook.after(view, this.#fighter, at, one, knowledge(one));
-    return real * (chased + this.lights.from(view, this.#fighter, at, one) + listening(view, rules, at, one));
+  #from(at: number, { counter, real, chased }: Prospect): number {
+    const { view, rules } = this;
+    return real * (chased(at) + this.lights.from(view, this.#fighter, at, counter) + listening(view, rules, at, counter));
   }
 }
 

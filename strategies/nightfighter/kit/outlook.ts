@@ -16,7 +16,7 @@ import {
 import { six } from './chances.js';
 import { turnsLeft } from './counters.js';
 import { prizes } from './prize.js';
-import { AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, TRACKED } from './pursuit.js';
+import { AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
 
 /** Places in VISIBILITIES. */
 const GOOD = 2;
@@ -39,10 +39,17 @@ export class Outlook {
     return known[Math.max(0, Math.min(MOST_TURNS, turns))];
   }
 
-  /** Worth of a counter, were so much known of it, to a fighter that stands there after its move. */
-  after(view: View, fighter: number, at: number, counter: SeenCounter, level: number): number {
-    const place = this.rules.sky.placeOf(counter.hex, 0, hexOf(at));
-    return this.#pursuit(view, fighter, counter).after(level, turnsLeft(view, this.rules, counter), place, headingOf(at));
+  /** Worth of a counter, were so much known of it, to a fighter by where it stands after its move: asked for many stations, it looks things up once. */
+  after(view: View, fighter: number, counter: SeenCounter, level: number): (at: number) => number {
+    const { columnOf, halvesOf } = this.rules.sky;
+    const table = this.#pursuit(view, fighter, counter).table(level, turnsLeft(view, this.rules, counter));
+    const column = columnOf[counter.hex];
+    const halves = halvesOf[counter.hex];
+    return (at) => {
+      const hex = hexOf(at);
+      const place = placeAt(column - columnOf[hex], halvesOf[hex] - halves, headingOf(at));
+      return place < 0 ? 0 : table[place];
+    };
   }
 
   /** The same before any fighter has moved, for the one that can make the most of it. */

@@ -69,14 +69,13 @@ export class Pursuit {
     for (let turns = 1; turns <= MOST_TURNS; turns++) this.#layer(turns);
   }
 
-  /** Worth of standing at a place after the move, with so many turns left, this one included. */
-  after(level: number, turns: number, place: Place, heading: number): number {
-    const at = placeAt(place, heading);
-    return at < 0 ? 0 : this.#after[level][Math.min(turns, MOST_TURNS)][at];
+  /** Worth of every place after the move, with so many turns left, this one included: by `placeAt`. */
+  table(level: number, turns: number): Float32Array {
+    return this.#after[level][Math.min(turns, MOST_TURNS)];
   }
 
   before(level: number, turns: number, place: Place, heading: number): number {
-    const at = placeAt(place, heading);
+    const at = placeAt(place.right, place.forward, heading);
     return at < 0 ? 0 : this.#before[level][Math.min(turns, MOST_TURNS)][at];
   }
 
@@ -88,7 +87,7 @@ export class Pursuit {
     // A known bomber first: the searches for the others end in it.
     for (const level of [KNOWN, TRACKED, AT_LOW, AT_MEDIUM]) {
       const after = this.#after[level][turns];
-      for (let at = 0; at < PLACES; at++) after[at] = this.#search(level, turns, at);
+      for (let at = 0; at < PLACES; at++) if (isHex(at)) after[at] = this.#search(level, turns, at);
     }
     for (let level = 0; level < LEVELS; level++) this.#move(level, turns);
   }
@@ -170,7 +169,7 @@ export class Pursuit {
       if (sweeps(ahead)) {
         found++;
         const again = six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0);
-        const there = placeAt({ right: place.right - slot.right, forward: place.forward - slot.forward }, heading);
+        const there = placeAt(place.right - slot.right, place.forward - slot.forward, heading);
         worth += again * prize[turns - 1] + (1 - again) * (there < 0 ? 0 : this.#next(KNOWN, turns, there));
       } else if (this.#sees(ahead)) {
         inSight++;
@@ -190,9 +189,15 @@ export class Pursuit {
 }
 
 /** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
-function placeAt({ right, forward }: Place, heading: number): number {
+export function placeAt(right: number, forward: number, heading: number): number {
   if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
   return ((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading;
+}
+
+/** Half of all places are corners between hexes. */
+function isHex(at: number): boolean {
+  const { right, forward } = placeOf(at);
+  return (right + forward) % 2 === 0;
 }
 
 function placeOf(at: number): Place {
