@@ -21,7 +21,7 @@ export default defineGame<Types>({
   version: '1.0',
   about: 'State fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve when somebody looks',
   caveat:
-    'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md and the experiment night-sensitivity); a data file puts the printed ones in.',
+    'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file puts the printed ones in.',
   seats: ['fighter'],
   defaultStrategies: ['hunter'],
   channels: CHANNELS,
