@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
+import { reasonOf } from '../engine/system-fault.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import type { GateReport } from '../report/terminal/gate.js';
 import type { Experiment, Merged } from '../simulation/index.js';
@@ -137,7 +138,7 @@ function orSay(path: string, act: () => void): void {
   try {
     act();
   } catch (error) {
-    warn(`warning: ${path} could not be written: ${(error as Error).message}\n`);
+    warn(`warning: ${path} could not be written: ${reasonOf(error)}\n`);
   }
 }
 

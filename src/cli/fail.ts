@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { GameFault, type Problem, Refused, sentence } from '../engine/index.js';
+import { GameFault, type Problem, Refused, sentence } from '../engine/problem.js';
+import { systemFault } from '../engine/system-fault.js';
 
 /** Exit codes that scripts rely on. */
 export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
@@ -7,8 +8,11 @@ export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, inter
 /** Everything wrong, each in one line with its place, the source line and a caret; what to do about it where we know. */
 export function explain(error: unknown, debug = false): { lines: string[]; code: number } {
   if (error instanceof Refused) return { lines: error.problems.flatMap((problem) => refusal(problem, error)), code: EXIT.usage };
-  if (error instanceof GameFault) return { lines: fault(error, debug), code: EXIT.crash };
-  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof GameFault) return { lines: gameFault(error, debug), code: EXIT.crash };
+  const fault = systemFault(error);
+  const at = debug && error instanceof Error ? [error.stack ?? ''] : [];
+  if (fault !== undefined) return { lines: [`error ${fault.path}: ${fault.words}`, ...at], code: EXIT.usage };
+  const message = error instanceof Error ? error.message : `something was thrown that is no error: ${String(error)}`;
   const stack = error instanceof Error && debug ? [error.stack ?? ''] : [];
   return { lines: [`error ${message}`, ...stack, ...(debug ? [] : ['  (--debug shows where)'])], code: EXIT.crash };
 }
@@ -34,7 +38,7 @@ export function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'
   return known.length <= 16 ? ` — known: ${known.join(', ')}` : '';
 }
 
-function fault(error: GameFault, debug: boolean): string[] {
+function gameFault(error: GameFault, debug: boolean): string[] {
   const where =
     error.cell === '' ? '' : ` (cell ${error.cell}, ${error.game === 0 ? 'before its first game' : `game ${error.game} of seed ${error.seed}`})`;
   const who = error.strategy === '' ? '' : `strategy ${error.strategy} `;

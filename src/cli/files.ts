@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Refused } from '../engine/index.js';
+import { Refused } from '../engine/problem.js';
+import { reasonOf } from '../engine/system-fault.js';
 
 /** Files that flags name: read and written, or refused with the reason. */
 export function readText(path: string): string {
@@ -23,6 +24,6 @@ function named<R>(path: string, expected: string, act: () => R): R {
   try {
     return act();
   } catch (error) {
-    throw new Refused([{ path: [path], expected: `${expected}; ${(error as Error).message}` }]);
+    throw new Refused([{ path: [path], expected: `${expected}; ${reasonOf(error)}` }]);
   }
 }

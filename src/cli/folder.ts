@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
+import { reasonOf } from '../engine/system-fault.js';
 
 /**
  * Refuses a folder that cannot be written: asked before any game is played, since nobody wants to wait an hour to hear
@@ -15,7 +16,7 @@ export function writable(folder: string, flag = '--out'): void {
     if (/^\/(proc|sys|dev)(\/|$)/.test(nearest)) throw new Error('the system keeps that place');
     accessSync(nearest, constants.W_OK);
   } catch (error) {
-    throw new Refused([{ path: [flag], expected: `a folder that can be written; ${(error as Error).message}`, found: folder }]);
+    throw new Refused([{ path: [flag], expected: `a folder that can be written; ${reasonOf(error)}`, found: folder }]);
   }
 }
 
@@ -35,6 +36,6 @@ export function rewritable(path: string, flag: string): void {
     if (statSync(path).isDirectory()) throw new Error('it is a folder');
     accessSync(path, constants.W_OK);
   } catch (error) {
-    throw new Refused([{ path: [flag], expected: `a file that can be written; ${(error as Error).message}`, found: path }]);
+    throw new Refused([{ path: [flag], expected: `a file that can be written; ${reasonOf(error)}`, found: path }]);
   }
 }

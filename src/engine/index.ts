@@ -13,6 +13,7 @@ export { Recorder } from './recorder.js';
 export { refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
+export { reasonOf, systemFault } from './system-fault.js';
 export { defaultParameters, type Seated, Table } from './table.js';
 export { type Line, type Rolled, type TextStyle, type Transcript, tell, transcriptText } from './transcript.js';
 export { wrap } from './words.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Said {

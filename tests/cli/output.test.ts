@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAIN, scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const small = file(
+  'small.yaml',
+  ['question: Who wins?', 'game: schwarm', 'seed: 3', 'games: 200', 'claims: [{ measure: win, below: 0.9 }]'].join('\n'),
+);
+const broken = file(
+  'broken.yaml',
+  ['question: Who wins?', 'game: schwarm', 'seed: 3', 'games: 2000', 'claims: [{ measure: win, above: 0.9 }]'].join('\n'),
+);
+const at = (name: string) => join(folder, name);
+
+describe('what a script hears', () => {
+  test('--quiet: nothing, and the exit code', () => {
+    expect(sortie(['check', small, '--quiet'])).toEqual({ code: 0, out: '', err: '' });
+    expect(sortie(['check', broken, '--quiet'])).toEqual({ code: 99, out: '', err: '' });
+    expect(sortie(['run', small, '--quiet', '--bare', '--out', at('quiet')])).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('check --json: every claim with its verdict and the numbers it rests on', () => {
+    const { code, out } = sortie(['check', broken, '--json']);
+    const said = JSON.parse(out);
+    expect([code, said.verdict, said.claims.length]).toEqual([99, 'fail', 1]);
+    expect(said.claims[0].parts[0]).toMatchObject({ subject: 'win in default', verdict: 'fail', band: [0.9, null], estimate: expect.any(Number) });
+  });
+
+  test('--progress json: a line for each step, on standard error', () => {
+    const { err } = sortie(['run', small, '--progress', 'json', '--bare', '--out', at('progress')]);
+    const events = err
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(events.filter(({ event }) => event === 'games').at(-1)).toMatchObject({ games: 200 });
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['drawing', 'end']));
+  });
+});
+
+describe('a reader who has read enough changes no verdict', () => {
+  const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 60_000 });
+
+  test.each([
+    ['| true', 0],
+    ['| head -1', 0],
+    ['> /dev/full', 0],
+  ])('list %s', (rest, code) => {
+    const { status, stderr } = shell(`list ${rest}`);
+    expect(status).toBe(code);
+    expect(stderr).not.toMatch(/\n\s+at |EPIPE/);
+  });
+
+  test.each(['| true', '> /dev/full'])('a broken claim %s: still 99', (rest) => {
+    expect(shell(`check ${broken} ${rest}`).status).toBe(99);
+  });
+});
+
+describe('files that cannot be written', () => {
+  test.each([
+    ['--junit', '/proc/x.xml'],
+    ['--summary', '/proc/x.md'],
+    ['--out', '/proc/x'],
+    ['--out', ''],
+  ])('%s %s is refused before anything is played', (flag, path) => {
+    const { code, out, err } = sortie(['check', small, flag, path]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(new RegExp(`^error ${flag}: expected `));
+    expect(err).not.toMatch(/ENOENT|EACCES|\n\s+at /);
+  });
+
+  test('a folder with a summary of somebody else is refused before anything is played, and nothing in it is touched', () => {
+    mkdirSync(at('theirs'));
+    writeFileSync(join(at('theirs'), 'summary.md'), 'mine');
+    const { code, err } = sortie(['run', small, '--out', at('theirs')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/summary\.md there is not ours.*--force/);
+    expect(readFileSync(join(at('theirs'), 'summary.md'), 'utf8')).toBe('mine');
+    expect(existsSync(join(at('theirs'), 'results.json'))).toBe(false);
+  });
+});
+
+test('the results and the answer are there before a chart is drawn', () => {
+  const { out, err } = sortie(['run', small, '--progress', 'json', '--out', at('first')]);
+  expect(out.indexOf('wins')).toBeLessThan(out.indexOf('Report:'));
+  expect(err).toContain('"event":"drawing"');
+  expect(existsSync(join(at('first'), 'index.html'))).toBe(true);
+});
+
+test('claims of an experiment stand in its results and its summary', () => {
+  sortie(['run', small, '--bare', '--out', at('claimed')]);
+  const results = JSON.parse(readFileSync(join(at('claimed'), 'results.json'), 'utf8'));
+  expect(results.claims).toEqual([expect.objectContaining({ verdict: expect.stringMatching(/pass|undecided/) })]);
+  expect(readFileSync(join(at('claimed'), 'summary.md'), 'utf8')).toContain('## Claims');
+});
