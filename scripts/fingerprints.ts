@@ -26,8 +26,9 @@ for (const id of named.length > 0 ? named : gameIds()) {
   console.log(`${id} ${game.version}: ${gamesIn(now)} games in ${seconds} s`);
   const moved = kept === undefined ? ['none was kept'] : differences(game, kept, now);
   const sameVersion = kept?.version === game.version;
-  if (moved.length === 0 && sameVersion) continue;
-  if (check || (sameVersion && !anew)) {
+  const added = kept === undefined ? 0 : Object.keys(now.pairings).filter((name) => kept.pairings[name] === undefined).length;
+  if (moved.length === 0 && sameVersion && (added === 0 || check)) continue;
+  if (check || (sameVersion && !anew && moved.length > 0)) {
     console.error(
       sameVersion
         ? `${path}: version ${game.version} plays other games than it did; if that is meant, it is a new version (index.ts, and its history in RULES.md)`

@@ -12,7 +12,7 @@ export interface Fingerprint {
   version: string;
   /** One line for each drawing of the options: its games one after the other. */
   random: string[];
-  /** "red v blue": the games of the shipped strategies at the defaults. */
+  /** "red v blue": the games of the shipped strategies at the defaults, but for those that search. */
   pairings: Record<string, string>;
 }
 
@@ -20,8 +20,6 @@ export const SEED = 1943;
 export const SETTINGS = 250;
 const GAMES_A_SETTING = 8;
 const GAMES_A_PAIRING = 50;
-/** A searching strategy plays thousands of games inside each of its own. */
-const GAMES_A_SEARCH = 2;
 /** Letters for each game. */
 const LETTERS = 4;
 
@@ -49,8 +47,9 @@ export async function fingerprintOf(game: Game, { settings, gamesASetting, games
   const { rules } = compiled(game, {}, {});
   for (const pairing of pairingsOf(game)) {
     const players = await Promise.all(pairing.map(async (id) => ({ id, strategy: await loadStrategy(game, id) })));
-    const most = players.some(({ strategy }) => strategy.searches) ? GAMES_A_SEARCH : GAMES_A_PAIRING;
-    pairings[pairing.join(' v ')] = played(game, rules, players, 1, Math.min(most, gamesAPairing));
+    // A searching strategy plays thousands of games inside each of its own: the rules that it plays by are those of the others.
+    if (players.some(({ strategy }) => strategy.searches)) continue;
+    pairings[pairing.join(' v ')] = played(game, rules, players, 1, gamesAPairing);
   }
   return { version: game.version, random, pairings };
 }
@@ -78,7 +77,8 @@ export function differences(game: Game, kept: Fingerprint, now: Fingerprint, mos
       );
   });
   for (const [name, line] of Object.entries(now.pairings)) {
-    const nth = firstDifferent(kept.pairings[name] ?? '', line);
+    // A strategy more is no other version.
+    const nth = kept.pairings[name] === undefined ? -1 : firstDifferent(kept.pairings[name], line);
     if (nth >= 0) found.push(commandOf(game, 1 + nth, name.split(' v '), { options: {}, shift: {} }));
   }
   const gone = Object.keys(kept.pairings).filter((name) => now.pairings[name] === undefined);
