@@ -9,6 +9,7 @@ export { attackOf, cannotRam, ramModifier, ramNeed, ramRefusal, speedBonus, targ
 export { EVADE, evasionOpen } from './ship/evasion.js';
 export { afloat, ahead, apart, astern, enemyBeside, free, grappledTo, PORT, rakedSide, ramTarget, STARBOARD } from './ship/geometry.js';
 export { PathSearch } from './ship/paths.js';
+export { windHelps } from './ship/sails.js';
 export { allowance, mayGoFast } from './ship/speed.js';
 export { COST, canSpend, kindOf, LAST_MOVE, move, STEP, shipOf, step } from './ship/steps.js';
 export { ways } from './two-dice.js';

@@ -1,32 +1,42 @@
+import type { Parameter } from 'sortie/engine';
 import { allowance, grappledTo, type Rules, type View } from 'sortie/games/war-galley';
 import { Captain } from './captain.js';
 import { Lookout } from './lookout.js';
 import { boardChance } from './prospects.js';
 
-/** The strong player's tunable parameters: see strong.ts. */
-export interface Wits {
-  now: number;
-  later: number;
-  hope: number;
-  approach: number;
-  rake: number;
-  board: number;
-  boldness: number;
-  flag: number;
-  evade: number;
-  dash: number;
-}
+/** What a strong player weighs, as tunable parameters; set by hand on the drill and Lade, from both seats. */
+export const WITS = {
+  now: { default: 0.7, min: 0, max: 1, about: 'How likely an enemy that acts later in the turn strikes where it can' },
+  later: { default: 0.2, min: 0, max: 1, about: 'The same of an enemy in the next turn' },
+  hope: { default: 0.3, min: 0, max: 1, about: 'Weight of what can be struck in the next turn' },
+  approach: { default: 0.18, min: 0, max: 1, about: 'Points for each hex nearer to the enemy, for every ten enemies in play' },
+  formation: { default: 0.3, min: 0, max: 1, about: 'Points for each friend abreast on the same heading' },
+  rake: { default: 0.45, min: 0, max: 1, about: 'Worth of broken oars, in parts of the points of a ship' },
+  board: { default: 1.1, min: 0, max: 1.5, about: 'Worth of a prize, in parts of its points' },
+  boldness: { default: 0.25, min: 0, max: 1, about: 'Least chance of carrying a ship with which it grapples' },
+  flag: { default: 0.9, min: 0, max: 1, about: 'Worth of an admiral aboard (9.2), in parts of the points that his fleet would give by fleeing' },
+  evade: { default: 0.35, min: 0, max: 1, about: 'Chance of being struck from which it evades' },
+  dash: { default: 0.5, min: -5, max: 5, about: 'Points that a blow at maximum speed must promise over one at cruise' },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+export type Wits = { [K in keyof typeof WITS]: number };
+
+/** Places are searched for from so far off: less, and a fleet rows into reach of the first blow without a thought. */
+const VIGILANCE = 12;
 
 /** A captain with a lookout: places are judged by the answers to them, speed by what it lets him strike. */
 export class Admiral extends Captain {
   readonly #lookout: Lookout;
   readonly #dash: number;
 
-  constructor(rules: Rules, wits: Wits) {
-    const lookout = new Lookout(rules, wits);
-    super(rules, { rake: wits.rake, board: wits.board, boldness: wits.boldness, evade: wits.evade, flag: wits.flag, vigilance: 12 }, lookout);
+  constructor(rules: Rules, wits: Partial<Wits> = {}) {
+    const defaults = Object.fromEntries(Object.entries(WITS).map(([name, spec]) => [name, spec.default])) as Wits;
+    const { now, later, hope, approach, dash, ...manner } = { ...defaults, ...wits };
+    const { rake, board, flag } = manner;
+    const lookout = new Lookout(rules, { now, later, hope, approach, rake, board, flag });
+    super(rules, { ...manner, vigilance: VIGILANCE }, lookout);
     this.#lookout = lookout;
-    this.#dash = wits.dash;
+    this.#dash = dash;
   }
 
   /** 6.12 Maximum speed where it lets a better blow be struck, by more than tired rowers are worth. */

@@ -1,11 +1,13 @@
 import {
   ahead,
+  allowance,
   apart,
   Course,
   cannotRake,
   cannotRam,
   EVADE,
   inSight,
+  kindOf,
   type Player,
   type Rules,
   rakedSide,
@@ -13,9 +15,13 @@ import {
   ramTarget,
   type Sea,
   type Ship,
+  STEP,
+  step,
   type View,
+  windHelps,
 } from 'sortie/games/war-galley';
 import { Helm, type Judge } from './helm.js';
+import { Lookout } from './lookout.js';
 import { type Manner, STEADY } from './manner.js';
 import { boardChance, grappleChance, missileWorth, rakeChance, ramChance } from './prospects.js';
 import { flagWorth, takenWorth } from './worth.js';
@@ -29,11 +35,15 @@ export class Captain implements Player {
   readonly manner: Manner;
   readonly rules: Rules;
   readonly helm: Helm;
+  /** Sees what can be struck, at either speed. */
+  readonly #eyes: Lookout;
 
   constructor(rules: Rules, manner: Partial<Manner> = {}, judge: Judge | null = null) {
     this.rules = rules;
     this.manner = { ...STEADY, ...manner };
     this.helm = new Helm(rules, this.manner, judge);
+    const { rake, board, flag } = this.manner;
+    this.#eyes = new Lookout(rules, { now: 0, later: 0, hope: 0, approach: 0, rake, board, flag });
   }
 
   /** 5.24 The squadron it was in already, else the first. */
@@ -51,12 +61,15 @@ export class Captain implements Player {
     return view.choices[0];
   }
 
-  /** 6.12 Maximum speed to strike, or not to be struck; cruise to save the crew, and to grapple. */
+  /** 6.12 Maximum speed where it lets a better blow be struck; cruise to save the crew, and to grapple. */
   speed(view: View): number {
-    const ship = view.sea.ships[view.ship];
+    const { sea } = view;
+    const ship = sea.ships[view.ship];
     if (this.manner.dash < 0) return 0;
-    const far = this.#distance(view.sea, ship);
-    return far >= 2 && far <= ship.card.maximum + this.manner.dash ? 1 : 0;
+    const far = this.#distance(sea, ship);
+    if (far < 2 || far > ship.card.maximum + this.manner.dash) return 0;
+    const slow = this.#eyes.promise(sea, ship, allowance(sea, this.rules, ship), false);
+    return this.manner.exits > 0 || this.#eyes.promise(sea, ship, ship.card.maximum, true) > slow ? 1 : 0;
   }
 
   /** 5.42 Only when it is more likely than not, and the enemy is near. */
@@ -93,8 +106,11 @@ export class Captain implements Player {
     return view.sea.ships[view.ship].crew >= 2 ? 1 : 0;
   }
 
-  sails(_view: View): number {
-    return 0;
+  /** 6.2 Up with a fair wind and nobody near, down before the fight. */
+  sails(view: View): number {
+    const ship = view.sea.ships[view.ship];
+    const wanted = windHelps(view.sea, this.rules, ship) && this.#distance(view.sea, ship) > this.manner.furl ? 1 : 0;
+    return wanted === ship.sails ? 0 : 1;
   }
 
   /** 8.32 From prizes, from stronger marines, and from anybody if boarding is not this captain's business. */
@@ -110,7 +126,24 @@ export class Captain implements Player {
   }
 
   row(view: View): readonly number[] {
-    return this.helm.row(view);
+    const course = this.helm.row(view);
+    return this.manner.fire < 1 || course.length < 2 || view.sea.course.left >= 0 ? course : this.#shootFirst(view, course);
+  }
+
+  /** 3.1 E.1, 8.42 Fire in the course of movement, from where the ship lies: then she rows away. */
+  #shootFirst({ sea, ship: id }: View, course: readonly number[]): readonly number[] {
+    const ship = sea.ships[id];
+    if (ship.fired === 1 || kindOf(course[1]) === STEP.jettison) return course;
+    let most = 0.1;
+    let shot = -1;
+    for (const foe of sea.ships) {
+      if (foe.bow < 0 || foe.owner === ship.owner || this.rules.grid.distance(ship.bow, foe.bow) > 4) continue;
+      const [worth, burning] = this.#shot(sea, ship, foe.id, ship.marines);
+      if (worth <= most) continue;
+      most = worth;
+      shot = step(burning === 1 ? STEP.fireIncendiary : STEP.fire, foe.id);
+    }
+    return shot < 0 ? course : [course[0], shot, ...course.slice(1)];
   }
 
   /** 6.51 Out of the way of a likely blow: back when the bow is aimed at, else ahead. */
@@ -159,30 +192,42 @@ export class Captain implements Player {
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
     const other = state.ships[view.other];
-    if (this.manner.fire === 0 || missileWorth(this.rules, ship, other, choices.includes(2)) === 0) return 0;
+    if (this.manner.fire === 0 || missileWorth(this.rules, ship, other, ship.marines, choices.includes(2)) === 0) return 0;
     return choices[choices.length - 1];
   }
 
-  /** 8.42 At the likeliest target, with fire if there is any aboard. */
+  /** 8.42, 8.43 At the likeliest target, with fire if there is any aboard; at two, where half the marines do as well at each. */
   fire(view: View): readonly number[] {
     if (this.manner.fire === 0) return NOTHING;
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
     let most = 0.02;
-    let best = -1;
-    let burning = 0;
-    for (const id of choices) {
-      const target = state.ships[id];
-      for (let way = 0; way < 2; way++) {
-        if (!inSight(state, this.rules, ship, target, way === 1)) continue;
-        const worth = missileWorth(this.rules, ship, target, way === 1) * (target.rammed === 1 ? 0.3 : 1);
-        if (worth <= most) continue;
+    let best: readonly number[] = NOTHING;
+    for (const first of choices) {
+      const [worth, burning] = this.#shot(state, ship, first, ship.marines);
+      if (worth > most) {
         most = worth;
-        best = id;
-        burning = way;
+        best = [first, ship.marines, burning];
       }
+      for (const second of choices)
+        for (let part = 1; second > first && part < ship.marines; part++) {
+          const [one, oneBurns] = this.#shot(state, ship, first, part);
+          const [other, otherBurns] = this.#shot(state, ship, second, ship.marines - part);
+          if (one <= 0 || other <= 0 || one + other <= most) continue;
+          most = one + other;
+          best = [first, part, oneBurns, second, ship.marines - part, otherBurns];
+        }
     }
-    return best < 0 ? NOTHING : [best, ship.marines, burning];
+    return best;
+  }
+
+  /** What so many marines do to a target, and whether with incendiaries; a rammed ship is hardly worth a shot. */
+  #shot(sea: Sea, ship: Ship, id: number, marines: number): readonly [number, number] {
+    const target = sea.ships[id];
+    const weight = target.rammed === 1 ? 0.3 : 1;
+    const plain = inSight(sea, this.rules, ship, target, false) ? weight * missileWorth(this.rules, ship, target, marines, false) : 0;
+    const burning = inSight(sea, this.rules, ship, target, true) ? weight * missileWorth(this.rules, ship, target, marines, true) : 0;
+    return burning > plain ? [burning, 1] : [plain, 0];
   }
 
   /** 8.11 The ship that is likeliest carried. */
@@ -215,6 +260,7 @@ export class Captain implements Player {
   board(view: View): readonly number[] {
     const { sea: state } = view;
     const ship = state.ships[view.ship];
+    if (this.manner.board === 0) return NOTHING;
     let most = 0.2;
     let best = -1;
     for (const id of view.choices) {

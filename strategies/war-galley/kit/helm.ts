@@ -33,6 +33,8 @@ const SOONEST = [
 
 /** How far a captain looks about, and how many enemies he keeps in mind. */
 const SIGHT = 12;
+/** Towers go overboard while the enemy is still so many hexes out of reach: it costs a point (8.48). */
+const LIGHTEN_AT = 4;
 const FOES = 5;
 
 /** By directions off the bow, 0 to 5, repeated so that sums of directions need no remainder. */
@@ -106,6 +108,8 @@ export class Helm {
     this.#boards = this.manner.board > 0 && ship.fast === 0 && ship.marines > 0;
     const seen = this.#lookAbout();
     const nearest = this.#judge === null ? seen : this.#judge.lookAbout(state, ship) - this.manner.vigilance;
+    if (this.manner.lighten > 0 && ship.towers && announcing && points > 1 && nearest > points + LIGHTEN_AT)
+      return [points, step(STEP.jettison), step(STEP.pause)];
     if (this.manner.exits > 0) return this.#leave(view, points, announcing);
     if (this.#foes === 0 && this.#judge === null) return announcing ? this.#march(view, points) : this.#spendAll(view, []);
     if (announcing && nearest > points + 3 && !this.#reserve && this.manner.standOff === 0) return this.#march(view, points);
@@ -177,7 +181,7 @@ export class Helm {
       const station =
         this.#judge === null
           ? this.#station(paths.bow[node], paths.facing[node])
-          : this.#judge.at(paths.bow[node], paths.stern[node], paths.facing[node]);
+          : this.#judge.at(paths.bow[node], paths.stern[node], paths.facing[node]) + this.#kept(paths.bow[node], paths.facing[node]);
       if (whole && station > best) {
         best = station;
         bestNode = node;
@@ -222,7 +226,12 @@ export class Helm {
       score += this.#hope[at] * this.#prey[its] * BEARING[off] - this.#fear[at] * OPENNESS[off] * BEARING[its];
       if (this.#keeps) score -= this.#keptOff(far);
     }
-    return this.manner.formation > 0 ? score + this.manner.formation * this.#abreast(bow, facing) : score;
+    return score + this.#kept(bow, facing);
+  }
+
+  /** What it is worth to lie in line with friends. */
+  #kept(bow: number, facing: number): number {
+    return this.manner.formation > 0 ? this.manner.formation * this.#abreast(bow, facing) : 0;
   }
 
   /** What is lost by not standing where a reserve, or an archer, wants to stand. */
@@ -264,7 +273,7 @@ export class Helm {
       const struck = this.#ramWorth(node, front);
       if (struck > Number.NEGATIVE_INFINITY) {
         best = station + struck;
-        this.#blow = step(STEP.ram, front);
+        this.#blow = step(this.#ship.card.firePots ? STEP.ramWithPots : STEP.ram, front);
       }
       if (this.manner.tricks > 0 && this.#ship.fast === 1) best = this.#diekplus(node, front, station, best);
     }

@@ -96,7 +96,7 @@ export interface Cares {
   later: number;
   /** Weight of what can be struck from here in the next turn. */
   hope: number;
-  /** Points for each hex nearer to the enemy. */
+  /** Points for each hex nearer to the enemy, for every ten enemies in play: the greater the battle, the less a wait is worth. */
   approach: number;
 }
 
@@ -125,6 +125,7 @@ export class Lookout {
   #sea!: Sea;
   #ship!: Ship;
   #goal = -1;
+  #approach = 0;
   /** What the admiral aboard the ship that looks is worth. */
   #flag = 0;
 
@@ -146,8 +147,10 @@ export class Lookout {
     this.#count = 0;
     const { grid } = this.#rules;
     let nearest = 99;
+    let enemies = 0;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || foe.aground > 0) continue;
+      enemies++;
       const far = grid.distance(ship.bow, foe.bow);
       if (far < nearest && foe.rammed === 0) {
         nearest = far;
@@ -155,6 +158,7 @@ export class Lookout {
       }
       if (far <= SIGHT) this.#note(foe, far);
     }
+    this.#approach = (this.#cares.approach * enemies) / 10;
     this.#flag = this.#cares.flag * flagWorth(sea, this.#rules, ship);
     for (let n = 0; n < this.#count; n++) this.#arm(n);
     this.#stakes.rammed = rammedWorth(ship, this.#flag);
@@ -201,7 +205,7 @@ export class Lookout {
     const place = bow * 6 + facing;
     if (this.#stamp[place] === this.#run) return this.#judged[place];
     this.#stamp[place] = this.#run;
-    const worth = this.#hopes(bow, facing) - this.#fears(bow, stern, facing) - this.#cares.approach * this.#rules.grid.distance(bow, this.#goal);
+    const worth = this.#hopes(bow, facing) - this.#fears(bow, stern, facing) - this.#approach * this.#rules.grid.distance(bow, this.#goal);
     this.#judged[place] = worth;
     return worth;
   }

@@ -51,8 +51,8 @@ export function boardChance(rules: Rules, ship: Ship, target: Ship): number {
 }
 
 /** Chances of a depletion, and of a fire with incendiaries, as one number in marines. */
-export function missileWorth(rules: Rules, ship: Ship, target: Ship, incendiary: boolean): number {
-  const column = ship.marines === 0 ? 0 : ship.marines <= 2 ? 1 : ship.marines <= 4 ? 2 : 3;
+export function missileWorth(rules: Rules, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
+  const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
   const modifier = missileModifier(rules, ship, target);
   let worth = 0;
   for (let roll = 1; roll <= 6; roll++) {

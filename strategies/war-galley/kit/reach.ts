@@ -33,10 +33,10 @@ export class Reach {
       this.#x[hex] = column;
       this.#z[hex] = grid.row(hex) - (column - (column & 1)) / 2;
     }
-    const headings = [0, 1, 2, 3, 4, 5];
-    this.#least = headings.map(flood);
-    this.#straight = headings.map(oneTurn);
-    this.cells = headings.map((heading) => inOrder(this.#least[heading], this.#straight[heading]));
+    tables ??= drawn();
+    this.#least = tables.least;
+    this.#straight = tables.straight;
+    this.cells = tables.cells;
   }
 
   /** The hex so many cube steps from another, or -1 off the map. */
@@ -84,6 +84,22 @@ function inOrder(least: Uint8Array, straight: Uint8Array): Cells {
     least: Uint8Array.from(reached, (cell) => least[cell]),
     straight: Uint8Array.from(reached, (cell) => straight[cell]),
   };
+}
+
+interface Tables {
+  least: readonly Uint8Array[];
+  straight: readonly Uint8Array[];
+  cells: readonly Cells[];
+}
+
+/** The same for every map: drawn when first asked for. */
+let tables: Tables | null = null;
+
+function drawn(): Tables {
+  const headings = [0, 1, 2, 3, 4, 5];
+  const least = headings.map(flood);
+  const straight = headings.map(oneTurn);
+  return { least, straight, cells: headings.map((heading) => inOrder(least[heading], straight[heading])) };
 }
 
 /** Steps in cube coordinates, by direction. */

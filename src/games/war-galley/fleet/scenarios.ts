@@ -124,20 +124,21 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   aegates: {
     ...OPEN_SEA,
-    title: 'Aegates, 242 BC (learning scenario): Carthage runs for the edge behind Rome',
+    title: 'Aegates, 242 BC (learning scenario): Carthage runs for the southern edge, Rome comes in from the flank',
     history: 'blue',
     sides: ['Rome', 'Carthage'],
     turnLimit: 12,
-    points: [46, 61],
+    // Not the law: with it, and Rome across the way, the battle was over on the second turn and nobody ever left the map.
+    points: [60, 40],
     squadrons: [
       [
-        admiral('Catulus', 3, 5, 4, '1921', 0, '5 3/3 x8'),
-        squadron('Left wing', 0, 4, 3, '1021', 0, '5 3/3 x6'),
-        squadron('Right wing', 0, 4, 3, '3021', 0, '5 3/3 x6'),
+        admiral('Catulus', 3, 5, 4, '0921', 0, '5 3/3 x8'),
+        squadron('Left wing', 0, 4, 3, '0221', 0, '5 3/3 x6'),
+        squadron('Right wing', 0, 4, 3, '1721', 0, '5 3/3 x6'),
       ],
       [
-        withLine(admiral('Hanno', 1, 4, 4, '1309', 3, '5 1/2 x9'), '1606', 3, 'T 0/1 x2'),
-        withLine(squadron('Squadron leader', 0, 4, 4, '2509', 3, '5 1/2 x8'), '2806', 3, 'T 0/1 x2'),
+        withLine(admiral('Hanno', 1, 4, 4, '2609', 3, '5 1/2 x9'), '2906', 3, 'T 0/1 x2'),
+        withLine(squadron('Squadron leader', 0, 4, 4, '3609', 3, '5 1/2 x8'), '3806', 3, 'T 0/1 x2'),
       ],
     ],
     exitSouth: 'red',
