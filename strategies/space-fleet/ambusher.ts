@@ -1,35 +1,42 @@
 import { defineStrategy } from 'sortie/engine';
 import type { Types, View } from 'sortie/games/space-fleet';
 import {
+  Ambush,
   abreast,
   approach,
   farthestFromEnemy,
-  fightWeakest,
   nearestEnemy,
   nearestToEnemy,
   officers,
-  quarry,
   sightOf,
   spanToEnemy,
+  Targets,
 } from 'sortie/strategies/space-fleet/kit';
 
 /**
  * Lies in wait: detection comes before movement, so whoever has to come close is detected and struck first. Idle squadrons
- * act before those with an enemy in sight, which keep their strike for whatever comes in.
+ * act before those with an enemy in sight, which keep their strike for whatever comes in. What it strikes is the enemy that
+ * it will hurt most, with the chances of the manoeuvre reckoned in.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when its patience is over',
+  about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when he has come no nearer for long',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
-    patience: { default: 15, min: 1, max: 60, about: 'Turns without a wreck until it goes hunting' },
+    patience: { default: 15, min: 1, max: 60, about: 'Turns in which the enemy comes no nearer until it goes hunting' },
+    focus: { default: 2, min: 0, max: 10, step: 0.25, about: 'How much more the last element of a ship is worth than its first' },
   },
   create: ({ seat, rules, parameters }) => {
     const staff = officers(rules);
-    const waiting = ({ board }: View) => board.turn <= parameters.patience && board.lostPoints[0] + board.lostPoints[1] === 0;
+    const ambush = new Ambush(rules, parameters.patience);
+    const targets = new Targets(rules, seat, staff.gunnery, parameters.focus, 1);
     const enemyInSight = (view: View, squadron: number) => spanToEnemy(view, rules, squadron) <= sightOf(view.board, rules, seat);
     return {
       ...staff,
+      newGame: () => {
+        ambush.newGame();
+        targets.newGame();
+      },
       deploy: (view) => abreast(view, rules, 1),
       squadron: (view) => {
         const nearest = nearestToEnemy(view, rules);
@@ -38,13 +45,12 @@ export default defineStrategy<Types>({
       search: (view) => staff.scouts.search(view, parameters.wanted),
       move: (view) => {
         const { board, now } = view;
-        const prey = quarry(view, rules);
-        if (prey >= 0) return approach(view, rules, board.cell[prey]);
-        const nearest = nearestEnemy(view, rules, board.cell[now.ship]);
-        const gap = waiting(view) ? Number.MAX_SAFE_INTEGER : 0;
-        return approach(view, rules, board.cell[nearest], gap);
+        const prey = targets.prey(view);
+        if (prey >= 0) return board.cell[prey];
+        const cell = board.cell[now.ship];
+        return ambush.waiting(board) ? cell : approach(view, rules, board.cell[nearestEnemy(view, rules, cell)]);
       },
-      engage: (view) => fightWeakest(view, rules),
+      engage: (view) => targets.engage(view),
     };
   },
 });

@@ -11,10 +11,10 @@ export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Weighs every fight by its exact mean, manoeuvre and riposte included; waits while the enemy comes, and comes when he waits',
   parameters: {
-    focus: { default: 2, min: 0, max: 10, step: 0.25, about: 'How much more the last element of a ship is worth than its first' },
+    focus: { default: 1, min: 0, max: 10, step: 0.25, about: 'How much more the last element of a ship is worth than its first' },
     caution: { default: 1, min: 0, max: 4, step: 0.05, about: 'What an element of its own is worth, in elements of the enemy' },
-    room: { default: 2.5, min: 0, max: 10, step: 0.25, about: 'Elements in reach that a squadron wants to have detected, in multiples of its fire' },
-    silence: { default: 0.1, min: 0, max: 2, step: 0.05, about: 'What a turn of a jammed detector costs, in chances of a detection' },
+    room: { default: 2, min: 0, max: 10, step: 0.25, about: 'Elements in reach that a squadron wants to have detected, in multiples of its fire' },
+    silence: { default: 0.3, min: 0, max: 2, step: 0.05, about: 'What a turn of a jammed detector costs, in chances of a detection' },
     patience: { default: 6, min: 0, max: 60, step: 1, about: 'Turns in which the enemy comes no nearer until it goes hunting' },
   },
   create: ({ seat, rules, parameters }) => {
