@@ -30,11 +30,15 @@ interface TournamentWords {
   json?: boolean;
 }
 
-/** Blocks of games lie this far apart in the seed. */
-const BLOCK = 1_000_003;
-
 async function tournament(id: string, words: TournamentWords): Promise<void> {
-  const [{ Refused }, { loadGame, strategyIds }, { playerWords }, { playerOf }, { roundRobin, standings }, { standingLines }] = await Promise.all([
+  const [
+    { Refused },
+    { loadGame, strategyIds },
+    { playerWords },
+    { playerOf },
+    { roundRobin, soloStandings, standings },
+    { soloLines, standingLines },
+  ] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('./words.js'),
@@ -43,11 +47,10 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
     import('../report/terminal/standings.js'),
   ]);
   const game = await loadGame(id);
-  const wanted = words.entry.length > 0 ? words.entry : strategyIds(id).filter((name) => name === 'random' || !GENERIC.includes(name));
-  const names = wanted.map((word) => word);
+  const names = words.entry.length > 0 ? words.entry : strategyIds(id).filter((name) => name === 'random' || !GENERIC.includes(name));
   if (new Set(names).size < names.length) throw new Refused([{ path: ['--entry'], expected: 'every entry once', found: names.join(', ') }]);
   if (names.length < 2) throw new Refused([{ path: ['--entry'], expected: 'two entries at least', found: names.join(', ') }]);
-  const players = await Promise.all(wanted.map((word) => playerOf(game, playerWords(word), '.')));
+  const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
   if (game.seats.length > 2) throw new Refused([{ path: ['game'], expected: 'a game of one or two seats', found: game.seats.length }]);
   const solitaire = game.seats.length === 1;
   const meetings = solitaire
@@ -68,13 +71,12 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
       });
   const title = { game: id, seed: words.seed, options: words.option };
   if (solitaire) {
-    const { soloStandings } = await import('../tuning/index.js');
     const ranked = soloStandings(
       names,
       meetings.map(({ wins, draws }) => ({ count: wins[0], games: wins[0] + wins[1] + draws })),
     );
     if (words.json) process.stdout.write(`${JSON.stringify({ ...title, ...ranked }, null, 2)}\n`);
-    else process.stdout.write(`${(await import('../report/terminal/standings.js')).soloLines(ranked).join('\n')}\n`);
+    else process.stdout.write(`${soloLines(ranked).join('\n')}\n`);
     return;
   }
   const found = standings(names, meetings, { seed: words.seed });
@@ -94,7 +96,7 @@ async function playPairings(
   games: number,
   block: number,
 ): Promise<Counts[]> {
-  const [{ made }, { planOf, Reading }, { playPlan }, { winsOf }] = await Promise.all([
+  const [{ made }, { planOf, Reading }, { playPlan }, { BLOCK, winsOf }] = await Promise.all([
     import('./made.js'),
     import('../simulation/index.js'),
     import('./play-plan.js'),

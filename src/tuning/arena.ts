@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
-import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
-import { differencesOf, gaffke, type Interval } from '../statistics/index.js';
+import { type Merged, type PairPlan, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
+import { CONFIDENCE, differencesOf, type Estimate, gaffke, type Interval } from '../statistics/index.js';
 import { winsOf } from './wins.js';
 
 /** A strategy with its parameters, as an experiment names it. */
@@ -68,7 +68,7 @@ export async function scores(arena: Arena, fighters: readonly Fighter[], games: 
       const { wins, draws } = winsOf(arena.game, cell);
       return (wins[seat] + (arena.game.seats.length === 1 ? 0 : draws / 2)) / cell.games;
     });
-    return points.reduce((sum, one) => sum + one, 0) / points.length;
+    return mean(points);
   });
 }
 
@@ -82,7 +82,12 @@ export interface Duel {
   games: number;
 }
 
-const CONFIDENCE = 0.95;
+/** A paired difference of shares. */
+export function differenceOf(reading: Reading, pair: PairPlan, confidence: number): Estimate {
+  const counted = reading.pair(pair);
+  if (counted.kind !== 'flag') throw new Error(`${pair.measure} is not a share`);
+  return gaffke(differencesOf(counted), confidence);
+}
 
 /** Two fighters in every place on the same dice: by how much the one scores more than the other. Each place's interval is as wide as makes all of them hold together. */
 export async function paired(arena: Arena, one: Fighter, other: Fighter, games: number, block: number): Promise<Duel> {
@@ -102,9 +107,7 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     };
     // A score is the mean of what was won and what was not lost.
     const limits = measures.map((measure, winner) => {
-      const counted = reading.pair({ cell: 1, baseline: 0, measure });
-      if (counted.kind !== 'flag') throw new Error(`${measure} is not a share`);
-      const { interval } = gaffke(differencesOf(counted), level);
+      const { interval } = differenceOf(reading, { cell: 1, baseline: 0, measure }, level);
       return winner === seat ? interval : ([-interval[1], -interval[0]] as const);
     });
     found.push({ score: score(1), other: score(0), low: mean(limits.map(([low]) => low)), high: mean(limits.map(([, high]) => high)) });

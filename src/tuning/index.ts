@@ -1,4 +1,4 @@
-export { type Arena, type Duel, type Fighter, paired, scores } from './arena.js';
+export { type Arena, BLOCK, type Duel, type Fighter, paired, scores } from './arena.js';
 export { named, type Point, type Range } from './parameters.js';
 export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';

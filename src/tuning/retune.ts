@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
-import { CONFIDENCE, clopperPearson, differencesOf, type Estimate, gaffke } from '../statistics/index.js';
-import { BLOCK, type Fighter, scores } from './arena.js';
+import { CONFIDENCE, clopperPearson, type Estimate } from '../statistics/index.js';
+import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';
 import { named, type Range } from './parameters.js';
 import { tune } from './tune.js';
 
@@ -66,11 +66,7 @@ export async function retune(asked: Retuning): Promise<Retuned> {
   const run = await asked.run(plan);
   const reading = new Reading(run.layout, run.tally);
   const level = 1 - (1 - CONFIDENCE) / plan.pairs.length;
-  const difference = ([cell, baseline]: readonly [number, number]): Estimate => {
-    const counted = reading.pair({ cell, baseline, measure });
-    if (counted.kind !== 'flag') throw new Error(`${measure} is not a share`);
-    return gaffke(differencesOf(counted), level);
-  };
+  const difference = ([cell, baseline]: readonly [number, number]) => differenceOf(reading, { cell, baseline, measure }, level);
   const wins = (cell: number) => {
     const { count, games } = reading.cell(cell).measure(measure, 'flag');
     return clopperPearson(count, games);
