@@ -8,7 +8,7 @@ import { luckAdjustedWin } from './luck.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { fiveQuantiles } from './methods/quantiles.js';
 import { student } from './methods/student.js';
-import { sumsOf, variance } from './methods/sums.js';
+import { deviationOf } from './methods/sums.js';
 import { precisionReached } from './precision.js';
 import { shareOf } from './published.js';
 import { quantityOf } from './quantity.js';
@@ -131,7 +131,7 @@ function measureResult(game: Game, run: Merged, cell: number, measure: Measure<n
       return {
         ...said,
         ...{ kind: 'count', max: counted.max, ...of() },
-        deviation: Math.sqrt(variance(sumsOf(histogram))),
+        deviation: deviationOf(histogram),
         quantiles: fiveQuantiles(histogram),
         histogram,
       };

@@ -22,8 +22,19 @@ export function atAnyTime(histogram: Histogram, confidence = CONFIDENCE): Publis
 }
 
 /** An estimate with how it was made, and nothing else. */
-export function published({ estimate, interval, confidence }: Estimate, method: Method): Published {
-  return { estimate, interval, confidence, method };
+export function published({ estimate, interval: [low, high], confidence }: Estimate, method: Method): Published {
+  return { estimate, interval: [figures(low, Math.floor), figures(high, Math.ceil)], confidence, method };
+}
+
+/** An interval has no more than this to say of games; what lies behind is of the method's arithmetic, and would change files. */
+const FIGURES = 6;
+
+/** Six figures, and outward: an interval never becomes narrower for being written down. */
+function figures(value: number, outward: (value: number) => number): number {
+  if (value === 0 || !Number.isFinite(value)) return value;
+  const [digits, power] = value.toExponential().split('e').map(Number);
+  const lead = 10 ** (FIGURES - 1);
+  return Number(`${outward(digits * lead)}e${power - FIGURES + 1}`);
 }
 
 /** A share that a chart works out from counts in the results: peek-safe where the run was watched. */

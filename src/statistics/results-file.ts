@@ -5,15 +5,15 @@
  */
 import { Refused } from '../engine/index.js';
 import { readable } from './json.js';
-import { clopperPearson } from './methods/clopper-pearson.js';
 import { fiveQuantiles } from './methods/quantiles.js';
+import { deviationOf } from './methods/sums.js';
 import { once, shareOf } from './published.js';
 import { type CellResult, type ClaimResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 
 type Plain = Record<string, unknown>;
 
-/** What a measure is, as against what was found: the same in every cell. */
-const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max'] as const;
+/** What a measure is and how it is judged, as against what was found: the same in every cell. */
+const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
 /** Kinds of which a cell may have counted nothing. */
 const COUNTED = ['count', 'table'];
 
@@ -106,7 +106,10 @@ function unpackedCell(cell: Plain, defaults: Plain, known: Record<string, Plain>
   } as CellResult;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Equal in all that is said, in whatever order. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+const inOrder = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
 /** A measure described otherwise than in the cells before it keeps its own description. */
 function packedMeasure(measure: MeasureResult, known: Plain, games: number): Plain {
@@ -137,7 +140,7 @@ function unpackedMeasure(found: Plain, { endings, never: _, ...known }: Plain, g
   if (measure.kind === 'table') return { ...measure, cells: dense(measure.cells as number[] | SparseCells) } as MeasureResult;
   if (measure.kind === 'count') {
     const histogram = dense(measure.histogram as number[] | SparseCells);
-    return { ...derived(histogram), ...measure, histogram } as unknown as MeasureResult;
+    return { ...measure, ...without(derived(histogram), ...Object.keys(measure)), histogram } as unknown as MeasureResult;
   }
   if (measure.kind === 'outcome' && measure.counts !== undefined) {
     const shares = endingsOf({ endings }, measure.counts as number[], games, measure.confidence as number);
@@ -146,17 +149,14 @@ function unpackedMeasure(found: Plain, { endings, never: _, ...known }: Plain, g
   return measure as MeasureResult;
 }
 
-/** What a histogram says of itself: its quantiles; and where every game counted the same, that there is no deviation. */
-function derived(histogram: readonly number[]): Plain {
-  const quantiles = fiveQuantiles(histogram);
-  return histogram.filter((games) => games > 0).length > 1 ? { quantiles } : { quantiles, deviation: 0 };
-}
+/** What a histogram says of itself. */
+const derived = (histogram: readonly number[]): Plain => ({ quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) });
 
 const left = (found: Plain, known: Plain): Plain => Object.fromEntries(Object.entries(found).filter(([key, value]) => !same(value, known[key])));
 
 function endingsOf({ endings }: Plain, counts: readonly number[], games: number, confidence: number) {
   return (endings as { name: string; winner?: string | null }[]).map(({ name, ...winner }, n) => {
-    const { estimate, interval } = clopperPearson(counts[n], games, confidence);
+    const { estimate, interval } = shareOf(counts[n], games, false, confidence);
     return { name, count: counts[n], estimate, interval, ...winner };
   });
 }
@@ -214,10 +214,7 @@ function packedReplays(replays: Replays): { replay?: string; replays: PackedRepl
 const unpackedReplays = (replays: PackedReplays, replay = ''): Replays =>
   Array.isArray(replays) ? replays : Object.entries(replays).map(([why, game]) => ({ why, game, command: numbered(replay, game) }));
 
-function without(object: Plain, key: string): Plain {
-  const { [key]: _, ...rest } = object;
-  return rest;
-}
+const without = (object: Plain, ...keys: string[]): Plain => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
 /** As it is written: a line for each measure of a cell, so that a small change is a small difference. */
 export const resultsText = (results: Results) => readable(packed(results), 4);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clopperPearson } from '../../src/statistics/methods/clopper-pearson.js';
 import { fiveQuantiles } from '../../src/statistics/methods/quantiles.js';
+import { shareOf } from '../../src/statistics/published.js';
 import type { Results } from '../../src/statistics/results.js';
 import { packed, readResults, resultsText } from '../../src/statistics/results-file.js';
 import { RUNS } from '../support/results.js';
@@ -14,13 +14,14 @@ function inferred(results: Results): Results {
       if (measure.kind === 'count') measure.quantiles = fiveQuantiles(measure.histogram);
       if (measure.kind !== 'outcome') continue;
       measure.shares = measure.shares.map(({ name, count, winner }) => {
-        const { estimate, interval } = clopperPearson(count, cell.games, measure.confidence);
+        const { estimate, interval } = shareOf(count, cell.games, false, measure.confidence);
         return { name, count, estimate, interval, ...(winner === undefined ? {} : { winner }) };
       });
     }
-    for (const point of cell.course.points)
-      Object.assign(point, clopperPearson(Math.round(point.estimate * point.games), point.games), { confidence: undefined });
-    for (const point of cell.course.points) delete (point as { confidence?: number }).confidence;
+    for (const point of cell.course.points) {
+      const { estimate, interval } = shareOf(Math.round(point.estimate * point.games), point.games, false);
+      Object.assign(point, { estimate, interval });
+    }
   }
   return results;
 }
@@ -54,7 +55,6 @@ test('a cell says what differs from the default, and what it counted; everything
   const [first] = file.cells;
   expect(JSON.stringify(first)).not.toMatch(/about|axes":\[|quantiles|"points"/);
   expect((first.measures as { win: object }).win).toMatchObject({
-    kind: 'share',
     estimate: expect.any(Number),
     interval: [expect.any(Number), expect.any(Number)],
   });

@@ -51,3 +51,6 @@ export function sumsOf(counts: readonly number[], from = 0): Sums {
   }
   return { n, sum, squares };
 }
+
+/** The deviation of one game, by its histogram. */
+export const deviationOf = (histogram: readonly number[]): number => Math.sqrt(variance(sumsOf(histogram)));
