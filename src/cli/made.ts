@@ -11,11 +11,10 @@ export interface MadeWords {
 }
 
 export async function made(name: string, game: Game, words: MadeWords, rest: Partial<ExperimentFile>): Promise<Experiment> {
-  const [{ parseExperiment, YamlSource }, { wordOf }, { pairsOf, playersOf }, { stringify }] = await Promise.all([
+  const [{ madeExperiment }, { wordOf }, { pairsOf, playersOf }] = await Promise.all([
     import('../simulation/index.js'),
     import('../players/index.js'),
     import('./words.js'),
-    import('yaml'),
   ]);
   const players = await playersOf(game, words.seat);
   const strategies = Object.fromEntries(game.seats.map((seat, index) => [seat, { id: players[index].id, parameters: players[index].parameters }]));
@@ -26,5 +25,5 @@ export async function made(name: string, game: Game, words: MadeWords, rest: Par
     ...(words.data === undefined ? {} : { data: words.data }),
     ...rest,
   };
-  return parseExperiment(new YamlSource(`${name}.yaml`, stringify(file)));
+  return madeExperiment(name, file);
 }

@@ -33,7 +33,7 @@ interface TournamentWords {
 async function tournament(id: string, words: TournamentWords): Promise<void> {
   const [
     { Refused },
-    { loadGame, strategyIds },
+    { independentIds, loadGame },
     { playerWords },
     { playerOf },
     { roundRobin, soloStandings, standings },
@@ -47,7 +47,7 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
     import('../report/terminal/standings.js'),
   ]);
   const game = await loadGame(id);
-  const names = words.entry.length > 0 ? words.entry : strategyIds(id).filter((name) => name === 'random' || !GENERIC.includes(name));
+  const names = words.entry.length > 0 ? words.entry : independentIds(id);
   if (new Set(names).size < names.length) throw new Refused([{ path: ['--entry'], expected: 'every entry once', found: names.join(', ') }]);
   if (names.length < 2) throw new Refused([{ path: ['--entry'], expected: 'two entries at least', found: names.join(', ') }]);
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
@@ -120,6 +120,3 @@ async function playPairings(
   const reading = new Reading(run.layout, run.tally);
   return pairs.map((_, cell) => winsOf(game, reading.cell(cell)));
 }
-
-/** Wrappers without a strategy to lean on, and searches, take part only when they are named. */
-const GENERIC = ['lookahead', 'search', 'blunder'];

@@ -4,15 +4,14 @@ import { lookahead } from './lookahead.js';
 import { randomPlayer } from './random.js';
 import { search } from './search.js';
 
-/** Strategies that can play any game; those but `random` lean on another one: `search:strong`, `blunder:search:strong`. */
-export const GENERIC: readonly string[] = ['random', 'lookahead', 'search', 'blunder'];
-
 type Wrapper = <T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string) => Strategy<T>;
 const WRAPPERS = new Map<string, Wrapper>([
   ['lookahead', lookahead],
   ['search', search],
   ['blunder', blunder],
 ]);
+/** Strategies that can play any game; those but `random` lean on another one: `search:strong`, `blunder:search:strong`. */
+export const GENERIC: readonly string[] = ['random', ...WRAPPERS.keys()];
 const WITHOUT = 'without-';
 
 /** What a strategy's name comes down to: `strong` of `blunder:search:strong`; a name or the path of a file, which none of the generic ones leads to. */

@@ -23,6 +23,11 @@ export function strategyIds(game: string): string[] {
   return [...shippedStrategies(game), ...GENERIC];
 }
 
+/** Those that lean on no other: who meets in a tournament that names nobody. */
+export function independentIds(game: string): string[] {
+  return [...shippedStrategies(game), 'random'];
+}
+
 /** A strategy by its name; `module` is the bundle of what the name comes down to, where that is from elsewhere. */
 export async function loadStrategy(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
   if (module !== undefined && id === leafOf(game, id)) return (await importOf<Strategy<GameTypes>>(module)).default;

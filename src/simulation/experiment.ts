@@ -1,3 +1,4 @@
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
 import { claimSchema } from './claim.js';
@@ -82,6 +83,11 @@ export function parseExperiment(source: YamlSource): Experiment {
   if (problems.length > 0) throw new Refused(problems, source);
   const name = (source.name.split(/[\\/]/).pop() ?? '').replace(/\.(ya?ml|json)$/, '');
   return { ...parsed.data, name, source };
+}
+
+/** An experiment that a command puts together: read, and refused, like any file. */
+export function madeExperiment(name: string, file: Partial<Record<keyof ExperimentFile, unknown>>): Experiment {
+  return parseExperiment(new YamlSource(`${name}.yaml`, stringify(file, { aliasDuplicateObjects: false })));
 }
 
 function contradictions(file: ExperimentFile): Problem[] {

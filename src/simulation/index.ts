@@ -1,5 +1,5 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
-export { type Experiment, type ExperimentFile, experimentSchema, parseExperiment, problemsOf, readExperiment } from './experiment.js';
+export { type Experiment, type ExperimentFile, experimentSchema, madeExperiment, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { panelOf } from './grid.js';
 export { Journal } from './journal.js';
 export { compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';

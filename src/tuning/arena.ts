@@ -1,7 +1,6 @@
-import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
-import { type Merged, type PairPlan, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
+import { type Merged, madeExperiment, type PairPlan, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, differencesOf, type Estimate, gaffke, type Interval } from '../statistics/index.js';
 import { winsOf } from './wins.js';
 
@@ -50,7 +49,7 @@ async function played(arena: Arena, cells: Record<string, unknown>, games: numbe
     cells,
     ...(compare === undefined ? {} : { compare }),
   };
-  const { plan } = await planOf(parseExperiment(new YamlSource('tuning.yaml', stringify(file, { aliasDuplicateObjects: false }))));
+  const { plan } = await planOf(madeExperiment('tuning', file));
   return arena.run(plan);
 }
 

@@ -1,7 +1,6 @@
-import { stringify } from 'yaml';
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
-import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
+import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, clopperPearson, type Estimate } from '../statistics/index.js';
 import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';
 import { named, type Range } from './parameters.js';
@@ -59,7 +58,7 @@ export async function retune(asked: Retuning): Promise<Retuned> {
     [CELLS[2]]: { options: asked.fresh, strategies: everywhere(adapted) },
   };
   const file = { question: 'Rules or adaptation?', game: wordOf(game.id), seed: asked.seed + FRESH * BLOCK, games: asked.games, cells };
-  const { plan } = await planOf(parseExperiment(new YamlSource('retuning.yaml', stringify(file, { aliasDuplicateObjects: false }))));
+  const { plan } = await planOf(madeExperiment('retuning', file));
   const measure = winOf(game);
   const changes = { rules: [1, 0], adaptation: [2, 1], together: [2, 0] } as const;
   plan.pairs.push(...Object.values(changes).map(([cell, baseline]) => ({ cell, baseline, measure })));
