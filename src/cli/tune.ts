@@ -5,20 +5,40 @@ import { collect, wholeNumber } from './flags.js';
 
 export function tuneCommand(): Command {
   return new Command('tune')
-    .description('Looks for the parameters with which a strategy plays best, and says by how much on fresh games')
+    .description('Looks for the parameters with which a strategy plays best, or for a design, and says by how much on fresh games')
     .argument('<game>', 'the game')
-    .argument('<strategy>', 'whose parameters: a name or ./mine.ts')
+    .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it')
     .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
-    .option('--against <strategy>', 'of a game of two seats: whom to beat; several are a mix (repeat; default: itself, untuned)', collect, [])
+    .option('--against <strategy>', 'whom to beat, of a game of two seats; several are a mix (repeat; default: itself, untuned)', collect, [])
+    .option('--design <option>', 'look for a better file of this option, such as blueFleet, from its own value; --against then names files')
+    .option('--rounds <number>', 'with --design: then for the best reply to what was found, so many searches in all', wholeNumber('--rounds', 1, 20))
     .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
-    .option('--budget <games>', 'games for the search', wholeNumber('--budget', 2000), 100_000)
-    .option('--games <number>', 'fresh games for the final estimate', wholeNumber('--games', 100), 20_000)
+    .option('--budget <games>', 'games for the search (default: 100000; of a design 20000)', wholeNumber('--budget', 2000))
+    .option('--games <number>', 'fresh games for the final estimate (default: 20000; of designs 1000 a pairing)', wholeNumber('--games', 100))
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--out <file>', 'write the tuned strategy there, a file that --seat and experiments take')
+    .option('--out <file>', 'write the tuned strategy or the design there, a file that --seat or --option and experiments take')
     .option('--json', 'what was found as JSON')
-    .action(tuneStrategy);
+    .action(tune);
 }
+
+async function tune(id: string, strategy: string, words: AskedWords): Promise<void> {
+  const { design, rounds, parameter } = words;
+  if (design === undefined) {
+    if (rounds !== undefined) await refuse('--rounds', 'nothing without --design', rounds);
+    return tuneStrategy(id, strategy, { ...words, budget: words.budget ?? 100_000, games: words.games ?? 20_000 });
+  }
+  if (parameter.length > 0) await refuse('--parameter', 'nothing with --design', parameter.join(', '));
+  const { tuneDesign } = await import('./tune-design.js');
+  await tuneDesign(id, strategy, { ...words, design, rounds: rounds ?? 1, budget: words.budget ?? 20_000, games: words.games ?? 1000 });
+}
+
+async function refuse(flag: string, expected: string, found: string | number): Promise<never> {
+  const { Refused } = await import('../engine/index.js');
+  throw new Refused([{ path: [flag], expected, found }]);
+}
+
+type AskedWords = Omit<TuneWords, 'budget' | 'games'> & { budget?: number; games?: number; design?: string; rounds?: number };
 
 interface TuneWords {
   parameter: string[];

@@ -37,6 +37,10 @@ export interface FileSpec extends About {
   folder: string;
   default: string;
   check(content: unknown): Problem[];
+  /** The seat whose it is, where each seat brings one. */
+  seat?: string;
+  /** Another sound one, a step or a few away: what `sortie tune --design` searches by. `below(n)` draws a whole number under n. */
+  vary?(content: unknown, below: (n: number) => number): unknown;
 }
 export type OptionSpec = ChoiceSpec | IntegerSpec | FlagSpec | TextSpec | FileSpec;
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;

@@ -1,4 +1,8 @@
 export { type Arena, BLOCK, type Duel, type Fighter, paired, scores } from './arena.js';
+export { bestReplies, type Replies } from './best-replies.js';
+export { type DesignArena, type Named, placesOf } from './design-arena.js';
+export { type Designed, designedFile, designText } from './designed-file.js';
+export { type Evolved, type Evolving, evolve } from './evolve.js';
 export { named, type Point, type Range } from './parameters.js';
 export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';

@@ -29,12 +29,27 @@ describe('sortie tune', () => {
     expect(out).toMatch(/hunter scores .* against kiter, random/);
   });
 
+  test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', { timeout: 120_000 }, () => {
+    const out = join(folder, 'fleet.yaml');
+    const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=10'];
+    const said = sortie([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out], { timeout: 110_000 });
+    expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
+    expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);
+    expect(readFileSync(out, 'utf8')).toMatch(/^# Found by "sortie tune"\n# space-fleet .* redFleet from manoeuvre-2, led by hunter/);
+    const played = sortie(['play', 'space-fleet', '--option', `blueFleet=${out}`, '--option', 'grid=10', '--option', 'turnLimit=5']);
+    expect(played.code).toBe(0);
+  });
+
   test.each([
     [['schwarm', 'nobody'], /unknown "nobody"/],
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],
     [['schwarm', 'cautious', '--parameter', 'danger=3..99'], /a range inside -1..5/],
     [['schwarm', 'cautious', '--against', 'novice'], /--against: expected nobody/],
+    [['schwarm', 'cautious', '--rounds', '2'], /--rounds: expected nothing without --design/],
+    [['space-fleet', 'hunter', '--design', 'blueFleet', '--parameter', 'wanted'], /--parameter: expected nothing with --design/],
+    [['space-fleet', 'hunter', '--design', 'greenFleet'], /--design: unknown "greenFleet"/],
+    [['space-fleet', 'hunter', '--design', 'blueFleet', '--against', 'armada'], /unknown "armada"/],
     [['schwarm', 'cautious', '--budget', '3'], /--budget: expected a whole number of at least 2000/],
     [['schwarm', 'cautious', '--out', file('mine.yaml', 'my: own\n')], /--out: expected a new file, or one that this command wrote/],
   ])('%j is refused in one line', (words, wanted) => {

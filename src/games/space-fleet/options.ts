@@ -1,6 +1,7 @@
 import { choice, type FileSpec, flag, integer, type Values } from '../../engine/index.js';
 import { CAPITAL } from './data.js';
 import { checkFleet } from './fleet-check.js';
+import { varied } from './fleet-vary.js';
 import { MAX_GRID } from './space.js';
 
 function fleet(side: string): FileSpec {
@@ -12,6 +13,8 @@ function fleet(side: string): FileSpec {
     rule: '1',
     about: `The fleet of ${side}: a name in strategies/space-fleet/fleets, or a file`,
     check: checkFleet,
+    seat: side,
+    vary: varied,
   };
 }
 

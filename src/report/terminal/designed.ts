@@ -1,0 +1,54 @@
+/** What a search for designs has found, for a terminal. */
+import type { Designed } from '../../tuning/index.js';
+import { clean } from '../reading/text.js';
+
+export function designedLines(found: Designed, text: string, file: string | undefined): string[] {
+  const { rounds, games, searched, confidence, option, strategy } = found;
+  return [
+    '',
+    ...text
+      .trimEnd()
+      .split('\n')
+      .map((line) => `  ${clean(line)}`),
+    '',
+    ...rounds.map(
+      ({ reply, against, estimate, interval }) =>
+        `  ${clean(reply)} scores ${share(estimate)} % [${share(interval[0])}, ${share(interval[1])}] against ${against.map(clean).join(', ')}`,
+    ),
+    '',
+    ...(found.designs.length > 2 ? [...matrix(found), ''] : []),
+    `  ${clean(strategy)} leads every one of them; ${games.toLocaleString('en')} fresh games a pairing, half from either seat,`,
+    `  after searches over ${searched.toLocaleString('en')}; intervals together ${Math.round(100 * confidence)} %.`,
+    ...verdict(found).map((line) => `  ${line}`),
+    '',
+    file === undefined ? '  --out keeps it in a file.' : `  Play it with --option ${option}=${file.includes('/') ? file : `./${file}`}`,
+    '',
+  ];
+}
+
+/** Score of the row against the column, in per cent. */
+function matrix({ designs, matrix }: Designed): string[] {
+  const width = Math.max(...designs.map(({ name }) => name.length));
+  const head = `  ${''.padEnd(width)}${designs.map((_, n) => String(n + 1).padStart(6)).join('')}`;
+  return [
+    head,
+    ...designs.map(
+      ({ name }, i) =>
+        `  ${clean(name).padEnd(width)}${matrix[i].map((score, j) => (i === j ? '·' : String(Math.round(100 * score))).padStart(6)).join('')}`,
+    ),
+  ];
+}
+
+/** Does the last of them survive? What was found is a lower bound on how far it can be exploited; what was not found is none. */
+function verdict({ rounds, hardest, designs, matrix }: Designed): string[] {
+  const { against, estimate, interval } = rounds[rounds.length - 1];
+  const whom = against.map(clean).join(', ');
+  const last =
+    interval[0] > 0.5
+      ? `${whom} does not survive its best reply: it can be exploited by at least ${share(interval[0] - 0.5)} points (found: ${share(estimate - 0.5)}).`
+      : `No reply was found that surely beats ${whom}: so far it survives.`;
+  const worst = Math.min(...matrix[designs.indexOf(hardest)].filter((_, n) => designs[n] !== hardest));
+  return rounds.length === 1 ? [last] : [last, `Hardest to beat, and kept: ${clean(hardest.name)}, which scores ${share(worst)} % at its worst.`];
+}
+
+const share = (x: number) => (100 * x).toFixed(1);

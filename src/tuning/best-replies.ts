@@ -1,0 +1,109 @@
+import { CONFIDENCE, type Estimate, gaffke } from '../statistics/index.js';
+import { type DesignArena, designScores, meet, type Named, scoreOf } from './design-arena.js';
+import { evolve } from './evolve.js';
+import type { Counts } from './tournament.js';
+
+export interface Replying {
+  arena: DesignArena;
+  vary(content: unknown, below: (n: number) => number): unknown;
+  /** Where the search begins. */
+  from: Named;
+  /** Whom the first reply is to beat: a mix, each as often as the other. */
+  against: readonly Named[];
+  /** How often the best reply so far is itself replied to. */
+  rounds: number;
+  /** Games of each search, and fresh games of each pairing for the estimates. */
+  budget: number;
+  games: number;
+  tell?(reply: Named, score: number): void;
+}
+
+export interface Replies {
+  /** The mix that the first reply was to beat, then the replies. */
+  designs: readonly Named[];
+  replies: readonly Named[];
+  /** Each reply against what it was to beat, on fresh games; all intervals hold together. */
+  rounds: readonly (Estimate & { reply: string; against: string[] })[];
+  /** Score of each design against each, on the same fresh games; the half against itself. */
+  matrix: readonly (readonly number[])[];
+  /** The reply whose worst score against all the others is best. */
+  hardest: Named;
+  searched: number;
+  /** Fresh games of a pairing. */
+  games: number;
+  confidence: number;
+}
+
+/** Fresh games lie far from those of the searches. */
+const FRESH = 900_000;
+
+/**
+ * A best reply, the best reply to it, and so on (the first steps of a double oracle: McMahan et al. 2003). A design that loses to
+ * its reply can be exploited by at least so much; that no reply was found does not say that there is none.
+ */
+export async function bestReplies({ arena, vary, from, against, rounds, budget, games, tell }: Replying): Promise<Replies> {
+  const replies: Named[] = [];
+  let searched = 0;
+  let block = 1;
+  for (let round = 1; round <= rounds; round++) {
+    const beat = replies.length === 0 ? against : [replies[replies.length - 1]];
+    const name = `reply ${round}`;
+    const entry = (content: unknown): Named => ({ name, content });
+    const begin = [...(round === 1 ? [] : [replies[replies.length - 1].content]), from.content];
+    const found = await evolve({ from: begin, vary, budget, seed: arena.seed, block }, (designs, each, at) =>
+      designScores(arena, designs.map(entry), beat, each, at),
+    );
+    block += found.blocks;
+    searched += found.games;
+    replies.push(entry(found.design));
+    tell?.(entry(found.design), found.course[found.course.length - 1].score);
+  }
+  const designs = [...against, ...replies];
+  const counts = await everyPairing(arena, designs, games);
+  const level = 1 - (1 - CONFIDENCE) / rounds;
+  return {
+    designs,
+    replies,
+    rounds: replies.map((reply, n) => {
+      const beaten = n === 0 ? against.map((_, at) => at) : [against.length + n - 1];
+      const pooled = beaten.map((at) => counts[against.length + n][at]).reduce(sum);
+      return { ...share(pooled, level), reply: reply.name, against: beaten.map((at) => designs[at].name) };
+    }),
+    matrix: counts.map((row) => row.map(scoreOf)),
+    hardest: replies[hardest(counts.slice(against.length))],
+    searched,
+    games,
+    confidence: CONFIDENCE,
+  };
+}
+
+/** Each pairing is played once; the other half of the table is its mirror. */
+async function everyPairing(arena: DesignArena, designs: readonly Named[], games: number): Promise<Counts[][]> {
+  const pairs = designs.flatMap((one, i) => designs.slice(i + 1).map((other) => [one, other] as const));
+  const played = await meet(arena, pairs, games, FRESH);
+  const itself: Counts = { wins: [0, 0], draws: 1 };
+  const table = designs.map(() => designs.map(() => itself));
+  let at = 0;
+  for (let i = 0; i < designs.length; i++)
+    for (let j = i + 1; j < designs.length; j++) {
+      const { wins, draws } = played[at++];
+      table[i][j] = { wins, draws };
+      table[j][i] = { wins: [wins[1], wins[0]], draws };
+    }
+  return table;
+}
+
+function hardest(table: readonly (readonly Counts[])[]): number {
+  const worst = table.map((row) => Math.min(...row.map(scoreOf)));
+  return worst.lastIndexOf(Math.max(...worst));
+}
+
+function sum(one: Counts, other: Counts): Counts {
+  return { wins: [one.wins[0] + other.wins[0], one.wins[1] + other.wins[1]], draws: one.draws + other.draws };
+}
+
+/** Scores in halves: a loss, a draw, a win. */
+function share({ wins, draws }: Counts, confidence: number): Estimate {
+  const { estimate, interval } = gaffke({ from: 0, counts: [wins[1], draws, wins[0]] }, confidence);
+  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
+}

@@ -1,0 +1,84 @@
+import { Dice } from '../chance/index.js';
+import { type PlayCandidates, successiveHalving } from './successive-halving.js';
+
+/** How a design is searched for: where from, and what lies near another. Designs are plain data. */
+export interface Evolving<D> {
+  /** Where the search begins; the first of them is given back where nothing beats it. */
+  from: readonly D[];
+  vary(design: D, below: (n: number) => number): D;
+  budget: number;
+  seed: number;
+  /** The first block of games that it may play; the number of blocks played is given back. */
+  block?: number;
+}
+
+export interface Evolved<D> {
+  design: D;
+  /** After each generation: its best and that one's score on that generation's last games. */
+  course: { design: D; score: number; games: number }[];
+  games: number;
+  blocks: number;
+}
+
+const PARENTS = 4;
+const OFFSPRING = 12;
+/** Games of one candidate in the first round of a generation; those left play twice as many. */
+const FIRST_ROUND = 24;
+/** Of the budget: for the race between what the generations have brought forth. */
+const FINAL = 0.2;
+const FINALISTS = 8;
+
+/**
+ * A (μ + λ) evolution strategy (Beyer & Schwefel 2002) whose selection is a race: parents and offspring play the same games, and
+ * the worse half drops out until μ are left (successive halving, Jamieson & Talwalkar 2016). Parents play each generation anew,
+ * so that none lives on by one lucky score. Designs are mixed and of no fixed length (elements in sectors, ships in squadrons), which leaves
+ * methods that count the values of coordinates (NTBEA, Lucas et al. 2018) or step along them (CMA-ES) nothing to hold on to; a
+ * variation needs nothing but a neighbour. Scores found on the way flatter their finder: the answer is estimated on fresh games.
+ */
+export async function evolve<D>({ from, vary, budget, seed, block = 0 }: Evolving<D>, play: PlayCandidates<D>): Promise<Evolved<D>> {
+  const dice = new Dice();
+  dice.open(seed, block, 95);
+  const below = (n: number) => dice.below(n);
+  const course: Evolved<D>['course'] = [];
+  let games = 0;
+  let blocks = block;
+  const generation = ROUNDS * FIRST_ROUND * (PARENTS + OFFSPRING);
+  let parents = distinct(from);
+  while (games + generation <= (1 - FINAL) * budget) {
+    const offspring = Array.from({ length: PARENTS + OFFSPRING - parents.length }, () => vary(parents[below(parents.length)], below));
+    parents = await race(distinct([...parents, ...offspring]), generation, PARENTS);
+  }
+  const best = [...course].sort((a, b) => b.score - a.score).map(({ design }) => design);
+  const finalists = distinct([from[0], ...parents, ...best]).slice(0, FINALISTS);
+  const [design] = await race(finalists, Math.max(FINAL * budget, budget - games), 1);
+  return { design, course, games, blocks: blocks - block };
+
+  async function race(candidates: readonly D[], budget: number, keep: number): Promise<D[]> {
+    let last = { design: candidates[0], score: 0, games: 0 };
+    const left = await successiveHalving(
+      candidates,
+      async (designs, each) => {
+        const scores = await play(designs, each, blocks++);
+        games += designs.length * each;
+        const score = Math.max(...scores);
+        last = { design: designs[scores.indexOf(score)], score, games: each };
+        return scores;
+      },
+      budget,
+      { keep },
+    );
+    course.push(last);
+    return left;
+  }
+}
+
+/** From 16 to 8 to 4. */
+const ROUNDS = Math.log2((PARENTS + OFFSPRING) / PARENTS);
+
+function distinct<D>(designs: readonly D[]): D[] {
+  const seen = new Set<string>();
+  return designs.filter((design) => {
+    const word = JSON.stringify(design);
+    return !seen.has(word) && seen.add(word);
+  });
+}
