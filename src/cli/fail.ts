@@ -17,17 +17,16 @@ export function explain(error: unknown, debug = false): { lines: string[]; code:
   return { lines: [`error ${message}`, ...stack, ...(debug ? [] : ['  (--debug shows where)'])], code: EXIT.crash };
 }
 
-function refusal(problem: Problem, { source }: Refused): string[] {
+function refusal(problem: Problem, refused: Refused): string[] {
+  const source = problem.source ?? refused.source;
   const hint = didYouMean(problem);
-  if (source === undefined) return [`error ${sentence(problem)}${hint}`];
+  const remedy = problem.remedy === undefined ? [] : [`  remedy: ${problem.remedy}`];
+  if (source === undefined) return [`error ${sentence(problem)}${hint}`, ...remedy];
   const { line, column, text } = source.at(problem.path, problem.onKey === true);
   const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
-  const said = sentence({ ...problem, path: [] });
-  return [
-    `error ${source.name}:${line}:${column} ${path}${said}${hint}`,
-    `  ${line} | ${text}`,
-    `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`,
-  ];
+  const said = `error ${source.name}:${line}:${column} ${path}${sentence({ expected: problem.expected, found: problem.found, unknown: problem.unknown, path: [] })}${hint}`;
+  if (text === '') return [said, ...remedy];
+  return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`, ...remedy];
 }
 
 /** The nearest known name, where it is near enough to be meant. */

@@ -1,73 +1,13 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
-import { Command, Option } from 'commander';
-import { checkCommand } from './check.js';
-import { compareCommand } from './compare.js';
-import { EXIT, explain } from './fail.js';
-import { knockoutCommand } from './knockout.js';
-import { listCommand } from './list.js';
-import { mergeCommand } from './merge.js';
-import { oddsCommand } from './odds.js';
-import { output, survivePipes } from './output.js';
-import { playCommand } from './play.js';
-import { reportCommand } from './report.js';
-import { runCommand } from './run.js';
-import { solveCommand } from './solve.js';
-import { sweepCommand } from './sweep.js';
-import { tournamentCommand } from './tournament.js';
-import { tuneCommand } from './tune.js';
-import { workerCommand } from './worker.js';
+import { explain } from './fail.js';
+import { survivePipes } from './output.js';
+import { sortie } from './program.js';
 
-/** Commands import the heavy parts only when they act, so that help comes at once. */
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
-
-const program = new Command('sortie')
-  .description('Monte Carlo odds and balance for tabletop wargames')
-  .version(version)
-  .option('--debug', 'show stack traces')
-  .option('--quiet', 'say nothing but errors and what --json asks for; the exit code tells the rest')
-  .addOption(new Option('--progress <style>', 'how it goes, on standard error').choices(['line', 'json']).default('line'))
-  .configureHelp({ showGlobalOptions: true })
-  .exitOverride((error) => {
-    process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
-    throw error;
-  })
-  .addCommand(runCommand())
-  .addCommand(checkCommand())
-  .addCommand(compareCommand())
-  .addCommand(sweepCommand())
-  .addCommand(solveCommand())
-  .addCommand(knockoutCommand())
-  .addCommand(tournamentCommand())
-  .addCommand(tuneCommand())
-  .addCommand(reportCommand())
-  .addCommand(oddsCommand())
-  .addCommand(playCommand())
-  .addCommand(listCommand())
-  .addCommand(mergeCommand())
-  .addCommand(workerCommand())
-  .addHelpText(
-    'after',
-    '\nStart with:\n  sortie list                                what there is\n  sortie run experiments/schwarm-odds.yaml   win odds, with a report to look at\n  sortie odds schwarm attack --hour 12 --altitude high\n  sortie play schwarm --seed 1943 --game 7   one game, told in words',
-  );
-
-for (const command of program.commands) command.exitOverride().configureHelp({ showGlobalOptions: true });
-
-program.hook('preAction', () => {
-  Object.assign(output, program.opts<typeof output>());
-});
 survivePipes();
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (!isCommanderError(error)) {
-    const { lines, code } = explain(error, program.opts<{ debug?: boolean }>().debug);
-    process.stderr.write(`${lines.join('\n')}\n`);
-    process.exitCode = code;
-  } else if (error.exitCode !== 0) process.exitCode = EXIT.usage;
-}
-
-function isCommanderError(error: unknown): error is { exitCode: number } {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
-}
+// What escapes everything else is still one line, and an exit code that says it.
+process.on('uncaughtException', (error) => {
+  const { lines, code } = explain(error, process.argv.includes('--debug'));
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(code);
+});
+await sortie(process.argv.slice(2));

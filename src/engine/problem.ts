@@ -9,6 +9,10 @@ export interface Problem {
   known?: readonly string[];
   /** The fault is the key itself, not its value. */
   onKey?: boolean;
+  /** The file that it is in, where a refusal speaks of several. */
+  source?: SourceFile;
+  /** What to do about it, where that is no word of what was expected. */
+  remedy?: string;
 }
 
 /** A file that a user wrote: its name, and where in it a path of keys stands. */
@@ -30,7 +34,8 @@ export class Refused extends Error {
 
 /** "hitsPerPoint: expected a whole number from 2 to 3, found 7" */
 export function sentence(problem: Problem): string {
-  const where = problem.path.length > 0 ? `${problem.path.join('.')}: ` : '';
+  const file = problem.source === undefined ? '' : `${problem.source.name}: `;
+  const where = `${file}${problem.path.length > 0 ? `${problem.path.join('.')}: ` : ''}`;
   if (problem.unknown !== undefined) return `${where}unknown "${problem.unknown}"; expected ${problem.expected}`;
   const found = problem.found === undefined ? '' : `, found ${show(problem.found)}`;
   return `${where}expected ${problem.expected}${found}`;

@@ -3,12 +3,12 @@
  * measure is, the axes of tables, the defaults of options), and what follows exactly from other numbers is left out
  * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Read back, the results are the same to the bit.
  */
-import { Refused } from '../engine/index.js';
 import { readable } from './json.js';
 import { fiveQuantiles } from './methods/quantiles.js';
 import { deviationOf } from './methods/sums.js';
 import { once, shareOf } from './published.js';
-import { type CellResult, type ClaimResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import type { CellResult, ClaimResult, MeasureResult, Results } from './results.js';
+import { held, outlineOf } from './results-check.js';
 
 type Plain = Record<string, unknown>;
 
@@ -219,15 +219,8 @@ const without = (object: Plain, ...keys: string[]): Plain => Object.fromEntries(
 /** As it is written: a line for each measure of a cell, so that a small change is a small difference. */
 export const resultsText = (results: Results) => readable(packed(results), 4);
 
-/** The text of a results.json, from wherever it was read. */
+/** The text of a results.json, from wherever it was read; refused with every fault's place where it is not what a run writes. */
 export function readResults(text: string, file: string): Results {
-  const wrong = (found: unknown) => new Refused([{ path: [file], expected: `results.json of a run (${RESULTS_SCHEMA})`, found }]);
-  let content: Plain;
-  try {
-    content = JSON.parse(text) as Plain;
-  } catch (error) {
-    throw wrong((error as Error).message);
-  }
-  if (content?.schema !== RESULTS_SCHEMA || !Array.isArray(content.cells) || content.cells.length === 0) throw wrong(content?.schema ?? null);
-  return unpacked(content);
+  const content = outlineOf(text, file);
+  return held(unpacked(content), text, file, content);
 }

@@ -76,7 +76,7 @@ describe('check: the exit code says it', () => {
     expect(sortie(['check', file('none.yaml', HEAD.join('\n'))])).toMatchObject({ code: 2, err: expect.stringMatching(/claims to check/) });
     expect(sortie(['check', gate('base', HOLDS), '--baseline', join(ROOT, 'package.json')])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/package\.json: expected results\.json of a run/),
+      err: expect.stringMatching(/package\.json:1:1 expected results\.json of a run/),
     });
   });
 

@@ -34,7 +34,7 @@ export function loadRuns(folders: readonly string[]): KeptRun[] {
       return [loadRun(folder)];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      problems.push(...error.problems);
+      problems.push(...error.problems.map((problem) => ({ ...problem, ...(error.source ? { source: error.source } : {}) })));
       return [];
     }
   });

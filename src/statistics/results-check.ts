@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { type Problem, Refused, type SourceFile, shapeProblems } from '../engine/index.js';
+import { jsonPlace } from './json-place.js';
+import { type CellResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { outline, results as whole } from './results-schema.js';
+
+/** A file with hundreds of faults is wrong in one way: the first few say which. */
+const MOST_SAID = 8;
+
+/** The content of a results.json, if it can be unpacked. */
+export function outlineOf(text: string, file: string): Record<string, unknown> {
+  const content = parsed(text, file);
+  const schema = (content as { schema?: unknown } | null)?.schema;
+  if (schema !== RESULTS_SCHEMA)
+    throw new Refused([{ path: [], expected: `results.json of a run (${RESULTS_SCHEMA})`, found: schema ?? null }], placesIn(text, file));
+  hold(outline, content, text, file, content);
+  return content as Record<string, unknown>;
+}
+
+/** What was unpacked holds together: kinds and ranges of values, and names that are used are there. */
+export function held(results: Results, text: string, file: string, content: unknown): Results {
+  hold(whole, results, text, file, content);
+  const problems = contradictions(results);
+  if (problems.length > 0) throw refused(problems, text, file, content);
+  return results;
+}
+
+function hold(schema: z.ZodType, value: unknown, text: string, file: string, content: unknown): void {
+  const { success, error } = schema.safeParse(value);
+  if (!success) throw refused(shapeProblems(error.issues, value, []), text, file, content);
+}
+
+function parsed(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const at = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
+    const before = text.slice(0, at).split('\n');
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1, text: '' };
+    throw withRemedy([{ path: [], expected: `JSON, as a run writes its results (${RESULTS_SCHEMA}); it breaks off or is damaged here` }], {
+      name: file,
+      at: () => place,
+    });
+  }
+}
+
+function refused(problems: readonly Problem[], text: string, file: string, content: unknown): Refused {
+  const { command } = (content ?? {}) as { command?: unknown };
+  return withRemedy(problems.slice(0, MOST_SAID), placesIn(text, file), typeof command === 'string' ? command : undefined);
+}
+
+function withRemedy(problems: readonly Problem[], source: SourceFile, command = 'npx sortie run <experiment>'): Refused {
+  const last = problems.length - 1;
+  const remedy = `the file was changed or damaged since a run wrote it; write it anew: ${command.slice(0, 200)}`;
+  return new Refused(
+    problems.map((problem, n) => (n === last ? { ...problem, remedy } : problem)),
+    source,
+  );
+}
+
+/** A cell may be one line of many thousand letters: the place is named, the line is not shown. */
+const placesIn = (text: string, name: string): SourceFile => ({ name, at: (path) => ({ ...jsonPlace(text, path), text: '' }) });
+
+function contradictions(results: Results): Problem[] {
+  const { cells, comparisons, curves = [], acrossPlayers = [], precision } = results;
+  const names = cells.map(({ name }) => name);
+  const measures = [...new Set(cells.flatMap((cell) => Object.keys(cell.measures)))];
+  const problems: Problem[] = cells.flatMap((cell, n) => cellProblems(cell, n, cells[0]));
+  const known = (path: Problem['path'], word: string, list: readonly string[], what: string) => {
+    if (!list.includes(word)) problems.push({ path, expected: `${what} of this run`, unknown: word, known: list });
+  };
+  names.forEach((name, n) => {
+    if (names.indexOf(name) < n) problems.push({ path: ['cells', n, 'name'], expected: 'a name that no other cell has', found: name });
+  });
+  comparisons.forEach(({ cell, baseline, measure }, n) => {
+    known(['comparisons', n, 'cell'], cell, names, 'a cell');
+    known(['comparisons', n, 'baseline'], baseline, names, 'a cell');
+    known(['comparisons', n, 'measure'], measure, measures, 'a measure');
+  });
+  for (const [n, { measure }] of curves.entries()) known(['curves', n, 'measure'], measure, measures, 'a measure');
+  for (const [n, { measure }] of acrossPlayers.entries()) known(['acrossPlayers', n, 'measure'], measure, measures, 'a measure');
+  if (precision !== undefined) known(['precision', 'measure'], precision.measure, measures, 'a measure');
+  return problems;
+}
+
+function cellProblems(cell: CellResult, n: number, first: CellResult): Problem[] {
+  const problems: Problem[] = [];
+  const wrong = (path: Problem['path'], expected: string, found?: unknown) => problems.push({ path: ['cells', n, ...path], expected, found });
+  const axes = Object.keys(first.axes);
+  if (Object.keys(cell.axes).join('\0') !== axes.join('\0')) wrong(['axes'], `the axes of the first cell, ${axes.join(', ') || 'none'}`);
+  for (const [name, measure] of Object.entries(cell.measures)) {
+    const path = ['measures', name];
+    const { kind } = first.measures[name] ?? measure;
+    if (kind !== measure.kind) wrong(path, `a ${kind}, as in the first cell`, measure.kind);
+    if (measure.kind === 'share' && measure.count > cell.games) wrong([...path, 'count'], `at most its ${cell.games} games`, measure.count);
+    if (measure.kind === 'count') {
+      const games = measure.histogram.reduce((sum, one) => sum + one, 0);
+      if (games !== cell.games) wrong([...path, 'histogram'], `all ${cell.games} games of the cell`, games);
+    }
+    if (measure.kind === 'table') {
+      const size = measure.axes.reduce((product, { labels }) => product * labels.length, 1);
+      if (measure.cells.length !== size) wrong([...path, 'cells'], `a table of ${size} cells, as its axes say`, measure.cells.length);
+      const per = measure.per === undefined ? measure : cell.measures[measure.per];
+      if (per?.kind !== 'table' || per.cells.length !== size) wrong([...path, 'per'], 'a table over the same axes', measure.per);
+    }
+  }
+  return problems;
+}
