@@ -9,10 +9,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Command } from 'commander';
 
-const built = (name: string) => import(resolve('dist/src/cli', `${name}.js`));
-const COMMANDS = { check: (await built('check')).checkCommand, run: (await built('run')).runCommand } as Record<'check' | 'run', () => Command>;
+const { sortie: commandLine } = (await import(resolve('dist/src/cli/program.js'))) as { sortie: (words: readonly string[]) => Promise<void> };
 const [seeds, named] = [Number(process.argv[2] ?? 300), process.argv[3] ?? ''];
 const folder = mkdtempSync(join(tmpdir(), 'gate-study-'));
 
@@ -74,7 +72,7 @@ async function sortie(command: 'check' | 'run', words: string[]): Promise<{ code
   const write = process.stdout.write;
   process.stdout.write = (text) => printed.push(String(text)) > 0;
   try {
-    await COMMANDS[command]().parseAsync([...words, '--json'], { from: 'user' });
+    await commandLine([command, ...words, '--json']);
   } finally {
     process.stdout.write = write;
   }

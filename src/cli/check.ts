@@ -11,7 +11,6 @@ import { say, sayJson, warn } from './output.js';
 
 export function checkCommand(): Command {
   return new Command('check')
-    .description('Claims as a gate: exit 0 all hold, 99 one is broken, 3 not enough games to tell')
     .argument('<experiment>', 'an experiment file with claims')
     .option('--baseline <file>', 'an earlier results.json: no measure may have moved; cells that did not change are not played again')
     .option('--moved <share>', 'how far a share may move against the baseline', positive('--moved'), 0.01)

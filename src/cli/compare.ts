@@ -7,7 +7,6 @@ const MOST_GAMES = 5_000_000;
 
 export function compareCommand(): Command {
   return new Command('compare')
-    .description('Plays until a difference is settled; says what a fixed plan would have taken')
     .argument('<what>', 'an experiment file with compare:, or a game, whose defaults are compared with the flags below')
     .option('--option <name=value>', 'of the variant, against the default (repeat)', collect, [])
     .option('--seat <strategy>', 'strategy of the variant, against the default (repeat)', collect, [])

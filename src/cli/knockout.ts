@@ -3,7 +3,6 @@ import { collect, wholeNumber } from './flags.js';
 
 export function knockoutCommand(): Command {
   return new Command('knockout')
-    .description('Changes every option of a game in turn, on the same dice: what each does by itself')
     .argument('<game>', 'the game')
     .option('--seat <strategy>', 'who plays (repeat)', collect, [])
     .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])

@@ -4,7 +4,6 @@ import { range } from './odds.js';
 
 export function listCommand(): Command {
   return new Command('list')
-    .description('Games; or one game: its options, strategies, measures and questions')
     .argument('[game]', 'the game to look into')
     .option('--data', 'the printed values of the game, as a file to fill in with your own')
     .option('--json', 'as JSON')

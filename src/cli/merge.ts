@@ -4,7 +4,6 @@ import { wholeNumber } from './flags.js';
 
 export function mergeCommand(): Command {
   return new Command('merge')
-    .description('Puts the parts of a run together (sortie run --shard 1/8 … 8/8), to the same results as one run')
     .argument('<experiment>', 'the experiment file that the parts were run from')
     .argument('<parts...>', 'the part files, in any order')
     .option('--games <number>', 'as the parts were run', wholeNumber('--games', 1))

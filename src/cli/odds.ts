@@ -4,7 +4,6 @@ import { collect, wholeNumber } from './flags.js';
 
 export function oddsCommand(): Command {
   return new Command('odds')
-    .description('Exact odds of a single question (or simulated, saying so)')
     .argument('<game>', 'the game: `sortie list` names them')
     .argument('[question]', 'what is asked; without it, the questions of the game and their parameters')
     .argument('[parameters...]', '--name value, as the question takes them')

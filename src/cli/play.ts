@@ -3,7 +3,6 @@ import { collect, wholeNumber } from './flags.js';
 
 export function playCommand(): Command {
   return new Command('play')
-    .description('One game, told in words with rule numbers; replays any game of any run')
     .argument('<game>', 'the game: `sortie list` names them, or the path of your own')
     .option('--seat <strategy>', 'who plays: a name, seat=name, seat=name:parameter=value, or a path (repeat for each seat)', collect, [])
     .option('--option <name=value>', 'an option of the game (repeat)', collect, [])

@@ -1,28 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { checkCommand } from './check.js';
-import { compareCommand } from './compare.js';
+import { commandsFor } from './commands.js';
 import { EXIT, explain } from './fail.js';
-import { knockoutCommand } from './knockout.js';
-import { listCommand } from './list.js';
-import { mergeCommand } from './merge.js';
-import { oddsCommand } from './odds.js';
 import { output } from './output.js';
-import { playCommand } from './play.js';
-import { reportCommand } from './report.js';
-import { runCommand } from './run.js';
-import { solveCommand } from './solve.js';
-import { sweepCommand } from './sweep.js';
-import { tournamentCommand } from './tournament.js';
-import { tuneCommand } from './tune.js';
-import { workerCommand } from './worker.js';
 
-/** Commands import the heavy parts only when they act, so that help comes at once. */
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** One call of the command line: its words in, its exit code in `process.exitCode`. */
 export async function sortie(words: readonly string[]): Promise<void> {
-  const program = commands();
+  const program = await commands(words);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -34,38 +20,24 @@ export async function sortie(words: readonly string[]): Promise<void> {
   }
 }
 
-function commands(): Command {
+async function commands(words: readonly string[]): Promise<Command> {
   const program = new Command('sortie')
     .description('Monte Carlo odds and balance for tabletop wargames')
     .version(version)
     .option('--debug', 'show stack traces')
     .option('--quiet', 'say nothing but errors and what --json asks for; the exit code tells the rest')
     .addOption(new Option('--progress <style>', 'how it goes, on standard error').choices(['line', 'json']).default('line'))
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .exitOverride((error) => {
       process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
       throw error;
     })
-    .addCommand(runCommand())
-    .addCommand(checkCommand())
-    .addCommand(compareCommand())
-    .addCommand(sweepCommand())
-    .addCommand(solveCommand())
-    .addCommand(knockoutCommand())
-    .addCommand(tournamentCommand())
-    .addCommand(tuneCommand())
-    .addCommand(reportCommand())
-    .addCommand(oddsCommand())
-    .addCommand(playCommand())
-    .addCommand(listCommand())
-    .addCommand(mergeCommand())
-    .addCommand(workerCommand())
     .addHelpText(
       'after',
       '\nStart with:\n  sortie list                                what there is\n  sortie run experiments/schwarm-odds.yaml   win odds, with a report to look at\n  sortie odds schwarm attack --hour 12 --altitude high\n  sortie play schwarm --seed 1943 --game 7   one game, told in words',
     );
 
-  for (const command of program.commands) command.exitOverride().configureHelp({ showGlobalOptions: true });
+  for (const command of await commandsFor(words)) program.addCommand(command);
 
   program.hook('preAction', () => {
     Object.assign(output, { quiet: false }, program.opts<typeof output>());

@@ -4,7 +4,6 @@ import { say } from './output.js';
 
 export function reportCommand(): Command {
   return new Command('report')
-    .description('Builds pages, pictures and tables from results.json files, and the index of all of them')
     .argument('[folders...]', 'where to look for results (default: reports)')
     .option('--out <folder>', 'where to put everything (default: where the results are)')
     .option('--bare', 'summary and its pictures only: no page, no tables')

@@ -9,7 +9,6 @@ import { say } from './output.js';
 
 export function runCommand(): Command {
   return new Command('run')
-    .description('Runs an experiment and writes its report')
     .argument('<experiment>', 'an experiment file, such as experiments/schwarm-odds.yaml')
     .option('--games <number>', 'games in each cell, instead of what the file says', wholeNumber('--games', 1))
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))

@@ -5,7 +5,6 @@ import { collect, positive, wholeNumber } from './flags.js';
 
 export function solveCommand(): Command {
   return new Command('solve')
-    .description('Finds the value of an option that gives a wanted win rate')
     .argument('<game>', 'the game')
     .argument('<option>', 'an option that is a number')
     .option('--target <rate>', 'the wanted win rate: 0.5 is an even game', positive('--target', 1), 0.5)

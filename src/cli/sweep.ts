@@ -5,7 +5,6 @@ import { runExperiment } from './run.js';
 
 export function sweepCommand(): Command {
   return new Command('sweep')
-    .description('An option over its range: the win rate as a curve with its band')
     .argument('<game>', 'the game')
     .argument('<option>', 'the option: `sortie list <game>` shows them')
     .option('--values <list>', 'such as 3,5,7 or 0..20 (default: the whole range, at most eleven steps)')

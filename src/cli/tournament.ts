@@ -6,7 +6,6 @@ import { collect, positive, wholeNumber } from './flags.js';
 
 export function tournamentCommand(): Command {
   return new Command('tournament')
-    .description('Every strategy against every other, from both seats: a ladder with intervals')
     .argument('<game>', 'the game')
     .option('--entry <strategy>', 'who takes part, such as strong, ./mine.ts or cautious:danger=2 (repeat; default: all shipped ones)', collect, [])
     .option('--option <name=value>', 'an option of the game (repeat)', collect, [])

@@ -5,7 +5,6 @@ import { collect, wholeNumber } from './flags.js';
 
 export function tuneCommand(): Command {
   return new Command('tune')
-    .description('Looks for the parameters with which a strategy plays best, or for a design, and says by how much on fresh games')
     .argument('<game>', 'the game')
     .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it')
     .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])

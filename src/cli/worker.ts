@@ -4,7 +4,6 @@ import { say } from './output.js';
 
 export function workerCommand(): Command {
   return new Command('worker')
-    .description('Plays shards that other machines ask for, from a queue in Redis, until Ctrl-C')
     .requiredOption('--queue <url>', 'the Redis of the coordinator: redis://host:6379, or rediss:// for TLS')
     .option('--concurrency <number>', 'threads that play (default: one a processor)', wholeNumber('--concurrency', 1, 256))
     .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
