@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import type { Game } from '../engine/index.js';
+import type { Game, OptionValue } from '../engine/index.js';
+import type { Experiment } from '../simulation/index.js';
 import { range } from './odds.js';
 
 export function listCommand(): Command {
@@ -19,7 +20,7 @@ async function list(id: string | undefined, options: { data?: boolean; json?: bo
       version,
       about,
     }));
-    const experiments = await experimentsHere();
+    const experiments = (await experimentsHere()).map(({ file, experiment: { question } }) => ({ file, question }));
     process.stdout.write(options.json ? `${JSON.stringify({ games, experiments }, null, 2)}\n` : overview(games, experiments));
     return;
   }
@@ -33,8 +34,8 @@ async function list(id: string | undefined, options: { data?: boolean; json?: bo
   process.stdout.write(options.json ? `${JSON.stringify(described, null, 2)}\n` : listing(game, described));
 }
 
-/** The experiment files of the folder one stands in, each with its question. A file that cannot be read is `run`'s to explain. */
-async function experimentsHere(): Promise<{ file: string; question: string }[]> {
+/** The experiment files of the folder one stands in. A file that cannot be read is `run`'s to explain. */
+async function experimentsHere(): Promise<{ file: string; experiment: Experiment }[]> {
   const [{ existsSync, readdirSync }, { readExperiment }] = await Promise.all([import('node:fs'), import('../simulation/index.js')]);
   if (!existsSync('experiments')) return [];
   return readdirSync('experiments')
@@ -42,7 +43,7 @@ async function experimentsHere(): Promise<{ file: string; question: string }[]> 
     .sort()
     .flatMap((name) => {
       try {
-        return [{ file: `experiments/${name}`, question: readExperiment(`experiments/${name}`).question }];
+        return [{ file: `experiments/${name}`, experiment: readExperiment(`experiments/${name}`) }];
       } catch {
         return [];
       }
@@ -68,6 +69,40 @@ interface Entry {
   detail?: string;
 }
 
+/** A place where the book can be read in two ways: how it is settled, and which experiments of this folder tell what hangs on it. */
+interface Reading extends Entry {
+  rule?: string;
+  settled: OptionValue;
+  why?: string;
+  pricedBy: string[];
+  unpriced?: string;
+}
+
+async function readingsOf(game: Game): Promise<Reading[]> {
+  const { pricedBy } = await import('../simulation/index.js');
+  const priced: { file: string; options: ReadonlySet<string> }[] = [];
+  for (const { file, experiment } of await experimentsHere()) {
+    if (experiment.game === game.id) priced.push({ file, options: await pricedBy(experiment, game) });
+  }
+  return Object.entries(game.options).flatMap(([name, spec]) => {
+    if (spec.role !== 'reading') return [];
+    const { about, rule, why, unpriced, default: settled } = spec;
+    const files = priced.filter(({ options }) => options.has(name)).map(({ file }) => file);
+    return { name, about, detail: range(spec), rule, settled, why, pricedBy: files, unpriced };
+  });
+}
+
+/** "settled: abort, since …" and "priced by: …", under each reading. */
+function settled({ name, about, rule, settled: value, why, pricedBy, unpriced }: Reading): string[] {
+  const price = pricedBy.length > 0 ? `priced by ${pricedBy.join(', ')}` : `not priced here${unpriced ? `: ${unpriced}` : ''}`;
+  return [
+    `  ${name}${rule ? `  ${rule}` : ''}`,
+    ...wrapped(about),
+    ...wrapped(`settled: ${value}${why ? `, since ${why}` : ''}`, 8),
+    ...wrapped(price, 8),
+  ];
+}
+
 async function describe(game: Game) {
   const [{ loadStrategy, strategyIds }, { measuresOf }, { kebab }] = await Promise.all([
     import('../players/index.js'),
@@ -86,6 +121,7 @@ async function describe(game: Game) {
     options: Object.entries(game.options).map(
       ([name, spec]): Entry => ({ name, about: `${spec.about}${spec.rule ? ` [${spec.rule}]` : ''}`, detail: `${spec.role}: ${range(spec)}` }),
     ),
+    readings: await readingsOf(game),
     tables: Object.entries(game.data.reconstructed).map(([name, { about }]): Entry => ({ name, about })),
     measures: measuresOf(game).map(({ name, about, kind }): Entry => ({ name, about, detail: kind })),
     questions: Object.entries(game.odds).map(
@@ -111,6 +147,9 @@ function listing(game: Game, described: Awaited<ReturnType<typeof describe>>): s
     ...(game.caveat === '' ? [] : wrapped(game.caveat, 2)),
     ...part('Strategies', described.strategies),
     ...part('Options (role: values (default))', described.options),
+    ...(described.readings.length === 0
+      ? []
+      : ['', 'Readings: how each is settled, and which experiments say what hangs on it', ...described.readings.flatMap(settled)]),
     ...part('Tables that are ours, to be moved with shift', described.tables),
     ...part('Measures', described.measures),
     ...part('Questions for sortie odds', described.questions),

@@ -9,6 +9,10 @@ interface About {
    * Reports group by it, and the experiment of readings goes through the readings.
    */
   role: 'variant' | 'reading' | 'setting';
+  /** Of a reading: what speaks for its default. */
+  why?: string;
+  /** Of a reading: why no experiment moves it, where none does. */
+  unpriced?: string;
 }
 export interface ChoiceSpec<V extends string = string> extends About {
   kind: 'choice';

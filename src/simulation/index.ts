@@ -10,6 +10,7 @@ export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.
 export { planOf } from './planning.js';
 export { plainOptions, playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
+export { pricedBy } from './pricing.js';
 export { type Progress, type RunOptions, runPlan } from './run.js';
 export { ShardPlayer } from './shard.js';
 export { YamlSource } from './source.js';

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { gameIds, loadGame } from '../../src/players/index.js';
+import { parseExperiment, pricedBy, readExperiment, YamlSource } from '../../src/simulation/index.js';
+import { ROOT } from '../support/cli.js';
+
+const FOLDER = join(ROOT, 'experiments');
+const shipped = readdirSync(FOLDER).map((file) => readExperiment(join(FOLDER, file)));
+
+describe('every reading says what speaks for it, and an experiment tells what hangs on it', () => {
+  test.each(gameIds())('%s', async (id) => {
+    const game = await loadGame(id);
+    const priced = new Set<string>();
+    for (const experiment of shipped.filter((one) => one.game === id)) for (const option of await pricedBy(experiment, game)) priced.add(option);
+    const open = Object.entries(game.options).filter(([name, { role, unpriced }]) => role === 'reading' && !unpriced && !priced.has(name));
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+});
+
+async function prices(lines: string): Promise<string[]> {
+  const game = await loadGame('schwarm');
+  return [...(await pricedBy(parseExperiment(new YamlSource('p.yaml', `question: What is it worth?\ngame: schwarm\n${lines}`)), game))];
+}
+
+test('an option has a price where it alone parts two cells', async () => {
+  expect(await prices('vary: readings')).toContain('sprayScope');
+  expect(await prices('sweep: { passLimit: [10, 20], tacticalPoints: [3, 5] }')).toEqual(['tacticalPoints', 'passLimit']);
+  expect(await prices('cells: { a: {}, b: { options: { deepDrop: stop-at-low } } }')).toEqual(['deepDrop']);
+});
+
+test('options that only move together, or with the player, have none', async () => {
+  expect(await prices('cells: { a: {}, b: { options: { deepDrop: stop-at-low, adjustDrops: true } } }')).toEqual([]);
+  expect(await prices('cells: { a: {}, b: { options: { adjustDrops: true }, strategies: { german: novice } } }')).toEqual([]);
+  expect(await prices('ask: { question: attack, params: { space: 12 high } }')).toEqual([]);
+});
