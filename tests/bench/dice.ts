@@ -1,9 +1,14 @@
 /** What a roll costs. Read the ratios: nanoseconds drift with the machine, the first line is the yardstick. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Clock, Dice } from '../../src/chance/index.js';
-import { bench, table } from './measure.js';
+import { bench, type Timing, table } from './measure.js';
 
 const ROLLS = 20_000_000;
 const KEYS = 4_000_000;
+const D10S = -304_316_763;
 
 /** The cheapest loop that cannot be optimised away: one multiplication and one addition a step. */
 function yardstick(): number {
@@ -63,9 +68,26 @@ function games(): number {
   return sum;
 }
 
+/** The same rolls by a C compiler's best, where one is found. */
+function inC(): Timing[] {
+  const folder = mkdtempSync(join(tmpdir(), 'sortie-dice-'));
+  try {
+    const program = join(folder, 'dice');
+    if (spawnSync('cc', ['-O3', '-o', program, 'tests/bench/dice.c']).status !== 0) return [];
+    const [sum, nanoseconds] = spawnSync(program, [String(ROLLS)], { encoding: 'utf8' })
+      .stdout.split(' ')
+      .map(Number);
+    if (sum !== D10S) throw new Error(`the d10s of dice.c add up to ${sum}, ours to ${D10S}`);
+    return [{ name: 'd10 in C (cc -O3)', nanoseconds }];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 table('ns', [
   bench('yardstick: one multiplication', yardstick, ROLLS, -994_034_303),
-  bench('d10', d10, ROLLS, -304_316_763),
+  bench('d10', d10, ROLLS, D10S),
+  ...inC(),
   bench('at() back and forth, d10', alternating, KEYS, 1_251_567_904),
   bench('at() in a new turn, d10', keyed, KEYS, -514_454_733),
   bench('a game of 3 turns, 24 at(), 36 rolls', games, KEYS / 40, 2_028_750_982),

@@ -22,7 +22,7 @@ const planned = async (games: number, strategy?: string) => {
   return planOf(parseExperiment(new YamlSource('bench.yaml', `question: How fast?\ngame: ${game}\ngames: ${games}\n${strategies}`)));
 };
 
-console.log(`${game}: games a second on one thread, by strategy; bare, and with all measures read and tallied`);
+console.log(`${game}: games a second on one thread, bare, and with all measures read and tallied`);
 for (const strategy of shippedStrategies(game)) {
   const { plan, game: rules } = await planned(GAMES, strategy);
   const table = new Table(rules, compileCell(rules, plan.cells[0]), await seatPlayers(rules, plan.cells[0].players), plan.seed);
@@ -62,8 +62,6 @@ for (const games of [GAMES / 2, GAMES * 5, GAMES * 50]) {
   const { seconds, megabytes } = process_(['run', join(folder, 'bench.yaml'), '--games', String(games), '--out', join(folder, 'out'), '--bare']);
   console.log(`  ${count(games)} games  ${seconds.toFixed(1).padStart(6)} s  ${megabytes.toFixed(0).padStart(5)} MB at most`);
 }
-const help = Array.from({ length: 7 }, () => process_(['--help']).seconds).sort((a, b) => a - b)[3];
-console.log(`  sortie --help  ${(help * 1000).toFixed(0)} ms (median of 7)`);
 rmSync(folder, { recursive: true });
 
 function outcomes(table: { play(n: number): number }, games: number): number {
