@@ -1,17 +1,17 @@
 import { defineStrategy } from 'sortie/engine';
-import { headingOf, hexOf, type Types } from 'sortie/games/nightfighter';
-import { asked, bestStation, concentrate, crew } from 'sortie/strategies/nightfighter/kit';
+import type { Types } from 'sortie/games/nightfighter';
+import { asked, concentrate, crew, Way } from 'sortie/strategies/nightfighter/kit';
 
 /** The novice: stays about the beacon where the game began, and hopes that a bomber comes by. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Circles its beacon and takes what comes by',
-  create: ({ rules }) => ({
-    ...crew(rules),
-    search: concentrate(rules),
-    move: (view) => {
-      const beacon = rules.fighters[asked(view).index].hex;
-      return bestStation(view, rules, (at) => -rules.sky.distance(hexOf(at), beacon) - (headingOf(at) === 0 ? 0 : 0.5));
-    },
-  }),
+  create: ({ rules }) => {
+    const way = new Way(rules, 0.5);
+    return {
+      ...crew(rules),
+      search: concentrate(rules),
+      move: (view) => way.to(view, rules.fighters[asked(view).index].hex),
+    };
+  },
 });

@@ -1,6 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import { headingOf, hexOf, type Rules, type Types, type View } from 'sortie/games/nightfighter';
-import { asked, best, bestStation, concentrate, counters, crew, isReal, isTaken } from 'sortie/strategies/nightfighter/kit';
+import type { Rules, Types, View } from 'sortie/games/nightfighter';
+import { asked, best, concentrate, crew, isReal, isTaken, Way } from 'sortie/strategies/nightfighter/kit';
 
 /** Waits over the searchlights and goes for what they hold; where none shine, over its beacon. */
 export default defineStrategy<Types>({
@@ -8,17 +8,19 @@ export default defineStrategy<Types>({
   about: 'Follows the searchlights: waits where they will have a counter next, and goes for what they hold',
   create: ({ rules }) => {
     const lit = Array.from(rules.zoneOf.keys()).filter((hex) => rules.zoneOf[hex] >= 0);
+    const way = new Way(rules, 0.4);
     return {
       ...crew(rules),
       search: concentrate(rules),
       move: (view) => {
         const fighter = asked(view);
         const held = best(
-          counters(view, rules, (one) => one.light >= 0 && !isTaken(one, fighter)),
+          view,
+          rules,
+          (one) => one.light >= 0 && !isTaken(one, fighter),
           (one) => 1 / (1 + rules.sky.distance(fighter.hex, one.hex)),
         );
-        const hex = held?.hex ?? nextLit(view, rules, fighter.hex, lit) ?? rules.fighters[fighter.index].hex;
-        return bestStation(view, rules, (at) => -rules.sky.distance(hexOf(at), hex) - (headingOf(at) === 0 ? 0 : 0.4));
+        return way.to(view, held?.hex ?? nextLit(view, rules, fighter.hex, lit) ?? rules.fighters[fighter.index].hex);
       },
     };
   },
@@ -27,7 +29,9 @@ export default defineStrategy<Types>({
 /** A counter over a zone, the surest and nearest; else the nearest lit hex. */
 function nextLit(view: View, rules: Rules, from: number, lit: readonly number[]): number | undefined {
   const over = best(
-    counters(view, rules, (one) => rules.zoneOf[one.hex] >= 0),
+    view,
+    rules,
+    (one) => rules.zoneOf[one.hex] >= 0,
     (one) => isReal(view, one) / (2 + rules.sky.distance(from, one.hex)),
   );
   if (over !== undefined) return over.hex;

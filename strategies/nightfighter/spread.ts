@@ -6,5 +6,5 @@ import { chase, crew, spread } from 'sortie/strategies/nightfighter/kit';
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector, while each search counter looks for another bomber',
-  create: ({ rules }) => ({ ...crew(rules), search: spread(rules), move: (view) => chase(view, rules) }),
+  create: ({ rules }) => ({ ...crew(rules), search: spread(rules), move: chase(rules) }),
 });

@@ -1,6 +1,6 @@
 import { defineStrategy } from 'sortie/engine';
-import { headingOf, hexOf, NONE, type SeenCounter, type Types } from 'sortie/games/nightfighter';
-import { asked, best, bestStation, concentrate, counters, crew, isReal, isTaken, turnsLeft } from 'sortie/strategies/nightfighter/kit';
+import { NONE, type SeenCounter, type Types } from 'sortie/games/nightfighter';
+import { asked, best, concentrate, crew, isReal, isTaken, turnsLeft, Way } from 'sortie/strategies/nightfighter/kit';
 
 /** Settles down behind a counter and sweeps its area turn after turn, until the bomber appears ahead (S5.5). */
 export default defineStrategy<Types>({
@@ -9,22 +9,27 @@ export default defineStrategy<Types>({
   parameters: {
     behind: { default: 2, min: 1, max: 4, step: 1, about: 'Hexes behind the counter, of a bomber whose place is not known' },
   },
-  create: ({ rules, parameters: { behind } }) => ({
-    ...crew(rules),
-    search: concentrate(rules),
-    move: (view) => {
-      const fighter = asked(view);
-      const near = (one: SeenCounter) =>
-        (isReal(view, one) * Math.min(5, turnsLeft(view, rules, one))) / (2 + rules.sky.distance(fighter.hex, one.hex));
-      const prey = best(
-        counters(view, rules, (one) => !isTaken(one, fighter)),
-        (one) => near(one) * (one.level === NONE ? 3 : 1),
-      );
-      if (prey === undefined) return bestStation(view, rules, (at) => -rules.sky.distance(hexOf(at), rules.fighters[fighter.index].hex));
-      const back = prey.level === NONE ? 1 : behind;
-      const astern = rules.sky.beside(prey.hex, { right: 0, forward: -2 * back });
-      const hex = astern >= 0 ? astern : prey.hex;
-      return bestStation(view, rules, (at) => -rules.sky.distance(hexOf(at), hex) - (headingOf(at) === 0 ? 0 : 0.9));
-    },
-  }),
+  create: ({ rules, parameters: { behind } }) => {
+    const astern = new Way(rules, 0.9);
+    const home = new Way(rules, 0);
+    return {
+      ...crew(rules),
+      search: concentrate(rules),
+      move: (view) => {
+        const fighter = asked(view);
+        const near = (one: SeenCounter) =>
+          (isReal(view, one) * Math.min(5, turnsLeft(view, rules, one))) / (2 + rules.sky.distance(fighter.hex, one.hex));
+        const prey = best(
+          view,
+          rules,
+          (one) => !isTaken(one, fighter),
+          (one) => near(one) * (one.level === NONE ? 3 : 1),
+        );
+        if (prey === undefined) return home.to(view, rules.fighters[fighter.index].hex);
+        const back = prey.level === NONE ? 1 : behind;
+        const hex = rules.sky.beside(prey.hex, { right: 0, forward: -2 * back });
+        return astern.to(view, hex >= 0 ? hex : prey.hex);
+      },
+    };
+  },
 });

@@ -6,5 +6,5 @@ import { chase, concentrate, crew } from 'sortie/strategies/nightfighter/kit';
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector: radars work on one bomber at a time, and the fighter flies straight for it',
-  create: ({ rules }) => ({ ...crew(rules), search: concentrate(rules), move: (view) => chase(view, rules) }),
+  create: ({ rules }) => ({ ...crew(rules), search: concentrate(rules), move: chase(rules) }),
 });

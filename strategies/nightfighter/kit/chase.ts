@@ -1,16 +1,20 @@
-import { headingOf, hexOf, type Rules, type SeenCounter, type View } from 'sortie/games/nightfighter';
-import { asked, best, counters, isReal, turnsLeft } from './counters.js';
-import { bestStation, isTaken } from './flying.js';
+import type { Player, Rules, SeenCounter, View } from 'sortie/games/nightfighter';
+import { asked, best, isReal, turnsLeft } from './counters.js';
+import { isTaken, Way } from './flying.js';
 
 /** Straight for the counter that most is known of, the nearer the better; home to the beacon where there is none. */
-export function chase(view: View, rules: Rules): number {
-  const fighter = asked(view);
-  const prey = best(
-    counters(view, rules, (one) => !isTaken(one, fighter)),
-    (one) => known(view, rules, one) / (3 + rules.sky.distance(fighter.hex, one.hex)),
-  );
-  const hex = prey?.hex ?? rules.fighters[fighter.index].hex;
-  return bestStation(view, rules, (at) => -rules.sky.distance(hexOf(at), hex) - (headingOf(at) === 0 ? 0 : 0.4));
+export function chase(rules: Rules): Player['move'] {
+  const way = new Way(rules, 0.4);
+  return (view) => {
+    const fighter = asked(view);
+    const prey = best(
+      view,
+      rules,
+      (one) => !isTaken(one, fighter),
+      (one) => known(view, rules, one) / (3 + rules.sky.distance(fighter.hex, one.hex)),
+    );
+    return way.to(view, prey?.hex ?? rules.fighters[fighter.index].hex);
+  };
 }
 
 function known(view: View, rules: Rules, counter: SeenCounter): number {

@@ -1,4 +1,4 @@
-import { bomberPoints, entered, HIGH, type Rules, type SeenCounter, type SeenFighter, type View } from 'sortie/games/nightfighter';
+import { bomberPoints, entered, HIGH, PASS, type Rules, type SeenCounter, type SeenFighter, type View } from 'sortie/games/nightfighter';
 
 /** The counters on the map for which something holds, first in first. */
 export function* counters(view: View, rules: Rules, holds: (counter: SeenCounter) => boolean = () => true): Iterable<SeenCounter> {
@@ -8,11 +8,18 @@ export function* counters(view: View, rules: Rules, holds: (counter: SeenCounter
   }
 }
 
-/** The one that is worth the most; undefined where there is none, or where nothing is worth anything. */
-export function best(candidates: Iterable<SeenCounter>, worth: (counter: SeenCounter) => number): SeenCounter | undefined {
+/** Of the counters on the map for which something holds, the one that is worth the most; undefined where nothing is worth anything. */
+export function best(
+  view: View,
+  rules: Rules,
+  holds: (counter: SeenCounter) => boolean,
+  worth: (counter: SeenCounter) => number,
+): SeenCounter | undefined {
   let found: SeenCounter | undefined;
   let most = 0;
-  for (const counter of candidates) {
+  for (let n = view.first, end = entered(view, rules); n < end; n++) {
+    const counter = view.counters[n];
+    if (counter.hex < 0 || !holds(counter)) continue;
     const value = worth(counter);
     if (value > most) {
       most = value;
@@ -38,4 +45,9 @@ export function turnsLeft(view: View, rules: Rules, { hex }: SeenCounter): numbe
   let turns = 0;
   while (row <= rules.sky.rows) row += bomberPoints(rules, view.turn + ++turns);
   return Math.min(turns, rules.turns - view.turn + 1);
+}
+
+/** As an answer: its number, or PASS. */
+export function answer(counter: SeenCounter | undefined): number {
+  return counter?.index ?? PASS;
 }

@@ -3,70 +3,68 @@ import {
   inSight,
   inSweep,
   LISTEN,
+  LOW,
   mayBeDirected,
   mayBeLit,
-  PASS,
   type Player,
   type Rules,
   type SeenCounter,
+  type SeenFighter,
   type Sweep,
   searchable,
   secondTallyDice,
   type View,
 } from 'sortie/games/nightfighter';
 import { chanceAgain, chanceByAi, chanceByEye } from './chances.js';
-import { asked, best, counters, isReal, turnsLeft } from './counters.js';
+import { answer, asked, best, counters, isReal, turnsLeft } from './counters.js';
 import { onTheWay } from './flying.js';
 
-/** Who stays at his station: everything but where the fighters fly and where the ground radars look, always for the likeliest counter. */
-export function crew(rules: Rules): Omit<Player, 'move' | 'search'> {
-  const answer = (counter: SeenCounter | undefined) => counter?.index ?? PASS;
+/** What finding a bomber is worth to the fighter that looks for it, against other bombers. */
+export type Prize = (view: View, counter: SeenCounter) => number;
+
+/**
+ * Who stays at his station: everything but where the fighters fly and where the ground radars look. All that look for a bomber take the
+ * one that chance and prize promise most of; without a prize, the likeliest.
+ */
+export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' | 'search'> {
   return {
     home: (view) => {
       const { fighter, homer } = view.now[0];
       return answer(
         best(
-          counters(view, rules, (one) => audible(view, rules, fighter, homer, one)),
+          view,
+          rules,
+          (one) => audible(view, rules, fighter, homer, one),
           (one) => narrowable(view, one),
         ),
       );
     },
     serrate: (view) =>
       best(
-        counters(view, rules, (one) => mayBeDirected(view, rules, asked(view).index, one)),
+        view,
+        rules,
+        (one) => mayBeDirected(view, rules, asked(view).index, one),
         (one) => narrowable(view, one),
       )?.index ?? LISTEN,
-    scan: (view) => {
-      const fighter = asked(view);
-      const ai = rules.fighters[fighter.index].ai as Sweep;
-      return answer(
-        best(
-          counters(view, rules, (one) => inSweep(rules, fighter, ai, one)),
-          (one) => chanceByAi(view, rules, fighter, one),
-        ),
-      );
-    },
+    scan: (view) =>
+      likeliest(view, rules, prize, chanceByAi, (fighter, one) => inSweep(rules, fighter, rules.fighters[fighter.index].ai as Sweep, one)),
     light: (view) =>
       answer(
         best(
-          counters(view, rules, (one) => mayBeLit(view, rules, one)),
+          view,
+          rules,
+          (one) => mayBeLit(view, rules, one),
           (one) => isReal(view, one) / (1 + onTheWay(view, rules, one.hex)),
         ),
       ),
-    look: (view) => {
-      const fighter = asked(view);
-      return answer(
-        best(
-          counters(view, rules, (one) => inSight(view, rules, fighter, one)),
-          (one) => chanceByEye(view, rules, fighter, one),
-        ),
-      );
-    },
+    look: (view) => likeliest(view, rules, prize, chanceByEye, (fighter, one) => inSight(view, rules, fighter, one)),
     lookAgain: (view) => {
       const fighter = asked(view);
       return answer(
         best(
-          counters(view, rules, (one) => secondTallyDice(rules, fighter, one) > 0),
+          view,
+          rules,
+          (one) => secondTallyDice(rules, fighter, one) > 0,
           (one) => chanceAgain(rules, fighter, one),
         ),
       );
@@ -76,6 +74,21 @@ export function crew(rules: Rules): Omit<Player, 'move' | 'search'> {
   };
 }
 
+type Chance = (view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter) => number;
+
+/** Of the counters that may be looked for, the one whose chance and prize are worth most. */
+function likeliest(view: View, rules: Rules, prize: Prize, chance: Chance, may: (fighter: SeenFighter, counter: SeenCounter) => boolean): number {
+  const fighter = asked(view);
+  return answer(
+    best(
+      view,
+      rules,
+      (one) => may(fighter, one),
+      (one) => chance(view, rules, fighter, one) * prize(view, one),
+    ),
+  );
+}
+
 /** What a search for a counter promises: much where little is known of a bomber that is surely there. */
 function narrowable(view: View, counter: SeenCounter): number {
   return isReal(view, counter) * (counter.level + 1);
@@ -83,27 +96,34 @@ function narrowable(view: View, counter: SeenCounter): number {
 
 /** S13 Every search counter on the bomber that most is known of, the rest next to it: one bomber at a time. */
 export function concentrate(rules: Rules): Player['search'] {
-  return (view) => {
-    const { search } = rules.radars[view.now[0].radar];
-    const useful = (one: SeenCounter) => searchable(one) && (search === 1 || one.level > 1);
-    return (
+  return (view) =>
+    answer(
       best(
-        counters(view, rules, useful),
+        view,
+        rules,
+        (one) => mayHelp(view, rules, one),
         (one) => isReal(view, one) * Math.min(6, turnsLeft(view, rules, one)) * (4 - one.level) + 1 / (2 + onTheWay(view, rules, one.hex)),
-      )?.index ?? PASS
+      ),
     );
-  };
 }
 
 /** S13 Every search counter on another bomber, those first that nobody knows anything of. */
 export function spread(rules: Rules): Player['search'] {
   return (view) => {
-    const { search } = rules.radars[view.now[0].radar];
     const searched = new Set<number>();
     for (const one of counters(view, rules, ({ searched }) => searched > 0)) searched.add(one.bomber);
-    const useful = (one: SeenCounter) => searchable(one) && (search === 1 || one.level > 1);
-    return (
-      best(counters(view, rules, useful), (one) => (searched.has(one.bomber) ? 1 : 10) + one.level + turnsLeft(view, rules, one) / 100)?.index ?? PASS
+    return answer(
+      best(
+        view,
+        rules,
+        (one) => mayHelp(view, rules, one),
+        (one) => (searched.has(one.bomber) ? 1 : 10) + one.level + turnsLeft(view, rules, one) / 100,
+      ),
     );
   };
+}
+
+/** S13 Only a search value of 1 finds out more of a counter of low uncertainty. */
+function mayHelp(view: View, rules: Rules, one: SeenCounter): boolean {
+  return searchable(one) && (rules.radars[view.now[0].radar].search === 1 || one.level > LOW);
 }

@@ -1,45 +1,54 @@
-import { areaOf, hexOf, lightsReach, NONE, type Rules, type SeenCounter, type View } from 'sortie/games/nightfighter';
+import { areaOf, lightsReach, NONE, type Rules, type SeenCounter, type View } from 'sortie/games/nightfighter';
 import { six } from './chances.js';
 import { isReal, turnsLeft } from './counters.js';
 import type { Outlook } from './outlook.js';
 
 /** What searchlights are worth to a fighter: a lit bomber is seen from three hexes away (S15). */
 export class Lights {
+  /** The chance that searchlights find what they search for, and by distance that a fighter then sees it. */
+  readonly #find: number;
+  readonly #seen: readonly number[];
+
   constructor(
     readonly rules: Rules,
     readonly outlook: Outlook,
-  ) {}
+  ) {
+    this.#find = six(rules.searchlightDice);
+    this.#seen = Array.from({ length: FARTHEST + 3 }, (_, distance) => six(rules.lightTally[distance] ?? 0));
+  }
 
-  /** Points to expect, from a station, of a counter that is lit or over a zone that will search for it this turn. */
-  from(view: View, fighter: number, at: number, counter: SeenCounter): number {
+  /** Whether a counter is lit, or over a zone that may search for it this turn. */
+  shineOn({ hex }: SeenCounter): boolean {
+    return this.rules.zoneOf[hex] >= 0 && !this.rules.high;
+  }
+
+  /** Points to expect of such a counter, from a hex. */
+  from(view: View, fighter: number, hex: number, counter: SeenCounter): number {
     const { rules, outlook } = this;
-    const zone = rules.zoneOf[counter.hex];
-    const hex = hexOf(at);
-    if (zone < 0 || rules.high || rules.sky.distance(hex, counter.hex) > FARTHEST) return 0;
+    if (rules.sky.distance(hex, counter.hex) > FARTHEST) return 0;
     const prize = outlook.prize(view, fighter, turnsLeft(view, rules, counter) - 1, counter);
-    if (counter.level === NONE) return (counter.light >= 0 ? 1 : six(rules.searchlightDice)) * this.#seen(hex, counter.hex) * prize;
-    return six(rules.searchlightDice) * this.#seenInZones(view, hex, counter, zone) * prize;
+    if (counter.level === NONE) return (counter.light >= 0 ? 1 : this.#find) * this.#seen[rules.sky.distance(hex, counter.hex)] * prize;
+    return this.#find * this.#seenInZones(view, hex, counter) * prize;
   }
 
   /** The same for the fighters where they are, when the lights are about to search. */
   gain(view: View, counter: SeenCounter): number {
+    if (!this.shineOn(counter)) return 0;
     let most = 0;
-    for (const { index, hex, heading } of view.fighters) if (hex >= 0) most = Math.max(most, this.from(view, index, hex * 6 + heading, counter));
+    for (const { index, hex } of view.fighters) if (hex >= 0) most = Math.max(most, this.from(view, index, hex, counter));
     return most * isReal(view, counter);
   }
 
-  #seenInZones(view: View, from: number, counter: SeenCounter, zone: number): number {
-    const area = areaOf(this.rules, counter.level);
+  #seenInZones(view: View, from: number, counter: SeenCounter): number {
+    const { rules } = this;
+    const zone = rules.zoneOf[counter.hex];
+    const area = areaOf(rules, counter.level);
     let seen = 0;
     for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) {
       const hex = area.hexes[at + slot];
-      if (hex >= 0 && lightsReach(view, this.rules, zone, hex)) seen += this.#seen(from, hex);
+      if (hex >= 0 && lightsReach(view, rules, zone, hex)) seen += this.#seen[rules.sky.distance(from, hex)];
     }
     return seen / area.size;
-  }
-
-  #seen(from: number, hex: number): number {
-    return six(this.rules.lightTally[this.rules.sky.distance(from, hex)] ?? 0);
   }
 }
 

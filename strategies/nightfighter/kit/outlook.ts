@@ -1,5 +1,6 @@
 import {
   chanceOf,
+  HEADINGS,
   headingOf,
   hexOf,
   LOW,
@@ -16,60 +17,119 @@ import {
 import { six } from './chances.js';
 import { turnsLeft } from './counters.js';
 import { prizes } from './prize.js';
-import { AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
+import { ACROSS, ALONG, AT_LOW, AT_MEDIUM, FIRST_PLACE, KNOWN, MOST_TURNS, Pursuit, placeAt, placeOffset, TRACKED } from './pursuit.js';
 
 /** Places in VISIBILITIES. */
 const GOOD = 2;
 
 /** How good every counter looks to every fighter, by the tables of its pursuit. They are worked out when somebody first asks. */
 export class Outlook {
-  readonly #pursuits = new Map<string, Pursuit>();
-  readonly #prizes = new Map<string, number[]>();
+  readonly #pursuits: Pursuit[] = [];
+  readonly #prizes: number[][] = [];
+  readonly #vista: Vista;
 
-  constructor(readonly rules: Rules) {}
+  constructor(readonly rules: Rules) {
+    this.#vista = new Vista(rules);
+  }
 
   /** Points to expect of a bomber that a fighter tallies, with so many turns to attack in. */
   prize(view: View, fighter: number, turns: number, { revealed }: SeenCounter): number {
-    const name = `${fighter} ${view.visibility} ${revealed}`;
-    let known = this.#prizes.get(name);
-    if (known === undefined) {
-      known = prizes(view, this.rules, fighter, MOST_TURNS, revealed);
-      this.#prizes.set(name, known);
-    }
-    return known[Math.max(0, Math.min(MOST_TURNS, turns))];
+    const key = keyOf(view, fighter, revealed);
+    this.#prizes[key] ??= prizes(view, this.rules, fighter, MOST_TURNS, revealed);
+    return this.#prizes[key][Math.max(0, Math.min(MOST_TURNS, turns))];
   }
 
-  /** Worth of a counter, were so much known of it, to a fighter by where it stands after its move: asked for many stations, it looks things up once. */
-  after(view: View, fighter: number, counter: SeenCounter, level: number): (at: number) => number {
-    const { columnOf, halvesOf } = this.rules.sky;
-    const table = this.#pursuit(view, fighter, counter).table(level, turnsLeft(view, this.rules, counter));
-    const column = columnOf[counter.hex];
-    const halves = halvesOf[counter.hex];
-    return (at) => {
-      const hex = hexOf(at);
-      const place = placeAt(column - columnOf[hex], halvesOf[hex] - halves, headingOf(at));
-      return place < 0 ? 0 : table[place];
-    };
+  /** Worth of a counter, were so much known of it, to a fighter by where it stands after its move. Good until it is asked for again. */
+  after(view: View, fighter: number, counter: SeenCounter, level: number): Vista {
+    return this.#vista.of(this.#pursuit(view, fighter, counter), level, turnsLeft(view, this.rules, counter), counter.hex);
   }
 
   /** The same before any fighter has moved, for the one that can make the most of it. */
   before(view: View, counter: SeenCounter, level: number): number {
+    const { columnOf, halvesOf } = this.rules.sky;
+    const turns = turnsLeft(view, this.rules, counter);
     let best = 0;
     for (const { index, hex, heading } of view.fighters) {
       if (hex < 0) continue;
-      const place = this.rules.sky.placeOf(counter.hex, 0, hex);
-      best = Math.max(best, this.#pursuit(view, index, counter).before(level, turnsLeft(view, this.rules, counter), place, heading));
+      const place = placeAt(columnOf[counter.hex] - columnOf[hex], halvesOf[hex] - halvesOf[counter.hex], heading);
+      best = Math.max(best, this.#pursuit(view, index, counter).before(level, turns, place));
     }
     return best;
   }
 
   #pursuit(view: View, fighter: number, { revealed }: SeenCounter): Pursuit {
-    const name = `${fighter} ${view.visibility} ${revealed}`;
-    const known = this.#pursuits.get(name);
-    if (known !== undefined) return known;
-    const pursuit = pursuitOf(view, this.rules, fighter, revealed);
-    this.#pursuits.set(name, pursuit);
-    return pursuit;
+    const key = keyOf(view, fighter, revealed);
+    this.#pursuits[key] ??= pursuitOf(view, this.rules, fighter, revealed);
+    return this.#pursuits[key];
+  }
+}
+
+/** Tables differ by fighter, visibility and target. */
+function keyOf({ visibility }: View, fighter: number, revealed: number): number {
+  return (fighter * VISIBILITIES + visibility) * 2 + revealed;
+}
+const VISIBILITIES = 3;
+
+/** The worth of one counter from every station: its table, and where in the table a station is. */
+export class Vista {
+  /** By station: its part of the place in a table, to which the counter adds its own. */
+  readonly #offsets: Int32Array;
+  #pursuit: Pursuit | undefined;
+  #table: Float32Array = new Float32Array(0);
+  #level = 0;
+  #turns = 0;
+  #hex = 0;
+  #base = 0;
+
+  constructor(readonly rules: Rules) {
+    const { size, columnOf, halvesOf } = rules.sky;
+    this.#offsets = Int32Array.from({ length: size * HEADINGS }, (_, at) => placeOffset(-columnOf[hexOf(at)], halvesOf[hexOf(at)], headingOf(at)));
+  }
+
+  of(pursuit: Pursuit, level: number, turns: number, hex: number): Vista {
+    const { columnOf, halvesOf } = this.rules.sky;
+    this.#pursuit = pursuit;
+    this.#table = pursuit.table(level, turns);
+    this.#level = level;
+    this.#turns = turns;
+    this.#hex = hex;
+    this.#base = FIRST_PLACE + placeOffset(columnOf[hex], -halvesOf[hex], 0);
+    return this;
+  }
+
+  from(at: number): number {
+    const place = this.#placeOf(hexOf(at), headingOf(at));
+    return place < 0 ? 0 : this.#table[place];
+  }
+
+  /** Whether a fighter, sound as the tables have it, can reach a station that is worth anything. */
+  hopeful({ hex, heading, damaged }: SeenFighter): boolean {
+    const place = this.#placeOf(hex, heading);
+    return damaged > 0 || place < 0 || (this.#pursuit as Pursuit).before(this.#level, this.#turns, place) > 0;
+  }
+
+  /** Adds its worth from each of these stations, times the chance that the bomber is there at all. */
+  add(sums: Float64Array, stations: Int16Array, real: number): void {
+    const table = this.#table;
+    const offsets = this.#offsets;
+    const base = this.#base;
+    if (this.#isNear(stations)) for (let n = 0; n < stations.length; n++) sums[n] += real * table[base + offsets[stations[n]]];
+    else for (let n = 0; n < stations.length; n++) sums[n] += real * this.from(stations[n]);
+  }
+
+  /** Whether all of them are told apart by the tables: then nothing need be asked of each. */
+  #isNear(stations: Int16Array): boolean {
+    const { columnOf, halvesOf } = this.rules.sky;
+    const first = hexOf(stations[0]);
+    const last = hexOf(stations[stations.length - 1]);
+    const across = Math.max(Math.abs(columnOf[this.#hex] - columnOf[first]), Math.abs(columnOf[this.#hex] - columnOf[last]));
+    const along = Math.max(Math.abs(halvesOf[this.#hex] - halvesOf[first]), Math.abs(halvesOf[this.#hex] - halvesOf[last]));
+    return across <= ACROSS && along + 4 * (columnOf[last] - columnOf[first]) <= ALONG;
+  }
+
+  #placeOf(hex: number, heading: number): number {
+    const { columnOf, halvesOf } = this.rules.sky;
+    return placeAt(columnOf[this.#hex] - columnOf[hex], halvesOf[hex] - halvesOf[this.#hex], heading);
   }
 }
 

@@ -26,8 +26,8 @@ export const AT_MEDIUM = 3;
 const LEVELS = 4;
 
 /** Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope. */
-const ACROSS = 11;
-const ALONG = 30;
+export const ACROSS = 11;
+export const ALONG = 30;
 const COLUMNS = 2 * ACROSS + 1;
 const ROWS = 2 * ALONG + 1;
 const PLACES = COLUMNS * ROWS * HEADINGS;
@@ -74,8 +74,7 @@ export class Pursuit {
     return this.#after[level][Math.min(turns, MOST_TURNS)];
   }
 
-  before(level: number, turns: number, place: Place, heading: number): number {
-    const at = placeAt(place.right, place.forward, heading);
+  before(level: number, turns: number, at: number): number {
     return at < 0 ? 0 : this.#before[level][Math.min(turns, MOST_TURNS)][at];
   }
 
@@ -191,7 +190,13 @@ export class Pursuit {
 /** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
 export function placeAt(right: number, forward: number, heading: number): number {
   if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
-  return ((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading;
+  return FIRST_PLACE + placeOffset(right, forward, heading);
+}
+
+/** The place of the counter's own hex and heading, and how far from it in the tables another is. */
+export const FIRST_PLACE = (ACROSS * ROWS + ALONG) * HEADINGS;
+export function placeOffset(right: number, forward: number, heading: number): number {
+  return (right * ROWS + forward) * HEADINGS + heading;
 }
 
 /** Half of all places are corners between hexes. */
