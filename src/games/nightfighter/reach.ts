@@ -12,7 +12,7 @@ export function station(hex: number, heading: number): number {
   return hex * HEADINGS + heading;
 }
 export function hexOf(at: number): number {
-  return Math.floor(at / HEADINGS);
+  return (at / HEADINGS) | 0;
 }
 export function headingOf(at: number): number {
   return at % HEADINGS;
@@ -44,7 +44,6 @@ class Walk {
   /** A bit for every sum spent at which a node has been met. */
   readonly #met: Int32Array;
   readonly #touched: number[] = [];
-  readonly #ends = new Set<number>();
 
   constructor(
     readonly sky: Sky,
@@ -56,11 +55,19 @@ class Walk {
   }
 
   from(at: number): Int16Array {
+    this.#go(at, 0, 0);
+    const ends = Int16Array.from(
+      this.#touched.filter((node) => this.#isEnd(node) && !(node & 1 && this.#isEnd(node - 1))),
+      (node) => node >> 1,
+    ).sort();
     for (const node of this.#touched) this.#met[node] = 0;
     this.#touched.length = 0;
-    this.#ends.clear();
-    this.#go(at, 0, 0);
-    return Int16Array.from(this.#ends).sort();
+    return ends;
+  }
+
+  /** Enough has been spent there, on one way or another. */
+  #isEnd(node: number): boolean {
+    return this.#met[node] >> this.least !== 0;
   }
 
   #go(at: number, entered: 0 | 1, spent: number): void {
@@ -69,7 +76,6 @@ class Walk {
     if (this.#met[node] & (1 << spent)) return;
     if (this.#met[node] === 0) this.#touched.push(node);
     this.#met[node] |= 1 << spent;
-    if (spent >= this.least) this.#ends.add(at);
     const hex = hexOf(at);
     const heading = headingOf(at);
     const next = this.sky.ahead(hex, heading);

@@ -1,8 +1,5 @@
 import {
   chanceOf,
-  HEADINGS,
-  headingOf,
-  hexOf,
   LOW,
   MEDIUM,
   NONE,
@@ -17,7 +14,7 @@ import {
 import { six } from './chances.js';
 import { turnsLeft } from './counters.js';
 import { prizes } from './prize.js';
-import { ACROSS, ALONG, AT_LOW, AT_MEDIUM, FIRST_PLACE, KNOWN, MOST_TURNS, Pursuit, placeAt, placeOffset, TRACKED } from './pursuit.js';
+import { AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
 
 /** Places in VISIBILITIES. */
 const GOOD = 2;
@@ -26,11 +23,9 @@ const GOOD = 2;
 export class Outlook {
   readonly #pursuits: Pursuit[] = [];
   readonly #prizes: number[][] = [];
-  readonly #vista: Vista;
+  readonly #chase: Chase = { hopeful: false, table: new Float32Array(0), peaks: new Float32Array(0) };
 
-  constructor(readonly rules: Rules) {
-    this.#vista = new Vista(rules);
-  }
+  constructor(readonly rules: Rules) {}
 
   /** Points to expect of a bomber that a fighter tallies, with so many turns to attack in. */
   prize(view: View, fighter: number, turns: number, { revealed }: SeenCounter): number {
@@ -39,12 +34,19 @@ export class Outlook {
     return this.#prizes[key][Math.max(0, Math.min(MOST_TURNS, turns))];
   }
 
-  /** Worth of a counter, were so much known of it, to a fighter by where it stands after its move. Good until it is asked for again. */
-  after(view: View, fighter: number, counter: SeenCounter, level: number): Vista {
-    return this.#vista.of(this.#pursuit(view, fighter, counter), level, turnsLeft(view, this.rules, counter), counter.hex);
+  /** What a fighter can make of a counter of which so much is known. Good until it is asked for again. */
+  chase(view: View, { index, hex, heading, damaged }: SeenFighter, counter: SeenCounter, level: number): Chase {
+    const { columnOf, halvesOf } = this.rules.sky;
+    const pursuit = this.#pursuit(view, index, counter);
+    const turns = turnsLeft(view, this.rules, counter);
+    const place = placeAt(columnOf[counter.hex] - columnOf[hex], halvesOf[hex] - halvesOf[counter.hex], heading);
+    this.#chase.hopeful = damaged > 0 || place < 0 || pursuit.before(level, turns, place) > 0;
+    this.#chase.table = pursuit.table(level, turns);
+    this.#chase.peaks = pursuit.peaks(level, turns);
+    return this.#chase;
   }
 
-  /** The same before any fighter has moved, for the one that can make the most of it. */
+  /** The worth of a counter, were so much known of it, before any fighter has moved, to the one that can make the most of it. */
   before(view: View, counter: SeenCounter, level: number): number {
     const { columnOf, halvesOf } = this.rules.sky;
     const turns = turnsLeft(view, this.rules, counter);
@@ -64,74 +66,20 @@ export class Outlook {
   }
 }
 
+/** Tables of points by where a fighter ends its move. */
+export interface Chase {
+  /** Whether it can reach a place that is worth anything; taken for granted of one that is damaged, which the tables do not know. */
+  hopeful: boolean;
+  /** By place and heading, and by place the best of its headings. */
+  table: Float32Array;
+  peaks: Float32Array;
+}
+
 /** Tables differ by fighter, visibility and target. */
 function keyOf({ visibility }: View, fighter: number, revealed: number): number {
   return (fighter * VISIBILITIES + visibility) * 2 + revealed;
 }
 const VISIBILITIES = 3;
-
-/** The worth of one counter from every station: its table, and where in the table a station is. */
-export class Vista {
-  /** By station: its part of the place in a table, to which the counter adds its own. */
-  readonly #offsets: Int32Array;
-  #pursuit: Pursuit | undefined;
-  #table: Float32Array = new Float32Array(0);
-  #level = 0;
-  #turns = 0;
-  #hex = 0;
-  #base = 0;
-
-  constructor(readonly rules: Rules) {
-    const { size, columnOf, halvesOf } = rules.sky;
-    this.#offsets = Int32Array.from({ length: size * HEADINGS }, (_, at) => placeOffset(-columnOf[hexOf(at)], halvesOf[hexOf(at)], headingOf(at)));
-  }
-
-  of(pursuit: Pursuit, level: number, turns: number, hex: number): Vista {
-    const { columnOf, halvesOf } = this.rules.sky;
-    this.#pursuit = pursuit;
-    this.#table = pursuit.table(level, turns);
-    this.#level = level;
-    this.#turns = turns;
-    this.#hex = hex;
-    this.#base = FIRST_PLACE + placeOffset(columnOf[hex], -halvesOf[hex], 0);
-    return this;
-  }
-
-  from(at: number): number {
-    const place = this.#placeOf(hexOf(at), headingOf(at));
-    return place < 0 ? 0 : this.#table[place];
-  }
-
-  /** Whether a fighter, sound as the tables have it, can reach a station that is worth anything. */
-  hopeful({ hex, heading, damaged }: SeenFighter): boolean {
-    const place = this.#placeOf(hex, heading);
-    return damaged > 0 || place < 0 || (this.#pursuit as Pursuit).before(this.#level, this.#turns, place) > 0;
-  }
-
-  /** Adds its worth from each of these stations, times the chance that the bomber is there at all. */
-  add(sums: Float64Array, stations: Int16Array, real: number): void {
-    const table = this.#table;
-    const offsets = this.#offsets;
-    const base = this.#base;
-    if (this.#isNear(stations)) for (let n = 0; n < stations.length; n++) sums[n] += real * table[base + offsets[stations[n]]];
-    else for (let n = 0; n < stations.length; n++) sums[n] += real * this.from(stations[n]);
-  }
-
-  /** Whether all of them are told apart by the tables: then nothing need be asked of each. */
-  #isNear(stations: Int16Array): boolean {
-    const { columnOf, halvesOf } = this.rules.sky;
-    const first = hexOf(stations[0]);
-    const last = hexOf(stations[stations.length - 1]);
-    const across = Math.max(Math.abs(columnOf[this.#hex] - columnOf[first]), Math.abs(columnOf[this.#hex] - columnOf[last]));
-    const along = Math.max(Math.abs(halvesOf[this.#hex] - halvesOf[first]), Math.abs(halvesOf[this.#hex] - halvesOf[last]));
-    return across <= ACROSS && along + 4 * (columnOf[last] - columnOf[first]) <= ALONG;
-  }
-
-  #placeOf(hex: number, heading: number): number {
-    const { columnOf, halvesOf } = this.rules.sky;
-    return placeAt(columnOf[this.#hex] - columnOf[hex], halvesOf[hex] - halvesOf[this.#hex], heading);
-  }
-}
 
 const shared = new Map<string, Pursuit>();
 

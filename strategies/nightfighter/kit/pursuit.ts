@@ -26,8 +26,8 @@ export const AT_MEDIUM = 3;
 const LEVELS = 4;
 
 /** Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope. */
-export const ACROSS = 11;
-export const ALONG = 30;
+const ACROSS = 11;
+const ALONG = 30;
 const COLUMNS = 2 * ACROSS + 1;
 const ROWS = 2 * ALONG + 1;
 const PLACES = COLUMNS * ROWS * HEADINGS;
@@ -56,6 +56,7 @@ export class Pursuit {
   /** By level and turns left: what a place is worth before the fighter moves, and after. */
   readonly #before: Float32Array[][];
   readonly #after: Float32Array[][];
+  readonly #peaks: Float32Array[][];
   readonly #moves: readonly Int16Array[];
 
   constructor(
@@ -63,15 +64,21 @@ export class Pursuit {
     readonly rules: Rules,
   ) {
     this.#moves = movesFrom(means);
-    const tables = () => Array.from({ length: LEVELS }, () => [new Float32Array(PLACES)]);
+    const tables = (size = PLACES) => Array.from({ length: LEVELS }, () => [new Float32Array(size)]);
     this.#before = tables();
     this.#after = tables();
+    this.#peaks = tables(PLACES / HEADINGS);
     for (let turns = 1; turns <= MOST_TURNS; turns++) this.#layer(turns);
   }
 
   /** Worth of every place after the move, with so many turns left, this one included: by `placeAt`. */
   table(level: number, turns: number): Float32Array {
     return this.#after[level][Math.min(turns, MOST_TURNS)];
+  }
+
+  /** The same by place alone: what the best heading makes of it. */
+  peaks(level: number, turns: number): Float32Array {
+    return this.#peaks[level][Math.min(turns, MOST_TURNS)];
   }
 
   before(level: number, turns: number, at: number): number {
@@ -87,6 +94,9 @@ export class Pursuit {
     for (const level of [KNOWN, TRACKED, AT_LOW, AT_MEDIUM]) {
       const after = this.#after[level][turns];
       for (let at = 0; at < PLACES; at++) if (isHex(at)) after[at] = this.#search(level, turns, at);
+      this.#peaks[level].push(
+        Float32Array.from({ length: PLACES / HEADINGS }, (_, n) => Math.max(...after.subarray(n * HEADINGS, (n + 1) * HEADINGS))),
+      );
     }
     for (let level = 0; level < LEVELS; level++) this.#move(level, turns);
   }
@@ -190,13 +200,13 @@ export class Pursuit {
 /** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
 export function placeAt(right: number, forward: number, heading: number): number {
   if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
-  return FIRST_PLACE + placeOffset(right, forward, heading);
+  return ((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading;
 }
 
-/** The place of the counter's own hex and heading, and how far from it in the tables another is. */
-export const FIRST_PLACE = (ACROSS * ROWS + ALONG) * HEADINGS;
-export function placeOffset(right: number, forward: number, heading: number): number {
-  return (right * ROWS + forward) * HEADINGS + heading;
+/** The same without a heading, for the table of peaks. */
+export function peakAt(right: number, forward: number): number {
+  if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
+  return (right + ACROSS) * ROWS + forward + ALONG;
 }
 
 /** Half of all places are corners between hexes. */
