@@ -30,7 +30,7 @@ function refusal(problem: Problem, refused: Refused): string[] {
 }
 
 /** The nearest known name, where it is near enough to be meant. */
-export function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
+function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
   if (unknown === undefined || known === undefined || known.length === 0) return '';
   const nearest = [...known].sort((a, b) => distance(unknown, a) - distance(unknown, b))[0];
   if (distance(unknown.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.ceil(nearest.length * 0.4))) return ` — did you mean "${nearest}"?`;

@@ -61,7 +61,7 @@ function jsonProgress(out: NodeJS.WriteStream, now: () => number): Shown {
   };
 }
 
-export function progressLine({ shards, of, games }: Progress, seconds: number): string {
+function progressLine({ shards, of, games }: Progress, seconds: number): string {
   const share = shards / of;
   const bar = '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░');
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;

@@ -6,7 +6,7 @@ import { compileCell, playerOf, withFiles } from './lookup.js';
 /** Exact answers give up above this many ways the dice can fall, and simulate; a second or so of work. */
 export const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
 
-export interface OddsQuery {
+interface OddsQuery {
   game: Game;
   question: string;
   params: Record<string, unknown>;

@@ -20,7 +20,7 @@ const BOOT_SECONDS = 15;
 /** How long a closing pool waits for workers that are still booting: Node aborts when one is ended while it loads its modules. */
 const BOOTED_WITHIN_MS = 10_000;
 
-export interface PoolOptions {
+interface PoolOptions {
   workers: number;
   /** The shards to play: from … to − 1. */
   from: number;

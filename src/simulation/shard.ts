@@ -9,7 +9,7 @@ import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
 const WORTH_A_SECOND_LOOK = 500;
 
 /** Called as each game begins, so that whoever watches can name the game that never returns. */
-export type Heartbeat = (cell: number, game: number) => void;
+type Heartbeat = (cell: number, game: number) => void;
 
 /**
  * Plays shards of a plan: the same range of game numbers in every cell, so that pairs are tallied where they are played.

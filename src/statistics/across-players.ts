@@ -1,7 +1,7 @@
 import type { AcrossPlayers, CellResult, Comparison } from './results.js';
 
 /** The axis of a run over a panel of players. */
-export const PLAYERS = 'players';
+const PLAYERS = 'players';
 
 /** Every difference that was measured with several players, judged over all of them. */
 export function acrossPlayers(cells: readonly CellResult[], comparisons: readonly Comparison[]): AcrossPlayers[] {

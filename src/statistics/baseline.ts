@@ -7,7 +7,7 @@ import { atAnyTime, once } from './published.js';
 import type { CellResult, MeasureResult, Results } from './results.js';
 
 /** A part that is held against an earlier result: how far the measure has moved since. */
-export interface BaselinePart extends BoundPart {
+interface BaselinePart extends BoundPart {
   /** What the earlier run knew, at the confidence that the gate needs; or would have known, had it played so many games. */
   earlier(confidence: number, games?: number): Estimate;
 }

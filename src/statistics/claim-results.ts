@@ -5,7 +5,7 @@ import { type ClaimVerdict, Gate } from './gate.js';
 import type { ClaimResult, Results } from './results.js';
 
 /** What an experiment claims, beside what it asks: its report says what the games made of it. */
-export interface Claimed {
+interface Claimed {
   /** The plan, with the pairs of cells that only claims compare. */
   plan: Plan;
   /** The results, with the verdicts. */

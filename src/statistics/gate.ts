@@ -88,7 +88,7 @@ function confidenceFor(band: Interval, confidence: number): number {
   return band.every(Number.isFinite) ? confidence : 1 - 2 * (1 - confidence);
 }
 
-export function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: BoundPart): Quantity {
+function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: BoundPart): Quantity {
   return baseline === null ? quantityOf(layout, cell, measure, outcome) : differenceOf(layout, { cell, baseline, measure });
 }
 

@@ -65,7 +65,7 @@ export function blockOf(quantity: Quantity, block: Reading): Block {
   return { games: sums.n, estimate, deviation: pilotDeviation(sums), reach: quantity.range[1] - quantity.range[0] };
 }
 
-export interface Watch {
+interface Watch {
   confidence?: number;
   /** How many games it will take, given what the pilot block found: the stakes are laid for that. */
   planned: (pilot: Block) => number;

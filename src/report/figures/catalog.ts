@@ -19,7 +19,7 @@ export interface Figure {
 }
 
 /** A report is read by people: beyond this many pictures, the tables tell more. */
-export const MOST_FIGURES = 24;
+const MOST_FIGURES = 24;
 
 let found: Promise<Chart[]> | undefined;
 
@@ -78,7 +78,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
 }
 
-export const fileName = (name: string) =>
+const fileName = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -20,7 +20,7 @@ export interface Chart {
   spec(run: Run, options: ChartOptions): Spec;
 }
 
-export interface ChartOptions {
+interface ChartOptions {
   subject: string;
 }
 

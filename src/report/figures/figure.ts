@@ -14,7 +14,7 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 /** Pixels between the margins: a page's column. */
 export const WIDTH = 640;
 
-export interface FigureParts {
+interface FigureParts {
   /** The question or the finding. */
   title: string;
   /** Whose numbers: `population` of all cells unless said otherwise. */

@@ -16,7 +16,7 @@ export interface HeatTile {
   shown: string;
 }
 
-export interface HeatOptions {
+interface HeatOptions {
   tiles: readonly HeatTile[];
   /** Orders of the labels, and what they are. */
   columns: readonly string[];

@@ -5,7 +5,7 @@
 import type { Spec } from './chart.js';
 import { FAMILY } from './fonts.js';
 
-export interface Palette {
+interface Palette {
   paper: string;
   ink: string;
   muted: string;
@@ -22,7 +22,7 @@ export interface Palette {
   diverging: readonly string[];
 }
 
-export const PALETTES: Record<'light' | 'dark', Palette> = {
+const PALETTES: Record<'light' | 'dark', Palette> = {
   light: {
     paper: '#ffffff',
     ink: '#1c2127',

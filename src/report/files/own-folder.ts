@@ -113,7 +113,7 @@ function notOurs(folder: string, names: readonly string[]): Refused {
   return new Refused([{ path: ['--out'], expected, found: folder }]);
 }
 
-export function writeWhole(path: string, content: string | Uint8Array): void {
+function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(`${path}.new`, 'w');
   try {

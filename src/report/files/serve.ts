@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
-export interface Served {
+interface Served {
   url: string;
   close(): void;
   closed: Promise<void>;

@@ -7,13 +7,13 @@ import type { KeptRun } from '../reading/load.js';
 import { indexMarkdown } from './index-markdown.js';
 import { OwnFolder } from './own-folder.js';
 
-export interface IndexOptions {
+interface IndexOptions {
   page: boolean;
   force?: boolean;
 }
 
 /** Names that every index takes: asked for before anything is drawn. */
-export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
+const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
 export function writeIndex(root: string, runs: readonly KeptRun[], { page, force = false }: IndexOptions): string {
   const folder = new OwnFolder(root, indexNames(page), force);

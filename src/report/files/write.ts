@@ -21,7 +21,7 @@ export interface Written {
   undrawn: Undrawn[];
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   formats?: readonly Format[];
   force?: boolean;
   /** Told before each part: reports of many cells take their time. */

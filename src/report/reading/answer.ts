@@ -16,7 +16,7 @@ export function answer(run: Run): string {
 }
 
 /** What is compared differs in options or tables, not only in who plays: then the differences are the finding. */
-export function isVariation(run: Run): boolean {
+function isVariation(run: Run): boolean {
   const settings = (name: string) => {
     const cell = run.cells.find((one) => one.name === name);
     return JSON.stringify([cell?.changed, cell?.shift]);

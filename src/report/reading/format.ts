@@ -62,21 +62,9 @@ export function shareText(estimate: number, interval: Interval, digits = shareDi
   return `${percent(estimate, digits)} ${percentInterval(interval, digits)}`;
 }
 
-export function meanText(estimate: number, interval: Interval, digits = meanDigits([interval])): string {
-  return `${decimal(estimate, digits)} ${decimalInterval(interval, digits)}`;
-}
-
 /** "−3.7 points [−4.2, −3.2]" */
 export function pointsText(estimate: number, interval: Interval, digits = shareDigits([interval])): string {
   return `${points(estimate, digits)} points ${pointsInterval(interval, digits)}`;
-}
-
-/** "2.3 k", "14 M": counts where only their size matters. */
-export function compact(value: number): string {
-  const [scale, unit] = Math.abs(value) >= 1e6 ? [1e6, 'M'] : Math.abs(value) >= 1e4 ? [1e3, 'k'] : [1, ''];
-  if (unit === '') return whole(value);
-  const scaled = value / scale;
-  return `${decimal(scaled, Math.abs(scaled) < 10 ? 1 : 0)}${NBSP}${unit}`;
 }
 
 /** Three significant digits for amounts whose size is not known beforehand. */

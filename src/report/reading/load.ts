@@ -14,7 +14,7 @@ export interface KeptRun {
   finished?: string;
 }
 
-export const RESULTS_FILE = 'results.json';
+const RESULTS_FILE = 'results.json';
 
 /** Every folder under this one (and itself) that holds results, by name. */
 export function foldersIn(root: string): string[] {

@@ -4,7 +4,7 @@ import { amount, points, pointsInterval } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
 
-export const acrossOf = (run: Run): readonly AcrossPlayers[] => run.acrossPlayers ?? [];
+const acrossOf = (run: Run): readonly AcrossPlayers[] => run.acrossPlayers ?? [];
 
 /** "Of 7 differences 3 hold for every player, 2 change size, 1 changes sign (…), 1 shows for some players only." */
 export function playersSentence(run: Run): string | undefined {

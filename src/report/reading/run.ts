@@ -1,5 +1,5 @@
 /** A run, read once: its results, and what every room of the report asks of them again and again. */
-import type { Comparison, Interval, Results } from '../../statistics/results.js';
+import type { Comparison, Results } from '../../statistics/results.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
 import { shortLabels } from './labels.js';
@@ -94,5 +94,3 @@ export const labelOf = (run: Run, cell: string) => run.labels.get(cell) ?? cell;
 export const spokenOf = (run: Run, cell: string) => run.spoken.get(cell) ?? cell;
 
 export const isShare = (run: Run, measure: string) => run.names.share.includes(measure);
-
-export const excludesZero = ([low, high]: Interval) => low > 0 || high < 0;

@@ -71,7 +71,7 @@ function countIn(cell: CellResult, name: string, index: number): number {
 }
 
 /** Only the chosen cells are summed; none chosen means all. */
-export const CHOSEN: Spec = { filter: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0' };
+const CHOSEN: Spec = { filter: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0' };
 
 /** "per game", "per 100 games": whatever makes the largest number a handy one. */
 export function handy(run: Run, name: string): { times: number; title: string } {

@@ -110,7 +110,7 @@ function numbers({ estimate, interval }: PartVerdict): string {
   return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
 }
 
-export function bandText({ band: [low, high] }: PartVerdict): string {
+function bandText({ band: [low, high] }: PartVerdict): string {
   if (low === Number.NEGATIVE_INFINITY) return `at most ${number(high)}`;
   return high === Number.POSITIVE_INFINITY ? `at least ${number(low)}` : `${number(low)} to ${number(high)}`;
 }
@@ -125,7 +125,7 @@ function notes({ unchanged }: GateReport): string[] {
   ];
 }
 
-export function conclusion({ verdicts, verdict, games, budget }: GateReport): string {
+function conclusion({ verdicts, verdict, games, budget }: GateReport): string {
   const count = (wanted: Verdict) => verdicts.filter((one) => one.verdict === wanted).length;
   const played = `${whole(games)} games a cell; chance of any wrong verdict at most ${decimal(100 * budget, 1)} %`;
   const of = plural(verdicts.length, 'claim');

@@ -4,7 +4,7 @@ import { clopperPearson } from '../../statistics/methods/clopper-pearson.js';
 import { wrap } from '../reading/text.js';
 
 /** The answer to one odds question: stable JSON for scripts, a small table for people. */
-export interface OddsJson {
+interface OddsJson {
   game: string;
   question: string;
   params: Record<string, string | number | boolean>;

@@ -3,7 +3,7 @@ import type { Settled } from '../../statistics/settle.js';
 import { decimal, points, pointsInterval, shareDigits, signed, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
-export interface NamedSettled extends Settled {
+interface NamedSettled extends Settled {
   name: string;
   /** Of a share: differences are in points. */
   share: boolean;

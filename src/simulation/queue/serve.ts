@@ -12,7 +12,7 @@ import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, type ShardJo
 import type { ThreadTask } from './thread.js';
 import { type Answer, packAnswer, unpackPlan } from './travel.js';
 
-export interface ServeOptions {
+interface ServeOptions {
   url: string;
   /** Threads that play. */
   concurrency: number;

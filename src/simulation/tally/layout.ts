@@ -2,7 +2,7 @@ import { type Game, type Measure, measuresOf, winOf } from '../../engine/index.j
 import { NONE, type Tally } from './tally.js';
 
 /** Where the numbers of one cell stand in the tally. */
-export interface CellLayout {
+interface CellLayout {
   /** Games played. */
   games: number;
   /** Offset of each measure, in the order of `measures`. */
@@ -111,7 +111,7 @@ export class Layout {
 /** Of a pair compared by a flag: both, only the cell, only the baseline, neither; then how their luck differed. */
 export const PAIRED_FLAG = 4;
 /** The difference of luck summed, squared in two limbs, and times the difference of the flag. */
-export const PAIRED_LUCK = 4;
+const PAIRED_LUCK = 4;
 /** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. After them the histogram of x − y, from the lowest that it can be. */
 export const PAIRED_COUNT = 6;
 /** Luck: its sum and its squares in two limbs; then its products with each seat's win. */

@@ -130,7 +130,7 @@ class Bets {
 }
 
 /** Between a refuted value and one that is not: the last refuted, so that rounding never narrows the interval. */
-export function bisect(refuted: (value: number) => boolean, outside: number, inside: number): number {
+function bisect(refuted: (value: number) => boolean, outside: number, inside: number): number {
   let out = outside;
   let kept = inside;
   if (!refuted(out)) return out;

@@ -1,7 +1,7 @@
 import { gamesOf, type Pairs } from './pairs.js';
 
 /** What the shared dice saved. */
-export interface PairingGain {
+interface PairingGain {
   /** How many times more games independent seeds would need for the same interval. Null where the two never differ. */
   factor: number | null;
   correlation: number | null;

@@ -35,7 +35,7 @@ function bernstein(usual: number, rare: number, halfWidth: number): number {
 }
 
 /** How surely a comparison that stops when it is settled finds a difference of its margin, and what is usual in fixed plans. */
-export const POWER = 0.97;
+const POWER = 0.97;
 export const USUAL_POWER = 0.8;
 
 /**

@@ -6,7 +6,7 @@ import type { Fit } from '../../figures/spec.js';
 type Node = any;
 
 /** Pixels that a figure is drawn for. */
-export const FULL = 640;
+const FULL = 640;
 /** Below this, panels would be too narrow to read. */
 const NARROWEST = 150;
 
