@@ -40,6 +40,9 @@ const described = z.object({
   axes: z.array(tableAxis).min(1).optional(),
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
   never: z.enum(['count', 'table']).optional(),
+  kind: text.optional(),
+  confidence: below.optional(),
+  method: method.optional(),
 });
 const fitting = described.refine(
   ({ never, axes, max }) => (never !== 'table' || axes !== undefined) && (never !== 'count' || max !== undefined),
@@ -47,7 +50,7 @@ const fitting = described.refine(
 );
 
 const packedMeasure = z.object({
-  kind: text,
+  kind: text.optional(),
   cells: bins.optional(),
   histogram: bins.optional(),
   counts: z.array(count).optional(),
@@ -82,14 +85,17 @@ const outlined = z.object({
   claims: z.array(z.object({ parts: z.array(z.object({ band: open })) })).optional(),
 });
 
-/** Counts of endings say which by their order alone. */
+/** What a cell leaves out of a measure stands above the cells; counts of endings say which by their order alone. */
 export const outline = outlined.superRefine(({ measures = {}, cells }, context) => {
   cells.forEach((cell, n) => {
-    for (const [name, { counts, confidence }] of Object.entries(cell.measures)) {
-      const fits = counts === undefined || (counts.length === measures[name]?.endings?.length && counts.every((one) => one <= cell.games));
-      const path = ['cells', n, 'measures', name];
-      if (!fits) context.addIssue({ code: 'custom', path: [...path, 'counts'], message: 'a count for each ending, at most the games' });
-      else if (counts !== undefined && confidence === undefined) context.addIssue({ code: 'custom', path, message: 'a confidence' });
+    for (const [name, found] of Object.entries(cell.measures)) {
+      const { kind, confidence, endings } = { ...measures[name], ...found };
+      const { counts } = found;
+      const wrong = (message: string, ...at: string[]) => context.addIssue({ code: 'custom', path: ['cells', n, 'measures', name, ...at], message });
+      const fits = counts === undefined || (counts.length === endings?.length && counts.every((one) => one <= cell.games));
+      if (kind === undefined) wrong('what kind of measure it is, here or above the cells');
+      else if (!fits) wrong('a count for each ending, at most the games', 'counts');
+      else if (counts !== undefined && confidence === undefined) wrong('a confidence');
     }
   });
 });

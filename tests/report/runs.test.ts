@@ -43,9 +43,9 @@ describe('runs on disk', () => {
   });
 
   test.each([
-    ['not JSON', 'nonsense', /expected results\.json of a run/],
+    ['not JSON', 'nonsense', /expected JSON, as a run writes its results/],
     ['another schema', '{"schema":"other/1"}', /results\.json of a run \(sortie\/results\/2\), found "other\/1"/],
-    ['no cells', '{"schema":"sortie/results/2","cells":[]}', /expected results\.json of a run/],
+    ['no cells', '{"schema":"sortie/results/2","cells":[]}', /cells: expected a list of at least 1/],
   ])('%s is refused, with the place', (_, text, said) => {
     mkdirSync(join(folder, 'bad'), { recursive: true });
     file('bad/results.json', text);
