@@ -56,11 +56,12 @@ export default defineGame<Types>({
 // What players may ask the rules.
 export { bomberPoints } from './bombers/movement.js';
 export { chanceOfHits, fireOf, followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './combat.js';
-export { inSweep } from './fighters/ai-radar.js';
+export { inSweep, swept } from './fighters/ai-radar.js';
 export type { Sweep } from './fighters/arcs.js';
+export type { Standing } from './fighters/field.js';
 export { hears } from './fighters/hearing.js';
 export { reachOfFighter, tailOf } from './fighters/movement.js';
-export { secondTallyDice, sees, tallyDice } from './fighters/sight.js';
+export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
 export { LISTEN, PASS, type Player } from './player.js';
 export { searchable } from './radar/ground-radar.js';

@@ -1,13 +1,14 @@
 import { type Problem, Refused } from '../../engine/index.js';
 import type { Data, RadarData } from './data.js';
 import { type Sweep, sweepOf } from './fighters/arcs.js';
+import { type Sights, sightsOf } from './fighters/sights.js';
 import type { Options } from './options.js';
 import { type MoveCosts, type Reach, reachOf } from './reach.js';
 import type { FighterStart, ScenarioData } from './scenarios.js';
 import { type Schedule, scheduleOf } from './schedule.js';
 import { Sky } from './sky.js';
 import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
-import { Area, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertainty/areas.js';
+import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertainty/areas.js';
 
 /** A fighter of the scenario: its type, its crew and what it carries. */
 export interface FighterRules {
@@ -86,9 +87,12 @@ export interface Rules extends Readings, Schedule {
   readonly data: Data;
   readonly turns: number;
   readonly sky: Sky;
+  /** S5 By level of uncertainty. */
+  readonly areas: readonly Area[];
   readonly low: Area;
   readonly medium: Area;
   readonly narrowing: Area;
+  readonly sights: Sights;
   readonly fighters: readonly FighterRules[];
   readonly bomber: BomberRules;
   readonly ju88: BomberRules;
@@ -137,6 +141,8 @@ export function compile(options: Options, data: Data): Rules {
   const problems = faultsOf(options, scenario);
   if (problems.length > 0) throw new Refused(problems);
   const sky = new Sky(data.map.columns, data.map.rows);
+  const [low, medium] = [new Area(sky, LOW_AREA), new Area(sky, MEDIUM_AREA)];
+  const high = scenario.contrails ? low : medium;
   const bomber = bomberRules(data, scenario.bombers.type);
   const schedule = scheduleOf(scenario, options.stream, bomber.certain, turnsOf(scenario));
   return {
@@ -144,8 +150,10 @@ export function compile(options: Options, data: Data): Rules {
     data,
     turns: turnsOf(scenario),
     sky,
-    low: new Area(sky, LOW_AREA),
-    medium: new Area(sky, MEDIUM_AREA),
+    areas: [new Area(sky, EXACT_AREA), low, high, high],
+    low,
+    medium,
+    sights: sightsOf(sky),
     narrowing: new Area(sky, NARROWING),
     fighters: scenario.fighters.map((fighter, index) => fighterRules(data, scenario, options, sky, fighter, index)),
     bomber,

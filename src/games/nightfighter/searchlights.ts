@@ -86,16 +86,15 @@ function chanceInZones({ state, rules }: Play, counter: Counter, zone: number): 
 export function locateInZones(play: Play, counter: Counter, zone: number): boolean {
   const { state, rules, record } = play;
   if (counter.level === NONE) return true;
-  const reached = (hex: number) => lightsReach(state, rules, zone, hex);
+  const reached = (one: SeenCounter) => slotsIn(rules, one, (hex) => lightsReach(state, rules, zone, hex));
   const slot = rollLocation(play, counter);
-  const hex = slot < 0 ? -1 : hexOfSlot(rules, counter, slot);
-  const within = hex >= 0 && reached(hex);
+  const within = slot >= 0 && (reached(counter) >> slot) % 2 === 1;
   if (record.telling) record.say('S14', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, reached);
     return false;
   }
-  counter.hex = hex;
+  counter.hex = hexOfSlot(rules, counter, slot);
   located(play, counter);
   return true;
 }

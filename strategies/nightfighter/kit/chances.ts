@@ -1,4 +1,14 @@
-import { chanceWithin, type Rules, type SeenCounter, type SeenFighter, secondTallyDice, sees, tallyDice, type View } from 'sortie/games/nightfighter';
+import {
+  chanceWithin,
+  type Rules,
+  type SeenCounter,
+  type SeenFighter,
+  secondTallyDice,
+  seen,
+  swept,
+  tallyDice,
+  type View,
+} from 'sortie/games/nightfighter';
 import { isReal } from './counters.js';
 
 /** The chance of at least one 6. */
@@ -11,13 +21,13 @@ export function chanceByAi(view: View, rules: Rules, fighter: SeenFighter, count
   const { ai } = rules.fighters[fighter.index];
   if (ai === null) return 0;
   const jammed = rules.aiJammedDice === 0 ? 1 : six(rules.aiJammedDice);
-  return jammed * isReal(view, counter) * chanceWithin(view, rules, counter, (hex) => ai.searches(fighter, hex));
+  return jammed * isReal(view, counter) * chanceWithin(view, rules, counter, swept(rules, fighter, ai, counter));
 }
 
 /** S10 The chance that its crew sees it. */
 export function chanceByEye(view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
   const dice = tallyDice(view, rules, rules.fighters[fighter.index]);
-  return six(dice) * isReal(view, counter) * chanceWithin(view, rules, counter, (hex) => sees(view, rules, fighter, counter, hex));
+  return six(dice) * isReal(view, counter) * chanceWithin(view, rules, counter, seen(view, rules, fighter, counter));
 }
 
 /** S15 The chance of the second look, at a located bomber. */

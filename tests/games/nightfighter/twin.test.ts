@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../../src/engine/index.js';
-import { sees } from '../../../src/games/nightfighter/fighters/sight.js';
+import { swept } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import type { Sweep } from '../../../src/games/nightfighter/fighters/arcs.js';
+import { seen } from '../../../src/games/nightfighter/fighters/sight.js';
 import game from '../../../src/games/nightfighter/index.js';
 import { CHANCES, MILLION } from '../../../src/games/nightfighter/record.js';
 import type { Rules } from '../../../src/games/nightfighter/rules.js';
@@ -119,10 +121,10 @@ function watched(rules: Rules, twin: Twin): Strategy<Types> {
     ...inner,
     create: (at) => {
       const random = inner.create(at);
-      const compare = (view: View, answer: number, area: Set<string>, searched: (hex: number) => boolean) => {
+      const compare = (view: View, answer: number, area: Set<string>, slots: (counter: SeenCounter) => number) => {
         if (answer < 0) return answer;
         const counter = view.counters[answer];
-        expect(chanceWithin(view, rules, counter, searched)).toBeCloseTo(twin.chance(view, counter, area), 12);
+        expect(chanceWithin(view, rules, counter, slots(counter))).toBeCloseTo(twin.chance(view, counter, area), 12);
         twin.compared++;
         twin.pending = { counter: answer, area };
         return answer;
@@ -131,7 +133,9 @@ function watched(rules: Rules, twin: Twin): Strategy<Types> {
         ...random,
         scan: (view) => {
           const fighter = view.fighters[view.now[0].fighter];
-          return compare(view, random.scan(view), twin.swept(fighter), (hex) => rules.fighters[fighter.index].ai?.searches(fighter, hex) === true);
+          return compare(view, random.scan(view), twin.swept(fighter), (one) =>
+            swept(rules, fighter, rules.fighters[fighter.index].ai as Sweep, one),
+          );
         },
         light: (view) => {
           const answer = random.light(view);
@@ -142,7 +146,7 @@ function watched(rules: Rules, twin: Twin): Strategy<Types> {
           const fighter = view.fighters[view.now[0].fighter];
           const answer = random.look(view);
           const counter = view.counters[Math.max(0, answer)];
-          return compare(view, answer, answer < 0 ? new Set() : twin.seen(view, fighter, counter), (hex) => sees(view, rules, fighter, counter, hex));
+          return compare(view, answer, answer < 0 ? new Set() : twin.seen(view, fighter, counter), (one) => seen(view, rules, fighter, one));
         },
       };
     },

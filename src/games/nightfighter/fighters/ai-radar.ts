@@ -2,12 +2,13 @@ import { AI } from '../channels.js';
 import { PASS } from '../player.js';
 import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM } from '../record.js';
 import type { Rules } from '../rules.js';
-import { type Counter, entered, type Fighter, ON_MAP, question, type SeenCounter, type SeenFighter } from '../state.js';
+import { type Counter, entered, type Fighter, question, type SeenCounter } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
-import { overlaps } from '../uncertainty/location.js';
+import { areaOf } from '../uncertainty/location.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import type { Sweep } from './arcs.js';
+import type { Standing } from './field.js';
 
 /** S19 AI radar: fixes that hold, then one search a fighter. */
 export function aiPhase(play: Play): void {
@@ -32,7 +33,7 @@ function fixesLapse(play: Play): void {
     if (counter.aiFix === 0) continue;
     for (const fighter of state.fighters) {
       const { ai } = rules.fighters[fighter.index];
-      const holds = !rules.aiFixOneTurn && ai !== null && ai.searches(fighter, counter.hex);
+      const holds = !rules.aiFixOneTurn && ai !== null && swept(rules, fighter, ai, counter) !== 0;
       if (!holds) counter.aiFix &= ~(1 << fighter.index);
     }
     unmarked(play, counter);
@@ -44,9 +45,14 @@ function holdsFix({ state, rules }: Play, fighter: number): boolean {
   return false;
 }
 
+/** S19 The slots of a counter's area that the fighter's AI searches. */
+export function swept(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): number {
+  return ai.slots(areaOf(rules, counter.level), fighter, counter.hex);
+}
+
 /** S19 Its zone of uncertainty overlaps what the fighter's AI searches. */
-export function inSweep(rules: Rules, fighter: SeenFighter, ai: Sweep, counter: SeenCounter): boolean {
-  return counter.place === ON_MAP && overlaps(rules, counter, (hex) => ai.searches(fighter, hex));
+export function inSweep(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): boolean {
+  return swept(rules, fighter, ai, counter) !== 0;
 }
 
 function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolean {
@@ -58,15 +64,14 @@ function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolea
 function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
   const { rules, dice, record } = play;
   const name = rules.fighters[fighter.index].name;
-  const swept = (hex: number) => ai.searches(fighter, hex);
   dice.at(AI);
   if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
   if (rules.aiJammedDice > 0 && !sixIn(play, rules.aiJammedDice)) {
     if (record.telling) record.say('S24', 'no 6: jammed');
     return NOTHING;
   }
-  const chance = chanceWithin(play.state, rules, counter, swept);
-  const found = locate(play, counter, swept);
+  const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
+  const found = locate(play, counter, (one) => swept(rules, fighter, ai, one));
   record.expect(OF_AI, chance, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
   if (found !== FOUND) return found;

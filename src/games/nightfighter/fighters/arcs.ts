@@ -1,5 +1,5 @@
-import { station } from '../reach.js';
-import { HEADINGS, type Place, type Sky, stepsTo, turned } from '../sky.js';
+import { type Place, type Sky, stepsTo } from '../sky.js';
+import { Field } from './field.js';
 
 export interface AiSet {
   readonly range: number;
@@ -13,31 +13,17 @@ export function inArc(cone: boolean, { right, forward }: Place, wide: boolean): 
   return cone ? forward > 0 && Math.abs(right) * 3 <= forward : Math.abs(right) <= 1 && forward > 0;
 }
 
-/** S19 The hexes that an AI set searches from every station: of each column in its arc those ahead, as far as its range. */
-export class Sweep {
-  /** At station × hexes of the map + hex: 1 where that hex is searched from there. */
-  readonly covers: Uint8Array;
-  /** The places it covers, in the fighter's frame. */
-  readonly places: readonly Place[];
-
+/** S19 The hexes that an AI set searches: of each column in its arc those ahead, as far as its range. */
+export class Sweep extends Field {
   constructor(
-    readonly sky: Sky,
+    sky: Sky,
     readonly ai: AiSet,
-    readonly cone: boolean,
+    cone: boolean,
   ) {
-    const { range } = ai;
-    this.places = around(range).filter((place) => inArc(cone, place, ai.wide) && stepsTo(place.right, place.forward) <= range);
-    this.covers = new Uint8Array(sky.size * HEADINGS * sky.size);
-    for (let hex = 0; hex < sky.size; hex++)
-      for (let heading = 0; heading < HEADINGS; heading++)
-        for (const place of this.places) {
-          const seen = sky.beside(hex, turned(place, (HEADINGS - heading) % HEADINGS));
-          if (seen >= 0) this.covers[station(hex, heading) * sky.size + seen] = 1;
-        }
-  }
-
-  searches({ hex: from, heading }: { readonly hex: number; readonly heading: number }, hex: number): boolean {
-    return from >= 0 && this.covers[station(from, heading) * this.sky.size + hex] === 1;
+    super(
+      sky,
+      around(ai.range).filter((place) => inArc(cone, place, ai.wide) && stepsTo(place.right, place.forward) <= ai.range),
+    );
   }
 }
 

@@ -1,14 +1,16 @@
 import type { FighterRules, Rules } from '../rules.js';
 import type { SeenCounter, SeenFighter, View } from '../state.js';
+import { areaOf } from '../uncertainty/location.js';
+import type { Standing } from './field.js';
 
 /** Place in VISIBILITIES. */
 const GOOD = 2;
 
-/** S3, S10 What a fighter sees of a counter's area: its own hex, in good visibility the one ahead, and the six around it before lit cloud. */
-export function sees(state: View, rules: Rules, { hex: from, heading }: SeenFighter, counter: SeenCounter, hex: number): boolean {
-  if (hex === from) return true;
-  if (rules.litCloud[counter.hex] === 1) return rules.sky.distance(from, hex) === 1;
-  return state.visibility === GOOD && rules.sky.ahead(from, heading) === hex;
+/** S3, S10 The slots of a counter's area that a fighter sees as it looks for `sought`, whose hex decides whether cloud is lit behind it. */
+export function seen(state: View, rules: Rules, fighter: Standing, counter: SeenCounter, sought = counter): number {
+  const { own, ahead, around } = rules.sights;
+  const sight = rules.litCloud[sought.hex] === 1 ? around : state.visibility === GOOD ? ahead : own;
+  return sight.slots(areaOf(rules, counter.level), fighter, counter.hex);
 }
 
 /** S10 Dice of the first tally: for the visibility, the moon, the view from the cockpit and the crew. */

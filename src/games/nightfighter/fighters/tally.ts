@@ -4,13 +4,12 @@ import { PASS } from '../player.js';
 import { turnOver } from '../radar/serrate.js';
 import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, TALLIED } from '../record.js';
 import type { Rules } from '../rules.js';
-import { type Counter, entered, type Fighter, ON_MAP, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
+import { type Counter, entered, type Fighter, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
-import { overlaps } from '../uncertainty/location.js';
 import { nameOf } from '../uncertainty/markers.js';
 import { sixIn } from './ai-radar.js';
-import { secondTallyDice, sees, tallyDice } from './sight.js';
+import { secondTallyDice, seen, tallyDice } from './sight.js';
 
 /** S10, S15 Each fighter that tallies nobody looks for one counter, and if that fails for one that radar or lights have located. */
 export function tallyPhase(play: Play): void {
@@ -34,12 +33,8 @@ function tallies({ state, rules }: Play, fighter: number): boolean {
 
 /** S10 Its zone of uncertainty overlaps what the fighter sees. */
 export function inSight(state: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): boolean {
-  if (counter.place !== ON_MAP || rules.sky.distance(fighter.hex, counter.hex) > FARTHEST) return false;
-  return overlaps(rules, counter, (hex) => sees(state, rules, fighter, counter, hex));
+  return seen(state, rules, fighter, counter) !== 0;
 }
-
-/** An area reaches two hexes, sight one. */
-const FARTHEST = 3;
 
 function anyInSight({ state, rules }: Play, fighter: Fighter): boolean {
   if (tallyDice(state, rules, rules.fighters[fighter.index]) === 0) return false;
@@ -57,12 +52,11 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
   const { name } = rules.fighters[fighter.index];
   const count = tallyDice(state, rules, rules.fighters[fighter.index]);
-  const seen = (hex: number) => sees(state, rules, fighter, counter, hex);
   dice.at(TALLY);
-  const chance = (1 - (5 / 6) ** count) * chanceWithin(state, rules, counter, seen);
+  const chance = (1 - (5 / 6) ** count) * chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
   if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
-  const found = six ? locate(play, counter, seen) : NOTHING;
+  const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter)) : NOTHING;
   record.expect(OF_TALLY, chance, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
   record.count(BY_TALLY, found);

@@ -5,7 +5,7 @@ import { searchlightRules } from '../rules.js';
 import { locateInZones } from '../searchlights.js';
 import type { Moon } from '../terms.js';
 import type { Level } from '../uncertainty/areas.js';
-import { exclude } from '../uncertainty/location.js';
+import { exclude, slotsIn } from '../uncertainty/location.js';
 import { counters, level, moon } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';
 
@@ -49,7 +49,7 @@ export const searchlight: OddsQuestion = {
       { level: high ? (rules.contrails ? 'low' : 'medium') : params.level, counters: params.counters, hex },
     );
     const place = stage.odds((play, counter) => {
-      exclude(play, counter, (one) => searched.has(one));
+      exclude(play, counter, (one) => slotsIn(play.rules, one, (at) => searched.has(at)));
       return locateInZones(play, counter, zone) ? 'located' : 'missed';
     });
     const found = rules.high ? Distribution.of([['missed', Fraction.one]]) : ifOnly(sixes(lights.searchlightDice), place, 'missed');

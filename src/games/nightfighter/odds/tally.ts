@@ -1,5 +1,5 @@
 import { choice, type OddsQuestion } from '../../../engine/index.js';
-import { sees, tallyDice } from '../fighters/sight.js';
+import { seen, tallyDice } from '../fighters/sight.js';
 import { FOUND, PHANTOM } from '../record.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
@@ -47,7 +47,7 @@ export const tally: OddsQuestion = {
     const place = stage.odds((play, counter) => {
       const fighter = play.state.fighters[0];
       if (fighter.hex < 0) return 'missed';
-      const found = locate(play, counter, (hex) => sees(play.state, play.rules, fighter, counter, hex));
+      const found = locate(play, counter, (one) => seen(play.state, play.rules, fighter, one, counter));
       return found === FOUND ? 'tallied' : found === PHANTOM ? 'phantom' : 'missed';
     });
     const dice = tallyDice({ visibility: VISIBILITIES.indexOf(params.visibility) }, rules, observer);

@@ -10,6 +10,9 @@ export type Level = (typeof LEVELS)[number];
 
 const at = (right: number, forward: number): Place => ({ right, forward });
 
+/** S5.1 Nothing is uncertain: the bomber is where its counter is. */
+export const EXACT_AREA: readonly Place[] = [at(0, 0)];
+
 /** S5.2 The six hexes of a low counter, in the order of the die. */
 export const LOW_AREA: readonly Place[] = [at(1, -1), at(1, 1), at(0, 0), at(0, 2), at(-1, -1), at(-1, 1)];
 
@@ -37,6 +40,8 @@ export function label(size: number, slot: number): string {
 export class Area {
   readonly size: number;
   readonly hexes: Int16Array;
+  /** By hex: the slots that lie on the map, a bit each. */
+  readonly onMap: Int32Array;
 
   constructor(
     sky: Sky,
@@ -44,7 +49,12 @@ export class Area {
   ) {
     this.size = places.length;
     this.hexes = new Int16Array(sky.size * this.size);
+    this.onMap = new Int32Array(sky.size);
     for (let hex = 0; hex < sky.size; hex++)
-      for (let slot = 0; slot < this.size; slot++) this.hexes[hex * this.size + slot] = sky.beside(hex, places[slot]);
+      for (let slot = 0; slot < this.size; slot++) {
+        const beside = sky.beside(hex, places[slot]);
+        this.hexes[hex * this.size + slot] = beside;
+        if (beside >= 0) this.onMap[hex] |= 1 << slot;
+      }
   }
 }

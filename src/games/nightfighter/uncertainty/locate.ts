@@ -4,7 +4,7 @@ import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
 import type { Play } from '../types.js';
 import { HIGH, NONE } from './areas.js';
-import { exclude, hexOfSlot, labelOfSlot, openSlots, rollLocation, type Searched, slotsIn } from './location.js';
+import { exclude, hexOfSlot, labelOfSlot, openSlots, rollLocation, type Searched } from './location.js';
 import { located, nameOf } from './markers.js';
 import { testForPhantom } from './phantoms.js';
 
@@ -13,18 +13,17 @@ import { testForPhantom } from './phantoms.js';
  * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come.
  */
 export function locate(play: Play, counter: Counter, searched: Searched): number {
-  if (counter.level === NONE) return searched(counter.hex) ? FOUND : NOTHING;
+  if (counter.level === NONE) return searched(counter) === 0 ? NOTHING : FOUND;
   const { rules, record } = play;
   const slot = rollLocation(play, counter);
-  const hex = slot < 0 ? -1 : hexOfSlot(rules, counter, slot);
-  const within = hex >= 0 && searched(hex);
+  const within = slot >= 0 && (searched(counter) >> slot) % 2 === 1;
   if (record.telling) record.say('S5.2', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, searched);
     return NOTHING;
   }
   if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
-  counter.hex = hex;
+  counter.hex = hexOfSlot(rules, counter, slot);
   located(play, counter);
   return FOUND;
 }
@@ -35,9 +34,9 @@ export function sayRoll({ rules }: Play, counter: Counter, slot: number, within:
   return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
 }
 
-/** The chance that the location roll ends in what is searched. */
-export function chanceWithin(state: View, rules: Rules, counter: SeenCounter, searched: Searched): number {
-  if (counter.level === NONE) return searched(counter.hex) ? 1 : 0;
+/** The chance that the location roll ends in one of these slots. */
+export function chanceWithin(state: View, rules: Rules, counter: SeenCounter, slots: number): number {
+  if (counter.level === NONE || slots === 0) return slots === 0 ? 0 : 1;
   const open = openSlots(state, rules, counter);
-  return open === 0 ? 0 : members(open & slotsIn(rules, counter, searched)) / members(open);
+  return open === 0 ? 0 : members(open & slots) / members(open);
 }

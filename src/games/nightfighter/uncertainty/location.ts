@@ -2,14 +2,14 @@ import { lowest, members } from '../../../engine/index.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
-import { type Area, LOW, label, NONE } from './areas.js';
+import { type Area, label, NONE } from './areas.js';
 
-/** Where the roll may end: on this hex? */
-export type Searched = (hex: number) => boolean;
+/** What is searched, as slots of a counter's area, a bit each. */
+export type Searched = (counter: SeenCounter) => number;
 
-/** S5.2, S5.3, S21 The area in which the bomber may be. A high counter is treated as a medium one; none is medium under contrails. */
+/** S5.1 to S5.4, S21 The area in which the bomber may be. A high counter is treated as a medium one; none is medium under contrails. */
 export function areaOf(rules: Rules, level: number): Area {
-  return level === LOW || rules.contrails ? rules.low : rules.medium;
+  return rules.areas[level];
 }
 
 /** The slots of a counter's area that a location roll may end in: not searched in vain this turn, and no other counter's hex. A bit each. */
@@ -32,26 +32,15 @@ function takenSlots(state: View, rules: Rules, counter: SeenCounter, area: Area)
   return taken;
 }
 
-/** Slots of a counter's area that lie in what is searched. A bomber whose place is known has one: its hex. */
-export function slotsIn(rules: Rules, counter: SeenCounter, searched: Searched): number {
+/** The slots of a counter's area on hexes of which something holds. */
+export function slotsIn(rules: Rules, counter: SeenCounter, holds: (hex: number) => boolean): number {
   const area = areaOf(rules, counter.level);
   let slots = 0;
   for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) {
     const hex = area.hexes[at + slot];
-    if (hex >= 0 && searched(hex)) slots |= 1 << slot;
+    if (hex >= 0 && holds(hex)) slots |= 1 << slot;
   }
   return slots;
-}
-
-/** S10, S19 The zone of uncertainty and the area that is searched overlap. */
-export function overlaps(rules: Rules, counter: SeenCounter, searched: Searched): boolean {
-  if (counter.level === NONE) return searched(counter.hex);
-  const area = areaOf(rules, counter.level);
-  for (let slot = 0, at = counter.hex * area.size; slot < area.size; slot++) {
-    const hex = area.hexes[at + slot];
-    if (hex >= 0 && searched(hex)) return true;
-  }
-  return false;
 }
 
 /**
@@ -87,7 +76,7 @@ export function labelOfSlot(rules: Rules, counter: SeenCounter, slot: number): s
 
 /** S5.5 A search that found nothing where it looked: its hexes are left out of later location rolls this turn. */
 export function exclude({ state, rules }: Play, counter: Counter, searched: Searched): void {
-  counter.excluded |= slotsIn(rules, counter, searched);
+  counter.excluded |= searched(counter);
   if (!rules.excludeForAll) return;
-  for (const other of state.counters) if (other.place === ON_MAP && other.level !== NONE) other.excluded |= slotsIn(rules, other, searched);
+  for (const other of state.counters) if (other.place === ON_MAP && other.level !== NONE) other.excluded |= searched(other);
 }

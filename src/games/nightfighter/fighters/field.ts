@@ -1,0 +1,63 @@
+import { HEADINGS, type Place, type Sky, turned } from '../sky.js';
+import { type Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA } from '../uncertainty/areas.js';
+
+/** Where somebody stands and heads. */
+export interface Standing {
+  readonly hex: number;
+  readonly heading: number;
+}
+
+/** An area reaches two hexes from its counter. */
+const AREA_REACH = 2;
+
+/**
+ * What is searched from a station, by eye or by radar: some places in front of it. Which slots of a counter's area those are hangs on
+ * nothing but where the fighter stands from the counter, so it is worked out once for every place beside one.
+ */
+export class Field {
+  readonly #across: number;
+  readonly #along: number;
+  /** By size of the area: at the fighter's place in the counter's frame and its heading, the slots that are searched, a bit each. */
+  readonly #slots: readonly Int32Array[];
+
+  constructor(
+    readonly sky: Sky,
+    readonly places: readonly Place[],
+  ) {
+    const range = Math.max(0, ...places.map(({ right, forward }) => Math.max(Math.abs(right), Math.abs(forward) / 2)));
+    this.#across = Math.ceil(range) + AREA_REACH;
+    this.#along = 2 * this.#across;
+    const tables: Int32Array[] = [];
+    for (const area of [EXACT_AREA, LOW_AREA, MEDIUM_AREA]) tables[area.length] = this.#tableOf(area);
+    this.#slots = tables;
+  }
+
+  #tableOf(area: readonly Place[]): Int32Array {
+    const searched = new Set(this.places.map(keyOf));
+    const table = new Int32Array((2 * this.#across + 1) * (2 * this.#along + 1) * HEADINGS);
+    for (let right = -this.#across; right <= this.#across; right++)
+      for (let forward = -this.#along; forward <= this.#along; forward++)
+        for (let heading = 0; heading < HEADINGS; heading++)
+          area.forEach((slot, n) => {
+            const ahead = turned({ right: slot.right - right, forward: slot.forward - forward }, heading);
+            if (searched.has(keyOf(ahead))) table[this.#at(right, forward, heading)] |= 1 << n;
+          });
+    return table;
+  }
+
+  #at(right: number, forward: number, heading: number): number {
+    return ((right + this.#across) * (2 * this.#along + 1) + forward + this.#along) * HEADINGS + heading;
+  }
+
+  /** The slots of an area about a hex that are searched from a station: those on the map, a bit each. */
+  slots(area: Area, { hex: from, heading }: Standing, hex: number): number {
+    if (from < 0 || hex < 0) return 0;
+    const { columnOf, halvesOf } = this.sky;
+    const right = columnOf[hex] - columnOf[from];
+    const forward = halvesOf[from] - halvesOf[hex];
+    if (right < -this.#across || right > this.#across || forward < -this.#along || forward > this.#along) return 0;
+    return this.#slots[area.size][this.#at(right, forward, heading)] & area.onMap[hex];
+  }
+}
+
+const keyOf = ({ right, forward }: Place): number => right * 1000 + forward;
