@@ -6,7 +6,7 @@ import type { GateReport } from '../report/terminal/gate.js';
 import type { Experiment, Merged } from '../simulation/index.js';
 import type { GatePlan } from '../statistics/gate-plan.js';
 import { EXIT } from './fail.js';
-import { positive, wholeNumber } from './flags.js';
+import { limitsOf, positive, seconds, wholeNumber } from './flags.js';
 import { say, sayJson, warn } from './output.js';
 
 export function checkCommand(): Command {
@@ -17,6 +17,9 @@ export function checkCommand(): Command {
     .option('--games <number>', 'the most games in each cell', wholeNumber('--games', 1))
     .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--for <time>', 'stop after so long (90s, 5m, 2h); what is not settled then is undecided', seconds('--for'))
+    .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
+    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32))
     .option('--out <folder>', 'where to write results.json of the games played')
     .option('--force', 'replace a results.json there that no run has written')
     .option('--json', 'the verdicts as JSON')
@@ -33,6 +36,9 @@ interface CheckWords {
   games?: number;
   seed?: number;
   workers?: number;
+  for?: number;
+  patience: number;
+  memory?: number;
   out?: string;
   force?: boolean;
   json?: boolean;
@@ -81,9 +87,9 @@ async function placesFor({ out, junit, summary, force }: CheckWords): Promise<Ow
   return new OwnFolder(out, ['results.json'], force);
 }
 
-async function play({ plan, gate }: GatePlan, { workers }: CheckWords): Promise<Merged> {
+async function play({ plan, gate }: GatePlan, words: CheckWords): Promise<Merged> {
   const [{ playPlan }, { atCheckpoints }] = await Promise.all([import('./play-plan.js'), import('../statistics/checkpoints.js')]);
-  return playPlan(plan, { ...(workers ? { workers } : {}), stop: atCheckpoints((so) => gate.settled(so)) });
+  return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((so) => gate.settled(so)) }, words.for);
 }
 
 async function judged(

@@ -25,3 +25,19 @@ export function positive(flag: string, most = Number.POSITIVE_INFINITY) {
     ]);
   };
 }
+
+/** 90, 90s, 5m or 2h: a limit by the clock. */
+export function seconds(flag: string) {
+  return (word: string): number => {
+    const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(word) ?? [];
+    const found = Number(number) * { s: 1, m: 60, h: 3600, '': 1 }[unit as 's' | 'm' | 'h' | ''];
+    // Timers count milliseconds in 31 bits.
+    if (found > 0 && found < 2_000_000) return found;
+    throw new Refused([{ path: [flag], expected: 'a time such as 90s, 5m or 2h, at most 23 days', found: word }]);
+  };
+}
+
+/** What workers may take, as the runner wants it: left out where nothing was said. */
+export function limitsOf({ workers, patience, memory }: { workers?: number; patience?: number; memory?: number }) {
+  return { ...(workers ? { workers } : {}), ...(patience ? { patience } : {}), ...(memory ? { memory } : {}) };
+}

@@ -15,14 +15,10 @@ const TASTE_GAMES = 400;
 const PARALLEL = 0.93;
 
 export async function forecast(plan: Plan): Promise<Forecast> {
-  const { ShardPlayer } = await import('../simulation/index.js');
-  const taste = { ...plan, shardSize: Math.min(TASTE_GAMES, plan.games), shards: 2 };
-  const player = await ShardPlayer.of(taste);
-  player.play(0, () => {});
-  const began = performance.now();
-  const tally = player.play(0, () => {});
-  const seconds = Math.max(1e-6, (performance.now() - began) / 1000);
-  return { layout: player.layout, tally, gamesPerSecond: (taste.shardSize * plan.cells.length) / seconds };
+  const [{ Layout, taste }, { gameOf }] = await Promise.all([import('../simulation/index.js'), import('../players/index.js')]);
+  const small = { ...plan, shardSize: Math.min(TASTE_GAMES, plan.games), shards: 2 };
+  const layout = new Layout(await gameOf(plan), plan.cells.length, plan.pairs);
+  return { layout, ...(await taste(small)) };
 }
 
 /** "about 41,000 games in each of 3 cells, 6 s on 2 threads" */

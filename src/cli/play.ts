@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { collect, wholeNumber } from './flags.js';
+import { say, sayJson } from './output.js';
 
 export function playCommand(): Command {
   return new Command('play')
@@ -10,6 +11,7 @@ export function playCommand(): Command {
     .option('--data <file>', 'printed values of your own')
     .option('--seed <number>', 'the run that the game is from', wholeNumber('--seed', 0), 1)
     .option('--game <number>', 'its number in the run', wholeNumber('--game', 1), 1)
+    .option('--patience <seconds>', 'give up a strategy of your own that does not come back', wholeNumber('--patience', 1), 60)
     .option('--json', 'the transcript as JSON')
     .action(play);
 }
@@ -21,28 +23,29 @@ interface PlayOptions {
   data?: string;
   seed: number;
   game: number;
+  patience: number;
   json?: boolean;
 }
 
 async function play(id: string, options: PlayOptions): Promise<void> {
-  const [{ Table, tell, transcriptText }, { loadGame, seatPlayers }, { compileCell, readData, withFiles }, words] = await Promise.all([
+  const [{ transcriptText }, { broughtGame, loadGame }, { readData, tellGame, withFiles }, words] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
   ]);
   const game = await loadGame(id);
-  const chosen = withFiles(game, game.options, words.optionsOf(game, options.option), '.');
-  const data = options.data === undefined ? null : await readData(game, options.data);
-  const rules = compileCell(game, { options: chosen, data, shift: words.shiftOf(game, options.shift) });
-  const seated = await seatPlayers(game, await words.playersOf(game, options.seat));
-  const table = new Table(
-    game,
-    rules,
-    seated.map((one) => ({ ...one, referee: true })),
-    options.seed,
-  );
-  const transcript = tell(table, options.game);
-  process.stdout.write(options.json ? `${JSON.stringify(transcript, null, 2)}\n` : transcriptText(transcript));
+  const module = broughtGame(game.id)?.module;
+  const telling = {
+    ...{ game: game.id, ...(module === undefined ? {} : { module }) },
+    options: withFiles(game, game.options, words.optionsOf(game, options.option), '.'),
+    data: options.data === undefined ? null : await readData(game, options.data),
+    shift: words.shiftOf(game, options.shift),
+    players: await words.playersOf(game, options.seat),
+    ...{ seed: options.seed, number: options.game },
+  };
+  const transcript = await tellGame(telling, options.patience);
+  if (options.json) sayJson(transcript);
+  else if (transcript.lines.length > 0) say(transcriptText(transcript));
   if (transcript.fault !== null) throw transcript.fault;
 }

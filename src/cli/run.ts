@@ -4,7 +4,7 @@ import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
-import { wholeNumber } from './flags.js';
+import { limitsOf, seconds, wholeNumber } from './flags.js';
 import { say } from './output.js';
 
 export function runCommand(): Command {
@@ -17,7 +17,7 @@ export function runCommand(): Command {
     .option('--resume', 'go on with a run that was stopped')
     .option('--queue <url>', 'have the games played by sortie worker on other machines: redis://host:6379')
     .option('--shard <part/of>', 'play one part only, such as 2/8, into a file for sortie merge', partWord)
-    .option('--for <seconds>', 'stop after so long, with what there is; --resume goes on', wholeNumber('--for', 1))
+    .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what there is; --resume goes on', seconds('--for'))
     .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32))
     .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
     .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
@@ -131,7 +131,7 @@ async function played(plan: Plan, words: RunWords, journal: Journal): Promise<Me
 
 /** Who plays: this machine, or those on a queue. */
 async function playersOf({ workers, patience, memory, queue }: RunWords): Promise<Partial<RunOptions>> {
-  const limits = { patience, ...(workers ? { workers } : {}), ...(memory ? { memory } : {}) };
+  const limits = limitsOf({ workers, patience, memory });
   if (queue === undefined) return limits;
   const { Coordinator } = await import('../simulation/queue/coordinator.js');
   return { ...limits, carrier: (plan, from, to) => new Coordinator(plan, queue, from, to) };

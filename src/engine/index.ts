@@ -1,5 +1,6 @@
 export { Dice } from '../chance/index.js';
 export { lowest, members } from './bits.js';
+export { checksum } from './checksum.js';
 export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
@@ -10,7 +11,7 @@ export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
 export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';
 export { Recorder } from './recorder.js';
-export { refereed } from './referee.js';
+export { meddled, refereed } from './referee.js';
 export { type Replay, ReplayDesk } from './replay.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
 export { reasonOf, systemFault } from './system-fault.js';

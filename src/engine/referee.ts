@@ -14,6 +14,7 @@ export function refereed<T extends GameTypes>(
   rules: T['rules'],
   player: T['player'] & { newGame?(): void },
   strategy: string,
+  look: Look = asShown,
 ): T['player'] & { newGame?(): void } {
   const watched: Record<string, Method | (() => void)> = {};
   for (const [name, declared] of Object.entries(game.decisions)) {
@@ -24,7 +25,7 @@ export function refereed<T extends GameTypes>(
     watched[name] = (view: unknown) => {
       let answer: Answer;
       try {
-        answer = method.call(player, view);
+        answer = look((shown) => method.call(player, shown), view, where);
       } catch (cause) {
         throw threw(strategy, where, cause);
       }
@@ -51,6 +52,15 @@ export function guarded<R>(strategy: string, where: string, run: () => R): R {
 function threw(strategy: string, where: string, cause: unknown): GameFault {
   if (cause instanceof GameFault) return cause;
   return new GameFault(`threw ${where}: ${cause instanceof Error ? cause.message : show(cause)}`, strategy, 'mend the strategy', { cause });
+}
+
+/** How a question is put to its player: whoever watches looks before and after. */
+export type Look = (ask: (view: unknown) => Answer, view: unknown, where: string) => Answer;
+const asShown: Look = (ask, view) => ask(view);
+
+/** What a strategy is shown is the game itself: copies for every question would cost more than the game. */
+export function meddled(strategy: string, where: string, what: string): GameFault {
+  return new GameFault(`changed ${what} ${where}`, strategy, 'only read from the view and the rules; keep notes in variables of your own');
 }
 
 function noMethod(name: string, { rule, about }: Asked, strategy: string): GameFault {

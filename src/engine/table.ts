@@ -1,7 +1,7 @@
 import { Dice } from '../chance/index.js';
 import type { Game, GameTypes, PlayOf } from './game.js';
 import { GameFault, show } from './problem.js';
-import { guarded, refereed } from './referee.js';
+import { guarded, type Look, meddled, refereed } from './referee.js';
 import { ReplayDesk } from './replay.js';
 import type { Strategy } from './strategy.js';
 
@@ -12,7 +12,12 @@ export interface Seated<T extends GameTypes> {
   parameters?: Readonly<Record<string, number>>;
   /** Hold every answer against the rules: for strategies that users bring. */
   referee?: boolean;
+  /** And hold the position behind a question against the one before it: for strategies that may write to what they are shown. */
+  watch?: boolean;
 }
+
+/** Of each kind of question so many are watched before the gaps begin to double. */
+const WATCHED = 4;
 
 /**
  * A table laid for one cell: state, dice, recorder and players, made once and used for any number of games.
@@ -28,6 +33,8 @@ export class Table<T extends GameTypes> {
   /** Players that keep notes within a game. */
   readonly #notes: { newGame?(): void }[] = [];
   readonly #desk: ReplayDesk<T> | null;
+  /** Watched questions of this game, by kind. */
+  #asked: Map<string, number> | null = null;
 
   constructor(
     readonly game: Game<T>,
@@ -47,9 +54,25 @@ export class Table<T extends GameTypes> {
 
   #take(one: Seated<T>, seat: number): T['player'] {
     const player = this.#create(one, seat);
-    const watched = one.referee ? refereed(this.game, this.rules, player, one.id) : player;
+    const watched = one.referee ? refereed(this.game, this.rules, player, one.id, this.#look(one)) : player;
     if (typeof watched.newGame === 'function') this.#notes.push(watched);
     return this.#desk === null ? watched : this.#desk.logged(watched, seat);
+  }
+
+  /** The first questions of each kind in a game, then ever fewer: two keys can take longer than the game between them. */
+  #look({ watch, id }: Seated<T>): Look | undefined {
+    const { game, state } = this;
+    if (!watch) return undefined;
+    const asked = (this.#asked ??= new Map());
+    return (ask, view, where) => {
+      const n = asked.get(where) ?? 0;
+      asked.set(where, n + 1);
+      if (n >= WATCHED && (n & (n - 1)) !== 0) return ask(view);
+      const before = game.key(state);
+      const answer = ask(view);
+      if (game.key(state) !== before) throw meddled(id, where, 'the position that it was shown');
+      return answer;
+    };
   }
 
   #create({ strategy, id, parameters }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
@@ -85,6 +108,7 @@ export class Table<T extends GameTypes> {
     this.dice.open(seed, number);
     for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].open(seed, number, seat + 1);
     for (const player of this.#notes) player.newGame?.();
+    this.#asked?.clear();
     record.reset();
     this.#desk?.openGame(seed, number);
     game.setUp(play);

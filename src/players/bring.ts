@@ -1,16 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Game, type GameTypes, Refused, type Strategy, show } from '../engine/index.js';
+import { type Game, GameFault, type GameTypes, type Parameter, type Problem, Refused, type Strategy, show } from '../engine/index.js';
+import { aside } from './aside.js';
 import { bundled } from './bundle.js';
 import { broughtGame, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
+import type { Inspected } from './inspect-thread.js';
 
-/** Strategies and games that users bring: a TypeScript or JavaScript file anywhere on disk, bundled once, on the main thread. */
+/** A strategy or a game that users bring: a TypeScript or JavaScript file anywhere on disk, bundled once. */
 export interface Brought {
   url: string;
   /** Of the code with all that it imports: equal hashes play equal games. */
   hash: string;
-  load(): Promise<Strategy<GameTypes>>;
+  /** What it says of itself. It plays in workers only. */
+  strategy: Strategy<GameTypes>;
 }
+
+/** A file that takes longer to load is given up. */
+const LOADED_WITHIN_S = 10;
 
 /** Whether a name is the path of a file. */
 export function isPath(name: string): boolean {
@@ -24,11 +30,16 @@ export async function bringStrategy(file: string, game: Game): Promise<Brought> 
     const shipped = known.length === 0 ? '' : `; shipped strategies of ${game.id}: ${known.join(', ')}`;
     throw new Refused([{ path: [file], expected: `a strategy file, but there is none at ${file}${shipped}` }]);
   }
+  const known = inspected.get(path);
   const { url, hash } = await bundled(path, file);
-  const load = async () => checkedStrategy(await imported(url, file, 'a strategy'), file, game);
-  await load();
-  return { url, hash, load };
+  if (known?.hash === hash) return known;
+  const brought = { url, hash, strategy: checkedStrategy(await inspect(url, file, 'a strategy'), file, game) };
+  inspected.set(path, brought);
+  return brought;
 }
+
+/** By path: many cells name the same file. */
+const inspected = new Map<string, Brought>();
 
 /** A game from elsewhere: the file that exports it, or the folder of its index. */
 export async function bringGame(file: string): Promise<Game> {
@@ -37,7 +48,8 @@ export async function bringGame(file: string): Promise<Game> {
   if (path === undefined || !existsSync(path))
     throw new Refused([{ path: ['game'], expected: `the file of a game, or a folder with its index.ts, but there is none at ${file}` }]);
   const { url, hash } = await bundled(path, file);
-  const game = checkedGame(await imported(url, file, 'a game'), file);
+  await inspect(url, file, 'a game');
+  const game = checkedGame((await import(url)) as Record<string, unknown>, file);
   const other = broughtGame(game.id)?.path;
   if (gameIds().includes(game.id) || (other !== undefined && other !== path))
     throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other}` : ''}` }]);
@@ -45,23 +57,49 @@ export async function bringGame(file: string): Promise<Game> {
   return game;
 }
 
-async function imported(url: string, file: string, what: string): Promise<Record<string, unknown>> {
+/** Loaded apart, once, before anything else: what never ends, exits or throws at its top level is refused by name. */
+async function inspect(url: string, file: string, what: string): Promise<Inspected> {
+  const refuse = (said: string) => new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}` }]);
   try {
-    return (await import(url)) as Record<string, unknown>;
+    const found = await aside<Inspected>({ name: file, thread: 'players/inspect-thread.js', data: { url, name: file }, seconds: LOADED_WITHIN_S });
+    if (found.threw !== undefined) throw refuse(`threw: ${found.threw}`);
+    return found;
   } catch (error) {
-    const said = error instanceof Error ? error.message : show(error);
-    throw new Refused([{ path: [file], expected: `${what} file that can be loaded; it threw: ${said}` }]);
+    throw error instanceof GameFault ? refuse(error.message) : error;
   }
 }
 
-function checkedStrategy(module: Record<string, unknown>, file: string, game: Game): Strategy<GameTypes> {
-  const strategy = module.default as Partial<Strategy<GameTypes>> | undefined;
+function checkedStrategy({ kind, game: of, about, parameters, searches, create }: Inspected, file: string, game: Game): Strategy<GameTypes> {
   const wrong = (expected: string) => new Refused([{ path: [file], expected }]);
-  if (typeof strategy !== 'object' || strategy === null)
-    throw wrong(`"export default defineStrategy({ game, about, create })", found ${strategy === undefined ? 'no default export' : show(strategy)}`);
-  if (typeof strategy.create !== 'function') throw wrong('a strategy with a function create(at)');
-  if (strategy.game !== game.id) throw wrong(`a strategy of ${game.id}; its "game" says ${show(strategy.game)}`);
-  return strategy as Strategy<GameTypes>;
+  if (kind !== 'object')
+    throw wrong(`"export default defineStrategy({ game, about, create })", found ${kind === 'undefined' ? 'no default export' : kind}`);
+  if (create !== 'function') throw wrong('a strategy with a function create(at)');
+  if (of !== game.id) throw wrong(`a strategy of ${game.id}; its "game" says ${show(of)}`);
+  const problems = parameterProblems(parameters, file);
+  if (problems.length > 0) throw new Refused(problems);
+  return {
+    game: game.id,
+    about: String(about ?? ''),
+    ...(parameters === undefined ? {} : { parameters: parameters as Record<string, Parameter> }),
+    ...(searches === true ? { searches } : {}),
+    create() {
+      throw new Error(`${file} plays in workers only`);
+    },
+  };
+}
+
+/** { keep: { default: 3, min: 0, max: 9, about } } */
+function parameterProblems(parameters: unknown, file: string): Problem[] {
+  if (parameters === undefined) return [];
+  if (typeof parameters !== 'object' || parameters === null)
+    return [{ path: [file, 'parameters'], expected: 'names with ranges', found: parameters }];
+  return Object.entries(parameters).flatMap(([name, range]): Problem[] => {
+    const { default: start, min, max } = (range ?? {}) as Partial<Record<string, unknown>>;
+    const numbers = [min, start, max].every(Number.isFinite) && (min as number) <= (start as number) && (start as number) <= (max as number);
+    return numbers
+      ? []
+      : [{ path: [file, 'parameters', name], expected: '{ default, min, max }: numbers, the default between the others', found: range }];
+  });
 }
 
 /** What a game cannot be without, by kind; what its functions do, the promises of the contract test hold it to. */

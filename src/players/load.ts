@@ -28,17 +28,24 @@ export function independentIds(game: string): string[] {
   return [...shippedStrategies(game), 'random'];
 }
 
-/** A strategy by its name; `module` is the bundle of what the name comes down to, where that is from elsewhere. */
-export async function loadStrategy(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
-  if (module !== undefined && id === leafOf(game, id)) return (await importOf<Strategy<GameTypes>>(module)).default;
+/** A strategy by its name; `brought` is what the name comes down to, where that is from elsewhere. */
+export async function loadStrategy(game: Game, id: string, brought?: () => Promise<Strategy<GameTypes>>): Promise<Strategy<GameTypes>> {
+  if (brought !== undefined && id === leafOf(game, id)) return brought();
   const path = strategyFile(game.id, id);
   if (path !== undefined) {
-    if (broughtGame(game.id) !== undefined) return (await bringStrategy(path, game)).load();
+    if (broughtGame(game.id) !== undefined) return (await bringStrategy(path, game)).strategy;
     return (await importOf<Strategy<GameTypes>>(pathToFileURL(path).href)).default;
   }
-  const made = await composed(game, id, (inner) => loadStrategy(game, inner, module));
+  const made = await composed(game, id, (inner) => loadStrategy(game, inner, brought));
   if (made !== undefined) return made;
   throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
+}
+
+/** For whoever plays: the strategy itself, from its bundle where it is from elsewhere. */
+export async function playable(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
+  const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
+  const url = file === undefined ? module : (await bringStrategy(file, game)).url;
+  return loadStrategy(game, id, url === undefined ? undefined : async () => (await importOf<Strategy<GameTypes>>(url)).default);
 }
 
 function importOf<D>(url: string): Promise<{ default: D }> {

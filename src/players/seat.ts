@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Seated } from '../engine/index.js';
-import { loadStrategy } from './load.js';
+import { playable } from './load.js';
 
 /** A player as a plan names it: plain data that a worker can be sent. */
 export interface Player {
@@ -14,7 +14,7 @@ export interface Player {
 export async function seatPlayers(game: Game, players: readonly Player[]): Promise<Seated<GameTypes>[]> {
   return Promise.all(
     players.map(async ({ id, parameters, module }) => {
-      const strategy = await loadStrategy(game, id, module);
+      const strategy = await playable(game, id, module);
       return { id, parameters, strategy, ...(module === undefined ? {} : { referee: true }) };
     }),
   );

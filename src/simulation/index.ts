@@ -27,3 +27,5 @@ export {
   Reading,
   type Tally,
 } from './tally/index.js';
+export { type Taste, taste } from './taste.js';
+export { type Telling, tellGame } from './tell.js';

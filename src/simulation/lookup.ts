@@ -44,7 +44,7 @@ async function broughtOrShipped(game: Game, id: string, folder: string) {
   const leaf = leafOf(game, id);
   const file = isPath(leaf) ? (isAbsolute(leaf) ? leaf : join(folder, leaf)) : broughtGame(game.id) && strategyFile(game.id, leaf);
   const module = file === undefined ? undefined : await bringStrategy(file, game);
-  return { module, strategy: await loadStrategy(game, id, module?.url) };
+  return { module, strategy: await loadStrategy(game, id, module && (async () => module.strategy)) };
 }
 
 /** What is declared by whoever a word names: to tune its parameters, or to show them. */

@@ -54,6 +54,22 @@ export function shardsOf(games: number): { shardSize: number; shards: number } {
   return { shardSize, shards: Math.ceil(games / shardSize) };
 }
 
+/** Whether strategies that users bring take part. */
+export function brings(plan: Plan): boolean {
+  return plan.cells.some(({ players }) => players.some(({ module }) => module !== undefined));
+}
+
+/** Whether code from elsewhere takes part, which never plays on the main thread. */
+export function apart(plan: Plan): boolean {
+  return plan.module !== undefined || brings(plan);
+}
+
+/** Of the strategies in these cells those that users bring, each once. */
+export function broughtNames(cells: readonly Pick<CellPlan, 'players'>[]): string {
+  const brought = cells.flatMap(({ players }) => players.filter(({ module }) => module !== undefined).map(({ id }) => id));
+  return [...new Set(brought)].join(', ');
+}
+
 /** What the command line may put in place of the file's words. */
 export interface Overrides {
   games?: number;

@@ -4,7 +4,7 @@ import { gameOf } from '../players/index.js';
 import type { Carrier } from './carrier.js';
 import type { Journal } from './journal.js';
 import type { Lost, Merged } from './merged.js';
-import type { Plan } from './plan.js';
+import { apart, brings, type Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
@@ -89,7 +89,7 @@ class Run {
     const { plan, options } = this;
     const carrier = this.#carrier();
     this.#carrying = carrier;
-    const here = carrier.draw !== null && !brings(plan);
+    const here = carrier.draw !== null && !apart(plan);
     const ended = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
@@ -231,8 +231,4 @@ class Run {
 /** Shards of the pilot block. */
 export function pilotShards(plan: Plan, games = PILOT_GAMES): number {
   return Math.ceil(Math.min(games, plan.games / 10) / plan.shardSize);
-}
-
-function brings(plan: Plan): boolean {
-  return plan.cells.some(({ players }) => players.some(({ module }) => module !== undefined));
 }

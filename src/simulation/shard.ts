@@ -1,12 +1,14 @@
-import { type Game, GameFault, type GameTypes, type Measure, Table } from '../engine/index.js';
+import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
 import { gameOf, seatPlayers } from '../players/index.js';
 import { compileCell } from './lookup.js';
-import type { Plan } from './plan.js';
+import { broughtNames, type Plan } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
 
 /** A shard of so many games has its first one played twice: once more in hundreds costs nothing. Those of strategies that users bring always have. */
 const WORTH_A_SECOND_LOOK = 500;
+/** One game in so many is watched for what its strategies write to: that can take as long as forty games. */
+const WATCHED_OF = 1000;
 
 /** Called as each game begins, so that whoever watches can name the game that never returns. */
 type Heartbeat = (cell: number, game: number) => void;
@@ -19,15 +21,18 @@ export class ShardPlayer {
   readonly layout: Layout;
   readonly #plan: Plan;
   readonly #tables: Table<GameTypes>[];
-  /** The same tables again, where every answer is held against the rules; laid when first needed. */
+  /** The same tables again, where every answer is held against the rules, and those where the position is, too; laid when first needed. */
   readonly #refereed: (Table<GameTypes> | undefined)[] = [];
+  readonly #watched: (Table<GameTypes> | undefined)[] = [];
   readonly #rows: Float64Array[];
   readonly #read: Reader[];
-  /** Cells with strategies that users bring. */
+  /** Cells with strategies that users bring, and a checksum of their rules before anybody could write to them. */
   readonly #brought: boolean[];
+  readonly #rules: number[];
 
-  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[]) {
+  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[], rules: number[]) {
     this.#plan = plan;
+    this.#rules = rules;
     this.#tables = tables;
     const layout = new Layout(game, plan.cells.length, plan.pairs);
     this.layout = layout;
@@ -43,8 +48,13 @@ export class ShardPlayer {
   static async of(plan: Plan): Promise<ShardPlayer> {
     const game = await gameOf(plan);
     const tables: Table<GameTypes>[] = [];
-    for (const cell of plan.cells) tables.push(new Table(game, compileCell(game, cell), await seatPlayers(game, cell.players), plan.seed));
-    return new ShardPlayer(plan, game, tables);
+    const sums: number[] = [];
+    for (const cell of plan.cells) {
+      const rules = compileCell(game, cell);
+      sums.push(checksum(rules));
+      tables.push(new Table(game, rules, await seatPlayers(game, cell.players), plan.seed));
+    }
+    return new ShardPlayer(plan, game, tables, sums);
   }
 
   play(shard: number, heartbeat: Heartbeat): Tally {
@@ -75,7 +85,8 @@ export class ShardPlayer {
         read(table.state, table.record, rows, g * columns, tables);
       }
       number = first;
-      if (count > 1 && (this.#brought[cell] || count >= WORTH_A_SECOND_LOOK)) this.#playAgain(cell, first);
+      if (count > 1 && (this.#brought[cell] || count >= WORTH_A_SECOND_LOOK)) this.#playAgain(cell, first, count);
+      if (this.#isWatched(cell, first, count)) this.#holdRules(cell);
     } catch (error) {
       throw this.#located(error, cell, number);
     }
@@ -83,12 +94,15 @@ export class ShardPlayer {
 
   /**
    * The first game once more, at a table of its own where every answer is held against the rules: an illegal answer, of a
-   * shipped strategy too, stops the run instead of being counted, and so does a strategy that remembers earlier games.
+   * shipped strategy too, stops the run instead of being counted, and so does a strategy that remembers earlier games, or
+   * that writes to the position it is shown.
    */
-  #playAgain(cell: number, first: number): void {
+  #playAgain(cell: number, first: number, count: number): void {
     const played = this.#tables[cell];
-    const seated = played.seated.map((one) => ({ ...one, referee: true }));
-    const table = (this.#refereed[cell] ??= new Table(played.game, played.rules, seated, played.seed));
+    const watch = this.#isWatched(cell, first, count);
+    const tables = watch ? this.#watched : this.#refereed;
+    const seated = played.seated.map((one) => ({ ...one, referee: true, watch }));
+    const table = (tables[cell] ??= new Table(played.game, played.rules, seated, played.seed));
     const columns = this.layout.scalars.length;
     const before = this.#rows[cell].slice(0, columns);
     const again = new Float64Array(columns);
@@ -101,6 +115,16 @@ export class ShardPlayer {
       brought(this.#plan, cell),
       'forget all notes in newGame(), and roll only the dice that create() is given',
     );
+  }
+
+  #isWatched(cell: number, first: number, count: number): boolean {
+    return this.#brought[cell] && (first - 1) % WATCHED_OF < count;
+  }
+
+  /** Rules are tables that the hot loop reads: frozen, they would be half as fast. */
+  #holdRules(cell: number): void {
+    if (checksum(this.#tables[cell].rules) === this.#rules[cell]) return;
+    throw meddled(brought(this.#plan, cell), 'while it played', 'the rules');
   }
 
   /** Faults name the cell, the game and the strategy, so that one command replays them. */
@@ -118,6 +142,7 @@ export class ShardPlayer {
   }
 }
 
+/** Whose fault it may be: strategies that users bring, where there are any. */
 function brought(plan: Plan, cell: number): string {
-  return plan.cells[cell].players.map(({ id }) => id).join(', ');
+  return broughtNames([plan.cells[cell]]) || plan.cells[cell].players.map(({ id }) => id).join(', ');
 }

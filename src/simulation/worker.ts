@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { GameFault } from '../engine/index.js';
-import type { Plan } from './plan.js';
+import { speakAs } from '../players/index.js';
+import { broughtNames, type Plan } from './plan.js';
 import { ShardPlayer } from './shard.js';
 import type { Tally } from './tally/index.js';
 
@@ -60,6 +61,7 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
   const words = new Int32Array(control);
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
+  speakAs(broughtNames(plan.cells));
   try {
     let player = await ShardPlayer.of(plan);
     send({ kind: 'ready' });

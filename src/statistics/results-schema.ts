@@ -33,6 +33,9 @@ const tableAxis = z.object({ name: text, labels: z.array(text).min(1), kind: tex
 
 const described = z.object({
   about: text,
+  kind: text.optional(),
+  confidence: below.optional(),
+  method: method.optional(),
   unit: text.optional(),
   winner: text.optional(),
   per: text.optional(),
@@ -40,9 +43,6 @@ const described = z.object({
   axes: z.array(tableAxis).min(1).optional(),
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
   never: z.enum(['count', 'table']).optional(),
-  kind: text.optional(),
-  confidence: below.optional(),
-  method: method.optional(),
 });
 const fitting = described.refine(
   ({ never, axes, max }) => (never !== 'table' || axes !== undefined) && (never !== 'count' || max !== undefined),
@@ -55,6 +55,7 @@ const packedMeasure = z.object({
   histogram: bins.optional(),
   counts: z.array(count).optional(),
   confidence: below.optional(),
+  endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
 });
 const longCourse = z.object({ measure: text, method, points: z.array(z.object({ games: count, estimate: share, interval })) });
 const shortCourse = z
@@ -94,6 +95,8 @@ export const outline = outlined.superRefine(({ measures = {}, cells }, context) 
       const wrong = (message: string, ...at: string[]) => context.addIssue({ code: 'custom', path: ['cells', n, 'measures', name, ...at], message });
       const fits = counts === undefined || (counts.length === endings?.length && counts.every((one) => one <= cell.games));
       if (kind === undefined) wrong('what kind of measure it is, here or above the cells');
+      else if (kind === 'count' && found.histogram === undefined) wrong('a histogram');
+      else if (kind === 'table' && found.cells === undefined) wrong('the cells of a table');
       else if (!fits) wrong('a count for each ending, at most the games', 'counts');
       else if (counts !== undefined && confidence === undefined) wrong('a confidence');
     }

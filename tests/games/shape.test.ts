@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../src/engine/index.js';
-import { gameIds, loadGame, loadStrategy } from '../../src/players/index.js';
+import { gameIds, loadGame, playable } from '../../src/players/index.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 import picket from '../support/picket/index.js';
 import finisher from '../support/picket/strategies/finisher.js';
@@ -62,7 +62,7 @@ describe('a copy of it, changed, anywhere on disk', () => {
 
   test('keeps every promise, and plays by its own rules', async () => {
     const game = (await loadGame(at)) as unknown as typeof picket;
-    const load = async (id: string) => named(await loadStrategy(game, id), id);
+    const load = async (id: string) => named(await playable(game, id), id);
     expect([game.id, game.data.defaults]).toEqual(['corvette', { hit: 3, hull: 3 }]);
     const subject = subjectOf(game, [await load('steady'), await load('finisher')]);
     for (const [name, promise] of Object.entries(promises)) expect([name, await promise(subject)]).toEqual([name, []]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import type { Plan } from '../plan.js';
+import { speakAs } from '../../players/index.js';
+import { broughtNames, type Plan } from '../plan.js';
 import { ShardPlayer } from '../shard.js';
 import { plainFault } from '../worker.js';
 import type { Answer } from './travel.js';
@@ -21,7 +22,7 @@ let laid: { run: string; player: ShardPlayer } | null = null;
 export default async function play({ run, path, shard, control }: ThreadTask): Promise<Answer> {
   const words = new Int32Array(control);
   try {
-    if (laid?.run !== run) laid = { run, player: await ShardPlayer.of(deserialize(readFileSync(path)) as Plan) };
+    if (laid?.run !== run) laid = { run, player: await lay(deserialize(readFileSync(path)) as Plan) };
     const tally = laid.player.play(shard, (cell, game) => {
       words[0]++;
       words[1] = cell;
@@ -32,4 +33,9 @@ export default async function play({ run, path, shard, control }: ThreadTask): P
     laid = null;
     return { fault: plainFault(error) };
   }
+}
+
+function lay(plan: Plan): Promise<ShardPlayer> {
+  speakAs(broughtNames(plan.cells));
+  return ShardPlayer.of(plan);
 }

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { GameFault } from '../engine/index.js';
+import { BUILD } from './bundle.js';
+
+/**
+ * Code that users bring never runs on the main thread, where nothing could stop it: a loop, an exit or an endless wait would
+ * take the verdict with it. What has to be asked of it beside a run is asked in a thread of its own.
+ */
+export interface Aside {
+  /** Whose code it is, as the user calls it. */
+  name: string;
+  /** The thread's file, from `src` of the build. */
+  thread: string;
+  data: unknown;
+  /** It is ended when it has not answered after so long. */
+  seconds: number;
+}
+
+/** Ways in which a thread ends without an answer. */
+export async function aside<T>({ name, thread, data, seconds }: Aside): Promise<T> {
+  const worker = new Worker(join(BUILD, thread), { workerData: data, execArgv: ['--enable-source-maps'] });
+  let clock: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const fail = (message: string, remedy: string) => reject(new GameFault(message, name, remedy));
+      clock = setTimeout(() => fail(`did not come back within ${seconds} s`, 'look for a loop that never ends'), 1000 * seconds);
+      worker.once('message', resolve);
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        if (error?.code === 'ERR_WORKER_OUT_OF_MEMORY') fail('took more memory than a thread has', 'keep nothing that newGame() does not forget');
+        else fail(`threw ${error instanceof Error ? error.message : String(error)}`, 'mend the file');
+      });
+      worker.once('exit', (code) =>
+        code === 0 || code === 13
+          ? fail('came to no end: it exits, or waits at its top level for what never happens', 'take out process.exit() and a top-level await')
+          : fail(`ended its thread with exit code ${code}`, 'take out process.exit()'),
+      );
+    });
+  } finally {
+    clearTimeout(clock);
+    void worker.terminate();
+  }
+}

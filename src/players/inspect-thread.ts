@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { speakAs } from './speak.js';
+
+/** What a module of a user's says of itself, as plain data. */
+export interface Inspected {
+  threw?: string;
+  /** The kind of its default export, and what of it can cross from thread to thread. */
+  kind?: string;
+  game?: unknown;
+  about?: unknown;
+  parameters?: unknown;
+  searches?: unknown;
+  create?: string;
+}
+
+const { url, name } = workerData as { url: string; name: string };
+speakAs(name);
+parentPort?.postMessage(await inspected());
+
+async function inspected(): Promise<Inspected> {
+  let found: unknown;
+  try {
+    found = ((await import(url)) as { default?: unknown }).default;
+  } catch (error) {
+    return { threw: error instanceof Error ? error.message : String(error) };
+  }
+  if (typeof found !== 'object' || found === null) return { kind: found === null ? 'null' : typeof found };
+  const { game, about, parameters, searches, create } = found as Record<string, unknown>;
+  return {
+    kind: 'object',
+    game: plain(game),
+    about: plain(about),
+    parameters: plain(parameters),
+    searches: searches === true,
+    create: typeof create,
+  };
+}
+
+/** Numbers that JSON does not know stay what they are, so that they can be refused. */
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' || typeof value === 'symbol' ? String(value) : value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}

@@ -1,0 +1,8 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { speakAs } from '../players/index.js';
+import { broughtNames, type Plan } from './plan.js';
+import { tasted } from './taste.js';
+
+const plan = workerData as Plan;
+speakAs(broughtNames(plan.cells));
+parentPort?.postMessage(await tasted(plan));

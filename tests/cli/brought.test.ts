@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { scratch, sortie } from '../support/cli.js';
+
+/** Strategies that users bring: whatever they do, the verdict is ours, and they are named. */
+const { folder, file } = scratch();
+
+/** A random player of Schwarm!, with something at its top level, in create() and before each answer to "press". */
+function strategy({ top = '', create = '', press = '' }): string {
+  return `
+import { defineStrategy } from 'sortie/engine';
+import { randomPlayer } from 'sortie/players';
+import schwarm from 'sortie/games/schwarm';
+${top}
+export default defineStrategy({ game: 'schwarm', about: 'a guest', create(at) {
+  const player = randomPlayer(schwarm).create(at);
+  ${create}
+  return { ...player, press: (v) => { ${press} return player.press(v); } };
+} });`;
+}
+
+let n = 0;
+function played(parts: { top?: string; create?: string; press?: string }, ...words: string[]) {
+  const name = `guest-${++n}`;
+  file(`${name}.ts`, strategy(parts));
+  const lines = ['question: Who?', 'game: schwarm', 'games: 2000', `strategies: { german: ./${name}.ts }`];
+  const claims = ['claims: [{ cell: default, measure: win, below: 0.9 }]'];
+  return sortie(['check', file(`${name}.yaml`, [...lines, ...claims].join('\n')), ...words], { cwd: folder, timeout: 60_000 });
+}
+
+test('a guest that keeps to the rules passes, and what it says goes to standard error under its name', () => {
+  const { code, out, err } = played({ press: "if (v.pass === 1) console.log('a word'); process.stdout.write('another');" });
+  expect(code).toBe(0);
+  expect(out).not.toMatch(/word|another/);
+  expect(err).toMatch(/^\.\/guest-\d+\.ts says: (a word|another)$/m);
+});
+
+describe('a file that cannot be loaded: exit code 2, the place in the experiment, and why', () => {
+  test.each([
+    ['ends the process', 'process.exit(0);', /it exits, or waits at its top level/],
+    ['waits for ever', 'await new Promise(() => {});', /it exits, or waits at its top level/],
+    ['never ends', 'for (;;);', /did not come back within 10 s/],
+    ['throws nothing', 'throw null;', /it threw: null/],
+    ['throws', "throw new Error('no');", /it threw: no/],
+  ])('%s', (_, top, said) => {
+    const { code, out, err } = played({ top });
+    expect(err).toMatch(/guest-\d+\.yaml:4:23 strategies\.german: expected a strategy file that can be loaded/);
+    expect(err).toMatch(said);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect([code, out]).toEqual([2, '']);
+  });
+});
+
+describe('a guest that misbehaves while it plays: exit code 1, its name, the game, and the command that tells it', () => {
+  test.each([
+    ['writes to the view', { press: 'v.damage[0] = 19;' }, /changed the position that it was shown at "press"/],
+    ['writes to the rules', { create: 'at.rules.hitsPerPoint = 9;' }, /changed the rules while it played/],
+    ['ends the process', { press: 'process.exit(0);' }, /ended its worker/],
+    ['throws nothing', { press: 'throw null;' }, /threw at "press".*: null/],
+    ['never ends', { press: 'for (;;);' }, /did not come back: nothing has happened in this game for 1 s/],
+    [
+      'eats memory',
+      { press: 'for (const all = []; ; all.push(new Array(1e5).fill(v.pass + 0.5)));' },
+      /took more memory than a worker has \(64 MB\)/,
+    ],
+  ])('%s', (_, parts, said) => {
+    const { code, out, err } = played(parts, '--patience', '1', '--memory', '64');
+    expect(err).toMatch(/error strategy \.\/guest-\d+\.ts /);
+    expect(err).toMatch(said);
+    expect(err).toMatch(/cell default, game \d+ of seed 1/);
+    expect(err).toMatch(/replay: npx sortie play schwarm --seed 1 --game \d+ --seat \.\/guest-\d+\.ts/);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect([code, out]).toEqual([1, '']);
+  });
+
+  test('its game is told apart, and given up within the patience', () => {
+    file('endless.ts', strategy({ press: 'for (;;);' }));
+    const { code, err } = sortie(['play', 'schwarm', '--seat', './endless.ts', '--patience', '1'], { cwd: folder });
+    expect(err).toMatch(/strategy \.\/endless\.ts did not come back within 1 s/);
+    expect(code).toBe(1);
+  });
+
+  test('an interval at its top level holds nobody up', () => {
+    expect(played({ top: 'setInterval(() => {}, 100);' }).code).toBe(0);
+  });
+});
+
+test.each([
+  ['a range that is none', '{ keep: { default: NaN, min: 0, max: 9, about: "" } }'],
+  ['a default outside', '{ keep: { default: 10, min: 0, max: 9, about: "" } }'],
+  ['a word', '"keep"'],
+])('parameters: %s', (_, parameters) => {
+  file('odd.ts', strategy({}).replace("about: 'a guest',", `about: 'a guest', parameters: ${parameters},`));
+  const { code, err } = sortie(['play', 'schwarm', '--seat', './odd.ts'], { cwd: folder });
+  expect(err).toMatch(/odd\.ts\.parameters(\.keep)?: expected/);
+  expect(code).toBe(2);
+});
