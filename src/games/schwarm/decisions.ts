@@ -31,18 +31,29 @@ function mostRottes(view: View): number {
 const place: Asked = {
   rule: '2.0',
   about: 'Where to place the fighter',
-  legal: (view, rules) => range(0, SPACES - 1).filter((space) => wrongPlace(view, rules, space) === undefined),
+  legal: (view, rules) => {
+    const answers: number[] = [];
+    for (let space = 0; space < SPACES; space++) if (inZone(view, rules, space) && affords(view, rules, space)) answers.push(space);
+    return answers;
+  },
   check: (view, answer, rules) => whole(answer, 0, SPACES - 1, 'a space is numbered 0 to 35') ?? wrongPlace(view, rules, answer),
   coverage: 'complete',
   describe: spaceName,
 };
 
 function wrongPlace(view: View, rules: Rules, space: number): string | undefined {
-  if (view.boundZone >= 0 && rules.zone[space] !== view.boundZone)
-    return `${spaceName(space)} is not in the ${ZONES[view.boundZone]} zone, where the rotte is (2.0)`;
-  if (costsHigh(rules, view.pass, space) && view.highPaid === 0 && view.tacticalPoints === 0)
-    return `to start high costs 1 TP from the third pass on, and none is left (6.0)`;
-  return undefined;
+  if (!inZone(view, rules, space)) return `${spaceName(space)} is not in the ${ZONES[view.boundZone]} zone, where the rotte is (2.0)`;
+  return affords(view, rules, space) ? undefined : 'to start high costs 1 TP from the third pass on, and none is left (6.0)';
+}
+
+/** 2.0 */
+function inZone(view: View, rules: Rules, space: number): boolean {
+  return view.boundZone < 0 || rules.zone[space] === view.boundZone;
+}
+
+/** 6.0 */
+function affords(view: View, rules: Rules, space: number): boolean {
+  return view.highPaid === 1 || view.tacticalPoints > 0 || !costsHigh(rules, view.pass, space);
 }
 
 const adjust: Asked = {
@@ -75,7 +86,12 @@ function canMove(view: View, rules: Rules, fighter: number, move: number): boole
 const abort: Asked = {
   rule: '4.4',
   about: 'Which fighters abort',
-  legal: (view) => range(0, view.flying).filter((set) => (set & ~view.flying) === 0),
+  legal: ({ flying }) => {
+    const answers = [0];
+    // The next set of those in the air.
+    for (let set = -flying & flying; set !== 0; set = (set - flying) & flying) answers.push(set);
+    return answers;
+  },
   check: (view, answer) =>
     whole(answer, 0, (1 << FIGHTERS) - 1, 'a set of fighters is numbered 0 to 63, one bit each') ??
     ((answer & ~view.flying) === 0 ? undefined : 'only a fighter that flies can abort (4.4)'),
@@ -145,7 +161,9 @@ const save: Asked = {
 export const decisions: Decisions<Player, View, Rules> = { rottes, place, adjust, abort, attack, press, save };
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const numbers: number[] = [];
+  for (let number = from; number <= to; number++) numbers.push(number);
+  return numbers;
 }
 
 /** As they are called, from 1. */

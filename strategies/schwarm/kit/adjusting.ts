@@ -1,4 +1,5 @@
 import {
+  ALTITUDES,
   ANTICLOCKWISE,
   adjusted,
   adjustment,
@@ -6,21 +7,25 @@ import {
   CLOCKWISE,
   DIVE,
   DONE,
+  FIGHTERS,
   flies,
+  HIGH,
   HOURS_PER_POINT,
   levelsLost,
   type Rules,
-  SPACES,
   spaceAt,
   turned,
   type View,
 } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
 
-/** 4.1, 4.2 Where the fighters in the air are, and where they could go. */
+/** 4.1, 4.2 What the fighters in the air are worth where they are, and where they could go. */
 export class Adjusting {
-  /** Fighters in the air by space. */
-  readonly #there = new Int8Array(SPACES);
+  /** What each fighter's attack is worth where it is: see `weigh`. */
+  readonly worths = new Float64Array(FIGHTERS);
+  /** The best move found so far, and what it gains. */
+  #best = DONE;
+  #most = 0;
 
   constructor(
     readonly rules: Rules,
@@ -29,57 +34,65 @@ export class Adjusting {
     readonly least = 1,
   ) {}
 
-  /** Counts the fighters in the air, before any of them is weighed. After `outlook.read`. */
-  look(view: View): void {
+  /** Weighs every fighter in the air. After `outlook.read`. */
+  weigh(view: View): void {
     this.outlook.look(view);
-    this.#there.fill(0);
-    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#there[view.space[fighter]]++;
-  }
-
-  /** The next move of the adjustment that gains most when a point costs so much, or DONE. After `outlook.read`. */
-  best(view: View, cost: number): number {
-    const { outlook, rules } = this;
-    this.look(view);
-    let best = DONE;
-    let most = this.least;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if (!flies(view, fighter) || this.#isTwin(view, fighter)) continue;
-      const from = view.space[fighter];
-      outlook.watch(view, fighter);
-      const now = Math.max(0, this.#from(view, fighter, from));
-      for (let hours = -HOURS_PER_POINT; hours <= HOURS_PER_POINT; hours++) {
-        const shift = Math.abs(hours) > view.credit ? 1 : 0;
-        const level = spaceAt(turned(rules.hour[from], hours), 0);
-        // Most of what could be looked at cannot gain so much (1.2 × the games of `opportunist`).
-        if (shift > view.tacticalPoints || outlook.ceiling(level) - now - shift * cost <= most) continue;
-        for (let to = level; to < level + 3; to++) {
-          const climb = rules.altitude[from] + this.#drop(view, fighter, hours) - (to - level);
-          const points = shift + Math.max(0, climb);
-          if (to === from || points > view.tacticalPoints) continue;
-          const gain = this.#from(view, fighter, to) - now - points * cost;
-          if (gain <= most) continue;
-          most = gain;
-          best = adjustment(fighter, this.#firstMove(view, fighter, hours, climb));
-        }
-      }
+      if (!flies(view, fighter)) continue;
+      const twin = this.#twin(view, fighter);
+      this.worths[fighter] = twin < 0 ? this.#worth(view, fighter) : this.worths[twin];
     }
-    return best;
   }
 
-  /** What a fighter's attack is worth where it is. After `look`. */
-  worth(view: View, fighter: number): number {
+  #worth(view: View, fighter: number): number {
     this.outlook.watch(view, fighter);
     return this.#from(view, fighter, view.space[fighter]);
   }
 
-  /** One before it flies in the same space, neither under a turret: whatever can be said of the two is the same (1.1 ×). */
-  #isTwin(view: View, fighter: number): boolean {
-    if (this.rules.adjustDrops || view.turretOn[0] === fighter || view.turretOn[1] === fighter) return false;
-    for (let other = 0; other < fighter; other++) {
-      if (flies(view, other) && view.space[other] === view.space[fighter] && view.turretOn[0] !== other && view.turretOn[1] !== other)
-        return !this.rules.combinePlacedTogether;
+  /** The next move of the adjustment that gains most when a point costs so much, or DONE. After `outlook.read`. */
+  best(view: View, cost: number): number {
+    const { outlook } = this;
+    outlook.look(view);
+    outlook.lookUp();
+    this.#best = DONE;
+    this.#most = this.least;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if (!flies(view, fighter) || this.#twin(view, fighter) >= 0) continue;
+      const now = Math.max(0, this.#worth(view, fighter));
+      // Most of what could be looked at cannot gain so much (1.2 × the games of `opportunist`).
+      if (outlook.sky - now <= this.#most) continue;
+      const shifts = view.credit > 0 || (view.tacticalPoints > 0 && outlook.sky - now - cost > this.#most);
+      const furthest = shifts ? HOURS_PER_POINT : 0;
+      for (let hours = -furthest; hours <= furthest; hours++) this.#look(view, fighter, hours, now, cost);
     }
-    return false;
+    return this.#best;
+  }
+
+  /** The three spaces so many hours on. */
+  #look(view: View, fighter: number, hours: number, now: number, cost: number): void {
+    const { outlook, rules } = this;
+    const from = view.space[fighter];
+    const shift = Math.abs(hours) > view.credit ? 1 : 0;
+    const high = hours === 0 ? from - rules.altitude[from] : spaceAt(turned(rules.hour[from], hours), HIGH);
+    if (shift > view.tacticalPoints || outlook.ceiling(high) - now - shift * cost <= this.#most) return;
+    for (let to = high; to < high + ALTITUDES.length; to++) {
+      const climb = rules.altitude[from] + this.#drop(view, fighter, hours) - (to - high);
+      const points = shift + Math.max(0, climb);
+      if (to === from || points > view.tacticalPoints) continue;
+      const gain = this.#from(view, fighter, to) - now - points * cost;
+      if (gain <= this.#most) continue;
+      this.#most = gain;
+      this.#best = adjustment(fighter, this.#firstMove(view, fighter, hours, climb));
+    }
+  }
+
+  /** One before it that flies in the same space, neither under a turret: whatever can be said of the two is the same (1.1 ×); -1 for none. */
+  #twin(view: View, fighter: number): number {
+    if (this.rules.adjustDrops || this.rules.combinePlacedTogether || view.turretOn[0] === fighter || view.turretOn[1] === fighter) return -1;
+    for (let other = 0; other < fighter; other++) {
+      if (view.space[other] === view.space[fighter] && flies(view, other) && view.turretOn[0] !== other && view.turretOn[1] !== other) return other;
+    }
+    return -1;
   }
 
   /** Levels that the option adjustDrops makes of the shift. */
@@ -96,15 +109,14 @@ export class Adjusting {
   }
 
   #from(view: View, fighter: number, space: number): number {
-    const others = this.#there[space] - (space === view.space[fighter] ? 1 : 0);
-    return this.outlook.from(space, others > 0 && (!this.rules.combinePlacedTogether || partner(view, this.rules, fighter, space) >= 0));
+    return this.outlook.from(space, partner(view, this.rules, fighter, space) >= 0);
   }
 }
 
 /** 5.3 Who would combine with the fighter, were it in that space; -1 for nobody. */
 export function partner(view: View, rules: Rules, fighter: number, space: number): number {
   for (let other = 0; other < view.fighters; other++) {
-    if (other === fighter || !flies(view, other) || view.space[other] !== space) continue;
+    if (view.space[other] !== space || other === fighter || !flies(view, other)) continue;
     if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;
   }
   return -1;

@@ -1,17 +1,5 @@
 import { members } from 'sortie/engine';
-import {
-  alone,
-  attackModifier,
-  Chances,
-  chanceOf,
-  defenceModifier,
-  FIGHTERS,
-  flies,
-  type Rules,
-  refunded,
-  together,
-  type View,
-} from 'sortie/games/schwarm';
+import { alone, attackModifier, Chances, chanceOf, defenceModifier, type Rules, refunded, together, type View } from 'sortie/games/schwarm';
 import { Adjusting, partner } from './adjusting.js';
 import { Outlook } from './outlook.js';
 import { Placing } from './placing.js';
@@ -39,7 +27,6 @@ export class Hunter {
   readonly #chances: Chances;
   readonly #adjusting: Adjusting;
   readonly #placing: Placing;
-  readonly #worths = new Float64Array(FIGHTERS);
 
   constructor(
     readonly rules: Rules,
@@ -66,7 +53,7 @@ export class Hunter {
   /** 4.4 The best so many attack, where that is better than staying; the others abort for their points. */
   abort(view: View): number {
     this.#plan(view);
-    this.#weigh(view);
+    this.#adjusting.weigh(view);
     const fighters = members(view.flying);
     let aborting = view.flying;
     let best = view.flying;
@@ -75,7 +62,7 @@ export class Hunter {
     for (let attackers = 1; attackers <= fighters; attackers++) {
       const next = this.#worthiest(view, aborting);
       aborting &= ~(1 << next);
-      sum += this.#worths[next];
+      sum += this.#adjusting.worths[next];
       const worth = this.#chance(view, fighters - attackers, aborting ^ view.flying) + sum;
       if (worth <= most) continue;
       most = worth;
@@ -87,7 +74,7 @@ export class Hunter {
   /** 5.0 The best attack first, with its partner if it has one. */
   attack(view: View): number {
     this.outlook.read(view, 0, view.tacticalPoints);
-    this.#weigh(view);
+    this.#adjusting.weigh(view);
     const best = this.#worthiest(view, view.flying);
     const other = partner(view, this.rules, best, view.space[best]);
     return other < 0 ? alone(best) : together(Math.min(best, other), Math.max(best, other));
@@ -113,11 +100,6 @@ export class Hunter {
     return this.outlook.read(view, points === 0 ? 1 : 0, points);
   }
 
-  #weigh(view: View): void {
-    this.#adjusting.look(view);
-    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#worths[fighter] = this.#adjusting.worth(view, fighter);
-  }
-
   /** When all go home, and come again. */
   #staying(view: View, fighters: number): number {
     const { haste, horizon } = this.manner;
@@ -132,9 +114,10 @@ export class Hunter {
   }
 
   #worthiest(view: View, among: number): number {
+    const { worths } = this.#adjusting;
     let best = -1;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if ((among & (1 << fighter)) !== 0 && (best < 0 || this.#worths[fighter] > this.#worths[best])) best = fighter;
+      if ((among & (1 << fighter)) !== 0 && (best < 0 || worths[fighter] > worths[best])) best = fighter;
     }
     return best;
   }

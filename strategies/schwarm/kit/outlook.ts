@@ -17,7 +17,6 @@ import {
   sectionStruck,
   TURRETS,
   type View,
-  ZONES,
 } from 'sortie/games/schwarm';
 
 /** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
@@ -61,11 +60,14 @@ export class Outlook {
   /** The most that any attack of the row can be worth, and the greatest modifier that gives it. */
   readonly #ceiling: Float64Array;
   readonly #bestBlack: Int8Array;
+  /** The highest of them. */
+  sky = 0;
+  #lookedUp = -1;
   /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
-  /** Fighters in the air by zone; of the fighter looked at, where each turret may spray it, and the zone where it has it in its sight. */
-  readonly #flying = new Int8Array(ZONES.length);
+  /** Fighters in the air by zone, four bits each; of the fighter looked at, where each turret may spray it, and the zone where it has it in its sight. */
+  #flying = 0;
   /** Black and red of every space with the sun and the guns as they are (1.1 ×). */
   readonly black = new Int8Array(SPACES);
   readonly red = new Int8Array(SPACES);
@@ -141,44 +143,58 @@ export class Outlook {
     }
   }
 
-  /** One more on the die: the roll gains what its new top strikes, and loses what its old foot struck. */
+  /** Every row, whether it is asked for or not: rows weighed when asked gained nothing. */
   #weighRows(): void {
+    for (let row = 0; row < this.#rows; row++) this.#weighRow(row);
+  }
+
+  /** One more on the die: the roll gains what its new top strikes, and loses what its old foot struck. */
+  #weighRow(row: number): void {
     const gains = this.#gainBySection;
     const struck = this.#struck;
+    let sum = 0;
+    for (let modifier = 0; modifier <= this.#greatest; modifier++) {
+      sum += gains[struck[row * ROLLS + HIT + modifier]];
+      if (modifier >= HIT) sum -= gains[struck[row * ROLLS + modifier]];
+      this.#gain[row * ROW + modifier + MOST] = sum / 10;
+    }
+  }
+
+  /** More than any attack can be worth: from the best space of every row, with the best counter, against no defence. */
+  lookUp(): void {
+    if (this.#lookedUp === this.version) return;
+    this.#lookedUp = this.version;
+    this.sky = 0;
     for (let row = 0; row < this.#rows; row++) {
-      let sum = 0;
       let most = 0;
-      for (let modifier = 0; modifier <= this.#greatest; modifier++) {
-        sum += gains[struck[row * ROLLS + HIT + modifier]] - gains[struck[row * ROLLS + modifier]];
-        this.#gain[row * ROW + modifier + MOST] = sum / 10;
-        if (modifier <= this.#bestBlack[row] && sum > most) most = sum;
-      }
-      this.#ceiling[row] = most / 10 + ROUNDING;
+      for (let modifier = 0; modifier <= this.#bestBlack[row]; modifier++) most = Math.max(most, this.#gain[row * ROW + modifier + MOST]);
+      // Sums in another order may differ in their last digits.
+      this.#ceiling[row] = most + ROUNDING;
+      this.sky = Math.max(this.sky, this.#ceiling[row]);
     }
   }
 
   /** An attack with both modifiers known. */
   known(space: number, black: number, red: number): number {
     const hit = hitChance(red);
-    return (1 - hit) * this.#gain[this.#rowAt[space] * ROW + bounded(black) + MOST] - hit * this.loss;
+    return (1 - hit) * this.#gain[this.#rowAt[space] * ROW + MOST + bounded(black)] - hit * this.loss;
   }
 
   /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
   unseen(space: number, black: number, red: number, paired: boolean): number {
-    return this.#unseen(this.#rowAt[space], black, red, paired ? this.#paired : this.#alone);
+    return this.#unseen(this.#rowAt[space] * ROW + MOST, black, red, paired ? this.#paired : this.#alone);
   }
 
-  #unseen(row: number, black: number, red: number, odds: CounterOdds): number {
+  #unseen(gains: number, black: number, red: number, odds: CounterOdds): number {
     const { blacks, missed } = odds;
     const column = bounded(red) + MOST;
-    const gains = row * ROW + MOST;
     let at = column * blacks.length;
     let worth = -odds.hit[column] * this.loss;
     for (let i = 0; i < blacks.length; i++) worth += missed[at++] * this.#gain[gains + bounded(black + blacks[i])];
     return worth;
   }
 
-  /** More than any attack can be worth from there: the best space of its row and the best counter, against no defence. */
+  /** More than any attack can be worth from the row of a space. After `lookUp`. */
   ceiling(space: number): number {
     return this.#ceiling[this.#rowAt[space]];
   }
@@ -186,8 +202,9 @@ export class Outlook {
   /** Counts the fighters in the air, before any of them is looked at: who holds a turret in its zone (1.2 × the games of `opportunist`). */
   look(view: View): this {
     const { guns, sun } = view;
-    for (let zone = 0; zone < ZONES.length; zone++) this.#flying[zone] = 0;
-    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) this.#flying[this.#rules.zone[view.space[fighter]]]++;
+    let flying = 0;
+    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) flying += 1 << (4 * this.#rules.zone[view.space[fighter]]);
+    this.#flying = flying;
     const silenced = (((guns[0] >> 1) * 64 + (guns[1] >> 1)) * 64 + (guns[2] >> 1)) * 64 + (guns[3] >> 1);
     if (sun !== this.#sun || silenced !== this.#guns) this.#lookAtSpaces(view, silenced);
     return this;
@@ -217,7 +234,7 @@ export class Outlook {
   threat(view: View, fighter: number, turret: number): number {
     const zone = view.turretZone[turret];
     const own = flies(view, fighter) && this.#rules.zone[view.space[fighter]] === zone ? 1 : 0;
-    return this.#flying[zone] === own ? WITHIN_ONE[zone] : 1 << zone;
+    return ((this.#flying >> (4 * zone)) & 15) === own ? WITHIN_ONE[zone] : 1 << zone;
   }
 
   /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
@@ -233,11 +250,11 @@ export class Outlook {
         red += rules.sightDefence[turret];
       } else if (((this.#spray[turret] >> zone) & 1) === 1) red += rules.sprayDefence[turret];
     }
-    return this.#unseen(this.#rowAt[space], black, red, paired ? this.#paired : this.#alone);
+    return this.#unseen(this.#rowAt[space] * ROW + MOST, black, red, paired ? this.#paired : this.#alone);
   }
 }
 
-/** Sums in another order may differ in their last digits: a ceiling stands a little above. */
+/** A ceiling stands a little above. */
 const ROUNDING = 1e-6;
 
 /** 5.4 The chance that the defence die hits. */

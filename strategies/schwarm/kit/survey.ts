@@ -3,34 +3,36 @@ import type { Outlook } from './outlook.js';
 
 /** Sets of turrets: none, top, ball, both. */
 const SETS = 4;
-/** The die of a position test, and the entry of `arrival` for those who never arrive, always 0. */
-const DIE = 10;
-const NOWHERE = SETS * SPACES;
-const ALL = -1;
+/** The die of a position test, thrown for either way of a drift. */
+const FACES = 20;
 
-/** What every space of the map is worth to the fighter now to be placed: its position test, then its attack or, if better, none. */
+/**
+ * What every space of the map is worth to the fighter now to be placed: its position test, then its attack or, if better,
+ * none. A space is weighed when it is first asked about.
+ */
 export class Survey {
-  readonly worth = new Float64Array(SPACES);
-  /** What arriving in a space is worth with certain turrets on the fighter: [turrets * SPACES + space], and NOWHERE. */
-  readonly #arrival = new Float64Array(NOWHERE + 1);
-  /** Where position tests end, as entries of `arrival`: [((turrets * SPACES + space) * 2 + clockwise) * DIE + roll - 1] (1.3 × the games of `opportunist`). */
-  readonly #landings: Int16Array;
-  /** Where each turret can spray, zones one bit each. */
-  readonly #threat = new Int8Array(TURRETS.length);
   readonly #rules: Rules;
-  readonly #zones: readonly number[][];
-  /** What it was looked at with: turrets, sun and guns, worths; and which zones of it are done. */
+  readonly #landings: Landings;
+  readonly #worth = new Float64Array(SPACES);
+  /** What arriving in a space is worth with certain turrets on the fighter: [turrets * SPACES + space]. */
+  readonly #arrival = new Float64Array(SETS * SPACES);
+  /** The look at which each of them was weighed. */
+  readonly #weighedAt = new Int32Array(SPACES);
+  readonly #arrivedAt = new Int32Array(SETS * SPACES);
+  #look = 0;
+  /** What it was looked at with: turrets, sun and guns; worths. */
   #seen = -1;
   #version = -1;
-  #done = 0;
+  /** Where each turret can spray, and the zone of a fighter that it would take into its sight: zones one bit each. */
+  readonly #spray = new Int8Array(TURRETS.length);
+  readonly #sight = new Int8Array(TURRETS.length);
 
   constructor(
     readonly outlook: Outlook,
     rules: Rules,
   ) {
     this.#rules = rules;
-    this.#landings = landings(rules);
-    this.#zones = ZONES.map((_, zone) => [...rules.zone.keys()].filter((space) => rules.zone[space] === zone));
+    this.#landings = new Landings(rules);
   }
 
   /**
@@ -40,87 +42,111 @@ export class Survey {
   seen(view: View): number {
     let seen = view.sun + 1;
     for (let turret = 0; turret < TURRETS.length; turret++) {
-      const threat = this.outlook.threat(view, view.fighter, turret);
       const zone = view.turretZone[turret];
-      this.#threat[turret] = threat;
       // A turret on another fighter does nothing to this one.
-      seen = seen * 9 + (view.turretOn[turret] >= 0 ? 8 : zone * 2 + (threat === 1 << zone ? 0 : 1));
+      if (view.turretOn[turret] >= 0) {
+        this.#spray[turret] = 0;
+        this.#sight[turret] = 0;
+        seen = seen * 9 + 8;
+      } else {
+        const threat = this.outlook.threat(view, view.fighter, turret);
+        this.#spray[turret] = threat;
+        this.#sight[turret] = 1 << zone;
+        seen = seen * 9 + zone * 2 + (threat === 1 << zone ? 0 : 1);
+      }
     }
     for (let zone = 0; zone < ZONES.length; zone++) seen = seen * 16 + (view.guns[zone] >> 1);
     return seen;
   }
 
-  /** Weighs the spaces of a zone, or of all; later fighters of a pass find most of it done. After `seen`. */
-  look(view: View, seen: number, zone: number): void {
-    if (seen !== this.#seen || this.outlook.version !== this.#version) {
-      this.#seen = seen;
-      this.#version = this.outlook.version;
-      this.#done = 0;
-      for (let space = 0; space < SPACES; space++) this.#arrive(view, space);
+  /** Before spaces are weighed, after `seen`: the next fighters of a pass find most of it done. */
+  look(seen: number): void {
+    if (seen === this.#seen && this.outlook.version === this.#version) return;
+    this.#seen = seen;
+    this.#version = this.outlook.version;
+    this.#look++;
+  }
+
+  /** After `look`. */
+  worth(space: number): number {
+    if (this.#weighedAt[space] !== this.#look) {
+      this.#weighedAt[space] = this.#look;
+      this.#worth[space] = this.#placed(space);
     }
-    for (let one = 0; one < ZONES.length; one++) {
-      if ((zone !== ALL && one !== zone) || (this.#done & (1 << one)) !== 0) continue;
-      this.#done |= 1 << one;
-      for (const space of this.#zones[one]) this.worth[space] = this.#placed(view, space);
+    return this.#worth[space];
+  }
+
+  /** The mean over all places that its position test leads to. */
+  #placed(space: number): number {
+    const { first, to, faces } = this.#landings;
+    const { reach, zone } = this.#rules;
+    // 3.0 The turrets that take it into their sight.
+    const bit = 1 << zone[space];
+    const on = ((this.#sight[0] & bit) !== 0 && reach[space] === 1 ? 1 : 0) | ((this.#sight[1] & bit) !== 0 && reach[SPACES + space] === 1 ? 2 : 0);
+    const from = on * SPACES + space;
+    let sum = 0;
+    for (let i = first[from]; i < first[from + 1]; i++) {
+      const arrival = to[i];
+      if (this.#arrivedAt[arrival] !== this.#look) this.#arrive(arrival);
+      sum += faces[i] * this.#arrival[arrival];
     }
+    return sum / FACES;
   }
 
-  /** With no turret on the fighter, and with each set of those that could be. */
-  #arrive(view: View, space: number): void {
-    const most = this.#watching(view, this.#rules.zone[space]);
-    for (let on = most; on > 0; on = (on - 1) & most) this.#arrival[on * SPACES + space] = this.#arriving(view, space, on);
-    this.#arrival[space] = this.#arriving(view, space, 0);
-  }
-
-  /** The turrets of a zone that have no fighter yet, one bit each. */
-  #watching({ turretOn, turretZone }: View, zone: number): number {
-    return (turretOn[0] < 0 && turretZone[0] === zone ? 1 : 0) | (turretOn[1] < 0 && turretZone[1] === zone ? 2 : 0);
-  }
-
-  #arriving(view: View, space: number, turretsOn: number): number {
+  /** An attack from there, or none, with those turrets on the fighter and the others as they will come. */
+  #arrive(arrival: number): void {
     const rules = this.#rules;
-    const zone = rules.zone[space];
+    const on = Math.floor(arrival / SPACES);
+    const space = arrival - on * SPACES;
+    const bit = 1 << rules.zone[space];
     let black = this.outlook.black[space];
     let red = this.outlook.red[space];
     for (let turret = 0; turret < 2; turret++) {
-      if (!canTarget(rules, turret, space) || view.turretOn[turret] >= 0) continue;
-      if ((turretsOn & (1 << turret)) !== 0) {
+      if (!canTarget(rules, turret, space)) continue;
+      if ((on & (1 << turret)) !== 0) {
         black += rules.sightAttack[turret];
         red += rules.sightDefence[turret];
-      } else if (((this.#threat[turret] >> zone) & 1) === 1) red += rules.sprayDefence[turret];
+      } else if ((this.#spray[turret] & bit) !== 0) red += rules.sprayDefence[turret];
     }
-    return Math.max(0, this.outlook.unseen(space, black, red, false));
-  }
-
-  #placed(view: View, space: number): number {
-    const { hour, reach, zone } = this.#rules;
-    // 3.0 The turrets that would take it into their sight.
-    const on = this.#watching(view, zone[space]) & (reach[space] | (reach[SPACES + space] << 1));
-    if (hour[space] === 6 || hour[space] === 12) return (this.#drifting(space, on, 0) + this.#drifting(space, on, 1)) / 2;
-    return this.#drifting(space, on, hour[space] < 6 ? 1 : 0);
-  }
-
-  #drifting(space: number, on: number, clockwise: number): number {
-    const from = ((on * SPACES + space) * 2 + clockwise) * DIE;
-    let sum = 0;
-    for (let i = from; i < from + DIE; i++) sum += this.#arrival[this.#landings[i]];
-    return sum / DIE;
+    this.#arrivedAt[arrival] = this.#look;
+    this.#arrival[arrival] = Math.max(0, this.outlook.unseen(space, black, red, false));
   }
 }
 
-function landings({ drift, zone }: Rules): Int16Array {
-  const found: number[] = [];
-  for (let on = 0; on < SETS; on++) {
-    const modifier = on > 0 ? 1 : 0;
-    for (let space = 0; space < SPACES; space++) {
+/**
+ * Where the position test of a fighter leads, with certain turrets on it, and on how many faces: each place once, those that
+ * abort left out (1.3 × the games of `opportunist` for having the drifts at
+ * hand; with places weighed when they are reached and each once 1.13 ×, of `head-on` 1.5 ×).
+ */
+class Landings {
+  /** By turrets * SPACES + space, where its places begin in the two lists below. */
+  readonly first = new Int16Array(SETS * SPACES + 1);
+  readonly to: Int16Array;
+  readonly faces: Int8Array;
+
+  constructor({ drift, hour, zone }: Rules) {
+    const to: number[] = [];
+    const faces: number[] = [];
+    for (let from = 0; from < SETS * SPACES; from++) {
+      const on = Math.floor(from / SPACES);
+      const space = from % SPACES;
+      const modifier = on > 0 ? 1 : 0;
+      const places = new Map<number, number>();
       for (const clockwise of [0, 1]) {
-        for (let roll = 1; roll <= DIE; roll++) {
-          const to = driftOf(drift, space, roll + modifier, modifier, clockwise);
+        const share = hour[space] === 6 || hour[space] === 12 ? 1 : (hour[space] < 6 ? 1 : 0) === clockwise ? 2 : 0;
+        for (let roll = 1; roll <= FACES / 2 && share > 0; roll++) {
+          const end = driftOf(drift, space, roll + modifier, modifier, clockwise);
+          if (end === ABORTS) continue;
           // 3.1.1 Turrets stay behind when the fighter leaves the zone.
-          found.push(to === ABORTS ? NOWHERE : (zone[to] === zone[space] ? on : 0) * SPACES + to);
+          const place = (zone[end] === zone[space] ? on : 0) * SPACES + end;
+          places.set(place, (places.get(place) ?? 0) + share);
         }
       }
+      to.push(...places.keys());
+      faces.push(...places.values());
+      this.first[from + 1] = to.length;
     }
+    this.to = Int16Array.from(to);
+    this.faces = Int8Array.from(faces);
   }
-  return Int16Array.from(found);
 }

@@ -1,5 +1,5 @@
 import { members } from 'sortie/engine';
-import { alone, attackModifier, defenceModifier, FIGHTERS, flies, freeRottes, type Rules, refunded, together, type View } from 'sortie/games/schwarm';
+import { alone, attackModifier, defenceModifier, flies, freeRottes, type Rules, refunded, together, type View } from 'sortie/games/schwarm';
 import { Adjusting, partner } from './adjusting.js';
 import { Outlook } from './outlook.js';
 import { Placing } from './placing.js';
@@ -13,7 +13,6 @@ export class Tactics {
   readonly outlook: Outlook;
   readonly #survey: Survey;
   readonly #adjusting: Adjusting;
-  readonly #worths = new Float64Array(FIGHTERS);
 
   constructor(readonly rules: Rules) {
     this.outlook = new Outlook(rules);
@@ -29,7 +28,7 @@ export class Tactics {
 
   /** A choice of the space that is worth most for the fighter now to be placed; `allowed` may narrow it, -1 where it leaves none. */
   placing(price: number, allowed: (space: number) => boolean = anywhere): (view: View) => number {
-    const placing = new Placing(this.rules, this.#survey, allowed, allowed === anywhere ? 16 : 12);
+    const placing = new Placing(this.rules, this.#survey, allowed, allowed === anywhere ? 17 : 12);
     return (view) => {
       const { point } = this.outlook.read(view, 2 * view.rottes - 1, view.tacticalPoints);
       // The price is shared by the two of a rotte.
@@ -45,11 +44,7 @@ export class Tactics {
   /** The fighters whose attack is worth less than `bar`, more of them where their number earns a point. */
   aborts(view: View, bar: number, refund: number): number {
     const outlook = this.#inTheAir(view);
-    this.#adjusting.look(view);
-    const worths = this.#worths;
-    for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if (flies(view, fighter)) worths[fighter] = this.#adjusting.worth(view, fighter) - bar;
-    }
+    this.#adjusting.weigh(view);
     let aborting = 0;
     let best = 0;
     let sum = 0;
@@ -57,7 +52,7 @@ export class Tactics {
     for (let left = view.flying; left !== 0; left &= ~aborting) {
       const worst = this.#worst(view, left);
       aborting |= 1 << worst;
-      sum -= worths[worst];
+      sum -= this.#adjusting.worths[worst] - bar;
       const worth = sum + this.#refund(view, aborting) * refund * outlook.point;
       if (worth <= most) continue;
       most = worth;
@@ -67,9 +62,10 @@ export class Tactics {
   }
 
   #worst(view: View, left: number): number {
+    const { worths } = this.#adjusting;
     let worst = -1;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if ((left & (1 << fighter)) !== 0 && (worst < 0 || this.#worths[fighter] < this.#worths[worst])) worst = fighter;
+      if ((left & (1 << fighter)) !== 0 && (worst < 0 || worths[fighter] < worths[worst])) worst = fighter;
     }
     return worst;
   }
@@ -82,14 +78,13 @@ export class Tactics {
   /** The fighter with the best attack, with its partner if it has one. */
   attack(view: View): number {
     this.#inTheAir(view);
-    this.#adjusting.look(view);
+    this.#adjusting.weigh(view);
+    const { worths } = this.#adjusting;
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
-      if (!flies(view, fighter)) continue;
-      const worth = this.#adjusting.worth(view, fighter);
-      if (worth <= most) continue;
-      most = worth;
+      if (!flies(view, fighter) || worths[fighter] <= most) continue;
+      most = worths[fighter];
       best = fighter;
     }
     const other = partner(view, this.rules, best, view.space[best]);
