@@ -1,5 +1,6 @@
-import { DAMAGE_COLUMNS, GUN, NONE, SECTIONS } from './board.js';
+import { GUN, NONE, SECTIONS } from './board.js';
 import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
+import { facesOf } from './faces.js';
 import { HIT } from './modifiers.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
@@ -64,15 +65,13 @@ function luckOfAttack(record: GameRecord, attack: number, hazard: number, toward
   const earns = towards + 1 === rules.hitsPerPoint;
   const means = earns ? chances.meansOf(points + 1, 0, fighters) : chances.meansOf(points, towards + 1, fighters);
 
-  const row = record.attackedFrom[attack] * DAMAGE_COLUMNS;
+  const row = facesOf(record.attackedFrom[attack], record.black[attack]);
   let faces = 10;
   let sum = 0;
   let gained = missed;
-  // The least roll that hits, then one face a column, and all that are left for the last.
-  for (let roll = HIT - record.black[attack], column = 0; column < DAMAGE_COLUMNS && roll <= 10; roll++, column++) {
-    const on = column === DAMAGE_COLUMNS - 1 ? Math.min(11 - roll, 10) : roll < 1 ? 0 : 1;
+  for (let section = 0; section < SECTIONS.length; section++) {
+    const on = rules.faces[row + section];
     if (on === 0) continue;
-    const section = rules.damage[row + column];
     const struck = chanceAfterHit(rules, section, hazard, means);
     sum += on * struck;
     faces -= on;

@@ -2,6 +2,7 @@ import { ALTITUDES, altitudeOf, DAMAGE_COLUMNS, FIGHTERS, GUN, HIGH, hourOf, opp
 import { Chances, FITTED, promisedAtStart } from './chances.js';
 import type { Data } from './data.js';
 import { compileDrift } from './drift.js';
+import { compileFaces } from './faces.js';
 import type { Options } from './options.js';
 
 /** Options and printed values made ready for the loop: small typed arrays by space, flags by name. */
@@ -18,6 +19,8 @@ export class Rules {
   readonly spaceDefence: Int8Array;
   /** 5.1 The section struck: [space * DAMAGE_COLUMNS + column]. */
   readonly damage: Int8Array;
+  /** 5.1 On how many faces of the die each section is struck: see `facesOf`. */
+  readonly faces: Int8Array;
   /** 1.3 The sun's space: [die - 1]. */
   readonly sun: Int8Array;
   /** 1.4 Whether a turret can shoot there: [turret * SPACES + space]. */
@@ -69,6 +72,7 @@ export class Rules {
     this.damage = Int8Array.from({ length: SPACES * DAMAGE_COLUMNS }, (_, i) =>
       SECTIONS.indexOf(data.damage[hourOf(Math.floor(i / DAMAGE_COLUMNS))][i % DAMAGE_COLUMNS]),
     );
+    this.faces = compileFaces(this.damage);
     this.sun = Int8Array.from({ length: 10 }, (_, i) => spaceAt(data.sun[i + 1].hour, ALTITUDES.indexOf(data.sun[i + 1].altitude)));
     const turrets = TURRETS.map((name) => data.turrets[name]);
     this.reach = Int8Array.from({ length: TURRETS.length * SPACES }, (_, i) =>

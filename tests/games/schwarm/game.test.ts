@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { Dice } from '../../../src/chance/index.js';
 import { measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
+import { PRINTED } from '../../../src/games/schwarm/data.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { options } from '../../../src/games/schwarm/options.js';
 import { ASKED } from '../../../src/games/schwarm/record.js';
+import { Rules } from '../../../src/games/schwarm/rules.js';
 import { brokenPromise, clearSky, game, State } from '../../../src/games/schwarm/state.js';
 import { fly } from '../../../src/games/schwarm/turn.js';
+import type { Play } from '../../../src/games/schwarm/types.js';
 import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
 import { expectGolden } from '../../support/golden.js';
 import { withRolls } from '../../support/scripted.js';
@@ -35,6 +39,35 @@ const variants = Object.entries(options).flatMap(([name, spec]) => {
 
 test.each(variants)('random legal games with %s', (_, chosen) => {
   randomGames(150, rulesWith(chosen));
+});
+
+/** Options drawn at random, all at once, and a reconstructed table moved a step in one drawing of three. */
+function drawing(dice: Dice) {
+  const chosen = Object.entries(options).map(([name, spec]) => {
+    if (spec.kind === 'choice') return [name, spec.values[dice.below(spec.values.length)]];
+    return [name, spec.kind === 'flag' ? dice.below(2) === 1 : spec.min + dice.below(spec.max - spec.min + 1)];
+  });
+  const tables = Object.values(schwarm.data.reconstructed);
+  const data = dice.below(3) === 0 ? tables[dice.below(tables.length)].shift(PRINTED, dice.below(2) * 2 - 1) : PRINTED;
+  return new Rules(Object.fromEntries(chosen), data);
+}
+
+test('2,000 random legal games over all options and tables keep the invariant after every pass', () => {
+  const dice = new Dice();
+  dice.open(17, 0);
+  for (let draw = 0; draw < 500; draw++) {
+    const rules = drawing(dice);
+    const watched = {
+      ...schwarm,
+      turn: (play: Play) => {
+        schwarm.turn(play);
+        const broken = schwarm.invariant(play.state, rules);
+        if (broken !== undefined) throw new Error(`${broken} under ${JSON.stringify(rules.options)}`);
+      },
+    };
+    const table = new Table(watched, rules, [{ id: 'random', strategy: randomPlayer(schwarm), referee: true }], 5);
+    for (let game = 4 * draw; game < 4 * draw + 4; game++) table.play(game);
+  }
 });
 
 test('every decision lists answers that its check accepts, and all of them', () => {
