@@ -74,6 +74,8 @@ export const NONE = -1;
 /** The attack die has not fallen yet. */
 export const UNROLLED = -2;
 
+/** 5.1, 5.4 A modified roll that hits. */
+export const HIT = 10;
 /** 5.1 Columns of a damage row: a modified 10 to 13, and 14 or more. */
 export const DAMAGE_COLUMNS = 5;
 

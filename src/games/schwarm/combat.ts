@@ -1,7 +1,7 @@
 import { lowest } from '../../engine/index.js';
-import { FIGHTERS, GUN, NONE, SECTIONS, spaceName, UNROLLED, ZONES } from './board.js';
+import { FIGHTERS, GUN, HIT, NONE, SECTIONS, spaceName, UNROLLED, ZONES } from './board.js';
 import { CUP, FIRE } from './channels.js';
-import { attackModifier, defenceModifier, HIT, sectionStruck } from './modifiers.js';
+import { attackModifier, defenceModifier, sectionStruck } from './modifiers.js';
 import { alone, leaderOf, together, wingmanOf } from './player.js';
 import { COMBINE, COMBINE_MANDATORY, PRESS, PRESS_COMBINED, SAVE } from './record.js';
 import type { Rules } from './rules.js';

@@ -1,5 +1,4 @@
-import { DAMAGE_COLUMNS, SECTIONS, SPACES } from './board.js';
-import { HIT } from './modifiers.js';
+import { DAMAGE_COLUMNS, HIT, SECTIONS, SPACES } from './board.js';
 
 /** Beyond these modifiers nothing changes any more. */
 const LEAST = -10;

@@ -66,7 +66,7 @@ export * from './board.js';
 export { Chances, chanceOf, type Fit, SURE } from './chances.js';
 export { mayCombine } from './combat.js';
 export { ABORTS, driftOf, levelsLost } from './drift.js';
-export { attackModifier, blackOfSpace, defenceModifier, defenceOfPlace, HIT, redOfSpace, sectionStruck } from './modifiers.js';
+export { attackModifier, blackOfSpace, defenceModifier, defenceOfPlace, redOfSpace, sectionStruck } from './modifiers.js';
 export * from './player.js';
 export { costsHigh, type Rules } from './rules.js';
 export { State, type View } from './state.js';

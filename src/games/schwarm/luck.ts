@@ -1,7 +1,6 @@
-import { GUN, NONE, SECTIONS } from './board.js';
+import { GUN, HIT, NONE, SECTIONS } from './board.js';
 import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
 import { facesOf } from './faces.js';
-import { HIT } from './modifiers.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';

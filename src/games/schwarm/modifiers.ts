@@ -1,10 +1,8 @@
-import { DAMAGE_COLUMNS, NONE } from './board.js';
+import { DAMAGE_COLUMNS, HIT, NONE } from './board.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { turretAttack, turretDefence } from './turrets.js';
 
-/** 5.1, 5.4 A modified roll that hits. */
-export const HIT = 10;
 /** 5.1, 5.4 Against the sun on the attack die, out of the sun on the defence die. */
 export const SUN_MODIFIER = -2;
 
