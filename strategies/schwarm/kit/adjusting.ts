@@ -74,11 +74,12 @@ export class Adjusting {
     const from = view.space[fighter];
     const shift = Math.abs(hours) > view.credit ? 1 : 0;
     const high = hours === 0 ? from - rules.altitude[from] : spaceAt(turned(rules.hour[from], hours), HIGH);
-    if (shift > view.tacticalPoints || outlook.ceiling(high) - now - shift * cost <= this.#most) return;
+    const ceiling = outlook.ceiling(high) - now;
+    if (shift > view.tacticalPoints || ceiling - shift * cost <= this.#most) return;
     for (let to = high; to < high + ALTITUDES.length; to++) {
       const climb = rules.altitude[from] + this.#drop(view, fighter, hours) - (to - high);
       const points = shift + Math.max(0, climb);
-      if (to === from || points > view.tacticalPoints) continue;
+      if (to === from || points > view.tacticalPoints || ceiling - points * cost <= this.#most) continue;
       const gain = this.#from(view, fighter, to) - now - points * cost;
       if (gain <= this.#most) continue;
       this.#most = gain;

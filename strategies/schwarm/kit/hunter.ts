@@ -61,6 +61,8 @@ export class Hunter {
     let most = this.#staying(view, fighters);
     for (let attackers = 1; attackers <= fighters; attackers++) {
       const next = this.#worthiest(view, aborting);
+      // From the second on, one who gains nothing only keeps points from coming back.
+      if (attackers > 1 && this.#adjusting.worths[next] <= 0) break;
       aborting &= ~(1 << next);
       sum += this.#adjusting.worths[next];
       const worth = this.#chance(view, fighters - attackers, aborting ^ view.flying) + sum;

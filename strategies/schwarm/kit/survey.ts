@@ -3,6 +3,8 @@ import type { Outlook } from './outlook.js';
 
 /** Sets of turrets: none, top, ball, both. */
 const SETS = 4;
+/** Room for the spaces of a set: a power of 2, so that a place is taken apart by its bits. */
+const ROOM = 64;
 /** The die of a position test, thrown for either way of a drift. */
 const FACES = 20;
 
@@ -14,11 +16,11 @@ export class Survey {
   readonly #rules: Rules;
   readonly #landings: Landings;
   readonly #worth = new Float64Array(SPACES);
-  /** What arriving in a space is worth with certain turrets on the fighter: [turrets * SPACES + space]. */
-  readonly #arrival = new Float64Array(SETS * SPACES);
+  /** What arriving in a space is worth with certain turrets on the fighter: [turrets * ROOM + space]. */
+  readonly #arrival = new Float64Array(SETS * ROOM);
   /** The look at which each of them was weighed. */
   readonly #weighedAt = new Int32Array(SPACES);
-  readonly #arrivedAt = new Int32Array(SETS * SPACES);
+  readonly #arrivedAt = new Int32Array(SETS * ROOM);
   #look = 0;
   /** What it was looked at with: turrets, sun and guns; worths. */
   #seen = -1;
@@ -83,7 +85,7 @@ export class Survey {
     // 3.0 The turrets that take it into their sight.
     const bit = 1 << zone[space];
     const on = ((this.#sight[0] & bit) !== 0 && reach[space] === 1 ? 1 : 0) | ((this.#sight[1] & bit) !== 0 && reach[SPACES + space] === 1 ? 2 : 0);
-    const from = on * SPACES + space;
+    const from = on * ROOM + space;
     let sum = 0;
     for (let i = first[from]; i < first[from + 1]; i++) {
       const arrival = to[i];
@@ -96,8 +98,8 @@ export class Survey {
   /** An attack from there, or none, with those turrets on the fighter and the others as they will come. */
   #arrive(arrival: number): void {
     const rules = this.#rules;
-    const on = Math.floor(arrival / SPACES);
-    const space = arrival - on * SPACES;
+    const on = arrival >> 6;
+    const space = arrival & 63;
     const bit = 1 << rules.zone[space];
     let black = this.outlook.black[space];
     let red = this.outlook.red[space];
@@ -119,26 +121,26 @@ export class Survey {
  * hand; with places weighed when they are reached and each once 1.13 ×, of `head-on` 1.5 ×).
  */
 class Landings {
-  /** By turrets * SPACES + space, where its places begin in the two lists below. */
-  readonly first = new Int16Array(SETS * SPACES + 1);
+  /** By turrets * ROOM + space, where its places begin in the two lists below. */
+  readonly first = new Int16Array(SETS * ROOM + 1);
   readonly to: Int16Array;
   readonly faces: Int8Array;
 
   constructor({ drift, hour, zone }: Rules) {
     const to: number[] = [];
     const faces: number[] = [];
-    for (let from = 0; from < SETS * SPACES; from++) {
-      const on = Math.floor(from / SPACES);
-      const space = from % SPACES;
+    for (let from = 0; from < SETS * ROOM; from++) {
+      const on = Math.floor(from / ROOM);
+      const space = from % ROOM;
       const modifier = on > 0 ? 1 : 0;
       const places = new Map<number, number>();
       for (const clockwise of [0, 1]) {
         const share = hour[space] === 6 || hour[space] === 12 ? 1 : (hour[space] < 6 ? 1 : 0) === clockwise ? 2 : 0;
-        for (let roll = 1; roll <= FACES / 2 && share > 0; roll++) {
+        for (let roll = 1; roll <= FACES / 2 && share > 0 && space < SPACES; roll++) {
           const end = driftOf(drift, space, roll + modifier, modifier, clockwise);
           if (end === ABORTS) continue;
           // 3.1.1 Turrets stay behind when the fighter leaves the zone.
-          const place = (zone[end] === zone[space] ? on : 0) * SPACES + end;
+          const place = (zone[end] === zone[space] ? on : 0) * ROOM + end;
           places.set(place, (places.get(place) ?? 0) + share);
         }
       }
