@@ -18,10 +18,8 @@ export class Placing {
   readonly #memory: Memory;
   /** The spaces that are thought of: anywhere, then zone by zone. */
   readonly #spaces: readonly (readonly number[])[];
-  /** The last answers, by the zone that the fighter was bound to. */
-  readonly #lastOne = new Int32Array(ZONES.length + 1).fill(-1);
-  readonly #lastOther = new Int32Array(ZONES.length + 1).fill(-1);
-  readonly #lastSpace = new Int8Array(ZONES.length + 1);
+  /** The last of them again: the next rotte asks the same, and so does the next pass, and these are near at hand. */
+  readonly #recent = new Memory(7);
 
   constructor(
     readonly rules: Rules,
@@ -42,16 +40,14 @@ export class Placing {
     outlook.look(view);
     const high = view.highPaid === 1 || view.pass < this.rules.highCostsFrom ? FREE_HIGH : view.tacticalPoints > 0 ? PAID : TOO_DEAR;
     const seen = this.survey.seen(view);
-    const last = view.boundZone + 1;
-    const read = (this.#damages(view) * 5 + last) * 3 + high;
+    const read = (this.#damages(view) * 5 + view.boundZone + 1) * 3 + high;
     if (read >= READS || outlook.means >= MEANS || !fits(view)) return this.#find(view, seen, high, highCost);
     const one = read * MEANS + outlook.means;
-    // The next rotte of a pass asks the same again.
-    if (this.#lastOne[last] === one && this.#lastOther[last] === seen) return this.#lastSpace[last];
-    this.#lastOne[last] = one;
-    this.#lastOther[last] = seen;
-    this.#lastSpace[last] = this.#remembered(view, seen, one, high, highCost);
-    return this.#lastSpace[last];
+    const known = this.#recent.recall(one, seen);
+    if (known !== Memory.NOTHING) return known - 1;
+    const space = this.#remembered(view, seen, one, high, highCost);
+    this.#recent.keep(one, seen, space + 1);
+    return space;
   }
 
   /** The damage as one number: a digit a section, with as many values as it can have. */
