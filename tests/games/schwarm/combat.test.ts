@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUN, opposite, SECTIONS, spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
+import { GUN, NONE, opposite, SECTIONS, spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
 import { combat } from '../../../src/games/schwarm/combat.js';
 import { decisions } from '../../../src/games/schwarm/decisions.js';
 import { attackModifier, defenceModifier, defenceOfPlace } from '../../../src/games/schwarm/modifiers.js';
@@ -215,6 +215,7 @@ test('5.4 a modified 10 hits the fighter: the game is lost', () => {
 test('5.4 a point saves it; its own hit is void', () => {
   const { s, record } = fought(at('12 high'), [4, 7, 10], { save: () => 1 });
   expect([s.outcome, s.tacticalPoints, record.saved, damage(s)]).toEqual([0, 2, 1, []]);
+  expect([record.fighterHit[0], record.struck[0]]).toEqual([1, NONE]);
 });
 
 test('5.4 without points there is no save, and a lost fighter outweighs the end of the bomber', () => {
