@@ -1,6 +1,7 @@
 import { defineStrategy } from 'sortie/engine';
 import { HIGH, LOW, MEDIUM, mayBeLit, NONE, type Rules, type SeenCounter, searchable, type Types, type View } from 'sortie/games/nightfighter';
 import {
+  AT_HIGH,
   AT_LOW,
   AT_MEDIUM,
   answer,
@@ -23,7 +24,7 @@ export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Weighs every station, search and look by the points that exact chances let it expect',
   parameters: {
-    others: { default: 0.25, min: 0, max: 1, step: 0.05, about: 'What a station is worth for all bombers but the best, against that one' },
+    others: { default: 0.25, min: 0, max: 1, step: 0.05, about: 'What a station is worth for the next best bomber, against the best' },
     phantoms: {
       default: 0.1,
       min: 0,
@@ -67,7 +68,7 @@ export default defineStrategy<Types>({
 function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCounter, phantoms: number): number {
   const radar = rules.radars[view.now[0].radar];
   const worth = (level: number) => outlook.before(view, one, level);
-  if (one.level === HIGH) return isReal(view, one) * (worth(AT_MEDIUM) + phantoms);
+  if (one.level === HIGH) return isReal(view, one) * (worth(AT_MEDIUM) - worth(AT_HIGH) + phantoms);
   if (one.tally !== 0) return 0.0001;
   if (one.level === MEDIUM) return helps(radar, MEDIUM) * (worth(AT_LOW) - worth(AT_MEDIUM) + 0.01);
   if (radar.search !== 1) return 0;

@@ -6,5 +6,5 @@ export { bestStation, isTaken, onTheWay, Way } from './flying.js';
 export { Lights } from './lights.js';
 export { helps, knowledge, Outlook } from './outlook.js';
 export { prizes } from './prize.js';
-export { AT_LOW, AT_MEDIUM, KNOWN, Pursuit, TRACKED } from './pursuit.js';
+export { AT_HIGH, AT_LOW, AT_MEDIUM, KNOWN, Pursuit, TRACKED } from './pursuit.js';
 export { isElsewhere, Stations } from './stations.js';

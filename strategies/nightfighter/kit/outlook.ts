@@ -14,7 +14,7 @@ import {
 import { six } from './chances.js';
 import { turnsLeft } from './counters.js';
 import { prizes } from './prize.js';
-import { AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
+import { AT_HIGH, AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
 
 /** Places in VISIBILITIES. */
 const GOOD = 2;
@@ -89,6 +89,10 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   const { ai } = one;
   const dice = Math.max(0, one.leastTallyDice, rules.visibilityDice[view.visibility] + one.tallyDice);
   const prize = prizes(view, rules, fighter, MOST_TURNS, revealed);
+  const tests = Math.min(
+    1,
+    rules.radars.reduce((sum, radar) => sum + testsOf(radar), 0),
+  );
   const narrows = Math.max(0, ...rules.radars.map((radar) => helps(radar, MEDIUM)));
   const tracks = Math.max(0, ...rules.radars.filter(({ search }) => search === 1).map((radar) => helps(radar, LOW)));
   const aiWorks = ai === null ? 0 : rules.aiJammedDice === 0 ? 1 : six(rules.aiJammedDice);
@@ -101,6 +105,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
     dice,
     view.visibility,
     rules.aiTally,
+    tests,
     narrows,
     tracks,
     prize,
@@ -121,6 +126,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
       dice,
       goodSight: view.visibility === GOOD,
       againDice: rules.aiTally,
+      tests,
       narrows,
       tracks,
       prize,
@@ -129,6 +135,12 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   );
   shared.set(name, pursuit);
   return pursuit;
+}
+
+/** How many of a bomber's counters, of about four that are left, a radar tests in a turn. */
+function testsOf(radar: Radar): number {
+  const works = (6 - new Set(radar.jammedOn).size) / 6;
+  return radar.gci || radar.mew ? works : (works * radar.counters) / 4;
 }
 
 /** The chance that a search counter of this radar helps, jamming and all. */
@@ -140,5 +152,5 @@ export function helps(radar: Radar, level: number, crowded = false): number {
 /** What is known of a counter, in the words of the tables. */
 export function knowledge({ level, track }: SeenCounter): number {
   if (level === NONE) return track === 1 ? TRACKED : KNOWN;
-  return level === LOW ? AT_LOW : AT_MEDIUM;
+  return level === LOW ? AT_LOW : level === MEDIUM ? AT_MEDIUM : AT_HIGH;
 }

@@ -4,6 +4,7 @@ import {
   hexOf,
   LOW_AREA,
   MEDIUM_AREA,
+  NARROWING,
   type Place,
   type Reach,
   type Rules,
@@ -23,9 +24,13 @@ export const KNOWN = 0;
 export const TRACKED = 1;
 export const AT_LOW = 2;
 export const AT_MEDIUM = 3;
-const LEVELS = 4;
+export const AT_HIGH = 4;
+const LEVELS = 5;
 
-/** Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope. */
+/**
+ * Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope, but for who stands
+ * farther ahead: the bomber comes to him, so he is as well off as the foremost.
+ */
 const ACROSS = 11;
 const ALONG = 30;
 const COLUMNS = 2 * ACROSS + 1;
@@ -45,7 +50,8 @@ export interface Means {
   readonly dice: number;
   readonly goodSight: boolean;
   readonly againDice: readonly number[];
-  /** The chance a turn that ground radar makes a medium counter low, and that it tracks a low one. */
+  /** The chance a turn that ground radar finds a high counter to be the bomber that it is, makes a medium one low, and tracks a low one. */
+  readonly tests: number;
   readonly narrows: number;
   readonly tracks: number;
   /** By turns left: expected points of a fighter that tallies and may attack in as many turns. */
@@ -91,7 +97,7 @@ export class Pursuit {
       this.#before[level].push(new Float32Array(PLACES));
     }
     // A known bomber first: the searches for the others end in it.
-    for (const level of [KNOWN, TRACKED, AT_LOW, AT_MEDIUM]) {
+    for (let level = 0; level < LEVELS; level++) {
       const after = this.#after[level][turns];
       for (let at = 0; at < PLACES; at++) if (isHex(at)) after[at] = this.#search(level, turns, at);
       this.#peaks[level].push(
@@ -113,8 +119,8 @@ export class Pursuit {
           let best = 0;
           for (let n = 0; n < moves.length; n += 3) {
             const x = right + moves[n];
-            const y = forward + moves[n + 1];
-            if (x < -ACROSS || x > ACROSS || y < -ALONG || y > ALONG) continue;
+            const y = Math.min(forward + moves[n + 1], foremost(x));
+            if (x < -ACROSS || x > ACROSS || y < -ALONG) continue;
             const worth = after[((x + ACROSS) * ROWS + y + ALONG) * HEADINGS + moves[n + 2]];
             if (worth > best) best = worth;
           }
@@ -128,11 +134,25 @@ export class Pursuit {
     if (turns <= 1) return 0;
     const behind = at - this.#flown(turns) * HEADINGS;
     if (Math.floor(behind / (ROWS * HEADINGS)) !== Math.floor(at / (ROWS * HEADINGS)) || behind < 0) return 0;
-    const worth = (known: number) => this.#before[known][turns - 1][behind];
-    const { narrows, tracks } = this.means;
-    if (level === AT_MEDIUM) return narrows * worth(AT_LOW) + (1 - narrows) * worth(AT_MEDIUM);
-    if (level === AT_LOW) return tracks * worth(TRACKED) + (1 - tracks) * worth(AT_LOW);
-    return worth(level);
+    const worth = this.#before[level][turns - 1][behind];
+    const { tests, narrows, tracks } = this.means;
+    if (level === AT_HIGH) return tests * this.#before[AT_MEDIUM][turns - 1][behind] + (1 - tests) * worth;
+    if (level === AT_MEDIUM) return narrows * this.#moved(AT_LOW, turns, behind, NARROWING) + (1 - narrows) * worth;
+    if (level === AT_LOW) return tracks * this.#moved(TRACKED, turns, behind, LOW_AREA) + (1 - tracks) * worth;
+    return worth;
+  }
+
+  /** S5.3, S13 Where the ground finds out more, it moves the counter to one of six places, each as likely as the others. */
+  #moved(known: number, turns: number, at: number, places: readonly Place[]): number {
+    if (known === TRACKED ? this.means.tracks === 0 : this.means.narrows === 0) return 0;
+    const table = this.#before[known][turns - 1];
+    const { right, forward } = placeOf(at);
+    let sum = 0;
+    for (const place of places) {
+      const there = placeAt(right - place.right, forward - place.forward, at % HEADINGS);
+      if (there >= 0) sum += table[there];
+    }
+    return sum / places.length;
   }
 
   /** Half hexes that the bomber flies before the next move: three and four in turn for an uneven one, on the average of both. */
@@ -199,14 +219,19 @@ export class Pursuit {
 
 /** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
 export function placeAt(right: number, forward: number, heading: number): number {
-  if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
-  return ((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading;
+  const place = peakAt(right, forward);
+  return place < 0 ? -1 : place * HEADINGS + heading;
+}
+
+/** The farthest place ahead in a column: every other one is a corner between hexes. */
+function foremost(right: number): number {
+  return ALONG - (right & 1);
 }
 
 /** The same without a heading, for the table of peaks. */
 export function peakAt(right: number, forward: number): number {
-  if (right < -ACROSS || right > ACROSS || forward < -ALONG || forward > ALONG) return -1;
-  return (right + ACROSS) * ROWS + forward + ALONG;
+  if (right < -ACROSS || right > ACROSS || forward < -ALONG) return -1;
+  return (right + ACROSS) * ROWS + Math.min(forward, foremost(right)) + ALONG;
 }
 
 /** Half of all places are corners between hexes. */

@@ -26,16 +26,16 @@ const HEARING = 0.3;
 const ROUNDING = 1e-9;
 
 /**
- * What every station in reach is worth: the best bomber in full and the others in part. Hexes first, each with the best that any heading
+ * What every station in reach is worth: the best bomber in full and the next best in part. Hexes first, each with the best that any heading
  * could make of it; only where that reaches the best station found so far are the headings weighed one by one (a third of the time).
  */
 export class Stations {
   readonly #prospects: Prospect[];
   #count = 0;
-  /** By hex: what no station in it can exceed, of the bomber in hand, of the best, and of all. */
+  /** By hex: what no station in it can exceed, of the bomber in hand, of the best, and of the next best. */
   readonly #one: Float64Array;
   readonly #most: Float64Array;
-  readonly #all: Float64Array;
+  readonly #next: Float64Array;
   readonly #hexes = new Map<Int16Array, Int16Array>();
 
   constructor(
@@ -47,7 +47,7 @@ export class Stations {
     this.#prospects = Array.from({ length: rules.counters }, () => new Prospect(rules));
     this.#one = new Float64Array(rules.sky.size);
     this.#most = new Float64Array(rules.sky.size);
-    this.#all = new Float64Array(rules.sky.size);
+    this.#next = new Float64Array(rules.sky.size);
   }
 
   /** The station that is worth the most, the nearer to where it waits the better; a bomber that is tallied is followed. */
@@ -75,7 +75,7 @@ export class Stations {
 
   #bound(hexes: Int16Array): void {
     this.#most.fill(0, 0, hexes.length);
-    this.#all.fill(0, 0, hexes.length);
+    this.#next.fill(0, 0, hexes.length);
     for (let n = 0; n < this.#count; n++) {
       const prospect = this.#prospects[n];
       if (n === 0 || prospect.bomber !== this.#prospects[n - 1].bomber) this.#one.fill(0, 0, hexes.length);
@@ -87,9 +87,9 @@ export class Stations {
   #sum(count: number): void {
     const one = this.#one;
     const most = this.#most;
-    const all = this.#all;
+    const next = this.#next;
     for (let n = 0; n < count; n++) {
-      all[n] += one[n];
+      next[n] = Math.max(next[n], Math.min(most[n], one[n]));
       if (one[n] > most[n]) most[n] = one[n];
     }
   }
@@ -99,7 +99,7 @@ export class Stations {
     const bounds = this.#one;
     let top = 0;
     for (let n = 0; n < hexes.length; n++) {
-      bounds[n] = this.#together(this.#most[n], this.#all[n]) - AWAY * sky.distance(hexes[n], waiting);
+      bounds[n] = this.#most[n] + this.others * this.#next[n] - AWAY * sky.distance(hexes[n], waiting);
       if (bounds[n] > bounds[top]) top = n;
     }
     // The likeliest hex first: what it is worth rules most of the others out.
@@ -133,22 +133,17 @@ export class Stations {
   #worth(at: number, place: number): number {
     let one = 0;
     let most = 0;
-    let all = 0;
+    let next = 0;
     for (let n = 0; n < this.#count; n++) {
       const prospect = this.#prospects[n];
       if (n > 0 && prospect.bomber !== this.#prospects[n - 1].bomber) {
-        all += one;
+        next = Math.max(next, Math.min(most, one));
         if (one > most) most = one;
         one = 0;
       }
       one += prospect.worth(at, place);
     }
-    all += one;
-    return this.#together(Math.max(one, most), all);
-  }
-
-  #together(most: number, all: number): number {
-    return most + this.others * (all - most);
+    return Math.max(one, most) + this.others * Math.max(next, Math.min(most, one));
   }
 
   /** The hexes in which stations lie, in order. */
