@@ -20,13 +20,17 @@ import {
   type View,
   windHelps,
 } from 'sortie/games/war-galley';
-import { Helm, type Judge } from './helm.js';
+import { prizeWorth } from './blows.js';
+import { Helm } from './helm.js';
+import type { Judge } from './judge.js';
 import { Lookout } from './lookout.js';
 import { type Manner, STEADY } from './manner.js';
-import { boardChance, grappleChance, missileWorth, rakeChance, ramChance } from './prospects.js';
+import { boardChance, company, missileWorth, rakeChance, ramChance } from './prospects.js';
 import { flagWorth, takenWorth } from './worth.js';
 
 const NOTHING: readonly number[] = [];
+/** Nobody is sent over for less. */
+const LEAST_HOPE = 0.2;
 /** A ship that strikes from where it lies, without a run. */
 const STANDING = new Course();
 
@@ -230,20 +234,14 @@ export class Captain implements Player {
     return burning > plain ? [burning, 1] : [plain, 0];
   }
 
-  /** 8.11 The ship that is likeliest carried. */
+  /** 8.11 The ship that is the best prize. */
   grapple(view: View): number {
-    const { sea: state } = view;
-    const ship = state.ships[view.ship];
+    if (this.manner.board === 0) return -1;
+    const { sea } = view;
     let most = 0;
     let best = -1;
     for (const id of view.choices) {
-      if (id < 0 || this.manner.board === 0) continue;
-      const target = state.ships[id];
-      const carried = boardChance(this.rules, ship, target);
-      const worth =
-        carried < this.manner.boldness || (target.rammed === 1 && this.flag(state, target) === 0)
-          ? 0
-          : carried * grappleChance(this.rules, ship, target) * takenWorth(target, this.flag(state, target));
+      const worth = id < 0 ? 0 : prizeWorth(sea, this.rules, this.manner, sea.ships[view.ship], sea.ships[id]);
       if (worth <= most) continue;
       most = worth;
       best = id;
@@ -258,18 +256,27 @@ export class Captain implements Player {
 
   /** 8.21 All marines where they do most; nowhere when they would only be lost. */
   board(view: View): readonly number[] {
-    const { sea: state } = view;
-    const ship = state.ships[view.ship];
+    const { sea } = view;
+    const ship = sea.ships[view.ship];
     if (this.manner.board === 0) return NOTHING;
-    let most = 0.2;
+    let most = 0;
     let best = -1;
     for (const id of view.choices) {
-      const chance = boardChance(this.rules, ship, state.ships[id]);
-      if (chance <= most) continue;
-      most = chance;
+      const gain = this.#boarding(sea, ship, sea.ships[id]);
+      if (gain <= most) continue;
+      most = gain;
       best = id;
     }
     return best < 0 ? NOTHING : [best, ship.marines];
+  }
+
+  /** 8.22 What these marines add to the chance of carrying a ship, times what she is worth to one who reckons with friends. */
+  #boarding(sea: Sea, ship: Ship, target: Ship): number {
+    const friends = this.manner.company === 0 ? 0 : company(sea, ship, target);
+    const chance = boardChance(this.rules, ship, target, friends);
+    if (chance <= LEAST_HOPE) return 0;
+    if (this.manner.company === 0) return chance;
+    return (chance - boardChance(this.rules, ship, target, friends - ship.marines)) * takenWorth(target, this.flag(sea, target));
   }
 
   #distance(state: Sea, ship: Ship): number {

@@ -18,6 +18,7 @@ export const MANNERS = {
   exits: { default: 0, min: 0, max: 5, about: 'Makes for the far edge of the map, with so much weight' },
   dash: { default: 1, min: -1, max: 20, about: 'Goes to maximum speed for a blow when an enemy is within so many hexes of his reach; below 0 never' },
   boldness: { default: 0.4, min: 0, max: 1, about: 'Least chance of carrying a ship with which he grapples' },
+  company: { default: 0, min: 0, max: 1, step: 1, about: 'Boards where friends board, and reckons with their marines (8.22)' },
   tricks: { default: 1, min: 0, max: 1, step: 1, about: 'Uses the anastrophe and the diekplus when he can' },
   flag: { default: 0, min: 0, max: 1, about: "Weight of an admiral aboard (9.2), in parts of the points that his fleet's flight would give" },
   vigilance: { default: 0, min: 0, max: 20, step: 1, about: 'Looks for a good place, not only for the shortest way, from so many hexes further off' },

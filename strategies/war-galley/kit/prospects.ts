@@ -5,6 +5,7 @@ import {
   boardingNeed,
   type Course,
   evasionOpen,
+  grappledTo,
   grappleModifier,
   mayBurn,
   missileModifier,
@@ -45,10 +46,23 @@ export function grappleChance(rules: Rules, ship: Ship, target: Ship): number {
   return Math.min(1, Math.max(0, 7 - rules.data.grapple[ship.crew] + grappleModifier(rules, ship, target)) / 6);
 }
 
-export function boardChance(rules: Rules, ship: Ship, target: Ship): number {
-  if (ship.marines === 0) return 0;
-  return ways(boardingNeed(rules, ship.marines, target.marines), boardingModifier([ship], target)) / 36;
+/** 8.22, 8.23 That she is carried, by the ship alone or with so many marines of friends. */
+export function boardChance(rules: Rules, ship: Ship, target: Ship, friends = 0): number {
+  const marines = ship.marines + friends;
+  return marines <= 0 ? 0 : ways(boardingNeed(rules, marines, target.marines), boardingModifier([ship], target)) / 36;
 }
+
+/** 8.22 Marines of friends that hold a target and go over in the same boarding segment: ships of the squadrons that act. */
+export function company(sea: Sea, ship: Ship, target: Ship): number {
+  if (target.grapples === 0 || sea.active < 0) return 0;
+  let marines = 0;
+  for (const other of sea.ships)
+    if (other !== ship && other.owner === ship.owner && other.marines > 0 && actsWith(sea, other) && grappledTo(sea, other, target))
+      marines += other.marines;
+  return marines;
+}
+
+const actsWith = (sea: Sea, { squadron }: Ship): boolean => squadron >= 0 && (squadron === sea.active || squadron === sea.activeToo);
 
 /** Chances of a depletion, and of a fire with incendiaries, as one number in marines. */
 export function missileWorth(rules: Rules, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {

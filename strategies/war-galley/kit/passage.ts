@@ -1,0 +1,129 @@
+import {
+  afloat,
+  Course,
+  canSpend,
+  LAST_MOVE,
+  move,
+  type PathSearch,
+  type Rules,
+  type Sea,
+  type Ship,
+  STEP,
+  type View,
+} from 'sortie/games/war-galley';
+import type { Judge } from './judge.js';
+
+/** Moves that only spend points: ahead before turning in place, backing last. */
+const SOONEST = [
+  ...[STEP.ahead, STEP.starboard, STEP.port],
+  ...[STEP.bowStarboard, STEP.bowPort, STEP.sternStarboard, STEP.sternPort],
+  ...[STEP.back, STEP.backStarboard, STEP.backPort, STEP.aboutFace],
+];
+
+/** Rowing when there is nobody to strike: the way to the enemy, the way off the map, and points that must be spent. */
+export class Passage {
+  readonly #at = new Course();
+  readonly #scratch = new Course();
+
+  constructor(
+    readonly rules: Rules,
+    readonly paths: PathSearch,
+  ) {}
+
+  /** Far from everybody: straight for the nearest enemy, without a search, stopping outside his reach. */
+  march({ sea, ship: id }: View, points: number): readonly number[] {
+    const ship = sea.ships[id];
+    const goal = this.#goal(sea, ship);
+    if (goal < 0) return [0];
+    const { grid } = this.rules;
+    const at = this.#at;
+    at.copy(sea.course);
+    at.left = points;
+    const steps: number[] = [0];
+    for (let n = 0; n < points; n++) {
+      if (grid.distance(at.bow, goal) <= ship.card.maximum) break;
+      const turn = (grid.bearing(at.bow, goal) - at.facing + 6) % 6;
+      const wish = turn === 0 ? STEP.ahead : turn <= 3 ? STEP.starboard : STEP.port;
+      const taken = this.#firstOf(sea, ship, [wish, STEP.ahead, STEP.starboard, STEP.port]);
+      if (taken < 0) break;
+      steps.push(taken);
+    }
+    steps[0] = steps.length - 1;
+    return steps;
+  }
+
+  /** The bow of the nearest enemy anywhere. */
+  #goal(sea: Sea, ship: Ship): number {
+    let goal = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const foe of sea.ships) {
+      if (!afloat(foe) || foe.owner === ship.owner || foe.rammed === 1) continue;
+      const far = this.rules.grid.distance(ship.bow, foe.bow);
+      if (far >= least) continue;
+      least = far;
+      goal = foe.bow;
+    }
+    return goal;
+  }
+
+  /** For the far edge: Blue northwards, Red southwards, over it when it is reached. */
+  leave(view: View, points: number, announcing: boolean, judge: Judge, weight: number): readonly number[] {
+    const { paths } = this;
+    const { grid, next } = this.rules;
+    const ship = view.sea.ships[view.ship];
+    const south = ship.card.seat === 1;
+    const way = south ? 3 : 0;
+    let best = Number.NEGATIVE_INFINITY;
+    let bestNode = -1;
+    for (let node = 0; node < paths.count; node++) {
+      const row = grid.row(paths.bow[node]);
+      const togo = south ? grid.rows - row : row - 1;
+      const over = togo === 0 && paths.facing[node] === way && next[(paths.bow[node] << 4) | way] < 0;
+      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0 && !ship.crippled)
+        return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
+      if (!announcing && paths.used[node] !== points) continue;
+      const turned = Math.abs(((paths.facing[node] - way + 9) % 6) - 3);
+      const score = judge.at(paths.bow[node], paths.stern[node], paths.facing[node]) - weight * (togo + 1.5 * turned);
+      if (score <= best) continue;
+      best = score;
+      bestNode = node;
+    }
+    if (bestNode < 0) return this.spendAll(view, this.deepest());
+    return paths.answer(bestNode, announcing ? paths.used[bestNode] : points);
+  }
+
+  /** The steps to the node that spends most. */
+  deepest(): readonly number[] {
+    let deepest = 0;
+    for (let node = 1; node < this.paths.count; node++) if (this.paths.used[node] > this.paths.used[deepest]) deepest = node;
+    return this.paths.answer(deepest, 0).slice(1);
+  }
+
+  /** 6.13 Points left over must be spent as long as anything is possible, be it the shore or the edge. */
+  spendAll({ sea, ship: id }: View, steps: readonly number[]): readonly number[] {
+    const ship = sea.ships[id];
+    const at = this.#at;
+    at.copy(sea.course);
+    if (at.left < 0) at.left = at.limit;
+    const answer = [at.left, ...steps];
+    for (const kind of steps) move(sea, this.rules, ship, at, kind);
+    while (canSpend(sea, this.rules, ship, at, this.#scratch)) {
+      let taken = this.#firstOf(sea, ship, SOONEST);
+      for (let kind = 0; taken < 0 && kind <= LAST_MOVE; kind++) if (move(sea, this.rules, ship, at, kind) === undefined) taken = kind;
+      if (taken < 0) break;
+      answer.push(taken);
+    }
+    return answer;
+  }
+
+  /** Makes the first of these moves that can be made and does not end the course. */
+  #firstOf(sea: Sea, ship: Ship, kinds: readonly number[]): number {
+    for (const kind of kinds) {
+      this.#scratch.copy(this.#at);
+      if (move(sea, this.rules, ship, this.#scratch, kind) !== undefined || this.#scratch.ended === 1) continue;
+      this.#at.copy(this.#scratch);
+      return kind;
+    }
+    return -1;
+  }
+}
