@@ -2,7 +2,7 @@ import type { Parameter } from 'sortie/engine';
 import { allowance, grappledTo, type Rules, type View } from 'sortie/games/war-galley';
 import { Captain } from './captain.js';
 import { Lookout } from './lookout.js';
-import { boardChance } from './prospects.js';
+import { boardChance, company } from './prospects.js';
 
 /** What a strong player weighs, as tunable parameters; set by hand on the drill and Lade, from both seats. */
 export const WITS = {
@@ -47,6 +47,19 @@ export class Admiral extends Captain {
     const slow = this.#lookout.promise(sea, ship, allowance(sea, this.rules, ship), false);
     const fast = this.#lookout.promise(sea, ship, ship.card.maximum, true);
     return fast > slow + this.#dash ? 1 : 0;
+  }
+
+  /** 8.32, 7.17 Off wrecks, which drag down what is tied to them; stays with an enemy that may still be carried. */
+  override disengage(view: View): readonly number[] {
+    const { sea, choices } = view;
+    const ship = sea.ships[view.ship];
+    if (ship.rammed === 1) return super.disengage(view);
+    for (const id of choices) {
+      const other = sea.ships[id];
+      if (other.owner === ship.owner || (other.rammed === 1 && this.flag(sea, other) === 0)) continue;
+      if (boardChance(this.rules, ship, other, company(sea, ship, other)) >= this.manner.boldness) return [];
+    }
+    return choices.slice();
   }
 
   /** 5.51 Off a ship that is rammed or burning, or that may well be carried. */
