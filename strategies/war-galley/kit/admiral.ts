@@ -15,6 +15,7 @@ export const WITS = {
   board: { default: 1.1, min: 0, max: 1.5, about: 'Worth of a prize, in parts of its points' },
   boldness: { default: 0.25, min: 0, max: 1, about: 'Least chance of carrying a ship with which it grapples' },
   flag: { default: 0.9, min: 0, max: 1, about: 'Worth of an admiral aboard (9.2), in parts of the points that his fleet would give by fleeing' },
+  home: { default: 0.8, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
   company: { default: 1, min: 0, max: 1, step: 1, about: 'Boards where friends board, and reckons with their marines (8.22)' },
   evade: { default: 0.35, min: 0, max: 1, about: 'Chance of being struck from which it evades' },
   dash: { default: 0.5, min: -5, max: 5, about: 'Points that a blow at maximum speed must promise over one at cruise' },

@@ -1,5 +1,5 @@
 import type { Rules, Sea, Ship } from 'sortie/games/war-galley';
-import type { Judge } from './judge.js';
+import { type Judge, NOBODY } from './judge.js';
 import type { Manner } from './manner.js';
 import { bestRamChance } from './prospects.js';
 
@@ -46,7 +46,7 @@ export class Bearings implements Judge {
       if (far <= SIGHT) this.#note(foe, far);
     }
     for (let n = 0; n < this.#foes; n++) this.#weigh(n, ship);
-    return this.#foes === 0 ? 99 : this.#far[0];
+    return this.#foes === 0 ? NOBODY : this.#far[0];
   }
 
   /** Keeps the nearest, in order. */

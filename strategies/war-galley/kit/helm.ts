@@ -2,9 +2,10 @@ import { kindOf, PathSearch, type Rules, STEP, step, type View } from 'sortie/ga
 import { Bearings } from './bearings.js';
 import { Blows } from './blows.js';
 import { abreast } from './formation.js';
-import type { Judge } from './judge.js';
+import { type Judge, NOBODY } from './judge.js';
 import type { Manner } from './manner.js';
 import { Passage } from './passage.js';
+import { homeward } from './worth.js';
 
 /** Towers go overboard while the enemy is still so many hexes out of reach: it costs a point (8.48). */
 const LIGHTEN_AT = 4;
@@ -15,6 +16,8 @@ export class Helm {
   readonly #blows: Blows;
   readonly #passage: Passage;
   readonly #judge: Judge;
+  /** What a row nearer to the far edge is worth to the ship that rows. */
+  #exits = 0;
 
   constructor(
     readonly rules: Rules,
@@ -36,13 +39,14 @@ export class Helm {
     const nearest = this.#judge.lookAbout(sea, ship) - manner.vigilance;
     if (manner.lighten > 0 && ship.towers && announcing && points > 1 && nearest > points + LIGHTEN_AT)
       return [points, step(STEP.jettison), step(STEP.pause)];
-    const bySteps = announcing || nearest < 99 - manner.vigilance;
-    if (manner.exits === 0 && !bySteps) return this.#passage.spendAll(view, []);
-    const waits = manner.standOff > 0 || (manner.reserve > 0 && ship.id % manner.reserve === 0);
-    if (manner.exits === 0 && announcing && (nearest >= 99 - manner.vigilance || (nearest > points + 3 && !waits)))
-      return this.#passage.march(view, points);
+    this.#exits = manner.exits > 0 ? manner.exits : homeward(this.rules, ship) ? manner.home : 0;
+    if (this.#exits === 0) {
+      const alone = nearest >= NOBODY - manner.vigilance;
+      if (alone && !announcing) return this.#passage.spendAll(view, []);
+      const waits = manner.standOff > 0 || (manner.reserve > 0 && ship.id % manner.reserve === 0);
+      if (announcing && (alone || (nearest > points + 3 && !waits))) return this.#passage.march(view, points);
+    }
     this.#paths.search(sea, ship, sea.course, points, manner.turns);
-    if (manner.exits > 0) return this.#passage.leave(view, points, announcing, this.#judge, manner.exits);
     return this.#best(view, points, announcing);
   }
 
@@ -55,6 +59,8 @@ export class Helm {
     let bestNode = -1;
     let bestBlow = -1;
     for (let node = 0; node < paths.count; node++) {
+      if (this.#exits > 0 && this.#passage.over(view.sea.ships[view.ship], node, points))
+        return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
       const whole = announcing || paths.used[node] === points;
       const station = this.#station(view, node);
       if (whole && station > best) {
@@ -76,12 +82,14 @@ export class Helm {
     return paths.answer(bestNode, announcing ? this.#announced(view, bestNode, bestBlow, points) : points, bestBlow);
   }
 
-  /** What the judge says of a place, and what it is worth to lie in line with friends. */
-  #station({ sea, ship }: View, node: number): number {
+  /** What the judge says of a place, what it is worth to lie in line with friends, and how far it is from the edge. */
+  #station({ sea, ship: id }: View, node: number): number {
     const { bow, stern, facing } = this.#paths;
-    const place = this.#judge.at(bow[node], stern[node], facing[node]);
+    const ship = sea.ships[id];
     const { formation } = this.manner;
-    return formation === 0 ? place : place + formation * abreast(sea, this.rules, sea.ships[ship], bow[node], facing[node]);
+    let worth = this.#judge.at(bow[node], stern[node], facing[node]);
+    if (formation > 0) worth += formation * abreast(sea, this.rules, ship, bow[node], facing[node]);
+    return this.#exits > 0 ? worth - this.#exits * this.#passage.togo(ship, node) : worth;
   }
 
   /** Before a blow that lets the ship row on, all its points; before a ram, as many as it takes. */

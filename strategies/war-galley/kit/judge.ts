@@ -1,8 +1,11 @@
 import type { Sea, Ship } from 'sortie/games/war-galley';
 
+/** Further than any enemy is. */
+export const NOBODY = 99;
+
 /** Says what a place is worth to the ship that asks, in victory points. */
 export interface Judge {
-  /** Looks about before any place is judged; returns the distance of the nearest enemy, 99 when none is in sight. */
+  /** Looks about before any place is judged; returns the distance of the nearest enemy, NOBODY when none is in sight. */
   lookAbout(sea: Sea, ship: Ship): number;
   at(bow: number, stern: number, facing: number): number;
 }

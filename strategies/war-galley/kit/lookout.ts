@@ -1,8 +1,9 @@
 import { allowance, type Rules, rakeModifier, rakeNeed, ramModifier, ramNeed, type Sea, type Ship, ways } from 'sortie/games/war-galley';
 import { Danger } from './danger.js';
+import { NOBODY } from './judge.js';
 import { boardChance, grappleChance } from './prospects.js';
 import { Reach } from './reach.js';
-import { flagWorth, rammedWorth, takenWorth } from './worth.js';
+import { flagWorth, homeward, rammedWorth, takenWorth } from './worth.js';
 
 /** How far a lookout sees, and how many enemies he keeps in mind: the nearest. */
 const SIGHT = 16;
@@ -146,7 +147,7 @@ export class Lookout {
     this.#ship = ship;
     this.#count = 0;
     const { grid } = this.#rules;
-    let nearest = 99;
+    let nearest = NOBODY;
     let enemies = 0;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || foe.aground > 0) continue;
@@ -158,7 +159,7 @@ export class Lookout {
       }
       if (far <= SIGHT) this.#note(foe, far);
     }
-    this.#approach = (this.#cares.approach * enemies) / 10;
+    this.#approach = homeward(this.#rules, ship) ? 0 : (this.#cares.approach * enemies) / 10;
     this.#flag = this.#cares.flag * flagWorth(sea, this.#rules, ship);
     for (let n = 0; n < this.#count; n++) this.#arm(n);
     this.#stakes.rammed = rammedWorth(ship, this.#flag);

@@ -11,7 +11,6 @@ import {
   STEP,
   type View,
 } from 'sortie/games/war-galley';
-import type { Judge } from './judge.js';
 
 /** Moves that only spend points: ahead before turning in place, backing last. */
 const SOONEST = [
@@ -19,6 +18,13 @@ const SOONEST = [
   ...[STEP.bowStarboard, STEP.bowPort, STEP.sternStarboard, STEP.sternPort],
   ...[STEP.back, STEP.backStarboard, STEP.backPort, STEP.aboutFace],
 ];
+
+const NORTH = 0;
+const SOUTH = 3;
+/** A sixth of a turn away from the edge is as bad as so many rows more. */
+const TURN = 1.5;
+/** PathSearch: 6.33 the ship has backed, and does not go ahead again. */
+const BACKED = 2;
 
 /** Rowing when there is nobody to strike: the way to the enemy, the way off the map, and points that must be spent. */
 export class Passage {
@@ -66,30 +72,20 @@ export class Passage {
     return goal;
   }
 
-  /** For the far edge: Blue northwards, Red southwards, over it when it is reached. */
-  leave(view: View, points: number, announcing: boolean, judge: Judge, weight: number): readonly number[] {
-    const { paths } = this;
-    const { grid, next } = this.rules;
-    const ship = view.sea.ships[view.ship];
-    const south = ship.card.seat === 1;
-    const way = south ? 3 : 0;
-    let best = Number.NEGATIVE_INFINITY;
-    let bestNode = -1;
-    for (let node = 0; node < paths.count; node++) {
-      const row = grid.row(paths.bow[node]);
-      const togo = south ? grid.rows - row : row - 1;
-      const over = togo === 0 && paths.facing[node] === way && next[(paths.bow[node] << 4) | way] < 0;
-      if (over && paths.used[node] < points && (paths.flags[node] & 2) === 0 && !ship.crippled)
-        return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
-      if (!announcing && paths.used[node] !== points) continue;
-      const turned = Math.abs(((paths.facing[node] - way + 9) % 6) - 3);
-      const score = judge.at(paths.bow[node], paths.stern[node], paths.facing[node]) - weight * (togo + 1.5 * turned);
-      if (score <= best) continue;
-      best = score;
-      bestNode = node;
-    }
-    if (bestNode < 0) return this.spendAll(view, this.deepest());
-    return paths.answer(bestNode, announcing ? paths.used[bestNode] : points);
+  /** Rows that are left to the far edge from a node, Blue's in the north and Red's in the south, more for a heading away from it. */
+  togo({ card }: Ship, node: number): number {
+    const { bow, facing } = this.paths;
+    const row = this.rules.grid.row(bow[node]);
+    const [rows, way] = card.seat === 1 ? [this.rules.grid.rows - row, SOUTH] : [row - 1, NORTH];
+    return rows + TURN * Math.abs(((facing[node] - way + 9) % 6) - 3);
+  }
+
+  /** Is one stroke more all that it takes to leave by the far edge from a node (9.1)? */
+  over({ card, crippled }: Ship, node: number, points: number): boolean {
+    const { bow, facing, used, flags } = this.paths;
+    const way = card.seat === 1 ? SOUTH : NORTH;
+    if (facing[node] !== way || used[node] >= points || (flags[node] & BACKED) !== 0 || crippled) return false;
+    return this.rules.next[(bow[node] << 4) | way] < 0;
   }
 
   /** The steps to the node that spends most. */
