@@ -3,6 +3,7 @@ import { allowance, grappledTo, type Rules, type View } from 'sortie/games/war-g
 import { Captain } from './captain.js';
 import { Lookout } from './lookout.js';
 import { boardChance, company } from './prospects.js';
+import { chases } from './worth.js';
 
 /** What a strong player weighs, as tunable parameters; set by hand on the drill and Lade, from both seats. */
 export const WITS = {
@@ -15,7 +16,7 @@ export const WITS = {
   board: { default: 1.1, min: 0, max: 1.5, about: 'Worth of a prize, in parts of its points' },
   boldness: { default: 0.25, min: 0, max: 1, about: 'Least chance of carrying a ship with which it grapples' },
   flag: { default: 0.9, min: 0, max: 1, about: 'Worth of an admiral aboard (9.2), in parts of the points that his fleet would give by fleeing' },
-  home: { default: 0.8, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
+  home: { default: 1.5, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
   company: { default: 1, min: 0, max: 1, step: 1, about: 'Boards where friends board, and reckons with their marines (8.22)' },
   evade: { default: 0.35, min: 0, max: 1, about: 'Chance of being struck from which it evades' },
   dash: { default: 0.5, min: -5, max: 5, about: 'Points that a blow at maximum speed must promise over one at cruise' },
@@ -25,6 +26,8 @@ export type Wits = { [K in keyof typeof WITS]: number };
 
 /** Places are searched for from so far off: less, and a fleet rows into reach of the first blow without a thought. */
 const VIGILANCE = 12;
+/** Points that a blow at maximum speed may promise less than one at cruise, and it is rowed all the same. */
+const HEADS_OFF = -1;
 
 /** A captain with a lookout: places are judged by the answers to them, speed by what it lets him strike. */
 export class Admiral extends Captain {
@@ -41,13 +44,13 @@ export class Admiral extends Captain {
     this.#dash = dash;
   }
 
-  /** 6.12 Maximum speed where it lets a better blow be struck, by more than tired rowers are worth. */
+  /** 6.12 Maximum speed where it lets a better blow be struck, by more than tired rowers are worth; and to head off who makes for the edge. */
   override speed(view: View): number {
     const { sea } = view;
     const ship = sea.ships[view.ship];
     const slow = this.#lookout.promise(sea, ship, allowance(sea, this.rules, ship), false);
     const fast = this.#lookout.promise(sea, ship, ship.card.maximum, true);
-    return fast > slow + this.#dash ? 1 : 0;
+    return fast > slow + (chases(this.rules, ship) ? HEADS_OFF : this.#dash) ? 1 : 0;
   }
 
   /** 8.32, 7.17 Off wrecks, which drag down what is tied to them; stays with an enemy that may still be carried. */

@@ -3,12 +3,14 @@ import { Danger } from './danger.js';
 import { NOBODY } from './judge.js';
 import { boardChance, grappleChance } from './prospects.js';
 import { Reach } from './reach.js';
-import { flagWorth, homeward, rammedWorth, takenWorth } from './worth.js';
+import { chases, flagWorth, homeward, rammedWorth, takenWorth } from './worth.js';
 
 /** How far a lookout sees, and how many enemies he keeps in mind: the nearest. */
 const SIGHT = 16;
 const FOES = 6;
 const BONUSES = 8;
+/** A fleet that makes for the edge is pressed so much harder. */
+const CHASE = 3;
 /** Points above cruise of a galley at a run. */
 const RUN = 2;
 /** Enemies of whom a place is asked what could be struck from it. */
@@ -159,12 +161,18 @@ export class Lookout {
       }
       if (far <= SIGHT) this.#note(foe, far);
     }
-    this.#approach = homeward(this.#rules, ship) ? 0 : (this.#cares.approach * enemies) / 10;
+    this.#approach = (this.#haste(ship) * this.#cares.approach * enemies) / 10;
     this.#flag = this.#cares.flag * flagWorth(sea, this.#rules, ship);
     for (let n = 0; n < this.#count; n++) this.#arm(n);
     this.#stakes.rammed = rammedWorth(ship, this.#flag);
     this.#stakes.taken = takenWorth(ship, this.#flag);
     return nearest;
+  }
+
+  /** How much a ship wants to come nearer: not at all on her way home, and all the more to stop those who are. */
+  #haste(ship: Ship): number {
+    if (homeward(this.#rules, ship)) return 0;
+    return chases(this.#rules, ship) ? CHASE : 1;
   }
 
   /** Keeps the nearest, in order. */

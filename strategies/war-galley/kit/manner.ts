@@ -16,7 +16,7 @@ export const MANNERS = {
   lighten: { default: 0, min: 0, max: 1, step: 1, about: 'Throws his towers overboard on the way in (8.48)' },
   furl: { default: 9, min: 0, max: 30, step: 1, about: 'Keeps his sails up until an enemy is so near (6.2)' },
   exits: { default: 0, min: 0, max: 5, about: 'Makes for the far edge of the map, with so much weight' },
-  home: { default: 0.8, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
+  home: { default: 1.5, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
   dash: { default: 1, min: -1, max: 20, about: 'Goes to maximum speed for a blow when an enemy is within so many hexes of his reach; below 0 never' },
   boldness: { default: 0.4, min: 0, max: 1, about: 'Least chance of carrying a ship with which he grapples' },
   company: { default: 0, min: 0, max: 1, step: 1, about: 'Boards where friends board, and reckons with their marines (8.22)' },

@@ -129,7 +129,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     sides: ['Rome', 'Carthage'],
     turnLimit: 12,
     // Not the law: with it, and Rome across the way, the battle was over on the second turn and nobody ever left the map.
-    points: [60, 40],
+    points: [60, 50],
     squadrons: [
       [
         admiral('Catulus', 3, 5, 4, '0921', 0, '5 3/3 x8'),
