@@ -117,9 +117,9 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
 }
 
 async function planned(experiment: Experiment, { games, seed }: RunWords): Promise<{ plan: Plan; game: Game }> {
-  const [{ planOf, Layout }, { checkPrecision }] = await Promise.all([import('../simulation/index.js'), import('../statistics/precision.js')]);
+  const [{ planOf, layOut }, { checkPrecision }] = await Promise.all([import('../simulation/index.js'), import('../statistics/precision.js')]);
   const found = await planOf(experiment, { ...(games ? { games } : {}), ...(seed === undefined ? {} : { seed }) });
-  checkPrecision(experiment, new Layout(found.game, found.plan.cells.length, []));
+  checkPrecision(experiment, layOut(found.game, { ...found.plan, pairs: [] }));
   return found;
 }
 

@@ -5,7 +5,7 @@ export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
 export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
-export type { Axis, Measure, TableAxisKind } from './measure.js';
+export { type Axis, type Bounded, bounded, type Measure, type TableAxisKind } from './measure.js';
 export { measuresOf, winOf } from './measures.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';

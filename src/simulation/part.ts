@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Game, Refused } from '../engine/index.js';
 import { identity } from './journal.js';
+import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { pilotShards } from './run.js';
-import { copyOf, Layout, merge, Reading, type Tally } from './tally/index.js';
+import { copyOf, merge, Reading, type Tally } from './tally/index.js';
 
 /**
  * One of several parts of a run, each played on a machine of its own: `--shard 2/8`. A part is a range of shards with its
@@ -57,7 +58,7 @@ export function readPart(path: string): Part {
 /** The whole run from all its parts, in any order. */
 export function together(game: Game, plan: Plan, parts: readonly { path: string; part: Part }[]): Merged {
   refuseOthers(plan, parts);
-  const layout = new Layout(game, plan.cells.length, plan.pairs);
+  const layout = layOut(game, plan);
   const tally = layout.empty();
   const before = layout.empty();
   const lost: Lost[] = [];

@@ -3,12 +3,13 @@ import { type Game, GameFault, winOf } from '../engine/index.js';
 import { gameOf } from '../players/index.js';
 import type { Carrier } from './carrier.js';
 import type { Journal } from './journal.js';
+import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import { apart, brings, type Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
-import { copyOf, Layout, merge, Reading, type Tally } from './tally/index.js';
+import { copyOf, merge, Reading, type Tally } from './tally/index.js';
 import { type PlainFault, plainFault } from './worker.js';
 
 /** What a run reports while it goes on. */
@@ -73,7 +74,7 @@ class Run {
     readonly options: RunOptions,
     readonly game: Game,
   ) {
-    const layout = new Layout(game, plan.cells.length, plan.pairs);
+    const layout = layOut(game, plan);
     const { from, to } = options.part ?? { from: 0, to: plan.shards };
     this.#to = to;
     this.#win = winOf(game);

@@ -34,7 +34,12 @@ export class ShardPlayer {
     this.#plan = plan;
     this.#rules = rules;
     this.#tables = tables;
-    const layout = new Layout(game, plan.cells.length, plan.pairs);
+    const layout = new Layout(
+      game,
+      plan.cells.length,
+      plan.pairs,
+      tables.map(({ rules }) => rules),
+    );
     this.layout = layout;
     this.#rows = plan.cells.map(() => new Float64Array(plan.shardSize * layout.scalars.length));
     const measures = layout.measures as unknown as Measure<GameTypes>[];

@@ -1,5 +1,5 @@
 import { type Game, type Problem, Refused } from '../engine/index.js';
-import { type Experiment, Layout, type Merged, type Plan } from '../simulation/index.js';
+import { type Experiment, type Layout, layOut, type Merged, type Plan } from '../simulation/index.js';
 import { bindClaims, pairsOfClaims } from './claim-file.js';
 import { type ClaimVerdict, Gate } from './gate.js';
 import type { ClaimResult, Results } from './results.js';
@@ -16,7 +16,7 @@ interface Claimed {
 export function claimed(experiment: Experiment, game: Game, plan: Plan): Claimed | null {
   if (experiment.claims === undefined || experiment.claims.length === 0) return null;
   const problems: Problem[] = [];
-  const bound = bindClaims(experiment, game, plan, new Layout(game, plan.cells.length, []), problems);
+  const bound = bindClaims(experiment, game, plan, layOut(game, { ...plan, pairs: [] }), problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   const gate = new Gate(bound);
   return {

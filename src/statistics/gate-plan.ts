@@ -1,5 +1,5 @@
 import { type Game, type Problem, Refused } from '../engine/index.js';
-import { type Experiment, Layout, type Plan } from '../simulation/index.js';
+import { type Experiment, type Layout, layOut, type Plan } from '../simulation/index.js';
 import { baselineClaims, refuseOthers, refuseTooFew } from './baseline.js';
 import { bindClaims, pairsOfClaims } from './claim-file.js';
 import { contradiction } from './claims.js';
@@ -19,7 +19,7 @@ export interface GatePlan {
 /** From the file's claims, and an earlier result if there is one, to what must be played and what must then be true. */
 export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number; file: string }): GatePlan {
   const problems: Problem[] = [];
-  const layout = new Layout(game, plan.cells.length, []);
+  const layout = layOut(game, { ...plan, pairs: [] });
   const bound = bindClaims(experiment, game, plan, layout, problems);
   if (problems.length === 0) refuseContradictions(bound, layout, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);

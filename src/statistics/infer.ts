@@ -1,4 +1,4 @@
-import { type Game, type Measure, type OptionSpec, winOf } from '../engine/index.js';
+import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
 import { type Counted, type Merged, plainOptions, Reading } from '../simulation/index.js';
 import { acrossPlayers } from './across-players.js';
 import { compareAll } from './compare.js';
@@ -109,7 +109,7 @@ function withWinners(game: Game, measures: Record<string, MeasureResult>): Recor
 }
 
 /** One measure from what was counted of it. */
-function measureResult(game: Game, run: Merged, cell: number, measure: Measure<never>, counted: Counted): MeasureResult {
+function measureResult(game: Game, run: Merged, cell: number, measure: Bounded<never>, counted: Counted): MeasureResult {
   const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
   const of = (outcome?: string) => publish(run, quantityOf(run.layout, cell, measure.name, outcome));
   switch (counted.kind) {
@@ -122,7 +122,7 @@ function measureResult(game: Game, run: Merged, cell: number, measure: Measure<n
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, method, shares };
     }
     case 'table': {
-      const { axes, per } = measure as Extract<Measure<never>, { kind: 'table' }>;
+      const { axes, per } = measure as Extract<Bounded<never>, { kind: 'table' }>;
       const plain = axes.map(({ name, labels, kind }) => ({ name, labels, ...(kind === undefined ? {} : { kind }) }));
       return { ...said, kind: 'table', axes: plain, ...(per === undefined ? {} : { per }), cells: counted.sums };
     }
@@ -149,7 +149,7 @@ function measureResult(game: Game, run: Merged, cell: number, measure: Measure<n
 }
 
 /** The seat whose wins a share counts. */
-const winnerOf = ({ seats }: Game, measure: Measure<never>) =>
+const winnerOf = ({ seats }: Game, measure: Bounded<never>) =>
   measure.kind === 'flag' && measure.seat !== undefined ? { winner: seats[measure.seat] } : {};
 
 function trimmed(histogram: number[]): number[] {

@@ -1,6 +1,7 @@
 import type { Measure } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
+import { burnable, mostDoubles, mostEvasions, mostPoints, ships, shipsOf, shipTurns } from './maxima.js';
 import { FATE, FATES, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
 import type { Types } from './types.js';
 
@@ -8,21 +9,28 @@ type M = Measure<Types>;
 const SEATS = ['blue', 'red'] as const;
 const both = (make: (seat: number, name: string) => M[]): M[] => SEATS.flatMap((name, seat) => make(seat, name));
 
-function count(name: string, about: string, max: number, of: (record: Types['recorder'], state: Types['state']) => number): M {
-  return { name, kind: 'count', about, max, of: (state, record) => Math.min(max, of(record, state)) };
+function count(
+  name: string,
+  about: string,
+  max: (rules: Types['rules']) => number,
+  of: (record: Types['recorder'], state: Types['state']) => number,
+): M {
+  return { name, kind: 'count', about, max, of: (state, record) => of(record, state) };
 }
 function flag(name: string, about: string, of: (record: Types['recorder'], state: Types['state']) => boolean): M {
   return { name, kind: 'flag', about, of: (state, record) => (of(record, state) ? 1 : 0) };
 }
 
 const points = both((seat, name) => [
-  count(`points-${name}`, `Victory points of ${name} (9.1)`, 400, (_, state) => state.points[seat]),
-  count(`margin-${name}`, `Points by which ${name} is ahead`, 400, (_, state) => Math.max(0, state.points[seat] - state.points[1 - seat])),
+  count(`points-${name}`, `Victory points of ${name} (9.1)`, mostPoints(seat), (_, state) => state.points[seat]),
+  count(`margin-${name}`, `Points by which ${name} is ahead`, mostPoints(seat), (_, state) =>
+    Math.max(0, state.points[seat] - state.points[1 - seat]),
+  ),
 ]);
 
 const fates = both((seat, name) =>
   (Object.keys(FATE) as (keyof typeof FATE)[]).map((fate) =>
-    count(`${name}-${fate}`, `Ships of ${name}: ${FATES[FATE[fate]]}`, 64, (record) => record.fateOf(seat, FATE[fate])),
+    count(`${name}-${fate}`, `Ships of ${name}: ${FATES[FATE[fate]]}`, shipsOf(seat), (record) => record.fateOf(seat, FATE[fate])),
   ),
 );
 
@@ -107,20 +115,30 @@ const attempts: M[] = [
 ];
 
 const events: M[] = [
-  count('turns', 'Turns played', 60, (record) => record.turns),
-  count('evasions', 'Successful evasions', 64, (record) => record.hits[TRY.evade << 1] + record.hits[(TRY.evade << 1) | 1]),
-  count('double-activations', 'Successful double activations', 30, (record) => record.hits[TRY.double << 1] + record.hits[(TRY.double << 1) | 1]),
-  count('rams-denied', 'Rams whose target slipped away from under the bow (6.5)', 64, (record) => record.evasionsDenying),
-  count('chain-own', 'Ships dragged down by a sinking ship of the other side (7.17)', 64, (record) => record.ownDragged),
-  count('prizes-retaken', 'Prizes recaptured (8.26)', 64, (record) => record.recaptured),
-  count('fires', 'Ships set on fire', 64, (record) => record.firesLit),
-  count('fatigued-ship-turns', 'Turns that ships began to recover from fatigue in', 400, (record) => record.fatigued),
-  count('ship-turns', 'Ships in play, summed over turns', 2000, (record) => record.counted),
-  count('commanded-ship-turns', 'Ships in a commanded squadron, summed over turns (5.2)', 2000, (record) => record.commanded),
-  count('blue-ships-at-contact', 'Ships of blue at the first blow', 64, (record) => record.shipsBlue),
-  count('blue-exposed-at-contact', 'Of them with an open flank', 64, (record) => record.exposedBlue),
-  count('red-ships-at-contact', 'Ships of red at the first blow', 64, (record) => record.shipsRed),
-  count('red-exposed-at-contact', 'Of them with an open flank', 64, (record) => record.exposedRed),
+  count(
+    'turns',
+    'Turns played',
+    ({ turnLimit }) => turnLimit,
+    (record) => record.turns,
+  ),
+  count('evasions', 'Successful evasions', mostEvasions, (record) => record.hits[TRY.evade << 1] + record.hits[(TRY.evade << 1) | 1]),
+  count(
+    'double-activations',
+    'Successful double activations',
+    mostDoubles,
+    (record) => record.hits[TRY.double << 1] + record.hits[(TRY.double << 1) | 1],
+  ),
+  count('rams-denied', 'Rams whose target slipped away from under the bow (6.5)', mostEvasions, (record) => record.evasionsDenying),
+  count('chain-own', 'Ships dragged down by a sinking ship of the other side (7.17)', ships, (record) => record.ownDragged),
+  count('prizes-retaken', 'Ships that were prizes and were retaken (8.26)', ships, (record) => record.recaptured),
+  count('fires', 'Ships that were on fire (8.54)', burnable, (record) => record.firesLit),
+  count('fatigued-ship-turns', 'Turns that ships began to recover from fatigue in', shipTurns, (record) => record.fatigued),
+  count('ship-turns', 'Ships in play, summed over turns', shipTurns, (record) => record.counted),
+  count('commanded-ship-turns', 'Ships in a commanded squadron, summed over turns (5.2)', shipTurns, (record) => record.commanded),
+  count('blue-ships-at-contact', 'Ships of blue at the first blow', ships, (record) => record.shipsBlue),
+  count('blue-exposed-at-contact', 'Of them with an open flank', ships, (record) => record.exposedBlue),
+  count('red-ships-at-contact', 'Ships of red at the first blow', ships, (record) => record.shipsRed),
+  count('red-exposed-at-contact', 'Of them with an open flank', ships, (record) => record.exposedRed),
   flag('struck-first-blue', 'Blue landed the first ram or rake', (record) => record.firstStrike === 1),
   flag('struck-first-red', 'Red landed the first ram or rake', (record) => record.firstStrike === 2),
   flag(

@@ -1,4 +1,5 @@
 import { Recorder } from '../../engine/index.js';
+import { SHIPS_AT_MOST } from './channels.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { OPTIONS } from './options.js';
 
@@ -44,6 +45,9 @@ type Reading = {
 
 const PLACE: Readonly<Record<string, number>> = Object.fromEntries(READINGS.map((name, n) => [name, n]));
 
+/** What is counted once a ship, however often it happens to her. */
+export const ONCE = { captured: 1, retaken: 2, burning: 4, aground: 8 } as const;
+
 const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
@@ -61,6 +65,8 @@ export class GameRecord extends Recorder {
   /** How often each reading came up: its readings would have differed. */
   readonly readings = new Int32Array(READINGS.length);
   readonly pointsByTurn = new Int32Array(TURNS * 2);
+  /** By ship: what has happened to her already, as bits of ONCE. */
+  readonly #happened = new Uint8Array(SHIPS_AT_MOST);
   turns = 0;
   evasionsDenying = 0;
   /** 1 + seat of the first ram or rake that succeeded. */
@@ -91,6 +97,7 @@ export class GameRecord extends Recorder {
     this.fatigue.fill(0);
     this.readings.fill(0);
     this.pointsByTurn.fill(0);
+    this.#happened.fill(0);
     this.turns = 0;
     this.evasionsDenying = 0;
     this.firstStrike = 0;
@@ -114,6 +121,13 @@ export class GameRecord extends Recorder {
   /** A case that the reading decides. */
   cameUp(reading: Reading): void {
     this.readings[PLACE[reading]]++;
+  }
+
+  /** True the first time that it happens to a ship. */
+  first(ship: number, what: number): boolean {
+    if ((this.#happened[ship] & what) !== 0) return false;
+    this.#happened[ship] |= what;
+    return true;
   }
 
   attempt(kind: number, seat: number, success: boolean): void {

@@ -79,6 +79,9 @@ function nobodyLeft(state: Sea): boolean {
   return blue === 0 || red === 0;
 }
 
+/** 9.2 What a fleet that flees gives to the other side. */
+export const FLIGHT_POINTS = 25;
+
 /** 9.2 The sole admiral is lost: over 6 and the fleet flees, and the other side adds 25 points. */
 export function admiralLost(play: Play, seat: number, initiative: number): void {
   const { state, dice, record, rules } = play;
@@ -91,7 +94,7 @@ export function admiralLost(play: Play, seat: number, initiative: number): void 
   if (!flees) return;
   record.flights++;
   state.fled = seat;
-  state.points[1 - seat] += 25;
+  state.points[1 - seat] += FLIGHT_POINTS;
   const lead = state.points[seat] - state.points[1 - seat];
   if (lead === 0) end(state, 'even');
   else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');

@@ -1,4 +1,4 @@
-import { type Game, type Measure, measuresOf, winOf } from '../../engine/index.js';
+import { type Bounded, bounded, type Game, measuresOf, winOf } from '../../engine/index.js';
 import { NONE, type Tally } from './tally.js';
 
 /** Where the numbers of one cell stand in the tally. */
@@ -34,7 +34,7 @@ export interface PairLayout {
  */
 export class Layout {
   readonly seats: number;
-  readonly measures: readonly Measure<never>[];
+  readonly measures: readonly Bounded<never>[];
   /** Measures that are one number a game; a game's numbers are a row. */
   readonly scalars: readonly number[];
   readonly cells: CellLayout[] = [];
@@ -48,9 +48,10 @@ export class Layout {
   readonly winNames: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
 
-  constructor(game: Game, cells: number, pairs: readonly PairPlan[]) {
+  /** `rules`: of every cell, where a measure's maximum hangs on them. */
+  constructor(game: Game, cells: number, pairs: readonly PairPlan[], rules: readonly object[] = []) {
     this.seats = game.seats.length;
-    this.measures = measuresOf(game) as unknown as Measure<never>[];
+    this.measures = measuresOf(game).map((measure) => bounded(measure, rules)) as unknown as Bounded<never>[];
     this.#places = new Map(this.measures.map(({ name }, index) => [name, index]));
     this.scalars = this.measures.flatMap(({ kind }, index) => (kind === 'table' ? [] : [index]));
     this.lengthColumn = this.#column(game.length);
@@ -86,7 +87,7 @@ export class Layout {
     return this.#places.get(name);
   }
 
-  measure(name: string): Measure<never> | undefined {
+  measure(name: string): Bounded<never> | undefined {
     const place = this.#places.get(name);
     return place === undefined ? undefined : this.measures[place];
   }
@@ -118,12 +119,12 @@ export const PAIRED_COUNT = 6;
 export const LUCK = 3;
 
 /** The highest value that a count declares; larger ones are counted as it. */
-export function maxOf(measure: Measure<never>): number {
+export function maxOf(measure: Bounded<never>): number {
   return measure.kind === 'count' ? measure.max : 0;
 }
 
 /** How many numbers a measure takes: `add.ts` fills them, `reading.ts` reads them. */
-function width(measure: Measure<never>, seats: number): number {
+function width(measure: Bounded<never>, seats: number): number {
   switch (measure.kind) {
     case 'flag':
       return 1;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
-import { measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
+import { bounded, measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
 import { PRINTED } from '../../../src/games/schwarm/data.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { options } from '../../../src/games/schwarm/options.js';
@@ -177,7 +177,7 @@ test('measures are whole numbers in their range', async () => {
   const names = new Set<string>();
   for (let game = 0; game < 150; game++) {
     table.play(game);
-    for (const measure of measuresOf(schwarm)) {
+    for (const measure of measuresOf(schwarm).map((one) => bounded(one, [rules]))) {
       names.add(measure.name);
       if (measure.kind === 'table') {
         const cells = new Float64Array(measure.axes.reduce((n, axis) => n * axis.labels.length, 1));

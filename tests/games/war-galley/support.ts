@@ -28,5 +28,7 @@ export async function seated(
       look?.(play.state, play.rules);
     },
   };
-  return new Table(watched, compile({ ...DEFAULTS, ...options }, DATA), seats, seed);
+  return new Table(watched, rulesWith(options), seats, seed);
 }
+
+export const rulesWith = (options: Partial<Options>): Rules => compile({ ...DEFAULTS, ...options }, DATA);

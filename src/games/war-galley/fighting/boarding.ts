@@ -1,7 +1,7 @@
 import { ON } from '../channels.js';
 import { leaderLost } from '../fleet/commanders.js';
 import { rewardLuck } from '../luck.js';
-import { FATE, TRY } from '../record.js';
+import { FATE, ONCE, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { afloat, grappledTo } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
@@ -99,8 +99,9 @@ export function capture(play: Play, ship: Ship, seat: number): void {
   ship.fast = 0;
   ship.moved = 1;
   ship.squadron = -1;
-  if (seat === ship.card.seat) record.recaptured++;
-  else record.fate(ship.card.seat, ship.card.kind, FATE.captured);
+  if (seat !== ship.card.seat) {
+    if (record.first(ship.id, ONCE.captured)) record.fate(ship.card.seat, ship.card.kind, FATE.captured);
+  } else if (record.first(ship.id, ONCE.retaken)) record.recaptured++;
   record.lastBlow = 1 + FATE.captured;
   rescore(state, rules, ship);
   leaderLost(play, ship, true);

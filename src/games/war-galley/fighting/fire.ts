@@ -1,6 +1,6 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
-import { FATE } from '../record.js';
+import { FATE, ONCE } from '../record.js';
 import type { Rules } from '../rules.js';
 import { afloat } from '../ship/geometry.js';
 import { OUT, type Ship } from '../ship/ship.js';
@@ -18,7 +18,7 @@ export function ignite(play: Play, ship: Ship, fresh = 0): void {
   if (ship.burning === 1) return;
   ship.burning = 1;
   ship.burningFresh = fresh;
-  play.record.firesLit++;
+  if (play.record.first(ship.id, ONCE.burning)) play.record.firesLit++;
   if (play.record.telling) play.record.say('8.54', `${ship.card.name} is on fire`);
 }
 

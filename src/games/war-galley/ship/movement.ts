@@ -8,7 +8,7 @@ import { missileStep, offerFire } from '../fighting/missiles.js';
 import { rake } from '../fighting/raking.js';
 import { ram, ramRefusal } from '../fighting/ramming.js';
 import { offerReactionRams } from '../fighting/reaction-ram.js';
-import { FATE } from '../record.js';
+import { FATE, ONCE } from '../record.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
 import { Course } from './course.js';
@@ -181,7 +181,7 @@ function runAground(play: Play, ship: Ship): void {
   if (ship.everAground !== UNDER.ownFlag) ship.everAground = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
   ship.fast = 0;
   rescore(play.state, play.rules, ship);
-  play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
+  if (play.record.first(ship.id, ONCE.aground)) play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
   if (play.record.telling) play.record.say('6.31', `${ship.card.name} runs aground at ${where(play.rules, ship)}`);
 }
 

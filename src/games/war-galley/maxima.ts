@@ -1,0 +1,45 @@
+/**
+ * The most that can be counted under the rules of a cell: from its fleets, its turns and what the rules allow a turn, not one
+ * number for every battle. Intervals rest on these; `maxima.test.ts` holds random-legal games to them.
+ */
+import type { Rules } from './rules.js';
+import { FLIGHT_POINTS } from './victory.js';
+
+export const ships = ({ cards }: Rules): number => cards.length;
+
+export const shipsOf =
+  (seat: number) =>
+  ({ cards }: Rules): number =>
+    cards.filter((card) => card.seat === seat).length;
+
+/** 9.1 Every enemy ship taken, each with its bonus; own ships that score by leaving; 9.2 the enemy's flight, which no duel has. */
+export const mostPoints =
+  (seat: number) =>
+  ({ cards, exitSouth, duel }: Rules): number => {
+    let most = duel ? 0 : FLIGHT_POINTS;
+    for (const card of cards) {
+      if (card.seat !== seat) most += card.defence + 1;
+      else if (exitSouth === seat) most += (card.defence + 1) >> 1;
+    }
+    return most;
+  };
+
+export const shipTurns = ({ cards, turnLimit }: Rules): number => cards.length * turnLimit;
+
+/** 6.52, 6.44 Who has evaded is tired, F-2, and does not evade again before that is gone: in the third turn after, in the second where fatigue recovers at once. */
+export function mostEvasions({ cards, turnLimit, fatigueWaits }: Rules): number {
+  const agile = cards.filter((card) => card.crew > 0).length;
+  return agile * Math.ceil(turnLimit / (fatigueWaits ? 3 : 2));
+}
+
+/** 5.42 Once a turn, by an admiral who has another squadron's leader beside him. */
+export function mostDoubles({ leaders, turnLimit }: Rules): number {
+  const able = [0, 1].filter((seat) => {
+    const own = leaders.filter((leader) => leader.seat === seat);
+    return own.length > 1 && own.some(({ admiral }) => admiral);
+  });
+  return able.length * turnLimit;
+}
+
+/** 8.51, 8.53 All ships, if anybody has fire aboard. */
+export const burnable = ({ cards }: Rules): number => (cards.some(({ incendiary, firePots }) => incendiary || firePots) ? cards.length : 0);
