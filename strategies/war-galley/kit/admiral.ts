@@ -5,21 +5,21 @@ import { Lookout } from './lookout.js';
 import { boardChance, company } from './prospects.js';
 import { chases } from './worth.js';
 
-/** What a strong player weighs, as tunable parameters; set by hand on the drill and Lade, from both seats. */
+/** What a strong player weighs, as tunable parameters; found by an evolution strategy (sep-CMA-ES) over the drill, Lade, Actium and the Aegates, from both seats. */
 export const WITS = {
-  now: { default: 0.57, min: 0, max: 1, about: 'How likely an enemy that acts later in the turn strikes where it can' },
-  later: { default: 0.26, min: 0, max: 1, about: 'The same of an enemy in the next turn' },
-  hope: { default: 0.22, min: 0, max: 1, about: 'Weight of what can be struck in the next turn' },
-  approach: { default: 0.15, min: 0, max: 1, about: 'Points for each hex nearer to the enemy, for every ten enemies in play' },
-  formation: { default: 0.15, min: 0, max: 1, about: 'Points for each friend abreast on the same heading' },
-  rake: { default: 0.34, min: 0, max: 1, about: 'Worth of broken oars, in parts of the points of a ship' },
-  board: { default: 0.95, min: 0, max: 1.5, about: 'Worth of a prize, in parts of its points' },
-  boldness: { default: 0.21, min: 0, max: 1, about: 'Least chance of carrying a ship with which it grapples' },
-  flag: { default: 0.81, min: 0, max: 1, about: 'Worth of an admiral aboard (9.2), in parts of the points that his fleet would give by fleeing' },
+  now: { default: 0.4, min: 0, max: 1, about: 'How likely an enemy that acts later in the turn strikes where it can' },
+  later: { default: 0.21, min: 0, max: 1, about: 'The same of an enemy in the next turn' },
+  hope: { default: 0.17, min: 0, max: 1, about: 'Weight of what can be struck in the next turn' },
+  approach: { default: 0.12, min: 0, max: 1, about: 'Points for each hex nearer to the enemy, for every ten enemies in play' },
+  formation: { default: 0.05, min: 0, max: 1, about: 'Points for each friend abreast on the same heading' },
+  rake: { default: 0.27, min: 0, max: 1, about: 'Worth of broken oars, in parts of the points of a ship' },
+  board: { default: 0.86, min: 0, max: 1.5, about: 'Worth of a prize, in parts of its points' },
+  boldness: { default: 0.23, min: 0, max: 1, about: 'Least chance of carrying a ship with which it grapples' },
+  flag: { default: 0.86, min: 0, max: 1, about: 'Worth of an admiral aboard (9.2), in parts of the points that his fleet would give by fleeing' },
   home: { default: 1.5, min: 0, max: 5, about: 'Points that a row nearer to the edge is worth where his fleet scores by leaving (9.1, Aegates)' },
   company: { default: 1, min: 0, max: 1, step: 1, about: 'Boards where friends board, and reckons with their marines (8.22)' },
-  evade: { default: 0.46, min: 0, max: 1, about: 'Chance of being struck from which it evades' },
-  dash: { default: 0.5, min: -5, max: 5, about: 'Points that a blow at maximum speed must promise over one at cruise' },
+  evade: { default: 0.42, min: 0, max: 1, about: 'Chance of being struck from which it evades' },
+  dash: { default: 0.77, min: -5, max: 5, about: 'Points that a blow at maximum speed must promise over one at cruise' },
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 export type Wits = { [K in keyof typeof WITS]: number };
