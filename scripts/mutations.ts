@@ -2,6 +2,7 @@
  * Breaks the rules on purpose, one edit at a time, in a copy of the sources, and asks the tests whether they notice.
  *
  *     npm run mutations [-- game …]
+ *     npm run mutations -- schwarm:5.4      # those of one rule, or with a word in what they are
  *
  * Each game has a list in scripts/mutations/<game>.yaml: a rule, what the slip is, a text that stands exactly once in the
  * game's folder, what to put in its place, and the tests that must fail. Where none are named, the fingerprint must.
@@ -25,15 +26,17 @@ const LISTS = join('scripts', 'mutations');
 const COPIED = ['src', 'strategies', 'tests', 'schemas', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const LINKED = ['node_modules', 'dist', 'experiments', 'reports'];
 
-const named = process.argv.slice(2);
-const games = readdirSync(LISTS).map((file) => file.replace(/\.yaml$/, ''));
+const named = process.argv.slice(2).map((word) => ({ game: word.replace(/:.*/, ''), words: word.replace(/^[^:]*:?/, '') }));
+const all = readdirSync(LISTS).map((file) => ({ game: file.replace(/\.yaml$/, ''), words: '' }));
 const copy = mkdtempSync(join(tmpdir(), 'sortie-mutations-'));
 let survived = 0;
 try {
   for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
   for (const part of LINKED) if (existsSync(part)) symlinkSync(join(process.cwd(), part), join(copy, part));
-  for (const game of named.length > 0 ? named : games) {
-    const mutations = parse(readFileSync(join(LISTS, `${game}.yaml`), 'utf8')) as Mutation[];
+  for (const { game, words } of named.length > 0 ? named : all) {
+    const listed = parse(readFileSync(join(LISTS, `${game}.yaml`), 'utf8')) as Mutation[];
+    const mutations = listed.filter(({ rule, about }) => `${rule}: ${about}`.includes(words));
+    if (mutations.length === 0) throw new Error(`${LISTS}/${game}.yaml has no slip with ${JSON.stringify(words)}`);
     if (!passes(fingerprint(game, 'whole'))) throw new Error(`${game} fails without any slip: mend it, or write its fingerprint anew, first`);
     for (const mutation of mutations) if (!caught(game, mutation)) survived++;
   }
