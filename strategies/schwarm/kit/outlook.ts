@@ -48,14 +48,14 @@ export class Outlook {
   means = -1;
   readonly #rules: Rules;
   readonly #chances: Chances;
-  readonly #gainBySection = new Float64Array(SECTIONS.length + 1);
+  readonly #gainBySection = new Int32Array(SECTIONS.length + 1);
   /** Rows of the damage table, those that are alike once (1.14 × the games of `opportunist`), and the row of each space. */
   readonly #rows: number;
   readonly #rowAt = new Int16Array(SPACES);
   /** What each row strikes by the roll: [row * ROLLS + roll]. */
   readonly #struck: Int8Array;
-  /** Expected gain of the attack die: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
-  readonly #gain: Float64Array;
+  /** Expected gain of the attack die, times 10, which makes it a whole number: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
+  readonly #gain: Int32Array;
   readonly #greatest: number;
   /** The most that any attack of the row can be worth, and the greatest modifier that gives it. */
   readonly #ceiling: Float64Array;
@@ -91,7 +91,7 @@ export class Outlook {
       const section = sectionStruck(rules, first[Math.floor(i / ROLLS)], i % ROLLS);
       return section === NONE ? NOTHING : section;
     });
-    this.#gain = new Float64Array(this.#rows * ROW);
+    this.#gain = new Int32Array(this.#rows * ROW);
     this.#ceiling = new Float64Array(this.#rows);
     const sight = Math.max(0, rules.sightAttack[0]) + Math.max(0, rules.sightAttack[1]);
     const counter = Math.max(...rules.counterAttack);
@@ -143,20 +143,23 @@ export class Outlook {
     }
   }
 
-  /** Every row, whether it is asked for or not: rows weighed when asked gained nothing. */
+  /**
+   * Every row, whether it is asked for or not: rows weighed when asked gained nothing. One more on the die, and the roll gains
+   * what its new top strikes and loses what its old foot struck.
+   */
   #weighRows(): void {
-    for (let row = 0; row < this.#rows; row++) this.#weighRow(row);
-  }
-
-  /** One more on the die: the roll gains what its new top strikes, and loses what its old foot struck. */
-  #weighRow(row: number): void {
     const gains = this.#gainBySection;
     const struck = this.#struck;
-    let sum = 0;
-    for (let modifier = 0; modifier <= this.#greatest; modifier++) {
-      sum += gains[struck[row * ROLLS + HIT + modifier]];
-      if (modifier >= HIT) sum -= gains[struck[row * ROLLS + modifier]];
-      this.#gain[row * ROW + modifier + MOST] = sum / 10;
+    const table = this.#gain;
+    for (let row = 0; row < this.#rows; row++) {
+      let sum = 0;
+      let top = row * ROLLS + HIT;
+      let at = row * ROW + MOST;
+      for (let modifier = 0; modifier <= this.#greatest; modifier++) {
+        if (modifier >= HIT) sum -= gains[struck[top - HIT]];
+        sum += gains[struck[top++]];
+        table[at++] = sum;
+      }
     }
   }
 
@@ -168,8 +171,8 @@ export class Outlook {
     for (let row = 0; row < this.#rows; row++) {
       let most = 0;
       for (let modifier = 0; modifier <= this.#bestBlack[row]; modifier++) most = Math.max(most, this.#gain[row * ROW + modifier + MOST]);
-      // Sums in another order may differ in their last digits.
-      this.#ceiling[row] = most + ROUNDING;
+      // Sums of parts may be above it in their last digits.
+      this.#ceiling[row] = most / 10 + ROUNDING;
       this.sky = Math.max(this.sky, this.#ceiling[row]);
     }
   }
@@ -177,7 +180,7 @@ export class Outlook {
   /** An attack with both modifiers known. */
   known(space: number, black: number, red: number): number {
     const hit = hitChance(red);
-    return (1 - hit) * this.#gain[this.#rowAt[space] * ROW + MOST + bounded(black)] - hit * this.loss;
+    return ((1 - hit) * this.#gain[this.#rowAt[space] * ROW + MOST + bounded(black)]) / 10 - hit * this.loss;
   }
 
   /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
@@ -266,7 +269,7 @@ function bounded(modifier: number): number {
   return modifier > MOST ? MOST : modifier < -MOST ? -MOST : modifier;
 }
 
-/** The unseen counter: how likely the defence hits, and misses with which black number at hand, by red modifier. */
+/** The unseen counter: how likely the defence hits, and, in tenths, misses with which black number at hand, by red modifier. */
 class CounterOdds {
   readonly blacks: Int8Array;
   readonly hit = new Float64Array(ROW);
@@ -280,7 +283,7 @@ class CounterOdds {
       for (const counter of counters) {
         const hit = hitChance(red + counter.red);
         this.hit[red + MOST] += hit / counters.length;
-        this.missed[(red + MOST) * length + this.blacks.indexOf(counter.black)] += (1 - hit) / counters.length;
+        this.missed[(red + MOST) * length + this.blacks.indexOf(counter.black)] += (1 - hit) / counters.length / 10;
       }
     }
   }
