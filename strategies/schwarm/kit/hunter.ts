@@ -112,7 +112,7 @@ export class Hunter {
   /** The chance to win after the pass, but for what the attackers do. */
   #chance(view: View, aborting: number, attackers: number): number {
     const points = view.tacticalPoints + refunded(view, this.rules, view.forcedAborts + aborting, attackers);
-    return chanceOf(this.#chances.hazardOf(view.damage), this.#chances.meansOf(points, view.towardsPoint, 0));
+    return chanceOf(this.outlook.hazard, this.#chances.meansOf(points, view.towardsPoint, 0));
   }
 
   #worthiest(view: View, among: number): number {

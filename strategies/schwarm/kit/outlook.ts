@@ -1,4 +1,5 @@
 import {
+  BALL,
   blackOfSpace,
   type Chances,
   canTarget,
@@ -15,8 +16,10 @@ import {
   SPACES,
   SURE,
   sectionStruck,
+  TOP,
   TURRETS,
   type View,
+  ZONES,
 } from 'sortie/games/schwarm';
 
 /** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
@@ -28,6 +31,9 @@ const ROLLS = 10 + MOST + 1;
 const NOTHING = SECTIONS.length;
 /** 4.3 The zones that a turret can come to: its own and its neighbours, one bit each. */
 const WITHIN_ONE = [0b1011, 0b0111, 0b1110, 0b1101];
+/** The zones of either turret. */
+const TOPS = 0b1111;
+const BALLS = 0b1111_0000;
 
 /**
  * What an attack is worth to the player: the exact odds of its two dice and of the counter still unseen, weighed with
@@ -41,6 +47,8 @@ export class Outlook {
   point = 0;
   /** What it costs to be hit: the point that saves the fighter, or everything. */
   loss = 0;
+  /** How near the bomber is to its end. */
+  hazard = 0;
   /** Moves whenever the worths do. */
   version = 0;
   /** The position that was read, as two numbers that tell any two apart: damage, and points with what goes with them. */
@@ -66,15 +74,18 @@ export class Outlook {
   /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
-  /** Fighters in the air by zone, four bits each; of the fighter looked at, where each turret may spray it, and the zone where it has it in its sight. */
+  /** Fighters in the air by zone, four bits each. */
   #flying = 0;
+  /** Zones by turret, four bits for each: where the fighter looked at would be in its sight, and where it may be sprayed. */
+  #sight = 0;
+  #spray = 0;
+  /** The zone of every space, for each turret that can target it. */
+  readonly #within: Uint8Array;
   /** Black and red of every space with the sun and the guns as they are (1.1 ×). */
   readonly black = new Int8Array(SPACES);
   readonly red = new Int8Array(SPACES);
   #sun = -2;
   #guns = -1;
-  readonly #spray = new Int8Array(TURRETS.length);
-  readonly #sight = new Int8Array(TURRETS.length);
 
   constructor(rules: Rules, chances = rules.chances) {
     this.#rules = rules;
@@ -101,6 +112,11 @@ export class Outlook {
     });
     this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + 1));
 
+    this.#within = Uint8Array.from({ length: SPACES }, (_, space) => {
+      const zone = 1 << rules.zone[space];
+      return (canTarget(rules, TOP, space) ? zone : 0) | (canTarget(rules, BALL, space) ? zone << ZONES.length : 0);
+    });
+
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
     this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
@@ -122,6 +138,7 @@ export class Outlook {
     if (damages === this.damages && means === this.means) return this;
     const chances = this.#chances;
     const hazard = chances.hazardOf(damage);
+    this.hazard = hazard;
     this.damages = damages;
     this.means = means;
     this.version++;
@@ -224,11 +241,15 @@ export class Outlook {
 
   /** What the turrets can do to a fighter, wherever it goes. */
   watch(view: View, fighter: number): this {
+    this.#sight = 0;
+    this.#spray = 0;
     for (let turret = 0; turret < TURRETS.length; turret++) {
       const on = view.turretOn[turret];
-      const free = on === fighter || on < 0;
-      this.#sight[turret] = on === fighter ? view.turretZone[turret] : -1;
-      this.#spray[turret] = free ? this.threat(view, fighter, turret) : 0;
+      if (on >= 0 && on !== fighter) continue;
+      const zones = this.threat(view, fighter, turret);
+      const seen = on === fighter ? 1 << view.turretZone[turret] : 0;
+      this.#sight |= seen << (turret * ZONES.length);
+      this.#spray |= (zones & ~seen) << (turret * ZONES.length);
     }
     return this;
   }
@@ -242,17 +263,23 @@ export class Outlook {
 
   /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
   from(space: number, paired: boolean): number {
-    const rules = this.#rules;
-    const zone = rules.zone[space];
+    const sight = this.#within[space] & this.#sight;
+    const spray = this.#within[space] & this.#spray;
     let black = this.black[space];
     let red = this.red[space];
-    for (let turret = 0; turret < 2; turret++) {
-      if (!canTarget(rules, turret, space)) continue;
-      if (this.#sight[turret] === zone) {
-        black += rules.sightAttack[turret];
-        red += rules.sightDefence[turret];
-      } else if (((this.#spray[turret] >> zone) & 1) === 1) red += rules.sprayDefence[turret];
+    if (sight !== 0) {
+      const { sightAttack, sightDefence } = this.#rules;
+      if ((sight & TOPS) !== 0) {
+        black += sightAttack[TOP];
+        red += sightDefence[TOP];
+      }
+      if ((sight & BALLS) !== 0) {
+        black += sightAttack[BALL];
+        red += sightDefence[BALL];
+      }
     }
+    if ((spray & TOPS) !== 0) red += this.#rules.sprayDefence[TOP];
+    if ((spray & BALLS) !== 0) red += this.#rules.sprayDefence[BALL];
     return this.#unseen(this.#rowAt[space] * ROW + MOST, black, red, paired ? this.#paired : this.#alone);
   }
 }
