@@ -32,8 +32,8 @@ const NOTHING = SECTIONS.length;
 /** 4.3 The zones that a turret can come to: its own and its neighbours, one bit each. */
 const WITHIN_ONE = [0b1011, 0b0111, 0b1110, 0b1101];
 /** The zones of either turret. */
-const TOPS = 0b1111;
-const BALLS = 0b1111_0000;
+export const TOPS = 0b1111;
+export const BALLS = 0b1111_0000;
 
 /**
  * What an attack is worth to the player: the exact odds of its two dice and of the counter still unseen, weighed with
@@ -80,7 +80,7 @@ export class Outlook {
   #sight = 0;
   #spray = 0;
   /** The zone of every space, for each turret that can target it. */
-  readonly #within: Uint8Array;
+  readonly within: Uint8Array;
   /** Black and red of every space with the sun and the guns as they are (1.1 ×). */
   readonly black = new Int8Array(SPACES);
   readonly red = new Int8Array(SPACES);
@@ -112,7 +112,7 @@ export class Outlook {
     });
     this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + 1));
 
-    this.#within = Uint8Array.from({ length: SPACES }, (_, space) => {
+    this.within = Uint8Array.from({ length: SPACES }, (_, space) => {
       const zone = 1 << rules.zone[space];
       return (canTarget(rules, TOP, space) ? zone : 0) | (canTarget(rules, BALL, space) ? zone << ZONES.length : 0);
     });
@@ -202,11 +202,9 @@ export class Outlook {
 
   /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
   unseen(space: number, black: number, red: number, paired: boolean): number {
-    return this.#unseen(this.#rowAt[space] * ROW + MOST, black, red, paired ? this.#paired : this.#alone);
-  }
-
-  #unseen(gains: number, black: number, red: number, odds: CounterOdds): number {
+    const odds = paired ? this.#paired : this.#alone;
     const { blacks, missed } = odds;
+    const gains = this.#rowAt[space] * ROW + MOST;
     const column = bounded(red) + MOST;
     let at = column * blacks.length;
     let worth = -odds.hit[column] * this.loss;
@@ -263,24 +261,29 @@ export class Outlook {
 
   /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
   from(space: number, paired: boolean): number {
-    const sight = this.#within[space] & this.#sight;
-    const spray = this.#within[space] & this.#spray;
+    return this.under(space, this.#sight, this.#spray, paired);
+  }
+
+  /** An attack with the counter unseen, in the sight of turrets and under their spray: zones by turret, four bits for each. */
+  under(space: number, sight: number, spray: number, paired: boolean): number {
+    const seen = this.within[space] & sight;
+    const sprayed = this.within[space] & spray;
     let black = this.black[space];
     let red = this.red[space];
-    if (sight !== 0) {
+    if (seen !== 0) {
       const { sightAttack, sightDefence } = this.#rules;
-      if ((sight & TOPS) !== 0) {
+      if ((seen & TOPS) !== 0) {
         black += sightAttack[TOP];
         red += sightDefence[TOP];
       }
-      if ((sight & BALLS) !== 0) {
+      if ((seen & BALLS) !== 0) {
         black += sightAttack[BALL];
         red += sightDefence[BALL];
       }
     }
-    if ((spray & TOPS) !== 0) red += this.#rules.sprayDefence[TOP];
-    if ((spray & BALLS) !== 0) red += this.#rules.sprayDefence[BALL];
-    return this.#unseen(this.#rowAt[space] * ROW + MOST, black, red, paired ? this.#paired : this.#alone);
+    if ((sprayed & TOPS) !== 0) red += this.#rules.sprayDefence[TOP];
+    if ((sprayed & BALLS) !== 0) red += this.#rules.sprayDefence[BALL];
+    return this.unseen(space, black, red, paired);
   }
 }
 

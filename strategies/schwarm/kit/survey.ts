@@ -1,8 +1,9 @@
-import { ABORTS, canTarget, driftOf, type Rules, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
-import type { Outlook } from './outlook.js';
+import { ABORTS, driftOf, type Rules, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
+import { BALLS, type Outlook, TOPS } from './outlook.js';
 
-/** Sets of turrets: none, top, ball, both. */
+/** Sets of turrets: none, top, ball, both; and all their zones, as the outlook has them. */
 const SETS = 4;
+const ALL_ZONES = [0, TOPS, BALLS, TOPS | BALLS];
 /** Room for the spaces of a set: a power of 2, so that a place is taken apart by its bits. */
 const ROOM = 64;
 /** The die of a position test, thrown for either way of a drift. */
@@ -13,7 +14,6 @@ const FACES = 20;
  * none. A space is weighed when it is first asked about.
  */
 export class Survey {
-  readonly #rules: Rules;
   readonly #landings: Landings;
   readonly #worth = new Float64Array(SPACES);
   /** What arriving in a space is worth with certain turrets on the fighter: [turrets * ROOM + space]. */
@@ -25,15 +25,14 @@ export class Survey {
   /** What it was looked at with: turrets, sun and guns; worths. */
   #seen = -1;
   #version = -1;
-  /** Where each turret can spray, and the zone of a fighter that it would take into its sight: zones one bit each. */
-  readonly #spray = new Int8Array(TURRETS.length);
-  readonly #sight = new Int8Array(TURRETS.length);
+  /** Where turrets can spray, and where they would take a fighter into their sight: zones by turret, four bits for each. */
+  #spray = 0;
+  #sight = 0;
 
   constructor(
     readonly outlook: Outlook,
     rules: Rules,
   ) {
-    this.#rules = rules;
     this.#landings = new Landings(rules);
   }
 
@@ -43,19 +42,19 @@ export class Survey {
    */
   seen(view: View): number {
     let seen = view.sun + 1;
+    this.#spray = 0;
+    this.#sight = 0;
     for (let turret = 0; turret < TURRETS.length; turret++) {
       const zone = view.turretZone[turret];
       // A turret on another fighter does nothing to this one.
       if (view.turretOn[turret] >= 0) {
-        this.#spray[turret] = 0;
-        this.#sight[turret] = 0;
         seen = seen * 9 + 8;
-      } else {
-        const threat = this.outlook.threat(view, view.fighter, turret);
-        this.#spray[turret] = threat;
-        this.#sight[turret] = 1 << zone;
-        seen = seen * 9 + zone * 2 + (threat === 1 << zone ? 0 : 1);
+        continue;
       }
+      const threat = this.outlook.threat(view, view.fighter, turret);
+      this.#spray |= threat << (turret * ZONES.length);
+      this.#sight |= 1 << (turret * ZONES.length + zone);
+      seen = seen * 9 + zone * 2 + (threat === 1 << zone ? 0 : 1);
     }
     for (let zone = 0; zone < ZONES.length; zone++) seen = seen * 16 + (view.guns[zone] >> 1);
     return seen;
@@ -81,10 +80,9 @@ export class Survey {
   /** The mean over all places that its position test leads to. */
   #placed(space: number): number {
     const { first, to, faces } = this.#landings;
-    const { reach, zone } = this.#rules;
     // 3.0 The turrets that take it into their sight.
-    const bit = 1 << zone[space];
-    const on = ((this.#sight[0] & bit) !== 0 && reach[space] === 1 ? 1 : 0) | ((this.#sight[1] & bit) !== 0 && reach[SPACES + space] === 1 ? 2 : 0);
+    const seen = this.outlook.within[space] & this.#sight;
+    const on = ((seen & TOPS) !== 0 ? 1 : 0) | ((seen & BALLS) !== 0 ? 2 : 0);
     const from = on * ROOM + space;
     let sum = 0;
     for (let i = first[from]; i < first[from + 1]; i++) {
@@ -97,21 +95,9 @@ export class Survey {
 
   /** An attack from there, or none, with those turrets on the fighter and the others as they will come. */
   #arrive(arrival: number): void {
-    const rules = this.#rules;
-    const on = arrival >> 6;
-    const space = arrival & 63;
-    const bit = 1 << rules.zone[space];
-    let black = this.outlook.black[space];
-    let red = this.outlook.red[space];
-    for (let turret = 0; turret < 2; turret++) {
-      if (!canTarget(rules, turret, space)) continue;
-      if ((on & (1 << turret)) !== 0) {
-        black += rules.sightAttack[turret];
-        red += rules.sightDefence[turret];
-      } else if ((this.#spray[turret] & bit) !== 0) red += rules.sprayDefence[turret];
-    }
+    const on = ALL_ZONES[arrival >> 6];
     this.#arrivedAt[arrival] = this.#look;
-    this.#arrival[arrival] = Math.max(0, this.outlook.unseen(space, black, red, false));
+    this.#arrival[arrival] = Math.max(0, this.outlook.under(arrival & 63, on, this.#spray & ~on, false));
   }
 }
 
