@@ -5,23 +5,32 @@ import { collect, wholeNumber } from './flags.js';
 
 export function tuneCommand(): Command {
   return new Command('tune')
-    .argument('<game>', 'the game')
-    .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it')
+    .description('Looks for the parameters with which a strategy plays best, and says by how much on fresh games')
+    .argument('<game>', 'the game; or the word "value", and the game after it: fits what its positions are worth to games of its players')
+    .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it; behind "value" the game')
     .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
     .option('--against <strategy>', 'whom to beat, of a game of two seats; several are a mix (repeat; default: itself, untuned)', collect, [])
     .option('--design <option>', 'look for a better file of this option, such as blueFleet, from its own value; --against then names files')
     .option('--rounds <number>', 'with --design: then for the best reply to what was found, so many searches in all', wholeNumber('--rounds', 1, 20))
     .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
     .option('--budget <games>', 'games for the search (default: 100000; of a design 20000)', wholeNumber('--budget', 2000))
-    .option('--games <number>', 'fresh games for the final estimate (default: 20000; of designs 1000 a pairing)', wholeNumber('--games', 100))
+    .option(
+      '--games <number>',
+      'fresh games for the final estimate (default: 20000; of designs 1000 a pairing); behind "value", games to fit to, and as many fresh ones',
+      wholeNumber('--games', 100),
+    )
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--out <file>', 'write the tuned strategy or the design there, a file that --seat or --option and experiments take')
+    .option(
+      '--out <file>',
+      'write the tuned strategy or the design there, a file that --seat or --option and experiments take; behind "value" the table of weights',
+    )
     .option('--json', 'what was found as JSON')
     .action(tune);
 }
 
 async function tune(id: string, strategy: string, words: AskedWords): Promise<void> {
+  if (id === 'value') return (await import('./tune-value.js')).tuneValue(strategy, { ...words, games: words.games ?? 20_000 });
   const { design, rounds, parameter } = words;
   if (design === undefined) {
     if (rounds !== undefined) await refuse('--rounds', 'nothing without --design', rounds);

@@ -10,6 +10,7 @@
  */
 import type { Dice } from '../chance/index.js';
 import type { Decisions } from './decision.js';
+import type { ValueFit } from './fit.js';
 import type { Measure } from './measure.js';
 import type { OddsQuestion } from './odds.js';
 import type { OptionSpecs } from './options.js';
@@ -98,6 +99,8 @@ export interface Game<T extends GameTypes = any> {
   key(state: T['state']): string;
   /** How good it looks for the seat, 0 … 1; the result when over. Searches lean on it, and luck-adjusted win rates. */
   value(state: T['state'], rules: T['rules'], seat: number): number;
+  /** How `value` is fitted to games played, where it is: `sortie tune value` does it anew. */
+  readonly fit?: ValueFit<T['state'], T['rules']>;
   /** A few words on the position, for the transcript. */
   describe(state: T['state'], rules: T['rules']): string;
 

@@ -10,4 +10,5 @@ export { type Meeting, type Ranged, type Standings, standings } from './standing
 export { type Counts, type Pair, roundRobin } from './tournament.js';
 export { type Tuning, tune } from './tune.js';
 export { TUNED_MARK, type Tuned, tunedFile } from './tuned-file.js';
+export * from './value/index.js';
 export { winsOf } from './wins.js';

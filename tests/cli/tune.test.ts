@@ -23,10 +23,37 @@ describe('sortie tune', () => {
   });
 
   test('in a game of two seats it plays against whom one says, from both', { timeout: 120_000 }, () => {
-    const words = ['tune', 'space-fleet', 'hunter', '--against', 'kiter', '--against', 'random', '--budget', '2000', '--games', '100'];
+    const words = [
+      'tune',
+      'their-finest-hour',
+      'strong',
+      '--parameter',
+      'shot',
+      '--against',
+      'runner',
+      '--against',
+      'random',
+      '--budget',
+      '2000',
+      '--games',
+      '100',
+    ];
     const { out, code } = sortie(words, { timeout: 60_000 });
     expect(code).toBe(0);
-    expect(out).toMatch(/hunter scores .* against kiter, random/);
+    expect(out).toMatch(/strong scores .* against runner, random/);
+  });
+
+  test('fits what positions are worth, says how far to trust it, and writes a table', { timeout: 120_000 }, () => {
+    const out = join(folder, 'fitted.ts');
+    const words = ['tune', 'value', 'their-finest-hour', '--games', '100', '--out', out];
+    const said = sortie([...words, '--json'], { timeout: 100_000 });
+    expect(said.err).not.toMatch(/error/);
+    const { features, weights, fitted, byHand } = JSON.parse(said.out);
+    expect(weights).toHaveLength(features.length);
+    expect(weights[features.indexOf('rep above 4')]).toBeGreaterThan(0);
+    expect(fitted.brier).toBeLessThan(0.25);
+    expect(byHand.brier).toBeLessThan(0.25);
+    expect(readFileSync(out, 'utf8')).toMatch(/\['rep above 4', \d/);
   });
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', { timeout: 120_000 }, () => {
@@ -41,6 +68,7 @@ describe('sortie tune', () => {
   });
 
   test.each([
+    [['value', 'schwarm'], /a game that declares what its value is fitted on/],
     [['schwarm', 'nobody'], /unknown "nobody"/],
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],

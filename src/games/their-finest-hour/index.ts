@@ -3,6 +3,8 @@ import { CHANNELS } from './channels.js';
 import { data } from './data.js';
 import { decisions } from './decisions.js';
 import { describe } from './describe.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import { invariant } from './invariant.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
@@ -14,7 +16,7 @@ import { shifts } from './shifts.js';
 import { copyState, keyOf, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { value } from './value.js';
+import { byHand, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
 export default defineGame<Types>({
@@ -50,6 +52,16 @@ export default defineGame<Types>({
   redeal: () => {},
   key: keyOf,
   value,
+  fit: {
+    features: FEATURES,
+    measure,
+    weights: WEIGHTS,
+    setUps: ['duel', 'two-on-one', 'two-on-two', 'three-on-two', 'four-on-four', 'novices', 'escort', 'dive-bombing'].map((scenario) => ({
+      scenario,
+    })),
+    players: ['strong', 'tail-chaser'],
+    byHand,
+  },
   describe,
 
   decisions,
@@ -63,7 +75,7 @@ export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, 
 export { placesOf, single } from './bits.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
 export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
-export { lossIn36, WHOLE } from './luck.js';
+export { lossIn36, WHOLE } from './loss.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 export * from './player.js';
 export { FIRE_RECEIVED, IN_SIGHT } from './record.js';

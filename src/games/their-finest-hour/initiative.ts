@@ -2,6 +2,7 @@ import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ACTIVATION_DICE, hand, INITIATIVE_DICE, OPENING_HAND } from './channels.js';
 import { SIDES } from './data.js';
+import { luckOfInitiative } from './luck.js';
 import { ACTIVATION_DIE } from './record.js';
 import { ACTIVATIONS } from './state.js';
 import type { Play } from './types.js';
@@ -25,13 +26,15 @@ function forgetTurn({ rules }: Play, one: Aircraft): void {
 }
 
 /** 2.1 The higher die has the initiative; equal dice are rolled again. */
-export function initiative({ state, dice, record }: Play): void {
+export function initiative(play: Play): void {
+  const { state, dice, record } = play;
   dice.at(INITIATIVE_DICE);
   do {
     state.dieBlue = dice.d6();
     state.dieRed = dice.d6();
   } while (state.dieBlue === state.dieRed);
   state.first = state.dieBlue > state.dieRed ? 0 : 1;
+  luckOfInitiative(play);
   if (record.telling) record.say('2.1', `Turn ${state.turn}: blue ${state.dieBlue}, red ${state.dieRed}: ${SIDES[state.first]} has the initiative`);
 }
 

@@ -1,68 +1,139 @@
-import { members } from '../../engine/index.js';
-import type { Aircraft } from './aircraft.js';
-import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
-import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
-import type { Weapon } from './rules.js';
+import { logistic } from '../../engine/index.js';
+import { type Aircraft, DESTROYED } from './aircraft.js';
+import { FOUR_ENGINED, STABLE } from './attributes.js';
+import { MINOR, MISS, ON_FIRE, WRECK } from './damage-table.js';
+import {
+  featureOf,
+  flying,
+  gainOfActing,
+  isFight,
+  lead,
+  settled,
+  signed,
+  standing,
+  worthOf,
+  worthOfBurning,
+  worthOfStunned,
+  worthOfWaiting,
+} from './features.js';
+import { PAIRS, pairsUpTo } from './loss.js';
+import type { Rules, Weapon } from './rules.js';
+import type { State } from './state.js';
 import type { Play } from './types.js';
 
 /**
- * Luck: what the dice of fire and damage gave, less what they promised, as blue sees it. Each roll adds its worth less
- * the exact mean of that worth, computed before the roll over all its faces, so the sum has mean 0 whatever the worth is
- * (Zinkevich and others 2006; Burch and others 2018). The worth of an aircraft is 4 when it is whole, 3 when its crew is
- * stunned, 1 when it burns; and the fewer its side has left, the more that weighs.
+ * Luck: what the dice gave, less what they promised, as blue sees it. Each roll adds blue's chance to win after it, by the fitted value,
+ * less the exact mean of that chance over all the faces that the die has; so the sum has mean 0 whatever the value is
+ * (AIVAT; Burch and others 2018). Counted are the dice of initiative, which say who acts, of fire and of damage.
  */
-export const WHOLE = 4;
-const STUNNED = 3;
-const BURNING = 1;
-/** 12 / n is whole for up to 4 aircraft, and rounded down beyond. */
-const STAKE = 12;
-/** Faces of a die × faces of two damage dice. */
 const FACES = 6;
-const PAIRS = 36;
-export const LUCK_SCALE = FACES * PAIRS * STAKE * WHOLE;
+/** Chances are taken in thousandths: whole numbers add up to the same in any order. */
+const CHANCE = 1000;
+/** Pairs of dice that are not equal. */
+const UNEQUAL = FACES * (FACES - 1);
+/** Parts that a chance is counted in: of 30 pairs of dice, and of 6 faces of a die of fire by 36 pairs of damage dice. */
+const PARTS = 1080;
+export const LUCK_SCALE = PARTS * CHANCE;
 
-function worthOf(one: Readonly<Aircraft>): number {
-  return one.burning !== 0 ? BURNING : one.stunned !== 0 ? STUNNED : WHOLE;
+/** The logistic curve in steps of 1/64, as far as 8 to either side. */
+const STEPS = 64;
+const FAR = 8;
+const CURVE = Int16Array.from({ length: 2 * FAR * STEPS + 1 }, (_, n) => Math.round(CHANCE * logistic(n / STEPS - FAR)));
+
+function thousandths(standing: number): number {
+  return CURVE[Math.round(STEPS * (Math.min(FAR, Math.max(-FAR, standing)) + FAR))];
 }
 
-/** What a result of the damage table takes from a target as it is now. */
-function lossBy(target: Readonly<Aircraft>, result: number): number {
-  const now = worthOf(target);
-  if (result === WRECK) return now;
-  if (result === ON_FIRE) return now - BURNING;
-  return now === WHOLE && (target.attributes & STABLE) === 0 ? WHOLE - STUNNED : 0;
+/** Blue's chance by what a roll leaves of a target: as it is, and after each result of the damage table. */
+const after = new Int16Array(WRECK + 1);
+
+function foresee({ state, rules }: Play, target: Aircraft): void {
+  if (isFight(rules)) foreseeFight(state, rules, target);
+  else for (const result of [MISS, MINOR, ON_FIRE, WRECK]) after[result] = as(target, result, state, () => thousandths(standing(state, rules)));
 }
 
-/** Of 36 pairs of dice, how many come to a damage die of `face` or less: robust keeps the higher, fragile the lower. */
-export function pairsUpTo(face: number, attributes: number): number {
-  if ((attributes & ROBUST) !== 0) return face * face;
-  if ((attributes & FRAGILE) !== 0) return PAIRS - (FACES - face) * (FACES - face);
-  return FACES * face;
+/** Only what the target itself counts for is changed: how the others stand to the enemy they have left, no roll waits for. */
+function foreseeFight(state: State, rules: Rules, target: Aircraft): void {
+  const sign = signed(target);
+  const others = lead(state, rules, target);
+  const count = flying(state);
+  after[MISS] = thousandths((others + sign * worthOf(state, rules, target)) / count);
+  const unmoved = target.burning !== 0 || (target.attributes & STABLE) !== 0;
+  after[MINOR] = unmoved ? after[MISS] : thousandths((others + sign * worthOfStunned(target)) / count);
+  after[ON_FIRE] = thousandths((others + sign * worthOfBurning()) / count);
+  const known = as(target, WRECK, state, () => settled(state, rules));
+  after[WRECK] = Number.isNaN(known) ? thousandths(others / (count - 1)) : CHANCE * known;
 }
 
-/** The loss by one hit, summed over 36 pairs of dice. */
-export function lossIn36(target: Readonly<Aircraft>, impact: number): number {
+/** Asks something as if a result were carried out. */
+function as(target: Aircraft, result: number, { turn }: State, asked: () => number): number {
+  const { fate, burning } = target;
+  if (result === WRECK) target.fate = DESTROYED;
+  if (result === ON_FIRE) target.burning ||= turn;
+  const answer = asked();
+  target.fate = fate;
+  target.burning = burning;
+  return answer;
+}
+
+/** After one hit, summed over 36 pairs of dice. */
+function promiseOfHit(target: Aircraft, impact: number): number {
   const wreck = pairsUpTo(1, target.attributes);
   const burns = pairsUpTo(impact, target.attributes) - wreck;
   const fire = (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0 ? MINOR : ON_FIRE;
-  return wreck * lossBy(target, WRECK) + burns * lossBy(target, fire) + (PAIRS - wreck - burns) * lossBy(target, MINOR);
-}
-
-/** For blue a loss of red's is luck, and the other way round. */
-function stakeOf({ state }: Play, target: Aircraft): number {
-  const left = members(state.airborne(target.side));
-  const stake = left === 0 ? 0 : (STAKE / left) | 0;
-  return target.side === 1 ? stake : -stake;
+  return wreck * after[WRECK] + burns * after[fire] + (PAIRS - wreck - burns) * after[MINOR];
 }
 
 /** A die of fire: `hitting` of its six faces hit. */
 export function luckOfShot(play: Play, weapon: Weapon, target: Aircraft, hit: boolean, hitting: number): void {
-  const { record } = play;
-  record.luck += ((hit ? FACES : 0) - hitting) * lossIn36(target, weapon.impact) * stakeOf(play, target);
+  foresee(play, target);
+  const gain = promiseOfHit(target, weapon.impact) - PAIRS * after[MISS];
+  play.record.luck += ((hit ? FACES : 0) - hitting) * gain * (PARTS / FACES / PAIRS);
 }
 
-/** A damage roll; to be asked before its result is carried out. */
-export function luckOfDamage(play: Play, target: Aircraft, result: number, expected: number): void {
-  const { record } = play;
-  record.luck += (PAIRS * lossBy(target, result) - expected) * FACES * stakeOf(play, target);
+/** A damage roll, before anything comes of it. */
+export function luckOfDamage(play: Play, target: Aircraft, impact: number, result: number): void {
+  foresee(play, target);
+  const first = result === ON_FIRE && (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0;
+  play.record.luck += (PAIRS * after[first ? MINOR : result] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
+}
+
+/** What those who act add to a side's standing, by the face of its die. */
+const acting = [new Float64Array(FACES + 1), new Float64Array(FACES + 1)];
+
+/** Blue's chance by both dice, row by row; before each first face stands one that nothing is like. */
+const byDice = new Int16Array((FACES + 1) * (FACES + 1));
+
+/** 2.1, 2.2 The dice of initiative say also who acts, where no other dice do. */
+export function luckOfInitiative({ state, rules, record }: Play): void {
+  if (!isFight(rules) || rules.diePerSide || rules.diePerUnit) return;
+  const waiting = weighActing(state);
+  const [ofBlue, ofRed] = acting;
+  let promised = 0;
+  for (let blue = 1, at = FACES + 2; blue <= FACES; blue++, at++) {
+    for (let red = 1; red <= FACES; red++, at++) {
+      // Crews of one REP act on the same faces.
+      if (ofBlue[blue] === ofBlue[blue - 1]) byDice[at] = byDice[at - FACES - 1];
+      else if (ofRed[red] === ofRed[red - 1]) byDice[at] = byDice[at - 1];
+      else byDice[at] = thousandths(waiting + ofBlue[blue] + ofRed[red]);
+      if (blue !== red) promised += byDice[at];
+    }
+  }
+  record.luck += (UNEQUAL * byDice[state.dieBlue * (FACES + 1) + state.dieRed] - promised) * (PARTS / UNEQUAL);
+}
+
+/** Fills in `acting`, and returns how the fight stands if nobody acts. */
+function weighActing(state: State): number {
+  const part = 1 / flying(state);
+  let waiting = 0;
+  for (const faces of acting) faces.fill(0).fill(Number.NaN, 0, 1);
+  for (const one of state.aircraft) {
+    if (!one.flying) continue;
+    const feature = featureOf(state, one, false);
+    const counts = signed(one) * part;
+    const gain = counts * gainOfActing(feature);
+    waiting += counts * worthOfWaiting(one, feature);
+    for (let face = 1; face <= FACES && face <= one.rep; face++) acting[one.side][face] += gain;
+  }
+  return waiting;
 }

@@ -139,7 +139,7 @@ const course: One[] = [
 
 const luck: One = {
   name: 'luck',
-  about: "What the damage dice gave blue's cause, less what they promised: mean exactly 0, a control variate for win rates",
+  about: "What the dice of initiative, fire and damage gave blue's cause, less what they promised: mean exactly 0, a control variate for win rates",
   kind: 'luck',
   scale: LUCK_SCALE,
   of: (_, record) => record.luck,

@@ -44,6 +44,8 @@ export interface Identity {
 export interface Entry extends Identity {
   readonly bit: number;
   readonly longestSq: number;
+  /** Dice times impact of all weapons. */
+  readonly guns: number;
   /** 4.3 The weapons that point forward, a bit each; whether all do. */
   readonly forward: number;
   readonly forwardOnly: boolean;
@@ -58,6 +60,7 @@ export function enter(one: Identity): Entry {
   return {
     ...one,
     bit: 1 << index,
+    guns: weapons.reduce((sum, { rate, impact }) => sum + rate * impact, 0),
     longestSq: Math.max(...weapons.map((weapon) => weapon.rangeSq)),
     forward,
     forwardOnly: forward === allFired,

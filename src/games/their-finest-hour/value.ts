@@ -1,4 +1,6 @@
+import { logistic } from '../../engine/index.js';
 import { FLYING } from './aircraft.js';
+import { isFight, settled, standing } from './features.js';
 import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
 import type { State } from './state.js';
 import { OUTCOMES, passed, stillAble } from './victory.js';
@@ -10,12 +12,24 @@ function strength(state: State, side: number): number {
   return sum;
 }
 
-/** How good it looks for a seat: its share of what still flies; in a mission, also how much of it is done or may be done. */
+/** How good it looks for a seat: the chance to win that was fitted to games (fitted.ts), from what features.ts measures. */
 export function value(state: State, rules: Rules, seat: number): number {
   if (state.outcome !== 0) {
     const { winner } = OUTCOMES[state.outcome - 1];
     return winner === null ? 0.5 : winner === seat ? 1 : 0;
   }
+  const blue = chance(state, rules);
+  return seat === 0 ? blue : 1 - blue;
+}
+
+/** Blue's, also in the middle of a unit. */
+export function chance(state: State, rules: Rules): number {
+  const known = isFight(rules) ? settled(state, rules) : Number.NaN;
+  return Number.isNaN(known) ? logistic(standing(state, rules)) : known;
+}
+
+/** By hand, before there was a fit, and its yardstick now: the share of what still flies; in a mission, also how much of it is done or may be done. */
+export function byHand(state: State, rules: Rules, seat: number): number {
   const own = strength(state, seat);
   const share = own / Math.max(1, own + strength(state, 1 - seat));
   if (rules.victory === LAST_SIDE || rules.victory === LOSSES) return 0.05 + 0.9 * share;

@@ -1,0 +1,130 @@
+import { Dice } from '../../chance/index.js';
+import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
+import { hashOf, seatPlayers, wordOf } from '../../players/index.js';
+import { compileCell, madeExperiment, planOf } from '../../simulation/index.js';
+
+/** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
+export interface Positions {
+  rows: Float64Array;
+  /** 1: the first seat won; 0: it did not; ½: nobody did. */
+  results: Float64Array;
+  /** What the value by hand, and the one in force, said of each. */
+  byHand: Float64Array;
+  inForce: Float64Array;
+  /** Of the code that played. */
+  code: string;
+}
+
+/** One position in so many is kept: the next one of a game tells little that is new. */
+const KEPT = 4;
+/** The dice that say which, beside those of the table and its seats. */
+const SAMPLER = 97;
+
+/** Plays every set-up of the fit by each of its players, and measures positions between the units, and as the first question of a unit is asked. */
+export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number): Promise<Positions> {
+  const sampler = new Sampler(game, fit);
+  const { tables, code } = await tablesOf(game, fit, sampler, seed);
+  for (const table of tables) {
+    for (let number = 1; number <= games; number++) {
+      sampler.open(table, number);
+      const { winner } = game.outcomes[table.play(number) - 1];
+      sampler.close(winner === null ? 0.5 : winner === 0 ? 1 : 0);
+    }
+  }
+  return { ...sampler.positions(), code };
+}
+
+async function tablesOf(game: Game, fit: ValueFit, sampler: Sampler, seed: number): Promise<{ tables: Table<GameTypes>[]; code: string }> {
+  const cells = Object.fromEntries(
+    fit.setUps.flatMap((options, n) =>
+      fit.players.map((player) => [`${n} ${player}`, { options, strategies: Object.fromEntries(game.seats.map((seat) => [seat, player])) }]),
+    ),
+  );
+  const { plan } = await planOf(madeExperiment('positions', { question: 'Who wins from here?', game: wordOf(game.id), seed, games: 1, cells }));
+  const tables = await Promise.all(
+    plan.cells.map(async (cell) => {
+      const seated = await seatPlayers(game, cell.players);
+      return new Table(sampler.game, compileCell(game, cell), seated.map(sampler.watched), seed);
+    }),
+  );
+  return { tables, code: hashOf(plan.cells.map((cell) => cell.code).join()) };
+}
+
+class Sampler {
+  /** The game, looked at as each unit begins. */
+  readonly game: Game;
+  readonly #rows: number[] = [];
+  readonly #results: number[] = [];
+  readonly #byHand: number[] = [];
+  readonly #inForce: number[] = [];
+  readonly #dice = new Dice();
+  readonly #row: Float64Array;
+  #table: Table<GameTypes> | undefined;
+  #asked = true;
+
+  constructor(
+    game: Game,
+    readonly fit: ValueFit,
+  ) {
+    this.#row = new Float64Array(fit.features.length);
+    const turn: Game['turn'] = (play) => {
+      this.#look();
+      this.#asked = false;
+      game.turn(play);
+    };
+    this.game = { ...game, turn };
+  }
+
+  /** A player who has every first question of a unit looked at. */
+  readonly watched = (seated: Seated<GameTypes>): Seated<GameTypes> => {
+    const strategy: Strategy<GameTypes> = {
+      ...seated.strategy,
+      create: (at) => {
+        const player = seated.strategy.create(at) as Record<string, unknown> & { newGame?(): void };
+        const asked = Object.keys(this.game.decisions).map((name) => {
+          const answer = (player[name] as (view: unknown) => unknown).bind(player);
+          return [name, (view: unknown) => this.#question(answer, view)];
+        });
+        return Object.assign(Object.fromEntries(asked) as object, { newGame: () => player.newGame?.() });
+      },
+    };
+    return { ...seated, strategy };
+  };
+
+  open(table: Table<GameTypes>, number: number): void {
+    this.#table = table;
+    this.#asked = true;
+    this.#dice.open(table.seed, number, SAMPLER);
+    this.#dice.at(0);
+  }
+
+  close(result: number): void {
+    while (this.#results.length < this.#byHand.length) this.#results.push(result);
+  }
+
+  positions(): Omit<Positions, 'code'> {
+    return {
+      rows: Float64Array.from(this.#rows),
+      results: Float64Array.from(this.#results),
+      byHand: Float64Array.from(this.#byHand),
+      inForce: Float64Array.from(this.#inForce),
+    };
+  }
+
+  #question<A>(answer: (view: unknown) => A, view: unknown): A {
+    if (!this.#asked) {
+      this.#asked = true;
+      this.#look();
+    }
+    return answer(view);
+  }
+
+  #look(): void {
+    const { state, rules } = this.#table as Table<GameTypes>;
+    if (this.game.over(state) !== 0 || this.#dice.below(KEPT) !== 0) return;
+    this.fit.measure(state, rules, 0, this.#row);
+    this.#rows.push(...this.#row);
+    this.#byHand.push(this.fit.byHand(state, rules, 0));
+    this.#inForce.push(this.game.value(state, rules, 0));
+  }
+}

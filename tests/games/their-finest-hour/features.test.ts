@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Seated, Table } from '../../../src/engine/index.js';
+import { data } from '../../../src/games/their-finest-hour/data.js';
+import { FEATURES, measure, standing } from '../../../src/games/their-finest-hour/features.js';
+import { PROVENANCE, TRUST, WEIGHTS } from '../../../src/games/their-finest-hour/fitted.js';
+import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
+import { compile, type Rules } from '../../../src/games/their-finest-hour/rules.js';
+import type { State } from '../../../src/games/their-finest-hour/state.js';
+import { loadStrategy } from '../../../src/players/index.js';
+import { optionsOf } from './scene.js';
+
+/** Every position between two units of some games. */
+async function positions(scenario: string, look: (state: State, rules: Rules) => void): Promise<void> {
+  const strategy = (await loadStrategy(game, 'tail-chaser')) as unknown as Seated<Types>['strategy'];
+  const turn: typeof game.turn = (play) => {
+    game.turn(play);
+    if (play.state.outcome === 0) look(play.state, play.rules);
+  };
+  const seats = ['one', 'other'].map((id) => ({ id, strategy }));
+  const table = new Table({ ...game, turn }, compile(optionsOf({ scenario }), data), seats, 7);
+  for (let n = 1; n <= 20; n++) table.play(n);
+}
+
+test.each(['duel', 'three-on-two', 'escort'])(
+  '%s: what luck weighs is what was fitted, and one side’s features are the other’s, less',
+  async (scenario) => {
+    const [blue, red] = [new Float64Array(FEATURES.length), new Float64Array(FEATURES.length)];
+    let seen = 0;
+    await positions(scenario, (state, rules) => {
+      measure(state, rules, 0, blue);
+      measure(state, rules, 1, red);
+      for (let n = 0; n < blue.length; n++) expect(blue[n] + red[n]).toBeCloseTo(0, 12);
+      expect(blue.reduce((sum, x, n) => sum + x * WEIGHTS[n], 0)).toBeCloseTo(standing(state, rules), 9);
+      seen++;
+    });
+    expect(seen).toBeGreaterThan(100);
+  },
+);
+
+test('the table has a weight for each feature, is of these rules, and beat the value by hand on fresh games', () => {
+  expect(WEIGHTS).toHaveLength(FEATURES.length);
+  expect(PROVENANCE.gameVersion).toBe(game.version);
+  expect(TRUST.brier).toBeLessThan(TRUST.brierByHand);
+  for (const { foretold, seen, positions: n } of TRUST.tenths) expect(Math.abs(foretold - seen)).toBeLessThan(0.1 + 1 / Math.sqrt(n));
+});

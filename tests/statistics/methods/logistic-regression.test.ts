@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../../../src/chance/index.js';
+import { logisticRegression, reliability } from '../../../src/statistics/index.js';
+
+test('Hosmer and Lemeshow’s worked example: a split of two by two is its log odds ratio', () => {
+  // Of those over 55 years 21 had heart disease and 6 had not, of the younger 22 and 51: a slope of 2.094 (Applied Logistic Regression, 3.2).
+  const rows: number[] = [];
+  const ill: number[] = [];
+  for (const [exposed, sick, well] of [
+    [1, 21, 6],
+    [0, 22, 51],
+  ])
+    for (let n = 0; n < sick + well; n++) {
+      rows.push(1, exposed);
+      ill.push(n < sick ? 1 : 0);
+    }
+  const [intercept, slope] = logisticRegression(Float64Array.from(rows), ill, 0);
+  expect(intercept).toBeCloseTo(Math.log(22 / 51), 9);
+  expect(slope).toBeCloseTo(2.094, 3);
+  expect(slope).toBeCloseTo(Math.log((21 * 51) / (22 * 6)), 9);
+});
+
+test('hours of study and an examination: the coefficients that the textbooks print', () => {
+  const hours = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 4, 4.25, 4.5, 4.75, 5, 5.5];
+  const passed = [0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1];
+  const [intercept, slope] = logisticRegression(Float64Array.from(hours.flatMap((one) => [1, one])), passed, 0);
+  expect(intercept).toBeCloseTo(-4.0777, 3);
+  expect(slope).toBeCloseTo(1.5046, 3);
+});
+
+test('a ridge keeps what is perfectly told apart finite, and shrinks', () => {
+  const rows = Float64Array.from([1, 1, -1, -1]);
+  const [light] = logisticRegression(rows, [1, 1, 0, 0], 0.1);
+  const [heavy] = logisticRegression(rows, [1, 1, 0, 0], 10);
+  expect(light).toBeGreaterThan(heavy);
+  expect(heavy).toBeGreaterThan(0);
+  // Where the slopes of likelihood and ridge meet: 4 (1 − p) = ridge × w.
+  expect(4 * (1 - 1 / (1 + Math.exp(-light)))).toBeCloseTo(0.1 * light, 8);
+});
+
+test('the Brier score of a forecast that is right on average, and its curve', () => {
+  const dice = new Dice();
+  dice.open(5, 1);
+  dice.at(0);
+  const forecasts = Float64Array.from({ length: 20_000 }, () => dice.below(1000) / 1000);
+  const results = forecasts.map((chance) => (dice.below(1000) < 1000 * chance ? 1 : 0));
+  const { brier, bins } = reliability(forecasts, results);
+  // The mean of p (1 − p) over 0 … 1.
+  expect(brier).toBeCloseTo(1 / 6, 2);
+  expect(bins).toHaveLength(10);
+  for (const { foretold, seen, count } of bins) expect(Math.abs(foretold - seen)).toBeLessThan(4 * Math.sqrt(0.25 / count));
+  expect(reliability([0.8, 0.2], [1, 0]).brier).toBeCloseTo(0.04, 12);
+});
