@@ -25,32 +25,37 @@ export function detection(play: Play, squadron: number): void {
 
 /** 5 For each ship and detector that is not silent, the enemies in its range. False when there are none at all. */
 function sweep(state: State, rules: Rules, squadron: number): boolean {
+  const { open, detectors, silentUntil, cell, left } = state;
   let any = 0;
-  for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) any |= sweepAround(state, rules, ship);
+  for (let type = 0; type < 4; type++) {
+    let from = -1;
+    let range = 0;
+    let near = 0;
+    for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) {
+      const at = ship * 4 + type;
+      open[at] = 0;
+      if (left[ship] === 0 || detectors[at] === 0 || silentUntil[at] >= state.turn) continue;
+      // Ships of a squadron often share their cell, and then what they see.
+      if (cell[ship] !== from || detectors[at] !== range) {
+        from = cell[ship];
+        range = detectors[at];
+        near = enemiesWithin(state, rules, squadron, from, range);
+      }
+      open[at] = near;
+      any |= near;
+    }
+  }
   return any !== 0;
 }
 
-function sweepAround(state: State, rules: Rules, ship: number): number {
-  const { open, detectors, silentUntil, cell, left } = state;
-  let reach = 0;
-  for (let at = ship * 4; at < ship * 4 + 4; at++) {
-    open[at] = 0;
-    if (left[ship] > 0 && silentUntil[at] < state.turn) reach = Math.max(reach, detectors[at]);
-  }
-  if (reach === 0) return 0;
-  const enemy = 1 - rules.sideOf[ship];
+/** 5.1 The enemies so near to a cell that the squadron has not detected yet. */
+function enemiesWithin({ cell, left, detected }: State, rules: Rules, squadron: number, from: number, range: number): number {
+  const enemy = 1 - rules.sideOfSquadron[squadron];
   const first = rules.firstShip[enemy];
-  const known = state.detected[rules.squadronOf[ship]];
-  let any = 0;
-  for (let target = first; target < rules.firstShip[enemy + 1]; target++) {
-    const far = distance(cell[ship], cell[target]);
-    if (far > reach || left[target] === 0) continue;
-    const bit = 1 << (target - first);
-    if ((known & bit) !== 0) continue;
-    any = 1;
-    for (let at = ship * 4; at < ship * 4 + 4; at++) if (detectors[at] >= far && detectors[at] > 0 && silentUntil[at] < state.turn) open[at] |= bit;
-  }
-  return any;
+  let near = 0;
+  for (let target = first; target < rules.firstShip[enemy + 1]; target++)
+    if (left[target] > 0 && distance(from, cell[target]) <= range) near |= 1 << (target - first);
+  return near & ~detected[squadron];
 }
 
 function anyOpen(state: State, rules: Rules, squadron: number): boolean {

@@ -31,6 +31,9 @@ export class Rules {
   readonly squadronOf: Int32Array;
   readonly points: Int32Array;
   readonly sizeOf: Int32Array;
+  /** Ships of one number left the yard alike; both fleets' designs are numbered through. */
+  readonly designOf: Int32Array;
+  readonly designCount: number;
   readonly shipNames: readonly string[];
   readonly elements: Uint8Array;
   /** By side. */
@@ -90,6 +93,8 @@ export class Rules {
     this.squadronOf = Int32Array.from(ships, ({ squadron }) => squadron);
     this.points = Int32Array.from(ships, ({ design }) => design.points);
     this.sizeOf = Int32Array.from(ships, ({ design }) => SIZE_NAMES.indexOf(design.size));
+    this.designOf = Int32Array.from(ships, ({ design, side }) => (side === 0 ? 0 : fleets[0].designs.length) + fleets[side].designs.indexOf(design));
+    this.designCount = fleets[0].designs.length + fleets[1].designs.length;
     this.shipNames = christen(ships);
     this.elements = Uint8Array.from(ships.flatMap(({ design }) => design.elements));
     this.fleetPoints = Int32Array.from(fleets, ({ points }) => points);

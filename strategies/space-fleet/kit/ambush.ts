@@ -8,13 +8,18 @@ export class Ambush {
   #span = Number.POSITIVE_INFINITY;
   #since = 1;
   #over = false;
+  /** By ship: where it was when somebody last asked. */
+  readonly #was: Int32Array;
 
   constructor(
     readonly rules: Rules,
     readonly patience: number,
-  ) {}
+  ) {
+    this.#was = new Int32Array(rules.shipCount).fill(-1);
+  }
 
   newGame(): void {
+    this.#was.fill(-1);
     this.#span = Number.POSITIVE_INFINITY;
     this.#since = 1;
     this.#over = false;
@@ -22,21 +27,27 @@ export class Ambush {
 
   waiting(board: Board): boolean {
     if (this.#over) return false;
-    const span = this.#spanOf(board);
-    if (span < this.#span) {
-      this.#span = span;
-      this.#since = board.turn;
-    }
+    if (this.#nearer(board)) this.#since = board.turn;
     this.#over = board.turn - this.#since >= this.patience || board.lostPoints[0] + board.lostPoints[1] > 0;
     return !this.#over;
   }
 
-  /** Cells between the nearest two ships of both sides. */
-  #spanOf(board: Board): number {
-    const { firstShip } = this.rules;
-    let least = Number.POSITIVE_INFINITY;
-    for (let blue = firstShip[0]; blue < firstShip[1]; blue++)
-      for (let red = firstShip[1]; red < firstShip[2]; red++) least = Math.min(least, distance(board.cell[blue], board.cell[red]));
-    return least;
+  /** Whether any two ships of both sides are nearer to each other than any two were before: only those that moved can be. */
+  #nearer(board: Board): boolean {
+    const { shipCount, sideOf, firstShip } = this.rules;
+    let nearer = false;
+    for (let ship = 0; ship < shipCount; ship++) {
+      const cell = board.cell[ship];
+      if (cell === this.#was[ship]) continue;
+      this.#was[ship] = cell;
+      const enemy = 1 - sideOf[ship];
+      for (let other = firstShip[enemy]; other < firstShip[enemy + 1]; other++) {
+        const span = distance(cell, board.cell[other]);
+        if (span >= this.#span) continue;
+        this.#span = span;
+        nearer = true;
+      }
+    }
+    return nearer;
   }
 }

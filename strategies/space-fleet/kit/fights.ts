@@ -14,6 +14,10 @@ import {
 import type { Gunnery } from './gunnery.js';
 
 const SHOTS = SECTORS.length * WEAPONS.length;
+/** So many games are told apart before their numbers begin anew and all is forgotten. */
+const GAMES = 1 << 14;
+/** A lead in manoeuvre beyond this wins every test. */
+const LEAD_MOST = 6;
 const POSITIONS = SECTORS.length * SECTORS.length;
 
 /**
@@ -25,33 +29,39 @@ export class Fights {
   /** Of the fight asked about last: elements shot off the target, and off the active ship. */
   dealt = 0;
   suffered = 0;
+  /** By kind of active ship and kind of target: see `#kindOf`. */
   readonly #dealt: Float64Array;
   readonly #suffered: Float64Array;
   /** In what state both ships were when a fight was weighed. */
   readonly #seen: Int32Array;
-  /** By ship × 36 + sector × 6 + weapon: its mean loss to one such shot, and in what state it was when they were worked out. */
+  /** By (kind × 6 + sector) × 6 + weapon: its mean loss to one such shot; and in what state the sector was then. */
   readonly #losses: Float64Array;
   readonly #lossesSeen: Int32Array;
+  readonly #kinds: number;
+  readonly #whole: Board['left'];
   #game = 0;
 
   constructor(
     readonly rules: Rules,
     readonly gunnery: Gunnery,
   ) {
-    const pairs = rules.shipCount * rules.shipCount;
-    this.#dealt = new Float64Array(pairs);
-    this.#suffered = new Float64Array(pairs);
-    this.#seen = new Int32Array(pairs).fill(-1);
-    this.#losses = new Float64Array(rules.shipCount * SHOTS);
-    this.#lossesSeen = new Int32Array(rules.shipCount).fill(-1);
+    this.#whole = rules.yard.left;
+    this.#kinds = rules.shipCount + rules.designCount;
+    this.#dealt = new Float64Array(this.#kinds * this.#kinds);
+    this.#suffered = new Float64Array(this.#kinds * this.#kinds);
+    this.#seen = new Int32Array(this.#kinds * this.#kinds).fill(-1);
+    this.#losses = new Float64Array(this.#kinds * SHOTS);
+    this.#lossesSeen = new Int32Array(this.#kinds * SECTORS.length).fill(-1);
   }
 
   newGame(): void {
-    this.#game++;
+    this.#game = (this.#game % GAMES) + 1;
+    if (this.#game === 1) this.#seen.fill(-1);
+    if (this.rules.constructed) this.#lossesSeen.fill(-1);
   }
 
   weigh(board: Board, ship: number, target: number): void {
-    const at = ship * this.rules.shipCount + target;
+    const at = this.#kindOf(board, ship) * this.#kinds + this.#kindOf(board, target);
     const seen = this.#stateOf(board, ship, target);
     if (this.#seen[at] !== seen) {
       this.#seen[at] = seen;
@@ -63,15 +73,25 @@ export class Fights {
     this.suffered = this.#suffered[at];
   }
 
-  /** Ships only ever lose elements: within a game their number says which are left. */
+  /** Whole ships of one design are one kind, in every game; a ship that has lost something is a kind of its own, in this one. */
+  #kindOf(board: Board, ship: number): number {
+    return board.left[ship] === this.#whole[ship] ? this.rules.shipCount + this.rules.designOf[ship] : ship;
+  }
+
+  /** Ships only ever lose elements: within a game their number says which are left. What moving has cost shows in the lead. */
   #stateOf(board: Board, ship: number, target: number): number {
-    const spent = this.rules.sharedPool ? 32 * board.manoeuvreSpent[ship] + board.manoeuvreSpent[target] : 0;
-    return ((this.#game * 64 + board.left[ship]) * 64 + board.left[target]) * (this.rules.sharedPool ? 1024 : 1) + spent;
+    const whole = board.left[ship] === this.#whole[ship] && board.left[target] === this.#whole[target];
+    const lead = this.rules.sharedPool ? leadOf(board, this.rules, ship, target) + LEAD_MOST : 0;
+    return (((this.#gameOf(whole) << 6) | board.left[ship]) << 10) | (board.left[target] << 4) | lead;
+  }
+
+  /** What is true of whole ships is true in every game, unless players build the tables. */
+  #gameOf(whole: boolean): number {
+    return whole && !this.rules.constructed ? 0 : this.#game;
   }
 
   #work(board: Board, ship: number, target: number): void {
-    this.#lossesOf(board, ship);
-    this.#lossesOf(board, target);
+    const [active, other] = [this.#lossesOf(board, ship), this.#lossesOf(board, target)];
     // A sector without weapons, once named, ends the fight before it begins.
     const silent = !this.rules.riposteUnarmed && unarmed(board, ship);
     let most = silent ? 0 : Number.NEGATIVE_INFINITY;
@@ -85,7 +105,7 @@ export class Fights {
     for (let firing = 0; firing < SECTORS.length; firing++) {
       if (board.weapons[ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed) continue;
       for (let hit = 0; hit < SECTORS.length; hit++) {
-        this.#exchange(board, ship, firing, target, hit);
+        this.#exchange(board, ship, firing, target, hit, active, other);
         const net = this.dealt - this.suffered;
         tied += this.dealt;
         tiedFor += this.suffered;
@@ -101,7 +121,7 @@ export class Fights {
         }
       }
     }
-    const lead = manoeuvreOf(board, this.rules, ship) - manoeuvreOf(board, this.rules, target);
+    const lead = leadOf(board, this.rules, ship, target);
     const wins = waysToWin(lead) / TEST_ROLLS;
     const ties = waysToTie(lead) / TEST_ROLLS / POSITIONS;
     const losses = waysToWin(-lead) / TEST_ROLLS;
@@ -109,26 +129,36 @@ export class Fights {
     this.suffered = wins * wonFor + losses * lostFor + ties * tiedFor;
   }
 
-  /** Once a state of the ship, for all who may shoot at it: 1.6 times the games of working them out for each fight. */
-  #lossesOf(board: Board, victim: number): void {
-    const seen = this.#game * 64 + board.left[victim];
-    if (this.#lossesSeen[victim] === seen) return;
-    this.#lossesSeen[victim] = seen;
-    for (let at = 0; at < SECTORS.length; at++)
+  /**
+   * The losses of a ship to every shot at it; where they begin. Worked out once a state of the sector, for all who may shoot at it.
+   */
+  #lossesOf(board: Board, victim: number): number {
+    const kind = this.#kindOf(board, victim);
+    for (let at = 0; at < SECTORS.length; at++) {
+      const place = victim * SECTORS.length + at;
+      const seen = (((board.sectorLeft[place] << 6) | board.defences[place]) << 3) | board.standing[victim];
+      if (this.#lossesSeen[kind * SECTORS.length + at] === seen) continue;
+      this.#lossesSeen[kind * SECTORS.length + at] = seen;
       for (let weapon = 0; weapon < WEAPONS.length; weapon++)
-        this.#losses[victim * SHOTS + at * WEAPONS.length + weapon] = this.gunnery.shot(board, weapon, victim, at);
+        this.#losses[kind * SHOTS + at * WEAPONS.length + weapon] = this.gunnery.shot(board, weapon, victim, at);
+    }
+    return kind * SHOTS;
   }
 
-  /** 7.3 The weapon that gains most, its riposte counted; without a weapon nothing happens, or only the riposte. */
-  #exchange(board: Board, ship: number, firing: number, target: number, hit: number): void {
+  /**
+   * 7.3 The weapon that gains most, its riposte counted; without a weapon nothing happens, or only the riposte. `active` and
+   * `other` are where the losses of both ships begin.
+   */
+  #exchange(board: Board, ship: number, firing: number, target: number, hit: number, active: number, other: number): void {
     const armed = board.weapons[ship * SECTORS.length + firing];
+    const exposed = active + firing * WEAPONS.length;
     this.dealt = 0;
-    this.suffered = armed === 0 && this.rules.riposteUnarmed ? this.#riposte(board, ship, firing, target, hit, 0) : 0;
+    this.suffered = armed === 0 && this.rules.riposteUnarmed ? this.#riposte(board, target, hit, 0, exposed) : 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let rest = armed; rest !== 0; rest &= rest - 1) {
       const weapon = lowest(rest);
-      const dealt = this.#losses[target * SHOTS + hit * WEAPONS.length + weapon];
-      const suffered = this.#riposte(board, ship, firing, target, hit, rangeOf(board, ship, firing, weapon));
+      const dealt = this.#losses[other + hit * WEAPONS.length + weapon];
+      const suffered = this.#riposte(board, target, hit, rangeOf(board, ship, firing, weapon), exposed);
       if (dealt - suffered <= best) continue;
       best = dealt - suffered;
       this.dealt = dealt;
@@ -136,12 +166,16 @@ export class Fights {
     }
   }
 
-  #riposte(board: Board, ship: number, firing: number, target: number, hit: number, range: number): number {
+  #riposte(board: Board, target: number, hit: number, range: number, exposed: number): number {
     let worst = 0;
     for (let rest = outranging(board, target, hit, range); rest !== 0; rest &= rest - 1)
-      worst = Math.max(worst, this.#losses[ship * SHOTS + firing * WEAPONS.length + lowest(rest)]);
+      worst = Math.max(worst, this.#losses[exposed + lowest(rest)]);
     return worst;
   }
+}
+
+function leadOf(board: Board, rules: Rules, ship: number, target: number): number {
+  return Math.max(-LEAD_MOST, Math.min(LEAD_MOST, manoeuvreOf(board, rules, ship) - manoeuvreOf(board, rules, target)));
 }
 
 function unarmed(board: Board, ship: number): boolean {

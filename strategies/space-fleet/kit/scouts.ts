@@ -23,7 +23,11 @@ export class Scouts {
   readonly #sees = new Float64Array(DETECTORS.length * JAMMERS.length);
   /** Mean turns for which such an attempt jams the detector. */
   readonly #jams = new Float64Array(DETECTORS.length * JAMMERS.length);
+  /** By set of detectors × set of jammers: see `prospect`. */
+  readonly #prospects = new Float64Array(16 * 16);
   #mark = -1;
+  #price = Number.NaN;
+  #priceMark = -1;
 
   constructor(readonly rules: Rules) {}
 
@@ -59,22 +63,34 @@ export class Scouts {
     return pair(ship, target);
   }
 
-  /** 5.2 The chance that a ship's best detector sees the enemy through its best jammer, less a price for each turn of silence. */
-  prospect(board: Board, ship: number, target: number, price: number): number {
+  /**
+   * 5.2 The chance that the best of some detectors sees an enemy through the best of its jammers, less a price for each turn of
+   * silence. Sets have a bit a type.
+   */
+  prospect(board: Board, detectors: number, jammers: number, price: number): number {
+    if (this.#price !== price || this.#priceMark !== board.tablesMark) this.#reckon(board, price);
+    return this.#prospects[detectors * 16 + jammers];
+  }
+
+  /** Once for the tables in force, for every set of detectors and of jammers. */
+  #reckon(board: Board, price: number): void {
     this.#read(board);
-    const bit = 1 << (target - this.rules.firstShip[this.rules.sideOf[target]]);
-    const jammers = board.jammers[target] || 1 << NO_JAMMER;
-    let best = Number.NEGATIVE_INFINITY;
-    for (let rest = usableDetectors(board.open, ship, bit); rest !== 0; rest &= rest - 1) {
-      const detector = lowest(rest);
-      let worst = Number.POSITIVE_INFINITY;
-      for (let hides = jammers; hides !== 0; hides &= hides - 1) {
-        const at = detector * JAMMERS.length + lowest(hides);
-        worst = Math.min(worst, this.#sees[at] - price * this.#jams[at]);
+    this.#price = price;
+    this.#priceMark = board.tablesMark;
+    for (let sets = 0; sets < 16 * 16; sets++) {
+      const jammers = sets % 16 || 1 << NO_JAMMER;
+      let best = Number.NEGATIVE_INFINITY;
+      for (let rest = sets >> 4; rest !== 0; rest &= rest - 1) {
+        const detector = lowest(rest);
+        let worst = Number.POSITIVE_INFINITY;
+        for (let hides = jammers; hides !== 0; hides &= hides - 1) {
+          const at = detector * JAMMERS.length + lowest(hides);
+          worst = Math.min(worst, this.#sees[at] - price * this.#jams[at]);
+        }
+        best = Math.max(best, worst);
       }
-      best = Math.max(best, worst);
+      this.#prospects[sets] = best;
     }
-    return best;
   }
 
   /** 5.2 The detector with the best chance against the jammer, or against the target's best one. */

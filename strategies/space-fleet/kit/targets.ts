@@ -3,6 +3,7 @@ import { type Board, canAct, DONE, distance, pair, type Rules, type View } from 
 import { Fights } from './fights.js';
 import type { Gunnery } from './gunnery.js';
 import { canReach, gapToEnemy, sightOfShip } from './helm.js';
+import { twins } from './twins.js';
 
 /** Elements left to a ship below which it is taken to be dead already. */
 const AS_GOOD_AS_GONE = 0.5;
@@ -18,6 +19,8 @@ export class Targets {
   /** By ship: what the squadron's ships that have moved already are expected to shoot off it. */
   readonly #promised: Float64Array;
   readonly #whole: Rules['yard']['left'];
+  readonly #enemies: Int32Array;
+  #enemyCount = 0;
   #activation = -1;
 
   constructor(
@@ -29,6 +32,7 @@ export class Targets {
   ) {
     this.fights = new Fights(rules, gunnery);
     this.#promised = new Float64Array(rules.shipCount);
+    this.#enemies = new Int32Array(rules.shipCount);
     this.#whole = rules.yard.left;
   }
 
@@ -51,11 +55,12 @@ export class Targets {
   /** 4 The squadron that can strike hardest; where none can strike, the farthest, so that the others keep their turn. */
   squadron(view: View): number {
     const { board } = view;
+    this.#muster(board);
     let best = Number.NEGATIVE_INFINITY;
     let answer = -1;
     for (let squadron = this.rules.firstSquadron[this.seat]; squadron < this.rules.firstSquadron[this.seat + 1]; squadron++) {
       if (!canAct(board, squadron)) continue;
-      const strike = this.strike(board, squadron);
+      const strike = this.#strike(board, squadron);
       const rank = strike > 0 ? STRIKES_FIRST + strike : gapToEnemy(view, this.rules, squadron);
       if (rank <= best) continue;
       best = rank;
@@ -64,21 +69,46 @@ export class Targets {
     return answer;
   }
 
+  /** The enemies that are left, of twins the first. */
+  #muster(board: Board): void {
+    const { rules } = this;
+    let last = -1;
+    this.#enemyCount = 0;
+    for (let enemy = rules.firstShip[1 - this.seat]; enemy < rules.firstShip[2 - this.seat]; enemy++) {
+      if (board.left[enemy] === 0 || (last >= 0 && twins(board, rules, enemy, last))) continue;
+      last = enemy;
+      this.#enemies[this.#enemyCount++] = enemy;
+    }
+  }
+
   /** What a squadron could do at once: for each ship, its best fight with an enemy in its sight and reach. */
-  strike(board: Board, squadron: number): number {
+  #strike(board: Board, squadron: number): number {
     const { rules } = this;
     let sum = 0;
+    let best = 0;
+    let last = -1;
+    let sightOfLast = 0;
     for (let ship = rules.squadronStart[squadron]; ship < rules.squadronStart[squadron + 1]; ship++) {
       if (board.left[ship] === 0) continue;
       const sight = sightOfShip(board, ship);
-      let best = 0;
-      for (let enemy = rules.firstShip[1 - this.seat]; enemy < rules.firstShip[2 - this.seat]; enemy++) {
-        if (board.left[enemy] === 0 || distance(board.cell[ship], board.cell[enemy]) > sight) continue;
-        if (canReach(board, rules, ship, board.cell[enemy])) best = Math.max(best, this.gain(board, ship, enemy));
-      }
+      if (last < 0 || sight !== sightOfLast || !twins(board, rules, ship, last)) best = this.#strikeOf(board, ship, sight);
+      last = ship;
+      sightOfLast = sight;
       sum += best;
     }
     return sum;
+  }
+
+  #strikeOf(board: Board, ship: number, sight: number): number {
+    const { rules } = this;
+    const from = board.cell[ship];
+    let best = 0;
+    for (let n = 0; n < this.#enemyCount; n++) {
+      const enemy = this.#enemies[n];
+      if (distance(from, board.cell[enemy]) > sight || !canReach(board, rules, ship, board.cell[enemy])) continue;
+      best = Math.max(best, this.gain(board, ship, enemy));
+    }
+    return best;
   }
 
   /** 6 The enemy that the ship should go for, what its comrades will do reckoned with; -1 when there is none worth it. */

@@ -1,0 +1,15 @@
+import type { Board, Rules } from 'sortie/games/space-fleet';
+
+/**
+ * Whole ships of one design in one cell, as squadrons are until they are shot at: what has been weighed for the one need not be
+ * weighed for the other.
+ */
+export function twins(board: Board, rules: Rules, one: number, other: number): boolean {
+  return (
+    board.cell[one] === board.cell[other] &&
+    rules.designOf[one] === rules.designOf[other] &&
+    board.left[one] === rules.yard.left[one] &&
+    board.left[other] === rules.yard.left[other] &&
+    (!rules.sharedPool || board.manoeuvreSpent[one] === board.manoeuvreSpent[other])
+  );
+}
