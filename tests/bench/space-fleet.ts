@@ -11,7 +11,14 @@ import { loadStrategy } from '../../src/players/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
 const GAMES = 2000;
-const CHECKSUMS: Record<string, string> = { hunter: '81623a9f', ambusher: 'a5bcefd5', kiter: '68095fa8', dancer: 'af801d2d', turtle: 'd07d7254' };
+const CHECKSUMS: Record<string, string> = {
+  strong: 'dc99291',
+  hunter: '81623a9f',
+  ambusher: 'dcf46ee8',
+  kiter: '68095fa8',
+  dancer: 'af801d2d',
+  turtle: 'd07d7254',
+};
 
 const games = Number(argv[2] ?? GAMES);
 const options = withFiles(game, game.options, readOptions(game.options, {}).values, '.');

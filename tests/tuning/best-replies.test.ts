@@ -15,7 +15,11 @@ const arena = {
   seed: 1,
   run: (plan: Parameters<typeof runPlan>[0]) => runPlan(plan, { workers: 1 }),
 };
-const [plain, quick] = [fleet('manoeuvre-0'), fleet('manoeuvre-6')];
+/** Ten ships each. */
+const [plain, quick] = ['manoeuvre-0', 'manoeuvre-6'].map((name): Named => {
+  const content = fleet(name).content as { squadrons: unknown[] };
+  return { name, content: { ...content, squadrons: content.squadrons.slice(0, 2) } };
+});
 
 test('the options of both seats are found from one', () => {
   expect(arena.places).toEqual(['blueFleet', 'redFleet']);
@@ -42,7 +46,7 @@ test('designs meet from both seats: a design against itself is even, the quick o
 const vary = (content: unknown) => (JSON.stringify(content) === JSON.stringify(plain.content) ? quick.content : plain.content);
 
 test('the one better design is the reply; nothing replies to it, and it is the hardest to beat', async () => {
-  const found = await bestReplies({ arena, vary, from: plain as Named, against: [plain as Named], rounds: 2, budget: 2000, games: 60 });
+  const found = await bestReplies({ arena, vary, from: plain, against: [plain], rounds: 2, budget: 2000, games: 60 });
   expect(found.replies.map(({ content }) => content)).toEqual([quick.content, quick.content]);
   expect(found.rounds[0].interval[0]).toBeGreaterThan(0.8);
   expect(found.rounds[1].interval[0]).toBeLessThan(0.5);

@@ -2,18 +2,24 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { SIZE_NAMES } from './data.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import { LUCK_SCALE } from './luck.js';
+import { options } from './options.js';
 import { type GameRecord, LEAD_CAP, READINGS } from './record.js';
 import { SEATS } from './rules.js';
 import type { Types } from './types.js';
-import { TURN_LIMIT } from './victory.js';
 
 type One = Measure<Types>;
 
 const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
 const sides = axis('side', SEATS);
 
-function count(name: string, about: string, max: number, of: (record: GameRecord) => number, unit?: string): One {
-  return { name, kind: 'count', about, max, of: (_, record) => of(record), ...(unit === undefined ? {} : { unit }) };
+/** The most that the options allow: 8 turns, 1.1 points and the elements that they buy. */
+const MOST_TURNS = options.turnLimit.max;
+const MOST_POINTS = options.capital.max;
+
+/** What the rules set no near limit to is counted up to a round number, which the games of any player stay far below. */
+function count(name: string, about: string, most: number, of: (record: GameRecord) => number, unit?: string): One {
+  const words = `${about}; ${most}: or more`;
+  return { name, kind: 'count', about: words, max: most, of: (_, record) => Math.min(most, of(record)), ...(unit === undefined ? {} : { unit }) };
 }
 
 /** A table that the recorder keeps as it is counted. */
@@ -37,17 +43,25 @@ export const measures: readonly One[] = [
     name: 'turns',
     kind: 'count',
     about: 'Turns begun',
-    max: 200,
+    max: MOST_TURNS,
     unit: 'turns',
-    of: (state) => (state.outcome === TURN_LIMIT ? state.turn - 1 : state.turn),
+    // Past the limit the clock already stands at the next turn, in which nobody has acted.
+    of: (state) => (state.activations === 0 ? state.turn - 1 : state.turn),
   },
-  count('first-contact', 'The turn of the first detection; 0 where there was none', 200, (record) => record.firstContact, 'turns'),
+  {
+    name: 'first-contact',
+    kind: 'count',
+    about: 'The turn of the first detection; 0 where there was none',
+    max: MOST_TURNS,
+    unit: 'turns',
+    of: (_, record) => record.firstContact,
+  },
   ...SEATS.map(
     (seat, side): One => ({
       name: `points-destroyed-by-${seat}`,
       kind: 'count',
       about: `Points of enemy ships that ${seat} destroyed`,
-      max: 600,
+      max: MOST_POINTS,
       unit: 'points',
       of: (state) => state.lostPoints[1 - side],
     }),
@@ -57,7 +71,7 @@ export const measures: readonly One[] = [
       name: `elements-destroyed-by-${seat}`,
       kind: 'count',
       about: `Enemy elements that ${seat} shot off`,
-      max: 600,
+      max: MOST_POINTS,
       unit: 'elements',
       of: (state) => state.lostElements[1 - side],
     }),

@@ -1,5 +1,5 @@
 import { lowest } from 'sortie/engine';
-import { type Board, canAct, DONE, distance, pair, type Rules, type View } from 'sortie/games/space-fleet';
+import { type Board, canAct, DONE, distance, PASS, pair, type Rules, type View } from 'sortie/games/space-fleet';
 import { Fights } from './fights.js';
 import type { Gunnery } from './gunnery.js';
 import { canReach, gapToEnemy, sightOfShip } from './helm.js';
@@ -66,7 +66,8 @@ export class Targets {
       best = rank;
       answer = squadron;
     }
-    return answer;
+    // Who can strike nobody lets the other side come, where he may.
+    return view.now.mayPass === 1 && best < STRIKES_FIRST ? PASS : answer;
   }
 
   /** The enemies that are left, of twins the first. */

@@ -107,3 +107,21 @@ test.each([
   );
   expect([...state.detected.subarray(0, 2)]).toEqual(detected);
 });
+
+test('5.1 each ship sees as far as its own detectors, to the last cell, and searches for nobody whom its squadron has detected', () => {
+  const near = ship('small', { front: { 'det-Y': 3 } });
+  const far = ship('small', { front: { 'det-Y': 4 } });
+  const pair = { name: 'test', content: { ships: { near, far }, squadrons: [{ name: 's', ships: { near: 1, far: 1 } }] } };
+  const targets = fleetOf(ship('small', { front: { a: 1 } }), 2);
+  const open = (known: number) => {
+    const arrange = (state: State) => {
+      state.cell.set([0, 0, cellOf(2, 1, 1), cellOf(2, 0, 1)]);
+      state.detected[0] = known;
+    };
+    const { state } = scene({ blue: pair, red: targets, arrange, answers: [{ search: [DONE] }, {}] }, (play) => detection(play, 0));
+    return [state.open[Y], state.open[4 + Y]];
+  };
+  // The first enemy is 4 cells away, the second 3.
+  expect(open(0b00)).toEqual([0b10, 0b11]);
+  expect(open(0b10)).toEqual([0b00, 0b01]);
+});

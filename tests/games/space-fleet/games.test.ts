@@ -6,9 +6,11 @@ import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
 import { READING, READINGS } from '../../../src/games/space-fleet/record.js';
+import { type Rules, SEATS } from '../../../src/games/space-fleet/rules.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
+import { turn } from '../../../src/games/space-fleet/turn.js';
 import { expectGolden } from '../../support/golden.js';
-import { fleet, fleetOf, rulesWith, seated, ship, tableFor } from './support.js';
+import { fleet, fleetOf, rulesWith, scene, seated, ship, tableFor } from './support.js';
 
 /** Small fleets in a small cube, so that random players meet: every element kind and three squadrons of two. */
 const ragged = fleetOf(
@@ -24,6 +26,7 @@ const ragged = fleetOf(
   2,
   2,
 );
+const hulk = fleetOf(ship('small', { front: { a: 1 }, rear: { b: 1 } }), 2, 2);
 const small = { blueFleet: ragged, redFleet: ragged, grid: 4, turnLimit: 20 };
 
 /** Any combination of the options that change the rules. */
@@ -33,18 +36,64 @@ const values = Object.entries(game.options).flatMap(([name, spec]): [string, fc.
 });
 const anyOptions = fc.record(Object.fromEntries(values)) as fc.Arbitrary<Partial<Options>>;
 
-test('random games under any options keep every promise of the state, and every answer is legal', async () => {
+/** RANDOM_GAMES=2000 plays more of them. */
+const RUNS = Number(process.env.RANDOM_GAMES ?? 300) / 4;
+
+test('random games under any options keep every promise of the state, every answer is legal, and no count leaves its declared range', async () => {
   const random = await seated('random', true);
   let ended = 0;
   fc.assert(
     fc.property(anyOptions, fc.integer({ min: 0, max: 1e6 }), (options, seed) => {
       const rules = rulesWith({ ...options, ...small });
       const table = new Table(checked, rules, [random, random], seed);
-      for (let n = 0; n < 4; n++) ended += table.play(n) > 0 ? 1 : 0;
+      for (let n = 0; n < 4; n++) {
+        ended += table.play(n) > 0 ? 1 : 0;
+        expect(outOfRange(table, rules)).toEqual([]);
+      }
     }),
-    { numRuns: 75 },
+    { numRuns: RUNS },
   );
-  expect(ended).toBe(300);
+  expect(ended).toBe(4 * RUNS);
+});
+
+/** Counts beyond what is declared, or beyond what these very fleets can lose and these turns can hold. */
+function outOfRange({ state, record }: Table<Types>, rules: Rules): string[] {
+  const ships = rules.shipCount;
+  const fights = rules.turnLimit * ships * (rules.manyCombats ? ships : 1);
+  const most: Record<string, number> = {
+    turns: rules.turnLimit,
+    'first-contact': rules.turnLimit,
+    fights,
+    ripostes: fights,
+    'shots-voided': fights,
+    ...Object.fromEntries(
+      SEATS.flatMap((seat, side) => [
+        [`points-destroyed-by-${seat}`, rules.fleetPoints[1 - side]],
+        [`elements-destroyed-by-${seat}`, rules.fleetElements[1 - side]],
+      ]),
+    ),
+  };
+  return game.measures.flatMap((measure) => {
+    if (measure.kind !== 'count') return [];
+    const value = measure.of(state, record);
+    const limit = Math.min(measure.max, most[measure.name] ?? measure.max);
+    return Number.isInteger(value) && value >= 0 && value <= limit ? [] : [`${measure.name} is ${value}, of ${limit} at most`];
+  });
+}
+
+test('8 a game that is decided past its limit has lasted as many turns as one that is drawn there', () => {
+  const turns = game.measures.find(({ name }) => name === 'turns');
+  for (const stalemate of ['draw', 'losses'] as const) {
+    const { state, record } = scene(
+      { blue: hulk, red: hulk, options: { turnLimit: 1, stalemate }, rolls: [6, 1, 6, 1], answers: [{ squadron: [0] }, { squadron: [2] }] },
+      (play) => {
+        if (stalemate === 'losses') play.state.lostPoints[1] = 20;
+        for (let activation = 0; activation < 4; activation++) turn(play);
+      },
+    );
+    expect(state.outcome).toBe(stalemate === 'draw' ? 3 : 1);
+    expect(turns?.kind === 'count' && turns.of(state, record)).toBe(1);
+  }
 });
 
 /** The game with its promises held against the state after every activation. */
