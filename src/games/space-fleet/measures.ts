@@ -2,9 +2,8 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { SIZE_NAMES } from './data.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import { LUCK_SCALE } from './luck.js';
-import { options } from './options.js';
 import { type GameRecord, LEAD_CAP, READINGS } from './record.js';
-import { SEATS } from './rules.js';
+import { type Rules, SEATS } from './rules.js';
 import type { Types } from './types.js';
 
 type One = Measure<Types>;
@@ -12,14 +11,31 @@ type One = Measure<Types>;
 const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
 const sides = axis('side', SEATS);
 
-/** The most that the options allow: 8 turns, 1.1 points and the elements that they buy. */
-const MOST_TURNS = options.turnLimit.max;
-const MOST_POINTS = options.capital.max;
-
 /** What the rules set no near limit to is counted up to a round number, which the games of any player stay far below. */
 function count(name: string, about: string, most: number, of: (record: GameRecord) => number, unit?: string): One {
   const words = `${about}; ${most}: or more`;
   return { name, kind: 'count', about: words, max: most, of: (_, record) => Math.min(most, of(record)), ...(unit === undefined ? {} : { unit }) };
+}
+
+/** 7.1 In each turn a ship fights once, or once with each enemy; what happens once a fight cannot happen more often. */
+function onceAFight(name: string, about: string, of: (record: GameRecord) => number): One {
+  return { ...count(name, about, MOST_FIGHTS, of), max: (rules: Rules) => Math.min(MOST_FIGHTS, fightsIn(rules)) } as One;
+}
+const MOST_FIGHTS = 2000;
+
+function fightsIn({ turnLimit, firstShip, manyCombats }: Rules): number {
+  const [blue, red] = [firstShip[1] - firstShip[0], firstShip[2] - firstShip[1]];
+  return turnLimit * (manyCombats ? 2 * blue * red : blue + red);
+}
+
+/** 8 A side is broken by the ship that takes it past half of its points; where elements count, by the element. */
+function mostPoints({ fleetPoints, elementsCount, points, firstShip }: Rules, side: number): number {
+  const dearest = Math.max(...points.subarray(firstShip[side], firstShip[side + 1]));
+  return elementsCount ? fleetPoints[side] : Math.min(fleetPoints[side], Math.floor(fleetPoints[side] / 2) + dearest);
+}
+
+function mostElements({ fleetElements, elementsCount }: Rules, side: number): number {
+  return elementsCount ? Math.floor(fleetElements[side] / 2) + 1 : fleetElements[side];
 }
 
 /** A table that the recorder keeps as it is counted. */
@@ -43,7 +59,7 @@ export const measures: readonly One[] = [
     name: 'turns',
     kind: 'count',
     about: 'Turns begun',
-    max: MOST_TURNS,
+    max: (rules) => rules.turnLimit,
     unit: 'turns',
     // Past the limit the clock already stands at the next turn, in which nobody has acted.
     of: (state) => (state.activations === 0 ? state.turn - 1 : state.turn),
@@ -52,7 +68,7 @@ export const measures: readonly One[] = [
     name: 'first-contact',
     kind: 'count',
     about: 'The turn of the first detection; 0 where there was none',
-    max: MOST_TURNS,
+    max: (rules) => rules.turnLimit,
     unit: 'turns',
     of: (_, record) => record.firstContact,
   },
@@ -61,7 +77,7 @@ export const measures: readonly One[] = [
       name: `points-destroyed-by-${seat}`,
       kind: 'count',
       about: `Points of enemy ships that ${seat} destroyed`,
-      max: MOST_POINTS,
+      max: (rules) => mostPoints(rules, 1 - side),
       unit: 'points',
       of: (state) => state.lostPoints[1 - side],
     }),
@@ -71,15 +87,15 @@ export const measures: readonly One[] = [
       name: `elements-destroyed-by-${seat}`,
       kind: 'count',
       about: `Enemy elements that ${seat} shot off`,
-      max: MOST_POINTS,
+      max: (rules) => mostElements(rules, 1 - side),
       unit: 'elements',
       of: (state) => state.lostElements[1 - side],
     }),
   ),
-  count('fights', 'Fights begun', 2000, (record) => record.fights),
-  count('shots-voided', 'Fights in which the active ship had no weapon in the sector chosen', 1000, (record) => record.voided),
+  onceAFight('fights', 'Fights begun', (record) => record.fights),
+  onceAFight('shots-voided', 'Fights in which the active ship had no weapon in the sector chosen', (record) => record.voided),
   count('damage-wasted', 'Points of damage lost on empty sectors', 2000, (record) => record.wasted, 'points'),
-  count('ripostes', 'Fights in which the target fired first', 1000, (record) => record.ripostes),
+  onceAFight('ripostes', 'Fights in which the target fired first', (record) => record.ripostes),
   count('detectors-silenced', 'Turns of silence that jammers have earned', 2000, (record) => record.silenced, 'turns'),
   table('ships-lost', 'Ships destroyed, by side and size', [sides, axis('size', SIZE_NAMES)], (record) => record.shipsLost),
   table('shots', 'Shots fired, by weapon and defence', [axis('weapon', WEAPONS), axis('defence', DEFENCES)], (record) => record.shots),

@@ -6,7 +6,7 @@ import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
 import { READING, READINGS } from '../../../src/games/space-fleet/record.js';
-import { type Rules, SEATS } from '../../../src/games/space-fleet/rules.js';
+import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { turn } from '../../../src/games/space-fleet/turn.js';
 import { expectGolden } from '../../support/golden.js';
@@ -56,30 +56,25 @@ test('random games under any options keep every promise of the state, every answ
   expect(ended).toBe(4 * RUNS);
 });
 
-/** Counts beyond what is declared, or beyond what these very fleets can lose and these turns can hold. */
+/** Counts beyond what is declared for these very rules: fleets, turns, ways to win. */
 function outOfRange({ state, record }: Table<Types>, rules: Rules): string[] {
-  const ships = rules.shipCount;
-  const fights = rules.turnLimit * ships * (rules.manyCombats ? ships : 1);
-  const most: Record<string, number> = {
-    turns: rules.turnLimit,
-    'first-contact': rules.turnLimit,
-    fights,
-    ripostes: fights,
-    'shots-voided': fights,
-    ...Object.fromEntries(
-      SEATS.flatMap((seat, side) => [
-        [`points-destroyed-by-${seat}`, rules.fleetPoints[1 - side]],
-        [`elements-destroyed-by-${seat}`, rules.fleetElements[1 - side]],
-      ]),
-    ),
-  };
   return game.measures.flatMap((measure) => {
     if (measure.kind !== 'count') return [];
     const value = measure.of(state, record);
-    const limit = Math.min(measure.max, most[measure.name] ?? measure.max);
-    return Number.isInteger(value) && value >= 0 && value <= limit ? [] : [`${measure.name} is ${value}, of ${limit} at most`];
+    const most = typeof measure.max === 'number' ? measure.max : measure.max(rules);
+    return Number.isInteger(value) && value >= 0 && value <= most ? [] : [`${measure.name} is ${value}, of ${most} at most`];
   });
 }
+
+test('8 what is declared is what the fleets can lose: 25 small ships are broken by the thirteenth, ten large ones by the sixth', () => {
+  const most = (name: string, options: Partial<Options>) => {
+    const { max } = game.measures.find((one) => one.name === name) as { max(rules: Rules): number };
+    return max(rulesWith({ blueFleet: fleet('swarm'), redFleet: fleet('few-large'), ...options }));
+  };
+  expect([most('points-destroyed-by-red', {}), most('points-destroyed-by-blue', {}), most('turns', { turnLimit: 30 })]).toEqual([270, 300, 30]);
+  expect(most('elements-destroyed-by-red', { victoryPoints: 'elements' })).toBe(251);
+  expect(most('fights', { turnLimit: 10 })).toBe(350);
+});
 
 test('8 a game that is decided past its limit has lasted as many turns as one that is drawn there', () => {
   const turns = game.measures.find(({ name }) => name === 'turns');
