@@ -60,7 +60,9 @@ function search(play: Play, counter: Counter): number {
   if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
   if (rules.high) return NOTHING;
   const chance = (1 - (5 / 6) ** rules.searchlightDice) * chanceInZones(play, counter, zone);
-  const found = sixIn(play, rules.searchlightDice) && locateInZones(play, counter, zone);
+  const six = sixIn(play, rules.searchlightDice);
+  if (record.telling) record.say('S14', `${rules.searchlightDice} dice: ${six ? 'a 6' : 'no 6'}`);
+  const found = six && locateInZones(play, counter, zone);
   record.expect(OF_LIGHTS, chance, found);
   if (!found) return NOTHING;
   counter.light = rules.zoneOf[counter.hex];

@@ -6,9 +6,12 @@ import { seen } from '../../../src/games/nightfighter/fighters/sight.js';
 import game from '../../../src/games/nightfighter/index.js';
 import { CHANCES, MILLION } from '../../../src/games/nightfighter/record.js';
 import type { Rules } from '../../../src/games/nightfighter/rules.js';
+import { lightsReach } from '../../../src/games/nightfighter/searchlights.js';
 import type { SeenCounter, SeenFighter, View } from '../../../src/games/nightfighter/state.js';
 import type { Types } from '../../../src/games/nightfighter/types.js';
+import { HIGH } from '../../../src/games/nightfighter/uncertainty/areas.js';
 import { chanceWithin } from '../../../src/games/nightfighter/uncertainty/locate.js';
+import { slotsIn } from '../../../src/games/nightfighter/uncertainty/location.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { leaves } from '../../support/promises/reach.js';
 import { rulesWith } from './support.js';
@@ -139,7 +142,12 @@ function watched(rules: Rules, twin: Twin): Strategy<Types> {
         },
         light: (view) => {
           const answer = random.light(view);
-          if (answer >= 0) twin.pending = { counter: answer, area: twin.lit(view, view.counters[answer]) };
+          const counter = view.counters[Math.max(0, answer)];
+          const zone = rules.zoneOf[counter.hex];
+          // A high counter is tested first, which may clear the hexes about it.
+          if (answer >= 0 && counter.level === HIGH) twin.pending = { counter: answer, area: twin.lit(view, counter) };
+          else if (answer >= 0)
+            compare(view, answer, twin.lit(view, counter), (one) => slotsIn(rules, one, (hex) => lightsReach(view, rules, zone, hex)));
           return answer;
         },
         look: (view) => {

@@ -62,6 +62,7 @@ export const searchlight: OddsQuestion = {
 };
 
 function lightsOf(rules: Rules, { directed, moon, zones }: LightParams) {
+  if (zones === '') throw new Refused([{ path: ['--zones'], expected: 'letters of zones, such as EFGH', found: zones }]);
   const unknown = [...zones].filter((zone) => !Object.hasOwn(rules.data.searchlightZones, zone));
   if (unknown.length > 0)
     throw new Refused([{ path: ['--zones'], expected: 'letters of zones', unknown: unknown[0], known: Object.keys(rules.data.searchlightZones) }]);

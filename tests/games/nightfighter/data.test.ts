@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RECONSTRUCTED } from '../../../src/games/nightfighter/data.js';
+import { checkData } from '../../../src/games/nightfighter/data-schema.js';
+import { reconstructed } from '../../../src/games/nightfighter/shifts.js';
+import { rulesWith } from './support.js';
+
+const words = readFileSync(new URL('../../../src/games/nightfighter/RULES.md', import.meta.url), 'utf8');
+const names = Object.keys(reconstructed);
+
+/** What of `changed` differs from `base`: what an owner of the base game would write into a file. Tables by the faces of a die are written whole. */
+function difference(base: unknown, changed: unknown): unknown {
+  if (typeof changed !== 'object' || changed === null || Array.isArray(changed) || '6' in changed) return changed;
+  const parts = Object.entries(changed).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((base as Record<string, unknown>)[name]));
+  return Object.fromEntries(parts.map(([name, value]) => [name, difference((base as Record<string, unknown>)[name], value)]));
+}
+
+test.each(names)('the reconstructed rule %s stands in RULES.md as one', (name) => {
+  const table = words.slice(words.indexOf('## The base game, reconstructed'), words.indexOf('## Readings'));
+  expect(table).toContain(`\`${name}\``);
+});
+
+test.each(names)('a data file that holds nothing but another %s replaces it', (name) => {
+  const printed = reconstructed[name].shift(RECONSTRUCTED, 1);
+  const file = JSON.parse(JSON.stringify(difference(RECONSTRUCTED, printed)));
+  expect(Object.keys(file).length, 'tables in the file').toBe(1);
+  const read = checkData(file);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  expect(read.value).toEqual(JSON.parse(JSON.stringify(printed)));
+});
+
+test('a data file moves what is played', () => {
+  const read = checkData({ fighters: { types: { 'Ju88C-6': [6, 7, 3, 1, [4, 'wide'], 'as printed'] } }, flak_damages_on: 5 });
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  const rules = rulesWith({ scenario: '4' }, read.value);
+  const [{ mp, fp, robust, ai }] = rules.fighters;
+  expect([mp, fp, robust, ai?.ai, rules.flakDamagesOn]).toEqual([6, 7, 3, { range: 4, wide: true }, 5]);
+});
+
+test.each([
+  [{ fighters: { types: { 'Ju88C-6': [6, 7] } } }],
+  [{ combat: { hits_on: 8 } }],
+  [{ tally: { visibility_dice: { foggy: 1 } } }],
+  [{ bomber_response_d6: { '1-6': 'sleeps' } }],
+  [{ bomber_response_d6: { '1-3': 'unaware' } }],
+  [{ searchlightZones: { A: ['nowhere'] } }],
+  [{ scenarios: { '4': { bombers: { type: 'Zeppelin', count: 1 } } } }],
+  [{ scenarios: { '11': {} } }],
+  [{ ground_radar: { Freya: { search: 9, counters: 2 } } }],
+  [{ moonDice: 2 }],
+  [[]],
+  ['fighters'],
+])('a file with %j is refused, in words', (file) => {
+  const read = checkData(file);
+  expect('problems' in read && read.problems.length > 0 && read.problems.every(({ expected }) => expected.length > 0)).toBe(true);
+});
