@@ -69,7 +69,8 @@ async function check(file: string, words: CheckWords): Promise<void> {
     const run = planned.plan.cells.length === 0 ? null : await play(planned, words);
     const report = await judged(experiment, file, words, planned, run);
     // The verdict first: whatever happens to the files, it stands, and so does its exit code.
-    process.exitCode = run?.complete === false ? EXIT.interrupted : EXIT[report.verdict];
+    const interrupted = run?.complete === false && words.for === undefined;
+    process.exitCode = interrupted ? EXIT.interrupted : EXIT[report.verdict];
     await tell(report, words);
     await write(report, words, game, run, folder);
   } finally {
@@ -89,7 +90,7 @@ async function placesFor({ out, junit, summary, force }: CheckWords): Promise<Ow
 
 async function play({ plan, gate }: GatePlan, words: CheckWords): Promise<Merged> {
   const [{ playPlan }, { atCheckpoints }] = await Promise.all([import('./play-plan.js'), import('../statistics/checkpoints.js')]);
-  return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((so) => gate.settled(so)) }, words.for);
+  return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((so) => gate.settled(so)) }, words.for === undefined ? {} : { seconds: words.for });
 }
 
 async function judged(

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import { Refused } from '../engine/problem.js';
 import { EXIT } from './fail.js';
-import { collect, positive, wholeNumber } from './flags.js';
+import { collect, positive, seconds, wholeNumber } from './flags.js';
 
 /** The most pairs of games, where nobody says otherwise: a comparison stops long before. */
 const MOST_GAMES = 5_000_000;
@@ -12,11 +13,14 @@ export function compareCommand(): Command {
     .option('--seat <strategy>', 'strategy of the variant, against the default (repeat)', collect, [])
     .option('--measure <name>', 'what is compared (default: what the file says, else wins)')
     .option('--margin <difference>', 'the smallest difference that matters: 0.01 is a point', positive('--margin'))
+    .option('--data <file>', 'printed values of your own')
+    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
     .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
     .option('--retune <strategy>', 'of a game: tune this strategy under both rules, and say what is the rules and what adaptation')
     .option('--budget <games>', 'with --retune: games of each search', wholeNumber('--budget', 2000), 60_000)
+    .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what is known then', seconds('--for'))
     .option('--dry-run', 'say what would be played, and how long it takes')
     .option('--json', 'the comparisons as JSON')
     .action(compare);
@@ -27,24 +31,29 @@ interface CompareWords {
   seat: string[];
   measure?: string;
   margin?: number;
+  data?: string;
+  shift: string[];
   games?: number;
   seed?: number;
   workers?: number;
   retune?: string;
   budget: number;
+  for?: number;
   dryRun?: boolean;
   json?: boolean;
 }
 
 async function compare(what: string, words: CompareWords): Promise<void> {
-  if (words.retune !== undefined) return (await import('./retune.js')).compareRetuned(what, { ...words, retune: words.retune });
-  const [simulation, { settle, settleRule }, { comparisonName }, { Refused }] = await Promise.all([
+  if (words.retune !== undefined && !/\.(ya?ml|json)$/.test(what))
+    return (await import('./retune.js')).compareRetuned(what, { ...words, retune: words.retune });
+  const [simulation, { settle, settleRule }, { comparisonName }] = await Promise.all([
     import('../simulation/index.js'),
     import('../statistics/settle.js'),
     import('../statistics/compare.js'),
-    import('../engine/index.js'),
   ]);
-  const experiment = /\.(ya?ml|json)$/.test(what) ? simulation.readExperiment(what) : await against(what, words);
+  const isFile = /\.(ya?ml|json)$/.test(what);
+  if (isFile) refuseIgnored(words);
+  const experiment = isFile ? simulation.readExperiment(what) : await against(what, words);
   const measure = words.measure ?? experiment.compare?.measure;
   const baseline = experiment.compare?.baseline ?? Object.keys(experiment.cells ?? {})[0];
   if (baseline === undefined)
@@ -59,10 +68,14 @@ async function compare(what: string, words: CompareWords): Promise<void> {
     throw new Refused([{ path: ['compare'], expected: 'a cell beside the baseline to compare with it' }], experiment.source);
   if (words.dryRun) return dryRun();
   const { playPlan } = await import('./play-plan.js');
-  const run = await playPlan(plan, {
-    ...(words.workers ? { workers: words.workers } : {}),
-    stop: settleRule(words.margin),
-  });
+  const run = await playPlan(
+    plan,
+    {
+      ...(words.workers ? { workers: words.workers } : {}),
+      stop: settleRule(words.margin),
+    },
+    words.for === undefined ? {} : { seconds: words.for },
+  );
   const { measures } = run.layout;
   const settled = plan.pairs.flatMap((pair) => {
     const found = settle(run, pair, words.margin);
@@ -75,7 +88,7 @@ async function compare(what: string, words: CompareWords): Promise<void> {
     );
   else process.stdout.write(`${(await import('../report/terminal/settled.js')).settledLines(settled).join('\n')}\n`);
   const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
-  process.exitCode = run.complete ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
+  process.exitCode = run.complete || words.for !== undefined ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
 
   async function dryRun(): Promise<void> {
     const [{ cellLines, forecast, need }, { planComparison }] = await Promise.all([import('./forecast.js'), import('../statistics/settle.js')]);
@@ -86,6 +99,17 @@ async function compare(what: string, words: CompareWords): Promise<void> {
     });
     process.stdout.write(`${[...cellLines(game, plan), ...lines].join('\n')}\n`);
   }
+}
+
+/** An experiment file says what is compared: flags that would say it again are not passed over in silence. */
+function refuseIgnored({ option, seat, shift, data, retune }: CompareWords): void {
+  const given = { '--option': option[0], '--seat': seat[0], '--shift': shift[0], '--data': data, '--retune': retune };
+  const problems = Object.entries(given).flatMap(([flag, found]) =>
+    found === undefined
+      ? []
+      : [{ path: [flag], expected: 'no such flag beside an experiment file, which says what is compared: put it under cells:', found }],
+  );
+  if (problems.length > 0) throw new Refused(problems);
 }
 
 /** `compare schwarm --option hitsPerPoint=3`: the default, and the same with what the flags change. */
@@ -104,7 +128,7 @@ async function against(id: string, words: CompareWords) {
   return made(
     `compare-${game.id}`,
     game,
-    { option: [], seat: [] },
+    { option: [], seat: [], shift: words.shift, ...(words.data === undefined ? {} : { data: words.data }) },
     {
       question: `What does ${name} change?`,
       cells: { default: {}, [name]: { options: changed, ...(players.length > 0 ? { strategies } : {}) } },

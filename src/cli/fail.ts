@@ -5,10 +5,18 @@ import { systemFault } from '../engine/system-fault.js';
 /** Exit codes that scripts rely on. */
 export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
 
+/** Somebody stopped it before there was anything to say. */
+export class Stopped extends Error {
+  constructor() {
+    super('stopped before the first games were counted; nothing was written');
+  }
+}
+
 /** Everything wrong, each in one line with its place, the source line and a caret; what to do about it where we know. */
 export function explain(error: unknown, debug = false): { lines: string[]; code: number } {
   if (error instanceof Refused) return { lines: error.problems.flatMap((problem) => refusal(problem, error)), code: EXIT.usage };
   if (error instanceof GameFault) return { lines: gameFault(error, debug), code: EXIT.crash };
+  if (error instanceof Stopped) return { lines: [error.message], code: EXIT.interrupted };
   const fault = systemFault(error);
   const at = debug && error instanceof Error ? [error.stack ?? ''] : [];
   if (fault !== undefined) return { lines: [`error ${fault.path}: ${fault.words}`, ...at], code: EXIT.usage };

@@ -30,6 +30,7 @@ export function writableFile(file: string, mark: string, flag = '--out'): void {
 
 /** The same of a file that is written again and again, as CI jobs want it: its folder, and the file itself where there is one. */
 export function rewritable(path: string, flag: string): void {
+  if (path.trim() === '') throw new Refused([{ path: [flag], expected: 'the name of a file', found: path }]);
   writable(dirname(resolve(path)), flag);
   if (!existsSync(path)) return;
   try {

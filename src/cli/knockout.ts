@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { EXIT } from './fail.js';
 import { collect, wholeNumber } from './flags.js';
+import { warn } from './output.js';
 
 export function knockoutCommand(): Command {
   return new Command('knockout')
@@ -7,6 +9,8 @@ export function knockoutCommand(): Command {
     .option('--seat <strategy>', 'who plays (repeat)', collect, [])
     .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
     .option('--measure <name>', 'what is compared (default: wins)')
+    .option('--data <file>', 'printed values of your own')
+    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
     .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
@@ -21,6 +25,8 @@ interface KnockoutWords {
   seat: string[];
   option: string[];
   measure?: string;
+  data?: string;
+  shift: string[];
   games: number;
   seed: number;
   workers?: number;
@@ -29,6 +35,8 @@ interface KnockoutWords {
   dryRun?: boolean;
   json?: boolean;
 }
+
+const SHARD = 100;
 
 async function knockout(id: string, words: KnockoutWords): Promise<void> {
   const [{ planOf, defaultWorkers }, { loadGame }, { made }] = await Promise.all([
@@ -42,7 +50,10 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     vary: 'everything',
     compare: { baseline: 'default', ...(words.measure === undefined ? {} : { measure: words.measure }) },
   });
-  const { plan } = await planOf(experiment);
+  const { plan: whole } = await planOf(experiment);
+  // Shards of many cells take long: smaller ones show sooner what is known.
+  const shardSize = Math.min(whole.shardSize, SHARD);
+  const plan = { ...whole, shardSize, shards: Math.ceil(whole.games / shardSize) };
   if (words.out !== undefined) (await import('./folder.js')).writable(words.out);
   if (words.dryRun) {
     const { cellLines, forecast, need } = await import('./forecast.js');
@@ -57,8 +68,9 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     import('../statistics/knockout.js'),
     import('../report/terminal/tornado.js'),
   ]);
-  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {});
+  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {}, { atOnce: true });
   const effects = effectsOf(run);
+  if (!run.complete) stopped(run.games, plan.games);
   if (words.out !== undefined) {
     const [{ infer }, { writeReport }, { readRun }, { FORMATS }] = await Promise.all([
       import('../statistics/infer.js'),
@@ -70,4 +82,10 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     await writeReport(words.out, readRun(results), { formats: FORMATS, force: words.force });
   }
   process.stdout.write(words.json ? `${JSON.stringify({ game: id, seed: plan.seed, effects }, null, 2)}\n` : `${tornadoLines(effects).join('\n')}\n`);
+}
+
+/** What follows is of the games that were played. */
+function stopped(games: number, of: number): void {
+  warn(`stopped after ${games.toLocaleString('en')} of ${of.toLocaleString('en')} games a cell\n`);
+  process.exitCode = EXIT.interrupted;
 }

@@ -27,7 +27,9 @@ async function list(id: string | undefined, options: { data?: boolean; json?: bo
   const game = await loadGame(id);
   if (options.data) {
     const { stringify } = await import('yaml');
-    process.stdout.write(options.json ? `${JSON.stringify(game.data.defaults, null, 2)}\n` : stringify(game.data.defaults));
+    process.stdout.write(
+      options.json ? `${JSON.stringify(game.data.defaults, null, 2)}\n` : stringify(game.data.defaults, { aliasDuplicateObjects: false }),
+    );
     return;
   }
   const described = await describe(game);

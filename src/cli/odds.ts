@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
+import { Refused } from '../engine/problem.js';
 import { collect, wholeNumber } from './flags.js';
 
 export function oddsCommand(): Command {
@@ -62,7 +63,7 @@ function named(words: readonly string[], camel: (name: string) => string): Recor
   const params: Record<string, string> = {};
   for (let i = 0; i < words.length; i++) {
     const [, name, inline] = /^--([\w-]+)(?:=(.*))?$/.exec(words[i]) ?? [];
-    if (name === undefined) throw new Error(`"${words[i]}" stands alone: parameters are --name value`);
+    if (name === undefined) throw new Refused([{ path: ['parameters'], expected: '--name value', found: words[i] }]);
     const next = words[i + 1];
     const takesNext = inline === undefined && next !== undefined && !/^--[a-z]/.test(next);
     params[camel(name)] = inline ?? (takesNext ? words[++i] : 'true');

@@ -61,12 +61,12 @@ function jsonProgress(out: NodeJS.WriteStream, now: () => number): Shown {
   };
 }
 
-function progressLine({ shards, of, games }: Progress, seconds: number): string {
+function progressLine({ shards, of, games, lost = 0, retried = 0 }: Progress, seconds: number): string {
   const share = shards / of;
   const bar = '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░');
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;
   const left = share > 0 ? (seconds / share) * (1 - share) : Number.NaN;
-  return `${bar} ${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  ${duration(left)} left`;
+  return `${bar} ${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  ${duration(left)} left${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
 }
 
 export function duration(seconds: number): string {

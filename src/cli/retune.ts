@@ -24,6 +24,8 @@ export async function compareRetuned(id: string, words: RetuneWords): Promise<vo
   if (words.option.length === 0)
     throw new Refused([{ path: ['--retune'], expected: 'a change of rules beside it, such as --option name=value', found: words.retune }]);
   if (words.seat.length > 0) throw new Refused([{ path: ['--seat'], expected: 'no seat beside --retune, whose strategy sits in all of them' }]);
+  if (words.data !== undefined || (words.shift ?? []).length > 0)
+    throw new Refused([{ path: ['--retune'], expected: 'no --data or --shift beside it: it compares options', found: words.retune }]);
   optionsOf(game, words.option);
   const { id: strategy, parameters } = await playerOf(game, playerWords(words.retune), '.');
   const seed = words.seed ?? 1;

@@ -4,6 +4,7 @@ import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
+import { Stopped } from './fail.js';
 import { limitsOf, seconds, wholeNumber } from './flags.js';
 import { say } from './output.js';
 
@@ -126,7 +127,7 @@ async function planned(experiment: Experiment, { games, seed }: RunWords): Promi
 async function played(plan: Plan, words: RunWords, journal: Journal): Promise<Merged> {
   const [{ precisionRule }, { playPlan }] = await Promise.all([import('../statistics/precision.js'), import('./play-plan.js')]);
   const stop = precisionRule(plan);
-  return playPlan(plan, { ...(await playersOf(words)), journal, ...(stop ? { stop } : {}) }, words.for);
+  return playPlan(plan, { ...(await playersOf(words)), journal, ...(stop ? { stop } : {}) }, words.for === undefined ? {} : { seconds: words.for });
 }
 
 /** Who plays: this machine, or those on a queue. */
@@ -149,7 +150,7 @@ async function playPart(plan: Plan, words: RunWords, { part, of }: { part: numbe
   ]);
   const range = rangeOf(plan, part, of);
   const merged = await playPlan(plan, { ...(await playersOf(words)), part: range });
-  if (!merged.complete) throw new Error('stopped: a part is written whole or not at all');
+  if (!merged.complete) throw new Stopped();
   const path = join(folder, `part-${part}-of-${of}.json`);
   writeText(path, JSON.stringify(partOf(merged, part, of)));
   say(`${path}: ${range.to - range.from} of ${plan.shards} shards\n`);

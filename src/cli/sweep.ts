@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
+import { Refused } from '../engine/problem.js';
 import { collect, wholeNumber } from './flags.js';
 import { runExperiment } from './run.js';
 
@@ -10,6 +11,8 @@ export function sweepCommand(): Command {
     .option('--values <list>', 'such as 3,5,7 or 0..20 (default: the whole range, at most eleven steps)')
     .option('--seat <strategy>', 'who plays (repeat)', collect, [])
     .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
+    .option('--data <file>', 'printed values of your own')
+    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
     .option('--games <number>', 'games at each value', wholeNumber('--games', 1), 50_000)
     .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
     .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
@@ -25,6 +28,8 @@ interface SweepWords {
   values?: string;
   seat: string[];
   option: string[];
+  data?: string;
+  shift: string[];
   games: number;
   seed: number;
   workers?: number;
@@ -39,12 +44,20 @@ async function sweep(id: string, option: string, words: SweepWords): Promise<voi
   const [{ loadGame }, { made }] = await Promise.all([import('../players/index.js'), import('./made.js')]);
   const game = await loadGame(id);
   const values = await valuesOf(game, option, words.values);
+  const ignored = words.option.find((one) => one.startsWith(`${option}=`));
+  if (ignored !== undefined)
+    throw new Refused([{ path: ['--option'], expected: `other options than ${option}, which is swept; --values says over what`, found: ignored }]);
   const experiment = await made(`sweep-${game.id}-${option}`, game, words, {
     question: `How does ${option} move the odds of ${game.title}?`,
     sweep: { [option]: values },
   });
   const given = words.values === undefined ? '' : ` --values ${words.values}`;
-  const rest = [...words.seat.map((seat) => ` --seat ${seat}`), ...words.option.map((one) => ` --option ${one}`)].join('');
+  const rest = [
+    ...words.seat.map((seat) => ` --seat ${seat}`),
+    ...words.option.map((one) => ` --option ${one}`),
+    ...words.shift.map((one) => ` --shift ${one}`),
+    ...(words.data === undefined ? [] : [` --data ${words.data}`]),
+  ].join('');
   await runExperiment(
     experiment,
     { patience: 60, ...words },
@@ -56,8 +69,7 @@ const STEPS = 11;
 
 /** What a sweep goes through: the words of the user, or the option's own range. */
 export async function valuesOf(game: Game, option: string, listed: string | undefined): Promise<(string | number | boolean)[]> {
-  const { Refused } = await import('../engine/index.js');
-  const spec = game.options[option];
+  const spec = Object.hasOwn(game.options, option) ? game.options[option] : undefined;
   if (spec === undefined)
     throw new Refused([{ path: ['option'], expected: `an option of ${game.id}`, unknown: option, known: Object.keys(game.options) }]);
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(listed ?? '') ?? [];
@@ -70,10 +82,9 @@ export async function valuesOf(game: Game, option: string, listed: string | unde
 
 /** Every whole number that `solve` may look at. */
 export async function wholeRange(game: Game, option: string, listed: string | undefined): Promise<number[]> {
-  const spec = game.options[option];
+  const spec = Object.hasOwn(game.options, option) ? game.options[option] : undefined;
   const all = spec?.kind === 'integer' && listed === undefined ? steps(spec.min, spec.max, 1) : await valuesOf(game, option, listed);
   if (all.every((value) => typeof value === 'number') && all.length > 1) return [...all].sort((a, b) => a - b);
-  const { Refused } = await import('../engine/index.js');
   throw new Refused([{ path: ['option'], expected: 'an option that is a number, with more than one value to try', found: option }]);
 }
 

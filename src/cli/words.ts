@@ -26,7 +26,7 @@ export function shiftOf(game: Game, words: readonly string[]): Record<string, nu
   const shift: Record<string, number> = {};
   const problems: Problem[] = [];
   for (const [table, by] of Object.entries(pairsOf(words, '--shift'))) {
-    if (!(table in game.data.reconstructed))
+    if (!Object.hasOwn(game.data.reconstructed, table))
       problems.push({ path: ['--shift'], expected: 'a table that is ours to move', unknown: table, known: Object.keys(game.data.reconstructed) });
     else if (!/^[+-]?\d$/.test(by)) problems.push({ path: ['--shift', table], expected: 'a step from -9 to 9', found: by });
     else shift[table] = Number(by);

@@ -18,8 +18,13 @@ export interface Carrier {
   start(events: CarrierEvents): void;
   /** The next shard that nobody plays yet, for the main thread; null where nothing is played here. */
   readonly draw: (() => number) | null;
+  /** A shard that was drawn and not played, before anybody else has begun. */
+  giveBack?(shard: number): void;
   /** Whether the main thread may leave the rest to the workers. */
   readonly ready: boolean;
+  /** Games per second of each worker, and shards that were begun again for a worker that died. */
+  readonly speeds?: Record<string, number>;
+  readonly retried?: number;
   /** So many shards have been merged: those before need not be kept any longer. */
   merged?(shards: number): void;
   /** No further shard is begun; those in hand are played. */

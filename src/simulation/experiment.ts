@@ -39,6 +39,7 @@ export const experimentSchema = z.strictObject({
     ),
   options: options.optional(),
   data: word.optional().describe('A file with printed values of your own, for every cell'),
+  shift: shift.optional().describe('Reconstructed tables moved a step, in every cell'),
   cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),
   vary: z
     .enum(['readings', 'variants', 'tables', 'everything'])
@@ -99,6 +100,8 @@ function contradictions(file: ExperimentFile): Problem[] {
     problems.push({ path: ['precision'], onKey: true, expected: 'either games or precision (use precision.atMost to bound it)' });
   if (file.ask !== undefined && file.compare !== undefined)
     problems.push({ path: ['compare'], onKey: true, expected: 'no compare beside ask: exact odds need none' });
+  if (file.ask !== undefined && file.claims !== undefined)
+    problems.push({ path: ['claims'], onKey: true, expected: 'no claims beside ask: they are about games, and exact odds play none' });
   return problems;
 }
 

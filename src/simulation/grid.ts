@@ -68,7 +68,7 @@ function otherValues(spec: OptionSpec): (string | number | boolean)[] {
 
 function sweepAxes(experiment: Experiment, game: Game, problems: Problem[]): AxisPlan[] {
   return Object.entries(experiment.sweep ?? {}).flatMap(([name, values]) => {
-    if (!(name in game.options)) {
+    if (!Object.hasOwn(game.options, name)) {
       problems.push({ path: ['sweep', name], onKey: true, expected: 'an option of this game', unknown: name, known: Object.keys(game.options) });
       return [];
     }
@@ -79,7 +79,7 @@ function sweepAxes(experiment: Experiment, game: Game, problems: Problem[]): Axi
 /** `players:` as an axis: one player after the other in every seat that the experiment leaves open. */
 function playerAxis({ players, strategies = {} }: Experiment, game: Game): AxisPlan[] {
   if (players === undefined) return [];
-  const open = game.seats.filter((seat) => !(seat in strategies));
+  const open = game.seats.filter((seat) => !Object.hasOwn(strategies, seat));
   const steps = (players === 'panel' ? panelOf(game) : players).map((player, index) => ({
     label: typeof player === 'string' ? player : labelOf({ parameters: {}, ...player }),
     strategies: Object.fromEntries(open.map((seat) => [seat, player])),
@@ -100,7 +100,7 @@ async function cellsAt(experiment: Experiment, game: Game, placed: (readonly [st
   const read = readOptions(game.options, given);
   for (const problem of read.problems) push(problems, placeOption(problem, experiment, placed));
   const options = await withFiles(game, read.values, experiment, problems);
-  const shift = Object.assign({}, ...placed.map(([, step]) => step.shift ?? {})) as Record<string, number>;
+  const shift = Object.assign({}, experiment.shift, ...placed.map(([, step]) => step.shift ?? {})) as Record<string, number>;
   for (const table of Object.keys(shift)) checkShift(table, game, placed, problems);
   const dataFile = placed.find(([, step]) => step.data)?.[1].data ?? experiment.data;
   const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
@@ -136,7 +136,7 @@ async function seatLists(
   }
   return Promise.all(
     game.seats.map(async (seat, index) => {
-      const last = named.filter(({ from }) => seat in from).pop();
+      const last = named.filter(({ from }) => Object.hasOwn(from, seat)).pop();
       const listed = last === undefined ? game.defaultStrategies[index] : last.from[seat];
       const wanted = Array.isArray(listed) ? listed : [listed];
       const path = last === undefined ? ['strategies'] : [...last.path, seat];
@@ -189,8 +189,8 @@ async function dataOf(experiment: Experiment, game: Game, file: string): Promise
 }
 
 function checkShift(table: string, game: Game, placed: (readonly [string, Step])[], problems: Problem[]): void {
-  if (table in game.data.reconstructed) return;
-  const step = placed.find(([, one]) => one.shift && table in one.shift)?.[1];
+  if (Object.hasOwn(game.data.reconstructed, table)) return;
+  const step = placed.find(([, one]) => one.shift && Object.hasOwn(one.shift, table))?.[1];
   push(problems, {
     path: [...(step?.path ?? []), 'shift', table],
     onKey: true,
@@ -203,8 +203,8 @@ function checkShift(table: string, game: Game, placed: (readonly [string, Step])
 /** Puts a fault of an option where the file sets that option. */
 function placeOption(problem: Problem, experiment: Experiment, placed: (readonly [string, Step])[]): Problem {
   const name = String(problem.path[0]);
-  const step = [...placed].reverse().find(([, one]) => one.options && name in one.options)?.[1];
-  if (step === undefined) return { ...problem, path: experiment.options && name in experiment.options ? ['options', name] : [] };
+  const step = [...placed].reverse().find(([, one]) => one.options && Object.hasOwn(one.options, name))?.[1];
+  if (step === undefined) return { ...problem, path: experiment.options && Object.hasOwn(experiment.options, name) ? ['options', name] : [] };
   return { ...problem, path: step.path[0] === 'cells' ? [...step.path, 'options', name] : step.path };
 }
 

@@ -29,10 +29,10 @@ export async function playerOf(
   const known = strategy.parameters ?? {};
   const problems: Problem[] = [];
   for (const [name, value] of Object.entries(parameters)) {
-    const range = known[name];
+    const range = Object.hasOwn(known, name) ? known[name] : undefined;
     if (range === undefined)
       problems.push({ path: ['parameters', name], expected: `a parameter of ${id}`, unknown: name, known: Object.keys(known) });
-    else if (value < range.min || value > range.max)
+    else if (!(value >= range.min && value <= range.max))
       problems.push({ path: ['parameters', name], expected: `a number from ${range.min} to ${range.max} for ${name}`, found: value });
   }
   if (problems.length > 0) throw new Refused(problems);

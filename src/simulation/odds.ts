@@ -26,7 +26,7 @@ export interface OddsResult extends OddsAnswer {
 /** Looks the question up, reads its parameters, compiles the rules and asks. */
 export async function answerOdds(query: OddsQuery): Promise<OddsResult> {
   const { game, question: name } = query;
-  const question = game.odds[name];
+  const question = Object.hasOwn(game.odds, name) ? game.odds[name] : undefined;
   if (question === undefined)
     throw new Refused([{ path: ['question'], expected: `a question that ${game.id} answers`, unknown: name, known: Object.keys(game.odds) }]);
   const { values, problems } = readOptions(question.params, query.params);

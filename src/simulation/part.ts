@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Game, Refused } from '../engine/index.js';
+import { type Game, Refused, reasonOf } from '../engine/index.js';
 import { identity } from './journal.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
@@ -49,7 +49,7 @@ export function readPart(path: string): Part {
   try {
     part = JSON.parse(readFileSync(path, 'utf8')) as Partial<Part>;
   } catch (error) {
-    throw wrong((error as Error).message);
+    throw wrong(reasonOf(error));
   }
   if (part?.schema !== 'sortie/part/1' || !Array.isArray(part.sums) || !Array.isArray(part.firsts)) throw wrong(part?.schema ?? null);
   return part as Part;

@@ -39,7 +39,7 @@ interface PoolOptions {
 export class Pool implements Carrier {
   readonly #words: Int32Array;
   readonly #control: SharedArrayBuffer;
-  readonly #slots: { ended: boolean; beats: number; since: number; kill: AbortController }[] = [];
+  readonly #slots: { ended: boolean; beats: number; began: number; since: number; kill: AbortController }[] = [];
   readonly #booting = new Set<Promise<void>>();
   #piscina: Piscina | null = null;
   #opening: Promise<void> | null = null;
@@ -59,8 +59,18 @@ export class Pool implements Carrier {
 
   readonly draw = (): number => Atomics.add(this.#words, NEXT_SHARD, 1);
 
+  giveBack(shard: number): void {
+    Atomics.store(this.#words, NEXT_SHARD, shard);
+  }
+
   get ready(): boolean {
     return this.#ready >= this.options.workers;
+  }
+
+  get speeds(): Record<string, number> {
+    const now = performance.now();
+    const speed = ({ began }: { began: number }, worker: number) => (this.#words[BEATS + worker * WORDS] * 1000) / Math.max(1, now - began);
+    return Object.fromEntries(this.#slots.map((slot, worker) => [String(worker + 1), Math.round(speed(slot, worker))]));
   }
 
   start(events: CarrierEvents): void {
@@ -86,7 +96,8 @@ export class Pool implements Carrier {
 
   #startWorker(worker: number, events: CarrierEvents): void {
     const { port1, port2 } = new MessageChannel();
-    const slot = { ended: false, beats: -1, since: performance.now(), kill: new AbortController() };
+    const now = performance.now();
+    const slot = { ended: false, beats: -1, began: now, since: now, kill: new AbortController() };
     this.#slots[worker] = slot;
     this.#words.fill(0, BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
     this.#words[BEATS + worker * WORDS + 1] = -1;

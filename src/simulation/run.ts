@@ -9,6 +9,7 @@ import { apart, brings, type Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
+import { refuseTooLarge } from './sizes.js';
 import { copyOf, merge, Reading, type Tally } from './tally/index.js';
 import { type PlainFault, plainFault } from './worker.js';
 
@@ -18,6 +19,11 @@ export interface Progress {
   shards: number;
   of: number;
   games: number;
+  /** Games per second of each worker. */
+  workers?: Record<string, number>;
+  /** Shards that a strategy took down with it, and those that a worker had to begin again for one that died. */
+  lost?: number;
+  retried?: number;
 }
 
 export interface RunOptions {
@@ -48,6 +54,9 @@ const PILOT_GAMES = 1000;
 const LOST_SHARE = 0.01;
 /** While nothing is known of the speed, the main thread plays alone: a short run ends before a worker would have booted. */
 const ALONE_MS = 150;
+/** A shard that takes longer is left to the workers: the main thread has to hear Ctrl-C. */
+const LONGEST_HERE_MS = 400;
+class TooLong extends Error {}
 
 /** How a shard came back. */
 type Played = { tally: Tally } | { fault: PlainFault };
@@ -75,6 +84,7 @@ class Run {
     readonly game: Game,
   ) {
     const layout = layOut(game, plan);
+    refuseTooLarge(plan, layout, options.workers);
     const { from, to } = options.part ?? { from: 0, to: plan.shards };
     this.#to = to;
     this.#win = winOf(game);
@@ -107,7 +117,7 @@ class Run {
           fault: (shard, fault) => this.#take(shard, { fault }),
           drained: () => this.#drained(),
         });
-        if (here) await this.#playHere(carrier, () => carrier.ready);
+        if (here && !this.#slow) await this.#playHere(carrier, () => carrier.ready);
         if (!this.#done) await ended;
       }
     } finally {
@@ -117,7 +127,8 @@ class Run {
       void carrier.close();
     }
     if (this.#fault !== null) throw this.#gameFault(this.#fault);
-    this.#merged.complete = this.#merged.shards >= this.#to || options.signal?.aborted !== true;
+    const stopped = options.signal?.aborted === true || options.now?.aborted === true;
+    this.#merged.complete = this.#merged.shards >= this.#to || !stopped;
     this.options.journal?.close(this.#merged);
     return this.#merged;
   }
@@ -131,23 +142,30 @@ class Run {
   }
 
   /** The main thread plays: alone for a moment, then until the workers are up. Brought strategies never play here, where nothing could stop them. */
-  async #playHere({ draw }: Carrier, until?: () => boolean): Promise<void> {
-    const began = performance.now();
+  async #playHere(carrier: Carrier, until?: () => boolean): Promise<void> {
+    const { draw } = carrier;
     const player = (this.#here ??= await ShardPlayer.of(this.plan));
+    const began = performance.now();
     const enough = until ?? (() => performance.now() - began > ALONE_MS);
     while (draw !== null && !this.#done && this.options.signal?.aborted !== true && !enough()) {
       const shard = draw();
       if (shard >= this.#to) return;
       try {
-        const tally = player.play(shard, () => {});
+        const tally = player.play(shard, until === undefined ? watchOf(performance.now()) : () => {});
         this.#take(shard, { tally });
       } catch (error) {
+        if (error instanceof TooLong || (error instanceof GameFault && error.cause instanceof TooLong)) {
+          this.#slow = true;
+          carrier.giveBack?.(shard);
+          return;
+        }
         this.#take(shard, { fault: plainFault(error) });
       }
       await nextTick();
     }
   }
   #here: ShardPlayer | null = null;
+  #slow = false;
 
   /** A shard has been played, or was lost. Merged in schedule order, whoever was first. */
   #take(shard: number, played: Played): void {
@@ -162,7 +180,13 @@ class Run {
       this.options.journal?.save(merged);
     }
     this.#carrying?.merged?.(merged.shards);
-    this.options.progress?.({ shards: merged.shards, of: this.#to, games: merged.games * this.plan.cells.length });
+    const { speeds, retried } = this.#carrying ?? {};
+    this.options.progress?.({
+      ...{ shards: merged.shards, of: this.#to, games: merged.games * this.plan.cells.length },
+      ...(speeds === undefined || Object.keys(speeds).length === 0 ? {} : { workers: speeds }),
+      ...(merged.lost === undefined ? {} : { lost: merged.lost.length }),
+      ...(retried ? { retried } : {}),
+    });
   }
   #carrying: Carrier | null = null;
 
@@ -227,6 +251,14 @@ class Run {
     this.#done = true;
     this.#end();
   }
+}
+
+/** Throws when a shard that began at `began` takes too long here; asks the clock only now and then. */
+function watchOf(began: number): () => void {
+  let beats = 0;
+  return () => {
+    if ((++beats & 15) === 0 && performance.now() - began > LONGEST_HERE_MS) throw new TooLong();
+  };
 }
 
 /** Shards of the pilot block. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { type Problem, Refused, type SourceFile } from '../engine/index.js';
+import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Problem, Refused, reasonOf, type SourceFile } from '../engine/index.js';
 
 /** A YAML (or JSON) file that a user wrote: its content, and the line and column of everything in it. */
 export class YamlSource implements SourceFile {
@@ -23,7 +23,28 @@ export class YamlSource implements SourceFile {
       }));
       throw new Refused(faults, { name, at: (path) => this.#place(Number(path[0])) });
     }
-    this.content = document.toJS({ maxAliasCount: 100 });
+    visit(document, { Pair: (_, { key }) => this.#refuseHidden(key) });
+    this.content = this.#plain(() => document.toJS({ maxAliasCount: 100 }));
+  }
+
+  /** A name that objects of the language keep for themselves would be passed over in silence. */
+  #refuseHidden(key: unknown): void {
+    if (!isScalar(key) || key.value !== '__proto__') return;
+    const place = () => this.#place(key.range?.[0] ?? 0);
+    throw new Refused([{ path: [], expected: 'another name', found: '__proto__' }], { name: this.name, at: place });
+  }
+
+  /** Aliases are followed only now: one that names nothing, and one that would fill the memory. */
+  #plain(read: () => unknown): unknown {
+    try {
+      return read();
+    } catch (error) {
+      const [, name = 'name'] = /alias.*: (\S+)$/.exec((error as Error).message) ?? [];
+      const expected = /exhaust/i.test((error as Error).message)
+        ? 'fewer aliases (*name) inside one another'
+        : `a value for each alias: *${name} needs an anchor &${name} above it`;
+      throw new Refused([{ path: [], expected }], { name: this.name, at: () => this.#place(Math.max(0, this.#text.indexOf(`*${name}`))) });
+    }
   }
 
   static read(path: string): YamlSource {
@@ -31,7 +52,7 @@ export class YamlSource implements SourceFile {
     try {
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
+      const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : reasonOf(error);
       throw new Refused([{ path: [path], expected: `a file that can be read; ${why}` }]);
     }
     return new YamlSource(path, text);

@@ -88,12 +88,24 @@ class Binder {
       below ?? (above === undefined ? equals + within : Infinity),
     ];
     const strict = below !== undefined || above !== undefined;
+    this.#refusePercent(measure, band);
     return this.#cells('cell').flatMap((cell) => {
       if (minus === undefined) return [this.#part(measure, cell, null, band, strict)];
       const baseline = this.#partner(cell, minus);
       if (baseline === undefined || baseline === cell) return [];
       return [this.#part(measure, cell, baseline, band, strict)];
     });
+  }
+
+  /** A share of ten, meant as ten per cent, would hold of everything. */
+  #refusePercent(measure: string, band: Interval): void {
+    const { minus, outcome } = this.words;
+    if (outcome === undefined && this.layout.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
+    const least = minus === undefined ? 0 : -1;
+    const odd = band.filter((end) => Number.isFinite(end) && (end < least || end > 1));
+    if (odd.length === 0) return;
+    const bound = CLAIM_BOUNDS.find((name) => this.words[name] !== undefined) ?? 'between';
+    this.#wrong([bound], `${minus === undefined ? 'a share' : 'a difference of shares'} from ${least} to 1 (ten per cent is 0.1)`, this.words[bound]);
   }
 
   #monotone(measure: string): BoundPart[] {

@@ -13,7 +13,7 @@ import { precisionReached } from './precision.js';
 import { shareOf } from './published.js';
 import { quantityOf } from './quantity.js';
 import { replays } from './replays.js';
-import { type AxisKind, type CellResult, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import { type AxisKind, type CellResult, type LostGames, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
@@ -32,7 +32,12 @@ export function infer(game: Game, run: Merged, command: string): Results {
     comparisons,
     ...(across.length > 0 ? { acrossPlayers: across } : {}),
     ...curvesOf(game, run, cells),
+    ...(run.lost === undefined ? {} : { lost: run.lost.map(lostGames) }),
   };
+}
+
+function lostGames({ games, fault: { cell, game, strategy, message }, replay }: NonNullable<Merged['lost']>[number]): LostGames {
+  return { cell, game, games, strategy, why: message, replay };
 }
 
 /** What the axes of the grid are: an option says it of itself. */

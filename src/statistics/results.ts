@@ -48,6 +48,19 @@ export interface Results {
   curves?: Curve[];
   /** What the experiment claims, and what the games say to it; only where they were checked. */
   claims?: ClaimResult[];
+  /** Games that a strategy took down with it, a shard at a time: none of them is counted. */
+  lost?: LostGames[];
+}
+
+export interface LostGames {
+  cell: string;
+  /** The game in which it happened, and the games of the shard in each cell. */
+  game: number;
+  games: number;
+  strategy: string;
+  why: string;
+  /** The command that tells that game. */
+  replay: string;
 }
 
 export type AxisKind = 'number' | 'switch' | 'seat' | 'name';

@@ -17,9 +17,10 @@ export interface Solution {
    * edge: it comes within reach of the target at an end of the range only; the answer may lie there or beyond.
    * outside: every value played lies on one side of the target.
    * flat: no value played can be told from the target.
+   * stopped: somebody ended it before it was found.
    * turns: the values played neither rise nor fall throughout, so there may be several answers, or none.
    */
-  verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'turns';
+  verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'turns' | 'stopped';
   /** The value by interpolation; null where no bracket was found. */
   value: number | null;
   /** Two values that were played, surely on either side of the target; null at an end where no value was. */
@@ -37,7 +38,17 @@ export interface SolveOptions {
 }
 
 /** Plays games at a value until they are enough, or until the most that may be played. */
-export type Play = (value: number, enough: (count: number, games: number) => boolean) => Promise<{ count: number; games: number }>;
+export type Play = (value: number, enough: (count: number, games: number) => boolean) => Promise<Played>;
+
+/** `halted`: somebody has ended it, and no other value is to be played. */
+export interface Played {
+  count: number;
+  games: number;
+  halted?: boolean;
+}
+
+/** Leaves the search from wherever it is. */
+class Halted extends Error {}
 
 /**
  * Which value of an option gives the wanted win rate? Bisection with a power-one test at every value (Frazier, Henderson &
@@ -54,17 +65,34 @@ export async function solve(values: readonly number[], play: Play, options: Solv
   const level = 1 - (1 - confidence) / Math.min(most, values.length);
   const at = async (index: number): Promise<Probe> => {
     const value = values[index];
-    const known = probes.get(value) ?? (await settle(value, play, options, level));
-    probes.set(value, known);
-    return known;
+    const known = probes.get(value);
+    if (known !== undefined) return known;
+    const { halted, ...probe } = await settle(value, play, options, level);
+    if (probe.games > 0) probes.set(value, probe);
+    if (halted) throw new Halted();
+    return probe;
   };
-  for (const quarter of QUARTERS) await at(Math.round(quarter * (values.length - 1)));
-  const [first, last] = [await at(0), await at(values.length - 1)];
   const found = (verdict: Solution['verdict'], rises: number, bracket: Solution['bracket'] = [null, null]): Solution => {
     const all = sorted(probes);
     const direction = rises > 0 ? 'rising' : rises < 0 ? 'falling' : 'unknown';
     return { verdict, value: crossing(all, target, bracket), bracket, confidence, direction, probes: all };
   };
+  try {
+    return await searched(values, at, found, probes);
+  } catch (error) {
+    if (error instanceof Halted) return found('stopped', 0);
+    throw error;
+  }
+}
+
+async function searched(
+  values: readonly number[],
+  at: (index: number) => Promise<Probe>,
+  found: (verdict: Solution['verdict'], rises: number, bracket?: Solution['bracket']) => Solution,
+  probes: ReadonlyMap<number, Probe>,
+): Promise<Solution> {
+  for (const quarter of QUARTERS) await at(Math.round(quarter * (values.length - 1)));
+  const [first, last] = [await at(0), await at(values.length - 1)];
   const rises = Math.sign(last.side - first.side);
   if (rises === 0) {
     const sides = new Set(sorted(probes).map(({ side }) => side));
@@ -105,14 +133,14 @@ async function edge(length: number, before: (index: number) => Promise<boolean>)
 }
 
 /** Plays a value until it is told from the target, or as often as may be. */
-async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe> {
+async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe & { halted: boolean }> {
   const look = (count: number, games: number) => {
     const { interval } = betting({ from: 0, counts: [games - count, count] }, { confidence, planned: most / 4 });
     const side: Probe['side'] = interval[0] > target ? 1 : interval[1] < target ? -1 : 0;
     return { interval, side };
   };
-  const { count, games } = await play(value, (wins, played) => look(wins, played).side !== 0);
-  return { value, count, games, ...look(count, games) };
+  const { count, games, halted = false } = await play(value, (wins, played) => look(wins, played).side !== 0);
+  return { value, count, games, ...look(count, games), halted };
 }
 
 /** Where the line between the two neighbouring estimates on either side of the target meets it. */

@@ -16,7 +16,7 @@ export function solutionLines(option: string, target: number, solution: Solution
 function sentence(option: string, target: number, { verdict, value, bracket: [low, high], direction, probes, confidence }: Solution): string {
   const rate = percent(target);
   const sure = `(${decimal(100 * confidence, 0)} % sure; ${plural(probes.length, 'value')} played)`;
-  const [first, last] = [probes[0].value, probes[probes.length - 1].value];
+  const [first, last] = [probes[0]?.value, probes.at(-1)?.value];
   switch (verdict) {
     case 'solved':
       return `${rate} lies at about ${option} ${decimal(value ?? 0, 1)}, between ${low} and ${high} ${sure}`;
@@ -28,6 +28,8 @@ function sentence(option: string, target: number, { verdict, value, bracket: [lo
       return `no ${option} that was played gives ${rate}: all lie ${probes[0].side > 0 ? 'above' : 'below'} ${sure}`;
     case 'flat':
       return `${option} cannot be told from ${rate} anywhere from ${first} to ${last} with these games; play more with --games`;
+    case 'stopped':
+      return `stopped before ${rate} was found; ${plural(probes.length, 'value')} played so far`;
     case 'turns':
       return `the rate does not ${direction === 'unknown' ? 'go one way' : direction === 'rising' ? 'rise' : 'fall'} all along ${option} ${sure}: ${rate} may be passed more than once; see each stretch with --values`;
   }

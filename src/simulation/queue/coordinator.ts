@@ -4,7 +4,7 @@ import type { Carrier, CarrierEvents } from '../carrier.js';
 import { identity } from '../journal.js';
 import type { Plan } from '../plan.js';
 import { plainFault } from '../worker.js';
-import { answersKey, connect, planKey, QUEUE, type ShardJob, wantedKey, workersKey } from './names.js';
+import { answersKey, connect, planKey, QUEUE, RETRIED, type ShardJob, wantedKey, workersKey } from './names.js';
 import { packPlan, unpackAnswer } from './travel.js';
 
 /** Shards that are asked for ahead of those merged: enough for many machines, and few to throw away where a run stops early. */
@@ -20,6 +20,8 @@ const WANTED_SECONDS = 30;
 export class Coordinator implements Carrier {
   readonly draw = null;
   readonly ready = true;
+  speeds: Record<string, number> = {};
+  retried = 0;
   readonly #run: string;
   #redis: Redis | null = null;
   #queue: Queue<ShardJob> | null = null;
@@ -56,6 +58,7 @@ export class Coordinator implements Carrier {
       if (looks++ % 100 === 0) await connection.set(wantedKey(this.#run), '1', 'EX', WANTED_SECONDS);
       await this.#ask(queue);
       await this.#collect(connection, events);
+      if (looks % 20 === 0) await this.#listen(connection);
       if (looks % 40 === 0) await this.#givenUp(queue, events);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -115,9 +118,10 @@ export class Coordinator implements Carrier {
   }
 
   /** Games per second of each worker, as they said last. */
-  async speeds(): Promise<Record<string, number>> {
-    const found = (await this.#redis?.hgetall(workersKey(this.#run))) ?? {};
-    return Object.fromEntries(Object.entries(found).map(([worker, speed]) => [worker, Number(speed)]));
+  async #listen(connection: Redis): Promise<void> {
+    const { [RETRIED]: retried = '0', ...found } = await connection.hgetall(workersKey(this.#run));
+    this.retried = Number(retried);
+    this.speeds = Object.fromEntries(Object.entries(found).map(([worker, speed]) => [worker, Number(speed)]));
   }
 
   /** What nobody waits for any longer is taken back; shards that were played ahead are thrown away. */

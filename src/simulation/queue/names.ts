@@ -11,6 +11,9 @@ export const wantedKey = (run: string) => `sortie:${run}:wanted`;
 /** A hash: worker → its games per second. */
 export const workersKey = (run: string) => `sortie:${run}:workers`;
 
+/** Beside the workers: how many shards were begun again for one that died. */
+export const RETRIED = 'retried';
+
 /** What a job says: which run, which shard. */
 export interface ShardJob {
   run: string;

@@ -8,7 +8,7 @@ import type { Piscina } from 'piscina';
 import type { Plan } from '../plan.js';
 import { WORKER } from '../pool.js';
 import { plainFault } from '../worker.js';
-import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, type ShardJob, wantedKey, workersKey } from './names.js';
+import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, RETRIED, type ShardJob, wantedKey, workersKey } from './names.js';
 import type { ThreadTask } from './thread.js';
 import { type Answer, packAnswer, unpackPlan } from './travel.js';
 
@@ -42,7 +42,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   });
   const server = new Server(options, connection, threads);
   const take = async (job: Job<ShardJob>, token?: string) => {
-    if (await server.play(job.data)) return;
+    if (await server.play(job.data, job.stalledCounter > 0)) return;
     // Not for this worker: another one may have it.
     await job.moveToDelayed(Date.now() + AGAIN_MS, token);
     throw new bullmq.DelayedError();
@@ -78,12 +78,13 @@ class Server {
   ) {}
 
   /** Plays one shard and leaves its answer in Redis; false where this worker may not play it. */
-  async play({ run, shard }: ShardJob): Promise<boolean> {
+  async play({ run, shard }: ShardJob, again = false): Promise<boolean> {
     // Nobody waits for it any longer.
     if ((await this.redis.exists(wantedKey(run))) === 0) return true;
     const known = await this.#plan(run);
     if (known === null) return false;
     const { plan, path } = known;
+    if (again) await this.redis.hincrby(workersKey(run), RETRIED, 1);
     const answer = await this.#shard(plan, { run, path, shard, control: new SharedArrayBuffer(12) });
     await this.redis.hset(answersKey(run), String(shard), packAnswer(answer));
     this.#games += Math.min(plan.shardSize, plan.games - shard * plan.shardSize) * plan.cells.length;

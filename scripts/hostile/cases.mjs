@@ -1,0 +1,165 @@
+/** The cases of `npm run hostile`: what nobody would write on purpose, made from what people do write. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** mulberry32: small, and the same cases for the same seed. */
+function generator(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+let random = generator(1);
+const below = (n) => Math.floor(random() * n);
+const pick = (list) => list[below(list.length)];
+
+/** What turns up in files and flags: names of the language, of the shell and of nobody; numbers that are none. */
+const NASTY = [
+  ...['', ' ', '0', '-1', '1e999', 'NaN', 'Infinity', '-Infinity', '9007199254740993', '0.1', 'null', 'true', 'undefined'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'x'.repeat(300), '../../etc/passwd', '/dev/null', '/proc/x'],
+  ...['*nope', '&a [*a]', '{}', '[]', '[[[[', '- - -', '!!js/function x', '"', "'", '`', '$(touch pwned)', ';ls', '|', '\\', '\u0000', '\u202e', '🎲', '%s', '=1+1'],
+];
+
+export const EXPERIMENT = `question: Who wins?
+game: schwarm
+seed: 3
+games: 40
+strategies: { german: cautious }
+cells:
+  standard: {}
+  hard: { options: { hitsPerPoint: 3 } }
+compare: { baseline: standard }
+claims:
+  - { cell: standard, measure: win, between: [0, 1] }
+`;
+
+const STRATEGY = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8');
+/** What a strategy does at its top level, and when it is asked. */
+const FAULTS = [
+  ['throw null;', ''],
+  ['throw new Error("top");', ''],
+  ['process.exit(0);', ''],
+  ['await new Promise(() => {});', ''],
+  ['setInterval(() => {}, 10);', ''],
+  ['setTimeout(() => { throw null; }, 0);', ''],
+  ['Promise.reject(new Error("later"));', ''],
+  ['', 'throw undefined;'],
+  ['', 'return NaN;'],
+  ['', 'return -1;'],
+  ['', 'return { a: 1 };'],
+  ['', 'process.exit(0);'],
+  ['', 'process.exitCode = 0; throw new Error("quiet");'],
+  ['', 'for (;;);'],
+  ['', 'view.damage[0] = 19; return 1;'],
+  ['', 'return 1n;'],
+  ['', 'return new Proxy({}, { get() { throw null; } });'],
+  ['console.log("noise");', 'console.log("noise"); return 1;'],
+  ['process.stdout.write("noise");', ''],
+];
+
+/** One line of a text, or one word of it, becomes something else. */
+function mutated(text) {
+  const lines = text.split('\n');
+  for (let n = 1 + below(3); n > 0 && lines.length > 0; n--) {
+    const at = below(lines.length);
+    const how = below(6);
+    if (how === 0) lines.splice(at, 1);
+    else if (how === 1) lines.splice(at, 0, lines[at]);
+    else if (how === 2) lines[at] = lines[at].replace(/:.*/, `: ${pick(NASTY)}`);
+    else if (how === 3) lines[at] = lines[at].replace(/[\w-]+/, pick(NASTY));
+    else if (how === 4) lines[at] = `${lines[at]}${pick(NASTY)}`;
+    else lines[at] = lines[at].slice(0, below(lines[at].length + 1));
+  }
+  return lines.join('\n');
+}
+
+function strategy() {
+  const [top, inside] = pick(FAULTS);
+  return `${top}\n${inside === '' ? STRATEGY : STRATEGY.replace(/rottes: \(view\) => /, `rottes: (view) => { ${inside} } , unused: (view: any) => `)}`;
+}
+
+/** A value somewhere in a JSON file becomes another. */
+function mutatedJson(text) {
+  const root = JSON.parse(text);
+  let at = root;
+  for (;;) {
+    const keys = Object.keys(at);
+    const key = pick(keys);
+    const inner = at[key];
+    if (keys.length > 0 && typeof inner === 'object' && inner !== null && Object.keys(inner).length > 0 && random() < 0.85) at = inner;
+    else {
+      at[key] = pick([null, -1, 5, '', 'x', [], {}, true, 1e308, undefined]);
+      return JSON.stringify(root);
+    }
+  }
+}
+
+const flag = () =>
+  pick([
+    ['--for', pick(['1s', '0', '-1', 'soon', '1e9', '2h'])],
+    ['--data', pick(['decoy', 'none.yaml', 'data.yaml', ''])],
+    ['--shift', pick(['spaceAttack=1', 'constructor=1', 'spaceAttack=99', '='])],
+    ['--shard', pick(['1/2', '3/2', '0/0', 'x', '1/1000000'])],
+    ['--memory', pick(['1', '64', 'x'])],
+    ['--progress', pick(['json', 'line', 'x'])],
+    ['--quiet'],
+    ['--resume'],
+    ['--force'],
+    ['--dry-run'],
+    ['--games', pick(['0', '-1', 'x', '10', '1e3', ''])],
+    ['--seed', pick(NASTY)],
+    ['--workers', pick(['0', '-3', '1', 'many', '1000'])],
+    ['--out', pick(['', 'decoy/file.txt', '/proc/x', 'decoy', 'x'.repeat(300), 'new'])],
+    ['--option', pick(['hitsPerPoint=9', '__proto__=1', 'constructor=x', '=', 'x', `fighter=${pick(NASTY)}`])],
+    ['--seat', pick(['nobody', 'german=', '=x', './none.ts', 'decoy', 'cautious:keep=NaN', 'constructor'])],
+    ['--bare'],
+    ['--json'],
+    ['--nonsense'],
+    ['--junit', pick(['decoy', '/proc/x', 'decoy/none/x.xml'])],
+    ['--summary', pick(['decoy', '/proc/x'])],
+    ['--baseline', pick(['decoy/file.txt', 'none.json', 'results.json'])],
+  ]);
+const flags = (n) => Array.from({ length: below(n + 1) }, flag).flat();
+
+const DATA = 'spaceAttack:\n  high: 1\ninertia: 2\nfighters:\n  fw190: { guns: 4 }\n';
+const EXPERIMENTS = ['mine.yaml', 'mine.yaml', 'mine.yaml', '...yaml', 'a b.yaml', "it's.yaml", '-x.yaml'];
+
+/** Kinds of cases: each writes what it needs, and says how sortie is called. `given`: what a run, a part and a fleet look like when they are whole. */
+const KINDS = {
+  experiment: (put) => (put('mine.yaml', mutated(EXPERIMENT)), [pick(['run', 'check', 'compare']), 'mine.yaml', ...flags(1)]),
+  flags: (put) => {
+    const name = pick(EXPERIMENTS);
+    put(name, EXPERIMENT);
+    put('data.yaml', DATA);
+    return [pick(['run', 'check', 'compare']), `./${name}`, ...flags(3)];
+  },
+  words: () => [pick(['sweep', 'solve', 'knockout', 'play', 'odds', 'list', 'compare', 'tournament', 'tune', 'merge']), pick(['schwarm', 'schwarm', ...NASTY]), ...(random() < 0.7 ? [pick(['startingRolls', 'attack', 'cautious', ...NASTY])] : []), '--games', '20', ...flags(2)],
+  odds: () => ['odds', pick(['schwarm', 'war-galley', 'space-fleet', 'their-finest-hour', 'nightfighter']), pick(['attack', 'ram', 'shot', ...NASTY]), `--${pick(['hour', 'altitude', 'constructor', 'option'])}`, pick(NASTY)],
+  results: (put, { results }) => (put('reports/one/results.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['report', '--bare', ...flags(1)]),
+  baseline: (put, { results }) => (put('mine.yaml', EXPERIMENT), put('old.json', random() < 0.3 ? mutated(results) : mutatedJson(results)), ['check', 'mine.yaml', '--baseline', 'old.json']),
+  journal: (put, { journal }) => (put('mine.yaml', EXPERIMENT), put('out/journal.json', pick(['', '{', 'null', '{"plan":1}', '[]', '{}', mutated(journal), mutatedJson(journal), mutatedJson(journal)])), ['run', 'mine.yaml', '--out', 'out', '--bare', ...(random() < 0.8 ? ['--resume'] : [])]),
+  part: (put, { part }) => (put('mine.yaml', EXPERIMENT), put('a.json', pick([mutated(part), mutatedJson(part), mutatedJson(part), ''])), ['merge', 'mine.yaml', 'a.json', '--out', 'out', '--bare']),
+  strategy: (put) => {
+    put('mine.ts', random() < 0.25 ? mutated(STRATEGY) : strategy());
+    put('mine.yaml', EXPERIMENT.replace('german: cautious', 'german: ./mine.ts'));
+    const command = pick(['run', 'check', 'play']);
+    return command === 'play' ? ['play', 'schwarm', '--seat', './mine.ts', '--patience', '2'] : [command, 'mine.yaml', '--out', 'out', '--patience', '2', '--memory', '128'];
+  },
+  data: (put) => (put('mine.yaml', `${EXPERIMENT}data: data.yaml\n`), put('data.yaml', mutated(DATA)), ['run', 'mine.yaml', '--out', 'out', '--bare']),
+  fleet: (put, { fleet }) => (put('mine.yaml', mutated(fleet)), ['play', 'space-fleet', '--option', 'blueFleet=./mine.yaml']),
+};
+
+/** Case `n` of a seed: the same files and words whenever it is asked for. */
+export function caseOf(seed, n, put, given) {
+  random = generator(Math.imul(seed, 1_000_003) + n);
+  const kinds = Object.keys(KINDS);
+  const kind = kinds[n % kinds.length];
+  // A program cannot be handed a word with a zero byte.
+  return { kind, words: KINDS[kind](put, given).map((word) => word.replaceAll('\u0000', '')) };
+}

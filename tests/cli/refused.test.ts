@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { MAIN, ROOT, scratch, sortie } from '../support/cli.js';
+
+/** Slips of the pen and of the hand: each is one clear line with exit code 2, and nothing is passed over in silence. */
+const { file } = scratch();
+const HEAD = ['question: A test?', 'game: schwarm', 'games: 40'];
+const experiment = (...lines: string[]) => file('experiment.yaml', [...HEAD, ...lines].join('\n'));
+const plain = file('plain.yaml', HEAD.join('\n'));
+const refused = (words: readonly string[], said: RegExp) => {
+  const { code, out, err } = sortie(words);
+  expect(err).toMatch(said);
+  expect(err).not.toMatch(/\n\s+at |Invalid input|\[object/);
+  expect([code, out]).toEqual([2, '']);
+};
+
+describe('claims', () => {
+  test.each([
+    [
+      'a percentage for a share',
+      '{ cell: default, measure: win, below: 10 }',
+      /claims\.0\.below: expected a share from 0 to 1 \(ten per cent is 0\.1\), found 10/,
+    ],
+    [
+      'and for a difference',
+      '{ cell: hard, minus: default, measure: win, between: [-5, 5] }',
+      /claims\.0\.between: expected a difference of shares from -1 to 1/,
+    ],
+  ])('%s', (_, claim, said) =>
+    refused(['check', experiment('cells: { default: {}, hard: { options: { hitsPerPoint: 3 } } }', `claims: [${claim}]`)], said),
+  );
+  test('a count may be below ten', () =>
+    expect(sortie(['check', experiment('claims: [{ measure: passes, below: 1000 }]'), '--dry-run']).code).toBe(0));
+  test('beside exact odds', () =>
+    refused(
+      [
+        'check',
+        file('asked.yaml', 'question: A?\ngame: schwarm\nask: { question: attack, params: { hour: 12 } }\nclaims: [{ measure: win, below: 0.5 }]\n'),
+      ],
+      /asked\.yaml:4:1 claims: expected no claims beside ask/,
+    ));
+});
+
+describe('flags that would change nothing', () => {
+  test.each([
+    [
+      ['compare', file('two.yaml', `${HEAD.join('\n')}\ncells: { a: {}, b: {} }\n`), '--option', 'hitsPerPoint=3'],
+      /--option: expected no such flag beside an experiment file/,
+    ],
+    [['solve', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],
+    [['sweep', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],
+  ])('%j', (words, said) => refused(words, said));
+});
+
+describe('names of the language, and YAML at its worst', () => {
+  test.each([
+    ['an alias of nothing', 'strategies: { german: *nope }', /experiment\.yaml:\d+:\d+ .*anchor &nope/],
+    [
+      'a bomb of aliases',
+      `a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]`,
+      /fewer aliases/,
+    ],
+    ['a table', 'cells: { a: { shift: { constructor: 1 } } }', /unknown "constructor"/],
+    ['an option', 'options: { __proto__: 1 }', /experiment\.yaml/],
+    ['a swept option', 'sweep: { toString: [1] }', /unknown "toString"/],
+    ['a strategy', 'strategies: { german: constructor }', /unknown "constructor"/],
+  ])('%s', (_, line, said) => refused(['run', experiment(line), '--out', 'unused'], said));
+  test.each([
+    [['odds', 'schwarm', 'constructor'], /unknown "constructor"/],
+    [['odds', 'schwarm', 'attack', 'twelve'], /--name value, found "twelve"/],
+    [['play', 'schwarm', '--shift', 'constructor=1'], /unknown "constructor"/],
+    [['play', 'space-fleet', '--option', 'blueFleet=__proto__'], /unknown "__proto__"/],
+    [['sweep', 'schwarm', 'constructor'], /unknown "constructor"/],
+    [['play', 'schwarm', '--seat', 'cautious:keep=NaN'], /expected a number, found "NaN"/],
+    [['run', plain, '--out', ''], /--out: expected the name of a folder/],
+    [['run', plain, '--out', 'x'.repeat(300)], /the name is too long/],
+    [['run', plain, '--for', 'soon'], /--for: expected a time such as 90s/],
+    [['run', 'x'.repeat(300)], /the name is too long/],
+  ])('%j', (words, said) => refused(words, said));
+});
+
+test('printed values come without aliases: what is changed in one place changes there only', () => {
+  for (const game of ['schwarm', 'war-galley', 'space-fleet', 'nightfighter', 'their-finest-hour']) {
+    expect(sortie(['list', game, '--data']).out).not.toMatch(/[:-] [&*]\w+$/m);
+  }
+});
+
+describe('data and shifted tables', () => {
+  test.each(['compare', 'sweep', 'solve', 'knockout'])('%s takes them', (command) => {
+    const data = file('data.yaml', 'nonsense: 1\n');
+    const words =
+      command === 'compare' ? ['schwarm', '--option', 'hitsPerPoint=3'] : command === 'knockout' ? ['schwarm'] : ['schwarm', 'startingRolls'];
+    refused([command, ...words, '--data', data], /data\.yaml:1:1/);
+    refused([command, ...words, '--shift', 'nowhere=1'], /unknown "nowhere"/);
+  });
+});
+
+describe('Ctrl-C', () => {
+  test.each([
+    [['solve', 'war-galley', 'range', '--games', '200000'], /stopped before/],
+    [['knockout', 'war-galley', '--games', '200000'], /stopped/],
+  ])(
+    '%j stops at once with what is known, exit code 130',
+    async (words, said) => {
+      const child = spawn(process.execPath, [MAIN, ...words, '--workers', '1', '--progress', 'json'], { cwd: ROOT });
+      let all = '';
+      const stopped = new Promise<number>((resolve) => {
+        const hear = (chunk: Buffer) => {
+          all += chunk;
+          if (/"games":[1-9]/.test(all) && !child.killed) child.kill('SIGINT');
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('exit', (code) => resolve(code ?? -1));
+      });
+      expect(await stopped).toBe(130);
+      expect(all).toMatch(said);
+    },
+    60_000,
+  );
+});
