@@ -51,9 +51,9 @@ export class Outlook {
   hazard = 0;
   /** Moves whenever the worths do. */
   version = 0;
-  /** The position that was read, as two numbers that tell any two apart: damage, and points with what goes with them. */
-  damages = -1;
+  /** What was read besides the damage, as one number: points with what goes with them. */
   means = -1;
+  #damages = -1;
   readonly #rules: Rules;
   readonly #chances: Chances;
   readonly #gainBySection = new Int32Array(SECTIONS.length + 1);
@@ -65,12 +65,12 @@ export class Outlook {
   /** Expected gain of the attack die, times 10, which makes it a whole number: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
   readonly #gain: Int32Array;
   readonly #greatest: number;
-  /** The most that any attack of the row can be worth, and the greatest modifier that gives it. */
+  /** The most that any attack of a row can be worth, the greatest modifier that gives it, and the version that both were looked up for. */
   readonly #ceiling: Float64Array;
   readonly #bestBlack: Int8Array;
-  /** The highest of them. */
-  sky = 0;
   #lookedUp = -1;
+  /** The highest ceiling. */
+  sky = 0;
   /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
@@ -135,11 +135,11 @@ export class Outlook {
     // Different damage can add up to one hazard, and weighs the sections differently.
     const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
     const means = (points * 4 + towards) * 8 + others;
-    if (damages === this.damages && means === this.means) return this;
+    if (damages === this.#damages && means === this.means) return this;
     const chances = this.#chances;
     const hazard = chances.hazardOf(damage);
     this.hazard = hazard;
-    this.damages = damages;
+    this.#damages = damages;
     this.means = means;
     this.version++;
     this.idle = chanceOf(hazard, chances.meansOf(points, towards, others));
