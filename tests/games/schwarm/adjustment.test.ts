@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aborts, adjustments } from '../../../src/games/schwarm/adjustment.js';
 import { spaceName } from '../../../src/games/schwarm/board.js';
 import { decisions } from '../../../src/games/schwarm/decisions.js';
-import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, type Player } from '../../../src/games/schwarm/player.js';
+import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, DONE, type Player } from '../../../src/games/schwarm/player.js';
 import type { State } from '../../../src/games/schwarm/state.js';
 import { scriptedPlayer } from '../../support/scripted.js';
 import { flying, playOf, rulesWith } from './support.js';
@@ -78,7 +78,9 @@ test('4.1 paid shifts lose no altitude, or every second hour a level by the opti
 
 test('4.1 a move that cannot be made stops the game: shipped strategies play without a referee', () => {
   const s = flying('12 low');
-  const play = playOf(s, rulesWith(), { adjust: () => adjustment(0, DIVE) });
+  // Asked once more it is done, so that rules which let the move pass come to an end.
+  const { adjust } = scriptedPlayer<Player>({ adjust: [adjustment(0, DIVE), DONE] });
+  const play = playOf(s, rulesWith(), { adjust });
   expect(() => adjustments(play)).toThrow('Fw 190 no. 1 dives from 12 low, which it cannot');
 });
 
