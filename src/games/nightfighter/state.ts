@@ -138,6 +138,7 @@ export function entered({ waves }: View, rules: Rules): number {
 export function brokenPromise(state: State, rules: Rules): string | undefined {
   const taken = new Set<number>();
   const high = new Int8Array(rules.bombers);
+  const found = new Int8Array(rules.bombers);
   for (const { index, hex, place, level, track, aiFix, tally, light, bomber } of state.counters) {
     const name = `counter ${index}`;
     if (hex >= 0 !== (place === ON_MAP)) return `${name} is ${place === ON_MAP ? 'on the map and' : 'off the map and not'} nowhere`;
@@ -149,6 +150,7 @@ export function brokenPromise(state: State, rules: Rules): string | undefined {
     if (level < NONE || level > HIGH) return `${name} has level ${level}`;
     if (rules.contrails && level === MEDIUM) return `${name} is of medium uncertainty, and leaves a trail (S21)`;
     if (level === HIGH && place !== REMOVED) high[bomber]++;
+    if (level !== HIGH && place !== REMOVED && ++found[bomber] > 1) return `bomber ${bomber} is in two places (S5.4)`;
   }
   for (let bomber = 0; bomber < rules.bombers; bomber++)
     if (high[bomber] !== state.siblings[bomber] || high[bomber] === 1)

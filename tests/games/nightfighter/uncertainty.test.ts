@@ -137,6 +137,26 @@ test('S5.4 when all but one are found to be phantoms, the last is of medium unce
   expect([tested.place, last.level, scene.state.siblings[0]]).toEqual([REMOVED, MEDIUM, 0]);
 });
 
+test('S5.4 with one of three found to be a phantom, the two others stay of high uncertainty', () => {
+  const scene = new Scene();
+  const tested = scene.counter(0, '0912', HIGH, 3);
+  const others = scene.state.counters.slice(1, 3);
+  for (const other of others) other.level = HIGH;
+  scene.play([2], (play) => testForPhantom(play, tested));
+  expect(others.map(({ level }) => level)).toEqual([HIGH, HIGH]);
+  expect([tested.place, scene.state.siblings[0]]).toEqual([REMOVED, 2]);
+});
+
+test('S5.4 AI that finds nothing where it looks says nothing about phantoms', () => {
+  const scene = new Scene(ju88g);
+  const counter = scene.counter(0, '0912', HIGH, 4);
+  for (const other of scene.state.counters.slice(1, 4)) Object.assign(other, { bomber: 0, level: HIGH });
+  scene.fighter(0, '0911');
+  // 6/1 lies two columns to the left: no roll for phantoms follows.
+  scene.play([6, 1], aiPhase, { scan: [0] });
+  expect([counter.place, counter.level, scene.state.siblings[0]]).toEqual([ON_MAP, HIGH, 4]);
+});
+
 /** Scenario 4 with the fighter behind the counter in front of lit cloud everywhere. */
 function cloudy() {
   const rules = { ...rulesWith({ visibility: 'good', moon: 'full' }), litCloud: new Uint8Array(18 * 24).fill(1) };
