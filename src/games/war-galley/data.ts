@@ -1,5 +1,5 @@
 import type { ShiftableTable } from '../../engine/index.js';
-import { SCENARIOS, type Scenario } from './fleet/scenarios.js';
+import { type Line, SCENARIOS, type Scenario, type Squadron } from './fleet/scenarios.js';
 import { type ShipType, TYPES } from './fleet/ships.js';
 import * as tables from './fleet/tables.js';
 
@@ -139,6 +139,21 @@ export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<Data>>> = {
     about: 'ram defence of every type, so many points more',
     shift: (data, by) => ({ ...data, types: mapTypes(data, (one) => ({ ...one, defence: clamp(1, 12)(one.defence + by) })) }),
   },
+  crew: {
+    about: "crew of every galley of Blue's in the scenarios, so many points more",
+    shift: (data, by) => ({ ...data, scenarios: mapBlue(data, (one) => ({ ...one, lines: one.lines.map((line) => crewed(line, by)) })) }),
+  },
+  commandRange: {
+    about: "command range of Blue's leaders in the scenarios, so many hexes more",
+    shift: (data, by) => ({ ...data, scenarios: mapBlue(data, (one) => ({ ...one, range: Math.max(1, one.range + by) })) }),
+  },
+  initiative: {
+    about: "initiative of Blue's admirals in the scenarios, so many points more",
+    shift: (data, by) => ({
+      ...data,
+      scenarios: mapBlue(data, (one) => (one.admiral ? { ...one, initiative: clamp(0, 4)(one.initiative + by) } : one)),
+    }),
+  },
   corvus: { about: 'grapple bonus of the corvus', shift: (data, by) => ({ ...data, corvus: { ...data.corvus, grapple: data.corvus.grapple + by } }) },
   harpax: {
     about: 'grapple bonus of the harpax at both ranges',
@@ -149,6 +164,18 @@ export const RECONSTRUCTED: Readonly<Record<string, ShiftableTable<Data>>> = {
 function mapTypes(data: Data, change: (one: ShipType) => ShipType): Record<string, ShipType> {
   return Object.fromEntries(Object.entries(data.types).map(([id, one]) => [id, change(one)]));
 }
+
+function mapBlue(data: Data, change: (one: Squadron) => Squadron): Record<string, Scenario> {
+  return Object.fromEntries(
+    Object.entries(data.scenarios).map(([id, one]) => [id, { ...one, squadrons: [one.squadrons[0].map(change), one.squadrons[1]] as const }]),
+  );
+}
+
+/** "3 1/3 x8" with other crews. */
+const crewed = (line: Line, by: number): Line => ({
+  ...line,
+  ships: line.ships.replace(/\/(\d)/g, (_, crew: string) => `/${clamp(0, 4)(Number(crew) + by)}`),
+});
 
 /** 8.45 Results as numbers: 0 none, 1 depletion, 2 depletion and possible fire. */
 export const missileCode = (result: string): number => Math.max(0, LETTERS.indexOf(result));

@@ -9,6 +9,8 @@ import { chases, flagWorth, homeward, rammedWorth, takenWorth } from './worth.js
 const SIGHT = 16;
 const FOES = 6;
 const BONUSES = 8;
+/** A fight of fewer is pressed as one of so many: else two careful captains wait for one another until the turns run out. */
+const FEW = 9;
 /** A fleet that makes for the edge is pressed so much harder. */
 const CHASE = 3;
 /** Points above cruise of a galley at a run. */
@@ -99,7 +101,7 @@ export interface Cares {
   later: number;
   /** Weight of what can be struck from here in the next turn. */
   hope: number;
-  /** Points for each hex nearer to the enemy, for every ten enemies in play: the greater the battle, the less a wait is worth. */
+  /** Points for each hex nearer to the enemy, for every ten enemies in play, nine at least: the greater the battle, the less a wait is worth. */
   approach: number;
 }
 
@@ -161,7 +163,7 @@ export class Lookout {
       }
       if (far <= SIGHT) this.#note(foe, far);
     }
-    this.#approach = (this.#haste(ship) * this.#cares.approach * enemies) / 10;
+    this.#approach = (this.#haste(ship) * this.#cares.approach * Math.max(FEW, enemies)) / 10;
     this.#flag = this.#cares.flag * flagWorth(sea, this.#rules, ship);
     for (let n = 0; n < this.#count; n++) this.#arm(n);
     this.#stakes.rammed = rammedWorth(ship, this.#flag);
