@@ -91,6 +91,19 @@ describe('shipped strategies', () => {
     expect(exited).toBeGreaterThan(0);
   });
 
+  test('9.1 at the Aegates any captain of Carthage runs for the edge, and the battle is not over before he can', async () => {
+    const table = await seated('rower', 'rower', { scenario: 'aegates' }, 5, holds);
+    let exited = 0;
+    let turns = 0;
+    for (let n = 0; n < 4; n++) {
+      table.play(n);
+      exited += table.record.fateOf(1, 6);
+      turns += table.record.turns;
+    }
+    expect(exited).toBeGreaterThan(4);
+    expect(turns / 4).toBeGreaterThan(3);
+  });
+
   test('every scenario plays to its end with points kept in the ledger', async () => {
     for (const scenario of SCENARIOS) {
       const table = await seated('rower', 'greedy', { scenario }, 31, holds);
