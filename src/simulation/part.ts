@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Game, Refused, reasonOf } from '../engine/index.js';
 import { identity } from './journal.js';
+import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { pilotShards } from './run.js';
-import { copyOf, merge, Reading, type Tally } from './tally/index.js';
+import { copyOf, type Layout, merge, Reading } from './tally/index.js';
 
 /**
  * One of several parts of a run, each played on a machine of its own: `--shard 2/8`. A part is a range of shards with its
@@ -23,7 +24,7 @@ export interface Part {
   sums: number[];
   firsts: number[];
   /** The same of the shards before the end of the pilot block. */
-  pilot: { sums: number[]; firsts: number[] };
+  pilot: PlainTally;
   lost: Lost[];
 }
 
@@ -39,10 +40,6 @@ export function partOf(run: Merged, part: number, of: number): Part {
   return { schema: 'sortie/part/1', plan: identity(run.plan), part, of, from, to, course, ...plain(tally), pilot: plain(before), lost };
 }
 
-function plain({ sums, firsts }: Tally): { sums: number[]; firsts: number[] } {
-  return { sums: [...sums], firsts: [...firsts] };
-}
-
 export function readPart(path: string): Part {
   const wrong = (found: unknown) => new Refused([{ path: [path], expected: 'a part of a run, as sortie run --shard writes it', found }]);
   let part: Partial<Part>;
@@ -51,7 +48,11 @@ export function readPart(path: string): Part {
   } catch (error) {
     throw wrong(reasonOf(error));
   }
-  if (part?.schema !== 'sortie/part/1' || !Array.isArray(part.sums) || !Array.isArray(part.firsts)) throw wrong(part?.schema ?? null);
+  if (part?.schema !== 'sortie/part/1') throw wrong(part?.schema ?? null);
+  const { plan, part: number, of, from, to, course, pilot, lost } = part;
+  const counts = [number, of, from, to].every(isCount) && (from as number) <= (to as number);
+  const whole = counts && isCourse(course, (to as number) - (from as number)) && isTally(part) && isTally(pilot) && isLost(lost);
+  if (!whole || typeof plan !== 'string') throw wrong('a part that is damaged');
   return part as Part;
 }
 
@@ -59,6 +60,7 @@ export function readPart(path: string): Part {
 export function together(game: Game, plan: Plan, parts: readonly { path: string; part: Part }[]): Merged {
   refuseOthers(plan, parts);
   const layout = layOut(game, plan);
+  refuseDamaged(layout, parts);
   const tally = layout.empty();
   const before = layout.empty();
   const lost: Lost[] = [];
@@ -75,10 +77,6 @@ export function together(game: Game, plan: Plan, parts: readonly { path: string;
   return { plan, layout, tally, shards, games, course, pilot, watched: false, looks: {}, ...(lost.length > 0 ? { lost } : {}), complete: true };
 }
 
-function typed({ sums, firsts }: { sums: number[]; firsts: number[] }): Tally {
-  return { sums: Float64Array.from(sums), firsts: Float64Array.from(firsts) };
-}
-
 function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]): void {
   const others = parts.filter(({ part }) => part.plan !== identity(plan));
   const wrong = (path: string, expected: string) => ({ path: [path], expected });
@@ -91,4 +89,10 @@ function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]
   const problems = twice.map(({ path, part }) => wrong(path, `each part of ${of} once, and this is part ${part.part} of ${part.of}`));
   if (missing.length > 0) problems.push(wrong('parts', `all ${of} parts; missing: ${missing.join(', ')}`));
   if (problems.length > 0) throw new Refused(problems);
+}
+
+function refuseDamaged(layout: Layout, parts: readonly { path: string; part: Part }[]): void {
+  const damaged = parts.filter(({ part }) => !isTally(part, layout) || !isTally(part.pilot, layout));
+  if (damaged.length > 0)
+    throw new Refused(damaged.map(({ path }) => ({ path: [path], expected: 'as many counters as this run has; the part is damaged' })));
 }

@@ -89,7 +89,7 @@ class Run {
     this.#to = to;
     this.#win = winOf(game);
     this.#pilotShards = pilotShards(plan, options.pilot);
-    const resumed = options.journal?.load(plan);
+    const resumed = options.journal?.load(plan, layout);
     const watched = options.stop !== undefined;
     this.#merged = resumed
       ? { ...resumed, plan, layout, watched, complete: false }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
@@ -54,14 +54,42 @@ test('a run that was stopped goes on from its journal and ends the same', async 
   expect(existsSync(path), 'it stays until the results are written').toBe(true);
 });
 
-test('a journal of other games is not gone on with', async () => {
+test('a journal of other games is not gone on with, and one that nobody asked to go on with is set aside', async () => {
   const { plan } = await planned();
   const path = join(folder, 'other.json');
-  new Journal(path, true).write({ ...(await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 3 })), complete: false });
+  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 3 });
+  const { layout } = run;
+  new Journal(path, true).write({ ...run, complete: false });
   const { plan: other } = await planned(FILE.replace('seed: 7', 'seed: 8'));
-  expect(new Journal(path, true).load(other)).toBeUndefined();
-  expect(new Journal(path, true).load(plan)?.shards).toBe(3);
-  expect(new Journal(path, false).load(plan), 'only when asked to').toBeUndefined();
+  const said: string[] = [];
+  const journal = (resume: boolean) => new Journal(path, resume, (line) => said.push(line));
+  expect(journal(true).load(other, layout)).toBeUndefined();
+  expect(journal(true).load(plan, layout)?.shards).toBe(3);
+  expect(journal(false).load(plan, layout), 'only when asked to').toBeUndefined();
+  expect(existsSync(path)).toBe(false);
+  expect(journal(true).load(plan, layout)?.shards, 'it was kept').toBe(3);
+  journal(true).remove();
+  expect(journal(true).load(plan, layout)).toBeUndefined();
+  expect(said.map((line) => /of another run|goes on after|is kept as|nothing to go on/.exec(line)?.[0])).toEqual([
+    'of another run',
+    'goes on after',
+    'is kept as',
+    'goes on after',
+    'nothing to go on',
+  ]);
+});
+
+test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damaged (%j) gives way to the record before it', async (text) => {
+  const { plan } = await planned();
+  const path = join(folder, 'damaged.json');
+  const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 2 });
+  const journal = new Journal(path, true);
+  journal.write({ ...run, complete: false });
+  journal.write({ ...run, complete: false });
+  writeFileSync(path, text);
+  expect(journal.load(plan, run.layout)?.shards).toBe(2);
+  writeFileSync(`${path}.before`, text);
+  expect(journal.load(plan, run.layout)).toBeUndefined();
 });
 
 test('a stopping rule is asked in schedule order and sees the first shards only', async () => {
