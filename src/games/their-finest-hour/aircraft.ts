@@ -82,6 +82,7 @@ export class Aircraft extends aircraft.State {
   readonly forward: number;
   readonly forwardOnly: boolean;
   readonly allFired: number;
+  readonly losses: Int16Array;
   readonly star: boolean;
   readonly clumsy: boolean;
 
@@ -101,6 +102,7 @@ export class Aircraft extends aircraft.State {
     this.forward = entry.forward;
     this.forwardOnly = entry.forwardOnly;
     this.allFired = entry.allFired;
+    this.losses = entry.losses;
     this.star = entry.star;
     this.clumsy = (entry.attributes & CLUMSY) !== 0;
   }

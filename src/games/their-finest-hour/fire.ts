@@ -5,7 +5,6 @@ import { ACE, INTERCEPTOR } from './attributes.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot } from './luck.js';
-import type { Question } from './player.js';
 import { countDie, countVolley, INTERCEPTOR_FIRE, MOVE_COUNTS, SHOT_COUNT } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
@@ -54,11 +53,13 @@ function silent(one: Aircraft, reacting: boolean): number {
 }
 
 /** 4.1 Fills in what each weapon that may fire bears on, out of the candidates; how many shots there are to choose from. */
-export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, reacting: boolean, view: Question): number {
+export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, reacting: boolean): number {
   const { weapons } = one;
+  const { bearing } = state.questions[one.side];
   const mute = silent(one, reacting);
+  if (mute === one.allFired) return 0;
   let shots = 0;
-  for (let w = 0; w < weapons.length; w++) view.bearing[w] = 0;
+  for (let w = 0; w < weapons.length; w++) bearing[w] = 0;
   for (let rest = candidates; rest !== 0; rest &= rest - 1) {
     const target = state.aircraft[lowest(rest)];
     const dx = target.x - one.x;
@@ -66,7 +67,7 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
     if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
     for (let w = 0; w < weapons.length; w++) {
       if ((mute & (1 << w)) !== 0 || !canHit(rules, one, weapons[w], target)) continue;
-      view.bearing[w] |= target.bit;
+      bearing[w] |= target.bit;
       shots++;
     }
   }
@@ -75,7 +76,7 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
 
 /** 4.1 Whether it could fire at one of them in a reaction now. */
 export function canFire(play: Play, one: Aircraft, candidates: number): boolean {
-  return one.able && takeAim(play, one, candidates, true, ask(play, one)) > 0;
+  return one.able && takeAim(play, one, candidates, true) > 0;
 }
 
 /** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
@@ -131,7 +132,7 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
   const moves = movesOfShooter(rules, one, active);
   if ((one.moves | target.moves) !== 0) record.asked[MOVE_COUNTS]++;
   if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked[INTERCEPTOR_FIRE]++;
-  const hit = isHit(die + rep, moves, target.moves, one.shots);
+  const hit = die + rep >= leastThatHits(moves, target.moves, one.shots);
   luckOfShot(play, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;
   else if (target.moves & EVADED && isHit(die + rep, moves, target.moves & ~EVADED, one.shots)) record.spoiled++;
@@ -157,10 +158,19 @@ export function isHit(total: number, shooterMoves: number, targetMoves: number, 
   return (shooterMoves & (DIVED | FLEW_FAST)) === 0 && (targetMoves & (EVADED | FLEW_FAST)) === 0 && number < 3;
 }
 
+/** The least total that hits, 8, 9 or 10, by the movements of both and the shot: the third is as all that follow. */
+const LEAST = Int8Array.from({ length: 8 * 8 * 4 }, (_, n) =>
+  isHit(8, n >> 5, (n >> 2) & 7, n & 3) ? 8 : isHit(9, n >> 5, (n >> 2) & 7, n & 3) ? 9 : 10,
+);
+
+function leastThatHits(shooterMoves: number, targetMoves: number, number: number): number {
+  return LEAST[(shooterMoves << 5) | (targetMoves << 2) | (number < 3 ? number : 3)];
+}
+
 /** How many faces of the die hit: those that make 8, 9 or 10, whichever row is the first to hit, and all above. */
 export function facesThatHit(rep: number, shooterMoves: number, targetMoves: number, number: number): number {
-  const least = isHit(8, shooterMoves, targetMoves, number) ? 8 : isHit(9, shooterMoves, targetMoves, number) ? 9 : 10;
-  return Math.min(6, Math.max(0, 7 + rep - least));
+  const faces = 7 + rep - leastThatHits(shooterMoves, targetMoves, number);
+  return faces < 0 ? 0 : faces > 6 ? 6 : faces;
 }
 
 function because(shooterMoves: number, targetMoves: number, number: number): string {

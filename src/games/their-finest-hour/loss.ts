@@ -10,12 +10,15 @@ const FACES = 6;
 /** Faces of two damage dice. */
 export const PAIRS = 36;
 
-function worthOf(one: Readonly<Aircraft>): number {
+/** What a loss depends on. */
+type Target = Readonly<Pick<Aircraft, 'attributes' | 'spared' | 'stunned' | 'burning'>>;
+
+function worthOf(one: Target): number {
   return one.burning !== 0 ? BURNING : one.stunned !== 0 ? STUNNED : WHOLE;
 }
 
 /** What a result of the damage table takes from a target as it is now. */
-function lossBy(target: Readonly<Aircraft>, result: number): number {
+function lossBy(target: Target, result: number): number {
   const now = worthOf(target);
   if (result === WRECK) return now;
   if (result === ON_FIRE) return now - BURNING;
@@ -30,9 +33,27 @@ export function pairsUpTo(face: number, attributes: number): number {
 }
 
 /** The loss by one hit, summed over 36 pairs of dice. */
-export function lossIn36(target: Readonly<Aircraft>, impact: number): number {
+function lossOf(target: Target, impact: number): number {
   const wreck = pairsUpTo(1, target.attributes);
   const burns = pairsUpTo(impact, target.attributes) - wreck;
   const fire = (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0 ? MINOR : ON_FIRE;
   return wreck * lossBy(target, WRECK) + burns * lossBy(target, fire) + (PAIRS - wreck - burns) * lossBy(target, MINOR);
+}
+
+/** Impacts from 0 to 6, and what else a loss depends on: whole, stunned or burning; spared a first fire or not. */
+const IMPACTS = 8;
+const CONDITIONS = 3;
+
+/** What one hit takes on the average from an aircraft with these attributes, in each condition: worked out once, asked at every place weighed. */
+export function lossTable(attributes: number): Int16Array {
+  return Int16Array.from({ length: 2 * CONDITIONS * IMPACTS }, (_, n) => {
+    const condition = ((n / IMPACTS) | 0) % CONDITIONS;
+    const spared = n < CONDITIONS * IMPACTS ? 0 : 1;
+    return lossOf({ attributes, spared, stunned: condition === 1 ? 1 : 0, burning: condition === 2 ? 1 : 0 }, n % IMPACTS);
+  });
+}
+
+export function lossIn36(target: Readonly<Aircraft>, impact: number): number {
+  const condition = target.burning !== 0 ? 2 : target.stunned !== 0 ? 1 : 0;
+  return target.losses[(target.spared * CONDITIONS + condition) * IMPACTS + impact];
 }

@@ -2,6 +2,7 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
+import * as most from './maxima.js';
 import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, READINGS, RESULTS, ROWS, SHOTS } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
@@ -27,6 +28,17 @@ function counted(name: string, about: string, axes: readonly Axis[], of: (record
 
 const results: Axis = { name: 'result', labels: RESULTS };
 
+/** No maximum can be told for these that is not a hundred times what happens, so they are sums and not counts with an interval. */
+const HAPPENINGS = ['dice thrown', 'dice that hit', 'spoiled by an evasion', 'evasions', 'answers that the chain limit forbade'] as const;
+
+function addHappenings(_: State, record: GameRecord, cells: Float64Array): void {
+  cells[0] += sum(record.numbers, 0);
+  cells[1] += sum(record.numbers, 1);
+  cells[2] += record.spoiled;
+  cells[3] += record.evades;
+  cells[4] += record.cut;
+}
+
 const fire: One[] = [
   counted('fire-by-arc', 'Dice thrown, hits and kills by the arc of the weapon', [{ name: 'arc', labels: ARCS }, results], (record) => record.arcs),
   counted(
@@ -47,10 +59,14 @@ const fire: One[] = [
     [{ name: 'shot', labels: SHOTS }, results],
     (record) => record.numbers,
   ),
-  { name: 'dice', about: 'Dice thrown at targets', kind: 'count', max: 120, of: (_, record) => sum(record.numbers, 0) },
-  { name: 'hits', about: 'Dice that hit', kind: 'count', max: 60, of: (_, record) => sum(record.numbers, 1) },
-  { name: 'kills', about: 'Aircraft destroyed or set on fire', kind: 'count', max: 30, of: (_, record) => sum(record.numbers, 2) },
-  { name: 'spoiled', about: 'Dice that an evasion of the target made miss', kind: 'count', max: 60, of: (_, record) => record.spoiled },
+  { name: 'kills', about: 'Aircraft destroyed or set on fire', kind: 'count', max: most.kills, of: (_, record) => sum(record.numbers, 2) },
+  {
+    name: 'course',
+    about: 'How often things happened that no rule sets a limit to',
+    kind: 'table',
+    axes: [{ name: 'what', labels: HAPPENINGS }],
+    add: addHappenings,
+  },
 ];
 
 function sum(cells: Int32Array, result: number): number {
@@ -70,10 +86,20 @@ const reactions: One[] = [
     (record) => record.tests,
   ),
   counted('depth', 'Reaction tests by how many were being resolved at once', [{ name: 'depth', labels: depths() }], (record) => record.depths),
-  { name: 'chain', about: 'The longest chain of reactions inside reactions', kind: 'count', max: 60, of: (_, record) => record.deepest },
-  { name: 'volleys', about: 'Most volleys in one activation with all its reactions', kind: 'count', max: 120, of: (_, record) => record.mostVolleys },
-  { name: 'chain-cut', about: 'Answers by fire that the chain limit forbade', kind: 'count', max: 60, of: (_, record) => record.cut },
-  { name: 'evades', about: 'Evasions', kind: 'count', max: 400, of: (_, record) => record.evades },
+  { name: 'chain', about: 'The longest chain of reactions inside reactions', kind: 'count', max: most.chain, of: (_, record) => record.deepest },
+  {
+    name: 'volleys',
+    about: 'Most volleys in one activation with all its reactions',
+    kind: 'count',
+    max: most.volleys,
+    of: (_, record) => record.mostVolleys,
+  },
+  {
+    name: 'chain-cut',
+    about: 'Fights in which the chain limit forbade an answer by fire',
+    kind: 'flag',
+    of: (_, record) => (record.cut > 0 ? 1 : 0),
+  },
 ];
 
 function depths(): string[] {
@@ -100,8 +126,8 @@ function addActivity(_: State, record: GameRecord, cells: Float64Array): void {
 }
 
 const fateMeasures: One[] = [
-  { name: 'losses-blue', about: 'Blue aircraft lost', kind: 'count', max: 30, of: (state) => losses(state, 0) },
-  { name: 'losses-red', about: 'Red aircraft lost', kind: 'count', max: 30, of: (state) => losses(state, 1) },
+  { name: 'losses-blue', about: 'Blue aircraft lost', kind: 'count', max: most.aircraftOf(0), of: (state) => losses(state, 0) },
+  { name: 'losses-red', about: 'Red aircraft lost', kind: 'count', max: most.aircraftOf(1), of: (state) => losses(state, 1) },
   { name: 'fates', about: 'Aircraft that left the game, by side and cause', kind: 'table', axes: [sides, fates], add: addFates },
   {
     name: 'survival',
@@ -113,7 +139,7 @@ const fateMeasures: One[] = [
 ];
 
 const course: One[] = [
-  { name: 'turns', about: 'Turns played', kind: 'count', max: 200, of: (state) => state.turn },
+  { name: 'turns', about: 'Turns played', kind: 'count', max: most.turns, of: (state) => state.turn },
   {
     name: 'activity',
     about: 'Aircraft that were activated in a turn, and those that were not',
@@ -128,13 +154,13 @@ const course: One[] = [
     of: (state, record) => (record.firstShot >= 0 && OUTCOMES[state.outcome - 1]?.winner === record.firstShot ? 1 : 0),
   },
   counted(
-    'readings-asked',
+    'readings',
     'How often each reading made a difference to what the rules did next',
     [{ name: 'reading', labels: READINGS }],
     (record) => record.asked,
   ),
-  { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: 30, of: (_, record) => record.bombs },
-  { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: 30, of: (_, record) => record.bombHits },
+  { name: 'bombs', about: 'Bombs dropped', kind: 'count', max: most.bombs, of: (_, record) => record.bombs },
+  { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: most.bombs, of: (_, record) => record.bombHits },
 ];
 
 const luck: One = {

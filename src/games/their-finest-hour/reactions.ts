@@ -115,9 +115,9 @@ export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: n
   let targets = candidates;
   let fired = false;
   while (one.able) {
-    const view = ask(play, one);
-    const shots = takeAim(play, one, targets, reacting, view);
+    const shots = takeAim(play, one, targets, reacting);
     if (shots === 0) break;
+    const view = ask(play, one);
     view.must = reacting && !fired ? 1 : 0;
     const answer = shots === 1 && view.must === 1 ? onlyShot(view) : seats[one.side].fire(view);
     if (answer === NONE) break;

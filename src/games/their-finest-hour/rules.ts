@@ -2,6 +2,7 @@ import { Refused } from '../../engine/index.js';
 import { attributeBits } from './attributes.js';
 import { ARCS, type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import { tangent } from './geometry.js';
+import { lossTable } from './loss.js';
 import { attributesIn, type Options } from './options.js';
 import { faultsOfChoice, faultsOfScenario } from './soundness.js';
 
@@ -51,6 +52,8 @@ export interface Entry extends Identity {
   readonly forwardOnly: boolean;
   /** A bit for each weapon. */
   readonly allFired: number;
+  /** 4.3 What one hit takes from it: see `lossTable`. */
+  readonly losses: Int16Array;
 }
 
 export function enter(one: Identity): Entry {
@@ -65,6 +68,7 @@ export function enter(one: Identity): Entry {
     forward,
     forwardOnly: forward === allFired,
     allFired,
+    losses: lossTable(one.attributes),
   };
 }
 

@@ -31,3 +31,47 @@ export function reachOf(ahead: number, left: number, range: number, speedClass: 
   const round = range + evasion;
   return distanceSq > evasion * evasion && distanceSq < round * round ? GOES_ROUND : OUT_OF_REACH;
 }
+
+/** Side of a square of the table below, in mm. */
+const SQUARE = 10;
+const PER_MM = 1 / SQUARE;
+
+/**
+ * The same for one kind of aircraft, looked up: what can be reached from the middle of each square of 1 cm, to the left of its nose or,
+ * as well, to the right. A player weighs thousands of places a fight; half a centimetre at the edge of a reach is nothing to it.
+ */
+export class ReachTable {
+  static readonly #made = new Map<string, ReachTable>();
+  /** Beyond this there is nothing to look up, squared. */
+  readonly farthestSq: number;
+  readonly #farthest: number;
+  readonly #row: number;
+  readonly #cells: Int8Array;
+
+  /** One table for all aircraft with this range and class. */
+  static of(range: number, speedClass: number): ReachTable {
+    const name = `${range} ${speedClass}`;
+    const made = ReachTable.#made.get(name) ?? new ReachTable(range, speedClass);
+    ReachTable.#made.set(name, made);
+    return made;
+  }
+
+  constructor(range: number, speedClass: number) {
+    const farthest = range + speedClass * STRETCH;
+    const row = Math.floor(farthest / SQUARE) + 1;
+    this.#farthest = farthest;
+    this.farthestSq = farthest * farthest;
+    this.#row = row;
+    this.#cells = new Int8Array(2 * row * row);
+    for (let n = 0; n < this.#cells.length; n++) {
+      const ahead = (Math.floor(n / row) + 0.5) * SQUARE - farthest;
+      this.#cells[n] = reachOf(ahead, ((n % row) + 0.5) * SQUARE, range, speedClass);
+    }
+  }
+
+  /** For a point no farther away than `farthestSq`. */
+  at(ahead: number, left: number): number {
+    const side = left < 0 ? -left : left;
+    return this.#cells[(((ahead + this.#farthest) * PER_MM) | 0) * this.#row + ((side * PER_MM) | 0)];
+  }
+}

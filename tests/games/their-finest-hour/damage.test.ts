@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { BURNT, DESTROYED, DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageOf, MINOR, ON_FIRE, WRECK } from '../../../src/games/their-finest-hour/damage-table.js';
 import type { WeaponData } from '../../../src/games/their-finest-hour/data.js';
@@ -141,7 +140,7 @@ describe('4.3 on fire an aircraft answers with its other weapons only', () => {
     const guns: WeaponData[] = [{ ...NOSE_GUN, arc: 'front-arc' }, RING_GUN];
     const game = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [25, 20, 180], weapons: guns }] });
     const one = game.of('red1');
-    const shots = (reacting: boolean) => takeAim(game, one, 1, reacting, ask(game, one));
+    const shots = (reacting: boolean) => takeAim(game, one, 1, reacting);
     expect(shots(true)).toBe(2);
     one.burning = 1;
     expect([shots(true), shots(false)]).toEqual([1, 2]);

@@ -50,7 +50,7 @@ describe('4.1 firing', () => {
   test('in range, in the arc, and behind other aircraft all the same', () => {
     const game = scene(duel([NOSE_GUN], [{ at: at(25, 20) }, { at: at(34, 20) }, { at: at(36, 20) }, { at: at(20, 30) }]));
     const view = ask(game, game.of('blue1'));
-    expect(takeAim(game, game.of('blue1'), 0b11110, false, view)).toBe(2);
+    expect(takeAim(game, game.of('blue1'), 0b11110, false)).toBe(2);
     expect(view.bearing[0]).toBe(0b00110);
   });
 
@@ -129,7 +129,7 @@ describe('4.1 firing', () => {
   test('holding fire is legal, unless the table has the crew fire', () => {
     const game = scene(duel([NOSE_GUN]));
     const view = ask(game, game.of('blue1'));
-    takeAim(game, game.of('blue1'), 2, false, view);
+    takeAim(game, game.of('blue1'), 2, false);
     view.must = 0;
     expect([...decisions.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
     view.must = 1;

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import game, { canHit, facesThatHit, mayTurn, STRETCH, sharpest, turnTo } from '../../../src/games/their-finest-hour/index.js';
+import game, { COS, canHit, facesThatHit, mayTurn, SIN, STRETCH, sharpest, turnTo } from '../../../src/games/their-finest-hour/index.js';
+import { lossTable } from '../../../src/games/their-finest-hour/loss.js';
 import { flyOn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { volleyWorth } from '../../../strategies/their-finest-hour/kit/gunnery.js';
-import { FLIES_THERE, OUT_OF_REACH, reachOf } from '../../../strategies/their-finest-hour/kit/reach.js';
+import { Outlook } from '../../../strategies/their-finest-hour/kit/outlook.js';
+import { Places } from '../../../strategies/their-finest-hour/kit/places.js';
+import { FLIES_THERE, OUT_OF_REACH, ReachTable, reachOf } from '../../../strategies/their-finest-hour/kit/reach.js';
 import { NOSE_GUN, optionsOf, scene } from './scene.js';
 
 /** Flies at the target by the rules, turning as sharply as it may: whether its gun ever bears. */
@@ -51,6 +55,75 @@ describe('reach', () => {
   });
 });
 
+describe('reach, looked up', () => {
+  test('is what is reckoned in the middle of each square of 1 cm', () => {
+    const table = ReachTable.of(150, 3);
+    const seen = new Set<number>();
+    for (let ahead = -445; ahead < 450; ahead += 10)
+      for (let left = -445; left < 450; left += 10) {
+        if (ahead * ahead + left * left >= table.farthestSq) continue;
+        const found = table.at(ahead, left);
+        expect(found, `${ahead} ${left}`).toBe(reachOf(ahead, left, 150, 3));
+        seen.add(found);
+      }
+    expect(seen.size).toBe(3);
+    expect(ReachTable.of(150, 3)).toBe(table);
+    expect(ReachTable.of(150, 2)).not.toBe(table);
+  });
+});
+
+describe('outlook', () => {
+  const strong = {
+    guns: 0,
+    exposed: 0,
+    hunt: 0,
+    hunted: 0,
+    late: 0,
+    spent: 0,
+    waiting: 0,
+    answer: 0,
+    round: 0,
+    apart: 0,
+    reply: 0,
+    quarry: 1,
+    duty: 1,
+  };
+
+  /** What places at so many mm from an enemy to the east are worth, nose to nose, and then turned away. */
+  function worthAt(weights: Partial<typeof strong>, ...mm: number[]): number[] {
+    const play = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [60, 20, 180] }] });
+    const outlook = new Outlook(play.rules, { ...strong, ...weights });
+    outlook.survey(ask(play, play.of('blue1')));
+    const places = new Places(2 * mm.length);
+    for (const heading of [0, 180]) for (const one of mm) places.add(600 - one, 200, heading);
+    outlook.weigh(places, 0);
+    return [...places.worth].map((worth) => Math.sign(worth));
+  }
+
+  test('guns that bear count as far as they reach, and only where the nose points', () => {
+    const range = NOSE_GUN.range * 10;
+    expect(worthAt({ guns: 1 }, range / 2, range, range + 1)).toEqual([1, 1, 0, 0, 0, 0]);
+  });
+
+  test('so do those of an enemy that looks here', () => {
+    const range = NOSE_GUN.range * 10;
+    expect(worthAt({ exposed: 1 }, range / 2, range, range + 1)).toEqual([-1, -1, 0, -1, -1, 0]);
+  });
+
+  test('no place within reach is worth more than it promises', () => {
+    const play = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [35, 25, 180] }, { at: [30, 10, 90] }] });
+    const outlook = new Outlook(play.rules, { ...strong, guns: 0.4, hunt: 0.8, hunted: 1, exposed: 0.8, apart: 0.001, late: 0.5 });
+    outlook.survey(ask(play, play.of('blue1')));
+    const places = new Places(360);
+    for (let n = 0; n < 360; n++) places.add(200 + COS[n] * 100, 200 + SIN[n] * 100, n);
+    outlook.weigh(places, 1);
+    outlook.shots(places);
+    const most = Math.max(...places.worth.map((worth, n) => worth + 2 * places.shot[n]));
+    expect(Math.max(...places.shot)).toBeGreaterThan(0);
+    expect(outlook.promise(200, 200, 100, 2)).toBeGreaterThanOrEqual(most);
+  });
+});
+
 describe('gunnery', () => {
   test.each([
     ['', 3],
@@ -66,7 +139,8 @@ describe('gunnery', () => {
     const chance = (name: string) => (outcomes as { probability(name: string): number }).probability(name);
     const play = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [25, 20, 0] }] });
     const [one, plain] = play.state.aircraft;
-    const target = Object.assign(Object.create(plain), { attributes: attributeBits(attributes === '' ? [] : [attributes]) });
+    const bits = attributeBits(attributes === '' ? [] : [attributes]);
+    const target = Object.assign(Object.create(plain), { attributes: bits, losses: lossTable(bits) });
     const stun = attributes === 'stable' ? 0 : 0.25;
     const worth = chance('destroyed') + 0.75 * chance('fire') + stun * chance('minor');
     expect(volleyWorth(one, { ...one.weapons[0], impact } as never, target, facesThatHit(4, 0, 0, 1))).toBeCloseTo(worth, 12);
