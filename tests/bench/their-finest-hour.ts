@@ -17,7 +17,7 @@ const CHECKSUMS: Record<string, string> = {
   'boom-and-zoom': 'ac728eac',
   defensive: '9004b84f',
   'turret-defender': 'ce72e0b0',
-  strong: '5f3e483c',
+  strong: '950c4d67',
 };
 
 const games = Number(argv[2] ?? GAMES);
