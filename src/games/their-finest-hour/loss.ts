@@ -1,4 +1,3 @@
-import type { Aircraft } from './aircraft.js';
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
 import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
 
@@ -11,7 +10,7 @@ const FACES = 6;
 export const PAIRS = 36;
 
 /** What a loss depends on. */
-type Target = Readonly<Pick<Aircraft, 'attributes' | 'spared' | 'stunned' | 'burning'>>;
+type Target = Readonly<Record<'attributes' | 'spared' | 'stunned' | 'burning', number>>;
 
 function worthOf(one: Target): number {
   return one.burning !== 0 ? BURNING : one.stunned !== 0 ? STUNNED : WHOLE;
@@ -53,7 +52,7 @@ export function lossTable(attributes: number): Int16Array {
   });
 }
 
-export function lossIn36(target: Readonly<Aircraft>, impact: number): number {
+export function lossIn36(target: Target & { readonly losses: Int16Array }, impact: number): number {
   const condition = target.burning !== 0 ? 2 : target.stunned !== 0 ? 1 : 0;
   return target.losses[(target.spared * CONDITIONS + condition) * IMPACTS + impact];
 }
