@@ -14,6 +14,11 @@ export function sayJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** How it goes, on standard error; nothing with --quiet. */
+export function remark(text: string): void {
+  if (!output.quiet) process.stderr.write(text);
+}
+
 export function warn(text: string): void {
   process.stderr.write(text);
 }

@@ -6,7 +6,7 @@ import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulatio
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { Stopped } from './fail.js';
 import { limitsOf, seconds, wholeNumber } from './flags.js';
-import { say, warn } from './output.js';
+import { remark, say } from './output.js';
 
 export function runCommand(): Command {
   return new Command('run')
@@ -82,7 +82,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const own = await takeFolder(folder, words);
   try {
     const [{ infer }, { Journal, defaultWorkers }] = await Promise.all([import('../statistics/infer.js'), import('../simulation/index.js')]);
-    const journal = new Journal(join(folder, 'journal.json'), words.resume === true, (line) => warn(`${line}\n`));
+    const journal = new Journal(join(folder, 'journal.json'), words.resume === true, (line) => remark(`${line}\n`));
     const merged = await played(plan, words, journal);
     const workers = words.workers ?? defaultWorkers();
     // A run that was stopped keeps its journal, to go on from.
