@@ -19,6 +19,7 @@ import {
 import { FEWEST } from '../src/statistics/luck.js';
 import { around } from '../src/statistics/methods/student.js';
 import { BEYOND } from '../src/statistics/settle.js';
+import { type Meeting, standings } from '../src/tuning/index.js';
 import { binomialWeights, Chance } from '../tests/statistics/chance.js';
 import {
   type Bettor,
@@ -294,6 +295,42 @@ table(
   'Its width at 20,000 games, as a multiple of the interval for one look',
   ['', 'width'],
   open.map(({ name, width }) => [name, width.toFixed(2)]),
+);
+
+/** Chances of the earlier of two entries, each pairing played from both seats: a: b, a: c, b: c. */
+const FIELDS: Readonly<Record<string, readonly [number, number, number]>> = {
+  even: [0.5, 0.5, 0.5],
+  ladder: [0.6, 0.75, 0.65],
+  cycle: [0.8, 0.2, 0.8],
+  lopsided: [0.98, 0.99, 0.95],
+};
+
+/** The mean score of the first entry, as `sortie tournament` gives it. */
+function tournament([ab, ac, bc]: readonly [number, number, number], games: number, repeats: number): number {
+  const chance = new Chance(17);
+  const pairings = [
+    [0, 1, ab],
+    [0, 2, ac],
+    [1, 2, bc],
+  ] as const;
+  let held = 0;
+  for (let run = 0; run < repeats; run++) {
+    const meetings = pairings.flatMap(([i, j, rate]) =>
+      [[i, j, rate] as const, [j, i, 1 - rate] as const].map(([first, second, wins]): Meeting => {
+        const won = chance.binomial(games, wins);
+        return { first, second, wins: [won, games - won], draws: 0 };
+      }),
+    );
+    if (holds(standings(['a', 'b', 'c'], meetings, { draws: 2 }).entries[0].score.interval, (ab + ac) / 2)) held++;
+  }
+  return held / repeats;
+}
+coverages(
+  'mover',
+  'the mean score of an entry of a tournament of three: even, a ladder, a cycle, lopsided; 20 to 1,000 games',
+  `Tournaments: the score of an entry, ${runs(2000)} runs each`,
+  ['20 games a seat', '200', '1,000'],
+  Object.entries(FIELDS).map(([name, rates]) => ({ name, found: [20, 200, 1000].map((games) => tournament(rates, games, runs(2000))) })),
 );
 
 table(

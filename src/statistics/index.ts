@@ -16,7 +16,7 @@ export { solveLinear } from './methods/linear.js';
 export { dot, logisticRegression } from './methods/logistic-regression.js';
 export { mcnemar } from './methods/mcnemar.js';
 export { nashAverage } from './methods/nash-average.js';
-export { newcombe, pValue } from './methods/newcombe.js';
+export { mover, newcombe, pValue } from './methods/newcombe.js';
 export { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 export { differencesOf, type Pairs } from './methods/pairs.js';
 export { gamesForDifference, gamesForMean, type Plan } from './methods/planning.js';

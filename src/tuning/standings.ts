@@ -1,4 +1,16 @@
-import { alphaRank, bradleyTerry, CONFIDENCE, type Interval, intransitivity, nashAverage, type Pairing } from '../statistics/index.js';
+import {
+  alphaRank,
+  bradleyTerry,
+  CONFIDENCE,
+  clopperPearson,
+  type Estimate,
+  gaffke,
+  type Interval,
+  intransitivity,
+  mover,
+  nashAverage,
+  type Pairing,
+} from '../statistics/index.js';
 import { Posterior } from './posterior.js';
 
 /** One pairing as it was played: games that the first seat won, the second won, and nobody did. */
@@ -46,8 +58,9 @@ const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
 /**
- * What a round robin says of its entries. Intervals of everything come from one source: the counts of each pairing are drawn
- * anew from what they leave open, and all is worked out again.
+ * What a round robin says of its entries. Scores have intervals that cover at every number of games, however one-sided; those of
+ * what is worked out from all scores together (ratings, mixes, intransitivity) come from one source: the counts of each pairing
+ * are drawn anew from what they leave open, and all is worked out again.
  */
 export function standings(names: readonly string[], meetings: readonly Meeting[], { seed = 1, draws = DRAWS } = {}): Standings {
   const found = view(names.length, meetings.map(played));
@@ -59,14 +72,15 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
     ),
   );
   const ranged = (of: (one: View) => number): Ranged => ({ estimate: of(found), interval: middle(views.map(of)) });
-  const score = names.map((_, i) => names.map((__, j) => ranged((one) => one.score[i][j])));
+  const pairs = scores(names.length, meetings);
+  const others = (i: number) => names.flatMap((_, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, names.length - 1), of: pairs[i][j] }]));
   const dominatedBy = dominators(names, views);
   return {
     entries: names.map((name, i) => {
       const nash = ranged((one) => one.nash[i]);
       return {
         name,
-        score: ranged((one) => one.mean[i]),
+        score: mover(others(i), CONFIDENCE),
         rating: ranged((one) => ELO * one.rating[i]),
         nash,
         alphaRank: ranged((one) => one.alphaRank[i]),
@@ -74,31 +88,62 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
         mustPick: names.length > 1 && nash.interval[0] > 0.5,
       };
     }),
-    score,
-    firstSeat: ranged((one) => one.firstSeat),
+    score: pairs,
+    firstSeat: meanScore(meetings.map((meeting) => ({ meeting, seat: 0 }))),
     intransitivity: ranged((one) => one.intransitivity),
     confidence: CONFIDENCE,
   };
 }
 
+/** One seat of a meeting. */
+interface Side {
+  meeting: Meeting;
+  seat: 0 | 1;
+}
+
+/** `[i][j]` of entry i against j, over all meetings of the two. */
+function scores(entries: number, meetings: readonly Meeting[]): Estimate[][] {
+  const sides = table(entries).map((row) => row.map((): Side[] => []));
+  for (const meeting of meetings) {
+    sides[meeting.first][meeting.second].push({ meeting, seat: 0 });
+    sides[meeting.second][meeting.first].push({ meeting, seat: 1 });
+  }
+  return sides.map((row, i) => row.map((met, j) => (i === j ? { estimate: 0.5, interval: [0.5, 0.5], confidence: CONFIDENCE } : meanScore(met))));
+}
+
+const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
+
+/** Over all games of some meetings, which are independent of one another. */
+function meanScore(sides: readonly Side[]): Estimate {
+  const played = sides.filter(({ meeting }) => gamesOf(meeting) > 0);
+  const all = played.reduce((sum, { meeting }) => sum + gamesOf(meeting), 0);
+  if (all === 0) return { estimate: 0.5, interval: [0, 1], confidence: CONFIDENCE };
+  return mover(
+    played.map((side) => ({ weight: gamesOf(side.meeting) / all, of: scoreOf(side) })),
+    CONFIDENCE,
+  );
+}
+
+/** Of one seat in one meeting: wins by the exact binomial; with draws a count of half points, by Gaffke. */
+function scoreOf({ meeting: { wins, draws }, seat }: Side): Estimate {
+  const [won, lost] = [wins[seat], wins[1 - seat]];
+  if (draws === 0) return clopperPearson(won, won + lost);
+  const { estimate, interval, confidence } = gaffke({ from: 0, counts: [lost, draws, won] });
+  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
+}
+
 interface View {
   score: number[][];
-  mean: number[];
   rating: number[];
   nash: number[];
   alphaRank: number[];
-  firstSeat: number;
   intransitivity: number;
 }
 
 function view(entries: number, pairings: readonly Pairing[]): View {
   const points = table(entries);
   const games = table(entries);
-  let first = 0;
-  let all = 0;
   for (const { first: i, second: j, score, games: n } of pairings) {
-    first += score;
-    all += n;
     points[i][j] += score;
     games[i][j] += n;
     points[j][i] += n - score;
@@ -107,14 +152,11 @@ function view(entries: number, pairings: readonly Pairing[]): View {
   const score = points.map((row, i) => row.map((sum, j) => (i === j ? 0.5 : games[i][j] > 0 ? sum / games[i][j] : 0.5)));
   // Half a game more on either side: a pairing that was always won is not infinitely one-sided.
   const advantage = points.map((row, i) => row.map((sum, j) => (i === j ? 0 : Math.log((sum + 0.5) / (games[i][j] - sum + 0.5)))));
-  const others = Math.max(1, entries - 1);
   return {
     score,
-    mean: score.map((row, i) => (row.reduce((sum, one) => sum + one, 0) - row[i]) / others),
     rating: bradleyTerry(entries, pairings).ratings,
     nash: nashAverage(advantage),
     alphaRank: alphaRank(score),
-    firstSeat: all > 0 ? first / all : 0.5,
     intransitivity: intransitivity(advantage),
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../../../src/chance/index.js';
-import { logisticRegression, reliability } from '../../../src/statistics/index.js';
+import { logisticRegression } from '../../../src/statistics/index.js';
 
 test('Hosmer and Lemeshow’s worked example: a split of two by two is its log odds ratio', () => {
   // Of those over 55 years 21 had heart disease and 6 had not, of the younger 22 and 51: a slope of 2.094 (Applied Logistic Regression, 3.2).
@@ -36,18 +35,4 @@ test('a ridge keeps what is perfectly told apart finite, and shrinks', () => {
   expect(heavy).toBeGreaterThan(0);
   // Where the slopes of likelihood and ridge meet: 4 (1 − p) = ridge × w.
   expect(4 * (1 - 1 / (1 + Math.exp(-light)))).toBeCloseTo(0.1 * light, 8);
-});
-
-test('the Brier score of a forecast that is right on average, and its curve', () => {
-  const dice = new Dice();
-  dice.open(5, 1);
-  dice.at(0);
-  const forecasts = Float64Array.from({ length: 20_000 }, () => dice.below(1000) / 1000);
-  const results = forecasts.map((chance) => (dice.below(1000) < 1000 * chance ? 1 : 0));
-  const { brier, bins } = reliability(forecasts, results);
-  // The mean of p (1 − p) over 0 … 1.
-  expect(brier).toBeCloseTo(1 / 6, 2);
-  expect(bins).toHaveLength(10);
-  for (const { foretold, seen, count } of bins) expect(Math.abs(foretold - seen)).toBeLessThan(4 * Math.sqrt(0.25 / count));
-  expect(reliability([0.8, 0.2], [1, 0]).brier).toBeCloseTo(0.04, 12);
 });
