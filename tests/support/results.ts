@@ -198,8 +198,8 @@ const replays = (seat: string) =>
 /** A solitaire cell as Schwarm! measures it. */
 function plan(name: string, axes: Record<string, string>, games: number, win: number, random: () => number): CellResult {
   const won = Math.round(games * win);
-  const lost = Math.round(games * (0.03 + 0.25 * win * random()));
   const limit = win > 0.25 ? Math.round(games * 0.012) : 0;
+  const lost = Math.min(Math.round(games * (0.03 + 0.25 * win * random())), games - won - limit);
   const bold = 0.2 + 0.8 * random();
   const front = (hour: number) => Math.exp(-(Math.min(Math.abs(hour - 12), hour) ** 2) / (2 + 6 * (1 - bold)));
   const attacks = clock(games, (hour, altitude) => (0.02 + front(hour)) * [0.9, 0.5, 0.16][altitude], random);
