@@ -46,7 +46,7 @@ export function readPart(path: string): Part {
   try {
     part = JSON.parse(readFileSync(path, 'utf8')) as Partial<Part>;
   } catch (error) {
-    throw wrong(reasonOf(error));
+    throw wrong(error instanceof SyntaxError ? 'no JSON: it breaks off or is damaged' : reasonOf(error));
   }
   if (part?.schema !== 'sortie/part/1') throw wrong(part?.schema ?? null);
   const { plan, part: number, of, from, to, course, pilot, lost } = part;
