@@ -15,7 +15,7 @@ writeFileSync(join(folder, 'mine.yaml'), 'question: Who wins?\ngame: schwarm\nga
 const KINDS = [
   { words: ['run', 'mine.yaml', '--bare', '--out', 'run', '--workers', '1'], out: 'run', again: ['--resume'] },
   { words: ['check', 'mine.yaml', '--out', 'check', '--workers', '1'], out: 'check', again: [] },
-  { words: ['sweep', 'schwarm', 'startingRolls', '--values', '3,5', '--games', '60000', '--bare', '--out', 'sweep', '--workers', '1'], out: 'sweep', again: [] },
+  { words: ['sweep', 'schwarm', 'startingRolls', '--values', '1,2', '--games', '60000', '--bare', '--out', 'sweep', '--workers', '1'], out: 'sweep', again: [] },
   { words: ['report', 'run', '--out', 'report'], out: 'report', again: [] },
 ];
 const call = (words) => spawnSync(process.execPath, [MAIN, ...words, '--quiet'], { cwd: folder, encoding: 'utf8' });
