@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Arena, Fighter, Range, Tuning } from '../tuning/index.js';
 import { collect, wholeNumber } from './flags.js';
+import type { DesignWords } from './tune-design.js';
 
 export function tuneCommand(): Command {
   return new Command('tune')
-    .description('Looks for the parameters with which a strategy plays best, and says by how much on fresh games')
     .argument('<game>', 'the game; or the word "value", and the game after it: fits what its positions are worth to games of its players')
     .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it; behind "value" the game')
     .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
@@ -48,16 +48,8 @@ async function refuse(flag: string, expected: string, found: string | number): P
 
 type AskedWords = Omit<TuneWords, 'budget' | 'games'> & { budget?: number; games?: number; design?: string; rounds?: number };
 
-interface TuneWords {
+interface TuneWords extends Omit<DesignWords, 'design' | 'rounds'> {
   parameter: string[];
-  against: string[];
-  option: string[];
-  budget: number;
-  games: number;
-  seed: number;
-  workers?: number;
-  out?: string;
-  json?: boolean;
 }
 
 async function tuneStrategy(id: string, strategy: string, words: TuneWords): Promise<void> {

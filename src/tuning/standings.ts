@@ -161,12 +161,14 @@ function view(entries: number, pairings: readonly Pairing[]): View {
   };
 }
 
-function played({ first, second, wins, draws }: Meeting): Pairing {
-  return { first, second, score: wins[0] + draws / 2, games: wins[0] + wins[1] + draws };
+function played(meeting: Meeting): Pairing {
+  const { first, second, wins, draws } = meeting;
+  return { first, second, score: wins[0] + draws / 2, games: gamesOf(meeting) };
 }
 
-function redrawn({ first, second, wins, draws }: Meeting, posterior: Posterior): Pairing {
-  const games = wins[0] + wins[1] + draws;
+function redrawn(meeting: Meeting, posterior: Posterior): Pairing {
+  const { first, second, wins, draws } = meeting;
+  const games = gamesOf(meeting);
   if (games === 0) return { first, second, score: 0, games };
   const [won, , drawn] = posterior.shares([wins[0], wins[1], draws]);
   return { first, second, score: games * (won + drawn / 2), games };
