@@ -69,7 +69,7 @@ export class ShardPlayer {
     const tally = this.layout.empty();
     this.#tables.forEach((_, cell) => {
       this.#playCell(cell, first, count, tally, heartbeat);
-      addRows(tally, this.layout, cell, this.#rows[cell], count, first);
+      this.#addCell(cell, first, count, tally);
     });
     addPairs(tally, this.layout, this.#rows, new Array(this.#tables.length).fill(count));
     return tally;
@@ -94,6 +94,14 @@ export class ShardPlayer {
       if (this.#isWatched(cell, first, count)) this.#holdRules(cell);
     } catch (error) {
       throw this.#located(error, cell, number);
+    }
+  }
+
+  #addCell(cell: number, first: number, count: number, tally: Tally): void {
+    try {
+      addRows(tally, this.layout, cell, this.#rows[cell], count, first);
+    } catch (error) {
+      throw this.#located(error, cell, error instanceof GameFault ? error.game : first);
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Merged, parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
@@ -69,5 +69,20 @@ describe('a game that lives elsewhere', () => {
     expect(code).toBe(2);
     expect(err).toMatch(said);
     expect(err).toMatch(/wrong\.yaml:2:7/);
+  });
+
+  test('a count beyond what the game declares of it stops the run, with the game and the command that tells it again', () => {
+    const index = join(folder, 'hasty', 'index.ts');
+    cpSync(join(folder, 'ambush'), join(folder, 'hasty'), { recursive: true });
+    writeFileSync(index, readFileSync(index, 'utf8').replace("about: 'Turns played', max: 40", "about: 'Turns played', max: 3"));
+    const { code, out, err } = sortie(['compare', './hasty', '--option', 'grenades=3', '--games', '400', '--seed', '5'], { cwd: folder });
+    expect([code, out]).toEqual([1, '']);
+    const [, turns, number] =
+      /^error measure turns is (\d+), and a whole number from 0 to 3 is declared \(cell default, game (\d+) of seed 5\)\n/.exec(err) ?? [];
+    expect(err).toMatch(/\n {2}remedy: replay the game to see why; .* the max of turns in the game's measures\n/);
+    const replay = /replay: npx sortie (play .*)/.exec(err)?.[1].trim().split(' ') ?? [];
+    expect(replay.slice(0, 6)).toEqual(['play', './hasty/index.ts', '--seed', '5', '--game', number]);
+    const told = JSON.parse(sortie([...replay, '--json'], { cwd: folder }).out);
+    expect(Math.max(...told.lines.map(({ turn }: { turn: number }) => turn))).toBe(Number(turns));
   });
 });

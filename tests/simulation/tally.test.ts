@@ -20,7 +20,7 @@ const game = {
 } as unknown as Game;
 
 /** Rows as the measures come: outcome, win, turns, luck. */
-const rowArbitrary = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 9 }), fc.integer({ min: -9_000_000, max: 9_000_000 }));
+const rowArbitrary = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 5 }), fc.integer({ min: -9_000_000, max: 9_000_000 }));
 const rowsOf = (games: readonly [boolean, number, number][]) =>
   Float64Array.from(games.flatMap(([win, turns, luck]) => [win ? 0 : 1, win ? 1 : 0, turns, luck]));
 
@@ -78,19 +78,30 @@ test('every number of a tally is whole', () => {
   );
 });
 
-test('histogram, sum and squares; more than the last bin is counted in it and summed in full', () => {
+test('histogram, sum and squares', () => {
   const layout = new Layout(game, 1, []);
   const tally = tallied(
     layout,
     [
       [true, 2, 0],
-      [false, 9, 0],
+      [false, 5, 0],
       [true, 2, 0],
     ],
     1,
   );
   const turns = new Reading(layout, tally).cell(0).measure('turns');
-  expect(turns).toEqual({ kind: 'count', games: 3, max: 5, histogram: [0, 0, 2, 0, 0, 1], sum: 13, squares: 89 });
+  expect(turns).toEqual({ kind: 'count', games: 3, max: 5, histogram: [0, 0, 2, 0, 0, 1], sum: 9, squares: 33 });
+});
+
+test.each([6, -1, 2.5, Number.NaN])('a count of %d, which its game declares impossible, is a fault that names the game', (turns) => {
+  const layout = new Layout(game, 1, []);
+  const games: [boolean, number, number][] = [
+    [true, 5, 0],
+    [false, turns, 0],
+  ];
+  expect(() => tallied(layout, games, 7)).toThrow(
+    expect.objectContaining({ game: 8, message: `measure turns is ${turns}, and a whole number from 0 to 5 is declared` }),
+  );
 });
 
 test('the first game of each length, and the first won one', () => {

@@ -1,3 +1,4 @@
+import { GameFault } from '../../engine/index.js';
 import { type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
@@ -13,20 +14,45 @@ export function addRows(tally: Tally, layout: Layout, cell: number, rows: Float6
     const at = place.at[index];
     if (measure.kind === 'flag') for (let g = 0, i = column; g < games; g++, i += columns) sums[at] += rows[i];
     else if (measure.kind === 'outcome') for (let g = 0, i = column; g < games; g++, i += columns) sums[at + rows[i]]++;
-    else if (measure.kind === 'count') addCounts(sums, at, measure.max, rows, column, columns, games);
+    else if (measure.kind === 'count') addCounts(sums, at, measure, rows, column, columns, games, first);
     else if (measure.kind === 'luck') addLuck(sums, at, layout, rows, column, columns, games);
   }
   addFirsts(tally, layout, cell, rows, games, first);
 }
 
-/** Histogram 0 … max, then sum and sum of squares of the true values. */
-function addCounts(sums: Float64Array, at: number, max: number, rows: Float64Array, column: number, columns: number, games: number): void {
+/** What a count says of itself. */
+type Count = Pick<Extract<Layout['measures'][number], { kind: 'count' }>, 'name' | 'max'>;
+
+/** Histogram 0 … max, then sum and sum of squares. */
+function addCounts(
+  sums: Float64Array,
+  at: number,
+  count: Count,
+  rows: Float64Array,
+  column: number,
+  columns: number,
+  games: number,
+  first: number,
+): void {
+  const { max } = count;
   for (let g = 0, i = column; g < games; g++, i += columns) {
     const value = rows[i];
-    sums[at + (value < max ? value : max)]++;
+    if (!(value >= 0 && value <= max && Number.isInteger(value))) throw undeclared(count, value, first + g);
+    sums[at + value]++;
     sums[at + max + 1] += value;
     sums[at + max + 2] += value * value;
   }
+}
+
+/** Every interval of a count rests on what it declares: a game that goes beyond is named, and never counted as less than it was. */
+function undeclared({ name, max }: Count, value: number, game: number): GameFault {
+  const fault = new GameFault(
+    `measure ${name} is ${value}, and a whole number from 0 to ${max} is declared`,
+    '',
+    `replay the game to see why; then count less, or declare the highest value that the rules allow as the max of ${name} in the game's measures`,
+  );
+  fault.game = game;
+  return fault;
 }
 
 /** Sum; sum of squares in two limbs; sum of products with each seat's win. */
@@ -53,7 +79,7 @@ function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Arra
   const columns = layout.scalars.length;
   for (let g = games - 1; g >= 0; g--) {
     const row = g * columns;
-    const length = Math.min(rows[row + layout.lengthColumn], lengths - 1);
+    const length = rows[row + layout.lengthColumn];
     const number = first + g;
     if (number < tally.firsts[firsts + length]) tally.firsts[firsts + length] = number;
     for (let seat = 0; seat < layout.winColumns.length; seat++) {
@@ -83,7 +109,7 @@ export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Arr
   }
 }
 
-/** Pairs; sums of x, y, x², y², xy; the histogram of x − y, of values up to the declared maximum as everywhere. */
+/** Pairs; sums of x, y, x², y², xy; the histogram of x − y. */
 function addCountPair(sums: Float64Array, at: number, max: number, x: number, y: number): void {
   sums[at]++;
   sums[at + 1] += x;
@@ -91,7 +117,7 @@ function addCountPair(sums: Float64Array, at: number, max: number, x: number, y:
   sums[at + 3] += x * x;
   sums[at + 4] += y * y;
   sums[at + 5] += x * y;
-  sums[at + PAIRED_COUNT + max + (x < max ? x : max) - (y < max ? y : max)]++;
+  sums[at + PAIRED_COUNT + max + x - y]++;
 }
 
 function addPairedLuck(sums: Float64Array, at: number, difference: number, luck: number): void {

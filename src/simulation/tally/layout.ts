@@ -118,7 +118,7 @@ export const PAIRED_COUNT = 6;
 /** Luck: its sum and its squares in two limbs; then its products with each seat's win. */
 export const LUCK = 3;
 
-/** The highest value that a count declares; larger ones are counted as it. */
+/** The highest value that a count declares. */
 export function maxOf(measure: Bounded<never>): number {
   return measure.kind === 'count' ? measure.max : 0;
 }
