@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Player } from '../players/index.js';
-import type { Counts, Pair } from '../tuning/index.js';
+import type { Counts, Pair, PlayPairings } from '../tuning/index.js';
 import { collect, positive, wholeNumber } from './flags.js';
 
 export function tournamentCommand(): Command {
@@ -30,60 +30,60 @@ interface TournamentWords {
 }
 
 async function tournament(id: string, words: TournamentWords): Promise<void> {
-  const [
-    { Refused },
-    { independentIds, loadGame },
-    { playerWords },
-    { playerOf },
-    { roundRobin, soloStandings, standings },
-    { soloLines, standingLines },
-  ] = await Promise.all([
+  const { loadGame } = await import('../players/index.js');
+  const game = await loadGame(id);
+  const entries = await entriesOf(game, id, words.entry);
+  const title = { game: id, seed: words.seed, options: words.option };
+  const found = await (game.seats.length === 1 ? ladder : everybodyMeets)(game, entries, words);
+  process.stdout.write(words.json ? `${JSON.stringify({ ...title, ...found.standings }, null, 2)}\n` : `${found.lines.join('\n')}\n`);
+}
+
+/** Who takes part, as they were named. */
+interface Entries {
+  names: readonly string[];
+  players: readonly Player[];
+}
+
+async function entriesOf(game: Game, id: string, named: readonly string[]): Promise<Entries> {
+  const [{ Refused }, { independentIds }, { playerWords }, { playerOf }] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('./words.js'),
     import('../simulation/index.js'),
-    import('../tuning/index.js'),
-    import('../report/terminal/standings.js'),
   ]);
-  const game = await loadGame(id);
-  const names = words.entry.length > 0 ? words.entry : independentIds(id);
+  const names = named.length > 0 ? named : independentIds(id);
   if (new Set(names).size < names.length) throw new Refused([{ path: ['--entry'], expected: 'every entry once', found: names.join(', ') }]);
   if (names.length < 2) throw new Refused([{ path: ['--entry'], expected: 'two entries at least', found: names.join(', ') }]);
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
   if (game.seats.length > 2) throw new Refused([{ path: ['game'], expected: 'a game of one or two seats', found: game.seats.length }]);
-  const solitaire = game.seats.length === 1;
-  const meetings = solitaire
-    ? (
-        await playPairings(
-          game,
-          players,
-          words,
-          names.map((_, n) => ({ first: n, second: n })),
-          words.games,
-          0,
-        )
-      ).map((counts, n) => ({ first: n, second: n, ...counts }))
-    : await roundRobin(names.length, (pairs, games, block) => playPairings(game, players, words, pairs, games, block), {
-        games: words.games,
-        adaptive: words.adaptive === true,
-        margin: words.margin,
-      });
-  const title = { game: id, seed: words.seed, options: words.option };
-  if (solitaire) {
-    const ranked = soloStandings(
-      names,
-      meetings.map(({ wins, draws }) => ({ count: wins[0], games: wins[0] + wins[1] + draws })),
-    );
-    if (words.json) process.stdout.write(`${JSON.stringify({ ...title, ...ranked }, null, 2)}\n`);
-    else process.stdout.write(`${soloLines(ranked).join('\n')}\n`);
-    return;
-  }
-  const found = standings(names, meetings, { seed: words.seed });
-  if (words.json)
-    process.stdout.write(
-      `${JSON.stringify({ ...title, ...found, meetings: meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] })) }, null, 2)}\n`,
-    );
-  else process.stdout.write(`${standingLines(game.seats, found, meetings).join('\n')}\n`);
+  return { names, players };
+}
+
+/** What a tournament found: as JSON, and in lines. */
+interface Found {
+  standings: object;
+  lines: readonly string[];
+}
+
+async function ladder(game: Game, { names, players }: Entries, words: TournamentWords): Promise<Found> {
+  const [{ soloStandings }, { soloLines }] = await Promise.all([import('../tuning/index.js'), import('../report/terminal/standings.js')]);
+  const alone = names.map((_, n) => ({ first: n, second: n }));
+  const counts = await playPairings(game, players, words, alone, words.games, 0);
+  const ranked = soloStandings(
+    names,
+    counts.map(({ wins, draws }) => ({ count: wins[0], games: wins[0] + wins[1] + draws })),
+  );
+  return { standings: ranked, lines: soloLines(ranked) };
+}
+
+async function everybodyMeets(game: Game, { names, players }: Entries, words: TournamentWords): Promise<Found> {
+  const [{ roundRobin, standings }, { standingLines }] = await Promise.all([import('../tuning/index.js'), import('../report/terminal/standings.js')]);
+  const { games, adaptive = false, margin, seed } = words;
+  const play: PlayPairings = (pairs, each, block) => playPairings(game, players, words, pairs, each, block);
+  const meetings = await roundRobin(names.length, play, { games, adaptive, margin });
+  const found = standings(names, meetings, { seed });
+  const told = meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] }));
+  return { standings: { ...found, meetings: told }, lines: standingLines(game.seats, found, meetings) };
 }
 
 /** Some pairings, each as a cell of its own, on the same dice. */

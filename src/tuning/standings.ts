@@ -72,7 +72,8 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
     ),
   );
   const ranged = (of: (one: View) => number): Ranged => ({ estimate: of(found), interval: middle(views.map(of)) });
-  const pairs = scores(names.length, meetings);
+  const ofFirst = meetings.map(scoreOfFirst);
+  const pairs = scores(names.length, meetings, ofFirst);
   const others = (i: number) => names.flatMap((_, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, names.length - 1), of: pairs[i][j] }]));
   const dominatedBy = dominators(names, views);
   return {
@@ -89,25 +90,26 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
       };
     }),
     score: pairs,
-    firstSeat: meanScore(meetings.map((meeting) => ({ meeting, seat: 0 }))),
+    firstSeat: meanScore(meetings.map((meeting, n) => ({ games: gamesOf(meeting), of: ofFirst[n] }))),
     intransitivity: ranged((one) => one.intransitivity),
     confidence: CONFIDENCE,
   };
 }
 
-/** One seat of a meeting. */
+/** A meeting as one of its two sees it. */
 interface Side {
-  meeting: Meeting;
-  seat: 0 | 1;
+  games: number;
+  of: Estimate;
 }
 
 /** `[i][j]` of entry i against j, over all meetings of the two. */
-function scores(entries: number, meetings: readonly Meeting[]): Estimate[][] {
+function scores(entries: number, meetings: readonly Meeting[], ofFirst: readonly Estimate[]): Estimate[][] {
   const sides = table(entries).map((row) => row.map((): Side[] => []));
-  for (const meeting of meetings) {
-    sides[meeting.first][meeting.second].push({ meeting, seat: 0 });
-    sides[meeting.second][meeting.first].push({ meeting, seat: 1 });
-  }
+  meetings.forEach((meeting, n) => {
+    const games = gamesOf(meeting);
+    sides[meeting.first][meeting.second].push({ games, of: ofFirst[n] });
+    sides[meeting.second][meeting.first].push({ games, of: ofOther(ofFirst[n]) });
+  });
   return sides.map((row, i) => row.map((met, j) => (i === j ? { estimate: 0.5, interval: [0.5, 0.5], confidence: CONFIDENCE } : meanScore(met))));
 }
 
@@ -115,22 +117,28 @@ const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
 
 /** Over all games of some meetings, which are independent of one another. */
 function meanScore(sides: readonly Side[]): Estimate {
-  const played = sides.filter(({ meeting }) => gamesOf(meeting) > 0);
-  const all = played.reduce((sum, { meeting }) => sum + gamesOf(meeting), 0);
+  const played = sides.filter(({ games }) => games > 0);
+  const all = played.reduce((sum, { games }) => sum + games, 0);
   if (all === 0) return { estimate: 0.5, interval: [0, 1], confidence: CONFIDENCE };
   return mover(
-    played.map((side) => ({ weight: gamesOf(side.meeting) / all, of: scoreOf(side) })),
+    played.map(({ games, of }) => ({ weight: games / all, of })),
     CONFIDENCE,
   );
 }
 
-/** Of one seat in one meeting: wins by the exact binomial; with draws a count of half points, by Gaffke. */
-function scoreOf({ meeting: { wins, draws }, seat }: Side): Estimate {
-  const [won, lost] = [wins[seat], wins[1 - seat]];
+/** Of a meeting's first: wins by the exact binomial; with draws a count of half points, by Gaffke. */
+function scoreOfFirst({ wins: [won, lost], draws }: Meeting): Estimate {
   if (draws === 0) return clopperPearson(won, won + lost);
   const { estimate, interval, confidence } = gaffke({ from: 0, counts: [lost, draws, won] });
   return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
 }
+
+/** What the one scores the other does not; both intervals are the same on either side of a half. */
+const ofOther = ({ estimate, interval: [low, high], confidence }: Estimate): Estimate => ({
+  estimate: 1 - estimate,
+  interval: [1 - high, 1 - low],
+  confidence,
+});
 
 interface View {
   score: number[][];
