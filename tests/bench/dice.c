@@ -1,7 +1,13 @@
-/* The same d10s in C: another program that must come to the same sum (streams.ts, dice.ts), and the speed to measure ours by. */
+/* The same dice in C: another program that must come to the same sum (streams.ts, dice.ts), the speed to measure ours by, and a
+ * spring of raw words for the test batteries of scripts/soak-dice.mjs.
+ *
+ *     dice [rolls]                 their sum, and nanoseconds a roll
+ *     dice words SCHEDULE [n]      32-bit words to stdout, endlessly without n: `played`, `openings` or `turns`
+ */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 static uint32_t a, b, c, d, key0, key1;
@@ -46,7 +52,42 @@ static int d10(void) {
   }
 }
 
+static uint32_t block[1 << 14];
+static unsigned filled;
+static uint64_t left = UINT64_MAX;
+
+static void put(uint32_t word) {
+  block[filled++] = word;
+  if (--left > 0 && filled < sizeof block / sizeof *block) return;
+  if (fwrite(block, sizeof *block, filled, stdout) != filled || left == 0) exit(0);
+  filled = 0;
+}
+
+/* What a weak key would show in: the words of neighbouring addresses, side by side. */
+static void words(const char *schedule) {
+  if (strcmp(schedule, "openings") == 0) /* the first word of every game's first roll: only the game's number moves */
+    for (uint64_t game = 0;; game++) open_game(1943, game), at(0, 1), put(next());
+  if (strcmp(schedule, "turns") == 0) /* the first word of turn after turn, channel after channel, in a game */
+    for (uint64_t game = 0;; game++) {
+      open_game(1943, game);
+      for (uint32_t turn = 1; turn <= 64; turn++)
+        for (uint32_t channel = 0; channel < 16; channel++) at(channel, turn), put(next());
+    }
+  for (uint64_t game = 0;; game++) { /* as games use them: some turns, some purposes, some rolls each */
+    open_game(1943, game);
+    for (uint32_t turn = 1; turn <= 12; turn++)
+      for (uint32_t channel = 0; channel < 5; channel++) {
+        at(channel, turn);
+        for (uint32_t roll = 0; roll <= (game + turn + channel) % 6; roll++) put(next());
+      }
+  }
+}
+
 int main(int argc, char **argv) {
+  if (argc > 2 && strcmp(argv[1], "words") == 0) {
+    if (argc > 3) left = strtoull(argv[3], NULL, 10);
+    words(argv[2]);
+  }
   long rolls = argc > 1 ? atol(argv[1]) : 20000000;
   double best = 1e9;
   int32_t sum = 0;

@@ -1,0 +1,85 @@
+// The dice under a battery of tests for random numbers: dieharder (a Debian package) over words of keyed streams in three schedules.
+//   npm run build && node scripts/soak-dice.mjs [played|openings|turns …]
+// The words come from tests/bench/dice.c, which is first held to the package's own dice, word for word. Takes most of an hour a schedule.
+// Weak p-values are played on until they pass or fail (-Y 1); any that fail end this with exit code 1.
+//
+// Noted 2026-11-22, dieharder 3.31.1, -a: see docs/statistics.md, "The dice".
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Dice } from '../dist/src/chance/index.js';
+
+const WORDS = 200_000;
+/** The addresses of a schedule in their order, as in dice.c. */
+const SCHEDULES = {
+  *played() {
+    for (let game = 0; ; game++)
+      for (let turn = 1; turn <= 12; turn++)
+        for (let channel = 0; channel < 5; channel++) yield { game, turn, channel, rolls: ((game + turn + channel) % 6) + 1 };
+  },
+  *openings() {
+    for (let game = 0; ; game++) yield { game, turn: 1, channel: 0, rolls: 1 };
+  },
+  *turns() {
+    for (let game = 0; ; game++)
+      for (let turn = 1; turn <= 64; turn++) for (let channel = 0; channel < 16; channel++) yield { game, turn, channel, rolls: 1 };
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'sortie-soak-'));
+const program = join(folder, 'dice');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+if (spawnSync('cc', ['-O3', '-o', program, 'tests/bench/dice.c'], { stdio: 'inherit' }).status !== 0) throw new Error('no C compiler, or dice.c does not compile');
+if (spawnSync('dieharder', ['-l']).error) throw new Error('dieharder is not installed: apt-get install dieharder');
+
+const named = process.argv.slice(2);
+let failed = 0;
+for (const name of named.length > 0 ? named : Object.keys(SCHEDULES)) {
+  if (!(name in SCHEDULES)) throw new Error(`no schedule "${name}": ${Object.keys(SCHEDULES).join(', ')}`);
+  holdToOurs(name);
+  failed += await battery(name);
+}
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** The upper halves of the first words, by the dice that games are played with. */
+function holdToOurs(name) {
+  const { stdout } = spawnSync(program, ['words', name, String(WORDS)], { maxBuffer: 8 * WORDS });
+  const dice = new Dice();
+  let [n, open] = [0, -1];
+  for (const { game, turn, channel, rolls } of SCHEDULES[name]()) {
+    if (game !== open) dice.open(1943, game);
+    open = game;
+    dice.clock.turn = turn;
+    dice.at(channel);
+    for (let roll = 0; roll < rolls; roll++, n++) {
+      if (n === WORDS) {
+        console.log(`${name}: the first ${WORDS} words are those of the package's dice`);
+        return;
+      }
+      const [ours, theirs] = [dice.below(65536), stdout.readUInt32LE(4 * n) >>> 16];
+      if (ours !== theirs) throw new Error(`${name}: word ${n} of game ${game} is ${ours} here and ${theirs} in dice.c`);
+    }
+  }
+}
+
+/** All of dieharder; how many of its tests failed. */
+async function battery(name) {
+  const source = spawn(program, ['words', name], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const judge = spawn('dieharder', ['-a', '-g', '200', '-Y', '1', '-k', '2'], { stdio: [source.stdout, 'pipe', 'inherit'] });
+  source.stdout.destroy();
+  const verdicts = { PASSED: 0, WEAK: 0, FAILED: 0 };
+  let rest = '';
+  for await (const chunk of judge.stdout) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) {
+      const verdict = /(PASSED|WEAK|FAILED)\s*$/.exec(line)?.[1];
+      if (verdict) verdicts[verdict]++;
+      if (verdict && verdict !== 'PASSED') console.log(line);
+    }
+  }
+  source.kill();
+  console.log(`${name}: ${verdicts.PASSED} passed, ${verdicts.WEAK} weak, ${verdicts.FAILED} failed`);
+  return verdicts.FAILED;
+}
