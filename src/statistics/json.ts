@@ -9,7 +9,7 @@ const LINE = 160;
 function written(value: unknown, indent: string, levels: number): string {
   const flat = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || flat.length + indent.length <= LINE || levels === 0 || isRow(value)) return flat;
-  const deeper = `${indent}  `;
+  const deeper = `${indent} `;
   if (Array.isArray(value)) return `[\n${value.map((item) => deeper + written(item, deeper, levels - 1)).join(',\n')}\n${indent}]`;
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);
   return `{\n${entries.map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${written(item, deeper, levels - 1)}`).join(',\n')}\n${indent}}`;

@@ -17,14 +17,23 @@ const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'con
 /** Kinds of which a cell may have counted nothing. */
 const COUNTED = ['count', 'table'];
 
+/** What all cells share. */
+interface Above {
+  defaults: CellResult['options'];
+  measures: Record<string, Plain>;
+  course: Plain;
+}
+
 export function packed(results: Results): Plain {
   const { cells, comparisons, curves, claims, ...head } = results;
   const measures = described(cells);
+  const course = cells.length === 0 ? {} : without(packedCourse(cells[0].course) as Plain, 'counts', 'points');
   return {
     ...head,
     defaults: defaultsOf(cells),
     measures,
-    cells: cells.map((cell) => packedCell(cell, measures)),
+    course,
+    cells: cells.map((cell) => packedCell(cell, measures, course)),
     comparisons,
     ...(curves === undefined ? {} : { curves }),
     ...(claims === undefined ? {} : { claims }),
@@ -32,8 +41,9 @@ export function packed(results: Results): Plain {
 }
 
 export function unpacked(file: Plain): Results {
-  const { defaults = {}, measures = {}, ...results } = file as Plain & { cells: Plain[] };
-  const cells = results.cells.map((cell) => unpackedCell(cell, defaults as Plain, measures as Record<string, Plain>));
+  const { defaults = {}, measures = {}, course = {}, ...results } = file as Plain & { cells: Plain[] };
+  const above = { defaults, measures, course } as Above;
+  const cells = results.cells.map((cell) => unpackedCell(cell, above));
   const whole = { ...(results as unknown as Results), cells };
   return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
 }
@@ -66,19 +76,19 @@ function description(measure: MeasureResult): Plain {
   return { ...said, endings: measure.shares.map(({ name, winner }) => ({ name, ...(winner === undefined ? {} : { winner }) })) };
 }
 
-function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, known: Record<string, Plain>): Plain {
+function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, known: Above['measures'], common: Plain): Plain {
   const counted = Object.entries(measures).filter(([name, measure]) => !same(measure, nothing(known[name], cell.games)));
   return {
     ...cell,
     options: changed,
     measures: Object.fromEntries(counted.map(([name, measure]) => [name, packedMeasure(measure, known[name], cell.games)])),
-    course: packedCourse(course),
+    course: leftOfCourse(packedCourse(course), common),
     ...packedReplays(replays),
   };
 }
 
 /** What `run --json` prints says everything of every cell, and is read as well. */
-function unpackedCell(cell: Plain, defaults: Plain, known: Record<string, Plain>): CellResult {
+function unpackedCell(cell: Plain, { defaults, measures: known, course: common }: Above): CellResult {
   const {
     options,
     changed = options,
@@ -101,7 +111,7 @@ function unpackedCell(cell: Plain, defaults: Plain, known: Record<string, Plain>
     options: { ...defaults, ...options },
     changed,
     measures: Object.fromEntries(names.map((name) => [name, measure(name)]).filter(([, found]) => found !== undefined)),
-    course: unpackedCourse(course as PackedCourse),
+    course: unpackedCourse({ ...common, ...(course as PackedCourse) } as PackedCourse),
     replays: unpackedReplays(replays as PackedReplays, replay as string | undefined),
   } as CellResult;
 }
@@ -166,7 +176,8 @@ type SparseCells = { length: number; at: number[]; sums: number[] };
 
 function sparse(cells: readonly number[]): number[] | SparseCells {
   const at = cells.flatMap((sum, place) => (sum === 0 ? [] : [place]));
-  return 2 * at.length + 8 > cells.length ? [...cells] : { length: cells.length, at, sums: at.map((place) => cells[place]) };
+  const short = { length: cells.length, at, sums: at.map((place) => cells[place]) };
+  return JSON.stringify(short).length < JSON.stringify(cells).length ? short : [...cells];
 }
 
 function dense(cells: number[] | SparseCells): number[] {
@@ -188,8 +199,10 @@ function packedCourse(course: Course): PackedCourse {
   return same(unpackedCourse(short), course) ? short : course;
 }
 
+const leftOfCourse = (course: PackedCourse, common: Plain) => ('points' in course ? course : left({ ...course }, common));
+
 function unpackedCourse(course: PackedCourse): Course {
-  if ('points' in course) return course;
+  if ('points' in course) return { measure: course.measure, method: course.method, points: course.points };
   const points = course.games.map((games, n) => {
     const { estimate, interval } = shareOf(course.counts[n], games, course.method === 'betting');
     return { games, estimate, interval };

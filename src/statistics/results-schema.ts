@@ -58,18 +58,18 @@ const packedMeasure = z.object({
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
 });
 const longCourse = z.object({ measure: text, method, points: z.array(z.object({ games: count, estimate: share, interval })) });
-const shortCourse = z
-  .object({ measure: text, method, games: z.array(count), counts: z.array(count) })
-  .refine(
-    ({ games, counts }) => games.length === counts.length && counts.every((won, n) => won <= games[n]),
-    'as many counts as games, none above its games',
-  );
+/** When a run was looked at: said above the cells where it is the same in them. */
+const looks = z.object({ measure: text, method, games: z.array(count) }).partial();
+const shortCourse = looks.extend({ counts: z.array(count) });
+const shortCourseFits = ({ measure, method, games }: z.infer<typeof looks>, counts: readonly number[]) =>
+  measure !== undefined && method !== undefined && games?.length === counts.length && counts.every((won, n) => won <= games[n]);
 const replay = z.object({ why: text, game: count, command: text });
 
 const outlined = z.object({
   schema: z.literal(RESULTS_SCHEMA),
   defaults: options.optional(),
   measures: z.record(text, fitting).optional(),
+  course: looks.optional(),
   cells: z
     .array(
       z.object({
@@ -87,8 +87,15 @@ const outlined = z.object({
 });
 
 /** What a cell leaves out of a measure stands above the cells; counts of endings say which by their order alone. */
-export const outline = outlined.superRefine(({ measures = {}, cells }, context) => {
+export const outline = outlined.superRefine(({ measures = {}, course = {}, cells }, context) => {
   cells.forEach((cell, n) => {
+    const seen = { ...course, ...cell.course };
+    if ('counts' in cell.course && !shortCourseFits(seen, cell.course.counts))
+      context.addIssue({
+        code: 'custom',
+        path: ['cells', n, 'course'],
+        message: 'what was looked at, and as many counts as games, none above its games',
+      });
     for (const [name, found] of Object.entries(cell.measures)) {
       const { kind, confidence, endings } = { ...measures[name], ...found };
       const { counts } = found;

@@ -17,6 +17,17 @@ describe('pictures', () => {
     expect(drawn.length).toBeGreaterThan(1.5 * without.length);
   });
 
+  test('what all marks say alike is said once: the font at the head, a dot as a circle', async () => {
+    const paint = await painter();
+    const [{ spec }] = await figures(plansRun());
+    const svg = await paint.svg(spec);
+    const condensed = svg.match(/font-family="&quot;DejaVu[^"]*"/g);
+    expect(condensed).toHaveLength(1);
+    expect(svg.slice(0, svg.indexOf('>'))).toContain(String(condensed));
+    expect(svg).toContain('<circle');
+    expect(svg).not.toMatch(/<path[^>]* d="M[\d.]+,0A/);
+  });
+
   test('no line of text is wider than the picture', async () => {
     const paint = await painter();
     for (const { id, spec } of await figures(plansRun())) {

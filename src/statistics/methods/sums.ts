@@ -32,8 +32,10 @@ export function covariance(n: number, x: Whole, y: Whole, xy: Whole): number {
   return ratio(BigInt(n) * BigInt(xy) - BigInt(x) * BigInt(y), BigInt(n) * BigInt(n - 1));
 }
 
-/** The nearest double, for whole numbers of any size. */
+/** The nearest double where both fit into 2⁵³, and good to the last digit or two beyond. */
 export function ratio(numerator: bigint, denominator: bigint): number {
+  const [above, below] = [Number(numerator), Number(denominator)];
+  if (Number.isSafeInteger(above) && Number.isSafeInteger(below)) return above / below;
   const whole = numerator / denominator;
   return Number(whole) + Number(numerator - whole * denominator) / Number(denominator);
 }
