@@ -5,12 +5,15 @@
  *     npm run mutations -- schwarm:5.4      # those of one rule, or with a word in what they are
  *
  * Each game has a list in scripts/mutations/<game>.yaml: a rule, what the slip is, a text that stands exactly once in the
- * game's folder, what to put in its place, and the tests that must fail. Where none are named, the fingerprint must.
+ * game's folder or its strategies', what to put in its place, and the tests that must fail. Where none are named, the
+ * fingerprint must. A slip with which the tests run on for good is caught too, and it is said so: without it they are timed,
+ * and get a few times as long.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { transformSync } from 'esbuild';
 import { parse } from 'yaml';
 
 interface Mutation {
@@ -25,6 +28,8 @@ interface Mutation {
 const LISTS = join('scripts', 'mutations');
 const COPIED = ['src', 'strategies', 'tests', 'schemas', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const LINKED = ['node_modules', 'dist', 'experiments', 'reports'];
+/** How much longer than without a slip tests may take before they are stopped: so many times, and so many seconds. */
+const PATIENCE = { times: 4, seconds: 60 };
 
 const named = process.argv.slice(2).map((word) => ({ game: word.replace(/:.*/, ''), words: word.replace(/^[^:]*:?/, '') }));
 const all = readdirSync(LISTS).map((file) => ({ game: file.replace(/\.yaml$/, ''), words: '' }));
@@ -33,32 +38,57 @@ let survived = 0;
 try {
   for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
   for (const part of LINKED) if (existsSync(part)) symlinkSync(join(process.cwd(), part), join(copy, part));
-  for (const { game, words } of named.length > 0 ? named : all) {
-    const listed = parse(readFileSync(join(LISTS, `${game}.yaml`), 'utf8')) as Mutation[];
-    const mutations = listed.filter(({ rule, about }) => `${rule}: ${about}`.includes(words));
-    if (mutations.length === 0) throw new Error(`${LISTS}/${game}.yaml has no slip with ${JSON.stringify(words)}`);
-    if (!passes(fingerprint(game, 'whole'))) throw new Error(`${game} fails without any slip: mend it, or write its fingerprint anew, first`);
-    for (const mutation of mutations) if (!caught(game, mutation)) survived++;
-  }
+  for (const { game, words } of named.length > 0 ? named : all) survived += await survivors(game, pick(game, words));
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
 if (survived > 0) process.exitCode = 1;
 
-function caught(game: string, { rule, about, find, replace, test }: Mutation): boolean {
+function pick(game: string, words: string): Mutation[] {
+  const listed = parse(readFileSync(join(LISTS, `${game}.yaml`), 'utf8')) as Mutation[];
+  const mutations = listed.filter(({ rule, about }) => `${rule}: ${about}`.includes(words));
+  if (mutations.length === 0) throw new Error(`${LISTS}/${game}.yaml has no slip with ${JSON.stringify(words)}`);
+  return mutations;
+}
+
+/** First all that will be asked without a slip: it must pass, and its time is the measure for the rest. */
+async function survivors(game: string, mutations: readonly Mutation[]): Promise<number> {
+  for (const { find } of mutations) fileWith(game, find);
+  const files = new Set(mutations.flatMap(({ test = [] }) => test.filter((word) => word.endsWith('.ts'))));
+  const limits = {
+    named: files.size > 0 ? await limitOf(game, { words: [...files] }) : 0,
+    fingerprint: mutations.some(({ test }) => test === undefined) ? await limitOf(game, fingerprint(game, 'whole')) : 0,
+  };
+  let unnoticed = 0;
+  for (const mutation of mutations) if (!(await caught(game, mutation, limits))) unnoticed++;
+  console.log(`${game}: ${mutations.length - unnoticed} of ${mutations.length} slips caught`);
+  return unnoticed;
+}
+
+async function limitOf(game: string, tests: Tests): Promise<number> {
+  const began = performance.now();
+  if ((await run(tests, Number.POSITIVE_INFINITY)) !== 'passed')
+    throw new Error(`${game} fails without any slip (${tests.words.join(' ')}): mend it, or write its fingerprint anew, first`);
+  return ((performance.now() - began) / 1000) * PATIENCE.times + PATIENCE.seconds;
+}
+
+async function caught(game: string, mutation: Mutation, limits: { named: number; fingerprint: number }): Promise<boolean> {
+  const { rule, about, find, replace, test } = mutation;
   const path = fileWith(game, find);
   const before = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    before.replace(find, () => replace),
-  );
+  const slipped = before.replace(find, () => replace);
+  // What cannot be read fails every test, and shows nothing.
+  transformSync(slipped, { loader: 'ts' });
+  writeFileSync(path, slipped);
   const began = performance.now();
+  let result = await run(test === undefined ? fingerprint(game, 'slice') : { words: test }, test === undefined ? limits.fingerprint : limits.named);
   // A slip that the first games show need not be looked for in all of them.
-  const notices = test === undefined ? !passes(fingerprint(game, 'slice')) || !passes(fingerprint(game, 'whole')) : !passes({ words: test });
+  if (result === 'passed' && test === undefined) result = await run(fingerprint(game, 'whole'), limits.fingerprint);
   writeFileSync(path, before);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${notices ? 'caught  ' : 'SURVIVED'}  ${game} ${rule}: ${about} (${relative(copy, path)}, ${seconds} s)`);
-  return notices;
+  const verdict = { passed: 'SURVIVED', failed: 'caught  ', stopped: 'caught, it ran on for good:' }[result];
+  console.log(`${verdict}  ${game} ${rule}: ${about} (${relative(copy, path)}, ${seconds} s)`);
+  return result !== 'passed';
 }
 
 interface Tests {
@@ -70,22 +100,38 @@ function fingerprint(game: string, size: 'slice' | 'whole'): Tests {
   return { words: ['tests/games/fingerprint.test.ts', '-t', `^${game} plays`], env: { FINGERPRINT: size } };
 }
 
-function passes({ words, env = {} }: Tests): boolean {
-  const { status } = spawnSync('npx', ['vitest', 'run', ...words], { cwd: copy, env: { ...process.env, ...env }, stdio: 'ignore' });
-  return status === 0;
+/** Runs tests in a process group of their own, so that a worker that loops is stopped with the rest. */
+function run({ words, env = {} }: Tests, seconds: number): Promise<'passed' | 'failed' | 'stopped'> {
+  const vitest = join(process.cwd(), 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', ...words], { cwd: copy, env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
+  return new Promise((resolve, reject) => {
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const alarm = seconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(stop, seconds * 1000);
+    child.once('error', reject);
+    child.once('exit', (status) => {
+      clearTimeout(alarm);
+      resolve(stopped ? 'stopped' : status === 0 ? 'passed' : 'failed');
+    });
+  });
 }
 
-/** The file of the game, in the copy, in which the text stands; it must stand exactly once. */
+/** The file of the game, or of its strategies, in the copy, in which the text stands; it must stand exactly once. */
 function fileWith(game: string, find: string): string {
-  const folder = join(copy, 'src', 'games', game);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && entry.name.endsWith('.ts'));
-  const places = files.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    return readFileSync(path, 'utf8')
-      .split(find)
-      .slice(1)
-      .map(() => path);
-  });
+  const folders = [join(copy, 'src', 'games', game), join(copy, 'strategies', game)];
+  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const places = files
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return readFileSync(path, 'utf8')
+        .split(find)
+        .slice(1)
+        .map(() => path);
+    });
   if (places.length === 1) return places[0];
-  throw new Error(`${LISTS}/${game}.yaml: ${JSON.stringify(find)} stands ${places.length} times in src/games/${game}; it must stand once`);
+  throw new Error(`${LISTS}/${game}.yaml: ${JSON.stringify(find)} stands ${places.length} times in ${game}'s sources; it must stand once`);
 }

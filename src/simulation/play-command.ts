@@ -12,7 +12,10 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cel
     const tuned = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
     return ` --seat ${quoted(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${named}${tuned.length > 0 ? `:${tuned.join(',')}` : ''}`)}`;
   });
-  const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => ` --option ${quoted(`${name}=${here(String(value))}`)}`);
+  const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => {
+    const word = String(value);
+    return ` --option ${quoted(`${name}=${game.options[name]?.kind === 'file' ? here(word) : word}`)}`;
+  });
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
   const data = cell.dataFile === undefined ? '' : ` --data ${quoted(here(cell.dataFile))}`;
   return `npx sortie play ${quoted(wordOf(game.id))} --seed ${plan.seed} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;

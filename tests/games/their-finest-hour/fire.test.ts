@@ -121,7 +121,8 @@ describe('4.1 firing', () => {
   });
 
   test('targets farther apart are not shared', () => {
-    const game = scene(duel([{ ...RING_GUN, rate: 2 }], [{ at: at(30, 20) }, { at: at(10, 20) }]), { fire: () => shot(0, 1) }, { evade: () => -1 });
+    const foes: Placed[] = [{ at: at(30, 20) }, { at: at(10, 20) }];
+    const game = scene(duel([{ ...RING_GUN, rate: 2 }], foes), { fire: () => shot(0, 1), aim: inTurn() }, { evade: () => -1 });
     playOn(game, [1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
     expect(game.told.filter((line) => line.includes('fire received')).length).toBe(1);
   });

@@ -195,17 +195,24 @@ describe('5.3 fire received', () => {
     expect(game.told.map((line) => line.slice(0, 3))).toEqual(['4.4', '5.3', '3.4', '4.4', '4.3', '3.4', '5.3', '3.4']);
   });
 
-  test('it may choose which of several aggressors it answers', () => {
+  test('it may choose which of several aggressors it answers, and answers nobody else', () => {
+    const offered: number[] = [];
     const game = scene(
       {
         blue: [{ at: at(20, 20), attributes: ['stable'] }, { at: at(20, 24) }, { at: at(24, 24) }],
         red: [{ at: at(30, 20, 180), weapons: [RING_GUN] }],
       },
       { evade: () => -1 },
-      { fire: inTurn(shot(0, 1)) },
+      {
+        fire: (view) => {
+          offered.push(view.bearing[0]);
+          return shot(0, 1);
+        },
+      },
     );
     game.of('red1').aggressors = 0b011;
     received(game, [1, 1, 1, 1, 1]);
+    expect(offered).toEqual([0b011]);
     expect(game.told.find((line) => line.startsWith('4.4'))).toContain('at blue2');
   });
 
