@@ -13,7 +13,7 @@ import type { Ship } from './ship/ship.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './ship/steps.js';
 
 type Words = (answer: number, view: View) => string;
-const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.card.name ?? `ship ${answer}`));
+const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.name ?? `ship ${answer}`));
 const leaderName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.leaders[answer]?.card.name ?? `leader ${answer}`));
 const named =
   (...names: string[]): Words =>

@@ -37,7 +37,7 @@ function fitness(ship: Ship): number {
 }
 
 export function describe(state: Sea, rules: Rules): string {
-  const ships = state.ships.filter(afloat).map((ship) => `${ship.card.name} ${rules.grid.name(ship.bow)}${marks(ship)}`);
+  const ships = state.ships.filter(afloat).map((ship) => `${ship.name} ${rules.grid.name(ship.bow)}${marks(ship)}`);
   return `Turn ${state.turn}, points ${state.points[0]}:${state.points[1]}; ${ships.join('; ')}`;
 }
 
@@ -98,8 +98,8 @@ function tiesBroken(state: Sea, ship: Ship): string | undefined {
   for (const other of state.ships) {
     if (!grappledTo(state, ship, other)) continue;
     grapples++;
-    if (!afloat(other)) return `8.1 grappled to ${other.card.name}, which is gone`;
-    if (!grappledTo(state, other, ship)) return `8.1 ${other.card.name} is not grappled back`;
+    if (!afloat(other)) return `8.1 grappled to ${other.name}, which is gone`;
+    if (!grappledTo(state, other, ship)) return `8.1 ${other.name} is not grappled back`;
   }
   return grapples === ship.grapples ? undefined : `8.1 ${ship.grapples} grapples counted, ${grapples} there`;
 }

@@ -119,6 +119,14 @@ describe('5.3 Individual squadrons', () => {
     expect(() => go(s, [4], { row: () => [2, 0, 0] })).toThrow('5.31');
     expect(s.state.ships[1].fast).toBe(0);
   });
+
+  test('5.31 with an enemy beside her when the turn began she is not tested, and keeps her speed', () => {
+    const s = lone();
+    s.state.ships[1].engaged = 1;
+    // The one roll is her fatigue test (6.14).
+    go(s, [1], { row: (view) => [view.sea.course.left < 0 ? 2 : view.sea.course.left, 0] });
+    expect([s.name(s.state.ships[1].bow), s.state.ships[1].restrained]).toEqual(['2509', 0]);
+  });
 });
 
 describe('5.4 Activation', () => {

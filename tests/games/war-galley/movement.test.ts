@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowRefusal } from '../../../src/games/war-galley/decisions.js';
 import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { activateShip, refloatRoll } from '../../../src/games/war-galley/ship/movement.js';
 import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
@@ -145,6 +146,14 @@ describe('6.1 Speed', () => {
     s.play([], (b) => activateShip(b, s.ships[0]), rows([3, 0, 0, 0]));
     expect(s.name(s.ships[0].bow)).toBe('2011');
     expect(() => s.play([], (b) => activateShip(b, s.ships[0]), rows([5, 0, 0, 0, 0, 0]))).toThrow('6.13');
+  });
+
+  test('6.13 nobody rests on points that can be spent', () => {
+    const s = scene([at('blue', '2', '2014', 0), at('red', '5', '0505', 0)]);
+    Object.assign(s.state.course, course(s.ships[0], -1), { limit: 4 });
+    const refused = (...answer: number[]) => rowRefusal(Object.assign(s.state.views[0], { ship: 0 }), answer, s.rules);
+    expect([refused(3, 0, 0, 0), refused(0)]).toEqual([undefined, undefined]);
+    expect(refused(3, 0, 0)).toBe('6.13: 1 points are left and can be spent');
   });
 
   test('6.12 half speed, fatigue, prizes, broken oars and fetters forbid maximum speed', () => {

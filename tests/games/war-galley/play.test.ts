@@ -218,13 +218,23 @@ describe('the engine’s promises', () => {
   });
 
   test('the golden transcript of a duel (UPDATE_GOLDEN=1 rewrites it)', async () => {
-    const path = new URL('./transcript.txt', import.meta.url);
     const table = await seated('rower', 'boarder', {}, 260);
-    const lines: string[] = [`War Galley ${game.version}: duel, rower (blue) against boarder (red), seed 260, game 4`];
-    table.record.listen((rule, words) => lines.push(`${rule.padEnd(6)}${words}`));
-    const over = table.play(4);
-    lines.push(`Outcome: ${game.outcomes[over - 1].name}`, '');
-    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, lines.join('\n'));
-    expect(lines.join('\n')).toBe(readFileSync(path, 'utf8'));
+    golden('transcript.txt', `War Galley ${game.version}: duel, rower (blue) against boarder (red), seed 260, game 4`, table, 4);
+  });
+
+  test('the golden transcript of a battle: squadrons, harpax, fire, prizes and reaction rams, to the end', async () => {
+    const table = await seated('boarder', 'rower', { scenario: 'actium', reactionRam: 'on' }, 1941);
+    const title = `War Galley ${game.version}: Actium with reaction rams, boarder (blue) against rower (red), seed 1941, game 5`;
+    golden('battle.txt', title, table, 5);
   });
 });
+
+function golden(file: string, title: string, table: Table<Types>, number: number): void {
+  const path = new URL(`./${file}`, import.meta.url);
+  const lines: string[] = [title];
+  table.record.listen((rule, words) => lines.push(`${rule.padEnd(6)}${words}`));
+  const over = table.play(number);
+  lines.push(`Outcome: ${game.outcomes[over - 1].name}`, '');
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(path, lines.join('\n'));
+  expect(lines.join('\n')).toBe(readFileSync(path, 'utf8'));
+}

@@ -82,7 +82,7 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
   const { course } = state;
   const side = port ? PORT : STARBOARD;
   const refused = anastropheRefusal(state, rules, ship, course, target.id, side);
-  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
   ship.anastrophe = 1;
   course.used = ship.card.maximum;
   course.left = 0;
@@ -90,9 +90,9 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
   offerAnswer(play, target, ship);
   const raked = resolveRake(play, ship, target, side);
   wheel(play, ship, target, side);
-  if (record.telling) record.say('7.34', `${ship.card.name} wheels to ${where(play.rules, ship)}`);
+  if (record.telling) record.say('7.34', `${ship.name} wheels to ${where(play.rules, ship)}`);
   if (offerEvasion(play, target, ship)) {
-    if (record.telling) record.say('7.16', `${ship.card.name} misses`);
+    if (record.telling) record.say('7.16', `${ship.name} misses`);
     record.attempt(TRY.anastrophe, ship.owner, false);
   } else {
     const modifier = ship.card.maximum - ship.card.cruise + ramModifier(rules, ship, target) - (raked ? 0 : 1);

@@ -83,7 +83,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   if (record.telling)
     record.say(
       '8.23',
-      `${attackers.map(({ card }) => card.name).join(' and ')} board ${target.card.name}: ${marines} marines against ${defenders}, needs ${boardingNeed(rules, marines, defenders)} or more, ${roll}${signed(modifier)}: ${['captured', 'captured at a cost', 'repulsed', 'repulsed at a cost to both'][result]}`,
+      `${attackers.map(({ name }) => name).join(' and ')} board ${target.name}: ${marines} marines against ${defenders}, needs ${boardingNeed(rules, marines, defenders)} or more, ${roll}${signed(modifier)}: ${['captured', 'captured at a cost', 'repulsed', 'repulsed at a cost to both'][result]}`,
     );
   if (result !== BOARDED.captured) for (const ship of attackers) reduce(play, ship);
   if (result === BOARDED.repulsedDefenderReduced) reduce(play, target);

@@ -56,7 +56,7 @@ export function diekplus(play: Play, ship: Ship, target: Ship, port: boolean): v
   const { state, rules, record } = play;
   const { course } = state;
   const refused = diekplusRefusal(state, rules, ship, course, target.id);
-  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
   if (!target.card.double) record.cameUp('diekplusSmallTarget');
   spend(course, diekplusCost(rules, ship, target));
   const bow = rules.grid.along(course.bow, course.facing, hexesThrough(ship, target));
@@ -65,7 +65,7 @@ export function diekplus(play: Play, ship: Ship, target: Ship, port: boolean): v
   course.advanced = 1;
   course.from = -1;
   place(state, ship, course.bow, course.stern, course.facing);
-  if (record.telling) record.say('7.24', `${ship.card.name} passes through the line beside ${target.card.name} to ${where(play.rules, ship)}`);
+  if (record.telling) record.say('7.24', `${ship.name} passes through the line beside ${target.name} to ${where(play.rules, ship)}`);
   offerAnswer(play, target, ship);
   record.attempt(TRY.diekplus, ship.owner, resolveRake(play, ship, target, port ? PORT : STARBOARD));
 }

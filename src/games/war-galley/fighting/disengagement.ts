@@ -40,7 +40,7 @@ export function offerDisengagement(play: Play, ship: Ship): number {
   const from = play.seats[ship.owner].disengage(view);
   if (from.length === 0) return 0;
   for (const id of from) cutLoose(play, ship, state.ships[id], from.length > 1);
-  return ship.immobile ? 0 : Math.max(0, allowance(state, play.rules, ship) - 2);
+  return Math.max(0, allowance(state, play.rules, ship) - 2);
 }
 
 function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
@@ -50,8 +50,7 @@ function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
   const roll = dice.d6();
   const free = cutResult(rules, roll, ship.crew, modifier);
   record.attempt(TRY.cut, ship.owner, free);
-  if (record.telling)
-    record.say('8.32', `${ship.card.name} cuts at the grapple of ${from.card.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
+  if (record.telling) record.say('8.32', `${ship.name} cuts at the grapple of ${from.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
   if (free) untie(state, ship, from, TIE.grappled);
 }
 
@@ -63,7 +62,7 @@ export function breakFoulings(play: Play): void {
     dice.at(ON.disengage);
     const roll = dice.d6();
     const free = foulResult(rules, roll, ship.crew);
-    if (record.telling) record.say('8.35', `${ship.card.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
+    if (record.telling) record.say('8.35', `${ship.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
     if (!free) continue;
     record.cameUp('foulDisengage');
     ship.half = 1;

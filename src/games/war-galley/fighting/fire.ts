@@ -5,10 +5,19 @@ import type { Rules } from '../rules.js';
 import { afloat } from '../ship/geometry.js';
 import { OUT, type Ship } from '../ship/ship.js';
 import type { Play } from '../types.js';
+import { signed } from '../words.js';
 import { lose, reduce } from './losses.js';
 
 /** 8.54 What the fire-fighting table says. */
 export const FIRES = ['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'] as const;
+
+const FIRE_WORDS: Readonly<Record<(typeof FIRES)[number], string>> = {
+  out: 'it is out',
+  burns: 'it burns on',
+  'burns-reduced': 'it burns on and costs a marine',
+  'burns-reduced-spread': 'it burns on, costs a marine and may spread',
+  'burnt-out': 'burnt out',
+};
 
 /** 8.51 The second roll of an incendiary: 4, 5 or 6 sets the target on fire. */
 export const fireRoll = (dice: Dice): boolean => dice.d6() >= 4;
@@ -19,24 +28,25 @@ export function ignite(play: Play, ship: Ship, fresh = 0): void {
   ship.burning = 1;
   ship.burningFresh = fresh;
   if (play.record.first(ship.id, ONCE.burning)) play.record.firesLit++;
-  if (play.record.telling) play.record.say('8.54', `${ship.card.name} is on fire`);
+  if (play.record.telling) play.record.say('8.54', `${ship.name} is on fire`);
 }
 
 /** 8.53 Fire pots, dropped before the ramming roll: 5 or 6. */
 export function firePots(play: Play, ship: Ship, target: Ship): void {
-  if (!ship.card.firePots) throw new Error(`8.53: ${ship.card.name} has no fire pots`);
+  if (!ship.card.firePots) throw new Error(`8.53: ${ship.name} has no fire pots`);
   play.dice.at(ON.fire);
   const roll = play.dice.d6();
   const lit = roll >= 5;
-  if (play.record.telling)
-    play.record.say('8.53', `${ship.card.name} drops fire pots on ${target.card.name}: ${roll}, ${lit ? 'they catch' : 'no effect'}`);
+  if (play.record.telling) play.record.say('8.53', `${ship.name} drops fire pots on ${target.name}: ${roll}, ${lit ? 'they catch' : 'no effect'}`);
   if (lit) ignite(play, target);
 }
 
-/** 8.54 The fire-fighting table: poor crews add one, the best subtract one. */
+/** 8.54 Poor crews add one, the best subtract one. */
+const fireModifier = (crew: number): number => (crew <= 1 ? 1 : crew === 4 ? -1 : 0);
+
+/** 8.54 The fire-fighting table. */
 export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIRES)[number] {
-  const modifier = crew <= 1 ? 1 : crew === 4 ? -1 : 0;
-  const row = Math.min(6, Math.max(1, roll + modifier)) - 1;
+  const row = Math.min(6, Math.max(1, roll + fireModifier(crew))) - 1;
   return rules.data.fireFighting[row] as (typeof FIRES)[number];
 }
 
@@ -48,7 +58,7 @@ export function recoverFromFire(play: Play): void {
     dice.at(ON.fire);
     const roll = dice.d6();
     const result = fightFire(rules, roll, ship.crew);
-    if (record.telling) record.say('8.54', `${ship.card.name} fights the fire: ${roll}, ${result}`);
+    if (record.telling) record.say('8.54', `${ship.name} fights the fire: ${roll}${signed(fireModifier(ship.crew))}, ${FIRE_WORDS[result]}`);
     if (result === 'out') ship.burning = 0;
     if (result === 'burns-reduced' || result === 'burns-reduced-spread') reduce(play, ship);
     if (result === 'burns-reduced-spread') spread(play, ship, 4);
@@ -63,9 +73,11 @@ export function recoverFromFire(play: Play): void {
 
 /** To the ships grappled or fouled with it: on so much or more, or at once. */
 function spread(play: Play, ship: Ship, atLeast: number): void {
-  const { state, dice } = play;
+  const { state, dice, record } = play;
   for (const other of state.ships) {
     if (other === ship || other.burning === 1 || state.ties[ship.id * state.ships.length + other.id] === 0) continue;
-    if (atLeast === 0 || dice.d6() >= atLeast) ignite(play, other, 1);
+    const roll = atLeast === 0 ? 6 : dice.d6();
+    if (record.telling && atLeast > 0) record.say('8.54', `the fire of ${ship.name} reaches for ${other.name}: ${roll}`);
+    if (roll >= atLeast) ignite(play, other, 1);
   }
 }

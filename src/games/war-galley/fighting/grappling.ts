@@ -101,7 +101,7 @@ export function grapple(play: Play, ship: Ship, target: Ship): void {
   if (record.telling)
     record.say(
       '8.12',
-      `${ship.card.name} grapples ${target.card.name}: needs ${rules.data.grapple[ship.crew]} or more, ${roll}${signed(modifier)}: ${success ? 'grappled' : 'failed'}`,
+      `${ship.name} grapples ${target.name}: needs ${rules.data.grapple[ship.crew]} or more, ${roll}${signed(modifier)}: ${success ? 'grappled' : 'failed'}`,
     );
   if (!success) return;
   tie(state, ship, target, TIE.grappled);

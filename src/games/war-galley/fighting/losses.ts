@@ -8,8 +8,9 @@ import type { Play } from '../types.js';
 
 /** 8.61-8.63 A reduction: one marine less, never below none. */
 export function reduce(play: Play, ship: Ship): void {
-  if (ship.marines > 0) ship.depletion++;
-  if (play.record.telling) play.record.say('8.61', `${ship.card.name} is reduced to M${ship.marines}`);
+  if (ship.marines === 0) return;
+  ship.depletion++;
+  if (play.record.telling) play.record.say('8.61', `${ship.name} is reduced to M${ship.marines}`);
 }
 
 /** Ties two ships together, or adds to what ties them. */
@@ -110,7 +111,7 @@ export function sink(play: Play, ship: Ship): void {
     strike(play, one);
     record.fate(one.card.seat, one.card.kind, one === ship ? FATE.sunk : FATE.dragged);
     if (one !== ship && one.owner !== ship.owner) record.ownDragged++;
-    if (record.telling) record.say('7.17', one === ship ? `${one.card.name} sinks` : `${one.card.name}, tied to it, goes down too`);
+    if (record.telling) record.say('7.17', one === ship ? `${one.name} sinks` : `${one.name}, tied to it, goes down too`);
   }
   for (const one of down) leaderLost(play, one, true);
   for (const one of down) liftOff(state, one);

@@ -86,7 +86,7 @@ function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary
   if (record.telling)
     record.say(
       '8.44',
-      `${ship.card.name} shoots ${incendiary ? 'incendiaries ' : ''}at ${target.card.name} with M${marines}: ${roll}${signed(modifier)}, ${['no effect', 'reduced', 'on fire', 'reduced and on fire'][result]}`,
+      `${ship.name} shoots ${incendiary ? 'incendiaries ' : ''}at ${target.name} with M${marines}: ${roll}${signed(modifier)}, ${['no effect', 'reduced', 'on fire', 'reduced and on fire'][result]}`,
     );
   return result;
 }
@@ -131,7 +131,7 @@ function askAnswer(play: Play, ship: Ship, at: Ship): number {
 
 /** 3.1 E.1 Fire in the course of movement: one target, all marines (8.43). */
 export function missileStep(play: Play, ship: Ship, target: Ship, incendiary: boolean): void {
-  if (ship.fired === 1 || !inSight(play.state, play.rules, ship, target, incendiary)) throw new Error(`8.41: ${ship.card.name} cannot shoot there`);
+  if (ship.fired === 1 || !inSight(play.state, play.rules, ship, target, incendiary)) throw new Error(`8.41: ${ship.name} cannot shoot there`);
   ship.fired = 1;
   exchange(play, ship, target, ship.marines, incendiary);
 }

@@ -54,7 +54,7 @@ export function rakeResult(rules: Rules, roll: number, crew: number, targetCrew:
 export function rake(play: Play, ship: Ship, target: Ship): void {
   const { state, rules } = play;
   const refused = rakeRefusal(state, rules, ship, state.course, target.id);
-  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
   const side = rakedSide(rules.next, target, state.course.from, state.course.bow);
   state.course.raked = target.id;
   offerAnswer(play, target, ship);
@@ -77,7 +77,7 @@ export function resolveRake(play: Play, ship: Ship, target: Ship, side: number):
   if (record.telling)
     record.say(
       '7.26',
-      `${ship.card.name} rakes ${target.card.name} to ${side === PORT ? 'port' : 'starboard'}: crew ${ship.crew} against ${target.crew}, needs ${rakeNeed(rules, ship.crew, target.crew)} or more, ${roll}${signed(modifier)}: ${success ? 'crippled' : 'no effect'}`,
+      `${ship.name} rakes ${target.name} to ${side === PORT ? 'port' : 'starboard'}: crew ${ship.crew} against ${target.crew}, needs ${rakeNeed(rules, ship.crew, target.crew)} or more, ${roll}${signed(modifier)}: ${success ? 'crippled' : 'no effect'}`,
     );
   if (success) cripple(target, side);
   if (success && record.firstStrike === 0) record.firstStrike = 1 + ship.owner;

@@ -83,10 +83,10 @@ export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): boolea
   const { state, rules } = play;
   const { course } = state;
   const refused = ramRefusal(state, rules, ship, course, target.id);
-  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name})`);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
   // 6.51 asks when a ship enters an adjacent hex; one that strikes from where it began has entered none.
   if (course.advanced === 0 && offerEvasion(play, target, ship)) {
-    if (play.record.telling) play.record.say('7.16', `${ship.card.name} misses`);
+    if (play.record.telling) play.record.say('7.16', `${ship.name} misses`);
     return false;
   }
   offerAnswer(play, target, ship);
@@ -124,7 +124,7 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   if (record.telling)
     record.say(
       '7.14',
-      `${ship.card.name} rams ${target.card.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+      `${ship.name} rams ${target.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
     );
   if (success) strikeHome(play, ship, target, result);
   else collide(play, ship);
@@ -165,7 +165,7 @@ function withdraw(play: Play, ship: Ship): void {
   view.choices.push(0, 1);
   if (play.seats[ship.owner].withdraw(view) === 0) return;
   place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
-  if (play.record.telling) play.record.say('7.16', `${ship.card.name} draws back to ${rules.grid.name(ship.bow)}`);
+  if (play.record.telling) play.record.say('7.16', `${ship.name} draws back to ${rules.grid.name(ship.bow)}`);
 }
 
 const needWords = (need: number): string => (need > 12 ? 'more than 12' : `${need} or more`);

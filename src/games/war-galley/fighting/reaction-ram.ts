@@ -38,7 +38,7 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const roll = dice.d6();
   if (!crewTestRoll(roll, ship.crew)) {
     record.attempt(TRY.reactionRam, ship.owner, false);
-    if (record.telling) record.say('6.7', `${ship.card.name} is too slow for a reaction ram: ${roll}`);
+    if (record.telling) record.say('6.7', `${ship.name} is too slow for a reaction ram: ${roll}`);
     return false;
   }
   const { course } = state;

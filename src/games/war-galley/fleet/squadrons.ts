@@ -21,6 +21,14 @@ export function formSquadrons(play: Play): void {
     if (ship.squadron >= 0) record.commanded++;
     ship.engaged = ship.squadron < 0 && enemyAdjacent(state, rules, ship) ? 1 : 0;
   }
+  if (record.telling) tellSquadrons(play);
+}
+
+function tellSquadrons({ state, record }: Play): void {
+  for (const leader of state.leaders) {
+    const own = state.ships.filter((ship) => afloat(ship) && ship.squadron === leader.id);
+    if (leader.ship >= 0) record.say('5.24', `${leader.card.name}, in ${state.ships[leader.ship].name}: ${own.map(({ name }) => name).join(', ')}`);
+  }
 }
 
 /** For each ship the leaders, as bits, whose range or line it is in. */

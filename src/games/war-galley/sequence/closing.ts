@@ -39,7 +39,7 @@ function sinking(play: Play): void {
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.rammed === 0) continue;
     const roll = dice.d6();
-    if (play.record.telling) play.record.say('7.17', `${ship.card.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
+    if (play.record.telling) play.record.say('7.17', `${ship.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
     if (roll === 6) sink(play, ship);
   }
 }

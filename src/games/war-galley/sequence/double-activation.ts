@@ -7,6 +7,7 @@ import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import type { Play } from '../types.js';
+import { signed } from '../words.js';
 import { begin } from './activation.js';
 
 /** 5.42 Once a turn the admiral may try to move two squadrons together: his own, and one whose leader is in his range. */
@@ -60,15 +61,19 @@ export function confuse(play: Play, leader: Leader): void {
   if (galleys > 1) record.cameUp('confusionRoll');
 }
 
-/** 5.42 The best crews subtract one, the poorest add one. */
+const CONFUSION_WORDS: Readonly<Record<string, string>> = { none: 'no effect', cruise: 'cruise speed', 'half-speed': 'half speed' };
+
+/** 5.42 What a roll does to one galley. */
 function confusion({ rules, record }: Play, ship: Ship, roll: number): void {
   const result = confusionResult(rules.data.confusion, roll, ship.crew);
-  if (record.telling) record.say('5.42', `${ship.card.name} in confusion: ${roll}, ${result}`);
+  if (record.telling) record.say('5.42', `${ship.name} in confusion: ${roll}${signed(confusionModifier(ship.crew))}, ${CONFUSION_WORDS[result]}`);
   if (result !== 'none') slow(ship);
   if (result === 'half-speed') ship.half = 1;
 }
 
+/** 5.42 The best crews subtract one, the poorest add one. */
+const confusionModifier = (crew: number): number => (crew === 4 ? -1 : crew <= 1 ? 1 : 0);
+
 export function confusionResult(table: readonly string[], roll: number, crew: number): string {
-  const modifier = crew === 4 ? -1 : crew <= 1 ? 1 : 0;
-  return table[Math.min(6, Math.max(1, roll + modifier)) - 1];
+  return table[Math.min(6, Math.max(1, roll + confusionModifier(crew))) - 1];
 }

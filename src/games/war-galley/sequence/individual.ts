@@ -40,7 +40,7 @@ function crewTest(play: Play, ship: Ship): void {
   if (play.record.telling)
     play.record.say(
       '5.31',
-      `${ship.card.name}, on her own, takes a crew test: ${roll}, ${roll <= ship.crew ? 'free to act' : 'cruise speed, and away from enemies'}`,
+      `${ship.name}, on her own, takes a crew test: ${roll}, ${roll <= ship.crew ? 'free to act' : 'cruise speed, and away from enemies'}`,
     );
   if (roll <= ship.crew) return;
   ship.restrained = 1;

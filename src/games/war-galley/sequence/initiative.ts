@@ -3,6 +3,8 @@ import { admiralOf, initiativeOf } from '../fleet/commanders.js';
 import type { State } from '../state.js';
 import type { Play } from '../types.js';
 
+const SIDES = ['blue', 'red'];
+
 /** 3.2 Both roll and add their admiral's initiative, again after a tie; the higher says who is first in phases D to F. */
 export function initiative(play: Play): void {
   const { state, dice, record } = play;
@@ -22,7 +24,10 @@ export function initiative(play: Play): void {
   view.choices.push(0, 1);
   state.first = play.seats[winner].first(view);
   state.mustLead = state.first === winner && severalAdmirals(state, winner) ? (admirals[winner]?.id ?? -1) : -1;
-  if (record.telling) record.say('3.2', `Initiative: blue ${ours}, red ${theirs}; ${state.first === 0 ? 'blue' : 'red'} goes first`);
+  if (record.telling) {
+    const sums = `blue ${ours - blue}+${blue}, red ${theirs - red}+${red}`;
+    record.say('3.2', `Initiative: ${sums}; ${SIDES[winner]} has it, ${SIDES[state.first]} goes first`);
+  }
 }
 
 /** 5.13 With several admirals the one whose value counted must act first. */

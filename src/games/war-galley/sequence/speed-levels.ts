@@ -2,7 +2,6 @@ import type { Leader } from '../fleet/leader.js';
 import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { mayGoFast } from '../ship/speed.js';
-import { PHASE } from '../state.js';
 import type { Play } from '../types.js';
 
 /** 3.1 D, 6.12 Speed levels: squadron by squadron, the sides in turn, then the individual squadrons. */
@@ -19,7 +18,11 @@ export function chooseSpeeds(play: Play): void {
     squadronSpeeds(play, state.leaders[given]);
     side = 1 - state.leaders[given].seat;
   }
-  for (const ship of state.ships) if (afloat(ship) && ship.squadron < 0) chooseSpeed(play, ship);
+  for (const ship of state.ships) {
+    if (!afloat(ship) || ship.squadron >= 0) continue;
+    chooseSpeed(play, ship);
+    if (play.record.telling) play.record.say('6.12', `${ship.name}, on her own: ${ship.fast === 1 ? 'maximum' : 'cruise'} speed`);
+  }
 }
 
 /** The squadron of a side that is given its speed levels next: the player's choice where there are several; -1 none. */
@@ -44,6 +47,14 @@ function squadronSpeeds(play: Play, leader: Leader): void {
       if (asked >= 0) level = asked;
     }
   }
+  if (play.record.telling) tellSpeeds(play, leader);
+}
+
+function tellSpeeds({ state, record }: Play, leader: Leader): void {
+  const own = state.ships.filter((ship) => afloat(ship) && ship.squadron === leader.id);
+  const fast = own.filter((ship) => ship.fast === 1).map(({ name }) => name);
+  const words = fast.length === 0 ? 'cruise speed' : fast.length === own.length ? 'maximum speed' : `maximum speed for ${fast.join(', ')}`;
+  record.say('6.12', `${leader.card.name}'s squadron: ${words}`);
 }
 
 /** One galley's level; -1 when there was nothing to choose. */
@@ -58,7 +69,5 @@ function chooseSpeed(play: Play, ship: Ship): number {
     view.choices.push(0, 1);
     ship.fast = play.seats[ship.owner].speed(view);
   }
-  if (play.record.telling && play.state.phase === PHASE.opening)
-    play.record.say('6.12', `${ship.card.name}: ${ship.fast === 1 ? 'maximum' : 'cruise'} speed`);
   return ship.fast;
 }

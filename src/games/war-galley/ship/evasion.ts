@@ -63,18 +63,19 @@ export function evade(play: Play, ship: Ship, way: number): boolean {
   dice.at(ON.evade);
   const roll = dice.d6();
   const success = evadeRoll(roll, ship.crew, ship.half);
+  const late = ship.half === 1 ? '+1' : '';
   record.attempt(TRY.evade, ship.owner, success);
   if (!success) {
-    if (record.telling) record.say('6.52', `${ship.card.name} tries to evade: ${roll}, too slow`);
+    if (record.telling) record.say('6.52', `${ship.name} tries to evade: ${roll}${late}, too slow`);
     return false;
   }
   const { next } = rules;
   if (way === EVADE.ahead) place(state, ship, ahead(next, ship), ship.card.double ? ship.bow : ahead(next, ship), ship.facing);
   else place(state, ship, ship.card.double ? ship.stern : astern(next, ship), astern(next, ship), ship.facing);
+  if (record.telling)
+    record.say('6.52', `${ship.name} evades: ${roll}${late}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(play.rules, ship)}`);
   slow(ship);
   tire(play, ship, 2);
-  if (record.telling)
-    record.say('6.52', `${ship.card.name} evades: ${roll}, ${way === EVADE.ahead ? 'ahead' : 'back'} to ${where(play.rules, ship)}`);
   return true;
 }
 

@@ -12,7 +12,7 @@ export function tire(play: Play, ship: Ship, level: number): void {
   if (level <= ship.fatigue) return;
   ship.fatigue = level;
   ship.fatigueFresh = 1;
-  if (play.record.telling) play.record.say('6.43', `${ship.card.name} is tired: F-${level}`);
+  if (play.record.telling) play.record.say('6.43', `${ship.name} is tired: F-${level}`);
 }
 
 /** 6.42 Points used above cruise speed, an attempt to ram, an attempt to rake. */
@@ -30,8 +30,7 @@ export function fatigueTest(play: Play, ship: Ship): void {
   const modifier = fatigueModifier(play.rules, ship);
   const roll = play.dice.d6();
   const level = fatigueLevel(play.rules, roll + modifier, ship.crew);
-  if (play.record.telling)
-    play.record.say('6.42', `${ship.card.name} tests for fatigue: ${roll}+${modifier}, ${level === 0 ? 'none' : `F-${level}`}`);
+  if (play.record.telling) play.record.say('6.42', `${ship.name} tests for fatigue: ${roll}+${modifier}, ${level === 0 ? 'none' : `F-${level}`}`);
   tire(play, ship, level);
 }
 
@@ -43,11 +42,15 @@ export function fatigueLevel(rules: Rules, total: number, crew: number): number 
 
 /** 3.1 G3, 6.45 Recovery: F-1 comes off, every other marker sinks by one. */
 export function recoverFatigue(play: Play): void {
-  for (const ship of play.state.ships) {
+  const { state, rules, record } = play;
+  for (const ship of state.ships) {
     if (!afloat(ship) || ship.fatigue === 0) continue;
-    play.record.fatigued++;
-    if (ship.fatigueFresh === 1) play.record.cameUp('fatigueRecovery');
-    if (ship.fatigueFresh === 0 || !play.rules.fatigueWaits) ship.fatigue--;
+    record.fatigued++;
+    if (ship.fatigueFresh === 1) record.cameUp('fatigueRecovery');
+    if (ship.fatigueFresh === 0 || !rules.fatigueWaits) {
+      ship.fatigue--;
+      if (record.telling) record.say('6.45', `${ship.name} ${ship.fatigue === 0 ? 'is rested' : `recovers to F-${ship.fatigue}`}`);
+    }
     ship.fatigueFresh = 0;
   }
 }

@@ -131,11 +131,11 @@ function follow(play: Play, ship: Ship, answer: readonly number[]): boolean {
 function announce(play: Play, ship: Ship, points: number): void {
   const { course, occupant } = play.state;
   if (!(points >= 0 && points <= course.limit))
-    throw new Error(`6.13: ${points} movement points announced for ${ship.card.name}, who has ${course.limit}`);
-  if (occupant[course.bow] !== ship.id) throw new Error(`${ship.card.name} is not where her course begins`);
+    throw new Error(`6.13: ${points} movement points announced for ${ship.name}, who has ${course.limit}`);
+  if (occupant[course.bow] !== ship.id) throw new Error(`${ship.name} is not where her course begins`);
   course.left = points;
   if (play.record.telling)
-    play.record.say('6.13', `${ship.card.name} at ${where(play.rules, ship)} announces ${points} of ${course.limit} movement points`);
+    play.record.say('6.13', `${ship.name} at ${where(play.rules, ship)} announces ${points} of ${course.limit} movement points`);
 }
 
 /** One move and what it provokes; true when an enemy evaded or tried a reaction ram. */
@@ -143,7 +143,7 @@ function makeMove(play: Play, ship: Ship, kind: number): boolean {
   const { state, rules, record } = play;
   const { course } = state;
   const refused = move(state, rules, ship, course, kind);
-  if (refused !== undefined) throw new Error(`${refused} (${ship.card.name}, ${STEP_WORDS[kind]})`);
+  if (refused !== undefined) throw new Error(`${refused} (${ship.name}, ${STEP_WORDS[kind]})`);
   const sternLeads = (kind >= STEP.back && kind <= STEP.backPort) || kind === STEP.sternStarboard || kind === STEP.sternPort;
   const entered = sternLeads ? course.stern : course.bow;
   if (entered < 0) {
@@ -151,7 +151,7 @@ function makeMove(play: Play, ship: Ship, kind: number): boolean {
     return false;
   }
   place(state, ship, course.bow, course.stern, course.facing);
-  if (record.telling) record.say('6.32', `${ship.card.name} ${STEP_WORDS[kind]} to ${where(play.rules, ship)}, ${course.left} left`);
+  if (record.telling) record.say('6.32', `${ship.name} ${STEP_WORDS[kind]} to ${where(play.rules, ship)}, ${course.left} left`);
   if (rules.land[entered] === 1) {
     runAground(play, ship);
     return false;
@@ -171,7 +171,7 @@ function leave(play: Play, ship: Ship, kind: number): void {
     ship.exitPoints = (ship.card.defence + 1) >> 1;
     state.points[ship.card.seat] += ship.exitPoints;
   }
-  if (record.telling) record.say('9.1', `${ship.card.name} leaves the map${ship.exitPoints > 0 ? ` and scores ${ship.exitPoints}` : ''}`);
+  if (record.telling) record.say('9.1', `${ship.name} leaves the map${ship.exitPoints > 0 ? ` and scores ${ship.exitPoints}` : ''}`);
   lose(play, ship, OUT.exited, FATE.exited);
 }
 
@@ -182,7 +182,7 @@ function runAground(play: Play, ship: Ship): void {
   ship.fast = 0;
   rescore(play.state, play.rules, ship);
   if (play.record.first(ship.id, ONCE.aground)) play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
-  if (play.record.telling) play.record.say('6.31', `${ship.card.name} runs aground at ${where(play.rules, ship)}`);
+  if (play.record.telling) play.record.say('6.31', `${ship.name} runs aground at ${where(play.rules, ship)}`);
 }
 
 /** 6.36 From the turn after: crew test; a 6 strands her for good. */
@@ -199,7 +199,7 @@ export function refloat(play: Play, ship: Ship): void {
   dice.at(ON.aground);
   const roll = dice.d6();
   const result = refloatRoll(roll, ship.crew);
-  if (record.telling) record.say('6.36', `${ship.card.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
+  if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
   if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
   if (result !== 1) return;
   record.cameUp('agroundPoints');
@@ -216,8 +216,8 @@ export function refloatRoll(roll: number, crew: number): number {
 /** 8.48 Towers and engines overboard for one movement point. */
 function jettison(play: Play, ship: Ship): void {
   const { course } = play.state;
-  if (!ship.towers || course.left < 1) throw new Error(`8.48: ${ship.card.name} cannot jettison towers`);
+  if (!ship.towers || course.left < 1) throw new Error(`8.48: ${ship.name} cannot jettison towers`);
   ship.jettisoned = 1;
   spend(course, 1);
-  if (play.record.telling) play.record.say('8.48', `${ship.card.name} throws her towers overboard`);
+  if (play.record.telling) play.record.say('8.48', `${ship.name} throws her towers overboard`);
 }

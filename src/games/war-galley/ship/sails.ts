@@ -63,7 +63,7 @@ export function offerSails(play: Play, ship: Ship, limit: number): number {
   if (play.seats[ship.owner].sails(view) === 0) return limit;
   const before = sailBonus(state, rules, ship);
   ship.sails = 1 - ship.sails;
-  if (play.record.telling) play.record.say('6.21', `${ship.card.name} ${ship.sails === 1 ? 'raises' : 'lowers'} her sails`);
+  if (play.record.telling) play.record.say('6.21', `${ship.name} ${ship.sails === 1 ? 'raises' : 'lowers'} her sails`);
   if (ship.card.tremiola) return limit - before + sailBonus(state, rules, ship);
   return Math.max(0, limit - before - 1);
 }
@@ -74,5 +74,5 @@ export function dismast(play: Play, ship: Ship): void {
   ship.sails = 0;
   ship.mastsDown = 1;
   ship.mastsFresh = 1;
-  if (play.record.telling) play.record.say('6.24', `${ship.card.name} loses her masts`);
+  if (play.record.telling) play.record.say('6.24', `${ship.name} loses her masts`);
 }

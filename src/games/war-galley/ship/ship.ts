@@ -87,6 +87,10 @@ export class Ship extends shipFields.State {
   get id(): number {
     return this.card.id;
   }
+  /** "blue trireme 3", and whose prize she is. */
+  get name(): string {
+    return this.owner === this.card.seat ? this.card.name : `${this.card.name} (prize)`;
+  }
   get crew(): number {
     return this.taken === 1 ? 0 : this.card.crew;
   }

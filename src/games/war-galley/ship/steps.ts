@@ -153,7 +153,7 @@ function pivot(state: Sea, rules: Rules, ship: Ship, course: Course, kind: numbe
 /** 6.6 One ship a hex; 5.31 an individual squadron that failed its test keeps away from enemies. */
 function entryRefusal(state: Sea, rules: Rules, ship: Ship, to: number): string | undefined {
   const id = state.occupant[to];
-  if (id >= 0 && id !== ship.id) return `6.6: ${state.ships[id].card.name} is in ${rules.grid.name(to)}`;
+  if (id >= 0 && id !== ship.id) return `6.6: ${state.ships[id].name} is in ${rules.grid.name(to)}`;
   if (ship.restrained === 1 && enemyBeside(state, rules, to, ship.owner)) return '5.31: it may not enter a hex beside an enemy';
   return undefined;
 }
