@@ -4,7 +4,7 @@ import { ask } from './ask.js';
 import { ACE, INTERCEPTOR } from './attributes.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
-import { luckOfShot } from './luck.js';
+import { luckOfShot, newVolley } from './luck.js';
 import { countDie, countVolley, INTERCEPTOR_FIRE, MOVE_COUNTS, SHOT_COUNT } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
@@ -92,6 +92,7 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   if (!rules.shotPerDie) one.shots++;
   if (rate > 1) record.asked[SHOT_COUNT]++;
   countVolley(record, one);
+  newVolley();
   for (let die = 0; die < rate; die++) {
     if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices, target);
     if (rules.shotPerDie) one.shots++;

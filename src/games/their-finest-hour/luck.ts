@@ -47,7 +47,17 @@ function thousandths(standing: number): number {
 /** Blue's chance by what a roll leaves of a target: as it is, and after each result of the damage table. */
 const after = new Int16Array(WRECK + 1);
 
+/** Whose chances stand there. */
+let foreseen: Aircraft | null = null;
+
+/** Nothing that chances rest on changes from the first die of a volley to the first of its damage rolls: they are looked up once for all. */
+export function newVolley(): void {
+  foreseen = null;
+}
+
 function foresee({ state, rules }: Play, target: Aircraft): void {
+  if (target === foreseen) return;
+  foreseen = target;
   if (isFight(rules)) foreseeFight(state, rules, target);
   else for (const result of [MISS, MINOR, ON_FIRE, WRECK]) after[result] = as(target, result, state, () => thousandths(standing(state, rules)));
 }
@@ -96,44 +106,58 @@ export function luckOfDamage(play: Play, target: Aircraft, impact: number, resul
   foresee(play, target);
   const first = result === ON_FIRE && (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0;
   play.record.luck += (PAIRS * after[first ? MINOR : result] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
+  foreseen = null;
 }
-
-/** What those who act add to a side's standing, by the face of its die. */
-const acting = [new Float64Array(FACES + 1), new Float64Array(FACES + 1)];
-
-/** Blue's chance by both dice, row by row; before each first face stands one that nothing is like. */
-const byDice = new Int16Array((FACES + 1) * (FACES + 1));
 
 /** 2.1, 2.2 The dice of initiative say also who acts, where no other dice do. */
 export function luckOfInitiative({ state, rules, record }: Play): void {
   if (!isFight(rules) || rules.diePerSide || rules.diePerUnit) return;
   const waiting = weighActing(state);
-  const [ofBlue, ofRed] = acting;
+  const [blue, red] = acting;
   let promised = 0;
-  for (let blue = 1, at = FACES + 2; blue <= FACES; blue++, at++) {
-    for (let red = 1; red <= FACES; red++, at++) {
-      // Crews of one REP act on the same faces.
-      if (ofBlue[blue] === ofBlue[blue - 1]) byDice[at] = byDice[at - FACES - 1];
-      else if (ofRed[red] === ofRed[red - 1]) byDice[at] = byDice[at - 1];
-      else byDice[at] = thousandths(waiting + ofBlue[blue] + ofRed[red]);
-      if (blue !== red) promised += byDice[at];
+  let came = 0;
+  for (let from = 1, to: number; from <= FACES; from = to) {
+    to = blue.sameTo(from);
+    for (let start = 1, end: number; start <= FACES; start = end) {
+      end = red.sameTo(start);
+      const chance = thousandths(waiting + blue.gain[from] + red.gain[start]);
+      // Equal dice are rolled again.
+      const equal = Math.max(0, Math.min(to, end) - Math.max(from, start));
+      promised += ((to - from) * (end - start) - equal) * chance;
+      if (from <= state.dieBlue && state.dieBlue < to && start <= state.dieRed && state.dieRed < end) came = chance;
     }
   }
-  record.luck += (UNEQUAL * byDice[state.dieBlue * (FACES + 1) + state.dieRed] - promised) * (PARTS / UNEQUAL);
+  record.luck += (UNEQUAL * came - promised) * (PARTS / UNEQUAL);
 }
+
+/** What those of a side who act add to its standing, by the face of its die. */
+class Acting {
+  readonly gain = new Float64Array(FACES + 1);
+
+  /** The next face on which others act: crews of one REP act on the same faces. */
+  sameTo(face: number): number {
+    const { gain } = this;
+    let to = face + 1;
+    while (to <= FACES && gain[to] === gain[face]) to++;
+    return to;
+  }
+}
+
+const acting = [new Acting(), new Acting()];
 
 /** Fills in `acting`, and returns how the fight stands if nobody acts. */
 function weighActing(state: State): number {
   const part = 1 / flying(state);
   let waiting = 0;
-  for (const faces of acting) faces.fill(0).fill(Number.NaN, 0, 1);
+  for (const { gain } of acting) gain.fill(0);
   for (const one of state.aircraft) {
     if (!one.flying) continue;
     const feature = featureOf(state, one, false);
     const counts = signed(one) * part;
-    const gain = counts * gainOfActing(feature);
+    const more = counts * gainOfActing(feature);
     waiting += counts * worthOfWaiting(one, feature);
-    for (let face = 1; face <= FACES && face <= one.rep; face++) acting[one.side][face] += gain;
+    const { gain } = acting[one.side];
+    for (let face = Math.min(FACES, one.rep); face > 0; face--) gain[face] += more;
   }
   return waiting;
 }
