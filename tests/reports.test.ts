@@ -49,6 +49,10 @@ describe.each(runs)('%s', (run) => {
     );
   });
 
+  test('what it asks about came up in some game: no row says that nothing ever differed', () => {
+    expect([...runOf(run).silent].map(({ cell, measure }) => `${cell} by ${measure}`)).toEqual([]);
+  });
+
   test('the file is written as this code writes it', () => {
     expect(resultsText(runOf(run).results) === read(run, 'results.json')).toBe(true);
   });

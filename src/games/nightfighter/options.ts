@@ -34,11 +34,6 @@ const readings = {
     rule: 'S3, S10',
     role: 'reading',
   }),
-  movementBlocked: choice(['stops-one-hex-short', 'enters-later'], {
-    about: 'What a counter does whose way in ends on another counter',
-    rule: 'S7',
-    role: 'reading',
-  }),
   trackLasts: choice(['while-searched', 'one-turn'], {
     about: 'How long Track stays on a counter: while a search-1 radar searches for it, or until the next radar phase, which rolls again',
     rule: 'S5.1, S13',

@@ -70,7 +70,6 @@ export interface Readings {
   readonly forgetExclusions: boolean;
   readonly mewToHex: boolean;
   readonly naxosAnywhere: boolean;
-  readonly blockedWaits: boolean;
   readonly trackRolls: boolean;
   readonly aiFixOneTurn: boolean;
   readonly lightFixOneTurn: boolean;
@@ -363,7 +362,6 @@ function readingsOf(options: Options): Readings {
     forgetExclusions: options.noHexLeft === 'ignore-exclusions',
     mewToHex: options.mewMedium === 'to-hex',
     naxosAnywhere: options.naxosArc === 'any',
-    blockedWaits: options.movementBlocked === 'enters-later',
     trackRolls: options.trackLasts === 'one-turn',
     aiFixOneTurn: options.aiFixLasts === 'one-turn',
     lightFixOneTurn: options.searchlightFixLasts === 'one-turn',

@@ -136,13 +136,6 @@ export const reconstructed: Readonly<Record<string, Shift>> = {
       fighter_move: { ...data.fighter_move, second_60deg_same_hex: atLeast(0, data.fighter_move.second_60deg_same_hex + by) },
     }),
   },
-  leastMove: {
-    about: 'Share of its points that a fighter must spend, a quarter more a step',
-    shift: (data, by) => ({
-      ...data,
-      fighter_move: { ...data.fighter_move, least_share: Math.min(1, atLeast(0, data.fighter_move.least_share + by / 4)) },
-    }),
-  },
   homers: {
     about: 'Search values of Flensburg and Naxos, one more a step',
     shift: (data, by) => ({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { RECONSTRUCTED } from '../../../src/games/nightfighter/data.js';
+import { type Data, RECONSTRUCTED } from '../../../src/games/nightfighter/data.js';
 import { checkData } from '../../../src/games/nightfighter/data-schema.js';
+import { station } from '../../../src/games/nightfighter/reach.js';
 import { reconstructed } from '../../../src/games/nightfighter/shifts.js';
 import { rulesWith } from './support.js';
 
@@ -36,6 +37,26 @@ test('a data file moves what is played', () => {
   const [{ mp, fp, robust, ai }] = rules.fighters;
   expect([mp, fp, robust, ai?.ai, rules.flakDamagesOn]).toEqual([6, 7, 3, { range: 4, wide: true }, 5]);
 });
+
+test.each([4, 5, 6])(
+  'the least share of %i points keeps nobody from a station: from a quarter to three quarters of them all reach the same',
+  (points) => {
+    const reached = (share: number) => {
+      const data = { ...RECONSTRUCTED, fighter_move: { ...RECONSTRUCTED.fighter_move, least_share: share } };
+      const { mp, reach, hex } = rulesWith({ scenario: '4' }, withPoints(data, points)).fighters[0];
+      expect(mp).toBe(points);
+      return [...reach[0].from(station(hex, 0))];
+    };
+    expect(reached(0.25)).toEqual(reached(0.5));
+    expect(reached(0.75)).toEqual(reached(0.5));
+    expect(reached(1).length).toBeLessThanOrEqual(reached(0.5).length);
+  },
+);
+
+function withPoints(data: Data, points: number): Data {
+  const [, ...rest] = data.fighters.types['Ju88C-6'];
+  return { ...data, fighters: { ...data.fighters, types: { ...data.fighters.types, 'Ju88C-6': [points, ...rest] } } };
+}
 
 test.each([
   [{ fighters: { types: { 'Ju88C-6': [6, 7] } } }],

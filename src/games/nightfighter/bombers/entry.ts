@@ -43,15 +43,15 @@ function rolledColumns(play: Play, { first, count }: Wave): void {
   for (let n = 0; n < count; n++) comeIn(play, state.counters[first + n], dice.d6() + dice.d6());
 }
 
-/** S7 No two counters in a hex: who is blocked stops one hex short, or waits for the next turn. */
+/** S7 No two counters in a hex: who is blocked stops short of it, and waits for the next turn where that leaves no hex. */
 function comeIn(play: Play, counter: Counter, column: number): void {
   const { state, rules, record } = play;
   // One of a bomber that has been found in the meantime.
   if (counter.place !== EXPECTED) return;
   counter.column = column;
   let row = bomberPoints(rules, state.turn);
-  if (!rules.blockedWaits) while (row > 0 && occupied(play, column, row)) row--;
-  if (row === 0 || occupied(play, column, row)) return;
+  while (row > 0 && occupied(play, column, row)) row--;
+  if (row === 0) return;
   counter.hex = rules.sky.grid.at(column, row);
   counter.place = ON_MAP;
   record.reached(counter.bomber, counter.level === HIGH ? ENTERED : SINGLE);
