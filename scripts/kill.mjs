@@ -9,18 +9,18 @@ import { join, resolve } from 'node:path';
 const [MOMENTS = 50, SEED = 1] = process.argv.slice(2).map(Number);
 const MAIN = resolve('dist/src/cli/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'sortie-kill-'));
-writeFileSync(join(folder, 'mine.yaml'), 'question: Who wins?\ngame: schwarm\ngames: 150000\nstrategies: { german: cautious }\ncells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }\ncompare: { baseline: standard }\nclaims: [{ cell: standard, measure: win, between: [0.1, 0.9] }]\n');
+writeFileSync(join(folder, 'mine.yaml'), 'question: Who wins?\ngame: schwarm\ngames: 60000\nstrategies: { german: cautious }\ncells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }\ncompare: { baseline: standard }\nclaims: [{ cell: standard, measure: win, between: [0.1, 0.9] }]\n');
 
 /** A command, what it writes, and how it is begun again. */
 const KINDS = [
   { words: ['run', 'mine.yaml', '--bare', '--out', 'run', '--workers', '1'], out: 'run', again: ['--resume'] },
   { words: ['check', 'mine.yaml', '--out', 'check', '--workers', '1'], out: 'check', again: [] },
-  { words: ['sweep', 'schwarm', 'startingRolls', '--values', '1,2', '--games', '60000', '--bare', '--out', 'sweep', '--workers', '1'], out: 'sweep', again: [] },
+  { words: ['sweep', 'schwarm', 'startingRolls', '--values', '1,2', '--games', '25000', '--bare', '--out', 'sweep', '--workers', '1'], out: 'sweep', again: [] },
   { words: ['report', 'run', '--out', 'report'], out: 'report', again: [] },
 ];
-const call = (words) => spawnSync(process.execPath, [MAIN, ...words, '--quiet'], { cwd: folder, encoding: 'utf8' });
+const call = (words) => spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
 /** All that stays the same from run to run: not timings, locks and journals, nor what was half written beside its place. */
-const lasting = (name) => !/(^|\/)(run\.json|journal\.json|\.sortie-lock|\.sortie-files|.*\.new)$/.test(name);
+const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|.*\.new)$/.test(name);
 function filesOf(out) {
   const at = join(folder, out);
   if (!existsSync(at)) return {};
@@ -38,7 +38,7 @@ for (const { words, out } of KINDS) {
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`);
   whole.set(out, { files: filesOf(out), ms: performance.now() - began });
 }
-let [bad, killed] = [0, 0];
+let [bad, killed, goneOn] = [0, 0, 0];
 for (let n = 0; n < MOMENTS; n++) {
   const { words, out, again } = KINDS[n % KINDS.length];
   const { files, ms } = whole.get(out);
@@ -56,6 +56,7 @@ for (let n = 0; n < MOMENTS; n++) {
   const left = results(filesOf(out));
   const torn = left.filter(([name, text]) => text !== files[name] && text !== before[name]);
   const { status, stderr } = call([...words, ...again]);
+  if (/goes on after/.test(stderr)) goneOn++;
   const after = filesOf(out);
   const names = new Set([...Object.keys(files), ...Object.keys(after)]);
   const differ = [...names].filter((name) => files[name] !== after[name]);
@@ -63,8 +64,9 @@ for (let n = 0; n < MOMENTS; n++) {
     bad++;
     console.log(`${n} ${words[0]} killed after ${Math.round(at)} ms: torn ${torn.map(([name]) => name)}; then exit ${status}, ${differ.length} files differ (${differ.slice(0, 3)}) ${stderr.slice(0, 300)}`);
   }
+  if (n % 10 === 9) console.log(`${n + 1} moments, ${killed} killed, ${goneOn} gone on from a journal, ${bad} bad`);
   if (out === 'run') cpSync(join(folder, 'run'), join(folder, 'kept'), { recursive: true });
 }
-console.log(`${MOMENTS} moments of seed ${SEED}, ${killed} of them killed: ${bad} bad`);
+console.log(`${MOMENTS} moments of seed ${SEED}, ${killed} of them killed, ${goneOn} gone on from a journal: ${bad} bad`);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = bad === 0 ? 0 : 1;

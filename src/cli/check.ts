@@ -3,40 +3,40 @@ import type { Game } from '../engine/index.js';
 import { reasonOf } from '../engine/system-fault.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import type { GateReport } from '../report/terminal/gate.js';
-import type { Experiment, Merged } from '../simulation/index.js';
+import type { Experiment, Journal, Merged } from '../simulation/index.js';
 import type { GatePlan } from '../statistics/gate-plan.js';
 import { EXIT } from './fail.js';
-import { limitsOf, positive, seconds, wholeNumber } from './flags.js';
+import { type LimitWords, limitsOf, positive, seconds, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson, warn } from './output.js';
+import type { PlayedPlan } from './play-plan.js';
 
 export function checkCommand(): Command {
-  return new Command('check')
-    .argument('<experiment>', 'an experiment file with claims')
-    .option('--baseline <file>', 'an earlier results.json: no measure may have moved; cells that did not change are not played again')
-    .option('--moved <share>', 'how far a share may move against the baseline', positive('--moved'), 0.01)
-    .option('--games <number>', 'the most games in each cell', wholeNumber('--games', 1))
-    .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--for <time>', 'stop after so long (90s, 5m, 2h); what is not settled then is undecided', seconds('--for'))
-    .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
-    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32))
-    .option('--out <folder>', 'where to write results.json of the games played')
-    .option('--force', 'replace a results.json there that no run has written')
-    .option('--json', 'the verdicts as JSON')
-    .option('--junit <file>', 'write JUnit XML')
-    .option('--summary <file>', 'append Markdown, for the page of a CI job')
-    .option('--annotations', 'print a line for each broken claim as GitHub Actions reads it (always on there)')
-    .option('--dry-run', 'say what would be played, and how long it takes')
-    .action(check);
+  return withLimits(
+    new Command('check')
+      .argument('<experiment>', 'an experiment file with claims')
+      .option('--baseline <file>', 'an earlier results.json: no measure may have moved; cells that did not change are not played again')
+      .option('--moved <share>', 'how far a share may move against the baseline', positive('--moved'), 0.01)
+      .option('--games <number>', 'the most games in each cell', wholeNumber('--games', 1))
+      .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
+      .option('--for <time>', 'stop after so long (90s, 5m, 2h); what is not settled then is undecided', seconds('--for'))
+      .option('--resume <file>', 'keep the games in this file until all is settled, and go on from it when it is there')
+      .option('--out <folder>', 'where to write results.json of the games played')
+      .option('--force', 'replace a results.json there that no run has written')
+      .option('--json', 'the verdicts as JSON')
+      .option('--junit <file>', 'write JUnit XML')
+      .option('--summary <file>', 'append Markdown, for the page of a CI job')
+      .option('--annotations', 'print a line for each broken claim as GitHub Actions reads it (always on there)')
+      .option('--dry-run', 'say what would be played, and how long it takes'),
+  ).action(check);
 }
 
-interface CheckWords {
+interface CheckWords extends LimitWords {
   baseline?: string;
   moved: number;
   games?: number;
   seed?: number;
-  workers?: number;
   for?: number;
+  resume?: string;
   patience: number;
   memory?: number;
   out?: string;
@@ -64,16 +64,21 @@ async function check(file: string, words: CheckWords): Promise<void> {
   const { plan: whole, game } = await simulation.planOf(experiment, overrides);
   const planned = planGate(experiment, game, whole, baseline);
   if (words.dryRun) return dryRun(planned, game, words);
-  const folder = await placesFor(words);
+  const { keeperOf } = await import('./keep.js');
+  const keeper = await keeperOf(words.resume);
+  let folder: OwnFolder | null = null;
   try {
-    const run = planned.plan.cells.length === 0 ? null : await play(planned, words);
+    folder = await placesFor(words);
+    const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), baseline?.results ?? null]);
+    const run = planned.plan.cells.length === 0 ? null : await play(planned, words, keeper?.journal(rule));
     const report = await judged(experiment, file, words, planned, run);
     // The verdict first: whatever happens to the files, it stands, and so does its exit code.
-    const interrupted = run?.complete === false && words.for === undefined;
-    process.exitCode = interrupted ? EXIT.interrupted : EXIT[report.verdict];
+    process.exitCode = run?.interrupted ? EXIT.interrupted : EXIT[report.verdict];
     await tell(report, words);
     await write(report, words, game, run, folder);
+    if (run?.complete !== false) keeper?.remove();
   } finally {
+    keeper?.release();
     folder?.release();
   }
 }
@@ -88,9 +93,10 @@ async function placesFor({ out, junit, summary, force }: CheckWords): Promise<Ow
   return new OwnFolder(out, ['results.json'], force);
 }
 
-async function play({ plan, gate }: GatePlan, words: CheckWords): Promise<Merged> {
+async function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {
   const [{ playPlan }, { atCheckpoints }] = await Promise.all([import('./play-plan.js'), import('../statistics/checkpoints.js')]);
-  return playPlan(plan, { ...limitsOf(words), stop: atCheckpoints((so) => gate.settled(so)) }, words.for === undefined ? {} : { seconds: words.for });
+  const stop = atCheckpoints((so) => gate.settled(so));
+  return playPlan(plan, { ...limitsOf(words), stop, ...(journal ? { journal } : {}) }, words.for === undefined ? {} : { seconds: words.for });
 }
 
 async function judged(

@@ -1,32 +1,37 @@
 import { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
+import type { Merged, Plan } from '../simulation/index.js';
 import { EXIT } from './fail.js';
-import { collect, positive, seconds, wholeNumber } from './flags.js';
+import { collect, type LimitWords, limitsOf, positive, seconds, wholeNumber, withLimits } from './flags.js';
+import type { Keeper } from './keep.js';
+import { say, sayJson } from './output.js';
+import type { PlayedPlan } from './play-plan.js';
 
 /** The most pairs of games, where nobody says otherwise: a comparison stops long before. */
 const MOST_GAMES = 5_000_000;
 
 export function compareCommand(): Command {
-  return new Command('compare')
-    .argument('<what>', 'an experiment file with compare:, or a game, whose defaults are compared with the flags below')
-    .option('--option <name=value>', 'of the variant, against the default (repeat)', collect, [])
-    .option('--seat <strategy>', 'strategy of the variant, against the default (repeat)', collect, [])
-    .option('--measure <name>', 'what is compared (default: what the file says, else wins)')
-    .option('--margin <difference>', 'the smallest difference that matters: 0.01 is a point', positive('--margin'))
-    .option('--data <file>', 'printed values of your own')
-    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
-    .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
-    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--retune <strategy>', 'of a game: tune this strategy under both rules, and say what is the rules and what adaptation')
-    .option('--budget <games>', 'with --retune: games of each search', wholeNumber('--budget', 2000), 60_000)
-    .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what is known then', seconds('--for'))
-    .option('--dry-run', 'say what would be played, and how long it takes')
-    .option('--json', 'the comparisons as JSON')
-    .action(compare);
+  return withLimits(
+    new Command('compare')
+      .argument('<what>', 'an experiment file with compare:, or a game, whose defaults are compared with the flags below')
+      .option('--option <name=value>', 'of the variant, against the default (repeat)', collect, [])
+      .option('--seat <strategy>', 'strategy of the variant, against the default (repeat)', collect, [])
+      .option('--measure <name>', 'what is compared (default: what the file says, else wins)')
+      .option('--margin <difference>', 'the smallest difference that matters: 0.01 is a point', positive('--margin'))
+      .option('--data <file>', 'printed values of your own')
+      .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
+      .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
+      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
+      .option('--retune <strategy>', 'of a game: tune this strategy under both rules, and say what is the rules and what adaptation')
+      .option('--budget <games>', 'with --retune: games of each search', wholeNumber('--budget', 2000), 60_000)
+      .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what is known then', seconds('--for'))
+      .option('--resume <file>', 'keep the games in this file until all is settled, and go on from it when it is there')
+      .option('--dry-run', 'say what would be played, and how long it takes')
+      .option('--json', 'the comparisons as JSON'),
+  ).action(compare);
 }
 
-interface CompareWords {
+interface CompareWords extends LimitWords {
   option: string[];
   seat: string[];
   measure?: string;
@@ -35,10 +40,10 @@ interface CompareWords {
   shift: string[];
   games?: number;
   seed?: number;
-  workers?: number;
   retune?: string;
   budget: number;
   for?: number;
+  resume?: string;
   dryRun?: boolean;
   json?: boolean;
 }
@@ -67,28 +72,24 @@ async function compare(what: string, words: CompareWords): Promise<void> {
   if (plan.pairs.length === 0)
     throw new Refused([{ path: ['compare'], expected: 'a cell beside the baseline to compare with it' }], experiment.source);
   if (words.dryRun) return dryRun();
-  const { playPlan } = await import('./play-plan.js');
-  const run = await playPlan(
-    plan,
-    {
-      ...(words.workers ? { workers: words.workers } : {}),
-      stop: settleRule(words.margin),
-    },
-    words.for === undefined ? {} : { seconds: words.for },
-  );
-  const { measures } = run.layout;
-  const settled = plan.pairs.flatMap((pair) => {
-    const found = settle(run, pair, words.margin);
-    const share = measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
-    return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share }];
-  });
-  if (words.json)
-    process.stdout.write(
-      `${JSON.stringify({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) }, null, 2)}\n`,
-    );
-  else process.stdout.write(`${(await import('../report/terminal/settled.js')).settledLines(settled).join('\n')}\n`);
-  const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
-  process.exitCode = run.complete || words.for !== undefined ? (open ? EXIT.undecided : EXIT.pass) : EXIT.interrupted;
+  const { keeperOf } = await import('./keep.js');
+  const keeper = await keeperOf(words.resume);
+  try {
+    const run = await play(plan, settleRule(words.margin), words, keeper);
+    const settled = plan.pairs.flatMap((pair) => {
+      const found = settle(run, pair, words.margin);
+      const share = run.layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
+      return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share }];
+    });
+    if (words.json)
+      sayJson({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) });
+    else say(`${(await import('../report/terminal/settled.js')).settledLines(settled).join('\n')}\n`);
+    const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
+    process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
+    if (run.complete) keeper?.remove();
+  } finally {
+    keeper?.release();
+  }
 
   async function dryRun(): Promise<void> {
     const [{ cellLines, forecast, need }, { planComparison }] = await Promise.all([import('./forecast.js'), import('../statistics/settle.js')]);
@@ -97,8 +98,14 @@ async function compare(what: string, words: CompareWords): Promise<void> {
       const { peekSafe, fixed } = planComparison(taste.layout, taste.tally, pair, words.margin);
       return `  ${comparisonName(plan, pair).name} by ${pair.measure}: ${need(plan, peekSafe, taste, words.workers ?? simulation.defaultWorkers())} if the difference is the margin; fixed beforehand ${fixed.toLocaleString('en')}`;
     });
-    process.stdout.write(`${[...cellLines(game, plan), ...lines].join('\n')}\n`);
+    say(`${[...cellLines(game, plan), ...lines].join('\n')}\n`);
   }
+}
+
+async function play(plan: Plan, stop: (run: Merged) => boolean, words: CompareWords, keeper?: Keeper): Promise<PlayedPlan> {
+  const { playPlan } = await import('./play-plan.js');
+  const journal = keeper?.journal(`margin ${words.margin ?? 'ours'}`);
+  return playPlan(plan, { ...limitsOf(words), stop, ...(journal ? { journal } : {}) }, words.for === undefined ? {} : { seconds: words.for });
 }
 
 /** An experiment file says what is compared: flags that would say it again are not passed over in silence. */

@@ -30,8 +30,8 @@ export async function takeFolder(path: string, { bare, force }: DeliverWords): P
 export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, timing: Timing, saved = () => {}): Promise<void> {
   const playing = (performance.now() - timing.began) / 1000;
   const { resultsText } = await import('../statistics/results-file.js');
-  folder.write('results.json', resultsText(results));
-  saved();
+  const unsaved = fault(() => folder.write('results.json', resultsText(results)));
+  if (unsaved === null) saved();
   if (words.json) sayJson(results);
   const [{ readRun }, { reportLine, terminalLines, undrawnLines }] = await Promise.all([
     import('../report/reading/run.js'),
@@ -40,6 +40,8 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   const run = readRun(results);
   if (!words.json) say(`${terminalLines(run).join('\n')}\n`);
   if (!results.complete) process.exitCode = EXIT.interrupted;
+  // A disk that is full takes the files, not the answer.
+  if (unsaved !== null) throw unsaved.error;
   const [{ writeRest }, { FORMATS }, { showProgress }] = await Promise.all([
     import('../report/files/write.js'),
     import('../report/files/formats.js'),
@@ -52,6 +54,15 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   folder.finish();
   warn(undrawnLines(undrawn));
   if (!words.json) say(reportLine(page ?? `${folder.path}/summary.md`));
+}
+
+function fault(act: () => void): { error: unknown } | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return { error };
+  }
 }
 
 function timings({ cells }: Results, { began, workers }: Timing, playing: number) {

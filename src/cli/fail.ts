@@ -30,6 +30,7 @@ function refusal(problem: Problem, refused: Refused): string[] {
   const hint = didYouMean(problem);
   const remedy = problem.remedy === undefined ? [] : [`  remedy: ${problem.remedy}`];
   if (source === undefined) return [`error ${sentence(problem)}${hint}`, ...remedy];
+  if (source.flag) return [`error ${sentence({ ...problem, path: [source.flag(problem.path)] })}${hint}`, ...remedy];
   const { line, column, text } = source.at(problem.path, problem.onKey === true);
   const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
   const said = `error ${source.name}:${line}:${column} ${path}${sentence({ expected: problem.expected, found: problem.found, unknown: problem.unknown, path: [] })}${hint}`;

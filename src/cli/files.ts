@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
+import { writeWhole } from '../report/files/whole.js';
 
 /** Files that flags name: read and written, or refused with the reason. */
 export function readText(path: string): string {
@@ -9,10 +9,7 @@ export function readText(path: string): string {
 }
 
 export function writeText(path: string, text: string): void {
-  named(path, 'a file that can be written', () => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  });
+  named(path, 'a file that can be written', () => writeWhole(path, text));
 }
 
 /** For the summary of a CI job, which earlier steps may have begun. */

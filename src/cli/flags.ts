@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
 
 /** How single flags are read; light enough to be loaded for the help. */
@@ -37,7 +38,21 @@ export function seconds(flag: string) {
   };
 }
 
+export interface LimitWords {
+  workers?: number;
+  patience?: number;
+  memory?: number;
+}
+
+/** The flags of every command that plays games. */
+export function withLimits(command: Command): Command {
+  return command
+    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
+    .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
+    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32));
+}
+
 /** What workers may take, as the runner wants it: left out where nothing was said. */
-export function limitsOf({ workers, patience, memory }: { workers?: number; patience?: number; memory?: number }) {
+export function limitsOf({ workers, patience, memory }: LimitWords) {
   return { ...(workers ? { workers } : {}), ...(patience ? { patience } : {}), ...(memory ? { memory } : {}) };
 }

@@ -1,27 +1,27 @@
 import { Command } from 'commander';
 import { EXIT } from './fail.js';
-import { collect, wholeNumber } from './flags.js';
-import { warn } from './output.js';
+import { collect, type LimitWords, limitsOf, wholeNumber, withLimits } from './flags.js';
+import { say, sayJson, warn } from './output.js';
 
 export function knockoutCommand(): Command {
-  return new Command('knockout')
-    .argument('<game>', 'the game')
-    .option('--seat <strategy>', 'who plays (repeat)', collect, [])
-    .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
-    .option('--measure <name>', 'what is compared (default: wins)')
-    .option('--data <file>', 'printed values of your own')
-    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
-    .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
-    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--out <folder>', 'write the report of all cells there, too')
-    .option('--force', 'replace files in it that no report has written')
-    .option('--dry-run', 'say which cells would be played, and how long it takes')
-    .option('--json', 'the effects as JSON')
-    .action(knockout);
+  return withLimits(
+    new Command('knockout')
+      .argument('<game>', 'the game')
+      .option('--seat <strategy>', 'who plays (repeat)', collect, [])
+      .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
+      .option('--measure <name>', 'what is compared (default: wins)')
+      .option('--data <file>', 'printed values of your own')
+      .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
+      .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
+      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--out <folder>', 'write the report of all cells there, too')
+      .option('--force', 'replace files in it that no report has written')
+      .option('--dry-run', 'say which cells would be played, and how long it takes')
+      .option('--json', 'the effects as JSON'),
+  ).action(knockout);
 }
 
-interface KnockoutWords {
+interface KnockoutWords extends LimitWords {
   seat: string[];
   option: string[];
   measure?: string;
@@ -29,7 +29,6 @@ interface KnockoutWords {
   shift: string[];
   games: number;
   seed: number;
-  workers?: number;
   out?: string;
   force?: boolean;
   dryRun?: boolean;
@@ -58,9 +57,7 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
   if (words.dryRun) {
     const { cellLines, forecast, need } = await import('./forecast.js');
     const taste = await forecast(plan);
-    process.stdout.write(
-      `${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, taste, words.workers ?? defaultWorkers())}`].join('\n')}\n`,
-    );
+    say(`${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, taste, words.workers ?? defaultWorkers())}`].join('\n')}\n`);
     return;
   }
   const [{ playPlan }, { effectsOf }, { tornadoLines }] = await Promise.all([
@@ -68,7 +65,7 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     import('../statistics/knockout.js'),
     import('../report/terminal/tornado.js'),
   ]);
-  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {}, { atOnce: true });
+  const run = await playPlan(plan, limitsOf(words), { atOnce: true });
   const effects = effectsOf(run);
   if (!run.complete) stopped(run.games, plan.games);
   if (words.out !== undefined) {
@@ -81,7 +78,8 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     const results = infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`);
     await writeReport(words.out, readRun(results), { formats: FORMATS, force: words.force });
   }
-  process.stdout.write(words.json ? `${JSON.stringify({ game: id, seed: plan.seed, effects }, null, 2)}\n` : `${tornadoLines(effects).join('\n')}\n`);
+  if (words.json) sayJson({ game: id, seed: plan.seed, effects });
+  else say(`${tornadoLines(effects).join('\n')}\n`);
 }
 
 /** What follows is of the games that were played. */

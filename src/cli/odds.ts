@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { collect, wholeNumber } from './flags.js';
+import { say, sayJson } from './output.js';
 
 export function oddsCommand(): Command {
   return new Command('odds')
@@ -14,6 +15,7 @@ export function oddsCommand(): Command {
     .option('--games <number>', 'games, where it must be simulated', wholeNumber('--games', 1))
     .option('--seed <number>', 'their seed', wholeNumber('--seed', 0))
     .option('--max-leaves <number>', 'ways the dice can fall that an exact answer may cost', wholeNumber('--max-leaves', 1))
+    .option('--patience <seconds>', 'give up a strategy of your own that does not come back', wholeNumber('--patience', 1), 60)
     .option('--json', 'the answer as JSON')
     .allowUnknownOption()
     .passThroughOptions(false)
@@ -27,6 +29,7 @@ interface OddsOptions {
   games?: number;
   seed?: number;
   maxLeaves?: number;
+  patience: number;
   json?: boolean;
 }
 
@@ -39,7 +42,7 @@ async function odds(id: string, question: string | undefined, parameters: string
   ]);
   const game = await loadGame(id);
   if (question === undefined) {
-    process.stdout.write(questions(game, simulation.kebab));
+    say(questions(game, simulation.kebab));
     return;
   }
   const result = await simulation.answerOdds({
@@ -49,13 +52,15 @@ async function odds(id: string, question: string | undefined, parameters: string
     options: words.optionsOf(game, options.option),
     shift: words.shiftOf(game, options.shift),
     data: options.data === undefined ? null : await simulation.readData(game, options.data),
+    patience: options.patience,
     effort: {
       ...(options.games ? { games: options.games } : {}),
       ...(options.seed ? { seed: options.seed } : {}),
       ...(options.maxLeaves ? { maxLeaves: options.maxLeaves } : {}),
     },
   });
-  process.stdout.write(options.json ? `${JSON.stringify(answerJson(id, question, result), null, 2)}\n` : answerText(game, question, result));
+  if (options.json) sayJson(answerJson(id, question, result));
+  else say(answerText(game, question, result));
 }
 
 /** --attack-modifier -1 --press: names and values; a name alone means true. */

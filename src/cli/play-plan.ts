@@ -8,15 +8,20 @@ export interface Limits {
   atOnce?: boolean;
 }
 
+/** `interrupted`: by somebody, not by the clock. */
+export type PlayedPlan = Merged & { interrupted: boolean };
+
 /**
  * Plays a plan while showing how it goes. Ctrl-C once, or `seconds` of playing, ends it when the shards in hand are played,
  * with what there is; twice ends it at once.
  */
-export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { seconds, atOnce = false }: Limits = {}): Promise<Merged> {
+export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { seconds, atOnce = false }: Limits = {}): Promise<PlayedPlan> {
   const [simulation, { showProgress }] = await Promise.all([import('../simulation/index.js'), import('./progress.js')]);
   const shown = showProgress(process.stderr);
   const [soon, now] = [new AbortController(), new AbortController()];
+  let interrupted = false;
   const onSignal = () => {
+    interrupted = true;
     if (soon.signal.aborted || atOnce) now.abort();
     else warn('\nstopping when the shards in hand are played; once more stops at once\n');
     soon.abort();
@@ -36,7 +41,7 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     for (const { games, fault, replay } of merged.lost ?? []) {
       warn(`lost ${games} games of cell ${fault.cell}: strategy ${fault.strategy} ${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
     }
-    return merged;
+    return Object.assign(merged, { interrupted: interrupted && !merged.complete });
   } finally {
     shown.end();
     clearTimeout(timer);

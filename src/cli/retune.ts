@@ -1,9 +1,10 @@
+import { type LimitWords, limitsOf } from './flags.js';
 import type { MadeWords } from './made.js';
+import { say, sayJson } from './output.js';
 
-export interface RetuneWords extends MadeWords {
+export interface RetuneWords extends MadeWords, LimitWords {
   retune: string;
   budget: number;
-  workers?: number;
   json?: boolean;
 }
 
@@ -38,10 +39,10 @@ export async function compareRetuned(id: string, words: RetuneWords): Promise<vo
     budget: words.budget,
     games: words.games ?? FINAL_GAMES,
     seed,
-    run: (plan) => playPlan(plan, words.workers ? { workers: words.workers } : {}),
+    run: (plan) => playPlan(plan, limitsOf(words)),
   });
-  if (words.json) process.stdout.write(`${JSON.stringify({ game: id, seed, strategy, changed: words.option, ...found }, null, 2)}\n`);
-  else process.stdout.write(`${retunedLines(strategy, found).join('\n')}\n`);
+  if (words.json) sayJson({ game: id, seed, strategy, changed: words.option, ...found });
+  else say(`${retunedLines(strategy, found).join('\n')}\n`);
 }
 
 const FINAL_GAMES = 20_000;

@@ -5,40 +5,35 @@ import { Refused } from '../engine/problem.js';
 import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { Stopped } from './fail.js';
-import { limitsOf, seconds, wholeNumber } from './flags.js';
+import { type LimitWords, limitsOf, seconds, wholeNumber, withLimits } from './flags.js';
 import { remark, say } from './output.js';
 
 export function runCommand(): Command {
-  return new Command('run')
-    .argument('<experiment>', 'an experiment file, such as experiments/schwarm-odds.yaml')
-    .option('--games <number>', 'games in each cell, instead of what the file says', wholeNumber('--games', 1))
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
-    .option('--out <folder>', 'where the report goes (default: reports/<experiment>)')
-    .option('--resume', 'go on with a run that was stopped')
-    .option('--queue <url>', 'have the games played by sortie worker on other machines: redis://host:6379')
-    .option('--shard <part/of>', 'play one part only, such as 2/8, into a file for sortie merge', partWord)
-    .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what there is; --resume goes on', seconds('--for'))
-    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32))
-    .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
-    .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
-    .option('--force', 'replace files in the folder that no report has written')
-    .option('--dry-run', 'say which cells would be played, and how long it takes')
-    .option('--json', 'print results.json instead of the table')
-    .action(run);
+  return withLimits(
+    new Command('run')
+      .argument('<experiment>', 'an experiment file, such as experiments/schwarm-odds.yaml')
+      .option('--games <number>', 'games in each cell, instead of what the file says', wholeNumber('--games', 1))
+      .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
+      .option('--out <folder>', 'where the report goes (default: reports/<experiment>)')
+      .option('--resume', 'go on with a run that was stopped')
+      .option('--queue <url>', 'have the games played by sortie worker on other machines: redis://host:6379')
+      .option('--shard <part/of>', 'play one part only, such as 2/8, into a file for sortie merge', partWord)
+      .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what there is; --resume goes on', seconds('--for'))
+      .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
+      .option('--force', 'replace files in the folder that no report has written')
+      .option('--dry-run', 'say which cells would be played, and how long it takes')
+      .option('--json', 'print results.json instead of the table'),
+  ).action(run);
 }
 
-export interface RunWords extends DeliverWords {
+export interface RunWords extends DeliverWords, LimitWords {
   games?: number;
-  workers?: number;
   seed?: number;
   out?: string;
   resume?: boolean;
   queue?: string;
   shard?: { part: number; of: number };
   for?: number;
-  memory?: number;
-  patience: number;
   dryRun?: boolean;
 }
 
@@ -82,7 +77,9 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const own = await takeFolder(folder, words);
   try {
     const [{ infer }, { Journal, defaultWorkers }] = await Promise.all([import('../statistics/infer.js'), import('../simulation/index.js')]);
-    const journal = new Journal(join(folder, 'journal.json'), words.resume === true, (line) => remark(`${line}\n`));
+    const kept = join(folder, 'journal.json');
+    if (!words.force) (await import('./keep.js')).refuseForeign(kept, '--out');
+    const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     const merged = await played(plan, words, journal);
     const workers = words.workers ?? defaultWorkers();
     // A run that was stopped keeps its journal, to go on from.

@@ -1,30 +1,30 @@
 import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { collect, wholeNumber } from './flags.js';
+import { collect, type LimitWords, wholeNumber, withLimits } from './flags.js';
 import { runExperiment } from './run.js';
 
 export function sweepCommand(): Command {
-  return new Command('sweep')
-    .argument('<game>', 'the game')
-    .argument('<option>', 'the option: `sortie list <game>` shows them')
-    .option('--values <list>', 'such as 3,5,7 or 0..20 (default: the whole range, at most eleven steps)')
-    .option('--seat <strategy>', 'who plays (repeat)', collect, [])
-    .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
-    .option('--data <file>', 'printed values of your own')
-    .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
-    .option('--games <number>', 'games at each value', wholeNumber('--games', 1), 50_000)
-    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--out <folder>', 'where the report goes (default: reports/sweep-<game>-<option>)')
-    .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
-    .option('--force', 'replace files in the folder that no report has written')
-    .option('--dry-run', 'say which cells would be played, and how long it takes')
-    .option('--json', 'print results.json instead of the table')
-    .action(sweep);
+  return withLimits(
+    new Command('sweep')
+      .argument('<game>', 'the game')
+      .argument('<option>', 'the option: `sortie list <game>` shows them')
+      .option('--values <list>', 'such as 3,5,7 or 0..20 (default: the whole range, at most eleven steps)')
+      .option('--seat <strategy>', 'who plays (repeat)', collect, [])
+      .option('--option <name=value>', 'an option that stays so throughout (repeat)', collect, [])
+      .option('--data <file>', 'printed values of your own')
+      .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
+      .option('--games <number>', 'games at each value', wholeNumber('--games', 1), 50_000)
+      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--out <folder>', 'where the report goes (default: reports/sweep-<game>-<option>)')
+      .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
+      .option('--force', 'replace files in the folder that no report has written')
+      .option('--dry-run', 'say which cells would be played, and how long it takes')
+      .option('--json', 'print results.json instead of the table'),
+  ).action(sweep);
 }
 
-interface SweepWords {
+interface SweepWords extends LimitWords {
   values?: string;
   seat: string[];
   option: string[];
@@ -32,7 +32,6 @@ interface SweepWords {
   shift: string[];
   games: number;
   seed: number;
-  workers?: number;
   out?: string;
   bare?: boolean;
   force?: boolean;
@@ -58,11 +57,7 @@ async function sweep(id: string, option: string, words: SweepWords): Promise<voi
     ...words.shift.map((one) => ` --shift ${one}`),
     ...(words.data === undefined ? [] : [` --data ${words.data}`]),
   ].join('');
-  await runExperiment(
-    experiment,
-    { patience: 60, ...words },
-    `npx sortie sweep ${id} ${option}${given}${rest} --games ${words.games} --seed ${words.seed}`,
-  );
+  await runExperiment(experiment, words, `npx sortie sweep ${id} ${option}${given}${rest} --games ${words.games} --seed ${words.seed}`);
 }
 
 const STEPS = 11;

@@ -2,30 +2,30 @@ import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Player } from '../players/index.js';
 import type { Counts, Pair, PlayPairings } from '../tuning/index.js';
-import { collect, positive, wholeNumber } from './flags.js';
+import { collect, type LimitWords, limitsOf, positive, wholeNumber, withLimits } from './flags.js';
+import { say, sayJson } from './output.js';
 
 export function tournamentCommand(): Command {
-  return new Command('tournament')
-    .argument('<game>', 'the game')
-    .option('--entry <strategy>', 'who takes part, such as strong, ./mine.ts or cautious:danger=2 (repeat; default: all shipped ones)', collect, [])
-    .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
-    .option('--games <number>', 'games of each pairing from each seat', wholeNumber('--games', 1), 1000)
-    .option('--adaptive', 'play on only where it is not settled who is the better one; --games is then the most')
-    .option('--margin <difference>', 'with --adaptive: two this near are as good as equal', positive('--margin', 0.5), 0.02)
-    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--json', 'the standings as JSON')
-    .action(tournament);
+  return withLimits(
+    new Command('tournament')
+      .argument('<game>', 'the game')
+      .option('--entry <strategy>', 'who takes part, such as strong, ./mine.ts or cautious:danger=2 (repeat; default: all shipped ones)', collect, [])
+      .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
+      .option('--games <number>', 'games of each pairing from each seat', wholeNumber('--games', 1), 1000)
+      .option('--adaptive', 'play on only where it is not settled who is the better one; --games is then the most')
+      .option('--margin <difference>', 'with --adaptive: two this near are as good as equal', positive('--margin', 0.5), 0.02)
+      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--json', 'the standings as JSON'),
+  ).action(tournament);
 }
 
-interface TournamentWords {
+interface TournamentWords extends LimitWords {
   entry: string[];
   option: string[];
   games: number;
   adaptive?: boolean;
   margin: number;
   seed: number;
-  workers?: number;
   json?: boolean;
 }
 
@@ -35,7 +35,8 @@ async function tournament(id: string, words: TournamentWords): Promise<void> {
   const entries = await entriesOf(game, id, words.entry);
   const title = { game: id, seed: words.seed, options: words.option };
   const found = await (game.seats.length === 1 ? ladder : everybodyMeets)(game, entries, words);
-  process.stdout.write(words.json ? `${JSON.stringify({ ...title, ...found.standings }, null, 2)}\n` : `${found.lines.join('\n')}\n`);
+  if (words.json) sayJson({ ...title, ...found.standings });
+  else say(`${found.lines.join('\n')}\n`);
 }
 
 /** Who takes part, as they were named. */
@@ -115,7 +116,7 @@ async function playPairings(
     { question: 'Who beats whom?', cells },
   );
   const { plan } = await planOf(experiment);
-  const run = await playPlan(plan, words.workers ? { workers: words.workers } : {});
+  const run = await playPlan(plan, limitsOf(words));
   const reading = new Reading(run.layout, run.tally);
   return pairs.map((_, cell) => winsOf(game, reading.cell(cell)));
 }

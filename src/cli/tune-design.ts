@@ -1,8 +1,9 @@
 import type { FileSpec } from '../engine/index.js';
 import type { Designed } from '../tuning/index.js';
-import { warn } from './output.js';
+import { type LimitWords, limitsOf } from './flags.js';
+import { say, sayJson, warn } from './output.js';
 
-export interface DesignWords {
+export interface DesignWords extends LimitWords {
   design: string;
   rounds: number;
   against: string[];
@@ -10,7 +11,6 @@ export interface DesignWords {
   budget: number;
   games: number;
   seed: number;
-  workers?: number;
   out?: string;
   json?: boolean;
 }
@@ -46,7 +46,7 @@ export async function tuneDesign(id: string, strategy: string, words: DesignWord
       places,
       strategy: { id: name, parameters },
       seed: words.seed,
-      run: (plan) => playPlan(plan, words.workers ? { workers: words.workers } : {}),
+      run: (plan) => playPlan(plan, limitsOf(words)),
     },
     vary: spec.vary,
     from,
@@ -58,10 +58,8 @@ export async function tuneDesign(id: string, strategy: string, words: DesignWord
   });
   const { seed, budget } = words;
   const answer: Designed = { game: id, gameVersion: game.version, option: words.design, strategy: name, from: from.name, seed, budget, ...found };
-  if (words.out !== undefined) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(words.out, designedFile(answer));
-  }
   const text = designText(found.hardest.content);
-  process.stdout.write(words.json ? `${JSON.stringify(answer, null, 2)}\n` : `${lines.designedLines(answer, text, words.out).join('\n')}\n`);
+  if (words.json) sayJson(answer);
+  else say(`${lines.designedLines(answer, text, words.out).join('\n')}\n`);
+  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, designedFile(answer));
 }

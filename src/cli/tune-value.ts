@@ -1,3 +1,5 @@
+import { say, sayJson } from './output.js';
+
 /** What `sortie tune` was told that matters here. */
 interface ValueWords {
   games: number;
@@ -20,11 +22,8 @@ export async function tuneValue(id: string, words: ValueWords): Promise<void> {
     throw new Refused([{ path: ['game'], expected: 'a game that declares what its value is fitted on (`fit` in its index)', found: id }]);
   if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, FITTED_MARK);
   const found = await fitValue(game, fit, words.games, words.seed);
-  if (words.out !== undefined) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(words.out, fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players }));
-  }
-  process.stdout.write(
-    words.json ? `${JSON.stringify({ game: id, seed: words.seed, ...found }, null, 2)}\n` : `${valueLines(found, words.out).join('\n')}\n`,
-  );
+  if (words.json) sayJson({ game: id, seed: words.seed, ...found });
+  else say(`${valueLines(found, words.out).join('\n')}\n`);
+  const text = fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players });
+  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, text);
 }

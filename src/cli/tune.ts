@@ -1,32 +1,37 @@
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Arena, Fighter, Range, Tuning } from '../tuning/index.js';
-import { collect, wholeNumber } from './flags.js';
+import { collect, limitsOf, wholeNumber, withLimits } from './flags.js';
+import { say, sayJson } from './output.js';
 import type { DesignWords } from './tune-design.js';
 
 export function tuneCommand(): Command {
-  return new Command('tune')
-    .argument('<game>', 'the game; or the word "value", and the game after it: fits what its positions are worth to games of its players')
-    .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it; behind "value" the game')
-    .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
-    .option('--against <strategy>', 'whom to beat, of a game of two seats; several are a mix (repeat; default: itself, untuned)', collect, [])
-    .option('--design <option>', 'look for a better file of this option, such as blueFleet, from its own value; --against then names files')
-    .option('--rounds <number>', 'with --design: then for the best reply to what was found, so many searches in all', wholeNumber('--rounds', 1, 20))
-    .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
-    .option('--budget <games>', 'games for the search (default: 100000; of a design 20000)', wholeNumber('--budget', 2000))
-    .option(
-      '--games <number>',
-      'fresh games for the final estimate (default: 20000; of designs 1000 a pairing); behind "value", games to fit to, and as many fresh ones',
-      wholeNumber('--games', 100),
-    )
-    .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option(
-      '--out <file>',
-      'write the tuned strategy or the design there, a file that --seat or --option and experiments take; behind "value" the table of weights',
-    )
-    .option('--json', 'what was found as JSON')
-    .action(tune);
+  return withLimits(
+    new Command('tune')
+      .argument('<game>', 'the game; or the word "value", and the game after it: fits what its positions are worth to games of its players')
+      .argument('<strategy>', 'whose parameters: a name or ./mine.ts; with --design, who leads it; behind "value" the game')
+      .option('--parameter <name>', 'tune this one only; name=from..to narrows its range (repeat; default: all)', collect, [])
+      .option('--against <strategy>', 'whom to beat, of a game of two seats; several are a mix (repeat; default: itself, untuned)', collect, [])
+      .option('--design <option>', 'look for a better file of this option, such as blueFleet, from its own value; --against then names files')
+      .option(
+        '--rounds <number>',
+        'with --design: then for the best reply to what was found, so many searches in all',
+        wholeNumber('--rounds', 1, 20),
+      )
+      .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
+      .option('--budget <games>', 'games for the search (default: 100000; of a design 20000)', wholeNumber('--budget', 2000))
+      .option(
+        '--games <number>',
+        'fresh games for the final estimate (default: 20000; of designs 1000 a pairing); behind "value", games to fit to, and as many fresh ones',
+        wholeNumber('--games', 100),
+      )
+      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option(
+        '--out <file>',
+        'write the tuned strategy or the design there, a file that --seat or --option and experiments take; behind "value" the table of weights',
+      )
+      .option('--json', 'what was found as JSON'),
+  ).action(tune);
 }
 
 async function tune(id: string, strategy: string, words: AskedWords): Promise<void> {
@@ -80,11 +85,9 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
     search: found,
     ...duel,
   };
-  if (words.out !== undefined) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(words.out, tunedFile(answer));
-  }
-  process.stdout.write(words.json ? `${JSON.stringify(answer, null, 2)}\n` : `${tunedLines(answer, ranges, words.out).join('\n')}\n`);
+  if (words.json) sayJson(answer);
+  else say(`${tunedLines(answer, ranges, words.out).join('\n')}\n`);
+  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, tunedFile(answer));
 }
 
 /** The final estimate is made on games that no search has played. */
@@ -142,5 +145,5 @@ async function arenaOf(game: Game, own: Fighter, words: TuneWords, options: Reco
     throw new Refused([{ path: ['--against'], expected: `nobody: ${game.title} has one seat`, found: words.against.join(', ') }]);
   const others = await Promise.all(words.against.map((word) => playerOf(game, playerWords(word), '.')));
   const against = others.length > 0 ? others.map(({ id, parameters }) => ({ id, parameters })) : game.seats.length === 1 ? [] : [own];
-  return { game, options, against, seed: words.seed, run: (plan) => playPlan(plan, words.workers ? { workers: words.workers } : {}) };
+  return { game, options, against, seed: words.seed, run: (plan) => playPlan(plan, limitsOf(words)) };
 }

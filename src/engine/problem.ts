@@ -19,6 +19,8 @@ export interface Problem {
 export interface SourceFile {
   name: string;
   at(path: Problem['path'], onKey: boolean): { line: number; column: number; text: string };
+  /** Where no file was written, but words of the command line: the flag that says it. */
+  flag?(path: Problem['path']): string;
 }
 
 /** The user's input cannot be used: every problem at once. Exit code 2. */

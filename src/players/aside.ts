@@ -13,9 +13,12 @@ export interface Aside {
   /** The thread's file, from `src` of the build. */
   thread: string;
   data: unknown;
-  /** It is ended when it has not answered after so long. */
+  /** It is ended when it has not answered after so long, nor said that it is at work. */
   seconds: number;
 }
+
+/** What a thread with much to do says now and then. */
+export const AT_WORK = 'at work';
 
 /** Ways in which a thread ends without an answer. */
 export async function aside<T>({ name, thread, data, seconds }: Aside): Promise<T> {
@@ -25,7 +28,10 @@ export async function aside<T>({ name, thread, data, seconds }: Aside): Promise<
     return await new Promise<T>((resolve, reject) => {
       const fail = (message: string, remedy: string) => reject(new GameFault(message, name, remedy));
       clock = setTimeout(() => fail(`did not come back within ${seconds} s`, 'look for a loop that never ends'), 1000 * seconds);
-      worker.once('message', resolve);
+      worker.on('message', (message: T | typeof AT_WORK) => {
+        if (message === AT_WORK) clock?.refresh();
+        else resolve(message);
+      });
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error?.code === 'ERR_WORKER_OUT_OF_MEMORY') fail('took more memory than a thread has', 'keep nothing that newGame() does not forget');
         else fail(`threw ${error instanceof Error ? error.message : String(error)}`, 'mend the file');

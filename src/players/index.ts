@@ -1,4 +1,4 @@
-export { type Aside, aside } from './aside.js';
+export { type Aside, AT_WORK, aside } from './aside.js';
 export { type Brought, bringGame, bringStrategy, isPath } from './bring.js';
 export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
 export { type BroughtGame, broughtGame, gameFiles, gameIds, readGameFile, shippedStrategies, strategyFile, wordOf } from './catalog.js';

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
 import { claimSchema } from './claim.js';
-import { YamlSource } from './source.js';
+import { WordsSource, YamlSource } from './source.js';
 
 /** The experiment file: ten lines of YAML that ask one question. */
 const word = z.string().min(1);
@@ -88,7 +88,7 @@ export function parseExperiment(source: YamlSource): Experiment {
 
 /** An experiment that a command puts together: read, and refused, like any file. */
 export function madeExperiment(name: string, file: Partial<Record<keyof ExperimentFile, unknown>>): Experiment {
-  return parseExperiment(new YamlSource(`${name}.yaml`, stringify(file, { aliasDuplicateObjects: false })));
+  return parseExperiment(new WordsSource(`${name}.yaml`, stringify(file, { aliasDuplicateObjects: false })));
 }
 
 function contradictions(file: ExperimentFile): Problem[] {

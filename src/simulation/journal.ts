@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { reasonOf } from '../engine/system-fault.js';
 import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
@@ -14,73 +15,118 @@ interface Kept {
   course: number[][];
   looks: Merged['looks'];
   lost?: Merged['lost'];
+  /** The run had ended; left out where it had not. */
+  complete?: true;
   tally: PlainTally;
   pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
 
-const EVERY_MS = 5000;
+/** Short runs are kept soon, long ones seldom; and keeping never takes more than a fiftieth of the time. */
+const [SOONEST_MS, SELDOM_MS, WORTH] = [500, 5000, 50];
+
+interface JournalOptions {
+  /** What is there, and what is done with it, is said. */
+  say?: (line: string) => void;
+  /** What decides when the run stops, in words: games that were played under another rule are not gone on with. */
+  rule?: string;
+  /** Runs that have ended are kept, too, for whoever will ask for them again. */
+  keepsEnded?: boolean;
+}
 
 /**
  * Lets a killed run go on where it was: written to a new file and renamed, so that a kill leaves the old or the new one, whole. The
- * record before the last is kept beside it, for a disk that damages what it was given.
+ * record before the last is kept beside it, for a disk that damages what it was given; so is one that nobody asked to go on with.
  */
 export class Journal {
   #last = performance.now();
+  #every = SOONEST_MS;
+  #failed = false;
+  readonly #say: (line: string) => void;
 
   constructor(
     readonly path: string,
     readonly resume: boolean,
-    /** What is there, and what is done with it, is said. */
-    readonly say: (line: string) => void = () => {},
-  ) {}
+    readonly options: JournalOptions = {},
+  ) {
+    this.#say = options.say ?? (() => {});
+  }
 
-  load(plan: Plan, layout: Layout): Omit<Merged, 'plan' | 'layout' | 'watched' | 'complete'> | undefined {
-    const found = [this.path, this.#before].filter((path) => existsSync(path)).map((path) => read(path, layout));
-    if (!this.resume) return this.#setAside(found);
-    const kept = found.find((one) => one !== undefined && one.plan === identity(plan));
-    if (kept === undefined) {
-      if (found.length === 0) this.say('nothing to go on from: the run begins anew');
-      else this.say(`${this.path} is ${found.some((one) => one) ? 'of another run' : 'damaged'}: the run begins anew`);
-      return undefined;
-    }
-    this.say(`${found[0] === undefined ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
+  load(plan: Plan, layout: Layout): Omit<Merged, 'plan' | 'layout' | 'watched'> | undefined {
+    const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => ({ path, kept: read(path, layout) }));
+    if (!this.resume) return this.#setAside(last.kept);
+    const wanted = this.#planOf(plan);
+    const whole = [last, ...earlier].flatMap(({ kept }) => (kept?.plan === wanted && fits(kept, plan) ? [kept] : []));
+    const [kept] = whole.sort((a, b) => b.shards - a.shards);
+    if (kept === undefined) return this.#anew([last, ...earlier]);
+    const { shards, course, looks, lost, complete = false } = kept;
+    const damaged = existsSync(this.path) && last.kept === undefined;
+    if (!complete) this.#say(`${damaged ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
     const pilot = kept.pilot && { ...kept.pilot, tally: typed(kept.pilot.tally) };
-    const { shards, course, looks, lost } = kept;
-    return { shards, games: kept.games, course, looks, ...(lost ? { lost } : {}), tally: typed(kept.tally), pilot };
+    return { shards, games: kept.games, course, looks, ...(lost ? { lost } : {}), tally: typed(kept.tally), pilot, complete };
   }
 
   get #before(): string {
     return `${this.path}.before`;
   }
 
+  get #aside(): string {
+    return `${this.path}.aside`;
+  }
+
+  #planOf(plan: Plan): string {
+    return hashed([identity(plan), plan.precision ?? null, this.options.rule ?? '']);
+  }
+
+  #anew(found: readonly { path: string; kept: Kept | undefined }[]): undefined {
+    const there = found.filter(({ path }) => existsSync(path));
+    if (there.length === 0) this.#say('nothing to go on from: the run begins anew');
+    else this.#say(`${this.path} is ${there.some(({ kept }) => kept) ? 'of another run' : 'damaged'}: the run begins anew`);
+  }
+
   /** Games that were played are not thrown away unasked. */
-  #setAside([kept]: (Kept | undefined)[]): undefined {
+  #setAside(kept: Kept | undefined): undefined {
     if (kept === undefined) return;
-    renameSync(this.path, this.#before);
-    this.say(
-      `a journal of ${games(kept)} a cell was here; the run begins anew, and the journal is kept as ${this.#before} (--resume goes on from it)`,
+    renameSync(this.path, this.#aside);
+    this.#say(
+      `a journal of ${games(kept)} a cell was here; the run begins anew, and the journal is kept as ${this.#aside} (--resume goes on from it)`,
     );
   }
 
   save(merged: Merged): void {
-    if (performance.now() - this.#last < EVERY_MS) return;
+    const began = performance.now();
+    if (began - this.#last < this.#every) return;
+    this.#try(merged);
     this.#last = performance.now();
-    this.write(merged);
+    this.#every = Math.min(SELDOM_MS, Math.max(2 * this.#every, WORTH * (this.#last - began)));
   }
 
   /** A run that was stopped keeps all that it has played. */
   close(merged: Merged): void {
-    if (!merged.complete) this.write(merged);
+    if (!merged.complete || this.options.keepsEnded) this.#try(merged);
+  }
+
+  /** A disk that is full costs the journal, not the run. */
+  #try(merged: Merged): void {
+    try {
+      this.write(merged);
+      this.#failed = false;
+    } catch (error) {
+      rmSync(`${this.path}.new`, { force: true });
+      if (!this.#failed) this.#say(`warning: ${this.path} could not be written (${reasonOf(error)}); the run goes on, and could not be resumed`);
+      this.#failed = true;
+    }
   }
 
   /** For whoever has the results on disk. */
   remove(): void {
-    for (const path of [this.path, this.#before]) rmSync(path, { force: true });
+    for (const path of [this.path, this.#before, this.#aside]) rmSync(path, { force: true });
   }
 
-  write({ plan, shards, games, course, looks, lost, tally, pilot }: Merged): void {
+  write(merged: Merged): void {
+    const { plan, shards, games, course, looks, lost, tally, pilot, complete } = merged;
     const block = pilot && { ...pilot, tally: plain(pilot.tally) };
-    const kept: Kept = { plan: identity(plan), shards, games, course, looks, lost, tally: plain(tally), pilot: block };
+    const ended = complete ? { complete } : {};
+    const kept: Kept = { plan: this.#planOf(plan), shards, games, course, looks, lost, ...ended, tally: plain(tally), pilot: block };
     mkdirSync(dirname(this.path), { recursive: true });
     writeFileSync(`${this.path}.new`, JSON.stringify(kept));
     if (existsSync(this.path)) renameSync(this.path, this.#before);
@@ -90,12 +136,17 @@ export class Journal {
 
 const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
 
+/** Of no more games than are asked for, and all shards of it full ones of this plan. */
+function fits({ shards, games: played, lost = [] }: Kept, { shardSize, games: asked }: Plan): boolean {
+  return played + lost.reduce((sum, one) => sum + one.games, 0) === Math.min(shards * shardSize, asked);
+}
+
 /** A record, if it is one, and whole. */
 function read(path: string, layout: Layout): Kept | undefined {
   try {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept> | null;
     const { plan, shards, games: played, course, looks, lost = [], tally, pilot } = kept ?? {};
-    const counted = isCount(shards) && isCount(played) && isCourse(course, shards) && isTally(tally, layout) && isLost(lost);
+    const counted = isCount(shards) && isCount(played) && isLost(lost) && isCourse(course, shards - lost.length) && isTally(tally, layout);
     const first = pilot === null || (pilot !== undefined && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally, layout));
     return counted && first && typeof plan === 'string' && typeof looks === 'object' && looks !== null ? (kept as Kept) : undefined;
   } catch {
@@ -106,7 +157,9 @@ function read(path: string, layout: Layout): Kept | undefined {
 /** Two plans may share a journal, or a queue, when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
 export function identity(plan: Plan): string {
   const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
-  return createHash('sha256')
-    .update(JSON.stringify([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]))
-    .digest('hex');
+  return hashed([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]);
+}
+
+function hashed(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -1,7 +1,23 @@
-import { type Game, type OddsAnswer, type OddsEffort, type OddsQuestion, type OptionValue, Refused, readOptions, Table } from '../engine/index.js';
-import { seatPlayers } from '../players/index.js';
+import {
+  checksum,
+  type Game,
+  GameFault,
+  type GameTypes,
+  meddled,
+  type OddsAnswer,
+  type OddsEffort,
+  type OptionValue,
+  type Problem,
+  Refused,
+  readOptions,
+  type Seated,
+  Table,
+} from '../engine/index.js';
+import { aside, broughtGame, gameOf, seatPlayers } from '../players/index.js';
 import type { Experiment } from './experiment.js';
 import { compileCell, playerOf, withFiles } from './lookup.js';
+import { broughtNames, type CellPlan, type Plan } from './plan.js';
+import type { PlainFault } from './worker.js';
 
 /** Exact answers give up above this many ways the dice can fall, and simulate; a second or so of work. */
 export const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
@@ -16,7 +32,11 @@ interface OddsQuery {
   effort?: Partial<OddsEffort>;
   /** Where relative paths of file parameters start. */
   folder?: string;
+  /** Seconds without a sign of life after which a player from elsewhere is given up. */
+  patience?: number;
 }
+
+const PATIENCE = 60;
 
 export interface OddsResult extends OddsAnswer {
   params: Record<string, string | number | boolean>;
@@ -38,26 +58,85 @@ export async function answerOdds(query: OddsQuery): Promise<OddsResult> {
         ...(problem.known ? { known: problem.known.map(kebab), unknown: kebab(problem.unknown ?? '') } : {}),
       })),
     );
-  const params = withFiles(game, question.params, values, query.folder ?? '.');
-  const options = query.options ?? readOptions(game.options, {}).values;
-  const rules = compileCell(game, {
-    options: withFiles(game, game.options, options, query.folder ?? '.'),
+  const folder = query.folder ?? '.';
+  const asking: Asking = {
+    game: game.id,
+    ...moduleOf(game),
+    question: name,
+    params: withFiles(game, question.params, values, folder),
+    options: withFiles(game, game.options, query.options ?? readOptions(game.options, {}).values, folder),
     data: query.data ?? null,
     shift: query.shift ?? {},
-  });
-  const effort = { ...EFFORT, ...query.effort };
-  const answer = question.ask(rules, params, { ...effort, ...(await seatsOf(question, query, params, effort.seed)) });
+    effort: { ...EFFORT, ...query.effort },
+    players: [],
+  };
+  for (const id of question.players?.(asking.params) ?? []) asking.players.push(await playerOf(game, id, folder));
+  const answer = await asked(asking, query.patience ?? PATIENCE);
   const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.name : value]));
   return { ...answer, params: shown, method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
 }
 
-/** Players of a question that is played out, found like those of an experiment. */
-async function seatsOf(question: OddsQuestion, { game, folder = '.' }: OddsQuery, params: object, seed: number): Promise<Pick<OddsEffort, 'lay'>> {
-  if (question.players === undefined) return {};
-  const players = [];
-  for (const id of question.players(params)) players.push(await playerOf(game, id, folder));
-  const seated = await seatPlayers(game, players);
-  return { lay: (rules) => new Table(game, rules, seated, seed) };
+function moduleOf({ id }: Game): { module?: string } {
+  const brought = broughtGame(id);
+  return brought === undefined ? {} : { module: brought.module };
+}
+
+/** Players that users bring are asked apart, where they can be given up. */
+async function asked(asking: Asking, seconds: number): Promise<OddsAnswer> {
+  const name = broughtNames([asking]);
+  if (name === '') return answered(asking);
+  const answer = await aside<PlainAnswer>({ name, thread: 'simulation/odds-thread.js', data: asking, seconds });
+  if ('problems' in answer) throw new Refused(answer.problems);
+  if ('fault' in answer) throw Object.assign(new GameFault(answer.fault.message, answer.fault.strategy, answer.fault.remedy), answer.fault);
+  return answer;
+}
+
+/** A question made ready, as plain data. */
+export interface Asking extends Pick<Plan, 'game' | 'module'>, Pick<CellPlan, 'options' | 'data' | 'shift' | 'players'> {
+  question: string;
+  params: Record<string, OptionValue>;
+  effort: OddsEffort;
+}
+
+/** As it crosses from thread to thread: what a question says of worth, no simulated one does. */
+export type PlainAnswer = Omit<OddsAnswer, 'worth'> | { fault: PlainFault } | { problems: readonly Problem[] };
+
+/** Tells a watch that games go on. */
+export async function answered(asking: Asking, atWork: () => void = () => {}): Promise<OddsAnswer> {
+  const game = await gameOf(asking);
+  const question = game.odds[asking.question];
+  const rules = compileCell(game, asking);
+  if (asking.players.length === 0) return question.ask(rules, asking.params, asking.effort);
+  const seated = await seatPlayers(game, asking.players);
+  const lay = (laid: object) => tableOf(game, laid, seated, asking.effort.seed, atWork);
+  return question.ask(rules, asking.params, { ...asking.effort, lay });
+}
+
+/** So many games of players from elsewhere are watched for what they write to. */
+const WATCHED = 100;
+
+function tableOf(game: Game, rules: object, seated: readonly Seated<GameTypes>[], seed: number, atWork: () => void) {
+  const before = checksum(rules);
+  const brought = seated.filter(({ referee }) => referee);
+  const table = new Table(game, rules, [...seated], seed);
+  if (brought.length === 0) return table;
+  const names = brought.map(({ id }) => id).join(', ');
+  const watched = new Table(
+    game,
+    rules,
+    seated.map((one) => ({ ...one, watch: one.referee === true })),
+    seed,
+  );
+  return {
+    play(number: number): number {
+      const outcome = (number < WATCHED ? watched : table).play(number);
+      if (number % WATCHED === 0) {
+        atWork();
+        if (checksum(rules) !== before) throw meddled(names, 'while it played', 'the rules');
+      }
+      return outcome;
+    },
+  };
 }
 
 /** attackModifier → attack-modifier. */

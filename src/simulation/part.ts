@@ -51,7 +51,7 @@ export function readPart(path: string): Part {
   if (part?.schema !== 'sortie/part/1') throw wrong(part?.schema ?? null);
   const { plan, part: number, of, from, to, course, pilot, lost } = part;
   const counts = [number, of, from, to].every(isCount) && (from as number) <= (to as number);
-  const whole = counts && isCourse(course, (to as number) - (from as number)) && isTally(part) && isTally(pilot) && isLost(lost);
+  const whole = counts && isLost(lost) && isCourse(course, (to as number) - (from as number) - lost.length) && isTally(part) && isTally(pilot);
   if (!whole || typeof plan !== 'string') throw wrong('a part that is damaged');
   return part as Part;
 }

@@ -14,8 +14,8 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const game = await located(experiment, ['game'], () => loadGame(experiment.game, dirname(experiment.source.name)));
   const problems: Problem[] = [];
   const crossed = await crossedCells(experiment, game, problems);
-  const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || possible(game, cell)) : crossed;
   if (problems.length > 0) throw new Refused(problems, experiment.source);
+  const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || possible(game, cell)) : crossed;
   const seed = overrides.seed ?? experiment.seed;
   const code = await codeOf(
     game,

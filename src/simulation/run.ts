@@ -76,6 +76,8 @@ class Run {
   readonly #to: number;
   #fault: PlainFault | null = null;
   #done = false;
+  /** All games were played, or as many as the stopping rule wanted. */
+  #ended = false;
   #end: () => void = () => {};
 
   constructor(
@@ -91,8 +93,9 @@ class Run {
     this.#pilotShards = pilotShards(plan, options.pilot);
     const resumed = options.journal?.load(plan, layout);
     const watched = options.stop !== undefined;
+    this.#ended = resumed?.complete === true || (resumed?.shards ?? from) >= this.#to;
     this.#merged = resumed
-      ? { ...resumed, plan, layout, watched, complete: false }
+      ? { ...resumed, plan, layout, watched }
       : { plan, layout, tally: layout.empty(), shards: from, games: 0, course: [], pilot: null, watched, looks: {}, complete: false };
   }
 
@@ -109,7 +112,7 @@ class Run {
     options.signal?.addEventListener('abort', halt);
     options.now?.addEventListener('abort', abort);
     try {
-      if (this.#merged.shards >= this.#to) this.#done = true;
+      if (this.#ended) this.#done = true;
       if (here) await this.#playHere(carrier);
       if (!this.#done && options.signal?.aborted !== true) {
         carrier.start({
@@ -128,7 +131,7 @@ class Run {
     }
     if (this.#fault !== null) throw this.#gameFault(this.#fault);
     const stopped = options.signal?.aborted === true || options.now?.aborted === true;
-    this.#merged.complete = this.#merged.shards >= this.#to || !stopped;
+    this.#merged.complete = this.#ended || !stopped;
     this.options.journal?.close(this.#merged);
     return this.#merged;
   }
@@ -176,8 +179,10 @@ class Run {
       this.#waiting.delete(merged.shards);
       if ('tally' in next) this.#merge(next.tally);
       else if (!this.#lose(next.fault)) return;
-      if (this.options.stop?.(merged) === true || merged.shards >= this.#to) this.#finish();
-      this.options.journal?.save(merged);
+      this.#ended = merged.shards >= this.#to || this.options.stop?.(merged) === true;
+      // No record is made where the run ends: whoever went on from it would play a shard more.
+      if (this.#ended) this.#finish();
+      else this.options.journal?.save(merged);
     }
     this.#carrying?.merged?.(merged.shards);
     const { speeds, retried } = this.#carrying ?? {};
@@ -203,7 +208,7 @@ class Run {
       return false;
     }
     merged.lost = lost;
-    merged.shards++;
+    this.#count();
     return true;
   }
 
@@ -216,11 +221,16 @@ class Run {
   #merge(tally: Tally): void {
     const merged = this.#merged;
     merge(merged.tally, tally);
-    merged.shards++;
     merged.games = new Reading(merged.layout, merged.tally).cell(0).games;
     const shard = new Reading(merged.layout, tally);
     merged.course.push(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
-    if (merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
+    this.#count();
+  }
+
+  /** One shard more, played or lost. */
+  #count(): void {
+    const merged = this.#merged;
+    if (++merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
   }
 
   #fail(fault: PlainFault): void {

@@ -83,3 +83,24 @@ export class YamlSource implements SourceFile {
     return { line: Math.max(line, 1), column: Math.max(col, 1), text: this.#text.split(/\r?\n/)[Math.max(line, 1) - 1] ?? '' };
   }
 }
+
+/** What single words of the command line were put together to: no file that anybody could open, so faults name the flags. */
+export class WordsSource extends YamlSource {
+  flag(path: Problem['path']): string {
+    const words = path.map(String);
+    const [top = '', name = '', ...rest] = inCell(words);
+    const flags: Record<string, string> = {
+      options: `--option ${name}`,
+      strategies: ['--seat', name, ...rest.filter((word) => word !== 'parameters')].join(' '),
+      sweep: '--values',
+      compare: name === 'measure' ? '--measure' : name,
+      shift: `--shift ${name}`,
+    };
+    return (flags[top] ?? (['data', 'games', 'seed'].includes(top) ? `--${top}` : words.join('.'))).trim();
+  }
+}
+
+/** Cells are made of flags, too. */
+function inCell(words: readonly string[]): readonly string[] {
+  return words[0] === 'cells' ? words.slice(2) : words;
+}

@@ -79,6 +79,17 @@ describe('names of the language, and YAML at its worst', () => {
   ])('%j', (words, said) => refused(words, said));
 });
 
+describe('flags that make an experiment are named themselves, no file that nobody wrote', () => {
+  test.each([
+    [['sweep', 'schwarm', 'startingRolls', '--values', '0..3'], /^error --values: expected a whole number from 0 to 2, found 3/],
+    [['solve', 'schwarm', 'startingRolls', '--values', '0..3'], /^error --option startingRolls: expected a whole number from 0 to 2, found "3"/],
+    [['compare', 'schwarm', '--option', 'nope=1'], /^error --option nope: unknown "nope"/],
+    [['knockout', 'schwarm', '--option', 'startingRolls=9'], /^error --option startingRolls: expected a whole number/],
+    [['tournament', 'schwarm', '--option', 'startingRolls=9'], /^error --option startingRolls: expected a whole number/],
+    [['knockout', 'schwarm', '--measure', 'nope'], /^error --measure: unknown "nope"/],
+  ])('%j', (words, said) => refused(words, said));
+});
+
 test('printed values come without aliases: what is changed in one place changes there only', () => {
   for (const game of ['schwarm', 'war-galley', 'space-fleet', 'nightfighter', 'their-finest-hour']) {
     expect(sortie(['list', game, '--data']).out).not.toMatch(/[:-] [&*]\w+$/m);

@@ -62,12 +62,14 @@ test('a journal of other games is not gone on with, and one that nobody asked to
   new Journal(path, true).write({ ...run, complete: false });
   const { plan: other } = await planned(FILE.replace('seed: 7', 'seed: 8'));
   const said: string[] = [];
-  const journal = (resume: boolean) => new Journal(path, resume, (line) => said.push(line));
+  const journal = (resume: boolean) => new Journal(path, resume, { say: (line) => said.push(line) });
   expect(journal(true).load(other, layout)).toBeUndefined();
   expect(journal(true).load(plan, layout)?.shards).toBe(3);
   expect(journal(false).load(plan, layout), 'only when asked to').toBeUndefined();
   expect(existsSync(path)).toBe(false);
-  expect(journal(true).load(plan, layout)?.shards, 'it was kept').toBe(3);
+  for (const shards of [1, 2])
+    journal(false).write({ ...run, shards, games: shards * plan.shardSize, course: run.course.slice(0, shards), complete: false });
+  expect(journal(true).load(plan, layout)?.shards, 'it was kept, though another run has begun').toBe(3);
   journal(true).remove();
   expect(journal(true).load(plan, layout)).toBeUndefined();
   expect(said.map((line) => /of another run|goes on after|is kept as|nothing to go on/.exec(line)?.[0])).toEqual([
@@ -77,6 +79,34 @@ test('a journal of other games is not gone on with, and one that nobody asked to
     'goes on after',
     'nothing to go on',
   ]);
+});
+
+test('a run that stops on what it sees, killed as it stopped, stops at the same game when it goes on', async () => {
+  const { plan } = await planned();
+  const path = join(folder, 'stopping.json');
+  const stop = ({ shards }: Merged) => shards >= 20;
+  const whole = await runPlan(plan, { workers: 1, stop });
+  const journal = new Journal(path, true);
+  // Every shard is kept: the last record is of the moment before the end.
+  journal.save = (merged) => journal.write(merged);
+  await runPlan(plan, { workers: 1, stop, journal });
+  const resumed = await runPlan(plan, { workers: 2, stop, journal: new Journal(path, true) });
+  expect(numbers(resumed)).toEqual(numbers(whole));
+  const other = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards >= 5, journal: new Journal(path, true, { rule: 'another' }) });
+  expect(other.shards, 'what was played under another rule is not gone on with').toBe(5);
+});
+
+test('shards that were lost are counted when a run goes on, at the edge of the pilot block, too', async () => {
+  file('late.ts', brought("place: (view) => { if (view.pass === 7) throw new Error('too late'); return random.place(view); }"));
+  const { plan } = await planned(FILE.replace('games: 3500', 'games: 400000\nstrategies: { german: ./late.ts }'));
+  const upTo = (most: number) => ({ workers: 1, stop: ({ shards }: Merged) => shards >= most });
+  const [first, whole] = [await runPlan(plan, upTo(2)), await runPlan(plan, upTo(4))];
+  expect(first.lost?.[0].shard, 'the pilot block ends behind it').toBe(0);
+  expect(whole.pilot).toMatchObject({ shards: 1, games: 0 });
+  const path = join(folder, 'lost.json');
+  new Journal(path, true).write({ ...first, complete: false });
+  const resumed = await runPlan(plan, { ...upTo(4), journal: new Journal(path, true) });
+  expect([numbers(resumed), resumed.lost]).toEqual([numbers(whole), whole.lost]);
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damaged (%j) gives way to the record before it', async (text) => {

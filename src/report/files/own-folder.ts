@@ -2,24 +2,11 @@
  * A folder that a report is written into. It may hold files of somebody else: only what an earlier report has written,
  * by its list, is replaced or removed, and only one run writes at a time.
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refused } from '../../engine/problem.js';
-import { ago } from '../reading/format.js';
+import { lock, unlock } from './lock.js';
+import { writeWhole } from './whole.js';
 
 /** The files that reports have written here, one a line. */
 const LIST = '.sortie-files';
@@ -29,12 +16,6 @@ const RESULTS = 'results.json';
 
 /** Names that every report takes: asked for before anything is played. */
 export const FIRST_NAMES = ['results.json', 'summary.md'] as const;
-
-interface Owner {
-  pid: number;
-  host: string;
-  started: string;
-}
 
 export class OwnFolder {
   readonly #ours: Set<string>;
@@ -51,7 +32,7 @@ export class OwnFolder {
     const foreign = names.filter((name) => this.#isForeign(name));
     if (foreign.length > 0) throw notOurs(path, foreign);
     this.#made = mkdirSync(path, { recursive: true }) !== undefined;
-    lock(path);
+    lock(join(path, LOCK), '--out', 'a folder that no other run writes into');
   }
 
   #isForeign(name: string): boolean {
@@ -78,7 +59,7 @@ export class OwnFolder {
 
   /** Leaves nothing behind where nothing was written. */
   release(): void {
-    rmSync(join(this.path, LOCK), { force: true });
+    unlock(join(this.path, LOCK));
     if (this.#made && existsSync(this.path) && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 
@@ -110,58 +91,5 @@ export const README_MARK = '<!-- Written by sortie report -->';
 
 function notOurs(folder: string, names: readonly string[]): Refused {
   const expected = `a folder of its own: ${names.join(', ')} there ${names.length === 1 ? 'is' : 'are'} not ours; name another folder, or replace ${names.length === 1 ? 'it' : 'them'} with --force`;
-  return new Refused([{ path: ['--out'], expected, found: folder }]);
-}
-
-function writeWhole(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(`${path}.new`, 'w');
-  try {
-    if (typeof content === 'string') writeFileSync(file, content);
-    else writeSync(file, content);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(`${path}.new`, path);
-}
-
-function lock(folder: string): void {
-  const path = join(folder, LOCK);
-  const owner: Owner = { pid: process.pid, host: hostname(), started: new Date().toISOString() };
-  try {
-    writeFileSync(path, `${JSON.stringify(owner)}\n`, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const other = ownerOf(path);
-    if (other !== undefined && isAlive(other)) throw taken(folder, other);
-    writeFileSync(path, `${JSON.stringify(owner)}\n`);
-  }
-}
-
-function ownerOf(path: string): Owner | undefined {
-  try {
-    const { pid, host, started } = JSON.parse(readFileSync(path, 'utf8')) as Owner;
-    return Number.isInteger(pid) && typeof host === 'string' && !Number.isNaN(Date.parse(started)) ? { pid, host, started } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** On another machine nobody can tell. */
-function isAlive({ pid, host }: Owner): boolean {
-  if (host !== hostname()) return true;
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function taken(folder: string, { pid, host, started }: Owner): Refused {
-  const since = ago((Date.now() - Date.parse(started)) / 1000);
-  const expected = `a folder that no other run writes into: process ${pid} on ${host} has done so for ${since}; wait for it, name another folder, or remove ${join(folder, LOCK)} if it is gone`;
   return new Refused([{ path: ['--out'], expected, found: folder }]);
 }

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MAIN, scratch, sortie } from '../support/cli.js';
+
+/** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
+const { folder, file } = scratch();
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 600000', 'strategies: { german: cautious }'];
+const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
+file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
+file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
+
+const CALLS: readonly (readonly [name: string, words: string[]])[] = [
+  ['check', ['check', 'claims.yaml', '--seed', '5']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '400000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '200000', '--seat', 'cautious']],
+];
+
+/** Killed with all that it has in memory, when it has said that so many games were played. */
+function killed(words: readonly string[], games: number): Promise<boolean> {
+  const child = spawn(process.execPath, [MAIN, ...words, '--progress', 'json', '--workers', '1'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+    const played = [...said.matchAll(/"games":(\d+)/g)].map(([, number]) => Number(number));
+    if (Math.max(0, ...played) >= games) child.kill('SIGKILL');
+  });
+  return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal === 'SIGKILL')));
+}
+
+describe.each(CALLS)('%s', (name, words) => {
+  const kept = `${name}.games`;
+  const resumed = (...more: string[]) => sortie([...words, '--resume', kept, ...more], { cwd: folder, timeout: 100_000 });
+
+  test('killed, stopped by the clock and begun again, it says what it would have said', async () => {
+    const whole = sortie(words, { cwd: folder, timeout: 100_000 });
+    expect(whole.out).toMatch(/games/);
+    expect(await killed([...words, '--resume', kept], 60_000)).toBe(true);
+    expect(resumed('--for', '0.5s').code).not.toBe(1);
+    const end = resumed();
+    expect(end.err).toMatch(/goes on after \d/);
+    expect([end.code, end.out]).toEqual([whole.code, whole.out]);
+    const left = spawnSync('ls', [folder], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter((one) => one.startsWith(kept));
+    expect(left, 'nothing is left of it').toEqual([]);
+  }, 200_000);
+
+  test('a file of somebody else is refused, and one that another call writes', () => {
+    writeFileSync(join(folder, 'diary.txt'), 'dear diary');
+    writeFileSync(join(folder, 'diary.txt.3'), 'dear diary');
+    const refused = sortie([...words, '--resume', 'diary.txt'], { cwd: folder });
+    expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/--resume: expected a place for the games played where no other file is/)]);
+    expect(readFileSync(join(folder, 'diary.txt'), 'utf8')).toBe('dear diary');
+    expect(existsSync(join(folder, 'diary.txt.sortie-lock'))).toBe(false);
+    const lock = join(folder, `${kept}.sortie-lock`);
+    writeFileSync(lock, JSON.stringify({ pid: process.pid, host: spawnSync('hostname', { encoding: 'utf8' }).stdout.trim(), started: new Date() }));
+    expect(resumed().err).toMatch(/no other run keeps its games in: process \d+ on .* has done so/);
+  });
+});
