@@ -77,8 +77,7 @@ async function caught(game: string, mutation: Mutation, limits: { named: number;
   const path = fileWith(game, find);
   const before = readFileSync(path, 'utf8');
   const slipped = before.replace(find, () => replace);
-  // What cannot be read fails every test, and shows nothing.
-  transformSync(slipped, { loader: 'ts' });
+  readable(slipped, `${LISTS}/${game}.yaml, ${rule}: ${about}`);
   writeFileSync(path, slipped);
   const began = performance.now();
   let result = await run(test === undefined ? fingerprint(game, 'slice') : { words: test }, test === undefined ? limits.fingerprint : limits.named);
@@ -89,6 +88,15 @@ async function caught(game: string, mutation: Mutation, limits: { named: number;
   const verdict = { passed: 'SURVIVED', failed: 'caught  ', stopped: 'caught, it ran on for good:' }[result];
   console.log(`${verdict}  ${game} ${rule}: ${about} (${relative(copy, path)}, ${seconds} s)`);
   return result !== 'passed';
+}
+
+/** What cannot be read fails every test, and shows nothing. */
+function readable(source: string, name: string): void {
+  try {
+    transformSync(source, { loader: 'ts', logLevel: 'silent' });
+  } catch (fault) {
+    throw new Error(`${name}: with it the file cannot be read: ${(fault as Error).message}`);
+  }
 }
 
 interface Tests {

@@ -18,7 +18,7 @@ export interface Fingerprint {
 
 export const SEED = 1943;
 export const SETTINGS = 250;
-const GAMES_A_SETTING = 8;
+export const GAMES_A_SETTING = 8;
 const GAMES_A_PAIRING = 50;
 /** Letters for each game. */
 const LETTERS = 4;
@@ -91,12 +91,12 @@ function firstDifferent(kept: string, now: string): number {
   return -1;
 }
 
-interface Setting {
+export interface Setting {
   options: Record<string, string | number | boolean>;
   shift: Record<string, number>;
 }
 
-function commandOf(game: Game, number: number, seats: readonly string[], { options, shift }: Setting): string {
+export function commandOf(game: Game, number: number, seats: readonly string[], { options, shift }: Setting): string {
   const named = seats.map((id, seat) => ` --seat ${seats.length > 1 ? `${game.seats[seat]}=` : ''}${id}`);
   const flags = Object.entries(options).map(([name, value]) => ` --option ${name}=${value}`);
   const moved = Object.entries(shift).map(([table, by]) => ` --shift ${table}=${by}`);
@@ -104,7 +104,7 @@ function commandOf(game: Game, number: number, seats: readonly string[], { optio
 }
 
 /** Drawn options and a drawn table, moved; what the game refuses is drawn again. */
-function setting(game: Game, number: number): Setting & { rules: object } {
+export function setting(game: Game, number: number): Setting & { rules: object } {
   const dice = new Dice();
   for (let attempt = 0; ; attempt++) {
     dice.open(SEED, number, attempt);

@@ -111,6 +111,10 @@ describe('7 attributes, each alone', () => {
     readyToFly(plain);
     plain.flown = 300;
     expect(mayFlick(plain)).toBe(false);
+    const fresh = pair(['agile']).of('blue1');
+    readyToFly(fresh);
+    fresh.flown = 99;
+    expect(mayFlick(fresh), 'not before the shortest flight is flown').toBe(false);
   });
 
   test('slow: one die for a fast move; fast: the best two of three', () => {

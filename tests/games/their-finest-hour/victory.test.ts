@@ -3,7 +3,7 @@ import { BURNT, DESTROYED, LEFT, PASSED } from '../../../src/games/their-finest-
 import type { VictoryData } from '../../../src/games/their-finest-hour/data.js';
 import { remove } from '../../../src/games/their-finest-hour/movement.js';
 import { value } from '../../../src/games/their-finest-hour/value.js';
-import { atLimit, decided, OUTCOMES } from '../../../src/games/their-finest-hour/victory.js';
+import { atLimit, decided, losses, OUTCOMES } from '../../../src/games/their-finest-hour/victory.js';
 import { type Placed, type Scene, scene } from './scene.js';
 
 const three = (side: number, attributes: Placed['attributes'] = []): Placed[] =>
@@ -47,6 +47,12 @@ describe('losses', () => {
     expect(name(decided(one))).toBe('red');
     lose(one, ['red1', 'red2']);
     expect(name(decided(one))).toBe('nobody-left');
+  });
+
+  test('1.4 who left the table is no loss', () => {
+    const one = game({ kind: 'losses', losses: 2 });
+    lose(one, ['blue1', 'blue2'], LEFT);
+    expect([losses(one.state, 0), name(decided(one))]).toEqual([0, 'on']);
   });
 
   test('at the limit the side with more aircraft left', () => {
