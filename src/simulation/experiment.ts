@@ -42,10 +42,10 @@ export const experimentSchema = z.strictObject({
   shift: shift.optional().describe('Reconstructed tables moved a step, in every cell'),
   cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),
   vary: z
-    .enum(['readings', 'variants', 'tables', 'everything'])
+    .union([z.enum(['readings', 'variants', 'tables', 'everything']), z.array(word).min(1)])
     .optional()
     .describe(
-      'Instead of cells: the default beside each other value of every reading, variant or option at all, or each reconstructed table moved by one',
+      'Instead of cells: the default beside each other value of every reading, variant or option at all, or each reconstructed table moved by one; or a list of options and tables',
     ),
   sweep: z.record(word, z.array(scalar).min(1)).optional().describe('Options over lists of values; crosses every cell'),
   ask: z

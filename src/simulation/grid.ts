@@ -33,35 +33,53 @@ export async function crossedCells(experiment: Experiment, game: Game, problems:
 
 /** `cells:` or `vary:` as an axis. */
 function namedAxes(experiment: Experiment, game: Game, problems: Problem[]): AxisPlan[] {
-  if (experiment.vary !== undefined) return [{ name: 'cell', steps: varied(experiment.vary, game) }];
+  if (experiment.vary !== undefined) return [{ name: 'cell', steps: varied(experiment, game, problems) }];
   if (experiment.cells === undefined) return [];
   const steps = Object.entries(experiment.cells).map(([label, cell]) => ({ label, ...cell, path: ['cells', label] }));
   if (steps.length === 0) problems.push({ path: ['cells'], expected: 'at least one cell' });
   return [{ name: 'cell', steps }];
 }
 
-/** The default, then one cell for each other value of every option of that role; or each reconstructed table a step either way. */
-function varied(role: NonNullable<ExperimentFile['vary']>, game: Game): Step[] {
-  const steps: Step[] = [{ label: 'default', path: ['vary'] }];
-  if (role === 'tables') {
-    for (const table of Object.keys(game.data.reconstructed)) {
-      for (const by of [-1, 1]) steps.push({ label: `${table} ${by > 0 ? '+' : '−'}1`, shift: { [table]: by }, path: ['vary'] });
-    }
-    return steps;
-  }
-  for (const [name, spec] of Object.entries(game.options)) {
-    if (role !== 'everything' && spec.role !== (role === 'readings' ? 'reading' : 'variant')) continue;
-    for (const value of otherValues(spec)) steps.push({ label: `${name} ${value}`, options: { [name]: value }, path: ['vary'] });
-  }
+/** The default, then one cell for each other value of what is varied, or for each step of a table. */
+function varied({ vary, options = {} }: Experiment, game: Game, problems: Problem[]): Step[] {
+  return [{ label: 'default', path: ['vary'] }, ...stepsOf(vary, options, game, problems)];
+}
+
+function stepsOf(vary: Experiment['vary'], given: Record<string, unknown>, game: Game, problems: Problem[]): Step[] {
+  if (Array.isArray(vary)) return vary.flatMap((name, index) => namedSteps(name, index, given, game, problems));
+  if (vary === 'tables') return Object.keys(game.data.reconstructed).flatMap((table) => tableSteps(table, ['vary']));
+  const role = vary === 'readings' ? 'reading' : 'variant';
+  const wanted = Object.entries(game.options).filter(([, spec]) => vary === 'everything' || spec.role === role);
+  return wanted.flatMap(([name, spec]) => optionSteps(name, spec, given, ['vary']));
+}
+
+/** An option, a table, or both where they have one name. */
+function namedSteps(name: string, index: number, given: Record<string, unknown>, game: Game, problems: Problem[]): Step[] {
+  const path = ['vary', index];
+  const { options } = game;
+  const { reconstructed } = game.data;
+  const steps = Object.hasOwn(options, name) ? optionSteps(name, options[name], given, path) : [];
+  if (Object.hasOwn(reconstructed, name)) steps.push(...tableSteps(name, path));
+  const known = [...Object.keys(options), ...Object.keys(reconstructed)];
+  if (steps.length === 0) problems.push({ path, expected: 'an option with a few values, or a table of this game', unknown: name, known });
   return steps;
 }
 
-function otherValues(spec: OptionSpec): (string | number | boolean)[] {
-  if (spec.kind === 'choice') return spec.values.filter((value) => value !== spec.default);
-  if (spec.kind === 'flag') return [!spec.default];
+function optionSteps(name: string, spec: OptionSpec, given: Record<string, unknown>, path: Problem['path']): Step[] {
+  return otherValues(spec, given[name]).map((value) => ({ label: `${name} ${value}`, options: { [name]: value }, path }));
+}
+
+function tableSteps(table: string, path: Problem['path']): Step[] {
+  return [-1, 1].map((by) => ({ label: `${table} ${by > 0 ? '+' : '−'}1`, shift: { [table]: by }, path }));
+}
+
+/** All but the one that the experiment gives to every cell. */
+function otherValues(spec: OptionSpec, given: unknown = spec.default): (string | number | boolean)[] {
+  if (spec.kind === 'choice') return spec.values.filter((value) => value !== String(given));
+  if (spec.kind === 'flag') return [!given];
   // A range is stepped through only where it is short enough to be a choice.
   if (spec.kind === 'integer' && spec.max - spec.min <= 4) {
-    return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i).filter((value) => value !== spec.default);
+    return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i).filter((value) => value !== given);
   }
   return [];
 }

@@ -46,6 +46,7 @@ test.each([
   ['games: 0', 'games: a number of at least 1'],
   ['games: 2.5', 'games: a whole number'],
   ['vary: nothing', 'vary: one of readings, variants, tables'],
+  ['vary: []', 'vary: '],
   ['strategies: { german: [] }', 'strategies.german: '],
   ['precision: { measure: win, halfWidth: 2 }', 'precision.halfWidth: a number of at most 0.5'],
 ])('%s is refused', (line, fault) => {
