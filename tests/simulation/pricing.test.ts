@@ -13,7 +13,9 @@ describe('every reading says what speaks for it, and an experiment tells what ha
     const game = await loadGame(id);
     const priced = new Set<string>();
     for (const experiment of shipped.filter((one) => one.game === id)) for (const option of await pricedBy(experiment, game)) priced.add(option);
-    const open = Object.entries(game.options).filter(([name, { role, unpriced }]) => role === 'reading' && !unpriced && !priced.has(name));
+    const readings = Object.entries(game.options).filter(([, { role }]) => role === 'reading');
+    expect(readings.filter(([, { why }]) => !why).map(([name]) => name)).toEqual([]);
+    const open = readings.filter(([name, { unpriced }]) => !unpriced && !priced.has(name));
     expect(open.map(([name]) => name)).toEqual([]);
   });
 });

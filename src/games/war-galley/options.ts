@@ -2,7 +2,7 @@ import { choice, flag, integer, text, type Values } from '../../engine/index.js'
 import { TYPE_ORDER } from './fleet/ships.js';
 
 const setting = (about: string) => ({ role: 'setting' as const, about });
-const reading = (rule: string, about: string) => ({ role: 'reading' as const, rule, about });
+const reading = (rule: string, about: string, why: string) => ({ role: 'reading' as const, rule, about, why });
 const variant = (rule: string, about: string) => ({ role: 'variant' as const, rule, about });
 
 const SIDES = ['scenario', 'none', 'blue', 'red', 'both'] as const;
@@ -46,66 +46,156 @@ export const OPTIONS = {
 
   fatigueRecovery: choice(
     ['next-turn', 'same-turn'],
-    reading('6.45', 'A fatigue marker first sinks in the turn after it was got (as the examples of 6.43 and 6.44 need), or in the same turn'),
+    reading(
+      '6.45',
+      'A fatigue marker first sinks in the turn after it was got (as the examples of 6.43 and 6.44 need), or in the same turn',
+      '6.43 (F-3: the next three turns) and the example of 6.44 fail if the marker sinks at once',
+    ),
   ),
-  mastsDownRemoval: choice(['next-turn', 'same-turn'], reading('6.24', 'Masts down is removed at the end of the next turn, or of the same one')),
-  speedLevel: choice(['each-galley', 'one-per-squadron'], reading('6.12', 'Speed levels are chosen galley by galley, or one for a squadron')),
+  mastsDownRemoval: choice(
+    ['next-turn', 'same-turn'],
+    reading(
+      '6.24',
+      'Masts down is removed at the end of the next turn, or of the same one',
+      'removed in the turn in which they fell they would hardly ever slow anybody',
+    ),
+  ),
+  speedLevel: choice(
+    ['each-galley', 'one-per-squadron'],
+    reading(
+      '6.12',
+      'Speed levels are chosen galley by galley, or one for a squadron',
+      'levels are determined squadron by squadron, but for each galley',
+    ),
+  ),
   foulDisengage: choice(
     ['one-success-frees-pair', 'each-its-own'],
-    reading('8.35', 'One success frees both fouled galleys, or each must free itself'),
+    reading('8.35', 'One success frees both fouled galleys, or each must free itself', 'a partner who has nobody left to be fouled with is free'),
   ),
-  sailWind: choice(['from-astern', 'literal'], reading('6.22', 'Sails need the wind from astern, or into the bow as the text literally says')),
+  sailWind: choice(
+    ['from-astern', 'literal'],
+    reading(
+      '6.22',
+      'Sails need the wind from astern, or into the bow as the text literally says',
+      'the literal text lets a head wind push the ship; it is read as the arrow that points at the bow',
+    ),
+  ),
   sailRam: choice(
     ['cruise-values', 'minus-one'],
-    reading('6.23', 'A ram under sail: cruise values and no speed bonus, or one less on the roll as well'),
+    reading(
+      '6.23',
+      'A ram under sail: cruise values and no speed bonus, or one less on the roll as well',
+      'a considerable reduction is named and not given a number; the cruise face is one',
+    ),
   ),
   rakeSpeed: choice(
     ['movers-face', 'own-faces'],
-    reading('7.27', 'Printed speeds are compared on the face that the raking galley shows, or each on its own'),
+    reading(
+      '7.27',
+      'Printed speeds are compared on the face that the raking galley shows, or each on its own',
+      'the text says for the side whose galley moves, and its example compares one face',
+    ),
   ),
-  confusionRoll: choice(['each-galley', 'once'], reading('5.42', 'Confusion: a roll for each galley of the squadron, or one for all of them')),
+  confusionRoll: choice(
+    ['each-galley', 'once'],
+    reading(
+      '5.42',
+      'Confusion: a roll for each galley of the squadron, or one for all of them',
+      'the adjustments are applied to each galley, and the crew modifier is each galley’s own',
+    ),
+  ),
   evadeGrapple: choice(
     ['from-standing-start', 'never'],
-    reading('3.1 E1', 'A galley that grapples from where it began may be evaded as it throws (6.51), or only as it comes beside'),
+    reading(
+      '3.1 E1',
+      'A galley that grapples from where it began may be evaded as it throws (6.51), or only as it comes beside',
+      '3.1 lets ships that face a grapple evade, and 6.51 has asked only those that the mover came beside',
+    ),
   ),
-  fatigueBelowCruise: choice(['no-bonus', 'negative'], reading('6.42', 'Points used below cruise speed do not help against fatigue, or they do')),
+  fatigueBelowCruise: choice(
+    ['no-bonus', 'negative'],
+    reading(
+      '6.42',
+      'Points used below cruise speed do not help against fatigue, or they do',
+      'the text adds the difference and does not speak of a negative one',
+    ),
+  ),
   unspendableMp: choice(
     ['stop-and-forfeit', 'only-spendable-announcements'],
-    reading('6.13', 'Announced points that cannot be spent are forfeit, or only what can be spent may be announced'),
+    reading(
+      '6.13',
+      'Announced points that cannot be spent are forfeit, or only what can be spent may be announced',
+      'an evasion can block a path that is announced already',
+    ),
   ),
-  ramCostsMp: choice(['free', 'one'], reading('7.12', 'The ramming blow itself costs no movement point, or one')),
-  rammedAgain: choice(['no', 'yes'], reading('7.11', 'A galley once rammed cannot be rammed again, or it can')),
+  ramCostsMp: choice(
+    ['free', 'one'],
+    reading(
+      '7.12',
+      'The ramming blow itself costs no movement point, or one',
+      'no cost is named, and a ship that starts in a flank hex may ram at once',
+    ),
+  ),
+  rammedAgain: choice(
+    ['no', 'yes'],
+    reading('7.11', 'A galley once rammed cannot be rammed again, or it can', 'attempts go on, in general, until one succeeds'),
+  ),
   reactionRamFlank: choice(
     ['any-facing', 'flank-only'],
-    reading('6.7', 'A reaction ram may strike what passes the bow at any angle, or only in the flank'),
+    reading('6.7', 'A reaction ram may strike what passes the bow at any angle, or only in the flank', '6.7 names 7.13 and 7.14 to 7.16, not 7.12'),
   ),
   diekplusSmallTarget: choice(
     ['as-many-hexes-as-the-target', 'always-two'],
-    reading('7.25', 'Passing through a one-hex galley costs one point, or always two'),
+    reading('7.25', 'Passing through a one-hex galley costs one point, or always two', 'the example is of galleys of two hexes'),
   ),
   grappleOpposite: choice(
     ['opposite-facing', 'opposite-or-oblique'],
-    reading('8.12', 'The target "moves in the opposite direction" when it heads exactly the other way, or also one hexside off'),
+    reading(
+      '8.12',
+      'The target "moves in the opposite direction" when it heads exactly the other way, or also one hexside off',
+      'the text says the opposite direction',
+    ),
   ),
   boardingBelowTwo: choice(
     ['repulsed', 'repulsed-defender-reduced'],
-    reading('8.28', 'A boarding total below 2 does not reduce the defender, or it does like 2 to 5'),
+    reading('8.28', 'A boarding total below 2 does not reduce the defender, or it does like 2 to 5', 'below 2 is outside 2 to 5'),
   ),
   fireArc: choice(
     ['all-but-bow-and-stern-hexsides', 'mid-flank-only'],
-    reading('8.41', 'Flank hexsides for fire: all but bow and stern, or the middle of the flank only'),
+    reading(
+      '8.41',
+      'Flank hexsides for fire: all but bow and stern, or the middle of the flank only',
+      'a flank includes its quarters, and only bow and stern hexsides are forbidden',
+    ),
   ),
-  agroundPoints: choice(['once', 'while-aground'], reading('9.1', 'Points for a galley aground stay, or last while it is aground')),
+  agroundPoints: choice(
+    ['once', 'while-aground'],
+    reading('9.1', 'Points for a galley aground stay, or last while it is aground', 'points are given for every ship that ran aground'),
+  ),
   capturedLost: choice(
     ['captor-keeps-defence-value', 'all-lost'],
-    reading('9.1', 'A prize that is rammed, sunk or run aground: the captor loses the bonus only, or everything'),
+    reading(
+      '9.1',
+      'A prize that is rammed, sunk or run aground: the captor loses the bonus only, or everything',
+      '9.1 takes the bonus away and nothing else',
+    ),
   ),
   simultaneousVictory: choice(
     ['more-points-else-draw', 'draw'],
-    reading('3.1 H', 'Both sides reach their points in one turn: more points win, or a draw'),
+    reading(
+      '3.1 H',
+      'Both sides reach their points in one turn: more points win, or a draw',
+      'the text names no case of both; points are what victory is counted in',
+    ),
   ),
-  fleeWinner: choice(['draw', 'win'], reading('9.2', 'A fleet that fled and is ahead in points has drawn, or has won')),
-  admiralAfterLoss: choice(['reduced-stays', 'gone'], reading('5.53', 'A lost admiral comes back reduced on the nearest galley, or is gone')),
+  fleeWinner: choice(
+    ['draw', 'win'],
+    reading('9.2', 'A fleet that fled and is ahead in points has drawn, or has won', '9.2 calls it more a draw than anything'),
+  ),
+  admiralAfterLoss: choice(
+    ['reduced-stays', 'gone'],
+    reading('5.53', 'A lost admiral comes back reduced on the nearest galley, or is gone', '5.53 puts the reduced counter on another galley'),
+  ),
 } as const;
 
 export type Options = Values<typeof OPTIONS>;
