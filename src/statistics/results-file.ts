@@ -77,7 +77,7 @@ function description(measure: MeasureResult): Plain {
 }
 
 function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, known: Above['measures'], common: Plain): Plain {
-  const counted = Object.entries(measures).filter(([name, measure]) => !same(measure, nothing(known[name], cell.games)));
+  const counted = Object.entries(measures).filter(([name, measure]) => cameUp(measure) || !same(measure, nothing(known[name], cell.games)));
   return {
     ...cell,
     options: changed,
@@ -117,7 +117,10 @@ function unpackedCell(cell: Plain, { defaults, measures: known, course: common }
 }
 
 /** Equal in all that is said, in whatever order. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+const same = (a: unknown, b: unknown) => {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+};
 const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
@@ -133,6 +136,10 @@ function packedMeasure(measure: MeasureResult, known: Plain, games: number): Pla
   }
   return found;
 }
+
+/** Whether it plainly counted something. */
+const cameUp = (measure: MeasureResult) =>
+  measure.kind === 'count' ? measure.histogram.length > 1 : measure.kind !== 'table' || measure.cells.some((sum) => sum !== 0);
 
 /** What a cell says of a measure that never came up in it: it leaves it out. */
 function nothing({ never, ...said }: Plain, games: number): MeasureResult | undefined {
