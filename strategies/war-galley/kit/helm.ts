@@ -9,6 +9,7 @@ import { homeward } from './worth.js';
 
 /** Towers go overboard while the enemy is still so many hexes out of reach: it costs a point (8.48). */
 const LIGHTEN_AT = 4;
+const FACINGS = 6;
 
 /** The rowing of one galley: search every position, weigh blows by their exact chances and places by a judge of them. */
 export class Helm {
@@ -18,6 +19,10 @@ export class Helm {
   readonly #judge: Judge;
   /** What a row nearer to the far edge is worth to the ship that rows. */
   #exits = 0;
+  /** Places are come to with more points used and fewer: each is judged once a search, by bow and facing, from which the stern follows. */
+  readonly #worth: Float64Array;
+  readonly #judgedIn: Int32Array;
+  #search = 0;
 
   constructor(
     readonly rules: Rules,
@@ -28,6 +33,8 @@ export class Helm {
     this.#paths = new PathSearch(rules);
     this.#blows = new Blows(rules, manner, this.#paths);
     this.#passage = new Passage(rules, this.#paths);
+    this.#worth = new Float64Array(rules.grid.size * FACINGS);
+    this.#judgedIn = new Int32Array(rules.grid.size * FACINGS);
   }
 
   row(view: View): readonly number[] {
@@ -55,6 +62,7 @@ export class Helm {
     const paths = this.#paths;
     const blows = this.#blows;
     blows.begin(view.sea, view.sea.ships[view.ship]);
+    this.#search++;
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
     let bestBlow = -1;
@@ -62,13 +70,15 @@ export class Helm {
       if (this.#exits > 0 && this.#passage.over(view.sea.ships[view.ship], node, points))
         return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
       const whole = announcing || paths.used[node] === points;
+      const near = blows.near(node);
+      if (!whole && !near) continue;
       const station = this.#station(view, node);
       if (whole && station > best) {
         best = station;
         bestNode = node;
         bestBlow = -1;
       }
-      if (!blows.near(node)) continue;
+      if (!near) continue;
       const worth = blows.at(node, station, whole);
       if (worth <= best) continue;
       best = worth;
@@ -83,7 +93,17 @@ export class Helm {
   }
 
   /** What the judge says of a place, what it is worth to lie in line with friends, and how far it is from the edge. */
-  #station({ sea, ship: id }: View, node: number): number {
+  #station(view: View, node: number): number {
+    const { bow, facing } = this.#paths;
+    const place = bow[node] * FACINGS + facing[node];
+    if (this.#judgedIn[place] !== this.#search) {
+      this.#judgedIn[place] = this.#search;
+      this.#worth[place] = this.#judged(view, node);
+    }
+    return this.#worth[place];
+  }
+
+  #judged({ sea, ship: id }: View, node: number): number {
     const { bow, stern, facing } = this.#paths;
     const ship = sea.ships[id];
     const { formation } = this.manner;
