@@ -64,15 +64,16 @@ export function reachOf(play: Play, leader: Leader): ReadonlySet<number> {
   const { state, rules } = play;
   const reached = new Set<number>();
   const command = state.ships[leader.ship];
-  const seen = new Set<number>([command.bow, command.stern]);
-  let edge = [...seen];
+  const seen = new Uint8Array(rules.grid.size);
+  let edge = [command.bow, command.stern];
+  for (const hex of edge) seen[hex] = 1;
   for (let far = rangeOf(play, leader); far > 0 && edge.length > 0; far--) {
     const wider: number[] = [];
     for (const hex of edge)
       for (let d = 0; d < 6; d++) {
         const to = rules.next[(hex << 4) | d];
-        if (to < 0 || seen.has(to)) continue;
-        seen.add(to);
+        if (to < 0 || seen[to] === 1) continue;
+        seen[to] = 1;
         const id = state.occupant[to];
         if (id >= 0 && state.ships[id].owner !== leader.seat) continue;
         if (id >= 0) reached.add(id);
