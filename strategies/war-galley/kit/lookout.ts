@@ -118,14 +118,10 @@ export class Lookout {
   readonly #own: Duellist[] = Array.from({ length: FOES }, () => new Duellist());
   readonly #flanks: readonly Flanks[] = Array.from({ length: PREY }, () => new Flanks());
   readonly #far = new Float64Array(FOES);
-  /** Places judged already in this activation, by bow and facing: when, and what. */
-  readonly #stamp: Int32Array;
-  readonly #judged: Float64Array;
   readonly #today: Danger;
   readonly #tomorrow: Danger;
   /** What is to be lost: the ship that looks, rammed or taken. */
   readonly #stakes = { rammed: 0, taken: 0 };
-  #run = 0;
   #count = 0;
   #sea!: Sea;
   #ship!: Ship;
@@ -140,13 +136,10 @@ export class Lookout {
     this.#cares = cares;
     this.#today = new Danger(rules, reach);
     this.#tomorrow = new Danger(rules, reach);
-    this.#stamp = new Int32Array(rules.grid.size * 6);
-    this.#judged = new Float64Array(rules.grid.size * 6);
   }
 
   /** Looks about from a ship; returns the distance of the nearest enemy. */
   lookAbout(sea: Sea, ship: Ship): number {
-    this.#run++;
     this.#sea = sea;
     this.#ship = ship;
     this.#count = 0;
@@ -213,12 +206,7 @@ export class Lookout {
 
   /** The worth of lying here: what could be struck next, less what could be lost. */
   at(bow: number, stern: number, facing: number): number {
-    const place = bow * 6 + facing;
-    if (this.#stamp[place] === this.#run) return this.#judged[place];
-    this.#stamp[place] = this.#run;
-    const worth = this.#hopes(bow, facing) - this.#fears(bow, stern, facing) - this.#approach * this.#rules.grid.distance(bow, this.#goal);
-    this.#judged[place] = worth;
-    return worth;
+    return this.#hopes(bow, facing) - this.#fears(bow, stern, facing) - this.#approach * this.#rules.grid.distance(bow, this.#goal);
   }
 
   /** 7.12, 7.21, 8.11 Who could ram, rake or board a ship that lies here, in this turn or the next; together, what is to be lost. */
