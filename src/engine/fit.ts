@@ -15,6 +15,8 @@ export interface ValueFit<State extends object = object, Rules extends object = 
   /** Options of the set-ups to play, and the strategies to play them, each against itself. */
   readonly setUps: readonly Readonly<Record<string, string | number | boolean>>[];
   readonly players: readonly string[];
+  /** Decisions at which positions in the middle of a unit are measured; without them the first question of a unit is one. */
+  readonly midUnit?: readonly string[];
   /** A value thought out by hand, without its results: what the fitted one is measured against. */
   byHand(state: State, rules: Rules, seat: number): number;
 }

@@ -4,8 +4,8 @@ import { deliberating, type Thought } from './deliberation.js';
 export const THOUGHT: Readonly<Record<keyof Thought, Parameter>> = {
   playouts: { default: 64, min: 2, max: 100_000, step: 1, about: 'Playouts a decision, shared among its answers' },
   units: { default: 8, min: 0, max: 10_000, step: 1, about: 'Passes or activations played ahead before the position is judged' },
-  sure: { default: 2, min: 0, max: 10, step: 0.1, about: 'Standard errors by which an answer must be better than the one it would give unsearched' },
-  wide: { default: 12, min: 2, max: 1000, step: 1, about: 'Answers thought through; of more, the best by the end of the pass or activation' },
+  sure: { default: 1, min: 0, max: 10, step: 0.1, about: 'Standard errors by which an answer must be better than the one it would give unsearched' },
+  wide: { default: 64, min: 2, max: 1000, step: 1, about: 'Answers thought through; of more, the best by the end of the pass or activation' },
 };
 
 /** The policy's parameters beside our own; where both have a name, ours. */

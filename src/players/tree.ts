@@ -16,13 +16,17 @@ interface Node {
   readonly branches: Map<string, Branch[]>;
 }
 
+/** Visits that a node waits for before it has a second branch; four times as many before a third, and so on. */
+const PATIENCE = 16;
+
 const leaf = (): Node => ({ branches: new Map() });
 
 /**
  * Open-loop tree search: a node is a sequence of answers, whatever the dice and the hidden things were between them
  * (Perez et al. 2015), and of its branches only those count that are legal in the future at hand (information set tree search;
  * Cowling, Powley and Whitehouse 2012). A node widens with the root of its visits, the policy's answer first (progressive
- * widening; Coulom 2007), and is walked by upper confidence bounds (Kocsis and Szepesvári 2006).
+ * widening; Coulom 2007), and is walked by upper confidence bounds (Kocsis and Szepesvári 2006). It widens late: a playout
+ * that tries something out says less of the answer at the root than one in which the policy played on.
  */
 export class Tree<T extends GameTypes> {
   /** Players that walk the tree as long as it lasts, and then play as the policy does. */
@@ -85,7 +89,7 @@ export class Tree<T extends GameTypes> {
       branch.offered++;
       visits += branch.visits;
     }
-    const fresh = legal.length <= Math.sqrt(visits - 1) ? this.#widen(known, seat, name, decision, view) : undefined;
+    const fresh = legal.length <= Math.sqrt((visits - 1) / PATIENCE) ? this.#widen(known, seat, name, decision, view) : undefined;
     const branch = fresh ?? this.#best(legal);
     this.#path.push({ branch, seat });
     // A leaf of the tree: from here on the policy plays.

@@ -51,7 +51,7 @@ export function lead(better: Trial, than: Trial, coefficient: number): number {
   const mean = sum / n;
   const variance = (squares - sum * mean) / (n - 1);
   // Equal in every future: the same lead each time is as sure as it gets, none is none.
-  if (variance <= 1e-12) return mean > 1e-9 ? Number.POSITIVE_INFINITY : 0;
+  if (variance <= 1e-12) return Math.abs(mean) > 1e-9 ? mean * Number.POSITIVE_INFINITY : 0;
   return mean / Math.sqrt(variance / n);
 }
 

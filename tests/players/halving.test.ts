@@ -21,28 +21,45 @@ function chosen(chances: readonly number[], budget: number, sure: number, times:
 describe('sequential halving', () => {
   test('finds the best of sixteen', () => {
     const chances = Array.from({ length: 16 }, (_, n) => (n === 9 ? 0.9 : 0.4));
-    expect(chosen(chances, 800, 2, 200)[9]).toBeGreaterThan(195);
+    expect(chosen(chances, 2400, 2, 200)[9]).toBeGreaterThan(195);
   });
 
   test('keeps the own answer where none is surely better, and a mere maximum would not', () => {
     const equal = Array.from({ length: 8 }, () => 0.3);
-    expect(chosen(equal, 160, 2, 400)[0]).toBeGreaterThan(300);
-    expect(chosen(equal, 160, 0, 400)[0]).toBeLessThan(150);
+    expect(chosen(equal, 160, 2, 400)[0]).toBeGreaterThan(360);
+    expect(chosen(equal, 160, 0, 400)[0]).toBeLessThan(300);
   });
 
-  test('spends its budget, a little more where the answers are many', () => {
-    let spent = 0;
-    choose(
-      Array.from({ length: 8 }, (_, n) => new Trial(n)),
-      240,
-      2,
-      (trial) => {
-        spent++;
-        trial.add(0, 0);
-      },
+  /** Playouts that it takes to choose among eight coins. */
+  function spent(chances: readonly number[], budget: number): number {
+    let playouts = 0;
+    const dice = new Dice();
+    const trials = chances.map((_, n) => new Trial(n));
+    choose(trials, budget, 1, (trial, future) => {
+      playouts++;
+      dice.open(1, future, trial.answer as number);
+      trial.add(dice.below(1000) < 1000 * chances[trial.answer as number] ? 1 : 0, 0);
+    });
+    return playouts;
+  }
+
+  test('never spends more than its budget, and hardly any of it where the own answer is plainly the best', () => {
+    for (const best of [0.3, 0.5, 0.9]) expect(spent([0.3, best, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3], 400)).toBeLessThanOrEqual(400);
+    expect(spent([0.3, 0.9, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3], 400)).toBeGreaterThan(250);
+    expect(spent([0.95, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05], 400)).toBeLessThan(100);
+  });
+
+  test('answers that come to the same in every future are not told apart, and cost one round', () => {
+    expect(spent([1, 1, 1, 1, 1, 1, 1, 1], 400)).toBeLessThan(50);
+  });
+
+  test('no future in which a challenger was found decides the duel', () => {
+    // The second answer is better in the first ten futures only: it is found, and thrown out again.
+    const trials = [new Trial(0), new Trial(1)];
+    const best = choose(trials, 200, 1, (trial, future) =>
+      trial.add(trial.answer === 1 && future < 30 ? 1 : 0.5 - 0.01 * (trial.answer as number) + (future % 2) / 100, 0),
     );
-    expect(spent).toBeGreaterThan(200);
-    expect(spent).toBeLessThanOrEqual(240);
+    expect(best.answer).toBe(0);
   });
 });
 
@@ -72,6 +89,7 @@ describe('trials', () => {
     expect(lead(trial([1, 3, 5, 7], [0, 0, 0, 0]), trial([0, 1, 2, 3], [0, 0, 0, 0]), 0)).toBeCloseTo(3.87298, 4);
     expect(lead(trial([1, 1], [0, 0]), trial([0, 0], [0, 0]), 0)).toBe(Number.POSITIVE_INFINITY);
     expect(lead(trial([1, 1], [0, 0]), trial([1, 1], [0, 0]), 0)).toBe(0);
+    expect(lead(trial([0, 0], [0, 0]), trial([1, 1], [0, 0]), 0)).toBe(Number.NEGATIVE_INFINITY);
     expect(lead(trial([1], [0]), trial([0], [0]), 0)).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { type Numbers, SECTIONS } from './board.js';
-import { STARTING_DAMAGE } from './data.js';
 
 /*
  * How likely the German player is to win, by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Every section is
@@ -84,24 +83,3 @@ export class Chances {
 
 /** 2.0 What the free rotte of the first pass is worth, in points. */
 export const FREE_ROTTE = 1;
-
-/** 1.2, 5.2 The mean of the chance over the dice for starting damage, times 100: two dice at most, so it is a whole number. */
-export function promisedAtStart(rolls: number, points: number, hitsPerPoint: number, earns: boolean, chances: Chances, destroyedAt: Numbers): number {
-  const damage = new Int32Array(SECTIONS.length);
-  const chance = (): number => {
-    for (let section = 1; section < SECTIONS.length; section++) if (damage[section] >= destroyedAt[section]) return SURE;
-    const hits = earns ? damage.reduce((sum, of) => sum + of, 0) : 0;
-    return chanceOf(chances.hazardOf(damage), chances.meansOf(points + Math.floor(hits / hitsPerPoint) + FREE_ROTTE, hits % hitsPerPoint, 0));
-  };
-  const over = (left: number): number => {
-    if (left === 0) return chance() * 10 ** (2 - rolls);
-    let sum = 0;
-    for (const { section, hits } of STARTING_DAMAGE) {
-      damage[SECTIONS.indexOf(section)] += hits;
-      sum += over(left - 1);
-      damage[SECTIONS.indexOf(section)] -= hits;
-    }
-    return sum;
-  };
-  return over(rolls);
-}

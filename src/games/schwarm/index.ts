@@ -3,6 +3,8 @@ import { SECTIONS, spaceName, TURRETS, ZONES } from './board.js';
 import { channels } from './channels.js';
 import { PRINTED } from './data.js';
 import { decisions } from './decisions.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
 import { options } from './options.js';
@@ -13,7 +15,7 @@ import { reconstructed } from './shifts.js';
 import { brokenPromise, game, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { winChance } from './value.js';
+import { byHand, winChance } from './value.js';
 import { outcomes } from './victory.js';
 
 export default defineGame<Types>({
@@ -48,6 +50,15 @@ export default defineGame<Types>({
   redeal: () => {},
   key: game.key,
   value: winChance,
+  fit: {
+    features: FEATURES,
+    measure,
+    weights: WEIGHTS,
+    setUps: [{}, { tacticalPoints: 3 }, { tacticalPoints: 8 }, { startingRolls: 0 }, { startingRolls: 2 }, { hitsPerPoint: 3 }],
+    players: ['opportunist', 'strong'],
+    midUnit: ['attack'],
+    byHand,
+  },
   describe: (state) => {
     const hits = SECTIONS.map((section, i) => `${section} ${state.damage[i]}`).filter((_, i) => state.damage[i] > 0);
     const turrets = TURRETS.map((name, turret) => `${name} turret ${ZONES[state.turretZone[turret]]}`);

@@ -1,8 +1,9 @@
 import { GUN, HIT, NONE, SECTIONS } from './board.js';
-import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
+import { FREE_ROTTE, SURE } from './chances.js';
 import { facesOf } from './faces.js';
 import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
+import { chanceBy } from './standing.js';
 import type { State } from './state.js';
 
 /**
@@ -20,14 +21,14 @@ const damage = new Int32Array(SECTIONS.length);
 export function luckOf(state: State, record: GameRecord): number {
   const { rules, struck } = record;
   let towards = before(state, record);
-  let hazard = rules.chances.hazardOf(damage);
-  let luck = luckOfStart(record, hazard, towards);
+  let bomber = rules.standing.ofDamage(damage);
+  let luck = luckOfStart(record, bomber, towards);
   for (let attack = 0; attack < record.attacks; attack++) {
-    luck += luckOfAttack(record, attack, hazard, towards);
+    luck += luckOfAttack(record, attack, bomber, towards);
     const section = struck[attack];
     if (section === NONE) continue;
     damage[section]++;
-    hazard = rules.chances.hazardOf(damage);
+    bomber = rules.standing.ofDamage(damage);
     towards = towards + 1 === rules.hitsPerPoint ? 0 : towards + 1;
   }
   return luck;
@@ -47,22 +48,22 @@ function before(state: State, record: GameRecord): number {
 }
 
 /** 1.2 */
-function luckOfStart(record: GameRecord, hazard: number, towards: number): number {
+function luckOfStart(record: GameRecord, bomber: number, towards: number): number {
   // Where starting damage has destroyed the bomber no pass was flown.
-  const chance = record.passes === 0 ? SURE : chanceOf(hazard, record.rules.chances.meansOf(record.pointsAt[0] + FREE_ROTTE, towards, 0));
+  const chance = record.passes === 0 ? SURE : chanceBy(bomber, record.rules.standing.ofMeans(record.pointsAt[0] + FREE_ROTTE, towards, 0));
   return 100 * chance - record.rules.promisedAtStart;
 }
 
 /** 5.1, 5.4 A hit on the fighter costs a point or the game, and makes void what the attack struck. */
-function luckOfAttack(record: GameRecord, attack: number, hazard: number, towards: number): number {
+function luckOfAttack(record: GameRecord, attack: number, bomber: number, towards: number): number {
   const { rules } = record;
-  const { chances } = rules;
+  const { standing } = rules;
   const points = record.points[attack];
   const fighters = record.fightersLeft[attack];
-  const missed = chanceOf(hazard, chances.meansOf(points, towards, fighters));
-  const shot = points > 0 ? chanceOf(hazard, chances.meansOf(points - 1, towards, fighters)) : 0;
+  const missed = chanceBy(bomber, standing.ofMeans(points, towards, fighters));
+  const shot = points > 0 ? chanceBy(bomber, standing.ofMeans(points - 1, towards, fighters)) : 0;
   const earns = towards + 1 === rules.hitsPerPoint;
-  const means = earns ? chances.meansOf(points + 1, 0, fighters) : chances.meansOf(points, towards + 1, fighters);
+  const means = earns ? standing.ofMeans(points + 1, 0, fighters) : standing.ofMeans(points, towards + 1, fighters);
 
   const row = facesOf(record.attackedFrom[attack], record.black[attack]);
   let faces = 10;
@@ -71,7 +72,7 @@ function luckOfAttack(record: GameRecord, attack: number, hazard: number, toward
   for (let section = 0; section < SECTIONS.length; section++) {
     const on = rules.faces[row + section];
     if (on === 0) continue;
-    const struck = chanceAfterHit(rules, section, hazard, means);
+    const struck = chanceAfterHit(rules, section, bomber, means);
     sum += on * struck;
     faces -= on;
     if (section === record.struck[attack]) gained = struck;
@@ -83,9 +84,9 @@ function luckOfAttack(record: GameRecord, attack: number, hazard: number, toward
 }
 
 /** 5.2 */
-function chanceAfterHit({ destroyedAt, chances }: Rules, section: number, hazard: number, means: number): number {
+function chanceAfterHit({ destroyedAt, standing }: Rules, section: number, bomber: number, means: number): number {
   const hits = damage[section];
-  if (section === GUN) return chanceOf(hazard, means);
+  if (section === GUN) return chanceBy(bomber, means);
   if (hits + 1 >= destroyedAt[section]) return SURE;
-  return chanceOf(hazard + chances.hazardOfHit(section, hits), means);
+  return chanceBy(bomber + standing.ofHit(section, hits), means);
 }

@@ -1,9 +1,11 @@
 import { ALTITUDES, altitudeOf, DAMAGE_COLUMNS, FIGHTERS, GUN, HIGH, hourOf, opposite, SECTIONS, SPACES, spaceAt, TURRETS, zoneOf } from './board.js';
-import { Chances, FITTED, promisedAtStart } from './chances.js';
+import { Chances, FITTED } from './chances.js';
 import type { Data } from './data.js';
 import { compileDrift } from './drift.js';
 import { compileFaces } from './faces.js';
 import type { Options } from './options.js';
+import { promisedAtStart } from './promised.js';
+import { Standing } from './standing.js';
 
 /** Options and printed values made ready for the loop: small typed arrays by space, flags by name. */
 export class Rules {
@@ -32,8 +34,9 @@ export class Rules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
-  /** What damage and points do for the chance to win. */
+  /** What damage and points do for the chance to win: as quick players reckon, and as it was fitted, for value and luck. */
   readonly chances: Chances;
+  readonly standing: Standing;
   /** 1.2 The chance to win that the dice for starting damage promise, times 100. */
   readonly promisedAtStart: number;
 
@@ -87,8 +90,9 @@ export class Rules {
     this.destroyedAt = Int8Array.from(SECTIONS, (section, i) => (i === GUN ? 127 : data.destroyedAt[section as 'tail']));
 
     this.chances = new Chances(FITTED, this.destroyedAt);
+    this.standing = new Standing(this.destroyedAt);
     const { startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns } = options;
-    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.chances, this.destroyedAt);
+    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.standing, this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;

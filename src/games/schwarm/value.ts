@@ -1,13 +1,20 @@
+import { members } from '../../engine/index.js';
 import { SECTIONS } from './board.js';
-import { chanceOf, FREE_ROTTE, SURE } from './chances.js';
+import { chanceOf, SURE } from './chances.js';
+import { pointsOf } from './features.js';
 import type { Rules } from './rules.js';
+import { chanceBy } from './standing.js';
 import type { View } from './state.js';
 
-/** Between two passes; before the first one rotte is still free. */
-export function winChance(view: View, rules: Rules): number {
+/** Between two passes, by what was fitted to games (fitted.ts). */
+export function winChance(view: View, { standing }: Rules): number {
   if (view.outcome !== 0) return view.outcome === 1 ? 1 : 0;
-  const points = view.tacticalPoints + (view.pass === 0 ? FREE_ROTTE : 0);
-  return chanceOf(rules.chances.hazardOf(view.damage), rules.chances.meansOf(points, view.towardsPoint, 0)) / SURE;
+  return chanceBy(standing.ofDamage(view.damage), standing.ofMeans(pointsOf(view), view.towardsPoint, 0)) / SURE;
+}
+
+/** By the formula that quick players reckon with, which is the fit's yardstick. */
+export function byHand(view: View, { chances }: Rules): number {
+  return chanceOf(chances.hazardOf(view.damage), chances.meansOf(pointsOf(view), view.towardsPoint, members(view.flying))) / SURE;
 }
 
 /** Damage on its way to destruction, in twelfths of a section: a cockpit hit is 6, tail 4, engine 3, fuselage 2. */

@@ -6,7 +6,7 @@ import { compileCell, madeExperiment, planOf } from '../../simulation/index.js';
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {
   rows: Float64Array;
-  /** 1: the first seat won; 0: it did not; ½: nobody did. */
+  /** 1: the first seat won; 0: it did not; ½: of two, nobody did. */
   results: Float64Array;
   /** What the value by hand, and the one in force, said of each. */
   byHand: Float64Array;
@@ -28,7 +28,7 @@ export async function positionsOf(game: Game, fit: ValueFit, games: number, seed
     for (let number = 1; number <= games; number++) {
       sampler.open(table, number);
       const { winner } = game.outcomes[table.play(number) - 1];
-      sampler.close(winner === null ? 0.5 : winner === 0 ? 1 : 0);
+      sampler.close(winner === 0 ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0);
     }
   }
   return { ...sampler.positions(), code };
@@ -75,7 +75,7 @@ class Sampler {
     this.game = { ...game, turn };
   }
 
-  /** A player who has every first question of a unit looked at. */
+  /** A player who has every first question of a unit looked at, or those that the fit names. */
   readonly watched = (seated: Seated<GameTypes>): Seated<GameTypes> => {
     const strategy: Strategy<GameTypes> = {
       ...seated.strategy,
@@ -83,7 +83,7 @@ class Sampler {
         const player = seated.strategy.create(at) as Record<string, unknown> & { newGame?(): void };
         const asked = Object.keys(this.game.decisions).map((name) => {
           const answer = (player[name] as (view: unknown) => unknown).bind(player);
-          return [name, (view: unknown) => this.#question(answer, view)];
+          return [name, (view: unknown) => this.#question(name, answer, view)];
         });
         return Object.assign(Object.fromEntries(asked) as object, { newGame: () => player.newGame?.() });
       },
@@ -111,8 +111,9 @@ class Sampler {
     };
   }
 
-  #question<A>(answer: (view: unknown) => A, view: unknown): A {
-    if (!this.#asked) {
+  #question<A>(name: string, answer: (view: unknown) => A, view: unknown): A {
+    const { midUnit } = this.fit;
+    if (midUnit === undefined ? !this.#asked : midUnit.includes(name)) {
       this.#asked = true;
       this.#look();
     }

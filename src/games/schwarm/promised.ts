@@ -1,0 +1,32 @@
+import { type Numbers, SECTIONS } from './board.js';
+import { FREE_ROTTE, SURE } from './chances.js';
+import { STARTING_DAMAGE } from './data.js';
+import { chanceBy, type Standing } from './standing.js';
+
+/** 1.2, 5.2 The mean of the chance over the dice for starting damage, times 100: two dice at most, so it is a whole number. */
+export function promisedAtStart(
+  rolls: number,
+  points: number,
+  hitsPerPoint: number,
+  earns: boolean,
+  standing: Standing,
+  destroyedAt: Numbers,
+): number {
+  const damage = new Int32Array(SECTIONS.length);
+  const chance = (): number => {
+    for (let section = 1; section < SECTIONS.length; section++) if (damage[section] >= destroyedAt[section]) return SURE;
+    const hits = earns ? damage.reduce((sum, of) => sum + of, 0) : 0;
+    return chanceBy(standing.ofDamage(damage), standing.ofMeans(points + Math.floor(hits / hitsPerPoint) + FREE_ROTTE, hits % hitsPerPoint, 0));
+  };
+  const over = (left: number): number => {
+    if (left === 0) return chance() * 10 ** (2 - rolls);
+    let sum = 0;
+    for (const { section, hits } of STARTING_DAMAGE) {
+      damage[SECTIONS.indexOf(section)] += hits;
+      sum += over(left - 1);
+      damage[SECTIONS.indexOf(section)] -= hits;
+    }
+    return sum;
+  };
+  return over(rolls);
+}
