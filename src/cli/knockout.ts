@@ -1,4 +1,7 @@
 import { Command } from 'commander';
+import type { Game } from '../engine/index.js';
+import type { OwnFolder } from '../report/files/own-folder.js';
+import type { Merged } from '../simulation/index.js';
 import { EXIT } from './fail.js';
 import { collect, type LimitWords, limitsOf, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson, warn } from './output.js';
@@ -53,33 +56,45 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
   // Shards of many cells take long: smaller ones show sooner what is known.
   const shardSize = Math.min(whole.shardSize, SHARD);
   const plan = { ...whole, shardSize, shards: Math.ceil(whole.games / shardSize) };
-  if (words.out !== undefined) (await import('./folder.js')).writable(words.out);
   if (words.dryRun) {
     const { cellLines, forecast, need } = await import('./forecast.js');
     const taste = await forecast(plan);
     say(`${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, taste, words.workers ?? defaultWorkers())}`].join('\n')}\n`);
     return;
   }
-  const [{ playPlan }, { effectsOf }, { tornadoLines }] = await Promise.all([
-    import('./play-plan.js'),
-    import('../statistics/knockout.js'),
-    import('../report/terminal/tornado.js'),
-  ]);
-  const run = await playPlan(plan, limitsOf(words), { atOnce: true });
-  const effects = effectsOf(run);
-  if (!run.complete) stopped(run.games, plan.games);
-  if (words.out !== undefined) {
-    const [{ infer }, { writeReport }, { readRun }, { FORMATS }] = await Promise.all([
-      import('../statistics/infer.js'),
-      import('../report/files/write.js'),
-      import('../report/reading/run.js'),
-      import('../report/files/formats.js'),
-    ]);
-    const results = infer(game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`);
-    await writeReport(words.out, readRun(results), { formats: FORMATS, force: words.force });
+  const own = words.out === undefined ? null : await (await import('./deliver.js')).takeFolder(words.out, words);
+  try {
+    const { playPlan } = await import('./play-plan.js');
+    const run = await playPlan(plan, limitsOf(words), { atOnce: true });
+    // The effects first: whatever happens to the files, they stand.
+    await tell(id, run, words);
+    if (own !== null) await report(own, game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`);
+  } finally {
+    own?.release();
   }
-  if (words.json) sayJson({ game: id, seed: plan.seed, effects });
+}
+
+async function tell(id: string, run: Merged, { json }: KnockoutWords): Promise<void> {
+  const [{ effectsOf }, { tornadoLines }] = await Promise.all([import('../statistics/knockout.js'), import('../report/terminal/tornado.js')]);
+  const { plan, games, complete } = run;
+  const effects = effectsOf(run);
+  if (!complete) stopped(games, plan.games);
+  if (json) sayJson({ game: id, seed: plan.seed, effects });
   else say(`${tornadoLines(effects).join('\n')}\n`);
+}
+
+async function report(own: OwnFolder, game: Game, run: Merged, command: string): Promise<void> {
+  const [{ infer }, { resultsText }, { writeRest }, { readRun }, { FORMATS }] = await Promise.all([
+    import('../statistics/infer.js'),
+    import('../statistics/results-file.js'),
+    import('../report/files/write.js'),
+    import('../report/reading/run.js'),
+    import('../report/files/formats.js'),
+  ]);
+  const results = infer(game, run, command);
+  own.write('results.json', resultsText(results));
+  await writeRest(own, readRun(results), { formats: FORMATS });
+  own.finish();
 }
 
 /** What follows is of the games that were played. */

@@ -112,7 +112,10 @@ export class Journal {
       this.#failed = false;
     } catch (error) {
       rmSync(`${this.path}.new`, { force: true });
-      if (!this.#failed) this.#say(`warning: ${this.path} could not be written (${reasonOf(error)}); the run goes on, and could not be resumed`);
+      if (!this.#failed)
+        this.#say(
+          `warning: ${this.path} could not be written (${reasonOf(error)}); the run goes on, but what is played now could not be gone on with`,
+        );
       this.#failed = true;
     }
   }

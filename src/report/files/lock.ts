@@ -21,7 +21,11 @@ export function lock(path: string, flag: string, expected: string): void {
   try {
     writeFileSync(path, `${JSON.stringify(owner)}\n`, { flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') rmSync(path, { force: true });
+      throw Object.assign(error as NodeJS.ErrnoException, { path });
+    }
     const other = ownerOf(path);
     if (other !== undefined && isAlive(other, path)) throw taken(path, other, flag, expected);
     writeFileSync(path, `${JSON.stringify(owner)}\n`);

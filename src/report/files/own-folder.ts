@@ -32,7 +32,12 @@ export class OwnFolder {
     const foreign = names.filter((name) => this.#isForeign(name));
     if (foreign.length > 0) throw notOurs(path, foreign);
     this.#made = mkdirSync(path, { recursive: true }) !== undefined;
-    lock(join(path, LOCK), '--out', 'a folder that no other run writes into');
+    try {
+      lock(join(path, LOCK), '--out', 'a folder that no other run writes into');
+    } catch (error) {
+      this.#leave();
+      throw error;
+    }
   }
 
   #isForeign(name: string): boolean {
@@ -42,12 +47,26 @@ export class OwnFolder {
   /** Whole or not at all, and on the disk when this returns. */
   write(name: string, content: string | Uint8Array): void {
     if (this.#isForeign(name)) throw notOurs(this.path, [name]);
-    if (!this.#ours.has(name)) {
-      this.#ours.add(name);
-      this.#list(this.#ours);
+    const fresh = !this.#ours.has(name);
+    try {
+      if (fresh) this.#list(this.#ours.add(name));
+      writeWhole(join(this.path, name), content);
+    } catch (error) {
+      if (fresh) this.#forget(name);
+      throw error;
     }
-    writeWhole(join(this.path, name), content);
     this.#written.add(name);
+  }
+
+  /** What could not be written may be somebody's own when it is there one day. */
+  #forget(name: string): void {
+    this.#ours.delete(name);
+    try {
+      if (this.#ours.size > 0) this.#list(this.#ours);
+      else rmSync(join(this.path, LIST), { force: true });
+    } catch {
+      // A disk without room for the file has none for the list.
+    }
   }
 
   /** What an earlier report left and this one has not written again would be read as part of it. */
@@ -57,9 +76,13 @@ export class OwnFolder {
     this.release();
   }
 
-  /** Leaves nothing behind where nothing was written. */
   release(): void {
     unlock(join(this.path, LOCK));
+    this.#leave();
+  }
+
+  /** Nothing is left behind where nothing was written. */
+  #leave(): void {
     if (this.#made && existsSync(this.path) && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 

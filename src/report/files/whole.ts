@@ -11,7 +11,8 @@ export function writeWhole(name: string, content: string | Uint8Array): void {
     fsyncSync(file);
   } catch (error) {
     rmSync(`${path}.new`, { force: true });
-    throw error;
+    // What is written to a file that is open fails without a name.
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
   } finally {
     closeSync(file);
   }

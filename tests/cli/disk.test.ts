@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { MAIN, scratch, sortie } from '../support/cli.js';
+
+/** A disk on which no file may grow above a kilobyte, which is what a disk that fills up in the middle of a run looks like: the answer stands, nothing is torn. */
+const { folder, file } = scratch();
+const LINES = ['question: A test?', 'game: schwarm', 'games: 20000', 'cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }'];
+file('mine.yaml', [...LINES, 'claims: [{ cell: a, measure: win, between: [0, 0.9] }]'].join('\n'));
+
+function cramped(...words: string[]) {
+  const command = [
+    'ulimit -f 1',
+    ['exec', process.execPath, MAIN, ...words]
+      .map((word) => `'${word}'`)
+      .join(' ')
+      .replace("'exec'", 'exec'),
+  ];
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command.join('; ')], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  expect(stderr).not.toMatch(/\n\s+at /);
+  return { code: status, out: stdout, err: stderr };
+}
+const everything = (at: string) => readdirSync(join(folder, at), { recursive: true, encoding: 'utf8' });
+
+test.each([
+  ['run', ['run', 'mine.yaml', '--bare', '--out', 'run'], /how sure|wins|win rate/i],
+  ['sweep', ['sweep', 'schwarm', 'startingRolls', '--games', '5000', '--bare', '--out', 'sweep'], /startingRolls/],
+  ['knockout', ['knockout', 'schwarm', '--games', '200', '--out', 'knockout'], /hitsPerPoint/],
+])('%s: the table, then one line with the file that had no room; nothing is left half written', (at, words, said) => {
+  const { code, out, err } = cramped(...words);
+  expect(out).toMatch(said);
+  expect(err).toMatch(new RegExp(`^error (\\S*/)?${at}/results\\.json: the file would be too large$`, 'm'));
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, at)) ? everything(at) : []).toEqual([]);
+});
+
+test('check: the verdict and its exit code, a warning for each file that had no room', () => {
+  const { code, out, err } = cramped('check', 'mine.yaml', '--out', 'check', '--resume', 'check.games');
+  expect([code, out]).toEqual([0, expect.stringContaining('PASS: 1 claim')]);
+  expect(err).toMatch(/^warning: check could not be written: the file would be too large$/m);
+  expect(everything('.').filter((name) => /\.new$|\.games/.test(name))).toEqual([]);
+});
+
+test('results that were there stay whole', () => {
+  expect(sortie(['run', 'mine.yaml', '--bare', '--out', 'kept'], { cwd: folder }).code).toBe(0);
+  const before = everything('kept').map((name) => [name, readFileSync(join(folder, 'kept', name), 'latin1')]);
+  expect(cramped('run', 'mine.yaml', '--bare', '--out', 'kept', '--seed', '9').code).toBe(2);
+  const after = everything('kept').map((name) => [name, readFileSync(join(folder, 'kept', name), 'latin1')]);
+  expect(after.filter(([name]) => name !== 'journal.json')).toEqual(before);
+});
+
+test('a report that is written again', () => {
+  mkdirSync(join(folder, 'reports', 'mine'), { recursive: true });
+  writeFileSync(join(folder, 'reports', 'mine', 'results.json'), readFileSync(join(folder, 'kept', 'results.json')));
+  const { code, err } = cramped('report', '--bare');
+  expect([code, err]).toEqual([2, expect.stringMatching(/^error .*: the file would be too large$/m)]);
+  expect(everything('reports').filter((name) => name.endsWith('.new'))).toEqual([]);
+});
