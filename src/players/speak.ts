@@ -15,5 +15,8 @@ export function speakAs(name: string): void {
   };
   const say = (...words: unknown[]) => void line(format(...words));
   Object.assign(console, { log: say, info: say, debug: say, warn: say, error: say, table: say, dir: say, trace: say });
+  process.kill = () => {
+    throw new Error('process.kill() is not for strategies');
+  };
   process.stdout.write = (chunk: string | Uint8Array) => line(String(chunk));
 }

@@ -61,7 +61,8 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
   const words = new Int32Array(control);
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
-  speakAs(broughtNames(plan.cells));
+  const name = broughtNames(plan.cells);
+  speakAs(name);
   try {
     let player = await ShardPlayer.of(plan);
     send({ kind: 'ready' });
@@ -83,7 +84,8 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
       }
     }
   } catch (error) {
-    send({ kind: 'fault', shard: -1, fault: plainFault(error) });
+    const fault = plainFault(error);
+    send({ kind: 'fault', shard: -1, fault: { ...fault, strategy: fault.strategy || name } });
   }
   send({ kind: 'end' });
 }

@@ -525,6 +525,7 @@ export const HOSTILE = [
   '🛩️ "spitfire" & <b>co</b>',
   "=HYPERLINK('http://example.invalid','x')",
   '| [link](javascript:alert(1)) `code` $&',
+  'constructor',
 ];
 
 export function hostileRun(): Results {

@@ -69,9 +69,12 @@ function drawn(chart: Chart, run: Run): Figure[] {
   }));
 }
 
+/** Words that every object of the language knows: Vega takes one of them in an order of labels for a signal of its own. A space behind it, and it is a label. */
+const unreserved = (word: string) => (word in Object.prototype ? `${word}\u00a0` : word);
+
 /** Seven digits are more than any eye or screen has (the full numbers are in results.json), and texts lose what could turn those around them. */
 function plain(value: unknown): unknown {
-  if (typeof value === 'string') return clean(value);
+  if (typeof value === 'string') return unreserved(clean(value));
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(7));
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
