@@ -24,3 +24,10 @@ export interface ValueFit<State extends object = object, Rules extends object = 
 export function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
+
+/** The chance that weights make of what was measured. */
+export function weighed(measured: Float64Array, weights: readonly number[]): number {
+  let sum = 0;
+  for (let n = 0; n < weights.length; n++) sum += weights[n] * measured[n];
+  return logistic(sum);
+}

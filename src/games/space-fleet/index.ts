@@ -2,6 +2,8 @@ import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { PRINTED } from './data.js';
 import { decisions } from './decisions.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import { invariant } from './invariant.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
@@ -12,7 +14,7 @@ import { setUp } from './set-up.js';
 import { copy, key, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { value } from './value.js';
+import { byHand, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
 export default defineGame<Types>({
@@ -45,6 +47,20 @@ export default defineGame<Types>({
   redeal: () => {},
   key,
   value,
+  fit: {
+    features: FEATURES,
+    measure,
+    weights: WEIGHTS,
+    setUps: [
+      ['balanced', 'balanced'],
+      ['few-large', 'swarm'],
+      ['motley', 'turtles'],
+      ['skirmish', 'skirmish'],
+      ['swarm', 'motley'],
+    ].map(([blueFleet, redFleet]) => ({ blueFleet, redFleet })),
+    players: ['strong', 'hunter'],
+    byHand,
+  },
   describe: (state, rules) =>
     `turn ${state.turn}: ${SEATS.map((seat, side) => `${seat} has lost ${state.lostPoints[side]} of ${rules.fleetPoints[side]} points and ${state.lostElements[side]} elements`).join(', ')}`,
   decisions,

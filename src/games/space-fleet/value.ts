@@ -1,3 +1,6 @@
+import { logistic, weighed } from '../../engine/index.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import { TURN_LIMIT } from './victory.js';
@@ -12,9 +15,16 @@ function spent(state: State, rules: Rules, side: number): number {
   return rules.elementsCount ? 2 * elements : wrecks + elements;
 }
 
-/** How good it looks for a seat, 0 … 1: a logistic curve over the difference of what both sides have lost. */
+const row = new Float64Array(FEATURES.length);
+
+/** How good it looks for a seat, 0 … 1, by what was fitted to games (fitted.ts). */
 export function value(state: State, rules: Rules, seat: number): number {
   if (state.outcome !== 0) return state.outcome === TURN_LIMIT ? 0.5 : state.outcome === 1 + seat ? 1 : 0;
-  const lead = spent(state, rules, 1 - seat) - spent(state, rules, seat);
-  return 1 / (1 + Math.exp(-VALUE_SLOPE * lead));
+  measure(state, rules, seat, row);
+  return weighed(row, WEIGHTS);
+}
+
+/** By hand, before there was a fit, and its yardstick now: a logistic curve over the difference of what both sides have lost. */
+export function byHand(state: State, rules: Rules, seat: number): number {
+  return logistic(VALUE_SLOPE * (spent(state, rules, 1 - seat) - spent(state, rules, seat)));
 }

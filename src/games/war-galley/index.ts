@@ -2,6 +2,8 @@ import { defineGame, type Game } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { DATA, RECONSTRUCTED } from './data.js';
 import { DECISIONS } from './decisions.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
@@ -11,7 +13,7 @@ import { setUp } from './set-up.js';
 import { copyState, State, stateKey } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { describe, invariant, value } from './value.js';
+import { byHand, describe, invariant, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
 /** War Galley (2nd edition): naval war in the ancient world. RULES.md leads from the rule book's numbers to these files. */
@@ -47,6 +49,14 @@ const game: Game<Types> = defineGame<Types>({
   redeal: () => {},
   key: stateKey,
   value,
+  fit: {
+    features: FEATURES,
+    measure,
+    weights: WEIGHTS,
+    setUps: ['duel', 'drill', 'lade', 'mylae'].map((scenario) => ({ scenario })),
+    players: ['strong', 'rower'],
+    byHand,
+  },
   describe,
   decisions: DECISIONS,
   measures: MEASURES,

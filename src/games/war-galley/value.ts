@@ -1,19 +1,29 @@
+import { logistic, weighed } from '../../engine/index.js';
+import { FEATURES, measure, scaleOf } from './features.js';
 import { pointsFor } from './fighting/losses.js';
+import { WEIGHTS } from './fitted.js';
 import type { Rules } from './rules.js';
 import { afloat, grappledTo } from './ship/geometry.js';
 import type { Ship } from './ship/ship.js';
 import type { Sea } from './state.js';
 import { OUTCOMES } from './victory.js';
 
-/** How good the position looks for a seat, 0 to 1: points and the state of the ships against what is needed; the result when over. */
+const row = new Float64Array(FEATURES.length);
+
+/** How good the position looks for a seat, 0 to 1, by what was fitted to games (fitted.ts); the result when over. */
 export function value(state: Sea, rules: Rules, seat: number): number {
   if (state.over > 0) {
     const { winner } = OUTCOMES[state.over - 1];
     return winner === null ? 0.5 : winner === seat ? 1 : 0;
   }
-  const scale = rules.duel ? rules.cards[0].defence + rules.cards[1].defence : rules.needed[0] + rules.needed[1];
+  measure(state, rules, seat, row);
+  return weighed(row, WEIGHTS);
+}
+
+/** By hand, before there was a fit, and its yardstick now: points and the state of the ships against what is needed. */
+export function byHand(state: Sea, rules: Rules, seat: number): number {
   const lead = standing(state, seat) - standing(state, 1 - seat);
-  return 1 / (1 + Math.exp((-4 * lead) / scale));
+  return logistic((4 * lead) / scaleOf(rules));
 }
 
 /** Points got, and a part of the worth of what is still afloat. */
