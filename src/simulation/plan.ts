@@ -16,6 +16,8 @@ export interface CellPlan {
   shift: Record<string, number>;
   /** One a seat. */
   players: Player[];
+  /** Dice of its own, where cells are to be independent of one another; left out, it shares the run's. */
+  seed?: number;
   /** Of what is asked; equal hashes and equal code mean equal games. */
   hash: string;
   /** Of the code that plays it. */
@@ -52,6 +54,11 @@ const FEWEST_SHARDS = 50;
 export function shardsOf(games: number): { shardSize: number; shards: number } {
   const shardSize = Math.max(1, Math.min(SHARD, Math.ceil(games / FEWEST_SHARDS)));
   return { shardSize, shards: Math.ceil(games / shardSize) };
+}
+
+/** Of the dice that a cell is played with. */
+export function seedOf({ seed }: Pick<Plan, 'seed'>, cell: Pick<CellPlan, 'seed'>): number {
+  return cell.seed ?? seed;
 }
 
 /** Whether strategies that users bring take part. */

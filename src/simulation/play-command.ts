@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import { type Game, isFileValue, type OptionValue } from '../engine/index.js';
 import { isPath, leafOf, wordOf } from '../players/index.js';
-import type { CellPlan, Plan } from './plan.js';
+import { type CellPlan, type Plan, seedOf } from './plan.js';
 
 /** The command line that tells one game of a cell again, from the folder in which the user stands. */
 export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cell: CellPlan, number: number): string {
@@ -18,7 +18,7 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cel
   });
   const shift = Object.entries(cell.shift).map(([table, by]) => ` --shift ${table}=${by}`);
   const data = cell.dataFile === undefined ? '' : ` --data ${quoted(here(cell.dataFile))}`;
-  return `npx sortie play ${quoted(wordOf(game.id))} --seed ${plan.seed} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;
+  return `npx sortie play ${quoted(wordOf(game.id))} --seed ${seedOf(plan, cell)} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;
 }
 
 /** Options as they are written: files by their names. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
-import type { Plan } from './plan.js';
+import { type Plan, seedOf } from './plan.js';
 import { BEATS, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
 
 /** Workers run compiled JavaScript; from the sources (in tests) they take the build beside them. */
@@ -172,9 +172,9 @@ export class Pool implements Carrier {
   }
 
   #named(message: string, remedy: string, cell: number, game: number): PlainFault {
-    const { name, players } = this.plan.cells[cell];
-    const strategy = players.map(({ id }) => id).join(', ');
-    return { ...plainFault(message), message, remedy, strategy, seed: this.plan.seed, game, cell: name, stack: '' };
+    const played = this.plan.cells[cell];
+    const strategy = played.players.map(({ id }) => id).join(', ');
+    return { ...plainFault(message), message, remedy, strategy, seed: seedOf(this.plan, played), game, cell: played.name, stack: '' };
   }
 
   halt(): void {

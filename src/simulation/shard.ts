@@ -1,7 +1,7 @@
 import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
 import { gameOf, seatPlayers } from '../players/index.js';
 import { compileCell } from './lookup.js';
-import { broughtNames, type Plan } from './plan.js';
+import { broughtNames, type Plan, seedOf } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
 
@@ -57,7 +57,7 @@ export class ShardPlayer {
     for (const cell of plan.cells) {
       const rules = compileCell(game, cell);
       sums.push(checksum(rules));
-      tables.push(new Table(game, rules, await seatPlayers(game, cell.players), plan.seed));
+      tables.push(new Table(game, rules, await seatPlayers(game, cell.players), seedOf(plan, cell)));
     }
     return new ShardPlayer(plan, game, tables, sums);
   }
@@ -148,7 +148,7 @@ export class ShardPlayer {
         : new GameFault(error instanceof Error ? error.message : String(error), brought(this.#plan, cell), 'replay the game to see where', {
             cause: error,
           });
-    fault.seed = this.#plan.seed;
+    fault.seed = seedOf(this.#plan, this.#plan.cells[cell]);
     fault.game = game;
     fault.cell = this.#plan.cells[cell].name;
     return fault;

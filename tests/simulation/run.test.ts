@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
-import { Journal, type Merged, type Plan, parseExperiment, planOf, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { Journal, type Merged, type Plan, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
 import { type AmbushRules, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
@@ -40,6 +40,23 @@ test('all cells play the same games; a cell compared with itself differs by noth
   for (const { estimate, interval, factor } of results.comparisons)
     expect([estimate, interval[0] <= 0 && interval[1] >= 0, factor]).toEqual([0, true, null]);
   expect(results.cells[0].measures.win).toEqual(results.cells[1].measures.win);
+});
+
+test('a cell with dice of its own plays the games of that seed, and its faults name it', async () => {
+  const text = FILE.replace('hard: { options: { hitsPerPoint: 3 } }', 'same: {}').replace('games: 3500', 'games: 300');
+  const wins = async (seed: number | undefined, ofRun = 7) => {
+    const { plan } = await planned(text.replace('seed: 7', `seed: ${ofRun}`));
+    if (seed !== undefined) plan.cells[1].seed = seed;
+    const { layout, tally } = await runPlan(plan, { workers: 1 });
+    return [0, 1].map((cell) => new Reading(layout, tally).cell(cell).measure('win', 'flag').count);
+  };
+  const [[own, shared], [first, apart], [other]] = [await wins(undefined), await wins(8), await wins(undefined, 8)];
+  expect([shared, first, apart]).toEqual([own, own, other]);
+  expect(apart).not.toBe(own);
+  file('blind.ts', brought("place: () => { throw new Error('blind'); }"));
+  const { plan } = await planned(text.replace('games: 300', 'games: 300\nstrategies: { german: ./blind.ts }'));
+  plan.cells[0].seed = 123;
+  await expect(runPlan(plan, { workers: 1 })).rejects.toMatchObject({ seed: 123, replay: expect.stringContaining('--seed 123 --game 1 ') });
 });
 
 test('a run that was stopped goes on from its journal and ends the same', async () => {

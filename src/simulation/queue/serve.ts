@@ -5,7 +5,7 @@ import { serialize } from 'node:v8';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Piscina } from 'piscina';
-import type { Plan } from '../plan.js';
+import { type Plan, seedOf } from '../plan.js';
 import { WORKER } from '../pool.js';
 import { plainFault } from '../worker.js';
 import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, RETRIED, type ShardJob, wantedKey, workersKey } from './names.js';
@@ -135,15 +135,17 @@ class Server {
     try {
       return (await this.threads.run(task, { signal: kill.signal })) as Answer;
     } catch (error) {
-      const { name, players } = plan.cells[words[1]];
+      const cell = plan.cells[words[1]];
       const why = stuck
         ? `did not come back: nothing has happened in this game for ${this.options.patience} s`
         : `ended its worker (${(error as Error).message})`;
       const remedy = stuck
         ? 'look for a loop that never ends in the strategy'
         : 'a strategy may neither exit nor keep what it does not forget in newGame()';
-      const strategy = players.map(({ id }) => id).join(', ');
-      return { fault: { ...plainFault(error), message: why, remedy, strategy, seed: plan.seed, cell: name, game: words[2], stack: '' } };
+      const strategy = cell.players.map(({ id }) => id).join(', ');
+      return {
+        fault: { ...plainFault(error), message: why, remedy, strategy, seed: seedOf(plan, cell), cell: cell.name, game: words[2], stack: '' },
+      };
     } finally {
       clearInterval(watch);
     }
