@@ -96,7 +96,7 @@ export const measures: readonly One[] = [
   {
     name: 'luck',
     kind: 'luck',
-    about: 'What fire and second tallies gave above what they promised, in victory points',
+    about: 'What searches, tallies and fire gave above what they promised, in victory points',
     scale: LUCK_SCALE,
     of: (_, { luck }) => luck,
   },

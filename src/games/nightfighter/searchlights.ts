@@ -1,6 +1,7 @@
 import { members } from '../../engine/index.js';
 import { SEARCHLIGHTS } from './channels.js';
 import { sixIn } from './fighters/ai-radar.js';
+import { luckOfLocation, luckOfSix } from './luck.js';
 import { PASS } from './player.js';
 import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM } from './record.js';
 import type { Rules } from './rules.js';
@@ -59,11 +60,12 @@ function search(play: Play, counter: Counter): number {
   if (record.telling) record.say('S14', `searchlights of zone ${rules.zoneNames[zone]} search for ${nameOf(counter)}`);
   if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
   if (rules.high) return NOTHING;
-  const chance = (1 - (5 / 6) ** rules.searchlightDice) * chanceInZones(play, counter, zone);
+  const within = chanceInZones(play, counter, zone);
   const six = sixIn(play, rules.searchlightDice);
+  luckOfSix(record, OF_LIGHTS, rules.searchlightDice, six, within);
   if (record.telling) record.say('S14', `${rules.searchlightDice} dice: ${six ? 'a 6' : 'no 6'}`);
   const found = six && locateInZones(play, counter, zone);
-  record.expect(OF_LIGHTS, chance, found);
+  record.expect(OF_LIGHTS, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
   if (!found) return NOTHING;
   counter.light = rules.zoneOf[counter.hex];
   state.zones[zone] = HOLDING;
@@ -89,8 +91,10 @@ export function locateInZones(play: Play, counter: Counter, zone: number): boole
   const { state, rules, record } = play;
   if (counter.level === NONE) return true;
   const reached = (one: SeenCounter) => slotsIn(rules, one, (hex) => lightsReach(state, rules, zone, hex));
+  const [open, slots] = [openSlots(state, rules, counter), reached(counter)];
   const slot = rollLocation(play, counter);
-  const within = slot >= 0 && (reached(counter) >> slot) % 2 === 1;
+  const within = slot >= 0 && (slots >> slot) % 2 === 1;
+  luckOfLocation(record, OF_LIGHTS, open, slots, within);
   if (record.telling) record.say('S14', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, reached);

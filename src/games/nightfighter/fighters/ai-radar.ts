@@ -71,7 +71,7 @@ function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): numb
     return NOTHING;
   }
   const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
-  const found = locate(play, counter, (one) => swept(rules, fighter, ai, one));
+  const found = locate(play, counter, (one) => swept(rules, fighter, ai, one), OF_AI);
   record.expect(OF_AI, chance, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
   if (found !== FOUND) return found;

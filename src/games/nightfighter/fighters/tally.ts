@@ -1,5 +1,5 @@
 import { TALLY } from '../channels.js';
-import { luckOfTally } from '../luck.js';
+import { luckOfSix } from '../luck.js';
 import { PASS } from '../player.js';
 import { turnOver } from '../radar/serrate.js';
 import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, TALLIED } from '../record.js';
@@ -53,11 +53,12 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { name } = rules.fighters[fighter.index];
   const count = tallyDice(state, rules, rules.fighters[fighter.index]);
   dice.at(TALLY);
-  const chance = (1 - (5 / 6) ** count) * chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
+  const within = chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
+  luckOfSix(record, OF_TALLY, count, six, within);
   if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
-  const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter)) : NOTHING;
-  record.expect(OF_TALLY, chance, found !== NOTHING);
+  const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), OF_TALLY) : NOTHING;
+  record.expect(OF_TALLY, (1 - (5 / 6) ** count) * within, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
   record.count(BY_TALLY, found);
   return found === FOUND && tallied(play, fighter, counter);
@@ -71,7 +72,7 @@ function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   dice.at(TALLY);
   const six = sixIn(play, count);
   if (record.telling) record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
-  luckOfTally(play, count, six);
+  luckOfSix(record, OF_SECOND_TALLY, count, six);
   record.expect(OF_SECOND_TALLY, 1 - (5 / 6) ** count, six);
   record.count(BY_SECOND_TALLY, six ? FOUND : NOTHING);
   if (six) tallied(play, fighter, counter);

@@ -2,7 +2,7 @@ import { Distribution, Fraction } from '../../../chance/index.js';
 import { type OddsQuestion, text } from '../../../engine/index.js';
 import { swept } from '../fighters/ai-radar.js';
 import { sweepOf } from '../fighters/arcs.js';
-import { FOUND, PHANTOM } from '../record.js';
+import { FOUND, OF_AI, PHANTOM } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Jamming } from '../terms.js';
 import type { Level } from '../uncertainty/areas.js';
@@ -41,7 +41,7 @@ export const ai: OddsQuestion = {
     });
     const place = stage.odds((play, counter) => {
       const fighter = play.state.fighters[0];
-      const found = locate(play, counter, (one) => swept(play.rules, fighter, sweep, one));
+      const found = locate(play, counter, (one) => swept(play.rules, fighter, sweep, one), OF_AI);
       return found === FOUND ? 'located' : found === PHANTOM ? 'phantom' : 'missed';
     });
     const odds = params.jamming === 'none' ? place : ifOnly(sixes(rules.data.ai_search.jammed_dice[params.jamming]), place, 'missed');

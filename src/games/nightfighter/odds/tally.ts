@@ -1,6 +1,6 @@
 import { choice, type OddsQuestion } from '../../../engine/index.js';
 import { seen, tallyDice } from '../fighters/sight.js';
-import { FOUND, PHANTOM } from '../record.js';
+import { FOUND, OF_TALLY, PHANTOM } from '../record.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
 import type { Level } from '../uncertainty/areas.js';
@@ -47,7 +47,7 @@ export const tally: OddsQuestion = {
     const place = stage.odds((play, counter) => {
       const fighter = play.state.fighters[0];
       if (fighter.hex < 0) return 'missed';
-      const found = locate(play, counter, (one) => seen(play.state, play.rules, fighter, one, counter));
+      const found = locate(play, counter, (one) => seen(play.state, play.rules, fighter, one, counter), OF_TALLY);
       return found === FOUND ? 'tallied' : found === PHANTOM ? 'phantom' : 'missed';
     });
     const dice = tallyDice({ visibility: VISIBILITIES.indexOf(params.visibility) }, rules, observer);

@@ -1,4 +1,5 @@
 import { members } from '../../../engine/index.js';
+import { luckOf } from '../luck.js';
 import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, TO_LOW } from '../record.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
@@ -28,8 +29,20 @@ function roll({ dice }: Play, { gci }: Radar): number {
 
 /** The chance that the die comes to `least` or more. */
 export function chanceOf(least: number, gci: boolean): number {
-  const misses = Math.min(1, Math.max(0, (least - 1) / 6));
-  return 1 - (gci ? misses * misses : misses);
+  return 1 - missesOf(least, gci) / facesOf(gci);
+}
+
+/** In how many ways it does not, and how many there are. */
+function missesOf(least: number, gci: boolean): number {
+  const misses = Math.min(6, Math.max(0, least - 1));
+  return gci ? misses * misses : misses;
+}
+const facesOf = (gci: boolean): number => (gci ? 36 : 6);
+
+/** A microwave radar sees at once: there is no luck in that. */
+function expect({ record }: Play, chance: number, { gci, mew }: Radar, needed: number, done: boolean): void {
+  record.expect(chance, mew ? 1 : chanceOf(needed, gci), done);
+  if (!mew) luckOf(record, chance, facesOf(gci) - missesOf(needed, gci), facesOf(gci), done);
 }
 
 /** What a medium counter, or a low one, needs on the die. */
@@ -43,7 +56,7 @@ function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boole
   const needed = neededFor(MEDIUM, radar, crowded);
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
-  record.expect(OF_NARROWING, radar.mew ? 1 : chanceOf(needed, radar.gci), done);
+  expect(play, OF_NARROWING, radar, needed, done);
   if (record.telling)
     record.say(
       'S13',
@@ -80,7 +93,7 @@ function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean)
   const needed = neededFor(LOW, radar, crowded);
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
-  record.expect(OF_TRACK, radar.mew ? 1 : chanceOf(needed, radar.gci), done);
+  expect(play, OF_TRACK, radar, needed, done);
   if (record.telling)
     record.say(
       'S13',

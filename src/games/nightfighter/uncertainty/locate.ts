@@ -1,4 +1,5 @@
 import { members } from '../../../engine/index.js';
+import { luckOfLocation } from '../luck.js';
 import { FOUND, NOTHING, PHANTOM } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
@@ -10,13 +11,15 @@ import { testForPhantom } from './phantoms.js';
 
 /**
  * S5.2 to S5.5 A search by AI or by eye has succeeded: where is the bomber? The location roll comes first, and only if it lies in what is
- * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come.
+ * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come. `chance`: whose luck it is.
  */
-export function locate(play: Play, counter: Counter, searched: Searched): number {
+export function locate(play: Play, counter: Counter, searched: Searched, chance: number): number {
   if (counter.level === NONE) return searched(counter) === 0 ? NOTHING : FOUND;
-  const { rules, record } = play;
+  const { state, rules, record } = play;
+  const [open, slots] = [openSlots(state, rules, counter), searched(counter)];
   const slot = rollLocation(play, counter);
-  const within = slot >= 0 && (searched(counter) >> slot) % 2 === 1;
+  const within = slot >= 0 && (slots >> slot) % 2 === 1;
+  luckOfLocation(record, chance, open, slots, within);
   if (record.telling) record.say('S5.2', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, searched);
