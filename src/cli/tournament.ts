@@ -82,12 +82,12 @@ async function everybodyMeets(game: Game, { names, players }: Entries, words: To
   const { games, adaptive = false, margin, seed } = words;
   const play: PlayPairings = (pairs, each, block) => playPairings(game, players, words, pairs, each, block);
   const meetings = await roundRobin(names.length, play, { games, adaptive, margin });
-  const found = standings(names, meetings, { seed });
+  const found = standings(names, meetings, { seed, watched: adaptive });
   const told = meetings.map((one) => ({ ...one, first: names[one.first], second: names[one.second] }));
   return { standings: { ...found, meetings: told }, lines: standingLines(game.seats, found, meetings) };
 }
 
-/** Some pairings, each as a cell of its own, on the same dice. */
+/** Some pairings, each as a cell of its own, with dice of its own: scores that share luck would look surer than they are. */
 async function playPairings(
   game: Game,
   players: readonly Player[],
@@ -112,10 +112,13 @@ async function playPairings(
   const experiment = await made(
     `tournament-${game.id}`,
     game,
-    { option: words.option, seat: [], seed: words.seed + block * BLOCK, games },
+    { option: words.option, seat: [], seed: words.seed, games },
     { question: 'Who beats whom?', cells },
   );
   const { plan } = await planOf(experiment);
+  pairs.forEach(({ first, second }, n) => {
+    plan.cells[n].seed = words.seed + ((block * players.length + first) * players.length + second) * BLOCK;
+  });
   const run = await playPlan(plan, limitsOf(words));
   const reading = new Reading(run.layout, run.tally);
   return pairs.map((_, cell) => winsOf(game, reading.cell(cell)));

@@ -15,7 +15,12 @@ export type { Interval };
  * The last three rest on the central limit theorem, and are labelled so where they are shown; no gate asks them.
  */
 export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'student', 'control-variates', 'asymptotic'] as const;
-export type Method = (typeof METHODS)[number];
+/** Of what only other commands say of many entries together (`tournament`). */
+export const METHODS_OF_MANY = ['mover', 'plausible'] as const;
+export type Method = (typeof METHODS | typeof METHODS_OF_MANY)[number];
+
+/** What every part of a claim is held against, and published with. */
+export const METHOD_OF_CLAIMS: Method = 'betting';
 
 export interface Results {
   schema: typeof RESULTS_SCHEMA;

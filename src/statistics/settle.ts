@@ -4,6 +4,7 @@ import { CONFIDENCE, type Interval } from './methods/estimate.js';
 import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';
 import { equivalence } from './methods/tost.js';
 import { blockOf, differenceOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
+import type { Method } from './results.js';
 
 export interface Settled {
   pair: PairPlan;
@@ -13,6 +14,7 @@ export interface Settled {
   estimate: number;
   interval: Interval;
   confidence: number;
+  method: Method;
   /** Pairs of games, the pilot block with them. */
   games: number;
   /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin as surely: in 97 runs of 100. */
@@ -44,7 +46,7 @@ export function settle(run: Merged, pair: PairPlan, asked: number | undefined, t
   const { fixed } = gamesForDifference(deviation, margin, confidence);
   const apart = [pair.cell, pair.baseline].map((cell) => blockOf(quantityOf(layout, cell, pair.measure), new Reading(layout, pilot.tally)).deviation);
   return {
-    ...{ pair, margin, estimate, interval, confidence, fixed, games: run.games },
+    ...{ pair, margin, estimate, interval, confidence, method: 'betting', fixed, games: run.games },
     fixedUsual: gamesForDifference(deviation, margin, confidence, USUAL_POWER).fixed,
     independent: gamesForDifference(Math.hypot(...apart), margin, confidence).fixed,
     verdict: verdictOf(watched, margin),

@@ -1,5 +1,6 @@
 import { betting } from './methods/betting.js';
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
+import type { Method } from './results.js';
 
 /** One value of the option, played so far. */
 export interface Probe {
@@ -26,6 +27,8 @@ export interface Solution {
   /** Two values that were played, surely on either side of the target; null at an end where no value was. */
   bracket: readonly [low: number | null, high: number | null];
   confidence: number;
+  /** Of the intervals that the bracket and the probes rest on. */
+  method: Method;
   direction: 'rising' | 'falling' | 'unknown';
   probes: Probe[];
 }
@@ -75,7 +78,7 @@ export async function solve(values: readonly number[], play: Play, options: Solv
   const found = (verdict: Solution['verdict'], rises: number, bracket: Solution['bracket'] = [null, null]): Solution => {
     const all = sorted(probes);
     const direction = rises > 0 ? 'rising' : rises < 0 ? 'falling' : 'unknown';
-    return { verdict, value: crossing(all, target, bracket), bracket, confidence, direction, probes: all };
+    return { verdict, value: crossing(all, target, bracket), bracket, confidence, method: 'betting', direction, probes: all };
   };
   try {
     return await searched(values, at, found, probes);

@@ -1,7 +1,7 @@
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
 import { type Merged, madeExperiment, type PairPlan, type Plan, planOf, Reading } from '../simulation/index.js';
-import { CONFIDENCE, differencesOf, type Estimate, gaffke, type Interval } from '../statistics/index.js';
+import { CONFIDENCE, differencesOf, type Estimate, type Interval, type Method, once, type Published } from '../statistics/index.js';
 import { winsOf } from './wins.js';
 
 /** A strategy with its parameters, as an experiment names it. */
@@ -78,14 +78,21 @@ export interface Duel {
   difference: number;
   interval: Interval;
   confidence: number;
+  method: Method;
   games: number;
 }
 
 /** A paired difference of shares. */
-export function differenceOf(reading: Reading, pair: PairPlan, confidence: number): Estimate {
+export function differenceOf(reading: Reading, pair: PairPlan, confidence: number): Published {
   const counted = reading.pair(pair);
   if (counted.kind !== 'flag') throw new Error(`${pair.measure} is not a share`);
-  return gaffke(differencesOf(counted), confidence);
+  return once(differencesOf(counted), confidence);
+}
+
+/** By how much a seat's score differs, from how much every seat's wins do: a score is the mean of what was won and what was not lost. */
+export function limitsOfScore(wins: readonly Estimate[], seat: number): Interval {
+  const limits = wins.map(({ interval }, winner) => (winner === seat ? interval : ([-interval[1], -interval[0]] as const)));
+  return [mean(limits.map(([low]) => low)), mean(limits.map(([, high]) => high))];
 }
 
 /** Two fighters in every place on the same dice: by how much the one scores more than the other. Each place's interval is as wide as makes all of them hold together. */
@@ -104,12 +111,9 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
       const { wins, draws } = winsOf(game, reading.cell(cell));
       return (wins[seat] + (measures.length === 1 ? 0 : draws / 2)) / each;
     };
-    // A score is the mean of what was won and what was not lost.
-    const limits = measures.map((measure, winner) => {
-      const { interval } = differenceOf(reading, { cell: 1, baseline: 0, measure }, level);
-      return winner === seat ? interval : ([-interval[1], -interval[0]] as const);
-    });
-    found.push({ score: score(1), other: score(0), low: mean(limits.map(([low]) => low)), high: mean(limits.map(([, high]) => high)) });
+    const wins = measures.map((measure) => differenceOf(reading, { cell: 1, baseline: 0, measure }, level));
+    const [low, high] = limitsOfScore(wins, seat);
+    found.push({ score: score(1), other: score(0), low, high });
   }
   const over = (of: (place: (typeof found)[number]) => number) => mean(found.map(of));
   const [score, otherScore] = [over((place) => place.score), over((place) => place.other)];
@@ -119,6 +123,7 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     difference: score - otherScore,
     interval: [over(({ low }) => low), over(({ high }) => high)],
     confidence: CONFIDENCE,
+    method: 'gaffke',
     games: each * places.length,
   };
 }

@@ -1,4 +1,4 @@
-import { CONFIDENCE, type Estimate, gaffke } from '../statistics/index.js';
+import { CONFIDENCE, once, type Published } from '../statistics/index.js';
 import { type DesignArena, designScores, meet, type Named, scoreOf } from './design-arena.js';
 import { evolve } from './evolve.js';
 import type { Counts } from './tournament.js';
@@ -23,7 +23,7 @@ export interface Replies {
   designs: readonly Named[];
   replies: readonly Named[];
   /** Each reply against what it was to beat, on fresh games; all intervals hold together. */
-  rounds: readonly (Estimate & { reply: string; against: string[] })[];
+  rounds: readonly (Published & { reply: string; against: string[] })[];
   /** Score of each design against each, on the same fresh games; the half against itself. */
   matrix: readonly (readonly number[])[];
   /** The reply whose worst score against all the others is best. */
@@ -80,7 +80,7 @@ export async function bestReplies({ arena, vary, from, against, rounds, budget, 
 /** Each pairing is played once; the other half of the table is its mirror. */
 async function everyPairing(arena: DesignArena, designs: readonly Named[], games: number): Promise<Counts[][]> {
   const pairs = designs.flatMap((one, i) => designs.slice(i + 1).map((other) => [one, other] as const));
-  const played = await meet(arena, pairs, games, FRESH);
+  const played = await meet(arena, pairs, { games, block: FRESH, apart: true });
   const itself: Counts = { wins: [0, 0], draws: 1 };
   const table = designs.map(() => designs.map(() => itself));
   let at = 0;
@@ -103,7 +103,7 @@ function sum(one: Counts, other: Counts): Counts {
 }
 
 /** Scores in halves: a loss, a draw, a win. */
-function share({ wins, draws }: Counts, confidence: number): Estimate {
-  const { estimate, interval } = gaffke({ from: 0, counts: [wins[1], draws, wins[0]] }, confidence);
-  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
+function share({ wins, draws }: Counts, confidence: number): Published {
+  const { estimate, interval, method } = once({ from: 0, counts: [wins[1], draws, wins[0]] }, confidence);
+  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence, method };
 }

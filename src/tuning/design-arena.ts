@@ -42,8 +42,20 @@ function searchable(spec: OptionSpec): boolean {
   return spec.kind === 'file' && spec.vary !== undefined && spec.seat !== undefined;
 }
 
-/** Pairs of designs, each playing half its games from either seat, all pairs on the same dice: wins of the one, wins of the other, draws. */
-export async function meet(arena: DesignArena, pairs: readonly (readonly [Named, Named])[], games: number, block: number): Promise<Counts[]> {
+export interface Meets {
+  games: number;
+  /** Of the seed: blocks share no game. */
+  block: number;
+  /** Every pair and seat with dice of its own, so that all of them are independent. A search is sharper with the same dice for all. */
+  apart?: boolean;
+}
+
+/** Pairs of designs, each playing half its games from either seat: wins of the one, wins of the other, draws. */
+export async function meet(
+  arena: DesignArena,
+  pairs: readonly (readonly [Named, Named])[],
+  { games, block, apart = false }: Meets,
+): Promise<Counts[]> {
   const { game, places } = arena;
   const each = Math.max(1, Math.round(games / 2));
   const plan = await emptyPlan(arena, pairs.length * 2, each, block);
@@ -54,6 +66,10 @@ export async function meet(arena: DesignArena, pairs: readonly (readonly [Named,
       options[places[1 - seat]] = other;
     }
   });
+  if (apart)
+    plan.cells.forEach((cell, n) => {
+      cell.seed = arena.seed + (block + n) * BLOCK;
+    });
   const run = await arena.run(plan);
   const reading = new Reading(run.layout, run.tally);
   return pairs.map((_, n) => {
@@ -86,7 +102,7 @@ export async function designScores(
   block: number,
 ): Promise<number[]> {
   const pairs = designs.flatMap((one) => against.map((other) => [one, other] as const));
-  const counts = await meet(arena, pairs, Math.ceil(games / against.length), block);
+  const counts = await meet(arena, pairs, { games: Math.ceil(games / against.length), block });
   return designs.map((_, n) => {
     const own = counts.slice(n * against.length, (n + 1) * against.length);
     return own.reduce((sum, one) => sum + scoreOf(one), 0) / own.length;

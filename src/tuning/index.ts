@@ -1,4 +1,4 @@
-export { type Arena, BLOCK, type Duel, type Fighter, paired, scores } from './arena.js';
+export { type Arena, BLOCK, type Duel, type Fighter, limitsOfScore, paired, scores } from './arena.js';
 export { bestReplies, type Replies } from './best-replies.js';
 export { type DesignArena, type Named, placesOf } from './design-arena.js';
 export { type Designed, designedFile, designText } from './designed-file.js';
@@ -6,7 +6,7 @@ export { type Evolved, type Evolving, evolve } from './evolve.js';
 export { named, type Point, type Range } from './parameters.js';
 export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';
-export { type Meeting, type Ranged, type Standings, standings } from './standings.js';
+export { type Meeting, type Standings, standings } from './standings.js';
 export { type Counts, type Pair, type PlayPairings, roundRobin } from './tournament.js';
 export { type Tuning, tune } from './tune.js';
 export { TUNED_MARK, type Tuned, tunedFile } from './tuned-file.js';

@@ -1,7 +1,7 @@
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
 import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
-import { CONFIDENCE, clopperPearson, type Estimate } from '../statistics/index.js';
+import { CONFIDENCE, once, type Published } from '../statistics/index.js';
 import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';
 import { named, type Range } from './parameters.js';
 import { tune } from './tune.js';
@@ -25,11 +25,11 @@ export interface Retuned {
   oldPlayer: Record<string, number>;
   newPlayer: Record<string, number>;
   /** Wins under the old rules with players tuned for them; under the new rules with the same players; and with players tuned anew. */
-  wins: { oldRules: Estimate; newRules: Estimate; adapted: Estimate };
+  wins: { oldRules: Published; newRules: Published; adapted: Published };
   /** What the rules do by themselves, what players make of it, and both together; all intervals hold at once. */
-  rules: Estimate;
-  adaptation: Estimate;
-  together: Estimate;
+  rules: Published;
+  adaptation: Published;
+  together: Published;
   games: number;
 }
 
@@ -68,7 +68,7 @@ export async function retune(asked: Retuning): Promise<Retuned> {
   const difference = ([cell, baseline]: readonly [number, number]) => differenceOf(reading, { cell, baseline, measure }, level);
   const wins = (cell: number) => {
     const { count, games } = reading.cell(cell).measure(measure, 'flag');
-    return clopperPearson(count, games);
+    return once({ from: 0, counts: [games - count, count] });
   };
   return {
     measure,

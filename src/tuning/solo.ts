@@ -1,4 +1,4 @@
-import { CONFIDENCE, clopperPearson, type Interval } from '../statistics/index.js';
+import { CONFIDENCE, type Interval, type Method, once } from '../statistics/index.js';
 
 /** An entry of a ladder in a game of one seat: everybody plays the same games. */
 export interface Solo {
@@ -7,6 +7,7 @@ export interface Solo {
   games: number;
   estimate: number;
   interval: Interval;
+  method: Method;
 }
 
 export interface SoloStandings {
@@ -19,8 +20,9 @@ export interface SoloStandings {
 export function soloStandings(names: readonly string[], results: readonly { count: number; games: number }[]): SoloStandings {
   const level = 1 - (1 - CONFIDENCE) / names.length;
   const entries = names.map((name, n) => {
-    const { estimate, interval } = clopperPearson(results[n].count, results[n].games, level);
-    return { name, ...results[n], estimate, interval };
+    const { count, games } = results[n];
+    const { estimate, interval, method } = once({ from: 0, counts: [games - count, count] }, level);
+    return { name, ...results[n], estimate, interval, method };
   });
   return { entries: entries.sort((a, b) => b.estimate - a.estimate), confidence: CONFIDENCE };
 }

@@ -1,17 +1,22 @@
+import { Dice } from '../chance/index.js';
 import {
+  advantageOf,
   alphaRank,
+  atAnyTime,
   bradleyTerry,
   CONFIDENCE,
-  clopperPearson,
   type Estimate,
-  gaffke,
-  type Interval,
   intransitivity,
   mover,
+  moverOf,
   nashAverage,
-  type Pairing,
+  newcombe,
+  once,
+  type Published,
+  plausibleTables,
+  rangeOver,
+  type ScoreTable,
 } from '../statistics/index.js';
-import { Posterior } from './posterior.js';
 
 /** One pairing as it was played: games that the first seat won, the second won, and nobody did. */
 export interface Meeting {
@@ -21,22 +26,17 @@ export interface Meeting {
   draws: number;
 }
 
-export interface Ranged {
-  estimate: number;
-  interval: Interval;
-}
-
 /** An entry of a tournament. */
 export interface Standing {
   name: string;
   /** Its mean score against the other entries, from both seats: a draw is half a point. */
-  score: Ranged;
+  score: Published;
   /** Bradley–Terry, in Elo's points, the field's mean 0. */
-  rating: Ranged;
+  rating: Published;
   /** Its weight in the mix that nobody beats; and the time that a population of imitators spends with it. */
-  nash: Ranged;
-  alphaRank: Ranged;
-  /** An entry that does at least as well against everybody, and surely better against somebody; null: none. */
+  nash: Published;
+  alphaRank: Published;
+  /** An entry that surely beats it, and does at least as well against everybody else; null: none. */
   dominatedBy: string | null;
   /** More than half of the mix that nobody beats is surely this entry. */
   mustPick: boolean;
@@ -45,55 +45,85 @@ export interface Standing {
 export interface Standings {
   entries: Standing[];
   /** `score[i][j]` of entry i against j, over both seats. */
-  score: Ranged[][];
+  score: Published[][];
   /** What the first seat is worth: its mean score over all pairings. */
-  firstSeat: Ranged;
-  intransitivity: Ranged;
+  firstSeat: Published;
+  intransitivity: Published;
   confidence: number;
 }
 
-const DRAWS = 400;
+export interface StandingsOptions {
+  seed?: number;
+  /** Tables that are drawn from what the scores leave open. */
+  draws?: number;
+  /** Whether the games of a pairing hang on how the ones before came out: then every interval allows for it. */
+  watched?: boolean;
+}
+
+const DRAWS = 200;
 /** Two entries that both win nearly always differ by nothing that matters. */
 const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
 /**
- * What a round robin says of its entries. Scores have intervals that cover at every number of games, however one-sided; those of
- * what is worked out from all scores together (ratings, mixes, intransitivity) come from one source: the counts of each pairing
- * are drawn anew from what they leave open, and all is worked out again.
+ * What a round robin says of its entries, whose meetings are independent. Scores and ratings are put together from the limits of
+ * each meeting, which cover at every number of games, however one-sided; what jumps from one entry to another (mixes,
+ * intransitivity) has the range of all tables of scores within limits that hold together.
  */
-export function standings(names: readonly string[], meetings: readonly Meeting[], { seed = 1, draws = DRAWS } = {}): Standings {
-  const found = view(names.length, meetings.map(played));
-  const posterior = new Posterior(seed);
-  const views = Array.from({ length: draws }, () =>
-    view(
-      names.length,
-      meetings.map((meeting) => redrawn(meeting, posterior)),
-    ),
-  );
-  const ranged = (of: (one: View) => number): Ranged => ({ estimate: of(found), interval: middle(views.map(of)) });
-  const ofFirst = meetings.map(scoreOfFirst);
-  const pairs = scores(names.length, meetings, ofFirst);
-  const others = (i: number) => names.flatMap((_, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, names.length - 1), of: pairs[i][j] }]));
-  const dominatedBy = dominators(names, views);
+export function standings(names: readonly string[], meetings: readonly Meeting[], options: StandingsOptions = {}): Standings {
+  const { seed = 1, draws = DRAWS, watched = false } = options;
+  const n = names.length;
+  const met = scoresOf(meetings, watched, CONFIDENCE);
+  const pairs = over(n, meetings, met, CONFIDENCE);
+  const known = scoreTable(n, meetings, pairs, over(n, meetings, scoresOf(meetings, watched, together(n)), together(n)));
+  const dice = new Dice();
+  dice.open(seed, 0, 99);
+  const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
+  const views = tables.map((table) => view(known, table));
+  const plausible = (of: (one: View) => number): Published => ({
+    ...{ estimate: of(views[0]), interval: rangeOver(views.map(of)), confidence: CONFIDENCE },
+    method: 'plausible',
+  });
+  const ratings = ratingsOf(n, meetings, met);
   return {
     entries: names.map((name, i) => {
-      const nash = ranged((one) => one.nash[i]);
+      const nash = plausible((one) => one.nash[i]);
       return {
         name,
-        score: mover(others(i), CONFIDENCE),
-        rating: ranged((one) => ELO * one.rating[i]),
+        score: byMover(mover(others(pairs, i), CONFIDENCE)),
+        rating: ratings[i],
         nash,
-        alphaRank: ranged((one) => one.alphaRank[i]),
-        dominatedBy: dominatedBy[i],
-        mustPick: names.length > 1 && nash.interval[0] > 0.5,
+        alphaRank: plausible((one) => one.alphaRank[i]),
+        dominatedBy: names[dominator(pairs, i)] ?? null,
+        mustPick: n > 1 && nash.interval[0] > 0.5,
       };
     }),
     score: pairs,
-    firstSeat: meanScore(meetings.map((meeting, n) => ({ games: gamesOf(meeting), of: ofFirst[n] }))),
-    intransitivity: ranged((one) => one.intransitivity),
+    firstSeat: meanScore(
+      meetings.map((meeting, at) => ({ games: gamesOf(meeting), of: met[at] })),
+      CONFIDENCE,
+    ),
+    intransitivity: plausible((one) => one.intransitivity),
     confidence: CONFIDENCE,
   };
+}
+
+/** The confidence at which the limits of every two entries hold together (Bonferroni). */
+function together(entries: number): number {
+  return 1 - (1 - CONFIDENCE) / Math.max(1, (entries * (entries - 1)) / 2);
+}
+
+const byMover = (found: Estimate): Published => ({ ...found, method: 'mover' });
+const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
+
+/** Of every meeting, what its first scores: a draw is half a point. */
+function scoresOf(meetings: readonly Meeting[], watched: boolean, confidence: number): Estimate[] {
+  return meetings.map(({ wins: [won, lost], draws }) => {
+    if (won + lost + draws === 0) return { estimate: 0.5, interval: [0, 1], confidence };
+    if (draws === 0) return (watched ? atAnyTime : once)({ from: 0, counts: [lost, won] }, confidence);
+    const { estimate, interval } = (watched ? atAnyTime : once)({ from: 0, counts: [lost, draws, won] }, confidence);
+    return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
+  });
 }
 
 /** A meeting as one of its two sees it. */
@@ -103,34 +133,30 @@ interface Side {
 }
 
 /** `[i][j]` of entry i against j, over all meetings of the two. */
-function scores(entries: number, meetings: readonly Meeting[], ofFirst: readonly Estimate[]): Estimate[][] {
+function over(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], confidence: number): Published[][] {
   const sides = table(entries).map((row) => row.map((): Side[] => []));
   meetings.forEach((meeting, n) => {
     const games = gamesOf(meeting);
-    sides[meeting.first][meeting.second].push({ games, of: ofFirst[n] });
-    sides[meeting.second][meeting.first].push({ games, of: ofOther(ofFirst[n]) });
+    sides[meeting.first][meeting.second].push({ games, of: met[n] });
+    sides[meeting.second][meeting.first].push({ games, of: ofOther(met[n]) });
   });
-  return sides.map((row, i) => row.map((met, j) => (i === j ? { estimate: 0.5, interval: [0.5, 0.5], confidence: CONFIDENCE } : meanScore(met))));
+  return sides.map((row, i) => row.map((own, j) => (i === j ? even(confidence) : meanScore(own, confidence))));
 }
 
-const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
+/** An entry against itself. */
+const even = (confidence: number): Published => ({ estimate: 0.5, interval: [0.5, 0.5], confidence, method: 'mover' });
 
 /** Over all games of some meetings, which are independent of one another. */
-function meanScore(sides: readonly Side[]): Estimate {
+function meanScore(sides: readonly Side[], confidence: number): Published {
   const played = sides.filter(({ games }) => games > 0);
   const all = played.reduce((sum, { games }) => sum + games, 0);
-  if (all === 0) return { estimate: 0.5, interval: [0, 1], confidence: CONFIDENCE };
-  return mover(
-    played.map(({ games, of }) => ({ weight: games / all, of })),
-    CONFIDENCE,
+  if (all === 0) return { estimate: 0.5, interval: [0, 1], confidence, method: 'mover' };
+  return byMover(
+    mover(
+      played.map(({ games, of }) => ({ weight: games / all, of })),
+      confidence,
+    ),
   );
-}
-
-/** Of a meeting's first: wins by the exact binomial; with draws a count of half points, by Gaffke. */
-function scoreOfFirst({ wins: [won, lost], draws }: Meeting): Estimate {
-  if (draws === 0) return clopperPearson(won, won + lost);
-  const { estimate, interval, confidence } = gaffke({ from: 0, counts: [lost, draws, won] });
-  return { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence };
 }
 
 /** What the one scores the other does not; both intervals are the same on either side of a half. */
@@ -140,67 +166,58 @@ const ofOther = ({ estimate, interval: [low, high], confidence }: Estimate): Est
   confidence,
 });
 
+function others(pairs: readonly (readonly Estimate[])[], i: number) {
+  return pairs[i].flatMap((of, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, pairs.length - 1), of }]));
+}
+
+/** Scores, with the limits that hold together. */
+function scoreTable(
+  entries: number,
+  meetings: readonly Meeting[],
+  pairs: readonly (readonly Estimate[])[],
+  wide: readonly (readonly Estimate[])[],
+): ScoreTable {
+  const games = table(entries);
+  for (const meeting of meetings) {
+    games[meeting.first][meeting.second] += gamesOf(meeting);
+    games[meeting.second][meeting.first] += gamesOf(meeting);
+  }
+  return {
+    score: pairs.map((row) => row.map(({ estimate }) => estimate)),
+    limits: wide.map((row) => row.map(({ interval: [low, high] }) => [Math.max(0, low), Math.min(1, high)] as const)),
+    games,
+  };
+}
+
+/** What is worked out from all scores together, and jumps. */
 interface View {
-  score: number[][];
-  rating: number[];
   nash: number[];
   alphaRank: number[];
   intransitivity: number;
 }
 
-function view(entries: number, pairings: readonly Pairing[]): View {
-  const points = table(entries);
-  const games = table(entries);
-  for (const { first: i, second: j, score, games: n } of pairings) {
-    points[i][j] += score;
-    games[i][j] += n;
-    points[j][i] += n - score;
-    games[j][i] += n;
-  }
-  const score = points.map((row, i) => row.map((sum, j) => (i === j ? 0.5 : games[i][j] > 0 ? sum / games[i][j] : 0.5)));
-  // Half a game more on either side: a pairing that was always won is not infinitely one-sided.
-  const advantage = points.map((row, i) => row.map((sum, j) => (i === j ? 0 : Math.log((sum + 0.5) / (games[i][j] - sum + 0.5)))));
-  return {
-    score,
-    rating: bradleyTerry(entries, pairings).ratings,
-    nash: nashAverage(advantage),
-    alphaRank: alphaRank(score),
-    intransitivity: intransitivity(advantage),
-  };
+function view(known: ScoreTable, score: readonly (readonly number[])[]): View {
+  const advantage = advantageOf(known, score);
+  return { nash: nashAverage(advantage), alphaRank: alphaRank(score), intransitivity: intransitivity(advantage) };
 }
 
-function played(meeting: Meeting): Pairing {
-  const { first, second, wins, draws } = meeting;
-  return { first, second, score: wins[0] + draws / 2, games: gamesOf(meeting) };
-}
-
-function redrawn(meeting: Meeting, posterior: Posterior): Pairing {
-  const { first, second, wins, draws } = meeting;
-  const games = gamesOf(meeting);
-  if (games === 0) return { first, second, score: 0, games };
-  const [won, , drawn] = posterior.shares([wins[0], wins[1], draws]);
-  return { first, second, score: games * (won + drawn / 2), games };
-}
-
-/** Of each entry, one that does as well against everybody in nearly every draw, and better against somebody. */
-function dominators(names: readonly string[], views: readonly View[]): (string | null)[] {
-  const surely = (holds: (one: View) => boolean) => views.filter(holds).length >= CONFIDENCE * views.length;
-  return names.map((_, i) => {
-    const found = names.findIndex((__, j) => {
-      if (j === i) return false;
-      const rivals = names.map((___, k) => k).filter((k) => k !== i && k !== j);
-      const asGood = rivals.every((k) => surely((one) => one.score[j][k] >= one.score[i][k] - AS_GOOD)) && surely((one) => one.score[j][i] >= 0.5);
-      return asGood && surely((one) => one.score[j][i] > 0.5 || rivals.some((k) => one.score[j][k] > one.score[i][k]));
+/** Ratings of these very numbers of games; a score that rises lifts whose it is. */
+function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[]): Published[] {
+  const rated = (scores: readonly number[]) => {
+    const pairings = meetings.map((meeting, n) => {
+      const games = gamesOf(meeting);
+      return { first: meeting.first, second: meeting.second, score: scores[n] * games, games };
     });
-    return found < 0 ? null : names[found];
-  });
+    return bradleyTerry(entries, pairings).ratings.map((rating) => ELO * rating);
+  };
+  return moverOf(met, rated, CONFIDENCE).map(byMover);
 }
 
-function middle(values: readonly number[]): Interval {
-  const sorted = [...values].sort((a, b) => a - b);
-  const tail = (1 - CONFIDENCE) / 2;
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
-  return [at(tail), at(1 - tail)];
+/** Who surely beats an entry, and does as well as it against everybody else; -1: nobody. */
+function dominator(pairs: readonly (readonly Estimate[])[], i: number): number {
+  return pairs.findIndex(
+    (row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((of, k) => k === i || k === j || newcombe(of, pairs[i][k]).interval[0] >= -AS_GOOD),
+  );
 }
 
 const table = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));

@@ -1,6 +1,6 @@
 import { Dice } from '../chance/index.js';
+import { Normals } from './normals.js';
 import { defaultsOf, type Point, type Range, snap, spread } from './parameters.js';
-import { Posterior } from './posterior.js';
 import { SepCmaEs } from './sep-cma-es.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
@@ -61,8 +61,8 @@ export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>
         ranges,
         ranges.map(({ min, max }, n) => min + point[n] * (max - min)),
       );
-    const posterior = new Posterior(seed);
-    const strategy = new SepCmaEs(scaled(start), SIGMA, () => posterior.normal());
+    const normals = new Normals(seed);
+    const strategy = new SepCmaEs(scaled(start), SIGMA, () => normals.next());
     const left = (1 - RACE - 0.2) * budget;
     const games = Math.max(20, Math.min(GENERATION_GAMES, Math.floor(left / (8 * strategy.offspring))));
     const playing = note('evolution');

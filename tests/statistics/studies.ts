@@ -13,6 +13,7 @@ import {
   gamesForMean,
   type Histogram,
   type Interval,
+  type Play,
   partConfidence,
   sumsOf,
   type Verdict,
@@ -243,4 +244,23 @@ function sprt(counts: readonly number[], deviation: number, effect: number): { i
   const low = [0, -effect].find((mean) => wealth(mean, 1) >= limit) ?? -1;
   const high = [0, effect].find((mean) => wealth(mean, -1) >= limit) ?? 1;
   return { interval: [low === 0 ? Number.MIN_VALUE : low, high === 0 ? -Number.MIN_VALUE : high] };
+}
+
+/** A game whose win rate is known at every value. */
+export function curveWorld(rate: (value: number) => number, seed: number, most: number): { play: Play; spent: () => number } {
+  const chance = new Chance(seed);
+  let spent = 0;
+  return {
+    play: async (value, enough) => {
+      let [count, games] = [0, 0];
+      do {
+        const block = Math.min(1000, most - games);
+        count += chance.binomial(block, rate(value));
+        games += block;
+      } while (games < most && !enough(count, games));
+      spent += games;
+      return { count, games };
+    },
+    spent: () => spent,
+  };
 }

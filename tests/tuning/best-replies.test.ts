@@ -34,8 +34,7 @@ test('designs meet from both seats: a design against itself is even, the quick o
       [quick, plain],
       [plain, quick],
     ],
-    40,
-    1,
+    { games: 40, block: 1 },
   );
   expect(same.wins[0]).toBe(same.wins[1]);
   expect(there.wins[0]).toBeGreaterThan(36);

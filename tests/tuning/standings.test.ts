@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Meeting, standings } from '../../src/tuning/standings.js';
 import { Chance } from '../statistics/chance.js';
+import { adaptiveRobin, coverageOfField, FIELDS } from './fields.js';
 
 const NAMES = ['rock', 'paper', 'scissors'];
 
@@ -87,14 +88,28 @@ describe('standings', () => {
     expect(entries[0].score.interval[1]).toBeGreaterThan(0.5);
   });
 
-  test('intervals hold the truth about as often as they say', () => {
-    let held = 0;
-    const runs = 60;
-    for (let run = 0; run < runs; run++) {
-      const { entries } = standings(NAMES, robin(noisy, 200, 100 + run), { draws: 100 });
-      // Of rock against paper and scissors, from both seats.
-      if (entries[0].score.interval[0] <= 0.5 && entries[0].score.interval[1] >= 0.5) held++;
+  test.each(FIELDS)('intervals hold the truth as often as they say: $name', async (field) => {
+    for (const games of [20, 200]) {
+      const held = await coverageOfField(field, games, 40, new Chance(300 + games), { draws: 8 });
+      // Two standard errors of 40 runs.
+      for (const [what, share] of Object.entries(held)) expect(share, `${what}, ${games} games`).toBeGreaterThanOrEqual(0.88);
     }
-    expect(held).toBeGreaterThanOrEqual(51);
+  });
+
+  test('a tournament that plays on where nothing is settled allows for it: every score is peek-safe', async () => {
+    const chance = new Chance(4);
+    const meetings = await adaptiveRobin(FIELDS[1], 400, chance);
+    const [once, watched] = [false, true].map((is) => standings(NAMES, meetings, { watched: is, draws: 4 }));
+    const width = ([low, high]: readonly [number, number]) => high - low;
+    expect(width(watched.entries[0].score.interval)).toBeGreaterThan(1.2 * width(once.entries[0].score.interval));
+    const held = await coverageOfField(FIELDS[0], 400, 40, chance, { draws: 0, adaptive: true });
+    expect(Math.min(held.score, held.rating)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('every interval says how it was made', () => {
+    const { entries, score, firstSeat, intransitivity } = standings(NAMES, robin(noisy, 100, 3), { draws: 4 });
+    const [{ score: own, rating, nash, alphaRank }] = entries;
+    expect([own, rating, firstSeat, score[0][1]].map(({ method }) => method)).toEqual(['mover', 'mover', 'mover', 'mover']);
+    expect([nash, alphaRank, intransitivity].map(({ method }) => method)).toEqual(['plausible', 'plausible', 'plausible']);
   });
 });

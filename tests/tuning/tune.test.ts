@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Normals } from '../../src/tuning/normals.js';
 import { named, type Point, type Range, snap, spread } from '../../src/tuning/parameters.js';
-import { Posterior } from '../../src/tuning/posterior.js';
 import { SepCmaEs } from '../../src/tuning/sep-cma-es.js';
 import { successiveHalving } from '../../src/tuning/successive-halving.js';
 import { tune } from '../../src/tuning/tune.js';
@@ -56,8 +56,8 @@ test('successive halving keeps the best and plays the last round longest', async
 });
 
 test('sep-CMA-ES comes down a badly scaled bowl (Ros & Hansen 2008, the separable ellipsoid)', () => {
-  const posterior = new Posterior(5);
-  const strategy = new SepCmaEs([0.9, 0.9, 0.9, 0.9, 0.9], 0.3, () => posterior.normal());
+  const normals = new Normals(5);
+  const strategy = new SepCmaEs([0.9, 0.9, 0.9, 0.9, 0.9], 0.3, () => normals.next());
   const value = (x: readonly number[]) => -x.reduce((sum, one, i) => sum + 10 ** (i / 2) * (one - 0.2) ** 2, 0);
   for (let generation = 0; generation < 120; generation++) strategy.tell(strategy.ask().map(value));
   for (const x of strategy.mean) expect(x).toBeCloseTo(0.2, 3);

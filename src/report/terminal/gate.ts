@@ -2,6 +2,7 @@
 
 import type { Verdict } from '../../statistics/claims.js';
 import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
+import { METHOD_OF_CLAIMS } from '../../statistics/results.js';
 import { decimal, plural, whole } from '../reading/format.js';
 import { clean, markdown } from '../reading/text.js';
 
@@ -78,7 +79,7 @@ export function gateJson({ experiment, question, verdict, verdicts, games, budge
     verdict: one,
     parts: parts.map((part) => ({ ...part, band: part.band.map(bounded) })),
   }));
-  return { experiment, question, verdict, games, wrongVerdictAtMost: budget, unchanged, command, claims };
+  return { experiment, question, verdict, games, wrongVerdictAtMost: budget, method: METHOD_OF_CLAIMS, unchanged, command, claims };
 }
 
 /** One line each, as GitHub Actions reads them; what is left out of them would end the line or the field. */

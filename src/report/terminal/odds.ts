@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/index.js';
 import { kebab, type OddsResult } from '../../simulation/index.js';
-import { clopperPearson } from '../../statistics/methods/clopper-pearson.js';
+import { shareOf } from '../../statistics/published.js';
+import type { Interval, Method } from '../../statistics/results.js';
 import { wrap } from '../reading/text.js';
 
 /** The answer to one odds question: stable JSON for scripts, a small table for people. */
@@ -9,7 +10,7 @@ interface OddsJson {
   question: string;
   params: Record<string, string | number | boolean>;
   method: 'exact' | 'simulated';
-  outcomes: { outcome: string; probability: number; fraction?: string; interval?: readonly [number, number] }[];
+  outcomes: { outcome: string; probability: number; fraction?: string; interval?: Interval; method?: Method }[];
   mean?: number;
   games?: number;
   note?: string;
@@ -19,11 +20,10 @@ export function answerJson(game: string, question: string, { params, method, out
   const head = { game, question, params, method };
   const tail = note === undefined ? {} : { note };
   if ('counts' in outcomes) {
-    const listed = [...outcomes.counts].map(([outcome, count]) => ({
-      outcome,
-      probability: count / outcomes.games,
-      interval: clopperPearson(count, outcomes.games).interval,
-    }));
+    const listed = [...outcomes.counts].map(([outcome, count]) => {
+      const { estimate, interval, method: by } = shareOf(count, outcomes.games, false);
+      return { outcome, probability: estimate, interval, method: by };
+    });
     const mean = worth && listed.reduce((sum, { outcome, probability }) => sum + probability * worth(outcome), 0);
     return { ...head, outcomes: listed, ...(mean === undefined ? {} : { mean }), games: outcomes.games, ...tail };
   }

@@ -24,8 +24,8 @@ export function retunedLines(strategy: string, found: Retuned): string[] {
 function verdict({ rules, adaptation, together }: Retuned): string {
   const sure = ({ interval }: Estimate) => interval[0] > 0 || interval[1] < 0;
   if (!sure(rules) && !sure(adaptation)) return 'Neither the rules nor adaptation surely moves the odds.';
-  if (!sure(adaptation)) return 'It is the rules: players who adapt surely change nothing more.';
-  if (!sure(rules)) return 'It is the players: the rules surely change nothing until they are played for.';
+  if (!sure(adaptation)) return 'It is the rules: what players make of them adds nothing that shows.';
+  if (!sure(rules)) return 'It is the players: the rules move nothing that shows until they are played for.';
   const against = Math.sign(rules.estimate) !== Math.sign(adaptation.estimate);
   const taken = sure(together)
     ? Math.sign(together.estimate) === Math.sign(rules.estimate)

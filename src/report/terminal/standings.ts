@@ -1,5 +1,6 @@
 /** A tournament's standings, for a terminal. */
-import type { Meeting, Ranged, SoloStandings, Standings } from '../../tuning/index.js';
+import type { Published } from '../../statistics/index.js';
+import type { Meeting, SoloStandings, Standings } from '../../tuning/index.js';
 import { clean, shorten } from '../reading/text.js';
 
 const NAME = 22;
@@ -67,4 +68,4 @@ function sentences(seats: readonly string[], { entries, firstSeat, intransitivit
 
 const share = (x: number) => (100 * x).toFixed(1);
 const percent = (x: number) => String(Math.round(100 * x));
-const range = ({ estimate, interval }: Ranged) => `${share(estimate)} [${share(interval[0])}, ${share(interval[1])}]`;
+const range = ({ estimate, interval }: Published) => `${share(estimate)} [${share(interval[0])}, ${share(interval[1])}]`;

@@ -12,15 +12,6 @@ export function newcombe(x: Estimate, y: Estimate): Estimate {
   return { estimate, interval: [estimate - below, estimate + above], confidence: x.confidence };
 }
 
-/** The weighted sum of independent estimates, in the same way (Zou & Donner 2008): every limit's distance by its weight. */
-export function mover(parts: readonly { weight: number; of: Estimate }[], confidence: number): Estimate {
-  const sum = (term: (weight: number, of: Estimate) => number) => parts.reduce((all, { weight, of }) => all + term(weight, of), 0);
-  const estimate = sum((weight, of) => weight * of.estimate);
-  const below = Math.sqrt(sum((weight, of) => (weight * (of.estimate - of.interval[0])) ** 2));
-  const above = Math.sqrt(sum((weight, of) => (weight * (of.interval[1] - of.estimate)) ** 2));
-  return { estimate, interval: [estimate - below, estimate + above], confidence };
-}
-
 /** The p-value of which an interval is the other side: the least α at which it leaves out 0. */
 export function pValue(intervalAt: (confidence: number) => Interval): number {
   const leavesOut = (alpha: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clopperPearson, mover, newcombe, pValue } from '../../../src/statistics/index.js';
+import { clopperPearson, newcombe, pValue } from '../../../src/statistics/index.js';
 import { normalQuantile } from '../../../src/statistics/methods/normal.js';
 import { binomialWeights } from '../chance.js';
 
@@ -60,17 +60,4 @@ describe('a p-value from intervals', () => {
     expect(pValue(difference(250, 250))).toBe(1);
     expect(pValue(difference(500, 0))).toBeLessThan(1e-11);
   });
-});
-
-test('a weighted sum: of one and of less another it is the difference; of halves of two alike it is narrower by √2', () => {
-  const [x, y] = [clopperPearson(56, 70), clopperPearson(48, 80)];
-  const less = { ...y, estimate: -y.estimate, interval: [-y.interval[1], -y.interval[0]] as const };
-  const parts = [x, less].map((of) => ({ weight: 1, of }));
-  expect(mover(parts, 0.95)).toEqual(newcombe(x, y));
-  const { estimate, interval } = mover(
-    [x, x].map((of) => ({ weight: 0.5, of })),
-    0.95,
-  );
-  expect(estimate).toBeCloseTo(x.estimate, 12);
-  expect((estimate - interval[0]) / (x.estimate - x.interval[0])).toBeCloseTo(Math.SQRT1_2, 12);
 });

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
+
+/**
+ * Whatever publishes an interval says by which method, and that method has its measured coverage in docs/statistics.md. Every
+ * command is asked for its JSON, and every interval in it looked up.
+ */
+const { folder, file } = scratch();
+const page = readFileSync(join(ROOT, 'docs/statistics.md'), 'utf8');
+const measured = page.slice(page.indexOf('## Measured coverage'));
+
+/** What `results.json` repeats from elsewhere: players' effects are comparisons, parts of claims are the gate's (`METHOD_OF_CLAIMS`). */
+const REPEATED = new Set(['acrossPlayers', 'claims']);
+
+/** The method of every interval: its own, or that of what it belongs to. */
+function methodsOf(value: unknown, method: string | undefined, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as { method?: unknown }).method;
+  const by = typeof own === 'string' ? own : method;
+  const found = Array.isArray((value as { interval?: unknown }).interval) ? [by ?? `no method: ${path}`] : [];
+  return [
+    ...found,
+    ...Object.entries(value).flatMap(([name, part]) => (REPEATED.has(name) && by === undefined ? [] : methodsOf(part, by, `${path}.${name}`))),
+  ];
+}
+
+const experiment = file(
+  'x.yaml',
+  [
+    'question: What is in its results?',
+    'game: schwarm',
+    'games: 300',
+    'players: [cautious, novice]',
+    'sweep: { tacticalPoints: [3, 5, 7] }',
+    'compare: { baseline: { tacticalPoints: 3 }, measure: [win, passes] }',
+    'claims: [{ measure: win, below: 0.99 }]',
+  ].join('\n'),
+);
+const duel = ['their-finest-hour', '--entry', 'tail-chaser', '--entry', 'runner', '--games', '20'];
+
+describe('every interval that a command prints names a method whose coverage is measured', () => {
+  test.each([
+    ['run', [experiment, '--bare', '--out', join(folder, 'run')]],
+    ['check', [experiment, '--games', '2000']],
+    ['sweep', ['schwarm', 'tacticalPoints', '--values', '3..5', '--games', '200', '--bare', '--out', join(folder, 'sweep')]],
+    ['knockout', ['schwarm', '--games', '40']],
+    ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--games', '4000']],
+    ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '400']],
+    ['solve', ['schwarm', 'tacticalPoints', '--target', '0.4', '--games', '2000']],
+    ['tournament', ['schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '200']],
+    ['tournament', duel],
+    ['tournament', [...duel, '--adaptive']],
+    ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '200']],
+    ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--budget', '2000', '--games', '100']],
+    ['odds', ['space-fleet', 'duel', '--games', '100']],
+  ] as const)('sortie %s %j', { timeout: 120_000 }, (command, words) => {
+    const { out, err } = sortie([command, ...words, '--json'], { timeout: 110_000 });
+    expect(err).not.toMatch(/^error/m);
+    const methods = new Set(methodsOf(JSON.parse(out), undefined, command));
+    expect(methods.size).toBeGreaterThan(0);
+    for (const method of methods) {
+      expect([...METHODS, ...METHODS_OF_MANY] as string[], `${command}: ${method}`).toContain(method);
+      expect(new RegExp(`^\\| \`${method}\` \\|.*%`, 'm').test(measured), `a row for ${method} in docs/statistics.md`).toBe(true);
+    }
+  });
+});
