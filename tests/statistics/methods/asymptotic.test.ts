@@ -14,6 +14,23 @@ describe('asymptotic (Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas 2024)', () =
     expect(half).toBeCloseTo(Math.sqrt(((2 * (n * rho2 + 1)) / (n * n * rho2)) * Math.log(Math.sqrt(n * rho2 + 1) / 0.05)), 10);
   });
 
+  test('published: it is the two-sided normal mixture √((v + ρ) ln((v + ρ)/(α²ρ))) of Howard, Ramdas, McAuliffe & Sekhon 2021, at their best ρ', () => {
+    const [planned, alpha] = [5000, 0.05];
+    // ρ = m/(−W₋₁(−α²/e) − 1): the lower branch of y e^y = −α²/e, by bisection; α = 5 % makes it m/8.2.
+    let [low, high] = [-40, -1];
+    for (let i = 0; i < 80; i++) {
+      const y = (low + high) / 2;
+      if (y * Math.exp(y) < -(alpha ** 2) / Math.E) high = y;
+      else low = y;
+    }
+    const rho = planned / (-low - 1);
+    expect(planned / rho).toBeCloseTo(8.2, 1);
+    for (const v of [500, 5000, 50_000]) {
+      const half = widthOf(asymptotic({ n: v, mean: 0, variance: 1 }, { planned })) / 2;
+      expect(v * half).toBeCloseTo(Math.sqrt((v + rho) * Math.log((v + rho) / (alpha ** 2 * rho))), 6);
+    }
+  });
+
   test('for many games it is about as wide as betting, whose stakes need no limit theorem', () => {
     const normal = asymptotic({ n: 100_000, mean: 0.3, variance: 0.21 }, { planned: 100_000 });
     const bets = betting({ from: 0, counts: [70_000, 30_000] }, { planned: 100_000 });
