@@ -12,11 +12,11 @@ export const shipsOf =
   ({ cards }: Rules): number =>
     cards.filter((card) => card.seat === seat).length;
 
-/** 9.1 Every enemy ship taken, each with its bonus; own ships that score by leaving; 9.2 the enemy's flight, which no duel has. */
+/** 9.1 Every enemy ship taken, each with its bonus; own ships that score by leaving; 9.2 the enemy's flight, which no duel has; a handicap. */
 export const mostPoints =
   (seat: number) =>
-  ({ cards, exitSouth, duel }: Rules): number => {
-    let most = duel ? 0 : FLIGHT_POINTS;
+  ({ cards, exitSouth, duel, given }: Rules): number => {
+    let most = given[seat] + (duel ? 0 : FLIGHT_POINTS);
     for (const card of cards) {
       if (card.seat !== seat) most += card.defence + 1;
       else if (exitSouth === seat) most += (card.defence + 1) >> 1;

@@ -13,6 +13,7 @@ export const OPTIONS = {
   scenario: choice(['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'], setting('Which battle is fought')),
   turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turns after which points decide; 0 = the scenario's own (the book has none)")),
   victoryPoints: integer({ min: 0, max: 400, default: 0 }, setting("Points that both sides need; 0 = the scenario's own")),
+  handicap: integer({ min: -100, max: 100, default: 0 }, setting('Victory points that Blue is given at the start; where negative, Red')),
 
   blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Blue')),
   redShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Red')),

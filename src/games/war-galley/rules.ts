@@ -16,8 +16,9 @@ export interface Rules {
   cards: readonly Card[];
   leaders: readonly LeaderCard[];
   turnLimit: number;
-  /** Points that each seat needs. */
+  /** Points that each seat needs, and those that it begins with. */
   needed: readonly [number, number];
+  given: readonly [number, number];
   duel: boolean;
   exitSouth: number;
   /** Tables, flat: row << 4 | column. */
@@ -53,6 +54,7 @@ export function compile(options: Options, data: Data): Rules {
     leaders: deployment.leaders,
     turnLimit: options.turnLimit > 0 ? options.turnLimit : deployment.turnLimit,
     needed,
+    given: [Math.max(0, options.handicap), Math.max(0, -options.handicap)],
     duel: options.scenario === 'duel',
     exitSouth: deployment.exitSouth,
     ram: flat(data.ram),

@@ -7,6 +7,7 @@ import type { Play } from './types.js';
 export function setUp(play: Play): void {
   const { state, rules } = play;
   resetState(state);
+  state.points.set(rules.given);
   state.windTowards = rules.options.windTowards;
   state.windStrength = rules.windy ? (rules.options.windStrength === 'fresh' ? 2 : 1) : 0;
   for (const ship of state.ships) launch(play, ship);

@@ -68,7 +68,7 @@ function marks(ship: Ship): string {
 
 /** Promises between two activations; the first one that is broken, in words. */
 export function invariant(state: Sea, rules: Rules): string | undefined {
-  const points = [0, 0];
+  const points = [...rules.given];
   if (state.fled >= 0) points[1 - state.fled] += 25;
   const { occupant } = state;
   let occupied = 0;

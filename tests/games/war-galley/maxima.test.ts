@@ -35,7 +35,7 @@ describe('counts keep within what the rules of their cell allow', () => {
     ['random', 'random', { ...everything, duelSetup: 'abreast', blueShip: '3', redShip: 'L2', fatigueRecovery: 'same-turn' }, 150],
     ['random', 'random', { ...everything, duelSetup: 'given', range: 1, bearing: 2, facing: 1, rammedAgain: 'yes', turnLimit: 8 }, 150],
     ['random', 'rower', { ...everything, scenario: 'drill', turnLimit: 4 }, 6],
-    ['boarder', 'rower', { ...everything, scenario: 'drepanum', fleeWinner: 'win' }, 6],
+    ['boarder', 'rower', { ...everything, scenario: 'drepanum', fleeWinner: 'win', handicap: 30 }, 6],
     ['rower', 'runner', { scenario: 'aegates', victoryPoints: 400 }, 6],
     ['strong', 'boarder', { scenario: 'actium', victoryPoints: 400 }, 3],
     ['line', 'strong', { scenario: 'lade', ionianDefection: true }, 3],

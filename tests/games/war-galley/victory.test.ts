@@ -13,6 +13,7 @@ import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { OUT } from '../../../src/games/war-galley/ship/ship.js';
 import { State } from '../../../src/games/war-galley/state.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
+import { invariant } from '../../../src/games/war-galley/value.js';
 import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
 
@@ -126,6 +127,19 @@ describe('3.1 H Who has won', () => {
       return outcome(s);
     };
     expect([both(), both({}, true), both({ simultaneousVictory: 'draw' }, true)]).toEqual(['even', 'blue-points', 'even']);
+  });
+
+  test('handicap (ours): the points that a side is given count like any others', () => {
+    expect([points(pair({ handicap: 7 })), points(pair({ handicap: -7 }))]).toEqual([
+      [7, 0],
+      [0, 7],
+    ]);
+    const s = pair({ handicap: -7 }, { points: [20, 15] });
+    s.play([], (b) => {
+      strike(b, s.ships[0]);
+      victoryPhase(b);
+    });
+    expect([points(s), outcome(s), invariant(s.state, s.rules)]).toEqual([[0, 15], 'red-points', undefined]);
   });
 
   test('turn limit (ours): points decide', () => {
