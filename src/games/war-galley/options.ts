@@ -2,7 +2,7 @@ import { choice, flag, integer, text, type Values } from '../../engine/index.js'
 import { TYPE_ORDER } from './fleet/ships.js';
 
 const setting = (about: string) => ({ role: 'setting' as const, about });
-const reading = (rule: string, about: string, why: string) => ({ role: 'reading' as const, rule, about, why });
+const reading = (rule: string, about: string, why: string, unpriced?: string) => ({ role: 'reading' as const, rule, about, why, unpriced });
 const variant = (rule: string, about: string) => ({ role: 'variant' as const, rule, about });
 
 const SIDES = ['scenario', 'none', 'blue', 'red', 'both'] as const;
@@ -127,6 +127,7 @@ export const OPTIONS = {
       '6.13',
       'Announced points that cannot be spent are forfeit, or only what can be spent may be announced',
       'an evasion can block a path that is announced already',
+      'no captain announces what he cannot spend',
     ),
   ),
   ramCostsMp: choice(
@@ -171,7 +172,12 @@ export const OPTIONS = {
   ),
   agroundPoints: choice(
     ['once', 'while-aground'],
-    reading('9.1', 'Points for a galley aground stay, or last while it is aground', 'points are given for every ship that ran aground'),
+    reading(
+      '9.1',
+      'Points for a galley aground stay, or last while it is aground',
+      'points are given for every ship that ran aground',
+      'captains keep off the shore: none of theirs gets off it again',
+    ),
   ),
   capturedLost: choice(
     ['captor-keeps-defence-value', 'all-lost'],

@@ -6,7 +6,7 @@ import type { Options } from '../options.js';
 import type { Card, LeaderCard } from './card.js';
 import { duelPlan } from './duel.js';
 import { type Entry, readFleet } from './entry.js';
-import type { Equipment, Scenario } from './scenarios.js';
+import type { Equipment, Line, Scenario, Squadron } from './scenarios.js';
 import { TYPE_ORDER } from './ships.js';
 import { tournamentPlan } from './tournament.js';
 
@@ -27,63 +27,120 @@ export interface Deployment {
 
 /** Reads the scenario that the options name; refuses what does not fit on the map, with place and remedy. */
 export function deploy(options: Options, data: Data): Deployment {
-  const plan =
-    options.scenario === 'duel'
-      ? duelPlan(options, data)
-      : options.scenario === 'tournament'
-        ? tournamentPlan(options, data)
-        : data.scenarios[options.scenario];
-  if (plan === undefined)
-    throw new Refused([
-      { path: ['scenarios'], expected: 'a scenario of the data file', unknown: options.scenario, known: Object.keys(data.scenarios) },
-    ]);
-  const problems: Problem[] = [];
-  const grid = new HexGrid(plan.columns, plan.rows, 'odd');
-  const leaders: LeaderCard[] = [];
-  const cards: Card[] = [];
-  const taken = new Map<number, string>();
-  const at = (...path: (string | number)[]) => ['scenarios', options.scenario, ...path];
+  const plan = planOf(options, data);
+  const muster = new Muster(options, data, plan);
   plan.squadrons.forEach((squadrons, seat) => {
-    let number = 0;
-    squadrons.forEach((squadron, s) => {
-      const leader = {
-        id: leaders.length,
-        seat,
-        name: squadron.leader,
-        initiative: squadron.initiative,
-        range: squadron.range,
-        admiral: squadron.admiral,
-      };
-      const first = cards.length;
-      squadron.lines.forEach((line, l) => {
-        const path = at('squadrons', seat, s, 'lines', l);
-        const fleet = readFleet(line.ships, data);
-        if (!('ships' in fleet)) {
-          problems.push({ path: [...path, 'ships'], expected: fleet.expected, found: fleet.found, ...unknownType(fleet.unknown, data) });
-          return;
-        }
-        fleet.ships.forEach((entry, n) => {
-          const name = shipName(line.bow, n);
-          const bow = grid.named(name);
-          const card = makeCard(options, data, plan, seat, ++number, entry, cards.length, bow, line.facing, leader.id);
-          const fault = placeFault(grid, taken, card, name, plan.landRows);
-          if (fault === undefined) cards.push(card);
-          else problems.push({ path: [...path, 'bow'], ...fault });
-        });
-      });
-      if (cards[first + squadron.flagship] === undefined && problems.length === 0)
-        problems.push({
-          path: at('squadrons', seat, s, 'flagship'),
-          expected: 'the number of a ship of the squadron, from 0',
-          found: squadron.flagship,
-        });
-      leaders.push({ ...leader, ship: first + squadron.flagship });
-    });
+    for (const [n, squadron] of squadrons.entries()) muster.squadron(seat, n, squadron);
   });
-  if (cards.length > SHIPS_AT_MOST) problems.push({ path: at('squadrons'), expected: `at most ${SHIPS_AT_MOST} ships`, found: cards.length });
-  if (problems.length > 0) throw new Refused(problems);
+  const { leaders, cards } = muster.mustered();
   const { title, columns, rows, turnLimit, points, landRows } = plan;
   return { title, columns, rows, turnLimit, points, landRows, exitSouth: plan.exitSouth === 'red' ? 1 : -1, leaders, cards: () => cards };
+}
+
+function planOf(options: Options, data: Data): Scenario {
+  if (options.scenario === 'duel') return duelPlan(options, data);
+  if (options.scenario === 'tournament') return tournamentPlan(options, data);
+  const plan = data.scenarios[options.scenario];
+  if (plan !== undefined) return plan;
+  const known = Object.keys(data.scenarios);
+  throw new Refused([{ path: ['scenarios'], expected: 'a scenario of the data file', unknown: options.scenario, known }]);
+}
+
+/** Whose a counter is, and where it stands. */
+type Placed = Pick<Card, 'id' | 'seat' | 'name' | 'bow' | 'facing' | 'squadron'>;
+
+/** Counters put on the map one after the other, and all that is wrong with where they should stand. */
+class Muster {
+  readonly #grid: HexGrid;
+  readonly #leaders: LeaderCard[] = [];
+  readonly #cards: Card[] = [];
+  readonly #taken = new Map<number, string>();
+  readonly #problems: Problem[] = [];
+  /** Galleys of each side so far. */
+  readonly #numbers = [0, 0];
+
+  constructor(
+    readonly options: Options,
+    readonly data: Data,
+    readonly plan: Scenario,
+  ) {
+    this.#grid = new HexGrid(plan.columns, plan.rows, 'odd');
+  }
+
+  squadron(seat: number, n: number, squadron: Squadron): void {
+    const { leader: name, initiative, range, admiral, flagship } = squadron;
+    const first = this.#cards.length;
+    const at = (...path: (string | number)[]) => ['scenarios', this.options.scenario, 'squadrons', seat, n, ...path];
+    for (const [l, line] of squadron.lines.entries()) this.#line(seat, line, at('lines', l));
+    if (this.#cards[first + flagship] === undefined && this.#problems.length === 0)
+      this.#problems.push({ path: at('flagship'), expected: 'the number of a ship of the squadron, from 0', found: flagship });
+    this.#leaders.push({ id: this.#leaders.length, seat, name, initiative, range, admiral, ship: first + flagship });
+  }
+
+  #line(seat: number, line: Line, path: Problem['path']): void {
+    const fleet = readFleet(line.ships, this.data);
+    if ('ships' in fleet) for (const [n, entry] of fleet.ships.entries()) this.#ship(seat, entry, shipName(line.bow, n), line.facing, path);
+    else this.#problems.push({ path: [...path, 'ships'], expected: fleet.expected, found: fleet.found, ...unknownType(fleet.unknown, this.data) });
+  }
+
+  #ship(seat: number, entry: Entry, hex: string, facing: number, path: Problem['path']): void {
+    const card = this.#card(entry, {
+      id: this.#cards.length,
+      seat,
+      name: `${SEATS[seat]} ${this.data.types[entry.type].name} ${++this.#numbers[seat]}`,
+      bow: this.#grid.named(hex),
+      facing,
+      squadron: this.#leaders.length,
+    });
+    const fault = placeFault(this.#grid, this.#taken, card, hex, this.plan.landRows);
+    if (fault === undefined) this.#cards.push(card);
+    else this.#problems.push({ path: [...path, 'bow'], ...fault });
+  }
+
+  /** One counter, with what its side has: towers and the corvus slow it (marks, devices), the corvus blunts its ram. */
+  #card(entry: Entry, { id, seat, name, bow, facing, squadron }: Placed): Card {
+    const { options, data, plan } = this;
+    const type = data.types[entry.type];
+    const has = plan.equipment[seat];
+    const corvus = has.corvus.includes(entry.type) && options.corvus === 'scenario';
+    const slower = (entry.towers ? 1 : 0) - (corvus ? data.corvus.ownMaximum : 0);
+    const blunter = corvus ? data.corvus.ownRamAttack : 0;
+    return {
+      id,
+      seat,
+      type: entry.type,
+      kind: Math.max(0, (TYPE_ORDER as readonly string[]).indexOf(entry.type)),
+      name,
+      double: type.size === 'double',
+      cruise: type.cruise,
+      maximum: Math.max(type.cruise, type.maximum - slower),
+      attackCruise: Math.max(0, type.attackCruise + blunter),
+      attackMaximum: Math.max(0, type.attackMaximum + blunter),
+      anastrophe: type.anastrophe,
+      tremiola: entry.type === 'Trm',
+      defence: type.defence,
+      marines: entry.marines,
+      crew: entry.crew,
+      towers: entry.towers,
+      engines: entry.engines,
+      corvus,
+      harpax: has.harpax.includes(entry.type),
+      incendiary: sideHas(options.incendiary, seat, has, 'incendiary'),
+      firePots: sideHas(options.firePots, seat, has, 'firePots'),
+      bow,
+      facing,
+      squadron,
+      sailsUp: options.sailsUp === 'both' || options.sailsUp === SEATS[seat],
+      speed: options.scenario === 'duel' ? ['free', 'cruise', 'maximum'].indexOf(seat === 0 ? options.blueSpeed : options.redSpeed) : 0,
+    };
+  }
+
+  mustered(): { leaders: readonly LeaderCard[]; cards: readonly Card[] } {
+    const path = ['scenarios', this.options.scenario, 'squadrons'];
+    if (this.#cards.length > SHIPS_AT_MOST) this.#problems.push({ path, expected: `at most ${SHIPS_AT_MOST} ships`, found: this.#cards.length });
+    if (this.#problems.length > 0) throw new Refused(this.#problems);
+    return { leaders: this.#leaders, cards: this.#cards };
+  }
 }
 
 function unknownType(unknown: string | undefined, data: Data): Partial<Problem> {
@@ -110,54 +167,6 @@ function placeFault(grid: HexGrid, taken: Map<number, string>, card: Card, name:
   }
   for (const hex of hexes) taken.set(hex, card.name);
   return undefined;
-}
-
-/** One counter, with what its side has: towers and the corvus slow it (marks, devices), the corvus blunts its ram. */
-function makeCard(
-  options: Options,
-  data: Data,
-  plan: Scenario,
-  seat: number,
-  number: number,
-  entry: Entry,
-  id: number,
-  bow: number,
-  facing: number,
-  squadron: number,
-): Card {
-  const type = data.types[entry.type];
-  const has = plan.equipment[seat];
-  const corvus = has.corvus.includes(entry.type) && options.corvus === 'scenario';
-  const slower = (entry.towers ? 1 : 0) - (corvus ? data.corvus.ownMaximum : 0);
-  const blunter = corvus ? data.corvus.ownRamAttack : 0;
-  return {
-    id,
-    seat,
-    type: entry.type,
-    kind: Math.max(0, (TYPE_ORDER as readonly string[]).indexOf(entry.type)),
-    name: `${SEATS[seat]} ${type.name} ${number}`,
-    double: type.size === 'double',
-    cruise: type.cruise,
-    maximum: Math.max(type.cruise, type.maximum - slower),
-    attackCruise: Math.max(0, type.attackCruise + blunter),
-    attackMaximum: Math.max(0, type.attackMaximum + blunter),
-    anastrophe: type.anastrophe,
-    tremiola: entry.type === 'Trm',
-    defence: type.defence,
-    marines: entry.marines,
-    crew: entry.crew,
-    towers: entry.towers,
-    engines: entry.engines,
-    corvus,
-    harpax: has.harpax.includes(entry.type),
-    incendiary: sideHas(options.incendiary, seat, has, 'incendiary'),
-    firePots: sideHas(options.firePots, seat, has, 'firePots'),
-    bow,
-    facing,
-    squadron,
-    sailsUp: options.sailsUp === 'both' || options.sailsUp === SEATS[seat],
-    speed: options.scenario === 'duel' ? ['free', 'cruise', 'maximum'].indexOf(seat === 0 ? options.blueSpeed : options.redSpeed) : 0,
-  };
 }
 
 function sideHas(option: string, seat: number, has: Equipment, what: 'incendiary' | 'firePots'): boolean {
