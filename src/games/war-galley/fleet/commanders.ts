@@ -6,6 +6,7 @@ import type { Ship } from '../ship/ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { admiralLost } from '../victory.js';
+import { commander } from '../words.js';
 import type { Leader } from './leader.js';
 
 /** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */
@@ -76,7 +77,7 @@ export function transfer(play: Play, leader: Leader, to: Ship): void {
   play.dice.at(ON.transfer);
   const roll = play.dice.d6();
   play.record.attempt(TRY.transfer, leader.seat, roll >= 3);
-  if (play.record.telling) play.record.say('5.52', `${leader.card.name} transfers to ${to.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);
+  if (play.record.telling) play.record.say('5.52', `${commander(leader)} transfers to ${to.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);
   if (roll < 3) return;
   leader.ship = to.id;
   leader.shaken = 1;
@@ -106,5 +107,5 @@ function succeed(play: Play, leader: Leader, ship: Ship): void {
   view.leader = leader.id;
   view.ship = ship.id;
   leader.ship = view.choices.length === 1 ? view.choices[0] : play.seats[leader.seat].successor(view);
-  if (play.record.telling) play.record.say('5.53', `${leader.card.name} is lost; his reduced counter goes to ${play.state.ships[leader.ship].name}`);
+  if (play.record.telling) play.record.say('5.53', `${commander(leader)} is lost; his reduced counter goes to ${play.state.ships[leader.ship].name}`);
 }

@@ -3,6 +3,7 @@ import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '
 import type { Ship } from '../ship/ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
+import { commander } from '../words.js';
 import { rangeOf } from './commanders.js';
 import type { Leader } from './leader.js';
 
@@ -27,7 +28,7 @@ export function formSquadrons(play: Play): void {
 function tellSquadrons({ state, record }: Play): void {
   for (const leader of state.leaders) {
     const own = state.ships.filter((ship) => afloat(ship) && ship.squadron === leader.id);
-    if (leader.ship >= 0) record.say('5.24', `${leader.card.name}, in ${state.ships[leader.ship].name}: ${own.map(({ name }) => name).join(', ')}`);
+    if (leader.ship >= 0) record.say('5.24', `${commander(leader)}, in ${state.ships[leader.ship].name}: ${own.map(({ name }) => name).join(', ')}`);
   }
 }
 

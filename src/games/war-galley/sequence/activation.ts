@@ -4,6 +4,7 @@ import { offerTransfer } from '../fleet/commanders.js';
 import type { Leader } from '../fleet/leader.js';
 import type { Ship } from '../ship/ship.js';
 import type { Play } from '../types.js';
+import { commander } from '../words.js';
 
 /** Lists the ships that pass in the view of the side whose turn it is. */
 export function listed(play: Play, may: (ship: Ship) => boolean): number {
@@ -22,7 +23,5 @@ export function begin(play: Play, leader: Leader): void {
   else state.activeToo = leader.id;
   play.dice.clock.turn = activation(state.turn, state.ships[leader.ship].id);
   offerTransfer(play, leader);
-  if (record.telling) record.say('5.41', `${leader.card.name} (${side(leader)}) leads his squadron`);
+  if (record.telling) record.say('5.41', `${commander(leader)} leads his squadron`);
 }
-
-const side = (leader: Leader): string => (leader.seat === 0 ? 'blue' : 'red');

@@ -7,7 +7,7 @@ import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import type { Play } from '../types.js';
-import { signed } from '../words.js';
+import { commander, signed } from '../words.js';
 import { begin } from './activation.js';
 
 /** 5.42 Once a turn the admiral may try to move two squadrons together: his own, and one whose leader is in his range. */
@@ -41,7 +41,7 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
   const success = roll <= rules.data.doubleActivation[Math.min(4, initiativeOf(play, admiral))];
   record.attempt(TRY.double, admiral.seat, success);
   if (record.telling)
-    record.say('5.42', `${admiral.card.name} tries a double activation with ${other.card.name}: ${roll}, ${success ? 'both act' : 'confusion'}`);
+    record.say('5.42', `${commander(admiral)} tries a double activation with ${commander(other)}: ${roll}, ${success ? 'both act' : 'confusion'}`);
   if (success) begin(play, admiral);
   begin(play, other);
   if (!success) confuse(play, other);

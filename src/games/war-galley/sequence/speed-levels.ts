@@ -3,6 +3,7 @@ import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { mayGoFast } from '../ship/speed.js';
 import type { Play } from '../types.js';
+import { commander } from '../words.js';
 
 /** 3.1 D, 6.12 Speed levels: squadron by squadron, the sides in turn, then the individual squadrons. */
 export function chooseSpeeds(play: Play): void {
@@ -54,7 +55,7 @@ function tellSpeeds({ state, record }: Play, leader: Leader): void {
   const own = state.ships.filter((ship) => afloat(ship) && ship.squadron === leader.id);
   const fast = own.filter((ship) => ship.fast === 1).map(({ name }) => name);
   const words = fast.length === 0 ? 'cruise speed' : fast.length === own.length ? 'maximum speed' : `maximum speed for ${fast.join(', ')}`;
-  record.say('6.12', `${leader.card.name}'s squadron: ${words}`);
+  record.say('6.12', `the squadron of ${commander(leader)}: ${words}`);
 }
 
 /** One galley's level; -1 when there was nothing to choose. */
