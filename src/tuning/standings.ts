@@ -75,7 +75,8 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
   const n = names.length;
   const met = scoresOf(meetings, watched, CONFIDENCE);
   const pairs = over(n, meetings, met, CONFIDENCE);
-  const known = scoreTable(n, meetings, pairs, over(n, meetings, scoresOf(meetings, watched, together(n)), together(n)));
+  const wide = over(n, meetings, scoresOf(meetings, watched, together(n)), together(n));
+  const known = scoreTable(n, meetings, pairs, wide);
   const dice = new Dice();
   dice.open(seed, 0, 99);
   const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
@@ -94,7 +95,7 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
         rating: ratings[i],
         nash,
         alphaRank: plausible((one) => one.alphaRank[i]),
-        dominatedBy: names[dominator(pairs, i)] ?? null,
+        dominatedBy: names[dominator(pairs, wide, i)] ?? null,
         mustPick: n > 1 && nash.interval[0] > 0.5,
       };
     }),
@@ -213,11 +214,10 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
   return moverOf(met, rated, CONFIDENCE).map(byMover);
 }
 
-/** Who surely beats an entry, and does as well as it against everybody else; -1: nobody. */
-function dominator(pairs: readonly (readonly Estimate[])[], i: number): number {
-  return pairs.findIndex(
-    (row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((of, k) => k === i || k === j || newcombe(of, pairs[i][k]).interval[0] >= -AS_GOOD),
-  );
+/** Who surely beats an entry, by limits that hold for all together, and does as well as it against everybody else; -1: nobody. */
+function dominator(pairs: readonly (readonly Estimate[])[], wide: readonly (readonly Estimate[])[], i: number): number {
+  const asGood = (j: number, k: number) => k === i || k === j || newcombe(pairs[j][k], pairs[i][k]).interval[0] >= -AS_GOOD;
+  return wide.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));
 }
 
 const table = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));
