@@ -1,10 +1,11 @@
 import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
-import { chase, crew, spread } from 'sortie/strategies/nightfighter/kit';
+import { CHASE, chase, crew, spread } from 'sortie/strategies/nightfighter/kit';
 
 /** As the vector, but each search counter looks for another bomber: what that costs is the difference between the two. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector, while each search counter looks for another bomber',
-  create: ({ rules }) => ({ ...crew(rules), search: spread(rules), move: chase(rules) }),
+  parameters: CHASE,
+  create: ({ rules, parameters }) => ({ ...crew(rules), search: spread(rules), move: chase(rules, parameters) }),
 });

@@ -1,10 +1,11 @@
 import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
-import { chase, concentrate, crew } from 'sortie/strategies/nightfighter/kit';
+import { CHASE, chase, concentrate, crew } from 'sortie/strategies/nightfighter/kit';
 
 /** One bomber at a time: the ground works on it with all its radars, and the fighter flies straight for it. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector: radars work on one bomber at a time, and the fighter flies straight for it',
-  create: ({ rules }) => ({ ...crew(rules), search: concentrate(rules), move: chase(rules) }),
+  parameters: CHASE,
+  create: ({ rules, parameters }) => ({ ...crew(rules), search: concentrate(rules), move: chase(rules, parameters) }),
 });

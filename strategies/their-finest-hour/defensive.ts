@@ -1,5 +1,5 @@
 import { defineStrategy } from 'sortie/engine';
-import { EVADE, type Seen, type Types } from 'sortie/games/their-finest-hour';
+import { EVADE, type Rules, type Seen, type Types } from 'sortie/games/their-finest-hour';
 import { Crew, distanceSq, reach } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
@@ -7,8 +7,15 @@ import { Crew, distanceSq, reach } from 'sortie/strategies/their-finest-hour/kit
  * ends. For the rest of the turn it is hit only on a 10, and its own shots lose no more than the 8.
  */
 class Defensive extends Crew {
+  constructor(
+    rules: Rules,
+    readonly danger: number,
+  ) {
+    super(rules);
+  }
+
   protected override engage(one: Seen, target: Seen): number {
-    const danger = 300 + reach(one);
+    const danger = this.danger + reach(one);
     return one.canEvade && !one.clumsy && distanceSq(one, target) < danger * danger ? EVADE : super.engage(one, target);
   }
 }
@@ -16,5 +23,8 @@ class Defensive extends Crew {
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Evades of its own accord when an enemy is near, and fires from there',
-  create: ({ rules }) => new Defensive(rules),
+  parameters: {
+    danger: { default: 300, min: 0, max: 1000, about: 'Evades with an enemy within so many mm beyond the range of its guns' },
+  },
+  create: ({ rules, parameters }) => new Defensive(rules, parameters.danger),
 });

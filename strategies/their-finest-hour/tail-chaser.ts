@@ -1,12 +1,25 @@
 import { defineStrategy } from 'sortie/engine';
-import { EVADE, NONE, type Seen, type Types, type View } from 'sortie/games/their-finest-hour';
+import { EVADE, NONE, type Rules, type Seen, type Types, type View } from 'sortie/games/their-finest-hour';
 import { Crew, distanceSq, inEvasionReach, isBehind, legTowards, reach } from 'sortie/strategies/their-finest-hour/kit';
+
+interface Manner {
+  strike: number;
+  close: number;
+  astern: number;
+}
 
 /**
  * Gets behind its target and stays there. With an enemy on its own tail it breaks round in an evasion, which ends with
  * the nose on the enemy; with its guns empty it makes for the point behind the target from which it fires next.
  */
 class TailChaser extends Crew {
+  constructor(
+    rules: Rules,
+    readonly manner: Manner,
+  ) {
+    super(rules);
+  }
+
   protected override engage(one: Seen, target: Seen): number {
     const comesRound = one.canEvade && !one.clumsy && isBehind(one, target) && inEvasionReach(one, target);
     return comesRound ? EVADE : super.engage(one, target);
@@ -17,11 +30,13 @@ class TailChaser extends Crew {
     if (index === NONE) return super.chase(view, one);
     const target = view.aircraft[index];
     const range = reach(one);
-    const near = 2 * range + 100;
-    if (one.fired !== one.allFired && distanceSq(one, target) < near * near) return legTowards(one, target.x, target.y, range * 0.8);
-    if (target.forwardOnly) return legTowards(one, target.x - target.ux * range, target.y - target.uy * range, 0);
+    const { strike, close, astern } = this.manner;
+    const near = 2 * range + strike;
+    if (one.fired !== one.allFired && distanceSq(one, target) < near * near) return legTowards(one, target.x, target.y, range * close);
+    const away = range * astern;
+    if (target.forwardOnly) return legTowards(one, target.x - target.ux * away, target.y - target.uy * away, 0);
     // A gunner looks back: from abeam, on the side it is on already.
-    const side = (one.x - target.x) * -target.uy + (one.y - target.y) * target.ux > 0 ? range : -range;
+    const side = (one.x - target.x) * -target.uy + (one.y - target.y) * target.ux > 0 ? away : -away;
     return legTowards(one, target.x - target.uy * side, target.y + target.ux * side, 0);
   }
 }
@@ -29,5 +44,10 @@ class TailChaser extends Crew {
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Gets behind its target and stays there',
-  create: ({ rules }) => new TailChaser(rules),
+  parameters: {
+    strike: { default: 100, min: -100, max: 1000, about: 'Flies straight at the target, guns loaded, from so many mm beyond twice its range' },
+    close: { default: 0.8, min: 0, max: 1, about: 'Stops for its shot so far from the target, in parts of its range' },
+    astern: { default: 1, min: 0, max: 3, about: 'With its guns empty, makes for a point so many ranges behind the target, or abeam of a gunner' },
+  },
+  create: ({ rules, parameters }) => new TailChaser(rules, parameters as unknown as Manner),
 });

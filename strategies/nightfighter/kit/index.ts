@@ -1,5 +1,5 @@
 export { chanceAgain, chanceByAi, chanceByEye, six } from './chances.js';
-export { chase } from './chase.js';
+export { CHASE, chase } from './chase.js';
 export { answer, asked, best, counters, isReal, turnsLeft } from './counters.js';
 export { concentrate, crew, spread } from './crew.js';
 export { bestStation, isTaken, onTheWay, Way } from './flying.js';
