@@ -1,9 +1,10 @@
 import { defineStrategy } from 'sortie/engine';
-import { canAct, distance, type Types, type View } from 'sortie/games/space-fleet';
+import { distance, type Types } from 'sortie/games/space-fleet';
 import {
   abreast,
   approach,
   fightWeakest,
+  haveActed,
   nearestEnemy,
   nearestToEnemy,
   officers,
@@ -26,11 +27,6 @@ export default defineStrategy<Types>({
   create: ({ seat, rules, parameters }) => {
     const staff = officers(rules);
     const whole = rules.yard.left;
-    const enemyHasActed = ({ board }: View) => {
-      for (let squadron = rules.firstSquadron[1 - seat]; squadron < rules.firstSquadron[2 - seat]; squadron++)
-        if (canAct(board, squadron)) return false;
-      return true;
-    };
     return {
       ...staff,
       deploy: (view) => abreast(view, rules, 1),
@@ -44,7 +40,7 @@ export default defineStrategy<Types>({
         const prey = quarry(view, rules);
         if (prey >= 0) return approach(view, rules, board.cell[prey]);
         const edge = sightOf(board, rules, 1 - seat) + 1;
-        if (enemyHasActed(view)) return approach(view, rules, enemy);
+        if (haveActed(board, rules, 1 - seat)) return approach(view, rules, enemy);
         return distance(cell, enemy) < edge ? withdraw(view, rules, enemy) : approach(view, rules, enemy, edge);
       },
       engage: (view) => fightWeakest(view, rules),

@@ -1,5 +1,5 @@
 import { lowest } from 'sortie/engine';
-import { type Board, cellOf, distance, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
+import { type Board, canAct, cellOf, distance, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
 
 /** What a ship may spend on moving beside its movement points; where fights need the same points, they are saved for them. */
 function budget(board: Board, rules: Rules, ship: number): number {
@@ -74,6 +74,12 @@ export function sightOf(board: Board, rules: Rules, side: number): number {
   for (let at = rules.firstShip[side] * 4; at < rules.firstShip[side + 1] * 4; at++)
     if (board.silentUntil[at] <= board.turn) most = Math.max(most, board.detectors[at]);
   return most;
+}
+
+/** 4 Whether nobody of that side has still to act in this turn. */
+export function haveActed(board: Board, rules: Rules, side: number): boolean {
+  for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) return false;
+  return true;
 }
 
 /** How far the longest detector of a ship reaches that is not jammed. */

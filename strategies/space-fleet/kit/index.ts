@@ -3,7 +3,8 @@ export { Ambush } from './ambush.js';
 export { KEEP_ENGINES, KEEP_GUNS, type Keeping, leastMissed } from './damage-control.js';
 export { Fights } from './fights.js';
 export { Gunnery } from './gunnery.js';
-export { approach, canReach, leaderOf, nearestEnemy, quarry, type Suits, sightOf, withdraw } from './helm.js';
+export { approach, canReach, haveActed, leaderOf, nearestEnemy, quarry, type Suits, sightOf, withdraw } from './helm.js';
+export { Muster } from './muster.js';
 export {
   farthestFromEnemy,
   fightWeakest,

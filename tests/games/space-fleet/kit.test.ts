@@ -7,7 +7,7 @@ import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from '../../../src/games/space-fleet/sighting.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
 import { TEST_ROLLS, waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
-import { Ambush, Fights, KEEP_ENGINES, leastMissed, officers } from '../../../strategies/space-fleet/kit/index.js';
+import { Ambush, Fights, KEEP_ENGINES, leastMissed, Muster, officers } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, scene } from './support.js';
 
 test('7.2 the chances of a test of manoeuvre are those of two dice', () => {
@@ -101,4 +101,26 @@ test('an ambush lasts while the enemy comes, and is over after so many turns wit
   expect(at(1, 20)).toBe(true);
   state.lostPoints[0] = 20;
   expect(at(2, 19)).toBe(false);
+});
+
+test('a fleet that goes hunting musters where its middle squadron is, until all have been there or something is lost', () => {
+  const rules = rulesWith();
+  const muster = new Muster(rules, 0);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  const squadrons = rules.firstSquadron[1];
+  const put = (squadron: number, cell: number) => state.cell.fill(cell, rules.squadronStart[squadron], rules.squadronStart[squadron + 1]);
+  for (let squadron = 0; squadron < squadrons; squadron++) put(squadron, 100 + squadron);
+  const middle = 100 + (squadrons >> 1);
+  expect(muster.place(state)).toBe(middle);
+  for (let squadron = 1; squadron < squadrons; squadron++) put(squadron, middle);
+  expect(muster.place(state)).toBe(middle);
+  put(0, middle);
+  expect(muster.place(state)).toBe(-1);
+  put(0, 100);
+  expect(muster.place(state)).toBe(-1);
+  muster.newGame();
+  expect(muster.place(state)).toBe(middle);
+  state.lostPoints[1] = 20;
+  expect(muster.place(state)).toBe(-1);
 });

@@ -32,6 +32,11 @@ test('strong does not wait for an ambusher twice as patient, and beats it', asyn
   expect(await share('strong', 'ambusher', 40, {}, { patience: 30 })).toBeGreaterThan(0.5);
 });
 
+test('strong comes to one who waits for ever, and beats him', async () => {
+  const waiting = { patience: 60 };
+  expect(await share('strong', 'strong', 40, {}, waiting)).toBeGreaterThan(0.5);
+});
+
 test('who lies in wait beats who comes: detection comes before movement', async () => {
   expect(await share('ambusher', 'hunter', 100)).toBeGreaterThan(0.65);
 });
