@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../src/cli/commands.js';
 import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 
@@ -41,22 +42,34 @@ const experiment = file(
 );
 const duel = ['their-finest-hour', '--entry', 'tail-chaser', '--entry', 'runner', '--games', '20'];
 
+const ASKED = [
+  ['run', [experiment, '--bare', '--out', join(folder, 'run')]],
+  ['check', [experiment, '--games', '2000']],
+  ['sweep', ['schwarm', 'tacticalPoints', '--values', '3..5', '--games', '200', '--bare', '--out', join(folder, 'sweep')]],
+  ['knockout', ['schwarm', '--games', '40']],
+  ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--games', '4000']],
+  ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '400']],
+  ['solve', ['schwarm', 'tacticalPoints', '--target', '0.4', '--games', '2000']],
+  ['tournament', ['schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '200']],
+  ['tournament', duel],
+  ['tournament', [...duel, '--adaptive']],
+  ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '200']],
+  ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--budget', '2000', '--games', '100']],
+  ['odds', ['space-fleet', 'duel', '--games', '100']],
+] as const;
+
+/** JSON without an interval of its own: `merge` prints what `run` does. */
+const WITHOUT = ['list', 'merge', 'play'];
+
+test('every command that prints JSON is asked', async () => {
+  const names = (await commandsFor([])).map((command) => command.name());
+  const commands = await commandsFor(names);
+  const json = commands.filter(({ options }) => options.some(({ long }) => long === '--json')).map((command) => command.name());
+  expect(json.sort()).toEqual([...new Set<string>([...ASKED.map(([command]) => command), ...WITHOUT])].sort());
+});
+
 describe('every interval that a command prints names a method whose coverage is measured', () => {
-  test.each([
-    ['run', [experiment, '--bare', '--out', join(folder, 'run')]],
-    ['check', [experiment, '--games', '2000']],
-    ['sweep', ['schwarm', 'tacticalPoints', '--values', '3..5', '--games', '200', '--bare', '--out', join(folder, 'sweep')]],
-    ['knockout', ['schwarm', '--games', '40']],
-    ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--games', '4000']],
-    ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '400']],
-    ['solve', ['schwarm', 'tacticalPoints', '--target', '0.4', '--games', '2000']],
-    ['tournament', ['schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '200']],
-    ['tournament', duel],
-    ['tournament', [...duel, '--adaptive']],
-    ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '200']],
-    ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--budget', '2000', '--games', '100']],
-    ['odds', ['space-fleet', 'duel', '--games', '100']],
-  ] as const)('sortie %s %j', { timeout: 120_000 }, (command, words) => {
+  test.each(ASKED)('sortie %s %j', { timeout: 120_000 }, (command, words) => {
     const { out, err } = sortie([command, ...words, '--json'], { timeout: 110_000 });
     expect(err).not.toMatch(/^error/m);
     const methods = new Set(methodsOf(JSON.parse(out), undefined, command));
