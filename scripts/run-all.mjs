@@ -2,10 +2,11 @@
 // stopped and called again: what is up to date is skipped, and a run that was stopped goes on from its journal.
 //   npm run reports:all [-- name …]   only these experiments
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRun } from '../dist/src/report/reading/load.js';
 import { planOf, readExperiment } from '../dist/src/simulation/index.js';
+import { resultsText } from '../dist/src/statistics/results-file.js';
 
 const MAIN = 'dist/src/cli/main.js';
 const wanted = process.argv.slice(2);
@@ -14,12 +15,13 @@ const names = readdirSync('experiments')
   .map((file) => file.replace(/\.yaml$/, ''))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-/** Equal hashes of what is asked and of the code that plays: the very games of the report. Exact odds take no time and are asked again. */
+/** Equal hashes of what is asked and of the code that plays: the very games of the report, in a file as it is written today. Exact odds take no time and are asked again. */
 async function isCurrent(name) {
   const folder = join('reports', name);
   if (!existsSync(join(folder, 'results.json'))) return false;
   try {
     const { run } = loadRun(folder);
+    if (resultsText(run.results) !== readFileSync(join(folder, 'results.json'), 'utf8')) return false;
     const experiment = readExperiment(join('experiments', `${name}.yaml`));
     if (experiment.ask !== undefined || !run.complete || run.question !== experiment.question) return false;
     const { plan } = await planOf(experiment);
