@@ -1,4 +1,4 @@
-import type { Answer, Decision, Game, GameTypes, Replay, Seating, Strategy } from '../engine/index.js';
+import { type Answer, type Decision, Dice, type Game, type GameTypes, type Replay, type Seating, type Strategy } from '../engine/index.js';
 import { choose } from './halving.js';
 import { forget, type Methods, Rollout, seated } from './rollout.js';
 import { Trial } from './trials.js';
@@ -26,6 +26,8 @@ export interface Trying<T extends GameTypes> {
 /** Futures of one decision are numbered apart from those of the next. */
 const FUTURES = 65_536;
 const RANKING = 2;
+/** An answer is worth trying only if it can be tried so often. */
+const EACH = 4;
 
 /**
  * A player that asks its policy, tries the other answers out, and says another one only where that is clearly better. What is
@@ -61,7 +63,8 @@ export function deliberating<T extends GameTypes>(
         rollout.open(first + future);
         trial.add(trying.playout(replay, trial.answer, first + future), replay.luck());
       };
-      const short = trials.length <= thought.wide ? trials : ranked(trials, thought.wide, rollout, replay, first);
+      const wide = Math.min(thought.wide, Math.max(EACH, Math.floor(thought.playouts / EACH)));
+      const short = trials.length <= wide ? trials : ranked(drawn(trials, thought.playouts, first), wide, rollout, replay, first);
       return choose(short, thought.playouts, thought.sure, attempt).answer;
     };
   }
@@ -74,6 +77,19 @@ function candidates(said: Answer, legal: Iterable<Answer>): Trial[] {
   const same = keyOf(said);
   for (const answer of legal) if (keyOf(answer) !== same) trials.push(new Trial(answer));
   return trials;
+}
+
+/** Of more answers than the budget could even look at, as many as it can, drawn at random; the policy's own is one of them. */
+function drawn(trials: Trial[], most: number, first: number): Trial[] {
+  if (trials.length <= most) return trials;
+  const dice = new Dice();
+  dice.open(first, 2);
+  dice.at(0);
+  for (let n = 1; n < most; n++) {
+    const other = n + dice.below(trials.length - n);
+    [trials[n], trials[other]] = [trials[other], trials[n]];
+  }
+  return trials.slice(0, most);
 }
 
 /** Of very many answers the best few, by the worth of the position at the end of the unit; the policy's own is one of them. */

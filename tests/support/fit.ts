@@ -22,7 +22,7 @@ export async function fitPromises(
     if (game.over(play.state) !== 0) return;
     measure(play.state, rules, 0, first);
     measure(play.state, rules, 1, second);
-    for (let n = 0; n < first.length; n++) expect(first[n] + second[n], `feature ${n}`).toBeCloseTo(0, 10);
+    if (game.seats.length > 1) for (let n = 0; n < first.length; n++) expect(first[n] + second[n], `feature ${n}`).toBeCloseTo(0, 10);
     expect(game.value(play.state, rules, 0)).toBeCloseTo(weighed(first, weights), 10);
     seen++;
   };

@@ -2,6 +2,8 @@ import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { RECONSTRUCTED } from './data.js';
 import { decisions } from './decisions.js';
+import { FEATURES, measure } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import { measures } from './measures.js';
 import { odds } from './odds/index.js';
 import { options } from './options.js';
@@ -12,7 +14,7 @@ import { reconstructed } from './shifts.js';
 import { brokenPromise, night, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { value } from './value.js';
+import { byHand, value } from './value.js';
 import { describe, OUTCOMES } from './victory.js';
 
 export default defineGame<Types>({
@@ -45,6 +47,14 @@ export default defineGame<Types>({
   redeal: () => {},
   key: night.key,
   value,
+  fit: {
+    features: FEATURES,
+    measure,
+    weights: WEIGHTS,
+    setUps: ['1', '2', '3', '4', '5', '6', '7', '8'].map((scenario) => ({ scenario })),
+    players: ['hunter', 'vector'],
+    byHand,
+  },
   describe,
   decisions,
   measures,

@@ -1,3 +1,6 @@
+import { weighed } from '../../engine/index.js';
+import { FEATURES, measure, ROWS_NEEDED } from './features.js';
+import { WEIGHTS } from './fitted.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
@@ -8,15 +11,21 @@ const HOPES: Readonly<Record<number, number>> = { [NONE]: 0.35, [LOW]: 0.22, [ME
 const TALLIED_HOPE = 0.5;
 /** From a bomber that has yet to come. */
 const COMING_HOPE = 0.12;
-/** Rows that a fighter needs to make something of a bomber. */
-const ROWS_NEEDED = 12;
+
+const row = new Float64Array(FEATURES.length);
+
+/** How likely a victory looks, by what was fitted to games (fitted.ts); when the game is over, the result. */
+export function value(state: View, rules: Rules, seat: number): number {
+  if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
+  measure(state, rules, seat, row);
+  return weighed(row, WEIGHTS);
+}
 
 /**
- * How likely a victory looks: the points so far, and as many more as a Poisson number of kills brings, its mean the hopes in what is on the
- * map and still to come. A guess, good enough to steer a search by; when the game is over, the result.
+ * By hand, before there was a fit, and its yardstick now: the points so far, and as many more as a Poisson number of kills brings, its mean
+ * the hopes in what is on the map and still to come.
  */
-export function value(state: View, rules: Rules, _seat: number): number {
-  if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
+export function byHand(state: View, rules: Rules): number {
   const missing = rules.levels[0] - pointsOf(state, rules);
   const kills = Math.max(0, Math.ceil(missing / Math.max(1, rules.points.destroyed)));
   return Math.min(1, Math.max(0, atLeast(kills, mean(state, rules))));

@@ -1,0 +1,55 @@
+import type { Rules } from './rules.js';
+import { entered, ON_MAP, type View } from './state.js';
+import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
+import { pointsOf } from './victory.js';
+
+/** Kills still missing are counted "at least so many", up to this. */
+const MOST_MISSING = 6;
+/** Rows that a fighter needs to make something of a bomber. */
+export const ROWS_NEEDED = 12;
+
+const ALWAYS = 0;
+const MISSING = ALWAYS + 1;
+const TALLIED = MISSING + MOST_MISSING;
+const HERE = TALLIED + 1;
+/** In the order of the features. */
+const LEVELS = [NONE, LOW, MEDIUM, HIGH];
+const COMING = HERE + LEVELS.length;
+const EACH = COMING + 2;
+const FIGHTERS = EACH + 1;
+const HURT = FIGHTERS + 1;
+
+/** What a position is measured by: what is missing to victory, and what there is to make it up from; bombers count by the part of the map that is before them. */
+export const FEATURES: readonly string[] = [
+  'always',
+  ...Array.from({ length: MOST_MISSING }, (_, n) => `kills missing: ${n + 1}`),
+  'bombers tallied',
+  'bombers found',
+  'counters of low uncertainty',
+  'counters of medium uncertainty',
+  'counters of high uncertainty',
+  'bombers to come',
+  'counters of high uncertainty to come',
+  'bombers found or tallied for each kill that is missing',
+  'fighters',
+  'fighters damaged',
+];
+
+export function measure(state: View, rules: Rules, _seat: number, into: Float64Array): void {
+  into.fill(0);
+  into[ALWAYS] = 1;
+  const missing = Math.max(0, Math.ceil((rules.levels[0] - pointsOf(state, rules)) / Math.max(1, rules.points.destroyed)));
+  into.fill(1, MISSING, MISSING + Math.min(MOST_MISSING, missing));
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const { hex, place, level, tally } = state.counters[n];
+    if (place === ON_MAP)
+      into[tally !== 0 ? TALLIED : HERE + LEVELS.indexOf(level)] += Math.min(1, (rules.sky.rows - rules.sky.rowOf[hex]) / ROWS_NEEDED);
+  }
+  for (let n = state.waves; n < rules.waves.length; n++) into[COMING + (rules.waves[n].level === HIGH ? 1 : 0)] += rules.waves[n].count;
+  into[EACH] = (into[TALLIED] + into[HERE]) / Math.max(1, missing);
+  for (const { hex, damaged } of state.fighters) {
+    if (hex < 0) continue;
+    into[FIGHTERS]++;
+    if (damaged > 0) into[HURT]++;
+  }
+}
