@@ -1,6 +1,6 @@
 /**
  * The calibration studies at full size: what the suite checks small, measured, for every interval that a command publishes and
- * in every regime. The tables of docs/statistics.md are its output. A quarter of an hour.
+ * in every regime. The tables of docs/statistics.md are its output. Twenty minutes of a quiet machine.
  *
  *     npm run calibrate
  *     npm run calibrate -- tournaments tuning     these studies only; --quick: a twentieth of the runs
