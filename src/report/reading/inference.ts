@@ -1,13 +1,14 @@
 /** What a reader should know of the numbers, a sentence each: whether they were stopped on, how luck was taken out, where curves go. */
 
 import type { Curve } from '../../statistics/results.js';
+import { evens } from './even.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
 import { labelOf, type Run, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
 export function inference(run: Run): string[] {
-  return [...precision(run), ...luck(run), ...trends(run)];
+  return [...precision(run), ...luck(run), ...trends(run), ...evens(run)];
 }
 
 function precision({ precision: asked, cells }: Run): string[] {
