@@ -6,6 +6,8 @@ export interface CarrierEvents {
   shard(shard: number, tally: Tally): void;
   /** A shard that could not be played; -1: none can be. */
   fault(shard: number, fault: PlainFault): void;
+  /** What carries the shards gave way, before the first or in the middle. */
+  broken(error: unknown): void;
   /** Nobody plays any more. */
   drained(): void;
 }

@@ -102,7 +102,7 @@ export class Journal {
 
   /** A run that was stopped keeps all that it has played. */
   close(merged: Merged): void {
-    if (!merged.complete || this.options.keepsEnded) this.#try(merged);
+    if (merged.shards > 0 && (!merged.complete || this.options.keepsEnded)) this.#try(merged);
   }
 
   /** A disk that is full costs the journal, not the run. */

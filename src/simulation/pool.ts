@@ -4,7 +4,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
 import { type Plan, seedOf } from './plan.js';
-import { BEATS, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
+import { BEATS, deathOf, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
 
 /** Workers run compiled JavaScript; from the sources (in tests) they take the build beside them. */
 export const WORKER = fileURLToPath(
@@ -130,20 +130,15 @@ export class Pool implements Carrier {
   /** A worker that exited, or ran out of memory: its shard is lost, with the name of the game. */
   #died(worker: number, error: unknown, events: CarrierEvents): void {
     if (this.#stopped) return;
-    const said = error instanceof Error ? error.message : String(error);
-    const memory = /memory/i.test(said)
-      ? `took more memory than a worker has${this.options.memory ? ` (${this.options.memory} MB)` : ''}`
-      : undefined;
-    const why = memory ?? `ended its worker (${said})`;
-    this.#lose(worker, why, 'a strategy may neither exit nor keep what it does not forget in newGame()', events);
+    this.#lose(worker, error, false, events);
   }
 
-  #lose(worker: number, why: string, remedy: string, events: CarrierEvents): void {
+  #lose(worker: number, error: unknown, stuck: boolean, events: CarrierEvents): void {
     const [, shard, cell, game] = this.#words.subarray(BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
     const slot = this.#slots[worker];
     slot.ended = true;
     this.#running--;
-    events.fault(shard, this.#named(why, remedy, cell, game));
+    events.fault(shard, this.#named(deathOf(error, { ...this.options, stuck }), cell, game));
     // Nobody has to play on where the worker could not even be set up.
     if (shard >= 0 && !this.#stopped) this.#startWorker(worker, events);
     else if (this.#running === 0) events.drained();
@@ -160,18 +155,12 @@ export class Pool implements Carrier {
       } else if (!slot.ended && now - slot.since > 1000 * (beats < 1 ? Math.max(patience, BOOT_SECONDS) : patience)) {
         slot.ended = true;
         slot.kill.abort();
-        const why = `did not come back: nothing has happened in this game for ${patience} s`;
-        this.#lose(
-          worker,
-          why,
-          'look for a loop that never ends in the strategy; a search that needs longer is given it by --patience SECONDS',
-          events,
-        );
+        this.#lose(worker, null, true, events);
       }
     });
   }
 
-  #named(message: string, remedy: string, cell: number, game: number): PlainFault {
+  #named({ message, remedy }: ReturnType<typeof deathOf>, cell: number, game: number): PlainFault {
     const played = this.plan.cells[cell];
     const strategy = played.players.map(({ id }) => id).join(', ');
     return { ...plainFault(message), message, remedy, strategy, seed: seedOf(this.plan, played), game, cell: played.name, stack: '' };

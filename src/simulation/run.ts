@@ -75,6 +75,7 @@ class Run {
   /** The shard behind the last one. */
   readonly #to: number;
   #fault: PlainFault | null = null;
+  #broken: { error: unknown } | null = null;
   #done = false;
   /** All games were played, or as many as the stopping rule wanted. */
   #ended = false;
@@ -118,6 +119,7 @@ class Run {
         carrier.start({
           shard: (shard, tally) => this.#take(shard, { tally }),
           fault: (shard, fault) => this.#take(shard, { fault }),
+          broken: (error) => this.#break(error),
           drained: () => this.#drained(),
         });
         if (here && !this.#slow) await this.#playHere(carrier, () => carrier.ready);
@@ -128,6 +130,10 @@ class Run {
       options.now?.removeEventListener('abort', abort);
       // Workers that are still booting are waited for behind what comes next.
       void carrier.close();
+    }
+    if (this.#broken !== null) {
+      options.journal?.close(this.#merged);
+      throw this.#broken.error;
     }
     if (this.#fault !== null) throw this.#gameFault(this.#fault);
     const stopped = options.signal?.aborted === true || options.now?.aborted === true;
@@ -236,6 +242,12 @@ class Run {
   #fail(fault: PlainFault): void {
     if (this.#done) return;
     this.#fault = fault;
+    this.#finish();
+  }
+
+  #break(error: unknown): void {
+    if (this.#done) return;
+    this.#broken = { error };
     this.#finish();
   }
 

@@ -56,6 +56,18 @@ export function plainFault(error: unknown): PlainFault {
   };
 }
 
+/** What became of a thread that shows no life, exited or ran out of memory, in the words in which its shard is lost whoever carried it. */
+export function deathOf(error: unknown, { stuck, patience, memory }: { stuck: boolean; patience: number; memory?: number | undefined }) {
+  const said = error instanceof Error ? error.message : String(error);
+  if (stuck)
+    return {
+      message: `did not come back: nothing has happened in this game for ${patience} s`,
+      remedy: 'look for a loop that never ends in the strategy; a search that needs longer is given it by --patience SECONDS',
+    };
+  const message = /memory/i.test(said) ? `took more memory than a worker has${memory ? ` (${memory} MB)` : ''}` : `ended its worker (${said})`;
+  return { message, remedy: 'a strategy may neither exit nor keep what it does not forget in newGame()' };
+}
+
 /** Buffers are copied, never transferred: detaching one slows all typed code of an isolate for good. */
 export default async function work({ plan, to, port, control, worker }: WorkerTask): Promise<void> {
   const words = new Int32Array(control);

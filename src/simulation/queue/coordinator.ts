@@ -4,7 +4,7 @@ import type { Carrier, CarrierEvents } from '../carrier.js';
 import { identity } from '../journal.js';
 import type { Plan } from '../plan.js';
 import { plainFault } from '../worker.js';
-import { answersKey, connect, planKey, QUEUE, RETRIED, type ShardJob, wantedKey, workersKey } from './names.js';
+import { answersKey, connect, planKey, QUEUE, RETRIED, reach, type ShardJob, wantedKey, workersKey } from './names.js';
 import { packPlan, unpackAnswer } from './travel.js';
 
 /** Shards that are asked for ahead of those merged: enough for many machines, and few to throw away where a run stops early. */
@@ -12,6 +12,8 @@ const AHEAD = 256;
 /** Answers are looked for so often: a queue's own events may be lost, its hashes are not. */
 const POLL_MS = 50;
 const WANTED_SECONDS = 30;
+/** A wrong address is said at once; a Redis that is away later is waited for. */
+const REACHED_WITHIN_S = 5;
 
 /**
  * Many machines: shards go to a queue in Redis, tallies come back. Jobs are named by run and shard, so that asking twice
@@ -42,14 +44,13 @@ export class Coordinator implements Carrier {
   }
 
   start(events: CarrierEvents): void {
-    this.#working = this.#work(events).catch((error: unknown) => events.fault(-1, plainFault(error)));
+    this.#working = this.#work(events).catch((error: unknown) => events.broken(error));
   }
 
   async #work(events: CarrierEvents): Promise<void> {
     const { bullmq, connection } = await connect(this.url);
     this.#redis = connection;
-    connection.on('error', () => {});
-    await this.#reach(connection);
+    await reach(this.url, connection, REACHED_WITHIN_S);
     const queue = new bullmq.Queue<ShardJob>(QUEUE, { connection });
     this.#queue = queue;
     await connection.set(planKey(this.#run), packPlan(this.plan));
@@ -62,14 +63,6 @@ export class Coordinator implements Carrier {
       if (looks % 40 === 0) await this.#givenUp(queue, events);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-  }
-
-  /** A wrong address is said at once; a Redis that is away later is waited for. */
-  async #reach(connection: Redis): Promise<void> {
-    const away = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`no Redis answers at ${this.url.replace(/\/\/.*@/, '//')}`)), 5000).unref();
-    });
-    await Promise.race([connection.ping(), away]);
   }
 
   async #ask(queue: Queue<ShardJob>): Promise<void> {

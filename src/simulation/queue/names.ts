@@ -25,6 +25,32 @@ export const LOCK_MS = 10_000;
 /** Shards that take down so many workers in a row are given up. */
 export const MOST_DEATHS = 3;
 
+/** Refuses a Redis that does not let us in, and, within `seconds`, one that does not answer. */
+export async function reach(url: string, connection: Redis, seconds: number): Promise<void> {
+  const shown = url.replace(/\/\/.*@/, '//');
+  const wrong = (expected: string) => new Refused([{ path: ['--queue'], expected, found: shown }]);
+  let clock: NodeJS.Timeout | undefined;
+  let last = '';
+  connection.on('error', ({ message }) => {
+    last = ` (${message}${/certificate/.test(message) ? '; NODE_EXTRA_CA_CERTS=file names a certificate authority of your own' : ''})`;
+  });
+  const away = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(wrong(`a Redis that answers; none did within ${seconds} s${last}`)), 1000 * seconds);
+  });
+  try {
+    await Promise.race([connection.ping(), away]);
+  } catch (error) {
+    connection.disconnect();
+    if (error instanceof Refused) throw error;
+    const said = (error as Error).message;
+    if (/NOAUTH|WRONGPASS|NOPERM/.test(said))
+      throw wrong(`a name and a password that this Redis lets in: redis://name:password@host (it says ${said.split(' ')[0]})`);
+    throw wrong(`a Redis that answers; it says: ${said}`);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
 /** BullMQ and its client are loaded only by those who use a queue. */
 export async function connect(url: string): Promise<{ bullmq: typeof import('bullmq'); connection: Redis }> {
   if (!/^rediss?:\/\//.test(url))
@@ -36,6 +62,8 @@ export async function connect(url: string): Promise<{ bullmq: typeof import('bul
       enableReadyCheck: true,
       retryStrategy: (times) => Math.min(5000, 100 * times),
     });
+    // Said by whoever waits for it; a connection that is lost comes back by itself.
+    connection.on('error', () => {});
     return { bullmq, connection };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -7,8 +7,8 @@ import type { Redis } from 'ioredis';
 import type { Piscina } from 'piscina';
 import { type Plan, seedOf } from '../plan.js';
 import { WORKER } from '../pool.js';
-import { plainFault } from '../worker.js';
-import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, RETRIED, type ShardJob, wantedKey, workersKey } from './names.js';
+import { deathOf, plainFault } from '../worker.js';
+import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, RETRIED, reach, type ShardJob, wantedKey, workersKey } from './names.js';
 import type { ThreadTask } from './thread.js';
 import { type Answer, packAnswer, unpackPlan } from './travel.js';
 
@@ -26,13 +26,15 @@ interface ServeOptions {
 
 /** A shard that this worker may not play is offered again after so long. */
 const AGAIN_MS = 1000;
+/** Workers may be started before their Redis. */
+const REDIS_BOOTS_WITHIN_S = 60;
 const THREAD = join(dirname(WORKER), 'queue', 'thread.js');
 
 /** Takes shards from a queue until it is told to stop: any machine may join, leave and die at any time. */
 export async function serve(options: ServeOptions): Promise<void> {
   const { url, concurrency, memory, signal, say } = options;
   const [{ bullmq, connection }, { Piscina }] = await Promise.all([connect(url), import('piscina')]);
-  connection.on('error', () => {});
+  await reach(url, connection, REDIS_BOOTS_WITHIN_S);
   const threads = new Piscina({
     filename: THREAD,
     minThreads: concurrency,
@@ -136,16 +138,9 @@ class Server {
       return (await this.threads.run(task, { signal: kill.signal })) as Answer;
     } catch (error) {
       const cell = plan.cells[words[1]];
-      const why = stuck
-        ? `did not come back: nothing has happened in this game for ${this.options.patience} s`
-        : `ended its worker (${(error as Error).message})`;
-      const remedy = stuck
-        ? 'look for a loop that never ends in the strategy'
-        : 'a strategy may neither exit nor keep what it does not forget in newGame()';
       const strategy = cell.players.map(({ id }) => id).join(', ');
-      return {
-        fault: { ...plainFault(error), message: why, remedy, strategy, seed: seedOf(plan, cell), cell: cell.name, game: words[2], stack: '' },
-      };
+      const death = deathOf(error, { ...this.options, stuck });
+      return { fault: { ...plainFault(death.message), ...death, strategy, seed: seedOf(plan, cell), cell: cell.name, game: words[2], stack: '' } };
     } finally {
       clearInterval(watch);
     }
