@@ -174,7 +174,23 @@ function stuck(view: View, rules: Rules, paths: PathSearch, points: number): rea
   const ship = view.sea.ships[view.ship];
   const ways: (readonly number[])[] = [];
   for (let node = 0; node < paths.count; node++) ways.push(...finished(view, rules, ship, paths.answer(node, points)));
-  return ways.length > 0 ? ways : [[points]];
+  if (ways.length > 0) return ways;
+  const from = new Course();
+  from.copy(view.sea.course);
+  from.left = points;
+  return [wayOn(view, rules, from, [points])];
+}
+
+/** The first way that there is, to where nothing more can be spent. */
+function wayOn(view: View, rules: Rules, at: Course, way: readonly number[]): readonly number[] {
+  const { sea } = view;
+  const ship = sea.ships[view.ship];
+  const next = new Course();
+  for (let kind = 0; at.ended === 0 && at.left > 0 && kind <= LAST_MOVE; kind++) {
+    next.copy(at);
+    if (move(sea, rules, ship, next, kind) === undefined) return wayOn(view, rules, next, [...way, kind]);
+  }
+  return way;
 }
 
 /** A path as it is, if it may end there, else with one move more. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { rowRefusal } from '../../../src/games/war-galley/decisions.js';
+import { DECISIONS, rowRefusal } from '../../../src/games/war-galley/decisions.js';
 import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
-import { COST, LAST_MOVE, move } from '../../../src/games/war-galley/ship/steps.js';
+import { COST, LAST_MOVE, move, STEP } from '../../../src/games/war-galley/ship/steps.js';
 import { at, type Scene, scene } from './scene.js';
 
 const crowd = (ship: string, options = {}, change = {}) =>
@@ -91,6 +91,16 @@ describe('the path search', () => {
     expect(rowRefusal(view, [6, 0, 0, 0, 0, 0, 0], s.rules)).toMatch(/^6\.13/);
     expect(rowRefusal(view, [3, 1], s.rules)).toMatch(/^6\.13: 2 points are left/);
     expect(rowRefusal(view, [1, 99], s.rules)).toMatch(/no step/);
+  });
+
+  test('6.13 in a crowd, where points can only be spent by a turn in place and a hex ahead, that way is listed', () => {
+    const s = scene([at('red', '3', '3315', 5), at('red', '3', '3314', 5), at('blue', '5', '3215', 0)]);
+    const [ship] = s.ships;
+    s.state.views[1].ship = ship.id;
+    s.state.course.copy(Object.assign(start(s, -1), { bow: ship.bow, stern: ship.stern, facing: 5, left: 2, used: 2, advanced: 1, pivoted: 1 }));
+    const listed = [...DECISIONS.row.legal(s.state.views[1], s.rules)];
+    expect(listed).toContainEqual([2, STEP.bowPort, STEP.ahead]);
+    expect(listed.map((answer) => rowRefusal(s.state.views[1], answer, s.rules)).filter((refused) => refused !== undefined)).toEqual([]);
   });
 
   test('6.13 reading: only what can be spent may be announced', () => {
