@@ -49,3 +49,10 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     process.off('SIGTERM', onSignal);
   }
 }
+
+/** Plays a step of something that is worth nothing unless all of it is played: Ctrl-C ends it at once. */
+export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {
+  const played = await playPlan(plan, options, { atOnce: true });
+  if (!played.complete) throw new Stopped();
+  return played;
+}

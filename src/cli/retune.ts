@@ -10,7 +10,7 @@ export interface RetuneWords extends MadeWords, LimitWords {
 
 /** `compare <game> --option … --retune <strategy>`: old rules with old players, new rules with old players, new rules with players tuned anew. */
 export async function compareRetuned(id: string, words: RetuneWords): Promise<void> {
-  const [{ Refused }, { loadGame }, { playerOf }, { retune }, { optionsOf, pairsOf, playerWords }, { rangesOf }, { playPlan }, { retunedLines }] =
+  const [{ Refused }, { loadGame }, { playerOf }, { retune }, { optionsOf, pairsOf, playerWords }, { rangesOf }, { playStep }, { retunedLines }] =
     await Promise.all([
       import('../engine/index.js'),
       import('../players/index.js'),
@@ -39,7 +39,7 @@ export async function compareRetuned(id: string, words: RetuneWords): Promise<vo
     budget: words.budget,
     games: words.games ?? FINAL_GAMES,
     seed,
-    run: (plan) => playPlan(plan, limitsOf(words)),
+    run: (plan) => playStep(plan, limitsOf(words)),
   });
   if (words.json) sayJson({ game: id, seed, strategy, changed: words.option, ...found });
   else say(`${retunedLines(strategy, found).join('\n')}\n`);

@@ -96,7 +96,7 @@ async function playPairings(
   games: number,
   block: number,
 ): Promise<Counts[]> {
-  const [{ made }, { planOf, Reading }, { playPlan }, { BLOCK, winsOf }] = await Promise.all([
+  const [{ made }, { planOf, Reading }, { playStep }, { BLOCK, winsOf }] = await Promise.all([
     import('./made.js'),
     import('../simulation/index.js'),
     import('./play-plan.js'),
@@ -119,7 +119,7 @@ async function playPairings(
   pairs.forEach(({ first, second }, n) => {
     plan.cells[n].seed = words.seed + ((block * players.length + first) * players.length + second) * BLOCK;
   });
-  const run = await playPlan(plan, limitsOf(words));
+  const run = await playStep(plan, limitsOf(words));
   const reading = new Reading(run.layout, run.tally);
   return pairs.map((_, cell) => winsOf(game, reading.cell(cell)));
 }

@@ -17,7 +17,7 @@ export interface DesignWords extends LimitWords {
 
 /** Looks for a design, such as a fleet, that beats others, with one strategy in every seat. */
 export async function tuneDesign(id: string, strategy: string, words: DesignWords): Promise<void> {
-  const [{ loadGame }, { playerOf, readFileOption }, { bestReplies, designedFile, designText, placesOf, TUNED_MARK }, given, { playPlan }, lines] =
+  const [{ loadGame }, { playerOf, readFileOption }, { bestReplies, designedFile, designText, placesOf, TUNED_MARK }, given, { playStep }, lines] =
     await Promise.all([
       import('../players/index.js'),
       import('../simulation/index.js'),
@@ -46,7 +46,7 @@ export async function tuneDesign(id: string, strategy: string, words: DesignWord
       places,
       strategy: { id: name, parameters },
       seed: words.seed,
-      run: (plan) => playPlan(plan, limitsOf(words)),
+      run: (plan) => playStep(plan, limitsOf(words)),
     },
     vary: spec.vary,
     from,

@@ -135,7 +135,7 @@ export async function rangesOf(game: Game, id: string, given: Readonly<Record<st
 }
 
 async function arenaOf(game: Game, own: Fighter, words: TuneWords, options: Record<string, string>): Promise<Arena> {
-  const [{ Refused }, { playerOf }, { playerWords }, { playPlan }] = await Promise.all([
+  const [{ Refused }, { playerOf }, { playerWords }, { playStep }] = await Promise.all([
     import('../engine/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
@@ -145,5 +145,5 @@ async function arenaOf(game: Game, own: Fighter, words: TuneWords, options: Reco
     throw new Refused([{ path: ['--against'], expected: `nobody: ${game.title} has one seat`, found: words.against.join(', ') }]);
   const others = await Promise.all(words.against.map((word) => playerOf(game, playerWords(word), '.')));
   const against = others.length > 0 ? others.map(({ id, parameters }) => ({ id, parameters })) : game.seats.length === 1 ? [] : [own];
-  return { game, options, against, seed: words.seed, run: (plan) => playPlan(plan, limitsOf(words)) };
+  return { game, options, against, seed: words.seed, run: (plan) => playStep(plan, limitsOf(words)) };
 }

@@ -110,6 +110,8 @@ describe('Ctrl-C', () => {
   test.each([
     [['solve', 'war-galley', 'range', '--games', '200000'], /stopped before/],
     [['knockout', 'war-galley', '--games', '200000'], /stopped/],
+    [['tune', 'war-galley', 'rammer', '--budget', '2000000'], /stopped before/],
+    [['tournament', 'schwarm', '--entry', 'strong', '--entry', 'patient', '--games', '5000000'], /stopped before/],
   ])(
     '%j stops at once with what is known, exit code 130',
     async (words, said) => {
