@@ -54,7 +54,7 @@ function pick(game: string, words: string): Mutation[] {
 /** First all that will be asked without a slip: it must pass, and its time is the measure for the rest. */
 async function survivors(game: string, mutations: readonly Mutation[]): Promise<number> {
   for (const { find } of mutations) fileWith(game, find);
-  const files = new Set(mutations.flatMap(({ test = [] }) => test.filter((word) => word.endsWith('.ts'))));
+  const files = new Set(mutations.flatMap(({ test = [] }) => test.filter((word) => word.startsWith('tests/'))));
   const limits = {
     named: files.size > 0 ? await limitOf(game, { words: [...files] }) : 0,
     fingerprint: mutations.some(({ test }) => test === undefined) ? await limitOf(game, fingerprint(game, 'whole')) : 0,
