@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scratch, sortie } from '../support/cli.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
+/** A game that has no fitted value. */
+const PICKET = join(ROOT, 'tests/support/picket/index.ts');
 
 describe('sortie tune', () => {
   test('finds better parameters, says so on fresh games, and writes a file that --seat takes', () => {
@@ -69,7 +71,7 @@ describe('sortie tune', () => {
   });
 
   test.each([
-    [['value', 'schwarm'], /a game that declares what its value is fitted on/],
+    [['value', PICKET], /a game that declares what its value is fitted on/],
     [['schwarm', 'nobody'], /unknown "nobody"/],
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],
