@@ -26,10 +26,8 @@ async function list(id: string | undefined, options: { data?: boolean; json?: bo
   }
   const game = await loadGame(id);
   if (options.data) {
-    const { stringify } = await import('yaml');
-    process.stdout.write(
-      options.json ? `${JSON.stringify(game.data.defaults, null, 2)}\n` : stringify(game.data.defaults, { aliasDuplicateObjects: false }),
-    );
+    const { dataText } = await import('./data-text.js');
+    process.stdout.write(options.json ? `${JSON.stringify(game.data.defaults, null, 2)}\n` : dataText(game.data));
     return;
   }
   const described = await describe(game);

@@ -34,24 +34,26 @@ interface OddsOptions {
 }
 
 async function odds(id: string, question: string | undefined, parameters: string[], options: OddsOptions): Promise<void> {
-  const [{ loadGame }, simulation, words, { answerJson, answerText }] = await Promise.all([
+  const [{ loadGame }, simulation, words, { answerJson, answerText }, { caveatOf }] = await Promise.all([
     import('../players/index.js'),
     import('../simulation/index.js'),
     import('./words.js'),
     import('../report/terminal/odds.js'),
+    import('../statistics/caveat.js'),
   ]);
   const game = await loadGame(id);
   if (question === undefined) {
     say(questions(game, simulation.kebab));
     return;
   }
+  const data = options.data === undefined ? null : await simulation.readData(game, options.data);
   const result = await simulation.answerOdds({
     game,
     question,
     params: named(parameters, simulation.camel),
     options: words.optionsOf(game, options.option),
     shift: words.shiftOf(game, options.shift),
-    data: options.data === undefined ? null : await simulation.readData(game, options.data),
+    data,
     patience: options.patience,
     effort: {
       ...(options.games ? { games: options.games } : {}),
@@ -60,7 +62,15 @@ async function odds(id: string, question: string | undefined, parameters: string
     },
   });
   if (options.json) sayJson(answerJson(id, question, result));
-  else say(answerText(game, question, result));
+  else
+    say(
+      answerText(
+        game,
+        question,
+        result,
+        caveatOf(game, [{ name: question, data, ...(options.data === undefined ? {} : { dataFile: options.data }) }]),
+      ),
+    );
 }
 
 /** --attack-modifier -1 --press: names and values; a name alone means true. */

@@ -115,6 +115,8 @@ export interface Game<T extends GameTypes = any> {
 
 export interface GameData<Data> {
   readonly defaults: Data;
+  /** What stands in each table of a data file, along which axes and in what unit: comments of the file that `list --data` prints. */
+  readonly words?: Readonly<Record<keyof Data & string, string>>;
   /** Everything wrong with a data file, each fault with its path. Loaded only when somebody brings one. */
   check(input: unknown): Promise<{ value: Data } | { problems: Problem[] }>;
   /** The parts that are ours, each of which an experiment may move a step: `shift: { spaceAttack: 1 }`. */

@@ -28,7 +28,16 @@ export async function crossedCells(experiment: Experiment, game: Game, problems:
     const placed = steps.map((step, index) => [axes[index].name, step] as const);
     cells.push(...(await cellsAt(experiment, game, placed, problems)));
   }
-  return cells;
+  const listed = game.seats.filter((seat) => cells.some(({ axes: own }) => Object.hasOwn(own, seat)));
+  return cells.map((cell) => alongAll(cell, listed, game));
+}
+
+/** A seat that is an axis in some cells is one in all of them, also where a cell names one player for it. */
+function alongAll(cell: CellPlan, listed: readonly string[], { seats }: Game): CellPlan {
+  if (listed.every((seat) => Object.hasOwn(cell.axes, seat))) return cell;
+  const others = Object.entries(cell.axes).filter(([name]) => !seats.includes(name));
+  const axes = Object.fromEntries([...others, ...listed.map((seat) => [seat, labelOf(cell.players[seats.indexOf(seat)])])]);
+  return { ...cell, axes, name: Object.values(axes).join(' · ') };
 }
 
 /** `cells:` or `vary:` as an axis. */
@@ -202,11 +211,12 @@ async function withFiles(
   return read;
 }
 
-async function dataOf(experiment: Experiment, game: Game, file: string): Promise<unknown> {
+/** The values of a file that an experiment names, by where the experiment stands. */
+export async function dataOf(experiment: Experiment, game: Game, file: string): Promise<unknown> {
   return readData(game, isAbsolute(file) ? file : join(dirname(experiment.source.name), file));
 }
 
-function checkShift(table: string, game: Game, placed: (readonly [string, Step])[], problems: Problem[]): void {
+export function checkShift(table: string, game: Game, placed: (readonly [string, Step])[], problems: Problem[]): void {
   if (Object.hasOwn(game.data.reconstructed, table)) return;
   const step = placed.find(([, one]) => one.shift && Object.hasOwn(one.shift, table))?.[1];
   push(problems, {

@@ -15,6 +15,7 @@ import {
 } from '../engine/index.js';
 import { aside, broughtGame, gameOf, seatPlayers } from '../players/index.js';
 import type { Experiment } from './experiment.js';
+import { checkShift, dataOf } from './grid.js';
 import { compileCell, playerOf, withFiles } from './lookup.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 import type { PlainFault } from './worker.js';
@@ -153,6 +154,8 @@ export interface AskedCell {
   name: string;
   axes: Record<string, string>;
   result: OddsResult;
+  data: unknown;
+  dataFile?: string;
 }
 
 /** An experiment that asks for exact odds: one cell for each combination of the listed parameters. */
@@ -168,16 +171,16 @@ export async function askAll(experiment: Experiment, game: Game): Promise<AskedC
     [{}],
   );
   const read = readOptions(game.options, experiment.options ?? {});
-  if (read.problems.length > 0)
-    throw new Refused(
-      read.problems.map((problem) => ({ ...problem, path: ['options', ...problem.path] })),
-      experiment.source,
-    );
+  const problems: Problem[] = read.problems.map((problem) => ({ ...problem, path: ['options', ...problem.path] }));
+  const { shift = {}, data: dataFile } = experiment;
+  for (const table of Object.keys(shift)) checkShift(table, game, [], problems);
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
   const cells: AskedCell[] = [];
   for (const asked of grid) {
     const axes = Object.fromEntries(lists.filter(({ listed }) => listed).map(({ name }) => [name, String(asked[name])]));
-    const result = await answerOdds({ game, question, params: asked, options: read.values });
-    cells.push({ name: Object.values(axes).join(' · ') || question, axes, result });
+    const result = await answerOdds({ game, question, params: asked, options: read.values, shift, data: data.data });
+    cells.push({ name: Object.values(axes).join(' · ') || question, axes, result, ...data });
   }
   return cells;
 }

@@ -24,7 +24,7 @@ export function inferAsked(
     return askedCell(name, axes, params, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
   });
   return {
-    ...headOf(game, experiment.name, experiment.question, experiment.seed, command),
+    ...headOf(game, experiment.name, experiment.question, experiment.seed, command, asked),
     complete: true,
     watched: false,
     axes: axisKinds({ seats: [], options: question?.params ?? {} }, cells),

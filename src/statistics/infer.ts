@@ -1,6 +1,7 @@
 import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
 import { type Counted, type Merged, plainOptions, Reading } from '../simulation/index.js';
 import { acrossPlayers } from './across-players.js';
+import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
 import { publish } from './interval.js';
@@ -22,7 +23,7 @@ export function infer(game: Game, run: Merged, command: string): Results {
   const comparisons = compareAll(run);
   const across = acrossPlayers(cells, comparisons);
   return {
-    ...headOf(game, plan.experiment, plan.question, plan.seed, command),
+    ...headOf(game, plan.experiment, plan.question, plan.seed, command, plan.cells),
     complete: run.complete,
     axes: axisKinds(game, cells),
     length: game.length,
@@ -55,7 +56,7 @@ function kindOf(spec: OptionSpec | undefined): AxisKind {
 }
 
 /** What results say first: which question of which game, and what repeats them. */
-export function headOf(game: Game, experiment: string, question: string, seed: number, command: string) {
+export function headOf(game: Game, experiment: string, question: string, seed: number, command: string, cells: readonly Played[]) {
   return {
     schema: RESULTS_SCHEMA,
     experiment,
@@ -64,7 +65,7 @@ export function headOf(game: Game, experiment: string, question: string, seed: n
     gameTitle: game.title,
     gameVersion: game.version,
     seed,
-    caveat: game.caveat,
+    caveat: caveatOf(game, cells),
     command,
   } as const;
 }

@@ -2,6 +2,7 @@ import { defineGame } from '../../engine/index.js';
 import { SECTIONS, spaceName, TURRETS, ZONES } from './board.js';
 import { channels } from './channels.js';
 import { PRINTED } from './data.js';
+import { WORDS } from './data-words.js';
 import { decisions } from './decisions.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
@@ -32,6 +33,7 @@ export default defineGame<Types>({
   options,
   data: {
     defaults: PRINTED,
+    words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed,
   },

@@ -1,6 +1,7 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { PRINTED } from './data.js';
+import { WORDS } from './data-words.js';
 import { decisions } from './decisions.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
@@ -30,6 +31,7 @@ export default defineGame<Types>({
   options,
   data: {
     defaults: PRINTED,
+    words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed: {},
   },

@@ -1,6 +1,7 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { data } from './data.js';
+import { WORDS } from './data-words.js';
 import { decisions } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure } from './features.js';
@@ -32,6 +33,7 @@ export default defineGame<Types>({
   options,
   data: {
     defaults: data,
+    words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed: shifts,
   },

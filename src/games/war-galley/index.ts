@@ -1,6 +1,7 @@
 import { defineGame, type Game } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
 import { DATA, RECONSTRUCTED } from './data.js';
+import { WORDS } from './data-words.js';
 import { DECISIONS } from './decisions.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
@@ -31,6 +32,7 @@ const game: Game<Types> = defineGame<Types>({
   options: OPTIONS,
   data: {
     defaults: DATA,
+    words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed: RECONSTRUCTED,
   },

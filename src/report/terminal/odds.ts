@@ -34,7 +34,7 @@ export function answerJson(game: string, question: string, { params, method, out
 const BAR = 20;
 const COLUMNS = 80;
 
-export function answerText(game: Game, question: string, result: OddsResult): string {
+export function answerText(game: Game, question: string, result: OddsResult, caveat = game.caveat): string {
   const { outcomes, params, method, mean, games, note } = answerJson(game.id, question, result);
   const asked = Object.entries(params).filter(([, value]) => value !== '');
   const width = Math.max(7, ...outcomes.map(({ outcome }) => outcome.length));
@@ -50,7 +50,7 @@ export function answerText(game: Game, question: string, result: OddsResult): st
     ...rows,
     ...(mean === undefined ? [] : ['', `  mean ${Number(mean.toPrecision(6))}`]),
     ...(note === undefined ? [] : ['', ...indented(note)]),
-    ...(game.caveat === '' ? [] : ['', ...indented(game.caveat)]),
+    ...(caveat === '' ? [] : ['', ...indented(caveat)]),
     '',
   ]
     .join('\n')
