@@ -2,7 +2,8 @@
 //   npm run build && node scripts/soak-dice.mjs [--all] [played|openings|turns …]
 // The words come from tests/bench/dice.c, which is first held to the package's own dice, word for word. Takes some ten minutes a schedule;
 // with --all (dieharder -a: the long tests, and all of them in all their sizes) most of an hour.
-// What came of it stands in docs/statistics.md, "The dice". dieharder calls a p-value weak that one sound test in a hundred gives: of 114, one or two are. One that fails (below a millionth), or a
+// What came of it stands in docs/statistics.md, "The dice". dieharder calls a p-value weak that one sound test in a hundred gives: of the 57 of a schedule, one in two
+// schedules is. One that fails (below a millionth), or a
 // test that is weak in two schedules, ends this with exit code 1.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

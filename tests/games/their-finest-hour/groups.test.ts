@@ -69,6 +69,15 @@ describe('2.3 groups', () => {
     expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([800, 650, 500]);
   });
 
+  test('3.2 nor is it when an agile leader, at the end of its way, is asked for a last turn and declines', () => {
+    // The leader, who has come as far as it may, ends; blue1 leads on, and ends in turn; blue3 has come as far as it may, too.
+    const legs = inTurn(leg(0, 450), leg(0, 0), leg(0, 150), leg(0, 0), leg(0, 0));
+    const agile = wing({ attributes: ['agile'] });
+    const game = scene({ blue: agile, red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: legs });
+    playOn(game, [6, 6, 1, 1, 1, 6, 6, 6], (play) => activation(play, game.of('blue2')));
+    expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([800, 650, 500]);
+  });
+
   test('a leader that ends its move ends that of its group', () => {
     const legs = inTurn(leg(0, 100), leg(0, 0));
     const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: legs });
