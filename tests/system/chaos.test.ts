@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** A strategy that misbehaves in one game of a hundred thousand takes that game's shard with it, whoever carried it, and nothing else. */
+/** A strategy that misbehaves in one game of a hundred thousand (of seed 8 the 45,842nd) takes that game's shard with it, whoever carried it, and nothing else. */
 const { folder, file } = scratch();
 const children: ChildProcess[] = [];
 let url = '';
@@ -54,7 +54,7 @@ test.each([
   async (name, deed, said) => {
     const at = name.replace(' ', '-');
     file(`${at}.ts`, strategy(deed));
-    const lines = ['question: Who is left?', 'game: schwarm', 'seed: 8', 'games: 200000', `strategies: { german: ./${at}.ts }`];
+    const lines = ['question: Who is left?', 'game: schwarm', 'seed: 8', 'games: 100000', `strategies: { german: ./${at}.ts }`];
     const experiment = file(`${at}.yaml`, lines.join('\n'));
 
     const local = sortie(['run', experiment, '--bare', '--out', `${at}-here`, ...LIMITS]);
@@ -63,7 +63,7 @@ test.each([
     expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 8 --game \d+ --seat \S+\.ts/);
     const { lost, cells } = JSON.parse(results(`${at}-here`));
     expect(lost.length).toBeGreaterThan(0);
-    expect(cells[0].games).toBe(200_000 - 1000 * lost.length);
+    expect(cells[0].games).toBe(100_000 - 1000 * lost.length);
 
     for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', `${at}-parts`, ...LIMITS]).status).toBe(0);
     const parts = ['1', '2'].map((part) => join(`${at}-parts`, `part-${part}-of-2.json`));
