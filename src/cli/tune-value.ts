@@ -24,6 +24,7 @@ export async function tuneValue(id: string, words: ValueWords): Promise<void> {
   const found = await fitValue(game, fit, words.games, words.seed);
   if (words.json) sayJson({ game: id, seed: words.seed, ...found });
   else say(`${valueLines(found, words.out).join('\n')}\n`);
-  const text = fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players });
-  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, text);
+  if (words.out === undefined) return;
+  const { writeText } = await import('./files.js');
+  writeText(words.out, fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players }));
 }

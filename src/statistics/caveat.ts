@@ -21,14 +21,11 @@ function ownValues({ data: { defaults } }: Pick<Game, 'data'>, file: string, cel
   const under = cells.filter(({ dataFile }) => dataFile === file);
   const shipped = defaults as Record<string, unknown>;
   const data = (under[0].data ?? {}) as Record<string, unknown>;
-  const [own, left] = parted(Object.keys(shipped), (table) => table in data && !isDeepStrictEqual(data[table], shipped[table]));
+  const own = Object.keys(shipped).filter((table) => table in data && !isDeepStrictEqual(data[table], shipped[table]));
+  const left = Object.keys(shipped).filter((table) => !own.includes(table));
   const where = under.length === cells.length ? '' : ` in ${under.map(({ name }) => name).join(', ')}`;
   if (own.length === 0) return `${file}${where} changes no value.`;
   const rest =
     left.length === 0 ? '' : `; as sortie ships ${left.length === 1 ? 'it' : 'them'}, and partly reconstructed (see RULES.md): ${left.join(', ')}`;
   return `From ${file}${where}: ${own.join(', ')}${rest}.`;
-}
-
-function parted(names: readonly string[], first: (name: string) => boolean): [string[], string[]] {
-  return [names.filter(first), names.filter((name) => !first(name))];
 }

@@ -3,16 +3,7 @@ import { boardRefusal } from '../../../src/games/war-galley/decisions.js';
 import { board, boardingModifier, boardingNeed, boardingSegment, capture } from '../../../src/games/war-galley/fighting/boarding.js';
 import { tie } from '../../../src/games/war-galley/fighting/losses.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
-import { at, scene } from './scene.js';
-
-/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
-const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
-  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
-const tied = (blue = '5', red = '5', options = {}) => {
-  const s = alongside(blue, red, options);
-  tie(s.state, s.ships[0], s.ships[1], TIE.grappled);
-  return s;
-};
+import { alongside, at, scene, tied } from './scene.js';
 
 describe('8.2 Boarding', () => {
   test('8.23 the example: two M2 against M1 need 4', () => {

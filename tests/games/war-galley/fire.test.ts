@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fighting/fire.js';
-import { lose, tie } from '../../../src/games/war-galley/fighting/losses.js';
+import { lose } from '../../../src/games/war-galley/fighting/losses.js';
 import { exchange, inSight } from '../../../src/games/war-galley/fighting/missiles.js';
 import { FATE } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { OUT } from '../../../src/games/war-galley/ship/ship.js';
-import { TIE } from '../../../src/games/war-galley/state.js';
-import { at, rows, scene } from './scene.js';
-
-/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
-const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
-  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
-const tied = (blue = '5', red = '5', options = {}) => {
-  const s = alongside(blue, red, options);
-  tie(s.state, s.ships[0], s.ships[1], TIE.grappled);
-  return s;
-};
+import { alongside, at, rows, scene, tied } from './scene.js';
 
 describe('8.5 Fire', () => {
   test('8.51 an F is rolled again: 4 to 6 sets the target on fire', () => {

@@ -5,11 +5,7 @@ import { tie } from '../../../src/games/war-galley/fighting/losses.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
-import { at, NONE, scene } from './scene.js';
-
-/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
-const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
-  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
+import { alongside, at, NONE, scene } from './scene.js';
 
 describe('8.1 Grappling', () => {
   test('8.11 at cruise, to an enemy across a hexside, at the end of the movement', () => {

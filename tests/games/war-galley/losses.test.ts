@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reduce, sink, tie } from '../../../src/games/war-galley/fighting/losses.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
-import { at, type Scene, scene } from './scene.js';
-
-/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
-const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
-  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
+import { alongside, at, type Scene, scene } from './scene.js';
 
 describe('8.6 Losses', () => {
   test('8.61, 8.62 reductions add up and stop at M0; the crew is untouched', () => {

@@ -2,11 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fireRefusal } from '../../../src/games/war-galley/decisions.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
 import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
-import { at, scene } from './scene.js';
-
-/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
-const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
-  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
+import { alongside, at, scene } from './scene.js';
 
 describe('8.4 Missiles', () => {
   test('8.41 through flank hexsides, one or two hexes; never over bow or stern', () => {

@@ -1,5 +1,6 @@
 import { Dice } from '../../../src/chance/index.js';
 import { DATA, type Data } from '../../../src/games/war-galley/data.js';
+import { tie } from '../../../src/games/war-galley/fighting/losses.js';
 import type { Equipment, Scenario } from '../../../src/games/war-galley/fleet/scenarios.js';
 import { OPTIONS, type Options } from '../../../src/games/war-galley/options.js';
 import type { Player } from '../../../src/games/war-galley/player.js';
@@ -7,7 +8,7 @@ import { GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
 import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
-import { State } from '../../../src/games/war-galley/state.js';
+import { State, TIE } from '../../../src/games/war-galley/state.js';
 import type { Play, Types } from '../../../src/games/war-galley/types.js';
 import { playOn } from '../../support/scripted.js';
 
@@ -101,3 +102,14 @@ export function rows(...answers: (readonly number[])[]): Partial<Player> {
   const left = [...answers];
   return { row: (view) => left.shift() ?? [Math.max(0, view.sea.course.left)] };
 }
+
+/** Side by side on the same heading: Blue 2013-2014, Red 2113-2114 to starboard. */
+export const alongside = (blue = '5', red = '5', options = {}, change = {}) =>
+  scene([at('blue', blue, '2013', 0), at('red', red, '2113', 0)], options, change);
+
+/** The same, grappled. */
+export const tied = (blue = '5', red = '5', options = {}) => {
+  const s = alongside(blue, red, options);
+  tie(s.state, s.ships[0], s.ships[1], TIE.grappled);
+  return s;
+};
