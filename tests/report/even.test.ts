@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evens } from '../../src/report/reading/even.js';
 import type { Run } from '../../src/report/reading/run.js';
 import type { CellResult, Curve } from '../../src/statistics/results.js';
-import { share } from '../support/results.js';
+import { share } from '../support/made-up.js';
 
 /** Blue's wins in so many games of a thousand at each value, Red's the rest but for the draws; the names of the cells are of no interest. */
 function line(at: Record<string, string>, values: number[], blue: number[], draws = 0): { cells: CellResult[]; curve: Curve } {

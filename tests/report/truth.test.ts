@@ -6,7 +6,8 @@ import { inference } from '../../src/report/reading/inference.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { terminalLines } from '../../src/report/terminal/run.js';
 import type { Results } from '../../src/statistics/results.js';
-import { figures, matrixRun, outcome, plansRun, share, varyRun } from '../support/results.js';
+import { outcome, share } from '../support/made-up.js';
+import { figures, matrixRun, plansRun, varyRun } from '../support/results.js';
 
 type Rows = Record<string, unknown>[];
 
