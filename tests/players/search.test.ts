@@ -79,6 +79,30 @@ describe.each(SEARCHES)('%s', (_, make) => {
     expect(wins(leaky, [make(leaky, tails, 'tails') as never], 200, {}, { sure: 0 })).toEqual([200]);
   });
 
+  test.each([
+    { playouts: 400, wide: 64, thought: 64 },
+    { playouts: 400, wide: 1000, thought: 100 },
+    { playouts: 80, wide: 64, thought: 20 },
+    { playouts: 10, wide: 64, thought: 4 },
+  ])('of 150 answers, $playouts playouts think $thought through where $wide may be: a quarter of the budget', ({ playouts, wide, thought }) => {
+    const tried = new Map<number, number>();
+    const many: Game<CoinTypes> = {
+      ...coin,
+      decisions: { guess: { ...coin.decisions.guess, legal: () => Array.from({ length: 150 }, (_, n) => n as 0 | 1) } },
+      turn: ({ state, seats, dice }) => {
+        const said = seats[0].guess(state.view);
+        tried.set(said, (tried.get(said) ?? 0) + 1);
+        dice.at(0);
+        state.over = 1 + dice.below(2);
+      },
+    };
+    wins(many, [make(many, tails, 'tails') as never], 1, {}, { playouts, wide });
+    // Each is looked at twice, to find out which are worth a thought; then the answer that is given is given once more.
+    const more = [...tried.values()].filter((times) => times > 3).length;
+    expect(more).toBeLessThanOrEqual(thought);
+    expect(more).toBeGreaterThanOrEqual(thought - 1);
+  });
+
   test('plays better than the policy it leans on, from either seat', () => {
     const rules = defaultRules(ambush as never);
     // Fires one die of three, and never answers: much is to be mended.
