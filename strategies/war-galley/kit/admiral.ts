@@ -1,9 +1,9 @@
 import type { Parameter } from 'sortie/engine';
 import { allowance, grappledTo, type Rules, type View } from 'sortie/games/war-galley';
 import { Captain } from './captain.js';
+import { chases, homeward, lastSpurt } from './homeward.js';
 import { Lookout } from './lookout.js';
 import { boardChance, company } from './prospects.js';
-import { chases } from './worth.js';
 
 /** What a strong player weighs, as tunable parameters; found by an evolution strategy (sep-CMA-ES) over the drill, Lade, Actium and the Aegates, from both seats. */
 export const WITS = {
@@ -44,11 +44,16 @@ export class Admiral extends Captain {
     this.#dash = dash;
   }
 
-  /** 6.12 Maximum speed where it lets a better blow be struck, by more than tired rowers are worth; and to head off who makes for the edge. */
+  /**
+   * 6.12 Maximum speed where it lets a better blow be struck, by more than tired rowers are worth; and to head off who makes for
+   * the edge. Whoever makes for it herself saves her rowers for the last stretch: tired on the way, she is caught.
+   */
   override speed(view: View): number {
     const { sea } = view;
     const ship = sea.ships[view.ship];
-    const slow = this.#lookout.promise(sea, ship, allowance(sea, this.rules, ship), false);
+    const cruise = allowance(sea, this.rules, ship);
+    if (homeward(this.rules, ship)) return lastSpurt(this.rules, ship, cruise) ? 1 : 0;
+    const slow = this.#lookout.promise(sea, ship, cruise, false);
     const fast = this.#lookout.promise(sea, ship, ship.card.maximum, true);
     return fast > slow + (chases(this.rules, ship) ? HEADS_OFF : this.#dash) ? 1 : 0;
   }

@@ -2,10 +2,10 @@ import { kindOf, PathSearch, type Rules, STEP, step, type View } from 'sortie/ga
 import { Bearings } from './bearings.js';
 import { Blows } from './blows.js';
 import { abreast } from './formation.js';
+import { homeward } from './homeward.js';
 import { type Judge, NOBODY } from './judge.js';
 import type { Manner } from './manner.js';
 import { Passage } from './passage.js';
-import { homeward } from './worth.js';
 
 /** Towers go overboard while the enemy is still so many hexes out of reach: it costs a point (8.48). */
 const LIGHTEN_AT = 4;

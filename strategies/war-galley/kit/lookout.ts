@@ -1,9 +1,10 @@
 import { allowance, type Rules, rakeModifier, rakeNeed, ramModifier, ramNeed, type Sea, type Ship, ways } from 'sortie/games/war-galley';
 import { Danger } from './danger.js';
+import { chases, homeward } from './homeward.js';
 import { NOBODY } from './judge.js';
 import { boardChance, grappleChance } from './prospects.js';
 import { Reach } from './reach.js';
-import { chases, flagWorth, homeward, rammedWorth, takenWorth } from './worth.js';
+import { flagWorth, rammedWorth, takenWorth } from './worth.js';
 
 /** How far a lookout sees, and how many enemies he keeps in mind: the nearest. */
 const SIGHT = 16;

@@ -11,6 +11,7 @@ import {
   STEP,
   type View,
 } from 'sortie/games/war-galley';
+import { farEdge, rowsTo } from './homeward.js';
 
 /** Moves that only spend points: ahead before turning in place, backing last. */
 const SOONEST = [
@@ -19,8 +20,6 @@ const SOONEST = [
   ...[STEP.back, STEP.backStarboard, STEP.backPort, STEP.aboutFace],
 ];
 
-const NORTH = 0;
-const SOUTH = 3;
 /** A sixth of a turn away from the edge is as bad as so many rows more. */
 const TURN = 1.5;
 /** PathSearch: 6.33 the ship has backed, and does not go ahead again. */
@@ -72,20 +71,19 @@ export class Passage {
     return goal;
   }
 
-  /** Rows that are left to the far edge from a node, Blue's in the north and Red's in the south, more for a heading away from it. */
-  togo({ card }: Ship, node: number): number {
+  /** Rows that are left to the far edge from a node, more for a heading away from it. */
+  togo(ship: Ship, node: number): number {
     const { bow, facing } = this.paths;
-    const row = this.rules.grid.row(bow[node]);
-    const [rows, way] = card.seat === 1 ? [this.rules.grid.rows - row, SOUTH] : [row - 1, NORTH];
-    return rows + TURN * Math.abs(((facing[node] - way + 9) % 6) - 3);
+    const edge = farEdge(ship);
+    return rowsTo(this.rules, bow[node], edge) + TURN * Math.abs(((facing[node] - edge + 9) % 6) - 3);
   }
 
   /** Is one stroke more all that it takes to leave by the far edge from a node (9.1)? */
-  over({ card, crippled }: Ship, node: number, points: number): boolean {
+  over(ship: Ship, node: number, points: number): boolean {
     const { bow, facing, used, flags } = this.paths;
-    const way = card.seat === 1 ? SOUTH : NORTH;
-    if (facing[node] !== way || used[node] >= points || (flags[node] & BACKED) !== 0 || crippled) return false;
-    return this.rules.next[(bow[node] << 4) | way] < 0;
+    const edge = farEdge(ship);
+    if (facing[node] !== edge || used[node] >= points || (flags[node] & BACKED) !== 0 || ship.crippled) return false;
+    return this.rules.next[(bow[node] << 4) | edge] < 0;
   }
 
   /** The steps to the node that spends most. */

@@ -27,9 +27,3 @@ export const rammedWorth = (ship: Ship, flag: number): number => (ship.rammed ==
 
 /** 9.1, 9.2 Points for taking her: for one that is rammed, the bonus and the admiral only. */
 export const takenWorth = (ship: Ship, flag: number): number => (ship.rammed === 1 ? 1 : ship.card.defence + 1) + flag;
-
-/** 9.1 Does this ship score by leaving over the southern edge, as Carthage does at the Aegates? */
-export const homeward = (rules: Rules, ship: Ship): boolean => rules.exitSouth === ship.card.seat && ship.owner === ship.card.seat;
-
-/** Is it the other fleet that makes for the edge, and this ship's business to stop it? */
-export const chases = (rules: Rules, ship: Ship): boolean => rules.exitSouth >= 0 && ship.owner !== rules.exitSouth;
