@@ -103,6 +103,20 @@ describe('9.1 Victory points', () => {
       [0, 4],
     ]);
   });
+
+  test('9.1 where Red is to come through by the south, a ship that turns back counts as lost', () => {
+    const back = (exitSouth: 'none' | 'red', facing: number, bow: string) => {
+      const s = scene([at('blue', '5', '2013', 0), at('red', '5', bow, facing)], {}, { exitSouth });
+      s.play([], (b) => activateShip(b, s.ships[1]), rows([1, 0]));
+      expect(invariant(s.state, s.rules)).toBeUndefined();
+      return points(s);
+    };
+    expect([back('none', 0, '2001'), back('red', 0, '2001'), back('red', 1, '4415')]).toEqual([
+      [0, 0],
+      [8, 0],
+      [8, 0],
+    ]);
+  });
 });
 
 describe('3.1 H Who has won', () => {

@@ -68,7 +68,7 @@ export function pointsFor(rules: Rules, ship: Ship): number {
   const { defence, seat } = ship.card;
   const prize = ship.owner !== seat;
   const ground = ship.everAground > 0 && (rules.options.agroundPoints === 'once' || ship.aground > 0 || ship.out === OUT.stranded);
-  const lost = ship.struck === UNDER.ownFlag || (ground && ship.everAground === UNDER.ownFlag);
+  const lost = ship.struck === UNDER.ownFlag || (ground && ship.everAground === UNDER.ownFlag) || turnedBack(rules, ship);
   const spoilt = ship.struck === UNDER.prizeFlag || (ground && ship.everAground === UNDER.prizeFlag);
   const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? 1 : 0;
   if (lost) return defence + bonus;
@@ -76,10 +76,15 @@ export function pointsFor(rules: Rules, ship: Ship): number {
   return spoilt && rules.options.capturedLost === 'all-lost' ? 0 : defence + bonus;
 }
 
+/** Aegates, where her fleet is to come through: she left by another edge, and counts as lost. */
+const turnedBack = ({ exitSouth }: Rules, { card, owner, out, exitPoints }: Ship): boolean =>
+  out === OUT.exited && exitSouth === card.seat && owner === card.seat && exitPoints === 0;
+
 /** Takes one ship out of the game; whatever was tied to it floats free. */
 export function lose(play: Play, ship: Ship, out: number, fate: number): void {
   ship.out = out;
-  if (out !== OUT.exited) strike(play, ship);
+  if (out === OUT.exited) rescore(play.state, play.rules, ship);
+  else strike(play, ship);
   play.record.fate(ship.card.seat, ship.card.kind, fate);
   leaderLost(play, ship, out !== OUT.exited);
   liftOff(play.state, ship);

@@ -40,7 +40,7 @@ export interface Scenario {
   equipment: readonly [Equipment, Equipment];
   /** Rows of land along the whole width (6.31). */
   landRows: readonly number[];
-  /** A side that scores half the ram defence, rounded up, for each ship that leaves by the southern edge. */
+  /** A side that scores half the ram defence, rounded up, for each ship that leaves by the southern edge; by another, she counts as lost. */
   exitSouth: 'none' | 'red';
 }
 
@@ -128,6 +128,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     history: 'blue',
     sides: ['Rome', 'Carthage'],
     turnLimit: 12,
+    // Who turns back counts as lost: else Carthage sends off behind it whoever might be headed off, brings the others home, and wins without a fight.
     // Not the law: with it, and Rome across the way, the battle was over on the second turn and nobody ever left the map.
     points: [60, 50],
     squadrons: [

@@ -161,17 +161,19 @@ function makeMove(play: Play, ship: Ship, kind: number): boolean {
   return (rules.reactionRam && offerReactionRams(play, ship)) || evaded;
 }
 
-/** 9.1 Off the map for good; Aegates: a runner scores by the southern edge. */
+/** 9.1 Off the map for good; Aegates: a runner scores by the southern edge, and is lost by any other. */
 function leave(play: Play, ship: Ship, kind: number): void {
   const { state, rules, record } = play;
   const back = kind >= STEP.back;
   const from = back ? ship.stern : ship.bow;
-  const south = rules.grid.row(from) === rules.grid.rows;
-  if (south && rules.exitSouth === ship.card.seat && ship.owner === ship.card.seat) {
+  const bound = rules.exitSouth === ship.card.seat && ship.owner === ship.card.seat;
+  const through = bound && rules.grid.row(from) === rules.grid.rows;
+  if (through) {
     ship.exitPoints = (ship.card.defence + 1) >> 1;
     state.points[ship.card.seat] += ship.exitPoints;
   }
-  if (record.telling) record.say('9.1', `${ship.name} leaves the map${ship.exitPoints > 0 ? ` and scores ${ship.exitPoints}` : ''}`);
+  const told = through ? ` and scores ${ship.exitPoints}` : bound ? ' and counts as lost' : '';
+  if (record.telling) record.say('9.1', `${ship.name} leaves the map${told}`);
   lose(play, ship, OUT.exited, FATE.exited);
 }
 
