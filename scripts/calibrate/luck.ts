@@ -1,4 +1,4 @@
-import { asymptotic, controlVariates, type Histogram, student, sumsOf } from '../../src/statistics/index.js';
+import { asymptotic, controlVariates, type Histogram, type LuckSums, student, sumsOf } from '../../src/statistics/index.js';
 import { FEWEST } from '../../src/statistics/luck.js';
 import { around } from '../../src/statistics/methods/student.js';
 import { Chance } from '../../tests/statistics/chance.js';
@@ -6,19 +6,44 @@ import { coverageOnce, holds } from '../../tests/statistics/studies.js';
 import { few } from './once.js';
 import { coverages, misses, note, percent, runs, table } from './tables.js';
 
-/** Games of a share and the luck that tells part of it, as sums. */
-function lucky(chance: Chance, games: number, rate: number) {
-  let [x, y, yy, xy] = [0, 0, 0, 0];
+/** Lucks of a made-up game: of what decides it, and what tells nothing. The last two are skewed and rare. */
+const LUCKS = 8;
+
+interface Lucky extends LuckSums {
+  x: number;
+  xx: number;
+  y: number[];
+  yy: number[][];
+  xy: number[];
+}
+
+/** Games of a share and the lucks that tell part of it, as sums. */
+function lucky(chance: Chance, games: number, rate: number, into = none()): Lucky {
+  const lucks = new Array<number>(LUCKS).fill(0);
   for (let game = 0; game < games; game++) {
     const coin = chance.next();
-    const luck = Math.round(40 * (0.5 - coin) + 20 * (chance.next() - 0.5));
     const won = coin < rate ? 1 : 0;
-    x += won;
-    y += luck;
-    yy += luck * luck;
-    xy += won * luck;
+    lucks[0] = Math.round(40 * (0.5 - coin) + 20 * (chance.next() - 0.5));
+    for (let n = 1; n < LUCKS - 2; n++) lucks[n] = Math.round(10 * n * (0.5 - coin) + 200 * (chance.next() - 0.5));
+    lucks[LUCKS - 2] = coin < 0.02 ? 98 : -2;
+    lucks[LUCKS - 1] = chance.next() < 0.05 ? 19 : -1;
+    into.x += won;
+    into.xx += won;
+    lucks.forEach((luck, n) => {
+      into.y[n] += luck;
+      into.xy[n] += won * luck;
+      lucks.forEach((other, m) => {
+        into.yy[n][m] += luck * other;
+      });
+    });
   }
-  return { n: games, x, y, xx: x, yy, xy };
+  into.n += games;
+  return into;
+}
+
+function none(): Lucky {
+  const zeros = () => new Array<number>(LUCKS).fill(0);
+  return { n: 0, x: 0, xx: 0, y: zeros(), yy: zeros().map(zeros), xy: zeros() };
 }
 
 /** How often a luck-adjusted share holds the truth, of the runs that have wins and losses enough to publish it. */
@@ -26,11 +51,10 @@ function adjusted(rate: number, games: number, repeats: number): string {
   const chance = new Chance(1981);
   let [held, published] = [0, 0];
   for (let run = 0; run < repeats; run++) {
-    const [first, second] = [lucky(chance, games / 10, rate), lucky(chance, (9 * games) / 10, rate)];
-    const wins = first.x + second.x;
-    if (Math.min(wins, games - wins) < FEWEST) continue;
+    const sums = lucky(chance, games, rate);
+    if (Math.min(sums.x, games - sums.x) < FEWEST) continue;
     published++;
-    if (holds(around(controlVariates(first, second)).interval, rate)) held++;
+    if (holds(around(controlVariates(sums)).interval, rate)) held++;
   }
   return published < repeats / 10 ? 'the plain interval' : percent(held / published);
 }
@@ -40,14 +64,11 @@ function adjustedLooks(rate: number, games: number, repeats: number): number {
   const chance = new Chance(2024);
   let missed = 0;
   for (let run = 0; run < repeats; run++) {
-    const first = lucky(chance, games / 20, rate);
-    let rest = lucky(chance, games / 20, rate);
-    for (let look = 1; look < 19; look++) {
-      const more = lucky(chance, games / 20, rate);
-      rest = { n: rest.n + more.n, x: rest.x + more.x, y: rest.y + more.y, xx: rest.xx + more.xx, yy: rest.yy + more.yy, xy: rest.xy + more.xy };
-      const wins = first.x + rest.x;
-      if (Math.min(wins, first.n + rest.n - wins) < FEWEST) continue;
-      if (holds(asymptotic(controlVariates(first, rest), { planned: games }).interval, rate)) continue;
+    const sums = none();
+    for (let look = 0; look < 20; look++) {
+      lucky(chance, games / 20, rate, sums);
+      if (Math.min(sums.x, sums.n - sums.x) < FEWEST) continue;
+      if (holds(asymptotic(controlVariates(sums), { planned: games }).interval, rate)) continue;
       missed++;
       break;
     }
@@ -59,14 +80,21 @@ const sumsOfLuck = { name: 'luck', from: -6, weights: [1, 3, 7, 12, 20, 30, 40, 
 
 /** Win rates without luck, looked at once and at any time; and luck itself. */
 export function luck(): void {
-  const adjustedRows = [0.006, 0.05, 0.2, 0.5, 0.95].map((rate) => [rate, ...[200, 2000, 10_000].map((games) => adjusted(rate, games, runs(2000)))]);
-  table(`Win rates without luck, fixed number of games: control variates (${runs(2000)} runs)`, ['', '200 games', '2,000', '10,000'], adjustedRows);
+  const adjustedRows = [0.006, 0.05, 0.2, 0.5, 0.95].map((rate) => [
+    rate,
+    ...[200, 400, 2000, 10_000].map((games) => adjusted(rate, games, runs(2000))),
+  ]);
+  table(
+    `Win rates without luck, fixed number of games: ${LUCKS} control variates (${runs(2000)} runs)`,
+    ['', '200 games', '400', '2,000', '10,000'],
+    adjustedRows,
+  );
   const least = Math.min(...adjustedRows.flat().flatMap((one) => (typeof one === 'string' && one.endsWith('%') ? [Number.parseFloat(one)] : [])));
   note('control-variates', `luck-adjusted shares with ${FEWEST} wins and losses or more`, '≥ 95 %', `${least.toFixed(2)} %`);
   misses(
     'asymptotic',
     'luck-adjusted shares of runs that stop by looking',
-    `Win rates without luck, watched (${runs(500)} runs in which any of 18 looks missed)`,
+    `Win rates without luck, watched (${runs(500)} runs in which any of 20 looks missed)`,
     ['up to 10,000 games'],
     [0.05, 0.2, 0.5, 0.95].map((name) => ({ name, found: [adjustedLooks(name, 10_000, runs(500))] })),
   );

@@ -23,7 +23,10 @@ export type Measure<T extends { state: object; recorder: object; rules?: object 
       per?: string;
       add(state: T['state'], record: T['recorder'], cells: Float64Array): void;
     }
-  /** Has mean exactly 0 by construction, in units of 1/scale: what the dice gave less what they promised. A control variate. */
+  /**
+   * Has mean exactly 0 by construction, in units of 1/scale: what the dice gave less what they promised. A control variate. Of
+   * several (fire apart from boarding) each gets the coefficient that it earns with the players who played; searches add them up.
+   */
   | { kind: 'luck'; scale: number; of(state: T['state'], record: T['recorder']): number }
 );
 

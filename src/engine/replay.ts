@@ -17,7 +17,7 @@ export interface Replay<T extends GameTypes> {
    */
   playout(answer: Answer, sample: number, policies: readonly T['player'][], units?: number): number;
   /**
-   * What the dice of the last playout gave less what they promised, by the game's first luck measure; 0 where it has none.
+   * What the dice of the last playout gave less what they promised, by all lucks that the game measures; 0 where it measures none.
    * Its mean is 0, so a search may take it out of a value: far fewer playouts then tell two answers apart.
    */
   luck(): number;
@@ -54,7 +54,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   readonly #play: PlayOf<T>;
   readonly #onward: { -readonly [K in keyof PlayOf<T>]: PlayOf<T>[K] };
   readonly #dealt: PlayOf<T>;
-  readonly #luck: Extract<Measure<T>, { kind: 'luck' }> | undefined;
+  readonly #lucks: Extract<Measure<T>, { kind: 'luck' }>[];
   #seed = 0;
   #number = 0;
   #next = 0;
@@ -65,7 +65,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     this.#game = game;
     this.#rules = rules;
     this.#decisions = Object.keys(game.decisions);
-    this.#luck = game.measures.find((measure) => measure.kind === 'luck');
+    this.#lucks = game.measures.filter((measure) => measure.kind === 'luck');
     this.#rolls = new RecordingRolls(seeded);
     this.dice = new Dice(seeded.clock, this.#rolls);
     this.#start = game.newState(rules);
@@ -127,8 +127,9 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   }
 
   luck(): number {
-    const measure = this.#luck;
-    return measure === undefined ? 0 : measure.of(this.#state, this.#record) / measure.scale;
+    let sum = 0;
+    for (const measure of this.#lucks) sum += measure.of(this.#state, this.#record) / measure.scale;
+    return sum;
   }
 
   #seatAsked(): number {

@@ -21,6 +21,7 @@ export {
   type CountedOf,
   copyOf,
   Layout,
+  type Lucks,
   merge,
   NONE,
   type Paired,

@@ -12,7 +12,7 @@ export interface Merged {
   games: number;
   /** By shard, each cell's wins of the first seat: the course of the estimate. */
   course: number[][];
-  /** The tally of the pilot block, on which coefficients are fixed that the estimate then uses on the rest. */
+  /** The tally of the pilot block, on which bets are laid out for the rest. */
   pilot: { shards: number; games: number; tally: Tally } | null;
   /** Whether a stopping rule was asked: a run that stops on what it sees must publish intervals that allow it. */
   watched: boolean;

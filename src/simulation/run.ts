@@ -48,7 +48,7 @@ export interface RunOptions {
   memory?: number;
 }
 
-/** The pilot block, on which bets and coefficients are laid out before the rest is seen: a tenth of the games, at most this many. */
+/** The pilot block, on which bets are laid out before the rest is seen: a tenth of the games, at most this many. */
 const PILOT_GAMES = 1000;
 /** A run whose strategies take down more of its shards than this has no result. */
 const LOST_SHARE = 0.01;

@@ -6,13 +6,13 @@ export { type Betting, betting, bettingEvidence, type Histogram } from './method
 export { bradleyTerry, type Pairing, type Ratings } from './methods/bradley-terry.js';
 export { clopperPearson } from './methods/clopper-pearson.js';
 export { cochranArmitage } from './methods/cochran-armitage.js';
-export { type Adjusted, coefficient, controlVariates } from './methods/control-variates.js';
+export { type Adjusted, controlVariates, type LuckSums } from './methods/control-variates.js';
 export { eBenjaminiHochberg } from './methods/e-benjamini-hochberg.js';
 export { CONFIDENCE, type Estimate } from './methods/estimate.js';
 export { gaffke, gaffkeTest } from './methods/gaffke.js';
 export { holm } from './methods/holm.js';
 export { intransitivity } from './methods/intransitivity.js';
-export { solveLinear } from './methods/linear.js';
+export { solveLinear, sweep } from './methods/linear.js';
 export { dot, logisticRegression } from './methods/logistic-regression.js';
 export { mcnemar } from './methods/mcnemar.js';
 export { mover, moverOf } from './methods/mover.js';

@@ -111,7 +111,7 @@ export const outline = outlined.superRefine(({ measures = {}, course = {}, cells
 });
 
 const known = { about: text, unit: text.optional(), confidence: below, method };
-const adjusted = z.object({ luck: text.optional(), estimate: number, interval, confidence: below, method, factor: number });
+const adjusted = z.object({ estimate: number, interval, confidence: below, method, factor: number });
 const quantiles = z.object({ p5: number, p25: number, p50: number, p75: number, p95: number });
 
 const measure = z.discriminatedUnion('kind', [

@@ -149,8 +149,6 @@ export type MeasureResult = { about: string; unit?: string } /** `winner`: the s
 
 /** A share, or a difference of shares, with the luck of the dice taken out, from all games. */
 export interface LuckAdjusted {
-  /** The measure of luck that was used. Left out where a game has one only. */
-  luck?: string;
   estimate: number;
   interval: Interval;
   confidence: number;

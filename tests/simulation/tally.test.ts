@@ -200,3 +200,63 @@ test('a measure asked for under another kind, or a name that is none, is an erro
   expect(() => cell.measure('wins')).toThrow('nothing is measured under the name wins');
   expect(() => new Reading(layout, layout.empty()).pair({ cell: 0, baseline: 0, measure: 'win' })).toThrow('not paired');
 });
+
+describe('several lucks', () => {
+  const measures = ['fire', 'wind'].map((name) => ({ name, kind: 'luck', about: '', scale: 1000, of: () => 0 }));
+  const lucky = { ...game, measures: [...game.measures.filter(({ kind }) => kind !== 'luck'), ...measures] } as unknown as Game;
+  /** Outcome, win, turns, fire, wind. */
+  const rowsOf = (games: readonly [win: number, fire: number, wind: number][]) =>
+    Float64Array.from(games.flatMap(([win, fire, wind]) => [1 - win, win, 1, fire, wind]));
+  const far = 94_906_265;
+  const games: [number, number, number][] = [
+    [1, far, -far],
+    [0, -7, 5],
+    [1, 3, far - 1],
+  ];
+  const product = (of: (game: [number, number, number]) => [number, number]) =>
+    games.reduce((sum, one) => sum + BigInt(of(one)[0]) * BigInt(of(one)[1]), 0n);
+
+  test('the products of each two are exact far beyond 2⁵³, negative ones too', () => {
+    const layout = new Layout(lucky, 1, []);
+    const tally = layout.empty();
+    addRows(tally, layout, 0, rowsOf(games), games.length, 1);
+    const { sums, products, withResult } = new Reading(layout, tally).cell(0).lucks(0);
+    expect(sums).toEqual([far - 4, 4]);
+    const crossed = product(([, fire, wind]) => [fire, wind]);
+    expect(products).toEqual([
+      [product(([, fire]) => [fire, fire]), crossed],
+      [crossed, product(([, , wind]) => [wind, wind])],
+    ]);
+    expect(withResult).toEqual([far + 3, -1]);
+  });
+
+  test('of a pair, by how much each of them differed', () => {
+    const layout = new Layout(lucky, 2, [{ cell: 1, baseline: 0, measure: 'win' }]);
+    const tally = layout.empty();
+    addPairs(
+      tally,
+      layout,
+      [
+        rowsOf([
+          [0, 10, 20],
+          [1, 0, 0],
+        ]),
+        rowsOf([
+          [1, 13, 16],
+          [0, 5, 7],
+        ]),
+      ],
+      [2, 2],
+    );
+    const paired = new Reading(layout, tally).pair({ cell: 1, baseline: 0, measure: 'win' });
+    expect(paired).toMatchObject({ onlyCell: 1, onlyBaseline: 1 });
+    expect(paired.kind === 'flag' && paired.lucks).toEqual({
+      sums: [8, 3],
+      products: [
+        [9n + 25n, -12n + 35n],
+        [-12n + 35n, 16n + 49n],
+      ],
+      withResult: [3 - 5, -4 - 7],
+    });
+  });
+});

@@ -72,7 +72,6 @@ describe('luck', () => {
     let [sum, covered] = [0, 0];
     for (let seed = 0; seed < 40; seed++) {
       const { luckAdjusted } = share(infer(toyGame, toyRun(cells, toyPlan(cells, 6000), seed), ''));
-      expect(luckAdjusted?.luck).toBe('luck');
       expect(luckAdjusted?.factor).toBeGreaterThan(1.7);
       sum += luckAdjusted!.estimate / 40;
       if (luckAdjusted!.interval[0] <= 0.3 && luckAdjusted!.interval[1] >= 0.3) covered++;

@@ -1,5 +1,5 @@
 import { GameFault } from '../../engine/index.js';
-import { type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG } from './layout.js';
+import { CROSS, type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, PAIRED_LUCK } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
 /** Adds the rows of one cell's games (number `first` and on) to a tally. Tables are added while playing. */
@@ -17,6 +17,7 @@ export function addRows(tally: Tally, layout: Layout, cell: number, rows: Float6
     else if (measure.kind === 'count') addCounts(sums, at, measure, rows, column, columns, games, first);
     else if (measure.kind === 'luck') addLuck(sums, at, layout, rows, column, columns, games);
   }
+  addCrosses(sums, place.crosses, layout, rows, games);
   addFirsts(tally, layout, cell, rows, games, first);
 }
 
@@ -65,12 +66,26 @@ function addLuck(sums: Float64Array, at: number, layout: Layout, rows: Float64Ar
   }
 }
 
+/** Of each two lucks the sum of products, in two limbs. */
+function addCrosses(sums: Float64Array, at: number, layout: Layout, rows: Float64Array, games: number): void {
+  const { luckColumns } = layout;
+  const columns = layout.scalars.length;
+  for (let i = 1; i < luckColumns.length; i++)
+    for (let j = 0; j < i; j++, at += CROSS)
+      for (let g = 0, row = 0; g < games; g++, row += columns) addProduct(sums, at, rows[row + luckColumns[i]] * rows[row + luckColumns[j]]);
+}
+
 /** A number, and its square in two limbs. */
 function addSquare(sums: Float64Array, at: number, value: number): void {
-  const square = value * value;
   sums[at] += value;
-  sums[at + 1] += Math.floor(square / LIMB);
-  sums[at + 2] += square % LIMB;
+  addProduct(sums, at + 1, value * value);
+}
+
+/** The lower limb is never negative. */
+function addProduct(sums: Float64Array, at: number, product: number): void {
+  const upper = Math.floor(product / LIMB);
+  sums[at] += upper;
+  sums[at + 1] += product - upper * LIMB;
 }
 
 function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Array, games: number, first: number): void {
@@ -89,10 +104,11 @@ function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Arra
   }
 }
 
-/** Pairs of games on the same dice, cell by cell: for flags who reached it, and how their luck differed; for counts sums and products. */
+/** Pairs of games on the same dice, cell by cell: for flags who reached it, and how their lucks differed; for counts sums and products. */
 export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: readonly number[]): void {
   const columns = layout.scalars.length;
-  for (const { plan, at, column, flag, luck } of layout.pairs) {
+  const apart = new Float64Array(layout.luckColumns.length);
+  for (const { plan, at, column, flag, crosses } of layout.pairs) {
     const cell = rows[plan.cell];
     const baseline = rows[plan.baseline];
     const pairs = Math.min(games[plan.cell], games[plan.baseline]);
@@ -103,7 +119,8 @@ export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Arr
       if (!flag) addCountPair(tally.sums, at, max, x, y);
       else {
         tally.sums[at + (x === 1 ? (y === 1 ? 0 : 1) : y === 1 ? 2 : 3)]++;
-        if (luck >= 0) addPairedLuck(tally.sums, at + PAIRED_FLAG, x - y, cell[row + luck] - baseline[row + luck]);
+        for (let n = 0; n < apart.length; n++) apart[n] = cell[row + layout.luckColumns[n]] - baseline[row + layout.luckColumns[n]];
+        addPairedLucks(tally.sums, at + PAIRED_FLAG, crosses, x - y, apart);
       }
     }
   }
@@ -120,7 +137,11 @@ function addCountPair(sums: Float64Array, at: number, max: number, x: number, y:
   sums[at + PAIRED_COUNT + max + x - y]++;
 }
 
-function addPairedLuck(sums: Float64Array, at: number, difference: number, luck: number): void {
-  addSquare(sums, at, luck);
-  sums[at + 3] += difference * luck;
+/** By how much each luck differed, with its products. */
+function addPairedLucks(sums: Float64Array, at: number, crosses: number, difference: number, apart: Float64Array): void {
+  for (let i = 0, place = at, cross = crosses; i < apart.length; i++, place += PAIRED_LUCK) {
+    addSquare(sums, place, apart[i]);
+    sums[place + LUCK] += difference * apart[i];
+    for (let j = 0; j < i; j++, cross += CROSS) addProduct(sums, cross, apart[i] * apart[j]);
+  }
 }

@@ -7,6 +7,8 @@ interface CellLayout {
   games: number;
   /** Offset of each measure, in the order of `measures`. */
   at: readonly number[];
+  /** The products of each two lucks, where the game has several. */
+  crosses: number;
   /** In `firsts`: by length, any game; then for each seat, games it won. */
   firsts: number;
   lengths: number;
@@ -19,13 +21,13 @@ export interface PairPlan {
   measure: string;
 }
 
-/** Where the numbers of a pair stand: `column` is the measure's place in a row; `luck` that of the game's first luck, or -1. */
+/** Where the numbers of a pair stand: `column` is the measure's place in a row; `crosses`: of how each two lucks differed. */
 export interface PairLayout {
   plan: PairPlan;
   at: number;
   column: number;
   flag: boolean;
-  luck: number;
+  crosses: number;
 }
 
 /**
@@ -44,6 +46,7 @@ export class Layout {
   /** Columns of a row: the game's length, and each seat's win. */
   readonly lengthColumn: number;
   readonly winColumns: readonly number[];
+  readonly luckColumns: readonly number[];
   /** The measures of each seat's wins. */
   readonly winNames: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
@@ -57,6 +60,8 @@ export class Layout {
     this.lengthColumn = this.#column(game.length);
     this.winNames = game.seats.map((_, seat) => winOf(game, seat));
     this.winColumns = this.winNames.map((name) => this.#column(name));
+    this.luckColumns = this.scalars.flatMap((index, column) => (this.measures[index].kind === 'luck' ? [column] : []));
+    const lucks = this.luckColumns.length;
     const lengthMeasure = this.measures[this.scalars[this.lengthColumn]];
     const lengths = lengthMeasure?.kind === 'count' ? lengthMeasure.max + 1 : 0;
     let next = 0;
@@ -68,15 +73,17 @@ export class Layout {
         next += width(measure, this.seats);
         return offset;
       });
-      this.cells.push({ games, at, firsts, lengths });
+      this.cells.push({ games, at, crosses: next, firsts, lengths });
+      next += crossesOf(lucks);
       firsts += lengths * (1 + this.seats);
     }
     for (const plan of pairs) {
       const column = this.#column(plan.measure);
       const flag = this.measures[this.scalars[column]].kind === 'flag';
-      const luck = flag ? this.scalars.findIndex((index) => this.measures[index].kind === 'luck') : -1;
-      this.pairs.push({ plan, at: next, column, flag, luck });
-      next += flag ? (luck < 0 ? PAIRED_FLAG : PAIRED_FLAG + PAIRED_LUCK) : PAIRED_COUNT + 2 * maxOf(this.measures[this.scalars[column]]) + 1;
+      const at = next;
+      next += flag ? PAIRED_FLAG + lucks * PAIRED_LUCK : PAIRED_COUNT + 2 * maxOf(this.measures[this.scalars[column]]) + 1;
+      this.pairs.push({ plan, at, column, flag, crosses: next });
+      if (flag) next += crossesOf(lucks);
     }
     this.length = next;
     this.firstsLength = firsts;
@@ -109,14 +116,17 @@ export class Layout {
   }
 }
 
-/** Of a pair compared by a flag: both, only the cell, only the baseline, neither; then how their luck differed. */
+/** Of a pair compared by a flag: both, only the cell, only the baseline, neither; then how each of their lucks differed. */
 export const PAIRED_FLAG = 4;
 /** The difference of luck summed, squared in two limbs, and times the difference of the flag. */
-const PAIRED_LUCK = 4;
+export const PAIRED_LUCK = 4;
 /** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. After them the histogram of x − y, from the lowest that it can be. */
 export const PAIRED_COUNT = 6;
 /** Luck: its sum and its squares in two limbs; then its products with each seat's win. */
 export const LUCK = 3;
+/** A product in two limbs. */
+export const CROSS = 2;
+const crossesOf = (lucks: number): number => (CROSS * lucks * (lucks - 1)) / 2;
 
 /** The highest value that a count declares. */
 export function maxOf(measure: Bounded<never>): number {

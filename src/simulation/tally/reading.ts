@@ -1,4 +1,4 @@
-import { type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, type PairLayout, type PairPlan, sizeOf } from './layout.js';
+import { CROSS, type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, PAIRED_LUCK, type PairLayout, type PairPlan, sizeOf } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
 /** What a tally says of one measure in one cell. */
@@ -17,15 +17,18 @@ export type CountedOf<K extends CountedKind> = Extract<Counted, { kind: K }>;
 
 /** What a tally says of pairs of games on the same dice. */
 export type Paired =
-  | { kind: 'flag'; both: number; onlyCell: number; onlyBaseline: number; neither: number; luck: PairedLuck | null }
+  | { kind: 'flag'; both: number; onlyCell: number; onlyBaseline: number; neither: number; lucks: Lucks }
   /** `differences`: how often x − y was −max, … 0, … max. */
   | { kind: 'count'; n: number; x: number; y: number; xx: number; yy: number; xy: number; max: number; differences: number[] };
 
-/** The difference of the luck of both games: its sum, its squares, and its sum of products with the difference of the flag. */
-export interface PairedLuck {
-  sum: number;
-  squares: bigint;
-  withDifference: number;
+/**
+ * All the lucks of a game, in their own units; of a pair, by how much they differed: each one's sum, the products of each
+ * two, and of each one with the result (a seat's win, or by how much the flag differed).
+ */
+export interface Lucks {
+  sums: number[];
+  products: bigint[][];
+  withResult: number[];
 }
 
 /** The smallest game number by length: of any game, and by seat of the games it won; `NONE` where there is none. */
@@ -56,15 +59,16 @@ export class Reading {
     return this.#paired(found);
   }
 
-  #paired({ at, column, flag, luck }: PairLayout): Paired {
+  #paired({ at, column, flag, crosses }: PairLayout): Paired {
     const number = (offset: number) => this.number(at + offset);
     if (!flag) {
       const max = maxOf(this.layout.measures[this.layout.scalars[column]]);
       const differences = this.numbers(at + PAIRED_COUNT, 2 * max + 1);
       return { kind: 'count', n: number(0), x: number(1), y: number(2), xx: number(3), yy: number(4), xy: number(5), max, differences };
     }
-    const shared = luck < 0 ? null : { ...this.squared(at + PAIRED_FLAG), withDifference: number(PAIRED_FLAG + LUCK) };
-    return { kind: 'flag', both: number(0), onlyCell: number(1), onlyBaseline: number(2), neither: number(3), luck: shared };
+    const places = this.layout.luckColumns.map((_, n) => at + PAIRED_FLAG + n * PAIRED_LUCK);
+    const lucks = this.lucks(places, crosses, LUCK);
+    return { kind: 'flag', both: number(0), onlyCell: number(1), onlyBaseline: number(2), neither: number(3), lucks };
   }
 
   number(at: number): number {
@@ -77,7 +81,19 @@ export class Reading {
 
   /** A sum, and a sum of squares that is kept in two limbs because it may pass 2⁵³. */
   squared(at: number): { sum: number; squares: bigint } {
-    return { sum: this.number(at), squares: BigInt(this.number(at + 1)) * BigInt(LIMB) + BigInt(this.number(at + 2)) };
+    return { sum: this.number(at), squares: this.product(at + 1) };
+  }
+
+  product(at: number): bigint {
+    return BigInt(this.number(at)) * BigInt(LIMB) + BigInt(this.number(at + 1));
+  }
+
+  /** `places`: where each luck's sum stands; `result`: how far behind it its product with the result. */
+  lucks(places: readonly number[], crosses: number, result: number): Lucks {
+    const products = places.map((place) => places.map(() => this.product(place + 1)));
+    let at = crosses;
+    for (let i = 1; i < places.length; i++) for (let j = 0; j < i; j++, at += CROSS) products[i][j] = products[j][i] = this.product(at);
+    return { sums: places.map((place) => this.number(place)), products, withResult: places.map((place) => this.number(place + result)) };
   }
 }
 
@@ -104,6 +120,14 @@ export class CellReading {
     const counted = this.#counted(place);
     if (kind !== undefined && counted.kind !== kind) throw new Error(`${name} is a ${counted.kind}, no ${kind}`);
     return counted;
+  }
+
+  /** All lucks together, against a seat's wins. */
+  lucks(seat: number): Lucks {
+    const { layout } = this.#reading;
+    const { at, crosses } = layout.cells[this.#cell];
+    const places = layout.luckColumns.map((column) => at[layout.scalars[column]]);
+    return this.#reading.lucks(places, crosses, LUCK + seat);
   }
 
   /** Of the whole run, whatever an earlier tally holds. */

@@ -1,35 +1,55 @@
-import { covariance, type PairSums, ratio } from './sums.js';
+import { sweep } from './linear.js';
+import { covariance, ratio, type Whole } from './sums.js';
 
-/** A mean with what its control variate explains taken out. */
+/** What a tally keeps of a result (x) and several lucks (y) a game. */
+export interface LuckSums {
+  n: number;
+  x: Whole;
+  xx: Whole;
+  y: readonly Whole[];
+  /** Of each two lucks; and of each one with the result. */
+  yy: readonly (readonly Whole[])[];
+  xy: readonly Whole[];
+}
+
+/** A mean with what its control variates explain taken out. */
 export interface Adjusted {
   n: number;
   mean: number;
-  /** What is left of the variance of one game. */
+  /** Of one game: n times that of the mean. */
   variance: number;
+  /** The lucks that had a part in it: none that never varied, or that others make up. */
+  controls: number;
 }
+
+/** A luck of which the others leave no more than this is made up of them. */
+const MADE_UP = 1e-9;
 
 /**
- * Control variates (Lavenberg & Welch 1981; as luck adjustment: Burch et al. 2018, AIVAT). Luck has mean exactly 0, so taking
- * a coefficient times the mean luck from the mean result moves no expectation and removes what the luck explains. Unbiased
- * for any coefficient that was found in other games, so two blocks serve each other (cross-fitting, Chernozhukov et al.
- * 2018): every game counts, and none has chosen its own coefficient. x is the result, y the luck.
+ * Control variates (Lavenberg & Welch 1981; as luck adjustment: Burch et al. 2018, AIVAT). Every luck has mean exactly 0, so
+ * the regression of the result on them has the expected result as its intercept, whatever they are worth; and each gets the
+ * coefficient that leaves least, for the players that played. The interval is the intercept's own: it pays a game for each
+ * coefficient, and more the farther the lucks of the run came out from 0. That coefficients come from the games they are used
+ * on shifts the mean by an order less than its error (Nelson 1990); `npm run calibrate` measures what is left of that.
  */
-export function controlVariates(first: PairSums, second: PairSums): Adjusted {
-  const blocks = [withCoefficient(first, coefficient(second)), withCoefficient(second, coefficient(first))];
-  const n = first.n + second.n;
-  const weighted = (of: (block: Adjusted) => number) => blocks.reduce((sum, block) => sum + (block.n === 0 ? 0 : (block.n / n) * of(block)), 0);
-  return { n, mean: weighted(({ mean }) => mean), variance: weighted(({ variance }) => variance) };
+export function controlVariates(sums: LuckSums): Adjusted {
+  const { n, x, xx, y, yy, xy } = sums;
+  const count = y.length;
+  const [result, means] = [count, count + 1];
+  const table = y.map((one, i) => [...y.map((other, j) => covariance(n, one, other, yy[i][j])), covariance(n, x, one, xy[i]), mean(one, n)]);
+  const spread = covariance(n, x, x, xx);
+  table.push([...table.map((row) => row[result]), spread, 0], [...table.map((row) => row[means]), 0, 0]);
+  const own = y.map((_, i) => table[i][i]);
+  let controls = 0;
+  for (let i = 0; i < count; i++) {
+    if (!(table[i][i] > own[i] * MADE_UP) || controls + 2 >= n) continue;
+    sweep(table, i);
+    controls++;
+  }
+  // What is swept out of the corners: the intercept, what is left of the variance, how far off the lucks came out.
+  const left = Math.max(0, table[result][result]) * ((n - 1) / (n - 1 - controls));
+  const off = (n / (n - 1)) * -table[means][means];
+  return { n, mean: mean(x, n) + table[result][means], variance: controls === 0 ? spread : left * (1 + off), controls };
 }
 
-/** The coefficient that leaves the least variance: regression of the result on the luck. */
-export function coefficient({ n, x, y, yy, xy }: PairSums): number {
-  const spread = covariance(n, y, y, yy);
-  return spread > 0 ? covariance(n, x, y, xy) / spread : 0;
-}
-
-function withCoefficient({ n, x, y, xx, yy, xy }: PairSums, by: number): Adjusted {
-  if (n === 0) return { n, mean: 0, variance: 0 };
-  const games = BigInt(n);
-  const left = covariance(n, x, x, xx) - 2 * by * covariance(n, x, y, xy) + by ** 2 * covariance(n, y, y, yy);
-  return { n, mean: ratio(BigInt(x), games) - by * ratio(BigInt(y), games), variance: Math.max(0, left) };
-}
+const mean = (sum: Whole, n: number): number => (n === 0 ? 0 : ratio(BigInt(sum), BigInt(n)));

@@ -20,3 +20,17 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
   }
   return solution;
 }
+
+/**
+ * Takes one variable out of a symmetric table of products, in place (the sweep operator, Goodnight 1979): what stands between
+ * the others is then what is left between them when each is told from that one by least squares. Rows and columns swept are
+ * not to be read again.
+ */
+export function sweep(table: number[][], out: number): void {
+  const pivot = table[out];
+  table.forEach((row, at) => {
+    if (at === out) return;
+    const part = row[out] / pivot[out];
+    for (let k = 0; k < row.length; k++) if (k !== out) row[k] -= part * pivot[k];
+  });
+}
