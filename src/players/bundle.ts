@@ -33,6 +33,8 @@ const inside: Plugin = {
   setup(setup) {
     setup.onResolve({ filter: OWN }, ({ path }) => ({ path: ownModule(path) }));
     setup.onResolve({ filter: /^file:/ }, ({ path }) => ({ path: fileURLToPath(path) }));
+    // A library that the build made into one file is a package as before.
+    setup.onResolve({ filter: /\/libraries\/.+\.mjs$/ }, ({ path }) => ({ path: path.replace(/^.*\/libraries\/(.+)\.mjs$/, '$1'), external: true }));
   },
 };
 

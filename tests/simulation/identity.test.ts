@@ -35,6 +35,31 @@ describe('what is asked', () => {
   });
 });
 
+/** A copy of the build elsewhere, and the hash of the code that plays a cell there. */
+function buildElsewhere(name: string) {
+  const copy = join(folder, name);
+  cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
+  for (const part of ['node_modules', 'package.json', 'strategies']) symlinkSync(join(ROOT, part), join(copy, part));
+  const text = 'question: x\ngame: schwarm\nstrategies: { german: cautious }';
+  const script = file(
+    `${name}.mjs`,
+    [
+      `import { parseExperiment, planOf, YamlSource } from ${JSON.stringify(join(copy, 'dist/src/simulation/index.js'))};`,
+      `const { plan } = await planOf(parseExperiment(new YamlSource('x.yaml', ${JSON.stringify(text)})));`,
+      'console.log(plan.cells[0].code);',
+    ].join('\n'),
+  );
+  return {
+    code: () => execFileSync(process.execPath, [script], { encoding: 'utf8' }).trim(),
+    edit(path: string, find: string, replace: string) {
+      const built = join(copy, 'dist', path);
+      const before = readFileSync(built, 'utf8');
+      expect(before).toContain(find);
+      writeFileSync(built, before.replace(find, replace));
+    },
+  };
+}
+
 describe('the code that plays', () => {
   const HITS = 'die >= rules.hit + s.armour[target]';
   const played = async (change: (code: string) => string) => {
@@ -61,26 +86,8 @@ describe('the code that plays', () => {
   });
 
   test('so is a repair in a shipped strategy or in the table that all games are played at; a copy of the build elsewhere is the same', async () => {
-    const copy = join(folder, 'copy');
-    cpSync(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true });
-    for (const part of ['node_modules', 'package.json', 'strategies']) symlinkSync(join(ROOT, part), join(copy, part));
-    const text = 'question: x\ngame: schwarm\nstrategies: { german: cautious }';
-    const script = file(
-      'hashes.mjs',
-      [
-        `import { parseExperiment, planOf, YamlSource } from ${JSON.stringify(join(copy, 'dist/src/simulation/index.js'))};`,
-        `const { plan } = await planOf(parseExperiment(new YamlSource('x.yaml', ${JSON.stringify(text)})));`,
-        'console.log(plan.cells[0].code);',
-      ].join('\n'),
-    );
-    const code = () => execFileSync(process.execPath, [script], { encoding: 'utf8' }).trim();
-    const edit = (path: string, find: string, replace: string) => {
-      const built = join(copy, 'dist', path);
-      const before = readFileSync(built, 'utf8');
-      expect(before).toContain(find);
-      writeFileSync(built, before.replace(find, replace));
-    };
-    const [shipped] = [(await cellOf('game: schwarm', 'strategies: { german: cautious }')).code];
+    const { code, edit } = buildElsewhere('copy');
+    const { code: shipped } = await cellOf('game: schwarm', 'strategies: { german: cautious }');
     edit('strategies/schwarm/cautious.js', 'import', '// Said otherwise.\nimport');
     expect(code()).toBe(shipped);
     edit('strategies/schwarm/cautious.js', 'default: 3', 'default: 2');
@@ -88,6 +95,16 @@ describe('the code that plays', () => {
     expect(repaired).not.toBe(shipped);
     edit('src/engine/table.js', 'turns > game.turnLimit', 'turns >= game.turnLimit');
     expect([shipped, repaired]).not.toContain(code());
+  });
+
+  test('the hashes that the build keeps are taken from it, unless one of its files is newer', async () => {
+    const { code, edit } = buildElsewhere('kept');
+    const { code: shipped } = await cellOf('game: schwarm', 'strategies: { german: cautious }');
+    const kept = '"../strategies/schwarm/cautious.js": "';
+    edit('hashes.json', kept, `${kept}planted`);
+    expect(code()).not.toBe(shipped);
+    edit('src/games/schwarm/turn.js', 'import', '// Touched.\nimport');
+    expect(code()).toBe(shipped);
   });
 });
 
