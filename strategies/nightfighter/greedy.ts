@@ -10,14 +10,18 @@ export default defineStrategy<Types>({
     ...crew(rules),
     search: concentrate(rules),
     move: (view) => {
-      const { index } = asked(view);
+      const there = { ...asked(view) };
+      const sought = [...counters(view, rules)];
+      const real = sought.map((one) => isReal(view, one));
       return bestStation(view, rules, (at) => {
-        const there = { ...view.fighters[index], hex: hexOf(at), heading: headingOf(at) };
+        there.hex = hexOf(at);
+        there.heading = headingOf(at);
         let most = 0;
         let nearest = 0;
-        for (const one of counters(view, rules)) {
+        for (let n = 0; n < sought.length; n++) {
+          const one = sought[n];
           const distance = rules.sky.distance(there.hex, one.hex);
-          nearest = Math.max(nearest, isReal(view, one) / (1 + distance));
+          nearest = Math.max(nearest, real[n] / (1 + distance));
           if (distance <= REACH)
             most = Math.max(most, chanceByAi(view, rules, there, one) + chanceByEye(view, rules, there, one) + chanceAgain(rules, there, one));
         }
