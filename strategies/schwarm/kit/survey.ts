@@ -103,8 +103,7 @@ export class Survey {
 
 /**
  * Where the position test of a fighter leads, with certain turrets on it, and on how many faces: each place once, those that
- * abort left out (1.3 × the games of `opportunist` for having the drifts at
- * hand; with places weighed when they are reached and each once 1.13 ×, of `head-on` 1.5 ×).
+ * abort left out. At hand, they are worth 1.3 × the games of `opportunist`; each weighed once, when reached, 1.13 × (`head-on` 1.5 ×).
  */
 class Landings {
   /** By turrets * ROOM + space, where its places begin in the two lists below. */
