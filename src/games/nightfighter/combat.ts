@@ -1,6 +1,7 @@
 import { COMBAT, CORKSCREW, RESPONSE } from './channels.js';
 import { damageFighter, loseFighter } from './fighters/movement.js';
-import { luckOfCombat } from './luck.js';
+import { chanceOfHits, fireOf } from './gunnery.js';
+import { luckOfFire, luckOfReturnFire } from './luck.js';
 import { ATTACKED, DAMAGED, DESTROYED, OF_KILL } from './record.js';
 import type { BomberRules, FighterRules, Rules } from './rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from './state.js';
@@ -92,15 +93,6 @@ export function targetOf({ bomber, ju88 }: Rules, { revealed }: SeenCounter): Bo
   return revealed === 1 ? ju88 : bomber;
 }
 
-/** 17 How many dice the fighter rolls, and what each must show. */
-export function fireOf(
-  { extraDice, hitsOn }: Pick<Rules, 'extraDice' | 'hitsOn'>,
-  { fp, combatMod }: FighterRules,
-  damaged: number,
-): [dice: number, needed: number] {
-  return extraDice ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
-}
-
 /** 17 Enough hits destroy the bomber, half of them damage it, and damage twice destroys it. Returns whether it is destroyed. */
 function fire(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
@@ -111,7 +103,7 @@ function fire(play: Play, fighter: Fighter, counter: Counter): boolean {
   for (let n = 0; n < count; n++) if (dice.d6() >= needed) hits++;
   const destroys = counter.damaged === 1 ? bomber.damagedAt : bomber.robust;
   const destroyed = hits >= destroys;
-  luckOfCombat(play, counter, bomber, count, needed, hits);
+  luckOfFire(play, counter, bomber, count, needed, hits);
   record.expect(OF_KILL, chanceOfHits(count, needed, destroys), destroyed);
   if (record.telling) record.say('17', `${hits} hits of ${count} dice on ${needed} or more${destroyed ? `: ${nameOf(counter)} is destroyed` : ''}`);
   if (destroyed) destroy(play, counter);
@@ -132,18 +124,6 @@ function destroy({ state, record }: Play, counter: Counter): void {
   takeOff(counter);
 }
 
-/** The chance of so many hits or more. */
-export function chanceOfHits(dice: number, needed: number, hits: number): number {
-  const hit = Math.min(6, Math.max(0, 7 - needed)) / 6;
-  let chance = 0;
-  let ways = 1;
-  for (let n = 0; n <= dice; n++) {
-    if (n >= hits) chance += ways * hit ** n * (1 - hit) ** (dice - n);
-    ways = (ways * (dice - n)) / (n + 1);
-  }
-  return chance;
-}
-
 /** 17 The bomber's firepower by its response: none, half rounded down, all; none in a corkscrew (S17). */
 export function returnFirepower({ fp }: BomberRules, response: number): number {
   return response === FIRES ? fp : response === LATE ? Math.floor(fp / 2) : 0;
@@ -156,6 +136,7 @@ function returnFire(play: Play, fighter: Fighter, counter: Counter, response: nu
   dice.at(COMBAT);
   let hits = 0;
   for (let n = 0; n < count; n++) if (dice.d6() >= rules.returnHitsOn) hits++;
+  luckOfReturnFire(play, fighter, count, hits);
   if (record.telling) record.say('17', `return fire with ${count} dice: ${hits} hits`);
   if (hits >= rules.fighters[fighter.index].robust) loseFighter(play, fighter);
   else if (hits > 0) damageFighter(play, fighter);

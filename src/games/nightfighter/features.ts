@@ -1,5 +1,7 @@
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
+import { STRENGTHS } from './strengths.js';
+import { VISIBILITIES } from './terms.js';
 import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
 import { pointsOf } from './victory.js';
 
@@ -15,24 +17,30 @@ const HERE = TALLIED + 1;
 /** In the order of the features. */
 const LEVELS = [NONE, LOW, MEDIUM, HIGH];
 const COMING = HERE + LEVELS.length;
-const EACH = COMING + 2;
-const FIGHTERS = EACH + 1;
+const FIGHTERS = COMING + 2;
 const HURT = FIGHTERS + 1;
+/** From here on only while kills are missing. */
+const EACH = HURT + 1;
+const BOMBERS = ['bombers tallied', 'bombers found', ...['low', 'medium', 'high'].map((level) => `counters of ${level} uncertainty`)];
+const TO_COME = ['bombers to come', 'counters of high uncertainty to come'];
+const TIME = EACH + BOMBERS.length + TO_COME.length;
+const TIME_EACH = TIME + 1;
+const VISIBILITY = TIME_EACH + 1;
+const SCENARIO = VISIBILITY + VISIBILITIES.length;
 
 /** What a position is measured by: what is missing to victory, and what there is to make it up from; bombers count by the part of the map that is before them. */
 export const FEATURES: readonly string[] = [
   'always',
   ...Array.from({ length: MOST_MISSING }, (_, n) => `kills missing: ${n + 1}`),
-  'bombers tallied',
-  'bombers found',
-  'counters of low uncertainty',
-  'counters of medium uncertainty',
-  'counters of high uncertainty',
-  'bombers to come',
-  'counters of high uncertainty to come',
-  'bombers found or tallied for each kill that is missing',
+  ...BOMBERS,
+  ...TO_COME,
   'fighters',
   'fighters damaged',
+  ...[...BOMBERS, ...TO_COME].map((one) => `${one}, for each kill that is missing`),
+  'time left: tens of turns',
+  'time left, for each kill that is missing',
+  ...VISIBILITIES.map((visibility) => `${visibility} visibility`),
+  ...STRENGTHS,
 ];
 
 export function measure(state: View, rules: Rules, _seat: number, into: Float64Array): void {
@@ -46,10 +54,19 @@ export function measure(state: View, rules: Rules, _seat: number, into: Float64A
       into[tally !== 0 ? TALLIED : HERE + LEVELS.indexOf(level)] += Math.min(1, (rules.sky.rows - rules.sky.rowOf[hex]) / ROWS_NEEDED);
   }
   for (let n = state.waves; n < rules.waves.length; n++) into[COMING + (rules.waves[n].level === HIGH ? 1 : 0)] += rules.waves[n].count;
-  into[EACH] = (into[TALLIED] + into[HERE]) / Math.max(1, missing);
   for (const { hex, damaged } of state.fighters) {
     if (hex < 0) continue;
     into[FIGHTERS]++;
     if (damaged > 0) into[HURT]++;
   }
+  if (missing > 0) measureHope(state, rules, missing, into);
+}
+
+/** What a kill that is still missing may come from. */
+function measureHope({ turn, visibility }: View, { turns, strengths }: Rules, missing: number, into: Float64Array): void {
+  for (let n = 0; n < TIME - EACH; n++) into[EACH + n] = into[TALLIED + n] / missing;
+  into[TIME] = Math.max(0, turns - turn) / 10;
+  into[TIME_EACH] = into[TIME] / missing;
+  into[VISIBILITY + visibility] = 1;
+  into.set(strengths, SCENARIO);
 }

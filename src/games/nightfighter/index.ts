@@ -67,7 +67,7 @@ export default defineGame<Types>({
 
 // What players may ask the rules.
 export { bomberPoints } from './bombers/movement.js';
-export { chanceOfHits, fireOf, followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './combat.js';
+export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './combat.js';
 export { inSweep, swept } from './fighters/ai-radar.js';
 export type { Sweep } from './fighters/arcs.js';
 export type { Standing } from './fighters/field.js';
@@ -75,6 +75,7 @@ export { hears } from './fighters/hearing.js';
 export { reachOfFighter, tailOf } from './fighters/movement.js';
 export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
+export { chanceOfHits, fireOf } from './gunnery.js';
 export { LISTEN, PASS, type Player } from './player.js';
 export { searchable } from './radar/ground-radar.js';
 export { audible } from './radar/homers.js';

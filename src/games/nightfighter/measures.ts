@@ -1,6 +1,6 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { LUCK_SCALE } from './luck.js';
-import { CHANCES, DESTROYED, ENTERED, FINDINGS, type GameRecord, SENSORS, STAGES } from './record.js';
+import { CHANCES, DESTROYED, ENTERED, FINDINGS, type GameRecord, LUCKS, SENSORS, STAGES } from './record.js';
 import type { Types } from './types.js';
 
 type One = Measure<Types>;
@@ -93,11 +93,13 @@ export const measures: readonly One[] = [
       for (let hex = 0; hex < kills.length; hex++) cells[(hex % ROWS.length) * COLUMNS.length + Math.floor(hex / ROWS.length)] += kills[hex];
     },
   },
-  {
-    name: 'luck',
-    kind: 'luck',
-    about: 'What searches, tallies and fire gave above what they promised, in victory points',
-    scale: LUCK_SCALE,
-    of: (_, { luck }) => luck,
-  },
+  ...LUCKS.map(
+    (name, n): One => ({
+      name: `luck-${name}`,
+      kind: 'luck',
+      about: `What ${name.replace('-', ' ')} gave above what was to be expected, in chances to win`,
+      scale: LUCK_SCALE,
+      of: (_, { lucks }) => lucks[n],
+    }),
+  ),
 ];

@@ -16,10 +16,22 @@ export const FINDINGS = ['nothing', 'phantom', 'real', 'narrowed', 'located'] as
 export const [NOTHING, PHANTOM, REAL, TO_LOW, FOUND] = FINDINGS.map((_, n) => n);
 
 /** What dice decide, where their chance is known before they roll. */
-export const CHANCES = ['phantom', 'narrowing', 'track', 'AI', 'searchlights', 'tally', 'second tally', 'kill'] as const;
-export const [OF_PHANTOM, OF_NARROWING, OF_TRACK, OF_AI, OF_LIGHTS, OF_TALLY, OF_SECOND_TALLY, OF_KILL] = CHANCES.map((_, n) => n);
+export const CHANCES = ['phantom', 'narrowing', 'track', 'AI', 'searchlights', 'tally', 'second tally', 'kill', 'cup'] as const;
+export const [OF_PHANTOM, OF_NARROWING, OF_TRACK, OF_AI, OF_LIGHTS, OF_TALLY, OF_SECOND_TALLY, OF_KILL, OF_CUP] = CHANCES.map((_, n) => n);
+/** Whose luck is counted apart: see luck.ts. */
+export const LUCKS = ['ground-radar', 'airborne-radar', 'searchlights', 'tally', 'fire', 'return-fire'] as const;
 /** Chances are summed in millionths: whole numbers, so that tallies add up alike in any order. */
 export const MILLION = 1_000_000;
+
+/** By how much the chance to win would change. */
+export interface Stakes {
+  kill: number;
+  damage: number;
+  /** The kill of a bomber that is damaged already. */
+  killOfDamaged: number;
+  /** A fighter that is lost. */
+  loss: number;
+}
 
 /** What the measures count. */
 export class GameRecord extends Recorder {
@@ -32,7 +44,11 @@ export class GameRecord extends Recorder {
   /** Search counters that no counter was there for. */
   idle = 0;
   friends = 0;
-  luck = 0;
+  /** What is at stake, as of which turn and losses: see stakes.ts. */
+  readonly stakes: Stakes = { kill: 0, damage: 0, killOfDamaged: 0, loss: 0 };
+  stakesOf = -1;
+  /** By luck. */
+  readonly lucks = new Float64Array(LUCKS.length);
   /** By bomber: the furthest stage. */
   readonly stage: Int8Array;
   /** By sensor × finding. */
@@ -57,7 +73,8 @@ export class GameRecord extends Recorder {
     this.firstTally = 0;
     this.idle = 0;
     this.friends = 0;
-    this.luck = 0;
+    this.stakesOf = -1;
+    this.lucks.fill(0);
     this.stage.fill(-1);
     this.searches.fill(0);
     this.promised.fill(0);

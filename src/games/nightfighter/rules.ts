@@ -7,6 +7,7 @@ import { type MoveCosts, type Reach, reachOf } from './reach.js';
 import type { FighterStart, ScenarioData } from './scenarios.js';
 import { type Schedule, scheduleOf } from './schedule.js';
 import { Sky } from './sky.js';
+import { strengthsOf } from './strengths.js';
 import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
 import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertainty/areas.js';
 
@@ -133,6 +134,8 @@ export interface Rules extends Readings, Schedule {
   readonly cup: { readonly ju88: number; readonly other: number } | null;
   readonly points: { readonly destroyed: number; readonly damaged: number; readonly fighterLost: number };
   readonly levels: readonly [marginal: number, win: number, decisive: number];
+  /** In the order of STRENGTHS. */
+  readonly strengths: readonly number[];
 }
 
 export function compile(options: Options, data: Data): Rules {
@@ -144,7 +147,7 @@ export function compile(options: Options, data: Data): Rules {
   const high = scenario.contrails ? low : medium;
   const bomber = bomberRules(data, scenario.bombers.type);
   const schedule = scheduleOf(scenario, options.stream, bomber.certain, turnsOf(scenario));
-  return {
+  const rules = {
     scenario: options.scenario,
     data,
     turns: turnsOf(scenario),
@@ -170,6 +173,7 @@ export function compile(options: Options, data: Data): Rules {
     ...victoryRules(scenario),
     ...readingsOf(options),
   };
+  return { ...rules, strengths: strengthsOf(rules) };
 }
 
 /** The scenario with the options' changes. */

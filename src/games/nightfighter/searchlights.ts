@@ -62,7 +62,7 @@ function search(play: Play, counter: Counter): number {
   if (rules.high) return NOTHING;
   const within = chanceInZones(play, counter, zone);
   const six = sixIn(play, rules.searchlightDice);
-  luckOfSix(record, OF_LIGHTS, rules.searchlightDice, six, within);
+  luckOfSix(play, OF_LIGHTS, rules.searchlightDice, six, within);
   if (record.telling) record.say('S14', `${rules.searchlightDice} dice: ${six ? 'a 6' : 'no 6'}`);
   const found = six && locateInZones(play, counter, zone);
   record.expect(OF_LIGHTS, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
@@ -94,7 +94,7 @@ export function locateInZones(play: Play, counter: Counter, zone: number): boole
   const [open, slots] = [openSlots(state, rules, counter), reached(counter)];
   const slot = rollLocation(play, counter);
   const within = slot >= 0 && (slots >> slot) % 2 === 1;
-  luckOfLocation(record, OF_LIGHTS, open, slots, within);
+  luckOfLocation(play, OF_LIGHTS, open, slots, within);
   if (record.telling) record.say('S14', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, reached);

@@ -55,7 +55,7 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   dice.at(TALLY);
   const within = chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
-  luckOfSix(record, OF_TALLY, count, six, within);
+  luckOfSix(play, OF_TALLY, count, six, within);
   if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
   const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), OF_TALLY) : NOTHING;
   record.expect(OF_TALLY, (1 - (5 / 6) ** count) * within, found !== NOTHING);
@@ -72,7 +72,7 @@ function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   dice.at(TALLY);
   const six = sixIn(play, count);
   if (record.telling) record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
-  luckOfSix(record, OF_SECOND_TALLY, count, six);
+  luckOfSix(play, OF_SECOND_TALLY, count, six);
   record.expect(OF_SECOND_TALLY, 1 - (5 / 6) ** count, six);
   record.count(BY_SECOND_TALLY, six ? FOUND : NOTHING);
   if (six) tallied(play, fighter, counter);

@@ -1,6 +1,7 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { flag, integer, type OddsQuestion, text } from '../../../engine/index.js';
-import { CORKSCREWS, fireOf, responseMod, responseTo, returnFirepower } from '../combat.js';
+import { CORKSCREWS, responseMod, responseTo, returnFirepower } from '../combat.js';
+import { fireOf } from '../gunnery.js';
 import { type BomberRules, bomberRules, type FighterRules, fighterRules, type Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
 import { pilot } from './params.js';

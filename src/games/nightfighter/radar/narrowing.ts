@@ -40,9 +40,9 @@ function missesOf(least: number, gci: boolean): number {
 const facesOf = (gci: boolean): number => (gci ? 36 : 6);
 
 /** A microwave radar sees at once: there is no luck in that. */
-function expect({ record }: Play, chance: number, { gci, mew }: Radar, needed: number, done: boolean): void {
-  record.expect(chance, mew ? 1 : chanceOf(needed, gci), done);
-  if (!mew) luckOf(record, chance, facesOf(gci) - missesOf(needed, gci), facesOf(gci), done);
+function expect(play: Play, chance: number, { gci, mew }: Radar, needed: number, done: boolean): void {
+  play.record.expect(chance, mew ? 1 : chanceOf(needed, gci), done);
+  if (!mew) luckOf(play, chance, facesOf(gci) - missesOf(needed, gci), facesOf(gci), done);
 }
 
 /** What a medium counter, or a low one, needs on the die. */

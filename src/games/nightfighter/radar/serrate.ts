@@ -1,7 +1,8 @@
 import { CUP, HOMERS } from '../channels.js';
 import { hears } from '../fighters/hearing.js';
+import { luckOf } from '../luck.js';
 import { LISTEN } from '../player.js';
-import { BY_SERRATE, NOTHING, REAL } from '../record.js';
+import { BY_SERRATE, NOTHING, OF_CUP, REAL } from '../record.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -52,6 +53,8 @@ export function turnOver(play: Play, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
   dice.at(CUP);
   const ju88 = dice.below(state.cupJu88 + state.cupOther) < state.cupJu88;
+  luckOf(play, OF_CUP, state.cupJu88, state.cupJu88 + state.cupOther, ju88);
+  record.expect(OF_CUP, state.cupJu88 / (state.cupJu88 + state.cupOther), ju88);
   if (ju88) state.cupJu88--;
   else state.cupOther--;
   if (record.telling) record.say('7', `${nameOf(counter)} at ${rules.sky.name(counter.hex)} is turned over: ${ju88 ? 'a Ju88' : 'none of theirs'}`);

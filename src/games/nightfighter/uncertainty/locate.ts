@@ -19,7 +19,7 @@ export function locate(play: Play, counter: Counter, searched: Searched, chance:
   const [open, slots] = [openSlots(state, rules, counter), searched(counter)];
   const slot = rollLocation(play, counter);
   const within = slot >= 0 && (slots >> slot) % 2 === 1;
-  luckOfLocation(record, chance, open, slots, within);
+  luckOfLocation(play, chance, open, slots, within);
   if (record.telling) record.say('S5.2', sayRoll(play, counter, slot, within));
   if (!within) {
     exclude(play, counter, searched);

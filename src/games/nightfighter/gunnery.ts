@@ -1,0 +1,26 @@
+/** What fire hangs on: how the rules count modifiers, and the guns and modifiers of a fighter. */
+export interface Gunnery {
+  readonly extraDice: boolean;
+  readonly hitsOn: number;
+}
+export interface Guns {
+  readonly fp: number;
+  readonly combatMod: number;
+}
+
+/** 17 How many dice the fighter rolls, and what each must show. */
+export function fireOf({ extraDice, hitsOn }: Gunnery, { fp, combatMod }: Guns, damaged: number): [dice: number, needed: number] {
+  return extraDice ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
+}
+
+/** The chance of so many hits or more. */
+export function chanceOfHits(dice: number, needed: number, hits: number): number {
+  const hit = Math.min(6, Math.max(0, 7 - needed)) / 6;
+  let chance = 0;
+  let ways = 1;
+  for (let n = 0; n <= dice; n++) {
+    if (n >= hits) chance += ways * hit ** n * (1 - hit) ** (dice - n);
+    ways = (ways * (dice - n)) / (n + 1);
+  }
+  return chance;
+}
