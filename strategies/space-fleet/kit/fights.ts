@@ -20,23 +20,57 @@ const GAMES = 1 << 14;
 const LEAD_MOST = 6;
 const POSITIONS = SECTORS.length * SECTORS.length;
 
+/** What comes of a fight, or of many. */
+interface Result {
+  readonly dealt: number;
+  readonly suffered: number;
+  readonly hits: number;
+}
+
+class Exchange implements Result {
+  dealt = 0;
+  suffered = 0;
+  hits = 0;
+
+  clear(): void {
+    this.dealt = this.suffered = this.hits = 0;
+  }
+
+  be({ dealt, suffered, hits }: Result): void {
+    this.dealt = dealt;
+    this.suffered = suffered;
+    this.hits = hits;
+  }
+
+  add({ dealt, suffered, hits }: Result, share: number): void {
+    this.dealt += share * dealt;
+    this.suffered += share * suffered;
+    this.hits += share * hits;
+  }
+}
+
 /**
  * What a fight is worth before the manoeuvre is rolled (7.2): the exact means of what it shoots off and of what its riposte
  * costs, over who wins the test and what each winner would then name. Worked out when first asked, and kept as long as both
  * ships stay as they are.
  */
 export class Fights {
-  /** Of the fight asked about last: elements shot off the target, and off the active ship. */
+  /** Of the fight asked about last: what is shot off the target and off the active ship is worth, and how many elements the target loses. */
   dealt = 0;
   suffered = 0;
+  hits = 0;
   /** By kind of active ship and kind of target: see `#kindOf`. */
   readonly #dealt: Float64Array;
   readonly #suffered: Float64Array;
+  readonly #hits: Float64Array;
   /** In what state both ships were when a fight was weighed. */
   readonly #seen: Int32Array;
-  /** By (kind × 6 + sector) × 6 + weapon: its mean loss to one such shot; and in what state the sector was then. */
+  /** By (kind × 6 + sector) × 6 + weapon: its mean loss to one such shot, the elements hit, and in what state the sector was then. */
   readonly #losses: Float64Array;
+  readonly #elements: Float64Array;
   readonly #lossesSeen: Int32Array;
+  /** What comes of the position that either side would name, of all positions summed, and of the fight on average. */
+  readonly #ends = { won: new Exchange(), lost: new Exchange(), tied: new Exchange(), mean: new Exchange() };
   readonly #kinds: number;
   readonly #whole: Board['left'];
   #game = 0;
@@ -49,12 +83,15 @@ export class Fights {
     this.#kinds = rules.shipCount + rules.designCount;
     this.#dealt = new Float64Array(this.#kinds * this.#kinds);
     this.#suffered = new Float64Array(this.#kinds * this.#kinds);
+    this.#hits = new Float64Array(this.#kinds * this.#kinds);
     this.#seen = new Int32Array(this.#kinds * this.#kinds).fill(-1);
     this.#losses = new Float64Array(this.#kinds * SHOTS);
+    this.#elements = new Float64Array(this.#kinds * SHOTS);
     this.#lossesSeen = new Int32Array(this.#kinds * SECTORS.length).fill(-1);
   }
 
   newGame(): void {
+    this.gunnery.worth?.newGame();
     this.#game = (this.#game % GAMES) + 1;
     if (this.#game === 1) this.#seen.fill(-1);
     if (this.rules.constructed) this.#lossesSeen.fill(-1);
@@ -68,9 +105,11 @@ export class Fights {
       this.#work(board, ship, target);
       this.#dealt[at] = this.dealt;
       this.#suffered[at] = this.suffered;
+      this.#hits[at] = this.hits;
     }
     this.dealt = this.#dealt[at];
     this.suffered = this.#suffered[at];
+    this.hits = this.#hits[at];
   }
 
   /** Whole ships of one design are one kind, in every game; a ship that has lost something is a kind of its own, in this one. */
@@ -92,41 +131,33 @@ export class Fights {
 
   #work(board: Board, ship: number, target: number): void {
     const [active, other] = [this.#lossesOf(board, ship), this.#lossesOf(board, target)];
+    const { won, lost, tied } = this.#ends;
     // A sector without weapons, once named, ends the fight before it begins.
     const silent = !this.rules.riposteUnarmed && unarmed(board, ship);
     let most = silent ? 0 : Number.NEGATIVE_INFINITY;
     let least = silent ? 0 : Number.POSITIVE_INFINITY;
-    let won = 0;
-    let wonFor = 0;
-    let lost = 0;
-    let lostFor = 0;
-    let tied = 0;
-    let tiedFor = 0;
+    for (const end of [won, lost, tied]) end.clear();
     for (let firing = 0; firing < SECTORS.length; firing++) {
       if (board.weapons[ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed) continue;
       for (let hit = 0; hit < SECTORS.length; hit++) {
         this.#exchange(board, ship, firing, target, hit, active, other);
         const net = this.dealt - this.suffered;
-        tied += this.dealt;
-        tiedFor += this.suffered;
-        if (net > most) {
-          most = net;
-          won = this.dealt;
-          wonFor = this.suffered;
-        }
-        if (net < least) {
-          least = net;
-          lost = this.dealt;
-          lostFor = this.suffered;
-        }
+        tied.add(this, 1);
+        if (net > most) won.be(this);
+        if (net < least) lost.be(this);
+        most = Math.max(most, net);
+        least = Math.min(least, net);
       }
     }
     const lead = leadOf(board, this.rules, ship, target);
-    const wins = waysToWin(lead) / TEST_ROLLS;
-    const ties = waysToTie(lead) / TEST_ROLLS / POSITIONS;
-    const losses = waysToWin(-lead) / TEST_ROLLS;
-    this.dealt = wins * won + losses * lost + ties * tied;
-    this.suffered = wins * wonFor + losses * lostFor + ties * tiedFor;
+    const mean = this.#ends.mean;
+    mean.clear();
+    mean.add(won, waysToWin(lead) / TEST_ROLLS);
+    mean.add(lost, waysToWin(-lead) / TEST_ROLLS);
+    mean.add(tied, waysToTie(lead) / TEST_ROLLS / POSITIONS);
+    this.dealt = mean.dealt;
+    this.suffered = mean.suffered;
+    this.hits = mean.hits;
   }
 
   /**
@@ -135,14 +166,23 @@ export class Fights {
   #lossesOf(board: Board, victim: number): number {
     const kind = this.#kindOf(board, victim);
     for (let at = 0; at < SECTORS.length; at++) {
-      const place = victim * SECTORS.length + at;
-      const seen = (((board.sectorLeft[place] << 6) | board.defences[place]) << 3) | board.standing[victim];
+      const seen = this.#sectorState(board, victim, at);
       if (this.#lossesSeen[kind * SECTORS.length + at] === seen) continue;
       this.#lossesSeen[kind * SECTORS.length + at] = seen;
-      for (let weapon = 0; weapon < WEAPONS.length; weapon++)
-        this.#losses[kind * SHOTS + at * WEAPONS.length + weapon] = this.gunnery.shot(board, weapon, victim, at);
+      const first = kind * SHOTS + at * WEAPONS.length;
+      for (let weapon = 0; weapon < WEAPONS.length; weapon++) {
+        this.#losses[first + weapon] = this.gunnery.shot(board, weapon, victim, at);
+        this.#elements[first + weapon] = this.gunnery.hits(board, weapon, victim, at);
+      }
     }
     return kind * SHOTS;
+  }
+
+  /** What the losses of a sector depend on: where elements differ in worth, on which of the ship's are left. */
+  #sectorState(board: Board, victim: number, at: number): number {
+    if (this.gunnery.worth !== null) return (this.#gameOf(board.left[victim] === this.#whole[victim]) << 6) | board.left[victim];
+    const place = victim * SECTORS.length + at;
+    return (((board.sectorLeft[place] << 6) | board.defences[place]) << 3) | board.standing[victim];
   }
 
   /**
@@ -152,7 +192,7 @@ export class Fights {
   #exchange(board: Board, ship: number, firing: number, target: number, hit: number, active: number, other: number): void {
     const armed = board.weapons[ship * SECTORS.length + firing];
     const exposed = active + firing * WEAPONS.length;
-    this.dealt = 0;
+    this.dealt = this.hits = 0;
     this.suffered = armed === 0 && this.rules.riposteUnarmed ? this.#riposte(board, target, hit, 0, exposed) : 0;
     let best = Number.NEGATIVE_INFINITY;
     for (let rest = armed; rest !== 0; rest &= rest - 1) {
@@ -163,6 +203,7 @@ export class Fights {
       best = dealt - suffered;
       this.dealt = dealt;
       this.suffered = suffered;
+      this.hits = this.#elements[other + hit * WEAPONS.length + weapon];
     }
   }
 

@@ -16,6 +16,7 @@ import {
   type View,
   WEAPONS,
 } from 'sortie/games/space-fleet';
+import type { Worth } from './worth.js';
 
 const DEFENCE_SETS = 1 << NO_DEFENCE;
 /** Sectors with more elements than this are treated as if they had no end. */
@@ -23,8 +24,8 @@ const CAP = 15;
 const CAPS = CAP + 1;
 
 /**
- * What shots are worth: exact mean losses, worked out once for the tables in force. Values are elements shot off, on the
- * assumption that each side answers with its best defence; a riposte counts against the exchange that draws it.
+ * What shots are worth: exact mean losses, worked out once for the tables in force. Values are elements shot off, or what they
+ * are worth, on the assumption that each side answers with its best defence; a riposte counts against the exchange that draws it.
  */
 export class Gunnery {
   /** By weapon × set of defences × elements in the sector. */
@@ -33,7 +34,11 @@ export class Gunnery {
   readonly #byScores: Float64Array;
   #mark = -1;
 
-  constructor(readonly rules: Rules) {
+  constructor(
+    readonly rules: Rules,
+    /** What elements are worth; without it, one is worth as much as another. */
+    readonly worth: Worth | null = null,
+  ) {
     this.#byScores = meansByScores(rules);
   }
 
@@ -57,14 +62,39 @@ export class Gunnery {
     return this.#byScores[(hitScore(board.combat, weapon, defence) * 16 + defenceScore(board.combat, weapon, defence)) * CAPS + left];
   }
 
-  /** Mean loss of a ship to one shot at one of its sectors, in the better mode of fire. */
+  /** What a ship loses on average to one shot at one of its sectors, in the better mode of fire. */
   shot(board: Board, weapon: number, victim: number, at: number): number {
-    this.#read(board);
-    const place = victim * SECTORS.length + at;
-    const row = (weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
-    const concentrated = this.#expected[row + Math.min(CAP, board.sectorLeft[place])];
+    const row = this.#row(board, weapon, victim, at);
+    return Math.max(this.#concentrated(board, row, victim, at), this.#scattered(board, row, victim));
+  }
+
+  /** How many elements that shot takes off on average, whatever they are worth. */
+  hits(board: Board, weapon: number, victim: number, at: number): number {
+    const row = this.#row(board, weapon, victim, at);
+    const { worth } = this;
+    const concentrated = this.#expected[row + Math.min(CAP, board.sectorLeft[victim * SECTORS.length + at])];
     const scattered = (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length;
-    return Math.max(concentrated, scattered);
+    if (worth === null) return Math.max(concentrated, scattered);
+    return this.#scattered(board, row, victim) > this.#concentrated(board, row, victim, at) ? scattered : concentrated;
+  }
+
+  #row(board: Board, weapon: number, victim: number, at: number): number {
+    this.#read(board);
+    return (weapon * DEFENCE_SETS + board.defences[victim * SECTORS.length + at]) * CAPS;
+  }
+
+  /** Of the elements of the sector, the cheapest first: the chance that there is damage for the n-th, times what it is worth. */
+  #concentrated(board: Board, row: number, victim: number, at: number): number {
+    const left = Math.min(CAP, board.sectorLeft[victim * SECTORS.length + at]);
+    if (this.worth === null) return this.#expected[row + left];
+    let sum = 0;
+    for (let n = 1; n <= left; n++) sum += this.worth.nth(board, victim, at, n) * (this.#expected[row + n] - this.#expected[row + n - 1]);
+    return sum;
+  }
+
+  #scattered(board: Board, row: number, victim: number): number {
+    if (this.worth === null) return (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length;
+    return this.#expected[row + CAP] * this.worth.scattered(board, victim);
   }
 
   /** What an exchange of fire is worth to the active ship, its best weapon chosen. */
@@ -127,11 +157,8 @@ export class Gunnery {
 
   /** 7.4 Concentrated, unless the sector is nearly empty and the rest of the ship is not. */
   fireMode({ board, now }: View): number {
-    this.#read(board);
-    const place = now.victim * SECTORS.length + now.at;
-    const row = (now.weapon * DEFENCE_SETS + board.defences[place]) * CAPS;
-    const scattered = (this.#expected[row + CAP] * board.standing[now.victim]) / SECTORS.length;
-    return scattered > this.#expected[row + Math.min(CAP, board.sectorLeft[place])] ? SCATTERED : CONCENTRATED;
+    const row = this.#row(board, now.weapon, now.victim, now.at);
+    return this.#scattered(board, row, now.victim) > this.#concentrated(board, row, now.victim, now.at) ? SCATTERED : CONCENTRATED;
   }
 
   /** 7.4 The defence that loses least, against the weapon or, where it is not named yet, against the worst in the sector. */

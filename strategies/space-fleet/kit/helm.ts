@@ -6,20 +6,24 @@ function budget(board: Board, rules: Rules, ship: number): number {
   return rules.sharedPool ? 0 : manoeuvreOf(board, rules, ship);
 }
 
-/**
- * The cell in reach that is nearest to `gap` away from a goal, straight towards it. What must be saved is saved on the
- * longest coordinate, so that a course and its mirror image are flown alike.
- */
+/** The cell in reach that is nearest to `gap` away from a goal, straight towards it. */
 export function approach({ board, now: { ship } }: View, rules: Rules, goal: number, gap = 0): number {
   const from = board.cell[ship];
   const movement = board.movement[ship];
+  return stride(from, goal, Math.min(Math.max(0, distance(from, goal) - gap), movement + budget(board, rules, ship)), movement);
+}
+
+/**
+ * The cell so many steps straight towards a goal, no more than `most` of them on one coordinate. What must be saved is saved on
+ * the longest coordinate, so that a course and its mirror image are flown alike.
+ */
+export function stride(from: number, goal: number, steps: number, most = Number.POSITIVE_INFINITY): number {
   const dx = xOf(goal) - xOf(from);
   const dy = yOf(goal) - yOf(from);
   const dz = zOf(goal) - zOf(from);
-  let x = Math.min(movement, Math.abs(dx));
-  let y = Math.min(movement, Math.abs(dy));
-  let z = Math.min(movement, Math.abs(dz));
-  const steps = Math.min(Math.max(0, distance(from, goal) - gap), movement + budget(board, rules, ship));
+  let x = Math.min(most, Math.abs(dx));
+  let y = Math.min(most, Math.abs(dy));
+  let z = Math.min(most, Math.abs(dz));
   while (x + y + z > steps) {
     if (x >= y && x >= z) x--;
     else if (y >= z) y--;
@@ -78,8 +82,14 @@ export function sightOf(board: Board, rules: Rules, side: number): number {
 
 /** 4 Whether nobody of that side has still to act in this turn. */
 export function haveActed(board: Board, rules: Rules, side: number): boolean {
-  for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) return false;
-  return true;
+  return toAct(board, rules, side) === 0;
+}
+
+/** 4 How many squadrons of that side have still to act in this turn. */
+export function toAct(board: Board, rules: Rules, side: number): number {
+  let count = 0;
+  for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) count++;
+  return count;
 }
 
 /** How far the longest detector of a ship reaches that is not jammed. */

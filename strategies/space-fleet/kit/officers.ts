@@ -4,12 +4,14 @@ import { Gunnery } from './gunnery.js';
 import { leaderOf } from './helm.js';
 import { Scouts, weakest } from './scouts.js';
 import { placeToken } from './token-clerk.js';
+import { Worth } from './worth.js';
 
-/** The staff that a strategy leaves its routine to: exact gunnery and detection, and damage control by a list. */
+/** The staff that a strategy leaves its routine to: exact gunnery and detection, and damage control by a list, or by what elements are worth. */
 export type Officers = Omit<Player, 'deploy' | 'squadron' | 'move' | 'search' | 'engage'> & { gunnery: Gunnery; scouts: Scouts };
 
-export function officers(rules: Rules, keeping: Keeping = KEEP_GUNS): Officers {
-  const gunnery = new Gunnery(rules);
+export function officers(rules: Rules, keeping: Keeping | Worth = KEEP_GUNS): Officers {
+  const worth = keeping instanceof Worth ? keeping : null;
+  const gunnery = new Gunnery(rules, worth);
   const scouts = new Scouts(rules);
   return {
     gunnery,
@@ -21,7 +23,7 @@ export function officers(rules: Rules, keeping: Keeping = KEEP_GUNS): Officers {
     weapon: (view) => gunnery.weapon(view),
     fireMode: (view) => gunnery.fireMode(view),
     defence: (view) => gunnery.defence(view),
-    loss: (view) => leastMissed(view, keeping),
+    loss: (view) => (keeping instanceof Worth ? keeping.leastMissed(view) : leastMissed(view, keeping)),
   };
 }
 

@@ -11,23 +11,16 @@ import {
   SIGHT_ROLLS,
   searchable,
   searchScore,
-  turnsJammed,
   usableDetectors,
   type View,
   waysToSee,
 } from 'sortie/games/space-fleet';
-import { canReach, leaderOf } from './helm.js';
+import { canReach, leaderOf, type Suits } from './helm.js';
 
 /** What attempts at detection are worth: the chance that each detector sees through each jammer, for the tables in force. */
 export class Scouts {
   readonly #sees = new Float64Array(DETECTORS.length * JAMMERS.length);
-  /** Mean turns for which such an attempt jams the detector. */
-  readonly #jams = new Float64Array(DETECTORS.length * JAMMERS.length);
-  /** By set of detectors × set of jammers: see `prospect`. */
-  readonly #prospects = new Float64Array(16 * 16);
   #mark = -1;
-  #price = Number.NaN;
-  #priceMark = -1;
 
   constructor(readonly rules: Rules) {}
 
@@ -39,7 +32,6 @@ export class Scouts {
         const jam = jammer === NO_JAMMER ? 0 : jamScore(board.detection, detector, jammer);
         const search = searchScore(board.detection, detector, jammer);
         this.#sees[detector * JAMMERS.length + jammer] = waysToSee(search, jam) / SIGHT_ROLLS;
-        this.#jams[detector * JAMMERS.length + jammer] = turnsJammed(search, jam) / SIGHT_ROLLS;
       }
   }
 
@@ -61,36 +53,6 @@ export class Scouts {
     let ship = squadronStart[now.squadron];
     while ((searchable(board.open, ship) & bit) === 0) ship++;
     return pair(ship, target);
-  }
-
-  /**
-   * 5.2 The chance that the best of some detectors sees an enemy through the best of its jammers, less a price for each turn of
-   * silence. Sets have a bit a type.
-   */
-  prospect(board: Board, detectors: number, jammers: number, price: number): number {
-    if (this.#price !== price || this.#priceMark !== board.tablesMark) this.#reckon(board, price);
-    return this.#prospects[detectors * 16 + jammers];
-  }
-
-  /** Once for the tables in force, for every set of detectors and of jammers. */
-  #reckon(board: Board, price: number): void {
-    this.#read(board);
-    this.#price = price;
-    this.#priceMark = board.tablesMark;
-    for (let sets = 0; sets < 16 * 16; sets++) {
-      const jammers = sets % 16 || 1 << NO_JAMMER;
-      let best = Number.NEGATIVE_INFINITY;
-      for (let rest = sets >> 4; rest !== 0; rest &= rest - 1) {
-        const detector = lowest(rest);
-        let worst = Number.POSITIVE_INFINITY;
-        for (let hides = jammers; hides !== 0; hides &= hides - 1) {
-          const at = detector * JAMMERS.length + lowest(hides);
-          worst = Math.min(worst, this.#sees[at] - price * this.#jams[at]);
-        }
-        best = Math.max(best, worst);
-      }
-      this.#prospects[sets] = best;
-    }
   }
 
   /** 5.2 The detector with the best chance against the jammer, or against the target's best one. */
@@ -138,13 +100,13 @@ export class Scouts {
   }
 }
 
-/** The enemy of a set with the fewest elements left; -1 for an empty set. */
-export function weakest(board: Board, first: number, set: number): number {
+/** The enemy of a set with the fewest elements left, of those that suit; -1 when there is none. */
+export function weakest(board: Board, first: number, set: number, suits: Suits | null = null): number {
   let least = Number.POSITIVE_INFINITY;
   let answer = -1;
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const ship = first + lowest(rest);
-    if (board.left[ship] >= least) continue;
+    if (board.left[ship] >= least || (suits !== null && !suits(ship))) continue;
     least = board.left[ship];
     answer = ship;
   }

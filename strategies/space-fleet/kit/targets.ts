@@ -8,7 +8,7 @@ import { twins } from './twins.js';
 /** Elements left to a ship below which it is taken to be dead already. */
 const AS_GOOD_AS_GONE = 0.5;
 /** Any strike at all goes before the best place in the queue. */
-const STRIKES_FIRST = 1000;
+const STRIKES_FIRST = 1e6;
 
 /**
  * Whom to strike: the fight whose mean gain is largest, manoeuvre and riposte counted, where an element counts for more the
@@ -29,6 +29,7 @@ export class Targets {
     gunnery: Gunnery,
     readonly focus: number,
     readonly caution: number,
+    readonly haste = 0,
   ) {
     this.fights = new Fights(rules, gunnery);
     this.#promised = new Float64Array(rules.shipCount);
@@ -46,13 +47,18 @@ export class Targets {
     const left = board.left[target] - promised;
     if (left <= AS_GOOD_AS_GONE) return Number.NEGATIVE_INFINITY;
     this.fights.weigh(board, ship, target);
+    const { dealt, hits, suffered } = this.fights;
+    if (hits === 0) return -this.caution * suffered;
     const whole = this.#whole[target];
-    const loss = Math.min(this.fights.dealt, left);
-    const halfway = whole - left + loss / 2;
-    return loss * (1 + (this.focus * halfway) / whole) - this.caution * this.fights.suffered;
+    const lost = Math.min(hits, left);
+    const halfway = whole - left + lost / 2;
+    return lost * (dealt / hits) * (1 + (this.focus * halfway) / whole) - this.caution * suffered;
   }
 
-  /** 4 The squadron that can strike hardest; where none can strike, the farthest, so that the others keep their turn. */
+  /**
+   * 4 The squadron that can strike hardest, a battered one sooner, before it is shot to pieces; where none can strike, the
+   * farthest, so that the others keep their turn.
+   */
   squadron(view: View): number {
     const { board } = view;
     this.#muster(board);
@@ -61,13 +67,25 @@ export class Targets {
     for (let squadron = this.rules.firstSquadron[this.seat]; squadron < this.rules.firstSquadron[this.seat + 1]; squadron++) {
       if (!canAct(board, squadron)) continue;
       const strike = this.#strike(board, squadron);
-      const rank = strike > 0 ? STRIKES_FIRST + strike : gapToEnemy(view, this.rules, squadron);
+      const rank = strike > 0 ? STRIKES_FIRST + strike * (1 + this.haste * this.#wounds(board, squadron)) : gapToEnemy(view, this.rules, squadron);
       if (rank <= best) continue;
       best = rank;
       answer = squadron;
     }
     // Who can strike nobody lets the other side come, where he may.
     return view.now.mayPass === 1 && best < STRIKES_FIRST ? PASS : answer;
+  }
+
+  /** What share of the elements of its ships that are left a squadron has lost. */
+  #wounds(board: Board, squadron: number): number {
+    let whole = 0;
+    let left = 0;
+    for (let ship = this.rules.squadronStart[squadron]; ship < this.rules.squadronStart[squadron + 1]; ship++) {
+      if (board.left[ship] === 0) continue;
+      whole += this.#whole[ship];
+      left += board.left[ship];
+    }
+    return (whole - left) / whole;
   }
 
   /** The enemies that are left, of twins the first. */
@@ -129,7 +147,7 @@ export class Targets {
     }
     if (answer < 0) return -1;
     this.fights.weigh(board, now.ship, answer);
-    this.#promised[answer] += this.fights.dealt;
+    this.#promised[answer] += this.fights.hits;
     return answer;
   }
 

@@ -5,9 +5,10 @@ import { fight } from '../../../src/games/space-fleet/fight.js';
 import type { Player } from '../../../src/games/space-fleet/player.js';
 import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee } from '../../../src/games/space-fleet/sighting.js';
+import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
 import { TEST_ROLLS, waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
-import { Ambush, Fights, KEEP_ENGINES, leastMissed, Muster, officers } from '../../../strategies/space-fleet/kit/index.js';
+import { Advance, Ambush, Fights, KEEP_ENGINES, leastMissed, officers, PRICES, Worth } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, scene } from './support.js';
 
 test('7.2 the chances of a test of manoeuvre are those of two dice', () => {
@@ -103,24 +104,82 @@ test('an ambush lasts while the enemy comes, and is over after so many turns wit
   expect(at(2, 19)).toBe(false);
 });
 
-test('a fleet that goes hunting musters where its middle squadron is, until all have been there or something is lost', () => {
+test('a fleet that goes to somebody who waits gathers a cell out of his sight, and goes to its limit with a lead in squadrons', () => {
   const rules = rulesWith();
-  const muster = new Muster(rules, 0);
+  const advance = new Advance(rules, 0, 2);
   const state = new State(rules);
   copy(state, rules.yard);
-  const squadrons = rules.firstSquadron[1];
+  const [view] = state.views;
+  const enemies = rules.firstSquadron[1];
+  const [enemy, sight] = [cellOf(29, 15, 15), 4];
   const put = (squadron: number, cell: number) => state.cell.fill(cell, rules.squadronStart[squadron], rules.squadronStart[squadron + 1]);
-  for (let squadron = 0; squadron < squadrons; squadron++) put(squadron, 100 + squadron);
-  const middle = 100 + (squadrons >> 1);
-  expect(muster.place(state)).toBe(middle);
-  for (let squadron = 1; squadron < squadrons; squadron++) put(squadron, middle);
-  expect(muster.place(state)).toBe(middle);
-  put(0, middle);
-  expect(muster.place(state)).toBe(-1);
-  put(0, 100);
-  expect(muster.place(state)).toBe(-1);
-  muster.newGame();
-  expect(muster.place(state)).toBe(middle);
-  state.lostPoints[1] = 20;
-  expect(muster.place(state)).toBe(-1);
+  const asked = (squadron: number) => {
+    state.now.squadron = squadron;
+    state.now.ship = rules.squadronStart[squadron];
+    return advance.move(view);
+  };
+  for (let squadron = enemies; squadron < rules.squadronCount; squadron++) put(squadron, enemy);
+  const stage = cellOf(29 - sight - 1, 15, 15);
+  for (let squadron = 0; squadron < enemies; squadron++) put(squadron, stage);
+  // One that has fallen behind is waited for.
+  put(0, stage - 10);
+  state.acted[1] = 1;
+  expect(asked(1)).toBe(stage);
+  state.acted[0] = 1;
+  expect(asked(0)).toBe(stage - 10 + 4);
+  put(0, stage);
+  state.acted.fill(0);
+  // Five to act, this one included, against five, four, three, and none.
+  state.acted[2] = 1;
+  expect(asked(2)).toBe(stage);
+  state.acted[enemies] = 1;
+  expect(asked(2)).toBe(stage);
+  state.acted.fill(1, enemies, rules.squadronCount);
+  expect(asked(2)).toBe(stage);
+  state.acted[enemies] = state.acted[enemies + 1] = state.acted[enemies + 2] = 0;
+  expect(asked(2)).toBe(stage + 1);
+  // The others follow, whoever is still to act.
+  state.acted.fill(0);
+  expect(asked(0)).toBe(stage + 1);
+  // Once something has been shot off it goes all the way.
+  state.lostElements[0] = 1;
+  expect(asked(0)).toBe(stage + 4);
+});
+
+test('whoever waits for a lead of squadrons too long goes in without', () => {
+  const rules = rulesWith();
+  const advance = new Advance(rules, 0, 2);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  state.cell.fill(cellOf(24, 15, 15));
+  state.cell.fill(cellOf(29, 15, 15), rules.firstShip[1]);
+  state.now.ship = 0;
+  state.acted[0] = 1;
+  const at = (turn: number) => {
+    state.turn = turn;
+    return advance.move(state.views[0]);
+  };
+  expect([20, 25, 31, 32].map(at)).toEqual([24, 24, 24, 25].map((x) => cellOf(x, 15, 15)));
+});
+
+test('7.5 the elements of a sector are given up cheapest first, and what they are worth is what their losses cost', () => {
+  const rules = rulesWith();
+  const state = new State(rules);
+  copy(state, rules.yard);
+  const worth = new Worth(rules, PRICES);
+  // The left flank of a cruiser: two engines, b and e; its front: four C, b and e.
+  const [cruiser, left] = [8, SECTORS.indexOf('left')];
+  const sector = (at: number) => [1, 2, 3, 4, 5, 6].map((n) => Number(worth.nth(state, cruiser, at, n).toFixed(3)));
+  expect(sector(left)).toEqual([1.5, 1.5, 2.2, 2.2, 0, 0]);
+  expect(sector(0)).toEqual([1.1, 1.1, 1.1, 1.5, 1.5, 2]);
+  // Front, rear (engines), right (E), left, top (engines) and bottom (detectors) give up their cheapest.
+  expect(worth.scattered(state, cruiser)).toBeCloseTo((1.1 + 1.05 + 1.1 + 1.5 + 1.5 + 1) / 6, 12);
+  Object.assign(state.now, { victim: cruiser, sector: left });
+  const given = [0, 1, 2, 3].map(() => {
+    const kind = worth.leastMissed(state.views[0]);
+    takeOff(state, cruiser, left, kind);
+    return KINDS[kind];
+  });
+  expect(given).toEqual(['b', 'e', 'engine', 'engine']);
+  expect(sector(left)).toEqual([0, 0, 0, 0, 0, 0]);
 });

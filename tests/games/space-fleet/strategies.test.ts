@@ -28,13 +28,13 @@ test.each(STRATEGIES.filter((id) => id !== 'strong'))('strong beats %s from both
   expect(await share(id, 'strong', 20)).toBeLessThan(0.5);
 });
 
-test('strong does not wait for an ambusher twice as patient, and beats it', async () => {
-  expect(await share('strong', 'ambusher', 40, {}, { patience: 30 })).toBeGreaterThan(0.5);
+test.each([30, 60])('strong does not wait for an ambusher who waits %i turns, and beats it', async (patience) => {
+  expect(await share('strong', 'ambusher', 40, {}, { patience })).toBeGreaterThan(0.5);
 });
 
-test('strong comes to one who waits for ever, and beats him', async () => {
-  const waiting = { patience: 60 };
-  expect(await share('strong', 'strong', 40, {}, waiting)).toBeGreaterThan(0.5);
+test.each(['swarm', 'motley', 'manoeuvre-4'])('strong comes to a twin who waits for ever, and loses little by it: %s', async (name) => {
+  const fleets = { blueFleet: fleet(name), redFleet: fleet(name) };
+  expect(await share('strong', 'strong', 60, fleets, { patience: 60 })).toBeGreaterThan(0.33);
 });
 
 test('who lies in wait beats who comes: detection comes before movement', async () => {

@@ -1,0 +1,92 @@
+import { type Board, distance, type Rules, type View } from 'sortie/games/space-fleet';
+import { approach, leaderOf, nearestEnemy, sightOf, stride, toAct } from './helm.js';
+
+/** Turns at its stage after which a fleet is content with a lead of one squadron less. */
+const HOLD_OUT = 6;
+
+/**
+ * How a fleet goes to somebody who waits. It gathers just out of his sight, all its ships in one cell. From there it goes in, to
+ * the limit of his sight and no nearer, in a turn in which it has more squadrons still to act than he has: he strikes first,
+ * but who strikes has come into the reach of all the others, and has fewer left to answer them. Squadron by squadron, straight
+ * at him, it lost four games of five to a fleet that waits in one cell; at any time, 55 of a hundred.
+ */
+export class Advance {
+  /** Where the fleet gathers, and for what: where the nearest enemy was, and how far he saw. */
+  #stage = -1;
+  #enemy = -1;
+  #sight = -1;
+  /** The turn in which all were there. */
+  #ready = -1;
+  #begun = false;
+
+  constructor(
+    readonly rules: Rules,
+    readonly seat: number,
+    readonly lead: number,
+  ) {}
+
+  newGame(): void {
+    this.#stage = this.#enemy = this.#sight = this.#ready = -1;
+    this.#begun = false;
+  }
+
+  /** 6 Where the ship goes that is asked about. */
+  move(view: View): number {
+    const { rules } = this;
+    const { board, now } = view;
+    const from = board.cell[now.ship];
+    const enemy = board.cell[nearestEnemy(view, rules, from)];
+    if (board.lostElements[0] + board.lostElements[1] > 0) return approach(view, rules, enemy);
+    if (!this.#begun) {
+      const stage = this.#gather(view);
+      if (!this.#together(board)) return approach(view, rules, stage);
+      if (!this.#hasTheLead(board)) return from;
+      this.#begun = true;
+    }
+    return approach(view, rules, enemy, sightOf(board, rules, 1 - this.seat));
+  }
+
+  /** The cell to gather in: from the middle squadron straight towards the enemy, one cell short of where he sees. */
+  #gather(view: View): number {
+    const { board } = view;
+    const from = board.cell[this.#middle(board)];
+    const enemy = board.cell[nearestEnemy(view, this.rules, from)];
+    const sight = sightOf(board, this.rules, 1 - this.seat);
+    if (enemy !== this.#enemy || sight !== this.#sight) {
+      this.#enemy = enemy;
+      this.#sight = sight;
+      this.#stage = stride(from, enemy, Math.max(0, distance(from, enemy) - sight - 1));
+      this.#ready = -1;
+    }
+    return this.#stage;
+  }
+
+  /** The leader of the middle one of its squadrons. */
+  #middle(board: Board): number {
+    const { firstSquadron } = this.rules;
+    const left: number[] = [];
+    for (let squadron = firstSquadron[this.seat]; squadron < firstSquadron[this.seat + 1]; squadron++)
+      if (board.shipsLeft[squadron] > 0) left.push(squadron);
+    return leaderOf(board, this.rules, left[left.length >> 1]);
+  }
+
+  /** Whether all that can move have gathered. */
+  #together(board: Board): boolean {
+    const { firstShip } = this.rules;
+    for (let ship = firstShip[this.seat]; ship < firstShip[this.seat + 1]; ship++)
+      if (board.left[ship] > 0 && board.movement[ship] > 0 && board.cell[ship] !== this.#stage) return false;
+    return true;
+  }
+
+  /**
+   * 4 Whether so many more squadrons are still to act than the enemy has, the one that is asked about counted, and he has one to
+   * strike with. Whoever waits for that too long is content with less, and in the end with nothing.
+   */
+  #hasTheLead(board: Board): boolean {
+    if (this.#ready < 0) this.#ready = board.turn;
+    const wanted = this.lead - Math.floor((board.turn - this.#ready) / HOLD_OUT);
+    if (wanted <= 0) return true;
+    const his = toAct(board, this.rules, 1 - this.seat);
+    return his > 0 && 1 + toAct(board, this.rules, this.seat) - his >= wanted;
+  }
+}
