@@ -1,16 +1,23 @@
 import type { Rules, Ship } from 'sortie/games/war-galley';
-import type { Reach } from './reach.js';
+import type { Reach, Strokes } from './reach.js';
 
 /** Galleys that are charted at a time, each as a bit of a whole number. */
 const CHARTED = 31;
 
-/** What is painted for a galley: from where, with how many points. */
+/** Points above cruise of a galley at a run. */
+export const RUN = 2;
+
+/** Four charts, place by place beside one another: what can be reached in this turn, and at a run; the same in the next. */
+export const CHART = { now: 0, nowAtARun: 1, later: 2, laterAtARun: 3 } as const;
+
+/** What is painted for a galley: from where, with how many points in this turn and the next. */
 class Painted {
   ship = -1;
   bow = -1;
   facing = 0;
-  points = 0;
   run = 0;
+  /** By CHART: in this turn, and in the next. */
+  readonly points = [0, 0, 0];
 }
 
 /**
@@ -19,31 +26,31 @@ class Painted {
  * anew only for galleys that have moved since: about one a decision.
  */
 export class Danger {
-  /** By hex * 6 + heading: galleys as bits. */
-  readonly reached: Int32Array;
-  readonly atARun: Int32Array;
+  /** By (hex * 6 + heading) * 4 + CHART: galleys as bits. */
+  readonly bows: Int32Array;
   readonly #painted = Array.from({ length: CHARTED }, () => new Painted());
   readonly #reach: Reach;
+  readonly #rules: Rules;
   #oldest = 0;
 
   constructor(rules: Rules, reach: Reach) {
+    this.#rules = rules;
     this.#reach = reach;
-    this.reached = new Int32Array(rules.grid.size * 6);
-    this.atARun = new Int32Array(rules.grid.size * 6);
+    this.bows = new Int32Array(rules.grid.size * 6 * 4);
   }
 
-  /** Brings the chart up to date for one galley; returns its bit. */
-  chart(ship: Ship, points: number): number {
+  /** Brings the chart up to date for one galley, with what she may row in this turn and the next; returns her bit. */
+  chart(ship: Ship, now: number, later: number): number {
     const slot = this.#slotOf(ship.id);
     const on = this.#painted[slot];
-    if (on.bow !== ship.bow || on.facing !== ship.facing || on.points !== points) {
+    if (on.bow !== ship.bow || on.facing !== ship.facing) {
       this.#wipe(slot);
       on.bow = ship.bow;
       on.facing = ship.facing;
-      on.points = points;
-      on.run = ship.card.cruise + 2;
-      if (points > 0) this.#paint(slot, 1 << slot);
+      on.run = ship.card.cruise + RUN;
     }
+    this.#repaint(slot, CHART.now, now);
+    this.#repaint(slot, CHART.later, later);
     return 1 << slot;
   }
 
@@ -58,22 +65,39 @@ export class Danger {
   }
 
   #wipe(slot: number): void {
-    const old = this.#painted[slot];
-    if (old.bow >= 0 && old.points > 0) this.#paint(slot, 0);
-    old.bow = -1;
+    this.#repaint(slot, CHART.now, 0);
+    this.#repaint(slot, CHART.later, 0);
   }
 
-  #paint(slot: number, bit: number): void {
-    const { bow, facing, points, run } = this.#painted[slot];
-    const keep = ~(1 << slot);
-    const { reached, atARun } = this;
-    const { dx, dz, heading, least, straight } = this.#reach.cells[facing];
-    for (let n = 0; n < least.length && least[n] <= points; n++) {
-      const hex = this.#reach.hex(bow, dx[n], dz[n]);
-      if (hex < 0) continue;
-      const place = hex * 6 + heading[n];
-      reached[place] = (reached[place] & keep) | bit;
-      if (straight[n] >= run && straight[n] <= points) atARun[place] = (atARun[place] & keep) | bit;
+  /** Paints what so many points reach, in place of what was painted for that turn before. */
+  #repaint(slot: number, turn: number, points: number): void {
+    const on = this.#painted[slot];
+    const before = on.points[turn];
+    if (before === points) return;
+    this.#paint(on, turn, before, ~(1 << slot), 0);
+    this.#paint(on, turn, points, -1, 1 << slot);
+    on.points[turn] = points;
+  }
+
+  #paint({ bow, facing, run }: Painted, turn: number, points: number, keep: number, bit: number): void {
+    if (points === 0) return;
+    const rowed = this.#reach.rowed(bow, facing);
+    this.#mark(bow, turn, rowed, 0, rowed.within[points], keep, bit);
+    const straight = this.#reach.rowedStraight(bow, facing);
+    this.#mark(bow, turn + 1, straight, straight.within[run - 1], straight.within[points], keep, bit);
+  }
+
+  #mark(bow: number, chart: number, { columns, rows, place }: Strokes, from: number, to: number, keep: number, bit: number): void {
+    const { grid } = this.#rules;
+    const bows = this.bows;
+    const column = grid.column(bow);
+    const row = grid.row(bow);
+    for (let n = from; n < to; n++) {
+      const c = column + columns[n];
+      const r = row + rows[n];
+      if (c < 1 || c > grid.columns || r < 1 || r > grid.rows) continue;
+      const at = ((bow * 6 + place[n]) << 2) | chart;
+      bows[at] = (bows[at] & keep) | bit;
     }
   }
 }

@@ -72,7 +72,7 @@ export class Helm {
       const whole = announcing || paths.used[node] === points;
       const near = blows.near(node);
       if (!whole && !near) continue;
-      const station = this.#station(view, node);
+      const station = this.#station(view, node, near ? Number.NEGATIVE_INFINITY : best);
       if (whole && station > best) {
         best = station;
         bestNode = node;
@@ -93,23 +93,25 @@ export class Helm {
   }
 
   /** What the judge says of a place, what it is worth to lie in line with friends, and how far it is from the edge. */
-  #station(view: View, node: number): number {
+  #station(view: View, node: number, least: number): number {
     const { bow, facing } = this.#paths;
     const place = bow[node] * FACINGS + facing[node];
     if (this.#judgedIn[place] !== this.#search) {
       this.#judgedIn[place] = this.#search;
-      this.#worth[place] = this.#judged(view, node);
+      this.#worth[place] = this.#judged(view, node, least);
     }
     return this.#worth[place];
   }
 
-  #judged({ sea, ship: id }: View, node: number): number {
+  #judged({ sea, ship: id }: View, node: number, least: number): number {
     const { bow, stern, facing } = this.#paths;
     const ship = sea.ships[id];
     const { formation } = this.manner;
-    let worth = this.#judge.at(bow[node], stern[node], facing[node]);
-    if (formation > 0) worth += formation * abreast(sea, this.rules, ship, bow[node], facing[node]);
-    return this.#exits > 0 ? worth - this.#exits * this.#passage.togo(ship, node) : worth;
+    const way = this.#exits > 0 ? this.#exits * this.#passage.togo(ship, node) : 0;
+    const line = formation > 0 ? formation * abreast(sea, this.rules, ship, bow[node], facing[node]) : 0;
+    let worth = this.#judge.at(bow[node], stern[node], facing[node], least - line + way);
+    if (formation > 0) worth += line;
+    return worth - way;
   }
 
   /** Before a blow that lets the ship row on, all its points; before a ram, as many as it takes. */

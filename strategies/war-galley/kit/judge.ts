@@ -7,5 +7,6 @@ export const NOBODY = 99;
 export interface Judge {
   /** Looks about before any place is judged; returns the distance of the nearest enemy, NOBODY when none is in sight. */
   lookAbout(sea: Sea, ship: Ship): number;
-  at(bow: number, stern: number, facing: number): number;
+  /** What is surely not above `least` may be given as any number not above it: nobody asks how bad it is. */
+  at(bow: number, stern: number, facing: number, least: number): number;
 }

@@ -1,9 +1,10 @@
 import type { Rules } from 'sortie/games/war-galley';
 
-/** Further than any galley rows in a turn. */
-const FAR = 11;
+/** Further than any galley rows in a turn, and a galley's length more. */
+export const FAR = 13;
 const WIDTH = 2 * FAR + 1;
 const SIZE = WIDTH * WIDTH * 6;
+const CENTRE = (FAR * WIDTH + FAR) * 6;
 /** Not to be reached. */
 export const NEVER = 99;
 
@@ -13,93 +14,90 @@ export const NEVER = 99;
  * A look costs 5 ns, a path search from the same place 15 us: it is what lets a player ask for every answer of every enemy.
  */
 export class Reach {
-  readonly #columns: number;
-  readonly #rows: number;
-  readonly #x: Int16Array;
-  readonly #z: Int16Array;
-  readonly #least: readonly Uint8Array[];
-  readonly #straight: readonly Uint8Array[];
-
-  /** Every cell within reach of a heading, the nearest first. */
-  readonly cells: readonly Cells[];
+  /** By hex: where it lies, in cells. */
+  readonly origin: Int32Array;
+  readonly #odd: Uint8Array;
+  /** By facing, and by cell: points from that heading to the cell, or NEVER. */
+  readonly least: readonly Uint8Array[];
+  /** The same with one turn at most: there is one such way, or none. */
+  readonly straight: readonly Uint8Array[];
+  /** By facing * 2 + 1 in odd columns: what a stroke does to columns and rows differs. */
+  readonly #rowed: readonly Strokes[];
+  readonly #rowedStraight: readonly Strokes[];
 
   constructor({ grid }: Rules) {
-    this.#columns = grid.columns;
-    this.#rows = grid.rows;
-    this.#x = new Int16Array(grid.size);
-    this.#z = new Int16Array(grid.size);
+    this.origin = new Int32Array(grid.size);
+    this.#odd = new Uint8Array(grid.size);
     for (let hex = 0; hex < grid.size; hex++) {
       const column = grid.column(hex);
-      this.#x[hex] = column;
-      this.#z[hex] = grid.row(hex) - (column - (column & 1)) / 2;
+      this.#odd[hex] = column & 1;
+      this.origin[hex] = (column * WIDTH + grid.row(hex) - (column >> 1)) * 6;
     }
     tables ??= drawn();
-    this.#least = tables.least;
-    this.#straight = tables.straight;
-    this.cells = tables.cells;
+    this.least = tables.least;
+    this.straight = tables.straight;
+    let drawnFor = maps.get(grid.rows);
+    if (drawnFor === undefined)
+      maps.set(grid.rows, (drawnFor = { rowed: both(tables.least, grid.rows), straight: both(tables.straight, grid.rows) }));
+    this.#rowed = drawnFor.rowed;
+    this.#rowedStraight = drawnFor.straight;
   }
 
-  /** The hex so many cube steps from another, or -1 off the map. */
-  hex(from: number, dx: number, dz: number): number {
-    const column = this.#x[from] + dx;
-    const row = this.#z[from] + dz + (column - (column & 1)) / 2;
-    return column < 1 || column > this.#columns || row < 1 || row > this.#rows ? -1 : (column - 1) * this.#rows + row - 1;
+  /** Where a bow can be rowed to, the nearest first. */
+  rowed(bow: number, facing: number): Strokes {
+    return this.#rowed[(facing << 1) | this.#odd[bow]];
   }
 
-  /** The cell of "from a bow here to a bow there on that heading" in the tables; -1 when too far. */
-  cell(from: number, to: number, heading: number): number {
-    const dx = this.#x[to] - this.#x[from] + FAR;
-    const dz = this.#z[to] - this.#z[from] + FAR;
-    if (dx < 0 || dz < 0 || dx >= WIDTH || dz >= WIDTH) return -1;
-    return (dx * WIDTH + dz) * 6 + heading;
+  /** The same with one turn at most. */
+  rowedStraight(bow: number, facing: number): Strokes {
+    return this.#rowedStraight[(facing << 1) | this.#odd[bow]];
   }
 
-  /** Points from that heading to the cell, or NEVER. */
-  least(facing: number, cell: number): number {
-    return cell < 0 ? NEVER : this.#least[facing][cell];
-  }
-
-  /** The same with one turn at most: there is one such way, or none. */
-  straight(facing: number, cell: number): number {
-    return cell < 0 ? NEVER : this.#straight[facing][cell];
+  /** The cell of a bow in a hex on a heading, as it is seen from a bow FAR hexes off at most: less `origin[that bow]`. */
+  target(hex: number, heading: number): number {
+    return this.origin[hex] + CENTRE + heading;
   }
 }
 
-/** Cells of a table as lists: steps away, heading there, points, points with one turn at most. */
-export interface Cells {
-  readonly dx: Int8Array;
-  readonly dz: Int8Array;
-  readonly heading: Int8Array;
-  readonly least: Uint8Array;
-  readonly straight: Uint8Array;
+/** Cells of a table as steps over a map, the nearest first. */
+export interface Strokes {
+  readonly columns: Int8Array;
+  readonly rows: Int8Array;
+  /** How much (hex * 6 + heading) grows, from a heading of 0. */
+  readonly place: Int32Array;
+  /** How many of them take so many points at most. */
+  readonly within: Int16Array;
 }
 
-function inOrder(least: Uint8Array, straight: Uint8Array): Cells {
-  const reached = [...least.keys()].filter((cell) => least[cell] <= FAR).sort((a, b) => least[a] - least[b] || a - b);
-  const place = (cell: number) => Math.floor(cell / 6);
+const both = (of: readonly Uint8Array[], rows: number): readonly Strokes[] => of.flatMap((points) => [0, 1].map((odd) => strokes(points, odd, rows)));
+
+function strokes(points: Uint8Array, odd: number, rows: number): Strokes {
+  const reached = [...points.keys()].filter((cell) => points[cell] <= FAR).sort((a, b) => points[a] - points[b] || a - b);
+  const dx = (cell: number) => Math.floor(cell / 6 / WIDTH) - FAR;
+  const dz = (cell: number) => (Math.floor(cell / 6) % WIDTH) - FAR;
+  const down = (cell: number) => dz(cell) + Math.floor((dx(cell) + odd) / 2);
   return {
-    dx: Int8Array.from(reached, (cell) => Math.floor(place(cell) / WIDTH) - FAR),
-    dz: Int8Array.from(reached, (cell) => (place(cell) % WIDTH) - FAR),
-    heading: Int8Array.from(reached, (cell) => cell % 6),
-    least: Uint8Array.from(reached, (cell) => least[cell]),
-    straight: Uint8Array.from(reached, (cell) => straight[cell]),
+    columns: Int8Array.from(reached, dx),
+    rows: Int8Array.from(reached, down),
+    place: Int32Array.from(reached, (cell) => (dx(cell) * rows + down(cell)) * 6 + (cell % 6)),
+    within: Int16Array.from({ length: FAR + 1 }, (_, most) => reached.filter((cell) => points[cell] <= most).length),
   };
 }
 
 interface Tables {
   least: readonly Uint8Array[];
   straight: readonly Uint8Array[];
-  cells: readonly Cells[];
 }
+
+/** The same for all maps of so many rows. */
+const maps = new Map<number, { rowed: readonly Strokes[]; straight: readonly Strokes[] }>();
 
 /** The same for every map: drawn when first asked for. */
 let tables: Tables | null = null;
 
 function drawn(): Tables {
   const headings = [0, 1, 2, 3, 4, 5];
-  const least = headings.map(flood);
-  const straight = headings.map(oneTurn);
-  return { least, straight, cells: headings.map((heading) => inOrder(least[heading], straight[heading])) };
+  return { least: headings.map(flood), straight: headings.map(oneTurn) };
 }
 
 /** Steps in cube coordinates, by direction. */

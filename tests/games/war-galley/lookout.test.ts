@@ -3,9 +3,9 @@ import { DATA } from '../../../src/games/war-galley/data.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
 import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
-import { Danger } from '../../../strategies/war-galley/kit/danger.js';
+import { CHART, Danger } from '../../../strategies/war-galley/kit/danger.js';
 import { Lookout } from '../../../strategies/war-galley/kit/lookout.js';
-import { NEVER, Reach } from '../../../strategies/war-galley/kit/reach.js';
+import { FAR, NEVER, Reach } from '../../../strategies/war-galley/kit/reach.js';
 import { flagWorth, rammedWorth, takenWorth } from '../../../strategies/war-galley/kit/worth.js';
 import { at, DEFAULTS, scene } from './scene.js';
 
@@ -29,23 +29,30 @@ describe('Reach: where a bow can be rowed to', () => {
       }
       for (let hex = 0; hex < s.rules.grid.size; hex++)
         for (let heading = 0; heading < 6; heading++) {
-          const cell = reach.cell(ship.bow, hex, heading);
-          const points = turns === 99 ? reach.least(ship.facing, cell) : reach.straight(ship.facing, cell);
+          const near = s.rules.grid.distance(ship.bow, hex) <= FAR;
+          const cell = reach.target(hex, heading) - reach.origin[ship.bow];
+          const points = near ? (turns === 99 ? reach.least : reach.straight)[ship.facing][cell] : NEVER;
           expect(points <= 7 ? points : NEVER, `${s.name(hex)} heading ${heading}`).toBe(least.get(hex * 6 + heading) ?? NEVER);
         }
     }
   });
 
-  test('every cell is listed once, in order of its points, with its hex', () => {
-    const reach = new Reach(compile(DEFAULTS, DATA));
-    for (const [heading, cells] of reach.cells.entries()) {
-      expect(cells.least[0]).toBe(0);
-      expect(new Set(cells.dx.map((_, n) => (cells.dx[n] * 64 + cells.dz[n]) * 6 + cells.heading[n])).size).toBeGreaterThan(20);
-      for (let n = 1; n < cells.least.length; n++) expect(cells.least[n]).toBeGreaterThanOrEqual(cells.least[n - 1]);
-      const from = 12 * 24 + 12;
-      const hex = reach.hex(from, cells.dx[9], cells.dz[9]);
-      expect(reach.least(heading, reach.cell(from, hex, cells.heading[9]))).toBe(cells.least[9]);
-    }
+  test('a stroke leads to the place of its cell, from odd and even columns; each is listed once, the nearest first', () => {
+    const { grid, ...rules } = compile(DEFAULTS, DATA);
+    const reach = new Reach({ grid, ...rules });
+    for (const bow of [grid.at(14, 13), grid.at(15, 13)])
+      for (let heading = 0; heading < 6; heading++) {
+        const { columns, rows, place, within } = reach.rowed(bow, heading);
+        expect([within[0], within[1], within[FAR]]).toEqual([1, 4, place.length]);
+        expect(new Set(place).size).toBe(place.length);
+        for (let points = 0, n = 0; n < within[8]; n++) {
+          if (n === within[points]) points++;
+          const hex = grid.at(grid.column(bow) + columns[n], grid.row(bow) + rows[n]);
+          const facing = bow * 6 + place[n] - hex * 6;
+          expect([0, 1, 2, 3, 4, 5]).toContain(facing);
+          expect(reach.least[heading][reach.target(hex, facing) - reach.origin[bow]]).toBe(points);
+        }
+      }
   });
 });
 
@@ -55,19 +62,18 @@ describe('Danger: the chart of what bows can reach', () => {
     const reach = new Reach(s.rules);
     const [, five, three] = s.ships;
     const chart = new Danger(s.rules, reach);
-    chart.chart(five, 7);
-    chart.chart(three, 8);
+    chart.chart(five, 7, 7);
+    chart.chart(three, 8, 6);
     three.bow = s.rules.grid.named('2507');
     three.facing = 2;
-    chart.chart(three, 6);
-    chart.chart(five, 0);
-    chart.chart(five, 5);
+    chart.chart(three, 6, 8);
+    chart.chart(five, 0, 7);
+    chart.chart(five, 5, 7);
     const fresh = new Danger(s.rules, reach);
-    fresh.chart(five, 5);
-    fresh.chart(three, 6);
-    expect([...chart.reached]).toEqual([...fresh.reached]);
-    expect([...chart.atARun]).toEqual([...fresh.atARun]);
-    expect(chart.reached.some((bits) => bits !== 0)).toBe(true);
+    fresh.chart(five, 5, 7);
+    fresh.chart(three, 6, 8);
+    expect([...chart.bows]).toEqual([...fresh.bows]);
+    for (const kind of Object.values(CHART)) expect(chart.bows.some((bits, at) => at % 4 === kind && bits !== 0)).toBe(kind !== CHART.nowAtARun);
   });
 });
 

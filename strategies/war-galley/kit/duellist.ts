@@ -1,0 +1,31 @@
+import { type Rules, rakeModifier, rakeNeed, ramModifier, ramNeed, type Ship, ways } from 'sortie/games/war-galley';
+import { boardChance, grappleChance } from './prospects.js';
+
+/** Points above cruise that make a ram surer (7.15), and some more. */
+export const BONUSES = 8;
+
+/** What one galley could do to another, wherever the two come to lie. */
+export class Duellist {
+  /** Movement points it may have. */
+  points = 0;
+  cruise = 0;
+  /** Chance of a ram by points above cruise; of a rake. */
+  readonly ram = new Float64Array(BONUSES);
+  rake = 0;
+  /** Chance of grappling and carrying it, at cruise. */
+  board = 0;
+
+  /** `points` as they will be when it moves; `fast` the face that it will show then. */
+  arm(rules: Rules, ship: Ship, target: Ship, points: number, fast: boolean, tired: boolean): void {
+    this.points = points;
+    this.cruise = ship.card.cruise;
+    const attack = fast ? ship.card.attackMaximum : ship.card.attackCruise;
+    const lame = tired || attack === 0 || ship.crippled || ship.immobile || target.rammed === 1 || target.aground > 0;
+    const modifier = ramModifier(rules, ship, target);
+    const need = attack === 0 ? 13 : ramNeed(rules, attack, target.card.defence);
+    for (let bonus = 0; bonus < BONUSES; bonus++) this.ram[bonus] = lame ? 0 : ways(need, modifier + (fast ? bonus : 0)) / 36;
+    const blunt = tired || ship.crippled || ship.immobile || ship.sails === 1 || target.aground > 0;
+    this.board = ship.marines === 0 || target.aground > 0 ? 0 : grappleChance(rules, ship, target) * boardChance(rules, ship, target);
+    this.rake = blunt ? 0 : ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(rules, ship, target)) / 36;
+  }
+}
