@@ -1,5 +1,5 @@
 import { type Answer, type Decision, Dice, type Game, type GameTypes, type Replay, type Seating, type Strategy } from '../engine/index.js';
-import { choose } from './halving.js';
+import type { Try } from './halving.js';
 import { forget, type Methods, Rollout, seated } from './rollout.js';
 import { Trial } from './trials.js';
 
@@ -15,12 +15,16 @@ export interface Thought {
   wide: number;
 }
 
-/** How an answer is tried out: what a lookahead and a tree search do differently. */
+/** What a lookahead and a tree search do differently. */
 export interface Trying<T extends GameTypes> {
   /** Before the first answer of a decision is tried. */
   begin?(): void;
   /** The value of an answer in a future, for the seat. */
   playout(replay: Replay<T>, answer: Answer, future: number): number;
+  /** Of these answers, the policy's own first, the one that is given. */
+  choose(trials: readonly Trial[], attempt: Try): Trial;
+  /** Playouts that all answers together are first told apart with: a quarter of them bounds their number. */
+  readonly telling: number;
 }
 
 /** Futures of one decision are numbered apart from those of the next. */
@@ -31,7 +35,8 @@ const EACH = 4;
 
 /**
  * A player that asks its policy, tries the other answers out, and says another one only where that is clearly better. What is
- * hidden from the seat is dealt again in every future, so it knows no more than its view.
+ * hidden from the seat is dealt again in every future, so it knows no more than its view. Decisions that are not among `only` are
+ * left to the policy; where it names none, all are thought about.
  */
 export function deliberating<T extends GameTypes>(
   game: Game<T>,
@@ -39,12 +44,14 @@ export function deliberating<T extends GameTypes>(
   at: Seating<T>,
   thought: Thought,
   parameters: Readonly<Record<string, number>>,
+  only: readonly string[],
   tryingWith: (rollout: Rollout<T>) => Trying<T>,
 ): T['player'] {
   const own = seated(game, policy, at, parameters);
   const rollout = new Rollout(game, policy, at.rules, parameters);
   const trying = tryingWith(rollout);
   const replay = at.replay as Replay<T>;
+  const wide = Math.min(thought.wide, Math.max(EACH, Math.floor(trying.telling / EACH)));
   let asked = 0;
   const player: Methods = {};
   const newGame = () => {
@@ -53,6 +60,10 @@ export function deliberating<T extends GameTypes>(
   };
   for (const [name, declared] of Object.entries(game.decisions)) {
     const decision = declared as Decision<unknown, Answer, T['rules']>;
+    if (only.length > 0 && !only.includes(name)) {
+      player[name] = own[name];
+      continue;
+    }
     player[name] = (view) => {
       const said = own[name](view);
       const trials = candidates(said, decision.legal(view, at.rules));
@@ -63,9 +74,8 @@ export function deliberating<T extends GameTypes>(
         rollout.open(first + future);
         trial.add(trying.playout(replay, trial.answer, first + future), replay.luck());
       };
-      const wide = Math.min(thought.wide, Math.max(EACH, Math.floor(thought.playouts / EACH)));
       const short = trials.length <= wide ? trials : ranked(drawn(trials, thought.playouts, first), wide, rollout, replay, first);
-      return choose(short, thought.playouts, thought.sure, attempt).answer;
+      return trying.choose(short, attempt).answer;
     };
   }
   return Object.assign(player, { newGame }) as T['player'];

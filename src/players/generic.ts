@@ -4,22 +4,38 @@ import { lookahead } from './lookahead.js';
 import { randomPlayer } from './random.js';
 import { search } from './search.js';
 
-type Wrapper = <T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string) => Strategy<T>;
-const WRAPPERS = new Map<string, Wrapper>([
+type Wrapper = <T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[]) => Strategy<T>;
+const THINKING = new Map<string, Wrapper>([
   ['lookahead', lookahead],
   ['search', search],
-  ['blunder', blunder],
 ]);
+const WRAPPERS = new Map<string, Wrapper>([...THINKING, ['blunder', blunder]]);
 /** Strategies that can play any game; those but `random` lean on another one: `search:strong`, `blunder:search:strong`. */
 export const GENERIC: readonly string[] = ['random', ...WRAPPERS.keys()];
-const WITHOUT = 'without-';
+const WITHOUT = 'without';
+
+/** `without-press:strong` forbids a decision, `lookahead-engage-squadron:strong` thinks about these two only. */
+interface Words {
+  head: string;
+  decisions: string[];
+  /** The strategy that it leans on. */
+  inner: string;
+}
+
+/** What a name is made of, if it is one of the generic strategies that lean on another. */
+function wordsOf(game: Game, id: string): Words | undefined {
+  const colon = id.indexOf(':');
+  const name = colon < 0 ? id : id.slice(0, colon);
+  const inner = colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1);
+  if (WRAPPERS.has(name)) return { head: name, decisions: [], inner };
+  const [head, ...decisions] = name.split('-');
+  return colon > 0 && (THINKING.has(head) || head === WITHOUT) && decisions.length > 0 ? { head, decisions, inner } : undefined;
+}
 
 /** What a strategy's name comes down to: `strong` of `blunder:search:strong`; a name or the path of a file, which none of the generic ones leads to. */
 export function leafOf(game: Game, id: string): string {
-  const colon = id.indexOf(':');
-  const name = colon < 0 ? id : id.slice(0, colon);
-  if (!WRAPPERS.has(name) && !(colon > 0 && name.startsWith(WITHOUT))) return id;
-  return leafOf(game, colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1));
+  const words = wordsOf(game, id);
+  return words === undefined ? id : leafOf(game, words.inner);
 }
 
 /** A generic strategy by its name, the one that it leans on behind a colon (else the game's default); undefined when it is none. */
@@ -29,14 +45,15 @@ export async function composed(
   load: (inner: string) => Promise<Strategy<GameTypes>>,
 ): Promise<Strategy<GameTypes> | undefined> {
   if (id === 'random') return randomPlayer(game);
-  const colon = id.indexOf(':');
-  const [name, inner] = colon < 0 ? [id, game.defaultStrategies[0]] : [id.slice(0, colon), id.slice(colon + 1)];
-  const wrapper = WRAPPERS.get(name);
-  if (wrapper !== undefined) return wrapper(game, await load(inner), inner);
-  if (!name.startsWith(WITHOUT) || colon < 0) return undefined;
-  const decision = name.slice(WITHOUT.length);
+  const words = wordsOf(game, id);
+  if (words === undefined) return undefined;
+  const { head, inner } = words;
+  const decisions = head === WITHOUT ? [words.decisions.join('-')] : words.decisions;
   const known = Object.keys(game.decisions);
-  if (!known.includes(decision))
-    throw new Refused([{ path: ['strategies'], expected: `a decision of ${game.id} behind "${WITHOUT}"`, unknown: decision, known }]);
-  return without(game, await load(inner), inner, decision);
+  for (const unknown of decisions)
+    if (!known.includes(unknown))
+      throw new Refused([{ path: ['strategies'], expected: `a decision of ${game.id} behind "${head}-"`, unknown, known }]);
+  const policy = await load(inner);
+  const wrapper = WRAPPERS.get(head);
+  return wrapper === undefined ? without(game, policy, inner, decisions[0]) : wrapper(game, policy, inner, decisions);
 }

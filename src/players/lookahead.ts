@@ -1,5 +1,6 @@
 import { type Game, type GameTypes, type Parameter, Refused, type Strategy } from '../engine/index.js';
 import { deliberating, type Thought } from './deliberation.js';
+import { choose } from './halving.js';
 
 export const THOUGHT: Readonly<Record<keyof Thought, Parameter>> = {
   playouts: { default: 64, min: 2, max: 100_000, step: 1, about: 'Playouts a decision, shared among its answers' },
@@ -19,7 +20,7 @@ export function refuseSearching(policy: Strategy<GameTypes>, name: string): void
 }
 
 /** One step ahead: every answer is played out by the policy, in the same futures, and the best is taken if it is surely better. */
-export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string): Strategy<T> {
+export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[] = []): Strategy<T> {
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'lookahead');
   return {
     game: game.id,
@@ -28,8 +29,10 @@ export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T
     parameters: { ...policy.parameters, ...THOUGHT },
     create: (at) => {
       const { thought, rest } = splitParameters(at.parameters);
-      return deliberating(game, policy, at, thought, rest, ({ players }) => ({
+      return deliberating(game, policy, at, thought, rest, only, ({ players }) => ({
         playout: (replay, answer, future) => replay.playout(answer, future, players, thought.units),
+        choose: (trials, attempt) => choose(trials, thought.playouts, thought.sure, attempt),
+        telling: thought.playouts,
       }));
     },
   };

@@ -1,35 +1,48 @@
 import type { Game, GameTypes, Strategy } from '../engine/index.js';
+import { BOUT, chooseInBouts } from './bouts.js';
 import { deliberating } from './deliberation.js';
 import { refuseSearching, splitParameters, THOUGHT } from './lookahead.js';
 import { Tree } from './tree.js';
 
-/** Many steps ahead: as lookahead, but after the answer on trial a tree is grown of what the seats may answer next. */
-export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string): Strategy<T> {
+/**
+ * As lookahead, but it spends its whole budget, in one duel after the other; and where an answer has been tried so often that its
+ * own worth is known, a tree is grown of what the seats may answer next. Sooner, the tree costs more than it finds: docs/players.md.
+ */
+export function search<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[] = []): Strategy<T> {
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'search');
   return {
     game: game.id,
-    about: `Grows a tree of answers, leaning on ${name} where it ends, and says another than ${name}'s own only where it is surely better`,
+    about: `Plays every answer out with ${name} in one duel after the other, later ones in a tree, and takes another than ${name}'s own only where it is surely better`,
     searches: true,
     parameters: {
       ...policy.parameters,
       ...THOUGHT,
       playouts: { ...THOUGHT.playouts, default: 256 },
-      curiosity: { default: 0.2, min: 0, max: 5, step: 0.05, about: 'How much it tries answers that it knows little of' },
+      curiosity: { default: 0.05, min: 0, max: 5, step: 0.05, about: 'How much it tries answers that it knows little of' },
+      patience: {
+        default: 1000,
+        min: 1,
+        max: 1_000_000,
+        step: 1,
+        about: 'Visits of a place in the tree until another answer is tried there than the policy’s',
+      },
       depth: { default: 6, min: 1, max: 1000, step: 1, about: 'Answers that the tree is deep' },
     },
     create: (at) => {
-      const { curiosity, depth, ...others } = at.parameters;
+      const { curiosity, patience, depth, ...others } = at.parameters;
       const { thought, rest } = splitParameters(others);
-      return deliberating(game, policy, at, thought, rest, (rollout) => {
-        const tree = new Tree(game, rollout, at.rules, curiosity, depth);
+      return deliberating(game, policy, at, thought, rest, only, (rollout) => {
+        const tree = new Tree(game, rollout, at.rules, curiosity, patience, depth);
         return {
           begin: () => tree.clear(),
           playout: (replay, answer, future) => {
             tree.enter(answer, future);
             const value = replay.playout(answer, future, tree.players, thought.units);
-            tree.learn(value, at.seat);
+            tree.learn(value - replay.luck(), at.seat);
             return value;
           },
+          choose: (trials, attempt) => chooseInBouts(trials, thought.playouts, thought.sure, attempt),
+          telling: BOUT * thought.playouts,
         };
       });
     },

@@ -3,7 +3,8 @@ import { keyOf } from './deliberation.js';
 import type { Method, Methods, Rollout } from './rollout.js';
 
 interface Branch {
-  readonly answer: Answer;
+  /** Always this answer, or, where it is null, whatever the policy says to the position at hand. */
+  readonly answer: Answer | null;
   readonly below: Node;
   visits: number;
   /** Times that it was legal when the node was passed. */
@@ -16,17 +17,16 @@ interface Node {
   readonly branches: Map<string, Branch[]>;
 }
 
-/** Visits that a node waits for before it has a second branch; four times as many before a third, and so on. */
-const PATIENCE = 16;
-
 const leaf = (): Node => ({ branches: new Map() });
+const branchOf = (answer: Answer | null): Branch => ({ answer, below: leaf(), visits: 0, offered: 0, sum: 0 });
 
 /**
  * Open-loop tree search: a node is a sequence of answers, whatever the dice and the hidden things were between them
  * (Perez et al. 2015), and of its branches only those count that are legal in the future at hand (information set tree search;
- * Cowling, Powley and Whitehouse 2012). A node widens with the root of its visits, the policy's answer first (progressive
- * widening; Coulom 2007), and is walked by upper confidence bounds (Kocsis and Szepesvári 2006). It widens late: a playout
- * that tries something out says less of the answer at the root than one in which the policy played on.
+ * Cowling, Powley and Whitehouse 2012). A node begins with the policy, which answers to what the dice have brought, and widens with
+ * the root of its visits by answers that do not (progressive widening; Coulom 2007); it is walked by upper confidence bounds
+ * (Kocsis and Szepesvári 2006). It widens late: a playout that tries something out says less of the answer at the root than
+ * one in which the policy played on.
  */
 export class Tree<T extends GameTypes> {
   /** Players that walk the tree as long as it lasts, and then play as the policy does. */
@@ -42,6 +42,8 @@ export class Tree<T extends GameTypes> {
     readonly rollout: Rollout<T>,
     readonly rules: T['rules'],
     readonly curiosity: number,
+    /** Visits that a node waits for before it has a second branch; four times as many before a third, and so on. */
+    readonly patience: number,
     readonly depth: number,
   ) {
     this.players = game.seats.map((_, seat) => this.#walker(seat));
@@ -81,33 +83,29 @@ export class Tree<T extends GameTypes> {
   }
 
   #step(node: Node, seat: number, name: string, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Answer {
-    const known = node.branches.get(name) ?? [];
-    if (known.length === 0) node.branches.set(name, known);
-    const legal = known.filter(({ answer }) => decision.check(view, answer, this.rules) === undefined);
-    let visits = 1;
+    let known = node.branches.get(name);
+    if (known === undefined) node.branches.set(name, (known = [branchOf(null)]));
+    const said = this.rollout.says(seat, name, view);
+    const legal = known.filter(({ answer }) => answer === null || decision.check(view, answer, this.rules) === undefined);
+    let visits = 0;
     for (const branch of legal) {
       branch.offered++;
       visits += branch.visits;
     }
-    const fresh = legal.length <= Math.sqrt((visits - 1) / PATIENCE) ? this.#widen(known, seat, name, decision, view) : undefined;
+    const fresh = legal.length <= Math.sqrt(visits / this.patience) ? this.#widen(known, said, decision, view) : undefined;
     const branch = fresh ?? this.#best(legal);
     this.#path.push({ branch, seat });
     // A leaf of the tree: from here on the policy plays.
     this.#node = branch.visits === 0 || --this.#left === 0 ? null : branch.below;
-    return branch.answer;
+    return branch.answer ?? said;
   }
 
-  /** The policy's answer where it is not yet known, else any other that is legal. */
-  #widen(known: Branch[], seat: number, name: string, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Branch | undefined {
-    const keys = new Set(known.map(({ answer }) => keyOf(answer)));
-    const said = this.rollout.says(seat, name, view);
-    let answer: Answer | undefined = keys.has(keyOf(said)) ? undefined : said;
-    if (answer === undefined) {
-      const others = [...decision.legal(view, this.rules)].filter((one) => !keys.has(keyOf(one)));
-      if (others.length === 0) return undefined;
-      answer = others[others.length === 1 ? 0 : this.#dice.below(others.length)];
-    }
-    const branch: Branch = { answer, below: leaf(), visits: 0, offered: 1, sum: 0 };
+  /** Any answer that is legal, not yet known, and not what the policy says. */
+  #widen(known: Branch[], said: Answer, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Branch | undefined {
+    const keys = new Set(known.map(({ answer }) => keyOf(answer ?? said)));
+    const others = [...decision.legal(view, this.rules)].filter((one) => !keys.has(keyOf(one)));
+    if (others.length === 0) return undefined;
+    const branch = branchOf(others[others.length === 1 ? 0 : this.#dice.below(others.length)]);
     known.push(branch);
     return branch;
   }

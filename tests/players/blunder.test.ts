@@ -36,6 +36,10 @@ test('what is forbidden is never done', async () => {
 
 test('a word that is no decision is refused, with those that are', async () => {
   await expect(loadStrategy(game, 'without-retreat:cautious')).rejects.toThrow(/a decision of schwarm behind "without-"/);
+  await expect(loadStrategy(game, 'search-place-retreat:cautious')).rejects.toThrow(
+    /unknown "retreat"; expected a decision of schwarm behind "search-"/,
+  );
+  await expect(loadStrategy(game, 'blunder-place:cautious')).rejects.toThrow(/unknown "blunder-place:cautious"/);
   await expect(loadStrategy(game, 'lookahead:nobody')).rejects.toThrow(/unknown "nobody"/);
   await expect(loadStrategy(game, 'constructor:cautious')).rejects.toThrow(/unknown "constructor:cautious"/);
 });

@@ -53,9 +53,10 @@ const coin: Game<CoinTypes> = defineGame<CoinTypes>({
   measures: [],
 });
 const tails: Strategy<CoinTypes> = { game: 'coin', about: 'Tails', create: () => ({ guess: () => 1 }) };
+/** What a search looks at first is bounded by the third of its budget that one duel may take. */
 const SEARCHES = [
-  ['lookahead', lookahead],
-  ['search', search],
+  ['lookahead', lookahead, 1],
+  ['search', search, 3],
 ] as const;
 
 function wins<T extends object>(game: Game, strategies: Strategy<never>[], games: number, rules: T, parameters = {}): number[] {
@@ -68,7 +69,7 @@ function wins<T extends object>(game: Game, strategies: Strategy<never>[], games
   return won;
 }
 
-describe.each(SEARCHES)('%s', (_, make) => {
+describe.each(SEARCHES)('%s', (_, make, duels) => {
   test('does not see what is hidden: a coin under a cup is guessed half of the time', () => {
     const [right] = wins(coin, [make(coin, tails, 'tails') as never], 600, {}, { sure: 0 });
     expect(Math.abs(right - 300)).toBeLessThan(5 * Math.sqrt(150));
@@ -80,11 +81,11 @@ describe.each(SEARCHES)('%s', (_, make) => {
   });
 
   test.each([
-    { playouts: 400, wide: 64, thought: 64 },
-    { playouts: 400, wide: 1000, thought: 100 },
-    { playouts: 80, wide: 64, thought: 20 },
-    { playouts: 10, wide: 64, thought: 4 },
-  ])('of 150 answers, $playouts playouts think $thought through where $wide may be: a quarter of the budget', ({ playouts, wide, thought }) => {
+    { perDuel: 400, wide: 64, thought: 64 },
+    { perDuel: 400, wide: 1000, thought: 100 },
+    { perDuel: 80, wide: 64, thought: 20 },
+    { perDuel: 10, wide: 64, thought: 4 },
+  ])('of 150 answers, $perDuel playouts a duel think $thought through where $wide may be: a quarter of them', ({ perDuel, wide, thought }) => {
     const tried = new Map<number, number>();
     const many: Game<CoinTypes> = {
       ...coin,
@@ -96,7 +97,7 @@ describe.each(SEARCHES)('%s', (_, make) => {
         state.over = 1 + dice.below(2);
       },
     };
-    wins(many, [make(many, tails, 'tails') as never], 1, {}, { playouts, wide });
+    wins(many, [make(many, tails, 'tails') as never], 1, {}, { playouts: duels * perDuel, wide });
     // Each is looked at twice, to find out which are worth a thought; then the answer that is given is given once more.
     const more = [...tried.values()].filter((times) => times > 3).length;
     expect(more).toBeLessThanOrEqual(thought);
@@ -127,7 +128,50 @@ describe.each(SEARCHES)('%s', (_, make) => {
     for (const [number, key] of forth) expect(back.get(number)).toBe(key);
   });
 
+  test('thinks about the decisions that are named only, and gives the policy’s answer in all others', () => {
+    const rules = defaultRules(ambush as never);
+    const said = (only: string[]) => {
+      const tried = new Set<string>();
+      const decisions = Object.entries(ambush.decisions).map(([name, decision]) => {
+        const legal = (view: never, given: never) => {
+          tried.add(name);
+          return decision.legal(view, given);
+        };
+        return [name, { ...decision, legal }];
+      });
+      const watched = { ...ambush, decisions: Object.fromEntries(decisions) };
+      wins(watched as never, [make(watched as never, steady as never, 'steady', only), steady] as never, 3, rules, { playouts: 10 });
+      return [...tried].sort();
+    };
+    expect([said([]), said(['fire']), said(['post'])]).toEqual([['answer', 'fire', 'post'], ['fire'], ['post']]);
+  });
+
   test('a policy that searches itself is refused', () => {
     expect(() => make(coin, { ...tails, searches: true }, 'tails')).toThrow('a policy that does not search itself');
+  });
+});
+
+describe('search looks further than lookahead', () => {
+  /** Two guesses: heads wins six games of ten; tails wins them all if tails is said again, else three. */
+  const stairs: Game<CoinTypes> = {
+    ...coin,
+    turn: ({ state, seats, dice }) => {
+      state.view.asked = 0;
+      const first = seats[0].guess(state.view);
+      state.view.asked = 1;
+      const second = seats[0].guess(state.view);
+      dice.at(0);
+      const chance = first === 0 ? 6 : second === 1 ? 10 : 3;
+      state.over = dice.below(10) < chance ? 1 : 2;
+    },
+  };
+  const heads: Strategy<CoinTypes> = { game: 'coin', about: 'Heads', create: () => ({ guess: () => 0 }) };
+  const won = (make: typeof lookahead, parameters: object) => wins(stairs, [make(stairs, heads, 'heads') as never], 60, {}, parameters)[0];
+
+  test('what pays only with the answer after it is found in the tree, and only there', () => {
+    const budget = { playouts: 1000 };
+    expect(won(search, { ...budget, patience: 20 })).toBeGreaterThan(54);
+    expect(won(lookahead, budget)).toBeLessThan(50);
+    expect(won(search, { ...budget, patience: 100_000 })).toBeLessThan(50);
   });
 });
