@@ -2,7 +2,7 @@ import type { Measure } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
 import { burnable, mostDoubles, mostEvasions, mostPoints, ships, shipsOf, shipTurns } from './maxima.js';
-import { FATE, FATES, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
+import { FATE, FATES, LUCKS, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
 import type { Types } from './types.js';
 
 type M = Measure<Types>;
@@ -114,6 +114,16 @@ const attempts: M[] = [
   },
 ];
 
+const ABOUT_LUCK: Readonly<Record<(typeof LUCKS)[number], string>> = {
+  rams: 'rams (7.14)',
+  rakes: 'rakes (7.26)',
+  boardings: 'boardings (8.23)',
+  marines: 'marines lost to missiles and in boardings (8.28, 8.45)',
+  grapples: 'grapples thrown and cut (8.12, 8.33)',
+  crews: 'evasions, reaction rams, fatigue, foulings broken (6.42, 6.52, 6.7, 8.35)',
+  sinking: 'what goes down with a rammed ship (7.17)',
+};
+
 const events: M[] = [
   count(
     'turns',
@@ -156,13 +166,15 @@ const events: M[] = [
     names: ['nothing', ...FATES],
     of: (_, record) => record.lastBlow,
   },
-  {
-    name: 'luck',
-    kind: 'luck',
-    about: 'Luck of the rams, rakes and boardings for blue, in 1/36 of a point',
-    scale: LUCK_SCALE,
-    of: (_, record) => record.luck,
-  },
+  ...LUCKS.map(
+    (name, n): M => ({
+      name: `luck-${name}`,
+      kind: 'luck',
+      about: `Luck of blue: ${ABOUT_LUCK[name]}, in points that a level battle would be worth`,
+      scale: LUCK_SCALE,
+      of: (_, { lucks }) => lucks[n],
+    }),
+  ),
 ];
 
 /** The seat that won, or -1. */

@@ -51,6 +51,11 @@ export const ONCE = { captured: 1, retaken: 2, burning: 4, aground: 8 } as const
 const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
+/** Dice whose luck is counted apart. */
+export const LUCKS = ['rams', 'rakes', 'boardings', 'marines', 'grapples', 'crews', 'sinking'] as const;
+export const LUCK = { rams: 0, rakes: 1, boardings: 2, marines: 3, grapples: 4, crews: 5, sinking: 6 } as const;
+export type Luck = (typeof LUCK)[keyof typeof LUCK];
+
 /** What the measures read. Reset, not remade. */
 export class GameRecord extends Recorder {
   /** [kind of attempt][seat]: tries and successes. */
@@ -85,8 +90,11 @@ export class GameRecord extends Recorder {
   firesLit = 0;
   flights = 0;
   lastBlow = 0;
-  /** In 1/36 of a point, for Blue: what the dice gave less what they promised. */
-  luck = 0;
+  /** By luck, for Blue: what the dice gave less what they promised (luck.ts). */
+  readonly lucks = new Float64Array(LUCKS.length);
+  /** How open the battle is, as of which turn and points. */
+  open = 0;
+  openOf = -1;
 
   override reset(): void {
     this.tries.fill(0);
@@ -115,7 +123,8 @@ export class GameRecord extends Recorder {
     this.firesLit = 0;
     this.flights = 0;
     this.lastBlow = 0;
-    this.luck = 0;
+    this.lucks.fill(0);
+    this.openOf = -1;
   }
 
   /** A case that the reading decides. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RAMMED, ram, ramModifier, ramNeed, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/fighting/ramming.js';
+import { ramModifier, ramNeed } from '../../../src/games/war-galley/fighting/ram-odds.js';
+import { RAMMED, ram, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/fighting/ramming.js';
 import { offerReactionRams } from '../../../src/games/war-galley/fighting/reaction-ram.js';
 import { TRY } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';

@@ -10,7 +10,8 @@ import type { Play } from '../types.js';
 import { where } from '../words.js';
 import { offerAnswer } from './missiles.js';
 import { cannotRake, resolveRake } from './raking.js';
-import { cannotRam, ramModifier, strikeWith, targetRefusal } from './ramming.js';
+import { ramModifier } from './ram-odds.js';
+import { cannotRam, strikeWith, targetRefusal } from './ramming.js';
 
 /** 7.33 How the rake of an anastrophe is made. */
 const Way = {

@@ -1,12 +1,12 @@
 import { ON } from '../channels.js';
 import { leaderLost } from '../fleet/commanders.js';
-import { rewardLuck } from '../luck.js';
-import { FATE, ONCE, TRY } from '../record.js';
+import { luckOfTwoDice, worthOfMarine } from '../luck.js';
+import { FATE, LUCK, ONCE, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { afloat, grappledTo } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import type { State } from '../state.js';
-import { reaches, twoDice, ways } from '../two-dice.js';
+import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { reduce, rescore } from './losses.js';
@@ -79,7 +79,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   const captured = result <= BOARDED.capturedReduced;
   record.attempt(TRY.board, seat, captured);
   record.between(TRY.board, attackers[0].card.kind, target.card.kind, captured);
-  rewardLuck(record, seat, target.card.defence + 1, captured, ways(boardingNeed(rules, marines, defenders), modifier));
+  luckOfBoarding(play, attackers, target, roll, (sum) => boardingResult(rules, sum, marines, defenders, modifier));
   if (record.telling)
     record.say(
       '8.23',
@@ -90,6 +90,22 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   if (captured) capture(play, target, seat);
   else target.repelled = 1;
 }
+
+/** 9.1 What a capture is worth, and 8.28 what marines it costs. */
+function luckOfBoarding(play: Play, attackers: readonly Ship[], target: Ship, roll: number, resultOf: (roll: number) => number): void {
+  const { rules } = play;
+  const seat = attackers[0].owner;
+  const prize = target.card.defence + 1;
+  const own = attackers.reduce((sum, ship) => sum + worthOfMarine(rules, ship, target), 0);
+  const theirs = worthOfMarine(rules, target, attackers[0]);
+  // Of a ship that is captured no marines are left to count, and its captors need theirs less.
+  const costs = [0, LEAST, own, own - theirs];
+  luckOfTwoDice(play, LUCK.boardings, seat, roll, (sum) => (resultOf(sum) <= BOARDED.capturedReduced ? prize : 0));
+  luckOfTwoDice(play, LUCK.marines, seat, roll, (sum) => -costs[resultOf(sum)]);
+}
+
+/** What marines lost with a capture are worth, in points. */
+const LEAST = 1;
 
 /** 8.25, 8.26 A prize: no crew to speak of, no marines, no maximum speed. Its points count (9.1) before its leader is lost (5.53, 9.2). */
 export function capture(play: Play, ship: Ship, seat: number): void {

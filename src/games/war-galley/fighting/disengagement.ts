@@ -1,5 +1,6 @@
 import { ON } from '../channels.js';
-import { TRY } from '../record.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { tieOf } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
@@ -49,6 +50,7 @@ function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
   dice.at(ON.disengage);
   const roll = dice.d6();
   const free = cutResult(rules, roll, ship.crew, modifier);
+  luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (cutResult(rules, face, ship.crew, modifier) ? 1 : 0));
   record.attempt(TRY.cut, ship.owner, free);
   if (record.telling) record.say('8.32', `${ship.name} cuts at the grapple of ${from.name}: ${roll}${signed(modifier)}, ${free ? 'free' : 'held'}`);
   if (free) untie(state, ship, from, TIE.grappled);
@@ -63,6 +65,7 @@ export function breakFoulings(play: Play): void {
     const roll = dice.d6();
     const free = foulResult(rules, roll, ship.crew);
     if (record.telling) record.say('8.35', `${ship.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
+    luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (foulResult(rules, face, ship.crew) ? 0.5 : 0));
     if (!free) continue;
     record.cameUp('foulDisengage');
     ship.half = 1;

@@ -1,5 +1,6 @@
 import { ON } from '../channels.js';
-import { TRY } from '../record.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { canEvade, offerEvasion } from '../ship/evasion.js';
 import { afloat, apart, fouledWith, grappledTo } from '../ship/geometry.js';
@@ -96,6 +97,7 @@ export function grapple(play: Play, ship: Ship, target: Ship): void {
   dice.at(ON.grapple);
   const roll = dice.d6();
   const success = grappleResult(rules, roll, ship.crew, modifier);
+  luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (grappleResult(rules, face, ship.crew, modifier) ? 1 : 0));
   record.attempt(TRY.grapple, ship.owner, success);
   record.between(TRY.grapple, ship.card.kind, target.card.kind, success);
   if (record.telling)

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
-import { TRY } from '../record.js';
+import { luckOfDie, worthOfMarine } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { afloat, ahead, apart, astern } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
@@ -68,11 +69,16 @@ export function missileModifier(rules: Rules, ship: Ship, target: Ship): number 
 
 /** 8.45, 8.51 The roll, and for incendiaries that take hold a second one. */
 export function missileResult(dice: Dice, rules: Rules, roll: number, marines: number, modifier: number, incendiary: boolean): number {
-  const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
-  const row = Math.min(7, Math.max(1, roll + modifier)) - 1;
-  const result = rules.missile[(row << 4) | column];
+  const result = missileRow(rules, roll + modifier, marines);
   if (result === 0) return SHOT.none;
   return result === 2 && incendiary && fireRoll(dice) ? SHOT.both : SHOT.depletion;
+}
+
+/** 8.45 The table: nothing, a depletion, or one that incendiaries may make a fire of. */
+function missileRow(rules: Rules, total: number, marines: number): number {
+  const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
+  const row = Math.min(7, Math.max(1, total)) - 1;
+  return rules.missile[(row << 4) | column];
 }
 
 /** One shot, rolled but not yet applied: fire and answer are simultaneous (8.42, 8.63). */
@@ -82,6 +88,9 @@ function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary
   dice.at(ON.missile);
   const roll = dice.d6();
   const result = missileResult(dice, rules, roll, marines, modifier, incendiary);
+  luckOfDie(play, LUCK.marines, ship.owner, roll, (face) =>
+    missileRow(rules, face + modifier, marines) === 0 ? 0 : worthOfMarine(rules, target, ship),
+  );
   record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
   if (record.telling)
     record.say(

@@ -1,13 +1,13 @@
 import { ON } from '../channels.js';
-import { rewardLuck } from '../luck.js';
-import { TRY } from '../record.js';
+import { luckOfTwoDice } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Course } from '../ship/course.js';
 import { PORT, rakedSide } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import type { Sea } from '../state.js';
-import { reaches, twoDice, ways } from '../two-dice.js';
+import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { firstBlow } from './contact.js';
@@ -73,7 +73,10 @@ export function resolveRake(play: Play, ship: Ship, target: Ship, side: number):
   const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
   record.attempt(TRY.rake, ship.owner, success);
   record.between(TRY.rake, ship.card.kind, target.card.kind, success);
-  rewardLuck(record, ship.owner, target.card.defence >> 1, success, ways(rakeNeed(rules, ship.crew, target.crew), modifier));
+  // Half of what a ram is worth: a second blow must follow (7.2).
+  luckOfTwoDice(play, LUCK.rakes, ship.owner, roll, (sum) =>
+    rakeResult(rules, sum, ship.crew, target.crew, modifier) ? target.card.defence / 2 : 0,
+  );
   if (record.telling)
     record.say(
       '7.26',

@@ -1,6 +1,6 @@
 import { ON } from '../channels.js';
-import { rewardLuck } from '../luck.js';
-import { FATE, TRY } from '../record.js';
+import { luckOfTwoDice } from '../luck.js';
+import { FATE, LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Course } from '../ship/course.js';
 import { offerEvasion } from '../ship/evasion.js';
@@ -10,19 +10,17 @@ import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import { spend } from '../ship/steps.js';
 import { type Sea, TIE } from '../state.js';
-import { reaches, twoDice, ways } from '../two-dice.js';
+import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { firstBlow } from './contact.js';
 import { firePots } from './fire.js';
 import { strike, tie } from './losses.js';
 import { offerAnswer } from './missiles.js';
+import { attackOf, ramModifier, ramNeed } from './ram-odds.js';
 
 /** 7.16 What a ramming roll says. */
 export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;
-
-/** 6.11 The attack value of the face that is up. */
-export const attackOf = (ship: Ship): number => (ship.fast === 1 ? ship.card.attackMaximum : ship.card.attackCruise);
 
 /** 7.13 Crippled, tired, slowed or held ships do not ram; 7.11 nor do ships without a ram, and nobody twice in a turn. */
 export function cannotRam(ship: Ship): string | undefined {
@@ -54,23 +52,6 @@ export function speedBonus(ship: Ship, course: Course): number {
   if (course.turns > 1 || ship.sails === 1) return 0;
   return Math.max(0, course.used - ship.card.cruise);
 }
-
-/** 7.15 The other modifiers: the state of the target, crews, towers; 6.7 a reaction ram that it got through; 6.23 sails. */
-export function ramModifier(rules: Rules, ship: Ship, target: Ship): number {
-  let modifier = 0;
-  if (target.crippled || target.tied) modifier++;
-  if (!target.immobile && (target.half === 1 || target.fatigue > 0)) modifier++;
-  if (ship.crew > target.crew) modifier++;
-  if (target.fast === 1) modifier--;
-  if (target.crew > ship.crew) modifier--;
-  if (ship.towers) modifier--;
-  if (ship.hampered === 1) modifier--;
-  if (ship.sails === 1 && rules.options.sailRam === 'minus-one') modifier--;
-  return modifier;
-}
-
-/** 7.14 The number needed. */
-export const ramNeed = (rules: Rules, attack: number, defence: number): number => rules.ram[((defence - 1) << 4) | (attack - 1)];
 
 /** 7.14, 7.16 What a roll does; the same dice, unmodified, less the crew say whether the rammer comes free. */
 export function ramResult(rules: Rules, roll: number, attack: number, defence: number, modifier: number, crew: number): number {
@@ -116,15 +97,16 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   firstBlow(play);
   dice.at(ON.ram);
   const roll = twoDice(dice);
+  const need = ramNeed(rules, attack, defence);
   const result = ramResult(rules, roll, attack, defence, modifier, ship.crew);
   const success = result !== RAMMED.collision;
   record.attempt(kind, ship.owner, success);
   if (kind === TRY.ram) record.between(TRY.ram, ship.card.kind, target.card.kind, success);
-  rewardLuck(record, ship.owner, defence, success, ways(ramNeed(rules, attack, defence), modifier));
+  luckOfTwoDice(play, LUCK.rams, ship.owner, roll, (sum) => (reaches(sum + modifier, need) ? defence : 0));
   if (record.telling)
     record.say(
       '7.14',
-      `${ship.name} rams ${target.name}: attack ${attack} against ${defence}, needs ${needWords(ramNeed(rules, attack, defence))}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
+      `${ship.name} rams ${target.name}: attack ${attack} against ${defence}, needs ${needWords(need)}, ${roll}${signed(modifier)}: ${['collision', 'rammed, fouled', 'rammed'][result]}`,
     );
   if (success) strikeHome(play, ship, target, result);
   else collide(play, ship);

@@ -1,9 +1,11 @@
 import { ON } from '../channels.js';
-import { TRY } from '../record.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import { ahead, inFlank } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
 import type { Play } from '../types.js';
-import { cannotRam, RAMMED, ramModifier, resolveRam, targetRefusal } from './ramming.js';
+import { chanceToRam, ramModifier } from './ram-odds.js';
+import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';
 
 /** 6.7 (optional) Enemies whose bow hex the mover has just rowed into may ram it; true when one tried. */
 export function offerReactionRams(play: Play, mover: Ship): boolean {
@@ -36,6 +38,8 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const { state, dice, record } = play;
   dice.at(ON.crewTest);
   const roll = dice.d6();
+  const worth = chanceToRam(play.rules, ship, mover) * mover.card.defence;
+  luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (crewTestRoll(face, ship.crew) ? worth : 0));
   if (!crewTestRoll(roll, ship.crew)) {
     record.attempt(TRY.reactionRam, ship.owner, false);
     if (record.telling) record.say('6.7', `${ship.name} is too slow for a reaction ram: ${roll}`);

@@ -3,10 +3,12 @@ import { breakFoulings } from '../fighting/disengagement.js';
 import { recoverFromFire } from '../fighting/fire.js';
 import { sink } from '../fighting/losses.js';
 import { offerTransfer } from '../fleet/commanders.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK } from '../record.js';
 import { recoverFatigue } from '../ship/fatigue.js';
 import { afloat } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
-import { PHASE } from '../state.js';
+import { PHASE, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { victoryPhase } from '../victory.js';
 
@@ -40,6 +42,16 @@ function sinking(play: Play): void {
     if (!afloat(ship) || ship.rammed === 0) continue;
     const roll = dice.d6();
     if (play.record.telling) play.record.say('7.17', `${ship.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
+    luckOfDie(play, LUCK.sinking, 0, roll, (face) => (face === 6 ? tiedTo(state, ship) : 0));
     if (roll === 6) sink(play, ship);
   }
+}
+
+/** 7.17 What goes down with a ship, in points for Blue. */
+function tiedTo({ ships, ties }: State, ship: Ship): number {
+  let points = 0;
+  for (const other of ships)
+    if (other !== ship && afloat(other) && ties[ship.id * ships.length + other.id] !== 0)
+      points += other.owner === 0 ? -other.card.defence : other.card.defence;
+  return points;
 }

@@ -1,5 +1,7 @@
 import { ON } from '../channels.js';
-import { TRY } from '../record.js';
+import { chanceToRam } from '../fighting/ram-odds.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
@@ -52,18 +54,20 @@ export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
   const way = play.seats[ship.owner].evade(view);
   if (way === EVADE.no) return false;
   const threatened = ramTarget(state, rules, mover, mover.owner) === ship.id;
-  const away = evade(play, ship, way);
+  const spared = threatened ? chanceToRam(rules, mover, ship) * ship.card.defence : 0;
+  const away = evade(play, ship, way, spared);
   if (away && threatened) play.record.evasionsDenying++;
   return away;
 }
 
-/** 6.52 A crew test; success moves the ship one hex and costs F-2. */
-export function evade(play: Play, ship: Ship, way: number): boolean {
+/** 6.52 A crew test; success moves the ship one hex and costs F-2. `spared`: points that a ram would be likely to have got. */
+export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean {
   const { state, rules, dice, record } = play;
   dice.at(ON.evade);
   const roll = dice.d6();
   const success = evadeRoll(roll, ship.crew, ship.half);
   const late = ship.half === 1 ? '+1' : '';
+  luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (evadeRoll(face, ship.crew, ship.half) ? spared : 0));
   record.attempt(TRY.evade, ship.owner, success);
   if (!success) {
     if (record.telling) record.say('6.52', `${ship.name} tries to evade: ${roll}${late}, too slow`);

@@ -1,4 +1,6 @@
 import { ON } from '../channels.js';
+import { luckOfDie } from '../luck.js';
+import { LUCK } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Play } from '../types.js';
 import { afloat } from './geometry.js';
@@ -29,6 +31,7 @@ export function fatigueTest(play: Play, ship: Ship): void {
   if (ship.mpUsed < ship.card.cruise) play.record.cameUp('fatigueBelowCruise');
   const modifier = fatigueModifier(play.rules, ship);
   const roll = play.dice.d6();
+  luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => -fatigueLevel(play.rules, face + modifier, ship.crew) / 2);
   const level = fatigueLevel(play.rules, roll + modifier, ship.crew);
   if (play.record.telling) play.record.say('6.42', `${ship.name} tests for fatigue: ${roll}+${modifier}, ${level === 0 ? 'none' : `F-${level}`}`);
   tire(play, ship, level);

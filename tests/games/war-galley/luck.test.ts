@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import game from '../../../src/games/war-galley/index.js';
+import { luckOfDie, luckOfTwoDice, worthOfMarine } from '../../../src/games/war-galley/luck.js';
+import { LUCK, LUCKS } from '../../../src/games/war-galley/record.js';
+import { tied } from './scene.js';
+import { seated } from './support.js';
+
+const play = tied().play([], (one) => one);
+const added = (luck: number, count: () => void) => {
+  const before = play.record.lucks[luck];
+  count();
+  return play.record.lucks[luck] - before;
+};
+const FACES = [1, 2, 3, 4, 5, 6];
+/** Worths of all sorts: crooked, negative, none. */
+const worths = [(roll: number) => (roll >= 5 ? 7 : 0), (roll: number) => -roll / 3, (roll: number) => Math.PI * roll * roll - 11, () => 4];
+
+describe('every roll is even to the last digit', () => {
+  test.each(worths)('2.4 one die', (worth) => {
+    const gains = FACES.map((roll) => added(LUCK.crews, () => luckOfDie(play, LUCK.crews, 1, roll, worth)));
+    expect(gains.reduce((sum, gain) => sum + gain, 0)).toBeCloseTo(0, 10);
+    expect(gains.every(Number.isInteger)).toBe(true);
+  });
+
+  test.each(worths)('2.4 two dice', (worth) => {
+    const gains = FACES.flatMap((one) => FACES.map((other) => added(LUCK.rams, () => luckOfTwoDice(play, LUCK.rams, 0, one + other, worth))));
+    expect(gains.reduce((sum, gain) => sum + gain, 0)).toBeCloseTo(0, 10);
+    expect(gains.every(Number.isInteger)).toBe(true);
+  });
+
+  test('what helps Red counts against Blue', () => {
+    const [worth] = worths;
+    const [blue, red] = [0, 1].map((seat) => added(LUCK.rams, () => luckOfTwoDice(play, LUCK.rams, seat, 12, worth)));
+    expect(blue).toBeGreaterThan(0);
+    expect(red).toBe(-blue);
+  });
+});
+
+test('8.23 a marine is worth what it adds to boarding, and takes from being boarded', () => {
+  const ship = (marines: number) => ({ marines, card: { defence: 6 } });
+  expect(worthOfMarine(play.rules, ship(0), ship(4))).toBe(0);
+  // With nobody to be boarded by, and nobody left to board, only fights to come count.
+  expect(worthOfMarine(play.rules, ship(2), ship(2))).toBeGreaterThan(worthOfMarine(play.rules, ship(8), ship(0)));
+});
+
+test('each luck is counted apart, and over many battles comes out even', async () => {
+  const table = await seated('strong', 'rower', { scenario: 'duel' }, 5);
+  const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, sum: 0, squares: 0 }] : []));
+  expect(lucks.map(({ measure }) => measure.name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  for (let number = 1; number <= 300; number++) {
+    table.play(number);
+    for (const luck of lucks) {
+      const value = luck.measure.of(table.state, table.record);
+      expect(Number.isInteger(value)).toBe(true);
+      luck.sum += value;
+      luck.squares += value * value;
+    }
+  }
+  for (const { measure, sum, squares } of lucks) expect(Math.abs(sum), measure.name).toBeLessThanOrEqual(4 * Math.sqrt(squares));
+  expect(lucks.filter(({ squares }) => squares > 0).length).toBeGreaterThan(3);
+});
