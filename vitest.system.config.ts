@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need more than Node: Debian's Chromium (`apt-get install chromium`). What is missing fails; nothing is skipped. */
+/** Tests that need more than Node: Debian's Chromium (`apt-get install chromium`). What is missing fails; nothing is skipped. Each file has servers and folders of its own, so two run side by side. */
 export default defineConfig({
-  test: { include: ['tests/system/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000, fileParallelism: false },
+  test: { include: ['tests/system/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
 });
