@@ -3,6 +3,7 @@ import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { BOMBING_DICE } from './channels.js';
+import { luckOfBomb } from './luck.js';
 import { BOMBING, DIVE_BOMBING } from './record.js';
 import type { Play } from './types.js';
 
@@ -30,14 +31,17 @@ export function offerBombing(play: Play, one: Aircraft): void {
 }
 
 /** 6 The bombing row of the reaction table. */
-export function bomb({ state, rules, dice, record }: Play, one: Aircraft): void {
+export function bomb(play: Play, one: Aircraft): void {
+  const { state, rules, dice, record } = play;
   one.bombs = 0;
   dice.at(BOMBING_DICE);
   const passed = passes(dice, one.rep, 2);
   const fromDive = divesOn(one);
   if (fromDive && rules.night && passed === 1) record.asked[DIVE_BOMBING]++;
   const diving = fromDive && !(rules.night && rules.diveBombsByDay);
-  const hit = isBombed(passed, diving, (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
+  const hits = (passed: number) => isBombed(passed, diving, (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
+  const hit = hits(passed);
+  luckOfBomb(play, waysOf(one.rep, hits), hit);
   record.tests[BOMBING * 3 + passed]++;
   record.bombs++;
   if (hit) {
@@ -45,6 +49,12 @@ export function bomb({ state, rules, dice, record }: Play, one: Aircraft): void 
     state.bombHits++;
   }
   if (record.telling) record.say('6', `${one.id} bombs: passes ${passed}, ${hit ? 'the objective is hit' : 'missed'}`);
+}
+
+/** Of 36 throws of two dice, those whose passes are such. */
+function waysOf(rep: number, such: (passed: number) => boolean): number {
+  const pass = Math.min(6, Math.max(0, rep));
+  return [(6 - pass) ** 2, 2 * pass * (6 - pass), pass ** 2].reduce((sum, ways, passed) => sum + (such(passed) ? ways : 0), 0);
 }
 
 /** 6 Two passes hit. One hits from a dive, with instruments by day, or by night when the objective is well seen. */

@@ -28,10 +28,11 @@ const GUNS = STAR + 1;
 const CLASS = GUNS + 1;
 const HOPE = CLASS + 1;
 const SHARE = HOPE + 1;
+const MISSION = SHARE + 1;
 
 /**
  * What a position is measured by. Each aircraft counts under one of the first names, less those of the enemy under it, as a
- * part of all that fly; `hope` and `share` are of missions only, where nothing else counts.
+ * part of all that fly; `hope` and what follows are of missions only, where nothing else counts.
  */
 export const FEATURES: readonly string[] = [
   'burning',
@@ -44,6 +45,7 @@ export const FEATURES: readonly string[] = [
   'class above 3',
   'hope of the mission',
   'share of those that fly',
+  'a mission',
 ];
 
 export function isFight({ victory }: Rules): boolean {
@@ -102,8 +104,8 @@ function isOut(state: State, rules: Rules, side: number): boolean {
 export function measure(state: State, rules: Rules, seat: number, into: Float64Array): void {
   into.fill(0);
   if (!isFight(rules)) {
-    into[HOPE] = seat === 0 ? hopeOf(state, rules) : -hopeOf(state, rules);
-    into[SHARE] = seat === 0 ? shareOf(state) : -shareOf(state);
+    measureMission(state, rules);
+    for (let n = HOPE; n < FEATURES.length; n++) into[n] = seat === 0 ? mission[n] : -mission[n];
     return;
   }
   const part = 1 / flying(state);
@@ -121,7 +123,14 @@ export function measure(state: State, rules: Rules, seat: number, into: Float64A
 
 /** The same weighed, for luck, which asks at every roll: how the position stands for blue; 0 is even. */
 export function standing(state: State, rules: Rules): number {
-  if (!isFight(rules)) return WEIGHTS[HOPE] * hopeOf(state, rules) + WEIGHTS[SHARE] * shareOf(state);
+  if (!isFight(rules)) {
+    const must = measureMission(state, rules);
+    if (must <= 0) return DECIDED;
+    if (must > stillAble(state, rules)) return -DECIDED;
+    let sum = 0;
+    for (let n = HOPE; n < FEATURES.length; n++) sum += WEIGHTS[n] * mission[n];
+    return sum;
+  }
   return lead(state, rules) / flying(state);
 }
 
@@ -174,11 +183,20 @@ export function flying({ aircraft }: State): number {
   return sum;
 }
 
-/** What is done of a mission, and half of what may still be, against what is needed: −1 to 1. */
-function hopeOf(state: State, rules: Rules): number {
+const mission = new Float64Array(FEATURES.length);
+
+/** How far a mission is, as blue sees it; `hope`: what is done, and half of what may still be, against what is needed, −1 to 1. Returns how many it still must have. */
+function measureMission(state: State, rules: Rules): number {
   const done = rules.victory === BOMBS ? state.bombHits : passed(state);
-  return 2 * Math.min(1, (done + stillAble(state, rules) / 2) / (rules.victoryCount + 1)) - 1;
+  const able = stillAble(state, rules);
+  mission[HOPE] = 2 * Math.min(1, (done + able / 2) / (rules.victoryCount + 1)) - 1;
+  mission[SHARE] = shareOf(state);
+  mission[MISSION] = 1;
+  return rules.victoryCount - done;
 }
+
+/** How a mission stands that is done, or can be done no more. */
+const DECIDED = 8;
 
 /** Blue's share of those that fly and do not burn, −1 to 1. */
 function shareOf({ aircraft }: State): number {

@@ -17,14 +17,17 @@ import {
   worthOfWaiting,
 } from './features.js';
 import { PAIRS, pairsUpTo } from './loss.js';
-import type { Rules, Weapon } from './rules.js';
+import { LUCK } from './record.js';
+import { BOMBS, type Rules, type Weapon } from './rules.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
 
 /**
  * Luck: what the dice gave, less what they promised, as blue sees it. Each roll adds blue's chance to win after it, by the fitted value,
  * less the exact mean of that chance over all the faces that the die has; so the sum has mean 0 whatever the value is
- * (AIVAT; Burch and others 2018). Counted are the dice of initiative, which say who acts, of fire and of damage.
+ * (AIVAT; Burch and others 2018). Counted are the dice of initiative, which say who acts, of fire, of damage and of bombs; and the
+ * passes of reactions, each for a twentieth of a win, since what a captain makes of them no value sees. Rallies, fast moves and draws
+ * of a target are not: over thousands of fights they told nothing.
  */
 const FACES = 6;
 /** Chances are taken in thousandths: whole numbers add up to the same in any order. */
@@ -98,14 +101,14 @@ function promiseOfHit(target: Aircraft, impact: number): number {
 export function luckOfShot(play: Play, weapon: Weapon, target: Aircraft, hit: boolean, hitting: number): void {
   foresee(play, target);
   const gain = promiseOfHit(target, weapon.impact) - PAIRS * after[MISS];
-  play.record.luck += ((hit ? FACES : 0) - hitting) * gain * (PARTS / FACES / PAIRS);
+  play.record.lucks[LUCK.fire] += ((hit ? FACES : 0) - hitting) * gain * (PARTS / FACES / PAIRS);
 }
 
 /** A damage roll, before anything comes of it. */
 export function luckOfDamage(play: Play, target: Aircraft, impact: number, result: number): void {
   foresee(play, target);
   const first = result === ON_FIRE && (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0;
-  play.record.luck += (PAIRS * after[first ? MINOR : result] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
+  play.record.lucks[LUCK.damage] += (PAIRS * after[first ? MINOR : result] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
   foreseen = null;
 }
 
@@ -127,7 +130,7 @@ export function luckOfInitiative({ state, rules, record }: Play): void {
       if (from <= state.dieBlue && state.dieBlue < to && start <= state.dieRed && state.dieRed < end) came = chance;
     }
   }
-  record.luck += (UNEQUAL * came - promised) * (PARTS / UNEQUAL);
+  record.lucks[LUCK.initiative] += (UNEQUAL * came - promised) * (PARTS / UNEQUAL);
 }
 
 /** What those of a side who act add to its standing, by the face of its die. */
@@ -160,4 +163,36 @@ function weighActing(state: State): number {
     for (let face = Math.min(FACES, one.rep); face > 0; face--) gain[face] += more;
   }
   return waiting;
+}
+
+/** Of so many dice: passes at a REP, two at most, summed over all throws of three. */
+const MOST_DICE = 3;
+const PASSES = Int32Array.from({ length: (FACES + 1) * (MOST_DICE + 1) }, (_, at) => {
+  const [rep, count] = [Math.floor(at / (MOST_DICE + 1)), at % (MOST_DICE + 1)];
+  let sum = 0;
+  for (let passed = 0, ways = 1; passed <= count; passed++) {
+    sum += Math.min(2, passed) * ways * rep ** passed * (FACES - rep) ** (count - passed);
+    ways = (ways * (count - passed)) / (passed + 1);
+  }
+  return sum * FACES ** (MOST_DICE - count);
+});
+const THROWS = FACES ** MOST_DICE;
+/** What a pass is worth. */
+const PASS = CHANCE / 20;
+
+/** 5 The passes of a reaction. */
+export function luckOfReaction({ record }: Play, one: Aircraft, rep: number, count: number, passed: number): void {
+  if (count > MOST_DICE) return;
+  const promised = PASSES[Math.min(FACES, Math.max(0, rep)) * (MOST_DICE + 1) + count];
+  record.lucks[LUCK.reactions] += signed(one) * (THROWS * passed - promised) * PASS * (PARTS / THROWS);
+}
+
+/** 6 A bomb: in so many of 36 throws it hits. */
+export function luckOfBomb({ state, rules, record }: Play, hits: number, hit: boolean): void {
+  if (rules.victory !== BOMBS) return;
+  const missed = thousandths(standing(state, rules));
+  state.bombHits++;
+  const gain = thousandths(standing(state, rules)) - missed;
+  state.bombHits--;
+  record.lucks[LUCK.bombs] += ((hit ? PAIRS : 0) - hits) * gain * (PARTS / PAIRS);
 }

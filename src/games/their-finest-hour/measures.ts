@@ -3,7 +3,7 @@ import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
 import * as most from './maxima.js';
-import { BANDS, DEPTHS, type GameRecord, MOVEMENTS, READINGS, RESULTS, ROWS, SHOTS } from './record.js';
+import { BANDS, DEPTHS, type GameRecord, LUCKS, MOVEMENTS, READINGS, RESULTS, ROWS, SHOTS } from './record.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { losses, OUTCOMES } from './victory.js';
@@ -163,12 +163,14 @@ const course: One[] = [
   { name: 'bombs-on-target', about: 'Bombs that hit the objective', kind: 'count', max: most.bombs, of: (_, record) => record.bombHits },
 ];
 
-const luck: One = {
-  name: 'luck',
-  about: "What the dice of initiative, fire and damage gave blue's cause, less what they promised: mean exactly 0, a control variate for win rates",
-  kind: 'luck',
-  scale: LUCK_SCALE,
-  of: (_, record) => record.luck,
-};
+const luck = LUCKS.map(
+  (name, n): One => ({
+    name: `luck-${name}`,
+    about: `What the dice of ${name} gave blue, less what they promised, in chances to win`,
+    kind: 'luck',
+    scale: LUCK_SCALE,
+    of: (_, { lucks }) => lucks[n],
+  }),
+);
 
-export const measures: readonly One[] = [...course, ...fateMeasures, ...fire, ...reactions, luck];
+export const measures: readonly One[] = [...course, ...fateMeasures, ...fire, ...reactions, ...luck];

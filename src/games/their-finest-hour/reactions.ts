@@ -7,6 +7,7 @@ import { single } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf, leadOf } from './groups.js';
+import { luckOfReaction } from './luck.js';
 import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
 import { countTest, FIRE_RECEIVED, IN_SIGHT, REPLY, ROWS, RULE_OF_ROW, SHOTS_PER_WEAPON, SIGHT, STAR_CHOOSES } from './record.js';
@@ -150,6 +151,7 @@ export function column(play: Play, one: Aircraft, row: number, rep: number, coun
   else {
     dice.at(REACTION_DICE);
     passed = passes(dice, rep, count);
+    luckOfReaction(play, one, rep, count, passed);
   }
   countTest(record, row, passed, state.depth);
   if (record.telling) record.say(RULE_OF_ROW[row], `${one.id}, ${ROWS[row]}: passes ${passed}${one.star ? ' (a star chooses)' : ''}`);

@@ -60,6 +60,10 @@ export const INTERCEPTOR_FIRE = 11;
 export const DIVE_BOMBING = 12;
 export const STAR_CHOOSES = 13;
 
+/** Dice whose luck is counted apart. */
+export const LUCKS = ['initiative', 'fire', 'damage', 'reactions', 'bombs'] as const;
+export const LUCK = { initiative: 0, fire: 1, damage: 2, reactions: 3, bombs: 4 } as const;
+
 /** What the rules count while they play: whole numbers, reset and not remade. */
 export class GameRecord extends Recorder {
   /** Arc, range, movement, shot number: each × dice, hits, kills. */
@@ -86,8 +90,8 @@ export class GameRecord extends Recorder {
   bombs = 0;
   bombHits = 0;
   firstShot = -1;
-  /** Blue's luck in units of `LUCK_SCALE`: what its dice gave less what they promised. */
-  luck = 0;
+  /** Blue's, by luck, in units of `LUCK_SCALE`: what the dice gave less what they promised. */
+  readonly lucks = new Float64Array(LUCKS.length);
 
   override reset(): void {
     this.arcs.fill(0);
@@ -108,7 +112,7 @@ export class GameRecord extends Recorder {
     this.bombs = 0;
     this.bombHits = 0;
     this.firstShot = -1;
-    this.luck = 0;
+    this.lucks.fill(0);
   }
 }
 

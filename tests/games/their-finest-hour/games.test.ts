@@ -194,9 +194,10 @@ describe('luck', () => {
     let withWins = 0;
     for (let n = 0; n < games; n++) {
       const won = game.outcomes[played.play(n) - 1].winner === 0 ? 1 : 0;
-      sum += played.record.luck;
-      squares += played.record.luck ** 2;
-      withWins += played.record.luck * won;
+      const luck = played.record.lucks.reduce((all, one) => all + one, 0);
+      sum += luck;
+      squares += luck ** 2;
+      withWins += luck * won;
     }
     expect(Number.isInteger(sum)).toBe(true);
     expect(Math.abs(sum / games)).toBeLessThan(4 * Math.sqrt(squares / games / games));
