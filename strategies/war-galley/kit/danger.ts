@@ -90,12 +90,14 @@ export class Danger {
   #mark(bow: number, chart: number, { columns, rows, place }: Strokes, from: number, to: number, keep: number, bit: number): void {
     const { grid } = this.#rules;
     const bows = this.bows;
-    const column = grid.column(bow);
-    const row = grid.row(bow);
+    const column = grid.column(bow) - 1;
+    const row = grid.row(bow) - 1;
+    const width = grid.columns;
+    const height = grid.rows;
     for (let n = from; n < to; n++) {
       const c = column + columns[n];
       const r = row + rows[n];
-      if (c < 1 || c > grid.columns || r < 1 || r > grid.rows) continue;
+      if (c < 0 || c >= width || r < 0 || r >= height) continue;
       const at = ((bow * 6 + place[n]) << 2) | chart;
       bows[at] = (bows[at] & keep) | bit;
     }

@@ -1,7 +1,7 @@
 import { kindOf, PathSearch, type Rules, STEP, step, type View } from 'sortie/games/war-galley';
 import { Bearings } from './bearings.js';
 import { Blows } from './blows.js';
-import { abreast } from './formation.js';
+import { Formation } from './formation.js';
 import { homeward } from './homeward.js';
 import { type Judge, NOBODY } from './judge.js';
 import type { Manner } from './manner.js';
@@ -16,6 +16,7 @@ export class Helm {
   readonly #paths: PathSearch;
   readonly #blows: Blows;
   readonly #passage: Passage;
+  readonly #formation: Formation;
   readonly #judge: Judge;
   /** What a row nearer to the far edge is worth to the ship that rows. */
   #exits = 0;
@@ -33,6 +34,7 @@ export class Helm {
     this.#paths = new PathSearch(rules);
     this.#blows = new Blows(rules, manner, this.#paths);
     this.#passage = new Passage(rules, this.#paths);
+    this.#formation = new Formation(rules);
     this.#worth = new Float64Array(rules.grid.size * FACINGS);
     this.#judgedIn = new Int32Array(rules.grid.size * FACINGS);
   }
@@ -62,6 +64,7 @@ export class Helm {
     const paths = this.#paths;
     const blows = this.#blows;
     blows.begin(view.sea, view.sea.ships[view.ship]);
+    if (this.manner.formation > 0) this.#formation.begin(view.sea, view.sea.ships[view.ship]);
     this.#search++;
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
@@ -108,7 +111,7 @@ export class Helm {
     const ship = sea.ships[id];
     const { formation } = this.manner;
     const way = this.#exits > 0 ? this.#exits * this.#passage.togo(ship, node) : 0;
-    const line = formation > 0 ? formation * abreast(sea, this.rules, ship, bow[node], facing[node]) : 0;
+    const line = formation > 0 ? formation * this.#formation.abreast(bow[node], facing[node]) : 0;
     let worth = this.#judge.at(bow[node], stern[node], facing[node], least - line + way);
     if (formation > 0) worth += line;
     return worth - way;
