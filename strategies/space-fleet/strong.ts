@@ -23,7 +23,7 @@ export default defineStrategy<Types>({
     },
     weapon: { default: 1, min: 0, max: 4, step: 0.05, about: 'What the last weapon of its type in a sector is worth beside that' },
     defence: { default: 0.5, min: 0, max: 4, step: 0.05, about: 'What a defence is worth beside that' },
-    haste: { default: 4, min: 0, max: 20, step: 0.25, about: 'How much sooner a battered squadron acts than a whole one that strikes as hard' },
+    haste: { default: 20, min: 0, max: 40, step: 1, about: 'How much sooner a battered squadron acts than a whole one that strikes as hard' },
     room: { default: 2, min: 0, max: 10, step: 0.25, about: 'Elements in reach that a squadron wants to have detected, in multiples of its fire' },
     patience: { default: 6, min: 0, max: 60, step: 1, about: 'Turns in which the enemy comes no nearer until it goes hunting' },
     lead: {

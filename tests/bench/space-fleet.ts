@@ -12,7 +12,7 @@ import { withFiles } from '../../src/simulation/lookup.js';
 
 const GAMES = 2000;
 const CHECKSUMS: Record<string, string> = {
-  strong: 'b1573663',
+  strong: 'ffb95e4',
   hunter: '81623a9f',
   ambusher: 'dcf46ee8',
   kiter: '68095fa8',

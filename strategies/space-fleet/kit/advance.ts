@@ -1,6 +1,8 @@
 import { type Board, distance, type Rules, type View } from 'sortie/games/space-fleet';
 import { approach, leaderOf, nearestEnemy, sightOf, stride, toAct } from './helm.js';
 
+/** Who has moved off so often while the fleet gathered is not given the time to do it again. */
+const CHASES = 3;
 /** Turns at its stage after which a fleet is content with a lead of one squadron less. */
 const HOLD_OUT = 6;
 
@@ -11,10 +13,12 @@ const HOLD_OUT = 6;
  * at him, it lost four games of five to a fleet that waits in one cell; at any time, 55 of a hundred.
  */
 export class Advance {
-  /** Where the fleet gathers, and for what: where the nearest enemy was, and how far he saw. */
+  /** Where the fleet gathers, how far the nearest enemy was from there, and how far he saw. */
   #stage = -1;
-  #enemy = -1;
+  #gap = -1;
   #sight = -1;
+  /** How often he has moved off since. */
+  #moved = -1;
   /** The turn in which all were there. */
   #ready = -1;
   #begun = false;
@@ -26,7 +30,7 @@ export class Advance {
   ) {}
 
   newGame(): void {
-    this.#stage = this.#enemy = this.#sight = this.#ready = -1;
+    this.#stage = this.#gap = this.#sight = this.#ready = this.#moved = -1;
     this.#begun = false;
   }
 
@@ -37,28 +41,40 @@ export class Advance {
     const from = board.cell[now.ship];
     const enemy = board.cell[nearestEnemy(view, rules, from)];
     if (board.lostElements[0] + board.lostElements[1] > 0) return approach(view, rules, enemy);
+    this.#look(view);
     if (!this.#begun) {
-      const stage = this.#gather(view);
-      if (!this.#together(board)) return approach(view, rules, stage);
+      if (!this.#together(board)) return approach(view, rules, this.#stage);
       if (!this.#hasTheLead(board)) return from;
       this.#begun = true;
     }
-    return approach(view, rules, enemy, sightOf(board, rules, 1 - this.seat));
+    return approach(view, rules, enemy, this.#sight);
+  }
+
+  /** Whether the enemy is still where the fleet gathers for him; where he is not, it gathers elsewhere. */
+  #look(view: View): void {
+    const { board } = view;
+    const sight = sightOf(board, this.rules, 1 - this.seat);
+    const gap = this.#stage < 0 ? -1 : this.#gapFrom(view, this.#stage);
+    const moved = this.#begun ? gap > this.#gap : this.#stage < 0 || gap !== this.#gap || sight !== this.#sight;
+    if (!moved) return;
+    this.#moved++;
+    this.#begun = false;
+    this.#ready = -1;
+    this.#sight = sight;
+    this.#stage = this.#place(view);
+    this.#gap = this.#gapFrom(view, this.#stage);
+  }
+
+  #gapFrom(view: View, cell: number): number {
+    return distance(cell, view.board.cell[nearestEnemy(view, this.rules, cell)]);
   }
 
   /** The cell to gather in: from the middle squadron straight towards the enemy, one cell short of where he sees. */
-  #gather(view: View): number {
+  #place(view: View): number {
     const { board } = view;
     const from = board.cell[this.#middle(board)];
     const enemy = board.cell[nearestEnemy(view, this.rules, from)];
-    const sight = sightOf(board, this.rules, 1 - this.seat);
-    if (enemy !== this.#enemy || sight !== this.#sight) {
-      this.#enemy = enemy;
-      this.#sight = sight;
-      this.#stage = stride(from, enemy, Math.max(0, distance(from, enemy) - sight - 1));
-      this.#ready = -1;
-    }
-    return this.#stage;
+    return stride(from, enemy, Math.max(0, distance(from, enemy) - this.#sight - 1));
   }
 
   /** The leader of the middle one of its squadrons. */
@@ -84,7 +100,7 @@ export class Advance {
    */
   #hasTheLead(board: Board): boolean {
     if (this.#ready < 0) this.#ready = board.turn;
-    const wanted = this.lead - Math.floor((board.turn - this.#ready) / HOLD_OUT);
+    const wanted = Math.min(this.#moved > CHASES ? 1 : this.lead, this.lead - Math.floor((board.turn - this.#ready) / HOLD_OUT));
     if (wanted <= 0) return true;
     const his = toAct(board, this.rules, 1 - this.seat);
     return his > 0 && 1 + toAct(board, this.rules, this.seat) - his >= wanted;
