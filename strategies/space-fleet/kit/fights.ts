@@ -71,6 +71,8 @@ export class Fights {
   readonly #lossesSeen: Int32Array;
   /** What comes of the position that either side would name, of all positions summed, and of the fight on average. */
   readonly #ends = { won: new Exchange(), lost: new Exchange(), tied: new Exchange(), mean: new Exchange() };
+  /** By side: the weapons that its enemy's ships carry. */
+  readonly #against: readonly (readonly number[])[];
   readonly #kinds: number;
   readonly #whole: Board['left'];
   #game = 0;
@@ -81,6 +83,7 @@ export class Fights {
   ) {
     this.#whole = rules.yard.left;
     this.#kinds = rules.shipCount + rules.designCount;
+    this.#against = [weaponsOf(rules, 1), weaponsOf(rules, 0)];
     this.#dealt = new Float64Array(this.#kinds * this.#kinds);
     this.#suffered = new Float64Array(this.#kinds * this.#kinds);
     this.#hits = new Float64Array(this.#kinds * this.#kinds);
@@ -91,7 +94,7 @@ export class Fights {
   }
 
   newGame(): void {
-    this.gunnery.worth?.newGame();
+    this.gunnery.newGame();
     this.#game = (this.#game % GAMES) + 1;
     if (this.#game === 1) this.#seen.fill(-1);
     if (this.rules.constructed) this.#lossesSeen.fill(-1);
@@ -130,13 +133,16 @@ export class Fights {
   }
 
   #work(board: Board, ship: number, target: number): void {
-    const [active, other] = [this.#lossesOf(board, ship), this.#lossesOf(board, target)];
+    const active = this.#lossesOf(board, ship);
+    const other = this.#lossesOf(board, target);
     const { won, lost, tied } = this.#ends;
     // A sector without weapons, once named, ends the fight before it begins.
     const silent = !this.rules.riposteUnarmed && unarmed(board, ship);
     let most = silent ? 0 : Number.NEGATIVE_INFINITY;
     let least = silent ? 0 : Number.POSITIVE_INFINITY;
-    for (const end of [won, lost, tied]) end.clear();
+    won.clear();
+    lost.clear();
+    tied.clear();
     for (let firing = 0; firing < SECTORS.length; firing++) {
       if (board.weapons[ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed) continue;
       for (let hit = 0; hit < SECTORS.length; hit++) {
@@ -170,9 +176,9 @@ export class Fights {
       if (this.#lossesSeen[kind * SECTORS.length + at] === seen) continue;
       this.#lossesSeen[kind * SECTORS.length + at] = seen;
       const first = kind * SHOTS + at * WEAPONS.length;
-      for (let weapon = 0; weapon < WEAPONS.length; weapon++) {
+      for (const weapon of this.#against[this.rules.sideOf[victim]]) {
         this.#losses[first + weapon] = this.gunnery.shot(board, weapon, victim, at);
-        this.#elements[first + weapon] = this.gunnery.hits(board, weapon, victim, at);
+        this.#elements[first + weapon] = this.gunnery.hits;
       }
     }
     return kind * SHOTS;
@@ -222,4 +228,11 @@ function leadOf(board: Board, rules: Rules, ship: number, target: number): numbe
 function unarmed(board: Board, ship: number): boolean {
   for (let sector = 0; sector < SECTORS.length; sector++) if (board.weapons[ship * SECTORS.length + sector] === 0) return true;
   return false;
+}
+
+/** The types of weapons that a side's ships were built with. */
+function weaponsOf({ firstShip, yard }: Rules, side: number): number[] {
+  let set = 0;
+  for (let place = firstShip[side] * SECTORS.length; place < firstShip[side + 1] * SECTORS.length; place++) set |= yard.weapons[place];
+  return WEAPONS.flatMap((_, weapon) => ((set & (1 << weapon)) !== 0 ? [weapon] : []));
 }

@@ -28,10 +28,17 @@ const CAPS = CAP + 1;
  * are worth, on the assumption that each side answers with its best defence; a riposte counts against the exchange that draws it.
  */
 export class Gunnery {
+  /** How many elements the shot asked about last takes off on average, whatever they are worth. */
+  hits = 0;
   /** By weapon × set of defences × elements in the sector. */
   readonly #expected = new Float64Array(WEAPONS.length * DEFENCE_SETS * CAPS);
+  /** Likewise: the chance that so many elements are lost, or more. */
+  readonly #chances = new Float64Array(WEAPONS.length * DEFENCE_SETS * CAPS);
   /** By hit score × defence score × elements in the sector. */
   readonly #byScores: Float64Array;
+  /** By (ship × 6 + sector) × 6 + weapon: what concentrated fire takes off; -1 where it was not asked. And in what state the sector was. */
+  readonly #kept: Float64Array;
+  readonly #seen: Int32Array;
   #mark = -1;
 
   constructor(
@@ -40,16 +47,26 @@ export class Gunnery {
     readonly worth: Worth | null = null,
   ) {
     this.#byScores = meansByScores(rules);
+    const sectors = worth === null ? 0 : rules.shipCount * SECTORS.length;
+    this.#kept = new Float64Array(sectors * WEAPONS.length);
+    this.#seen = new Int32Array(sectors).fill(-1);
+  }
+
+  newGame(): void {
+    this.worth?.newGame();
+    this.#seen.fill(-1);
   }
 
   /** Where players build the tables, they differ from game to game. */
   #read(board: Board): void {
     if (board.tablesMark === this.#mark) return;
     this.#mark = board.tablesMark;
+    this.#seen.fill(-1);
     for (let weapon = 0; weapon < WEAPONS.length; weapon++)
       for (let set = 0; set < DEFENCE_SETS; set++)
         for (let left = 0; left < CAPS; left++)
           this.#expected[(weapon * DEFENCE_SETS + set) * CAPS + left] = this.#bestReply(board, weapon, set, left);
+    for (let at = 1; at < this.#chances.length; at++) this.#chances[at] = this.#expected[at] - this.#expected[at - 1];
   }
 
   #bestReply(board: Board, weapon: number, set: number, left: number): number {
@@ -65,17 +82,13 @@ export class Gunnery {
   /** What a ship loses on average to one shot at one of its sectors, in the better mode of fire. */
   shot(board: Board, weapon: number, victim: number, at: number): number {
     const row = this.#row(board, weapon, victim, at);
-    return Math.max(this.#concentrated(board, row, victim, at), this.#scattered(board, row, victim));
-  }
-
-  /** How many elements that shot takes off on average, whatever they are worth. */
-  hits(board: Board, weapon: number, victim: number, at: number): number {
-    const row = this.#row(board, weapon, victim, at);
-    const { worth } = this;
-    const concentrated = this.#expected[row + Math.min(CAP, board.sectorLeft[victim * SECTORS.length + at])];
-    const scattered = (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length;
-    if (worth === null) return Math.max(concentrated, scattered);
-    return this.#scattered(board, row, victim) > this.#concentrated(board, row, victim, at) ? scattered : concentrated;
+    const concentrated = this.#concentrated(board, row, weapon, victim, at);
+    const scattered = this.#scattered(board, row, victim);
+    this.hits =
+      scattered > concentrated
+        ? (this.#expected[row + CAP] * board.standing[victim]) / SECTORS.length
+        : this.#expected[row + Math.min(CAP, board.sectorLeft[victim * SECTORS.length + at])];
+    return Math.max(concentrated, scattered);
   }
 
   #row(board: Board, weapon: number, victim: number, at: number): number {
@@ -83,13 +96,18 @@ export class Gunnery {
     return (weapon * DEFENCE_SETS + board.defences[victim * SECTORS.length + at]) * CAPS;
   }
 
-  /** Of the elements of the sector, the cheapest first: the chance that there is damage for the n-th, times what it is worth. */
-  #concentrated(board: Board, row: number, victim: number, at: number): number {
-    const left = Math.min(CAP, board.sectorLeft[victim * SECTORS.length + at]);
+  #concentrated(board: Board, row: number, weapon: number, victim: number, at: number): number {
+    const place = victim * SECTORS.length + at;
+    const left = Math.min(CAP, board.sectorLeft[place]);
     if (this.worth === null) return this.#expected[row + left];
-    let sum = 0;
-    for (let n = 1; n <= left; n++) sum += this.worth.nth(board, victim, at, n) * (this.#expected[row + n] - this.#expected[row + n - 1]);
-    return sum;
+    const state = this.worth.stateOf(board, victim, at);
+    if (this.#seen[place] !== state) {
+      this.#seen[place] = state;
+      this.#kept.fill(-1, place * WEAPONS.length, (place + 1) * WEAPONS.length);
+    }
+    const kept = place * WEAPONS.length + weapon;
+    if (this.#kept[kept] < 0) this.#kept[kept] = this.worth.lossOf(board, victim, at, left, this.#chances, row);
+    return this.#kept[kept];
   }
 
   #scattered(board: Board, row: number, victim: number): number {
@@ -158,7 +176,7 @@ export class Gunnery {
   /** 7.4 Concentrated, unless the sector is nearly empty and the rest of the ship is not. */
   fireMode({ board, now }: View): number {
     const row = this.#row(board, now.weapon, now.victim, now.at);
-    return this.#scattered(board, row, now.victim) > this.#concentrated(board, row, now.victim, now.at) ? SCATTERED : CONCENTRATED;
+    return this.#scattered(board, row, now.victim) > this.#concentrated(board, row, now.weapon, now.victim, now.at) ? SCATTERED : CONCENTRATED;
   }
 
   /** 7.4 The defence that loses least, against the weapon or, where it is not named yet, against the worst in the sector. */
