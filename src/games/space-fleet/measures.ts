@@ -2,7 +2,7 @@ import type { Axis, Measure } from '../../engine/index.js';
 import { SIZE_NAMES } from './data.js';
 import { DEFENCES, DETECTORS, JAMMERS, KINDS, SECTORS, WEAPONS } from './elements.js';
 import { LUCK_SCALE } from './luck.js';
-import { type GameRecord, LEAD_CAP, READINGS } from './record.js';
+import { type GameRecord, LEAD_CAP, LUCKS, READINGS } from './record.js';
 import { type Rules, SEATS } from './rules.js';
 import type { Types } from './types.js';
 
@@ -53,6 +53,14 @@ function table(name: string, about: string, axes: readonly Axis[], of: (record: 
 }
 
 const leads = Array.from({ length: 2 * LEAD_CAP + 1 }, (_, i) => `${i > LEAD_CAP ? '+' : ''}${i - LEAD_CAP}`);
+
+const ABOUT_LUCK: Readonly<Record<(typeof LUCKS)[number], string>> = {
+  aimed: 'concentrated fire, 7.4',
+  scattered: 'scattered fire, 7.4',
+  marks: 'where scattered points fall, 7.5',
+  positions: 'manoeuvres, 7.2',
+  sightings: 'detection, 5.3',
+};
 
 export const measures: readonly One[] = [
   {
@@ -120,11 +128,13 @@ export const measures: readonly One[] = [
     [axis('reading', READINGS)],
     (record) => record.asked,
   ),
-  {
-    name: 'luck',
-    kind: 'luck',
-    about: 'What the dice gave blue above what they promised, in elements shot off, weighted by how open the game was',
-    scale: LUCK_SCALE,
-    of: (_, record) => record.luck,
-  },
+  ...LUCKS.map(
+    (name, n): One => ({
+      name: `luck-${name}`,
+      kind: 'luck',
+      about: `What blue’s dice (${ABOUT_LUCK[name]}) gave above what they promised, in elements that a level battle would be worth`,
+      scale: LUCK_SCALE,
+      of: (_, { lucks }) => lucks[n],
+    }),
+  ),
 ];

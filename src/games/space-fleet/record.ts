@@ -31,6 +31,10 @@ export const READING = {
 } as const;
 export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 
+/** Dice whose luck is counted apart. */
+export const LUCKS = ['aimed', 'scattered', 'marks', 'positions', 'sightings'] as const;
+export const LUCK = { aimed: 0, scattered: 1, marks: 2, positions: 3, sightings: 4 } as const;
+
 /** What the measures count. Tables are flat, their axes as in measures.ts. */
 export class GameRecord extends Recorder {
   firstContact = 0;
@@ -39,8 +43,11 @@ export class GameRecord extends Recorder {
   ripostes = 0;
   silenced = 0;
   fights = 0;
-  /** What the dice gave blue above what they promised: see luck.ts. */
-  luck = 0;
+  /** By luck: what the dice gave blue above what they promised. */
+  readonly lucks = new Float64Array(LUCKS.length);
+  /** How open the battle is, as of which turn and losses: see luck.ts. */
+  open = 0;
+  openOf = -1;
   /** By detector × 5 jammers × 3 results. */
   readonly attempts = new Float64Array(4 * 5 * 3);
   /** By weapon × 7 defences. */
@@ -64,7 +71,8 @@ export class GameRecord extends Recorder {
     this.ripostes = 0;
     this.silenced = 0;
     this.fights = 0;
-    this.luck = 0;
+    this.lucks.fill(0);
+    this.openOf = -1;
     this.attempts.fill(0);
     this.shots.fill(0);
     this.damage.fill(0);

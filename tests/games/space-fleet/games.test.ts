@@ -5,7 +5,7 @@ import { Dice, defaultParameters, defineStrategy, Table, tell, transcriptText } 
 import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import { LUCK_SCALE } from '../../../src/games/space-fleet/luck.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
-import { READING, READINGS } from '../../../src/games/space-fleet/record.js';
+import { LUCKS, READING, READINGS } from '../../../src/games/space-fleet/record.js';
 import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import type { State } from '../../../src/games/space-fleet/state.js';
 import { turn } from '../../../src/games/space-fleet/turn.js';
@@ -238,16 +238,21 @@ test('every reading counts how often it had something to decide', async () => {
   expect([...asked].filter(([, times]) => times === 0)).toEqual([]);
 });
 
-test('luck has mean 0: over many games it lies within four standard errors', async () => {
+test('each luck has mean 0: over many games it lies within four standard errors', async () => {
   const table = new Table(game, rulesWith(), [await seated('hunter'), await seated('hunter')], 21);
-  let [sum, squares] = [0, 0];
-  const games = 150;
-  for (let n = 0; n < games; n++) {
+  const sums = LUCKS.map(() => ({ sum: 0, squares: 0 }));
+  for (let n = 0; n < 150; n++) {
     table.play(n);
-    sum += table.record.luck / LUCK_SCALE;
-    squares += (table.record.luck / LUCK_SCALE) ** 2;
+    table.record.lucks.forEach((luck, at) => {
+      expect(Number.isInteger(luck)).toBe(true);
+      sums[at].sum += luck / LUCK_SCALE;
+      sums[at].squares += (luck / LUCK_SCALE) ** 2;
+    });
   }
-  expect(Math.abs(sum / games)).toBeLessThan(4 * Math.sqrt(squares / games / games));
+  for (const [at, { sum, squares }] of sums.entries()) {
+    expect(squares, LUCKS[at]).toBeGreaterThan(0);
+    expect(Math.abs(sum), LUCKS[at]).toBeLessThan(4 * Math.sqrt(squares));
+  }
 });
 
 test('a fleet against itself, hands exchanged by the dice alone: neither side is favoured', async () => {
