@@ -4,6 +4,7 @@ import { compile } from '../../../src/games/war-galley/rules.js';
 import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
 import { CHART, Danger } from '../../../strategies/war-galley/kit/danger.js';
+import { Formation } from '../../../strategies/war-galley/kit/formation.js';
 import { Lookout } from '../../../strategies/war-galley/kit/lookout.js';
 import { FAR, NEVER, Reach } from '../../../strategies/war-galley/kit/reach.js';
 import { flagWorth, rammedWorth, takenWorth } from '../../../strategies/war-galley/kit/worth.js';
@@ -92,6 +93,24 @@ describe('Lookout: places judged by the answers to them', () => {
     expect(judged('2026')).toBeCloseTo(0, 12);
   });
 
+  test('asked for no more than a place must be worth, it says the same of all that are worth it, and of the others only that they are not', () => {
+    const s = scene([at('blue', '3', '2015', 0), at('blue', '3', '1915', 0), at('red', '3', '2009', 3), at('red', '3', '2310', 4)]);
+    const lookout = new Lookout(s.rules, { ...CARES, approach: 0.1 });
+    lookout.lookAbout(s.state, s.ships[0]);
+    const places = Array.from({ length: 600 }, (_, n) => ({
+      bow: s.rules.grid.at(14 + (n % 12), 8 + (Math.floor(n / 12) % 10)),
+      facing: Math.floor(n / 120),
+    }));
+    const stern = (bow: number, facing: number) => s.rules.next[(bow << 4) | (facing + 3)];
+    const whole = places.map(({ bow, facing }) => lookout.at(bow, stern(bow, facing), facing));
+    for (const least of [-8, -4, -2, -1, 0]) {
+      const asked = places.map(({ bow, facing }) => lookout.at(bow, stern(bow, facing), facing, least));
+      expect(asked.map((worth) => (worth > least ? worth : 'less'))).toEqual(whole.map((worth) => (worth > least ? worth : 'less')));
+    }
+    expect(whole.filter((worth) => worth > -2).length).toBeGreaterThan(10);
+    expect(places.some(({ bow, facing }) => lookout.at(bow, stern(bow, facing), facing, 0) === Number.NEGATIVE_INFINITY)).toBe(true);
+  });
+
   test('9.2 a flagship is worth her fleet’s flight; one admiral of two is not', () => {
     const s = scene([at('blue', '5', '2013', 0), at('blue', '5', '2213', 0), at('red', '5', '3013', 0)]);
     const flag = flagWorth(s.state, s.rules, s.ships[0]);
@@ -101,5 +120,19 @@ describe('Lookout: places judged by the answers to them', () => {
     expect([rammedWorth(s.ships[1], 0), takenWorth(s.ships[1], 0), takenWorth(s.ships[0], flag)]).toEqual([8, 9, 9 + flag]);
     s.ships[1].rammed = 1;
     expect([rammedWorth(s.ships[1], 0), takenWorth(s.ships[1], 0)]).toEqual([0, 1]);
+  });
+});
+
+describe('2.5 Formation: friends abreast', () => {
+  test('on the same heading, beside bow or stern; neither those behind nor those of another search', () => {
+    const s = scene([at('blue', '3', '2015', 0), at('blue', '3', '1915', 0), at('blue', '3', '2315', 1), at('red', '3', '2009', 0)]);
+    const formation = new Formation(s.rules);
+    const abreast = (bow: string, facing = 0) => formation.abreast(s.rules.grid.named(bow), facing);
+    formation.begin(s.state, s.ships[0]);
+    // Hexes of the friend in 1915-1916 to either side of a bow: both, or one of them.
+    expect([abreast('2016'), abreast('1816'), abreast('2015')]).toEqual([2, 2, 1]);
+    expect([abreast('2016', 1), abreast('1914'), abreast('2110')]).toEqual([0, 0, 0]);
+    formation.begin(s.state, s.ships[3]);
+    expect(abreast('2016')).toBe(0);
   });
 });
