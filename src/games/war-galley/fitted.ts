@@ -83,8 +83,8 @@ export const WEIGHTS: readonly number[] = TABLE.map(([, weight]) => weight);
 
 /** Where it is from. */
 export const PROVENANCE = {
-  gameVersion: '1.2',
-  code: '86e87ebc90418811',
+  gameVersion: '1.3',
+  code: '2d08c8edc8ac9a89',
   players: ['strong', 'rower'],
   seed: 7,
   games: 1600,
