@@ -30,9 +30,12 @@ function count(play: Play, luck: number, side: number, gain: number): void {
   play.record.lucks[luck] += side === 0 ? gain * open : -gain * open;
 }
 
-/** How open the battle is, 0 to 64: looked at before the first roll of a turn, and after every element lost. */
+/**
+ * How open the battle is, 0 to 64: looked at before the first roll of a turn, and after every ship lost. Looking after every
+ * element costs a third of the speed, and tells no more.
+ */
 function openness({ state, rules, record }: Play): number {
-  const of = (state.turn * 1024 + state.lostElements[0]) * 1024 + state.lostElements[1];
+  const of = (state.turn * 1024 + state.lostPoints[0]) * 1024 + state.lostPoints[1];
   if (record.openOf !== of) {
     const chance = value(state, rules, 0);
     record.openOf = of;
