@@ -1,5 +1,5 @@
 import { type Board, distance, type Rules, type View } from 'sortie/games/space-fleet';
-import { approach, leaderOf, nearestEnemy, sightOf, stride, toAct } from './helm.js';
+import { approach, leaderOf, nearestEnemy, sightOfShip, stride, toAct } from './helm.js';
 
 /** Who has moved off so often while the fleet gathered is not given the time to do it again. */
 const CHASES = 3;
@@ -13,10 +13,9 @@ const HOLD_OUT = 6;
  * at him, it lost four games of five to a fleet that waits in one cell; at any time, 55 of a hundred.
  */
 export class Advance {
-  /** Where the fleet gathers, how far the nearest enemy was from there, and how far he saw. */
+  /** Where the fleet gathers, and how far outside the enemy's sight that was. */
   #stage = -1;
-  #gap = -1;
-  #sight = -1;
+  #margin = 0;
   /** How often he has moved off since. */
   #moved = -1;
   /** The turn in which all were there. */
@@ -30,7 +29,7 @@ export class Advance {
   ) {}
 
   newGame(): void {
-    this.#stage = this.#gap = this.#sight = this.#ready = this.#moved = -1;
+    this.#stage = this.#ready = this.#moved = -1;
     this.#begun = false;
   }
 
@@ -39,42 +38,44 @@ export class Advance {
     const { rules } = this;
     const { board, now } = view;
     const from = board.cell[now.ship];
-    const enemy = board.cell[nearestEnemy(view, rules, from)];
-    if (board.lostElements[0] + board.lostElements[1] > 0) return approach(view, rules, enemy);
+    if (board.lostElements[0] + board.lostElements[1] > 0) return approach(view, rules, board.cell[nearestEnemy(view, rules, from)]);
     this.#look(view);
     if (!this.#begun) {
       if (!this.#together(board)) return approach(view, rules, this.#stage);
       if (!this.#hasTheLead(board)) return from;
       this.#begun = true;
     }
-    return approach(view, rules, enemy, this.#sight);
+    return approach(view, rules, this.#upTo(view, from, 0));
   }
 
   /** Whether the enemy is still where the fleet gathers for him; where he is not, it gathers elsewhere. */
   #look(view: View): void {
     const { board } = view;
-    const sight = sightOf(board, this.rules, 1 - this.seat);
-    const gap = this.#stage < 0 ? -1 : this.#gapFrom(view, this.#stage);
-    const moved = this.#begun ? gap > this.#gap : this.#stage < 0 || gap !== this.#gap || sight !== this.#sight;
-    if (!moved) return;
+    const margin = this.#stage < 0 ? 0 : this.#outOfSight(board, this.#stage);
+    if (this.#stage >= 0 && (this.#begun ? margin <= this.#margin : margin === this.#margin)) return;
     this.#moved++;
     this.#begun = false;
     this.#ready = -1;
-    this.#sight = sight;
-    this.#stage = this.#place(view);
-    this.#gap = this.#gapFrom(view, this.#stage);
+    this.#stage = this.#upTo(view, board.cell[this.#middle(board)], 1);
+    this.#margin = this.#outOfSight(board, this.#stage);
   }
 
-  #gapFrom(view: View, cell: number): number {
-    return distance(cell, view.board.cell[nearestEnemy(view, this.rules, cell)]);
-  }
-
-  /** The cell to gather in: from the middle squadron straight towards the enemy, one cell short of where he sees. */
-  #place(view: View): number {
+  /** The farthest cell straight towards the nearest enemy that is so far out of everybody's sight; where one is. */
+  #upTo(view: View, from: number, margin: number): number {
     const { board } = view;
-    const from = board.cell[this.#middle(board)];
     const enemy = board.cell[nearestEnemy(view, this.rules, from)];
-    return stride(from, enemy, Math.max(0, distance(from, enemy) - this.#sight - 1));
+    let steps = distance(from, enemy);
+    while (steps > 0 && this.#outOfSight(board, stride(from, enemy, steps)) < margin) steps--;
+    return stride(from, enemy, steps);
+  }
+
+  /** How far a cell is from where the enemy sees: 0 at the limit of his sight, less inside. */
+  #outOfSight(board: Board, cell: number): number {
+    const { firstShip } = this.rules;
+    let least = Number.POSITIVE_INFINITY;
+    for (let ship = firstShip[1 - this.seat]; ship < firstShip[2 - this.seat]; ship++)
+      if (board.left[ship] > 0) least = Math.min(least, distance(cell, board.cell[ship]) - sightOfShip(board, ship));
+    return least;
   }
 
   /** The leader of the middle one of its squadrons. */
