@@ -26,10 +26,10 @@ interface Words {
 function wordsOf(game: Game, id: string): Words | undefined {
   const colon = id.indexOf(':');
   const name = colon < 0 ? id : id.slice(0, colon);
-  const inner = colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1);
-  if (WRAPPERS.has(name)) return { head: name, decisions: [], inner };
-  const [head, ...decisions] = name.split('-');
-  return colon > 0 && (THINKING.has(head) || head === WITHOUT) && decisions.length > 0 ? { head, decisions, inner } : undefined;
+  const whole = WRAPPERS.has(name);
+  const [head, ...decisions] = whole ? [name] : name.split('-');
+  if (!whole && (colon < 0 || decisions.length === 0 || !(THINKING.has(head) || head === WITHOUT))) return undefined;
+  return { head, decisions, inner: colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1) };
 }
 
 /** What a strategy's name comes down to: `strong` of `blunder:search:strong`; a name or the path of a file, which none of the generic ones leads to. */
