@@ -1,7 +1,7 @@
 import { type Board, distance, type Rules, type View } from 'sortie/games/space-fleet';
 import { approach, leaderOf, nearestEnemy, sightOfShip, stride, toAct } from './helm.js';
 
-/** Who has moved off so often while the fleet gathered is not given the time to do it again. */
+/** Against who has moved off more often than this while the fleet gathered, a lead of one squadron will do: he is about to do it again. */
 const CHASES = 3;
 /** Turns at its stage after which a fleet is content with a lead of one squadron less. */
 const HOLD_OUT = 6;
@@ -10,7 +10,7 @@ const HOLD_OUT = 6;
  * How a fleet goes to somebody who waits. It gathers just out of his sight, all its ships in one cell. From there it goes in, to
  * the limit of his sight and no nearer, in a turn in which it has more squadrons still to act than he has: he strikes first,
  * but who strikes has come into the reach of all the others, and has fewer left to answer them. Squadron by squadron, straight
- * at him, it lost four games of five to a fleet that waits in one cell; at any time, 55 of a hundred.
+ * at him, it lost three games of four to a fleet that waits in one cell; at any time, 55 of a hundred.
  */
 export class Advance {
   /** Where the fleet gathers, and how far outside the enemy's sight that was. */
