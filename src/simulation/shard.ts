@@ -62,10 +62,11 @@ export class ShardPlayer {
     return new ShardPlayer(plan, game, tables, sums);
   }
 
-  play(shard: number, heartbeat: Heartbeat): Tally {
+  /** All games of a shard, or the first so many. */
+  play(shard: number, heartbeat: Heartbeat, most = this.#plan.shardSize): Tally {
     const { shardSize, games } = this.#plan;
     const first = shard * shardSize + 1;
-    const count = Math.min(shardSize, games - first + 1);
+    const count = Math.min(most, shardSize, games - first + 1);
     const tally = this.layout.empty();
     this.#tables.forEach((_, cell) => {
       this.#playCell(cell, first, count, tally, heartbeat);
