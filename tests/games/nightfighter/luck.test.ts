@@ -6,6 +6,7 @@ import { LUCKS, OF_AI, OF_CUP, OF_TALLY } from '../../../src/games/nightfighter/
 import { stakes } from '../../../src/games/nightfighter/stakes.js';
 import type { Play } from '../../../src/games/nightfighter/types.js';
 import { LOW } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { comesOutEven, lucksOf } from '../../support/lucks.js';
 import { rulesWith, Scene, seated } from './support.js';
 
 const scene = new Scene(rulesWith({ scenario: '1' }));
@@ -69,19 +70,8 @@ describe('every roll is even to the last digit', () => {
 
 test('each luck is counted apart, and over many games comes out even', async () => {
   const table = new Table(game, rulesWith({ scenario: '4' }), [await seated('vector')], 5);
-  const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, sum: 0, squares: 0 }] : []));
-  expect(lucks.map(({ measure }) => measure.name)).toEqual(LUCKS.map((name) => `luck-${name}`));
-  for (let number = 1; number <= 400; number++) {
-    table.play(number);
-    for (const luck of lucks) {
-      const value = luck.measure.of(table.state, table.record);
-      expect(Number.isInteger(value)).toBe(true);
-      luck.sum += value;
-      luck.squares += value * value;
-    }
-  }
-  for (const { measure, sum, squares } of lucks) {
-    if (measure.name !== 'luck-searchlights') expect(squares, measure.name).toBeGreaterThan(0);
-    expect(Math.abs(sum), measure.name).toBeLessThanOrEqual(4 * Math.sqrt(squares));
-  }
+  const lucks = lucksOf(game, table, 400);
+  expect(lucks.map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  lucks.forEach(comesOutEven);
+  for (const { name, squares } of lucks) if (name !== 'luck-searchlights') expect(squares, name).toBeGreaterThan(0);
 });

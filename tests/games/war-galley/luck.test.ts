@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import game from '../../../src/games/war-galley/index.js';
 import { luckOfDie, luckOfTwoDice, worthOfMarine } from '../../../src/games/war-galley/luck.js';
 import { LUCK, LUCKS } from '../../../src/games/war-galley/record.js';
+import { comesOutEven, lucksOf } from '../../support/lucks.js';
 import { tied } from './scene.js';
 import { seated } from './support.js';
 
@@ -45,17 +46,8 @@ test('8.23 a marine is worth what it adds to boarding, and takes from being boar
 
 test('each luck is counted apart, and over many battles comes out even', async () => {
   const table = await seated('strong', 'rower', { scenario: 'duel' }, 5);
-  const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, sum: 0, squares: 0 }] : []));
-  expect(lucks.map(({ measure }) => measure.name)).toEqual(LUCKS.map((name) => `luck-${name}`));
-  for (let number = 1; number <= 300; number++) {
-    table.play(number);
-    for (const luck of lucks) {
-      const value = luck.measure.of(table.state, table.record);
-      expect(Number.isInteger(value)).toBe(true);
-      luck.sum += value;
-      luck.squares += value * value;
-    }
-  }
-  for (const { measure, sum, squares } of lucks) expect(Math.abs(sum), measure.name).toBeLessThanOrEqual(4 * Math.sqrt(squares));
+  const lucks = lucksOf(game, table, 300);
+  expect(lucks.map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
+  lucks.forEach(comesOutEven);
   expect(lucks.filter(({ squares }) => squares > 0).length).toBeGreaterThan(3);
 });
