@@ -9,6 +9,7 @@ import { LABEL, labelOf, type Run } from '../../reading/run.js';
 import { capital, shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { textWidth } from '../fonts.js';
 
 /** More rows than a reader follows with a finger. */
 const MOST_ROWS = 40;
@@ -92,15 +93,23 @@ function one(rows: readonly Row[], look: Look): Spec {
   return { data: { values: rows }, width: plotWidth(look.labels, 44), height: { step, for: 'position' }, ...dots(look, true) };
 }
 
+const COLUMN_GAP = 18;
+
 function panels(rows: readonly Row[], look: Look, panel: LiveAxis): Spec {
-  const columns = panel.values.length <= 4 ? 2 : look.labels.length > 12 ? 4 : 5;
-  const width = Math.floor((plotWidth(look.labels) - 18 * (columns - 1)) / columns) - 4;
+  const names = [...new Set(rows.map((row) => row.panel))];
+  // Where each panel has rows of its own, it names them itself, instead of leaving gaps for all the others'.
+  const apart = names.every((name) => 2 * new Set(rows.filter((row) => row.panel === name).map(({ row }) => row)).size <= look.labels.length);
+  const columns = apart || panel.values.length <= 4 ? 2 : look.labels.length > 12 ? 4 : 5;
+  const named = plotWidth([]) - plotWidth(look.labels);
+  const width = Math.floor((plotWidth([]) - named * (apart ? columns : 1) - COLUMN_GAP * (columns - 1)) / columns) - 4;
+  const title = textWidth(look.title, 12) <= width ? look.title : '';
   return {
     data: { values: rows },
-    facet: { field: 'panel', type: 'ordinal', sort: [...new Set(rows.map((row) => row.panel))], header: {} },
+    facet: { field: 'panel', type: 'ordinal', sort: names, header: {} },
     columns,
-    spacing: { column: 18, row: 22 },
-    spec: { width, height: { step: 14 }, ...dots(look, false) },
+    spacing: { column: COLUMN_GAP, row: 22 },
+    ...(apart ? { resolve: { scale: { y: 'independent' } } } : {}),
+    spec: { width, height: { step: 14 }, ...dots({ ...look, title }, false) },
   };
 }
 
@@ -122,7 +131,7 @@ function dots(look: Look, named: boolean): Spec {
   return {
     layer: [
       ...(fair ? [HALF] : []),
-      { mark: { type: 'rule', style: 'interval' }, encoding: { ...coloured, x: { ...x('low'), title, axis }, x2: { field: 'high' } } },
+      { mark: { type: 'rule', style: 'interval' }, encoding: { ...coloured, x: { ...x('low'), title: title || null, axis }, x2: { field: 'high' } } },
       { mark: { type: 'point', style: 'dot', ...(named ? {} : { size: 30 }) }, encoding: { ...coloured, x: x('estimate') } },
       ...(named ? [number('high', 'after', 'left', 8)] : []),
       ...(named && seats ? [number('low', 'before', 'right', -8)] : []),
