@@ -15,5 +15,11 @@ export default defineConfig({
       { find: /^sortie$/, replacement: src('index.ts') },
     ],
   },
-  test: { include: ['tests/**/*.test.ts'], exclude: ['tests/system/**', '**/node_modules/**'], testTimeout: 30_000 },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/system/**', '**/node_modules/**'],
+    testTimeout: 60_000,
+    // One core is left free otherwise: half of a machine with two.
+    maxWorkers: '100%',
+  },
 });
