@@ -12,10 +12,12 @@ const filesIn = (folder, ending) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => join(folder, name));
 
+const sources = filesIn('src', '.ts').map((file) => readFileSync(file, 'utf8'));
+
 /** `{ parse, visit }` or `{ default }`: what the sources take of a library; types leave no trace. */
 function taken(library) {
   const imports = new RegExp(`^import (?!type )(\\{[^}]*\\}|\\w+) from '${library}';$`, 'gm');
-  const words = filesIn('src', '.ts').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)].map(([, what]) => what));
+  const words = sources.flatMap((text) => [...text.matchAll(imports)].map(([, what]) => what));
   const named = words.flatMap((what) => (what.startsWith('{') ? what.slice(1, -1).split(',') : ['default'])).map((name) => name.trim());
   return `{ ${[...new Set(named)].filter((name) => name !== '' && !name.startsWith('type ')).join(', ')} }`;
 }

@@ -65,11 +65,8 @@ function keptHashes(): Map<string, string> {
 }
 
 function newerThan(folder: string, time: number): boolean {
-  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return newerThan(path, time);
-    return entry.name.endsWith('.js') && statSync(path).mtimeMs > time;
-  });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.some((name) => name.endsWith('.js') && statSync(join(folder, name)).mtimeMs > time);
 }
 
 /** The last step of the build. */
