@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import type { Versions } from '../report/reading/all-runs.js';
+import type { KeptRun } from '../report/reading/load.js';
 import { wholeNumber } from './flags.js';
 import { say } from './output.js';
 
@@ -41,7 +43,7 @@ export async function report(folders: readonly string[], { out, bare, force, ope
     say(`  ${folder}  ${files.length} files\n`);
     process.stderr.write(undrawnLines(undrawn));
   }
-  const index = writeIndex(root, runs, { page: !bare, force });
+  const index = writeIndex(root, runs, { page: !bare, versions: await versionsOf(runs), force });
   if (open) return serve(root, port);
   say(`\n  Index:  ${index}\n`);
 }
@@ -59,6 +61,13 @@ async function runsUnder(roots: readonly string[], gathered: boolean) {
       twice.map(({ name, folder }) => ({ path: ['--out'], expected: `runs of different names: another is called ${name}, too`, found: folder })),
     );
   return runs;
+}
+
+/** Of the shipped games among them: a game from elsewhere may have moved since. */
+async function versionsOf(runs: readonly KeptRun[]): Promise<Versions> {
+  const { gameIds, loadGame } = await import('../players/index.js');
+  const ids = gameIds().filter((id) => runs.some(({ run }) => run.game === id));
+  return new Map(await Promise.all(ids.map(async (id) => [id, (await loadGame(id)).version] as const)));
 }
 
 async function serve(root: string, port?: number): Promise<void> {

@@ -15,6 +15,7 @@ import { scratch } from '../support/cli.js';
 import { hostileRun, matrixRun, plansRun } from '../support/results.js';
 
 const { folder, file } = scratch();
+const VERSIONS = new Map<string, string>();
 
 function keep(name: string, results: Results, finished?: string): string {
   const at = join(folder, name);
@@ -62,8 +63,18 @@ describe('the index', () => {
     loadRun,
   );
 
+  test('a run of older rules says so, one of today’s rules does not', () => {
+    const version = runs[0].run.gameVersion;
+    const versions = new Map([['schwarm', `${version}0`]]);
+    const said = `played by schwarm ${version}; the rules are ${version}0 now`;
+    const unmarked = (text: string) => text.replaceAll('&#46;', '.');
+    expect(unmarked(indexMarkdown(folder, runs, versions))).toContain(said);
+    expect(indexPage(folder, runs, versions)).toContain(said);
+    expect(indexMarkdown(folder, runs, VERSIONS)).not.toContain('rules are');
+  });
+
   test('as Markdown: each question with its answer, linked, by game', () => {
-    const text = indexMarkdown(join(folder, 'index'), runs);
+    const text = indexMarkdown(join(folder, 'index'), runs, VERSIONS);
     expect(text).toContain('## Their Finest Hour');
     expect(text).toContain('| [Which plan wins Schwarm!, and at what price?](odds/summary.md) | Opportunist wins most');
     expect(text).toContain('(bad%20names/summary.md)');
@@ -71,7 +82,7 @@ describe('the index', () => {
   });
 
   test('as a page: with the date where it is known', () => {
-    const text = indexPage(join(folder, 'index'), runs);
+    const text = indexPage(join(folder, 'index'), runs, VERSIONS);
     expect(text).toContain('href="odds/index.html"');
     expect(text).toContain('2026-01-02');
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
@@ -79,7 +90,7 @@ describe('the index', () => {
 
   test('claims stand in it', () => {
     const claims = [{ text: 'a claim', verdict: 'undecided' as const, parts: [] }];
-    expect(indexMarkdown(folder, [{ ...runs[0], run: readRun({ ...plansRun(), claims }) }])).toContain('? 1 of 1 claim undecided');
+    expect(indexMarkdown(folder, [{ ...runs[0], run: readRun({ ...plansRun(), claims }) }], VERSIONS)).toContain('? 1 of 1 claim undecided');
   });
 });
 

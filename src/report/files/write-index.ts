@@ -2,26 +2,27 @@
 import { join } from 'node:path';
 import { indexPage } from '../page/index-page.js';
 import { comparisonPage } from '../page/two-runs.js';
-import { pairFile, pairsOf } from '../reading/all-runs.js';
+import { pairFile, pairsOf, type Versions } from '../reading/all-runs.js';
 import type { KeptRun } from '../reading/load.js';
 import { indexMarkdown } from './index-markdown.js';
 import { OwnFolder } from './own-folder.js';
 
 interface IndexOptions {
   page: boolean;
+  versions: Versions;
   force?: boolean;
 }
 
 /** Names that every index takes: asked for before anything is drawn. */
 const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
-export function writeIndex(root: string, runs: readonly KeptRun[], { page, force = false }: IndexOptions): string {
+export function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): string {
   const folder = new OwnFolder(root, indexNames(page), force);
   try {
-    folder.write('README.md', indexMarkdown(root, runs));
+    folder.write('README.md', indexMarkdown(root, runs, versions));
     if (page) {
       for (const pair of pairsOf(runs)) folder.write(pairFile(pair), comparisonPage(...pair));
-      folder.write('index.html', indexPage(root, runs));
+      folder.write('index.html', indexPage(root, runs, versions));
     }
     folder.finish();
   } finally {

@@ -32,6 +32,15 @@ export function claimsHeld({ claims = [] }: Run): string {
     : `✓ ${plural(claims.length, 'claim')} hold`;
 }
 
+/** Today's version of each game that can be loaded, by id. */
+export type Versions = ReadonlyMap<string, string>;
+
+/** "played by war-galley 1.3; the rules are 1.4 now": its games would go differently today. Empty for a run of today's rules. */
+export function olderRules({ game, gameVersion }: Pick<Run, 'game' | 'gameVersion'>, versions: Versions): string {
+  const now = versions.get(game);
+  return now === undefined || now === gameVersion ? '' : `played by ${game} ${gameVersion}; the rules are ${now} now`;
+}
+
 /** A folder as a link from the root. */
 export function pathTo(root: string, folder: string): string {
   const path = relative(root, folder);
