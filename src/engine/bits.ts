@@ -1,6 +1,14 @@
-/** The lowest member of a set kept as bits, as a number: `for (let rest = set; rest !== 0; rest &= rest - 1) lowest(rest)` goes through it without allocating. -1 for none. */
+/**
+ * The lowest member of a set kept as bits, -1 for none. To go through a set without allocating:
+ * `for (let rest = set; rest !== 0; rest &= rest - 1) lowest(rest)`.
+ */
 export function lowest(set: number): number {
   return 31 - Math.clz32(set & -set);
+}
+
+/** Has at most one member. */
+export function single(set: number): boolean {
+  return (set & (set - 1)) === 0;
 }
 
 /** How many members it has. */

@@ -1,5 +1,5 @@
 export { Dice } from '../chance/index.js';
-export { lowest, members } from './bits.js';
+export { lowest, members, single } from './bits.js';
 export { checksum } from './checksum.js';
 export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
@@ -8,6 +8,7 @@ export { logistic, type ValueFit, weighed } from './fit.js';
 export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
 export { type Axis, type Bounded, bounded, type Measure, type TableAxisKind } from './measure.js';
 export { measuresOf, winOf } from './measures.js';
+export { axis, type Measuring, measuring, numberAxis } from './measuring.js';
 export type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
 export * from './options.js';
 export { GameFault, type Problem, Refused, type SourceFile, sentence, show } from './problem.js';

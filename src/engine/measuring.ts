@@ -1,0 +1,64 @@
+import type { GameTypes } from './game.js';
+import type { Axis, Measure } from './measure.js';
+
+type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
+
+/**
+ * Builders for the measures of one game. All of them take the name, the words, what bounds or divides the measure, and last
+ * what is counted: `const { count, flag } = measuring<Types>();`
+ */
+export interface Measuring<T extends GameTypes> {
+  /** A whole number from 0 to `max`; the rules must make `max` true, and the closer it is, the fewer games a claim needs. */
+  count(name: string, about: string, max: number | ((rules: T['rules']) => number), of: Of<T, number>, unit?: string): Measure<T>;
+  flag(name: string, about: string, of: Of<T, boolean>): Measure<T>;
+  /** One name a game: `of` gives its place in `names`. */
+  outcome(name: string, about: string, names: readonly string[], of: Of<T, number>): Measure<T>;
+  /** Sums over games in a table, added cell by cell. `per` names the table that it is divided by. */
+  table(name: string, about: string, axes: readonly Axis[], add: Add<T>, per?: string): Measure<T>;
+  /** A table that the recorder keeps already, in the order of the axes. */
+  recorded(name: string, about: string, axes: readonly Axis[], of: Of<T, Numbers>, per?: string): Measure<T>;
+  /** How often each reading of the rules had something to decide. */
+  readings(names: readonly string[], of: Of<T, Numbers>): Measure<T>;
+  /** What the dice gave less what they promised, in units of 1/scale: its mean over games is 0. */
+  luck(name: string, about: string, scale: number, of: Of<T, number>): Measure<T>;
+}
+
+type Of<T extends GameTypes, R> = (state: T['state'], record: T['recorder']) => R;
+type Add<T extends GameTypes> = (state: T['state'], record: T['recorder'], cells: Float64Array) => void;
+
+export function measuring<T extends GameTypes>(): Measuring<T> {
+  const table: Measuring<T>['table'] = (name, about, axes, add, per) => ({
+    name,
+    kind: 'table',
+    about,
+    axes,
+    ...(per === undefined ? {} : { per }),
+    add,
+  });
+  const recorded: Measuring<T>['recorded'] = (name, about, axes, of, per) => {
+    const add: Add<T> = (state, record, cells) => {
+      const counted = of(state, record);
+      for (let i = 0; i < counted.length; i++) cells[i] += counted[i];
+    };
+    return table(name, about, axes, add, per);
+  };
+  return {
+    count: (name, about, max, of, unit) => ({ name, kind: 'count', about, max, ...(unit === undefined ? {} : { unit }), of }) as Measure<T>,
+    flag: (name, about, of) => ({ name, kind: 'flag', about, of: (state, record) => (of(state, record) ? 1 : 0) }),
+    outcome: (name, about, names, of) => ({ name, kind: 'outcome', about, names, of }),
+    table,
+    recorded,
+    readings: (names, of) =>
+      recorded('readings', 'How often each reading of the rules had something to decide', [{ name: 'reading', labels: names }], of),
+    luck: (name, about, scale, of) => ({ name, kind: 'luck', about, scale, of }),
+  };
+}
+
+/** An axis of names. */
+export const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
+
+/** An axis of whole numbers from `from` to `to`; `to` stands for everything above as well: "9+". */
+export function numberAxis(name: string, from: number, to: number): Axis {
+  const labels = Array.from({ length: to - from + 1 }, (_, i) => `${from + i}${from + i === to ? '+' : ''}`);
+  return { name, labels, kind: 'number' };
+}
