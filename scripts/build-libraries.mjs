@@ -1,10 +1,24 @@
-// Libraries that nearly every command begins with, each made into one file of the build: to load their 400 small files took
-// as long as a thousand games. What the sources import of them is taken, and the compiled modules are led there.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Libraries bundled into the build, one file each in dist/libraries: installing the package fetches none of them, and a
+// command loads one file where it loaded up to 400. The compiled modules are pointed to these files. zod's types go along
+// because types of ours are made of them.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
-const LIBRARIES = ['zod', 'yaml', '@stdlib/stats-base-dists-beta-quantile', '@stdlib/stats-base-dists-t-quantile'];
+const LIBRARIES = [
+  '@stdlib/stats-base-dists-beta-quantile',
+  '@stdlib/stats-base-dists-t-quantile',
+  '@uwdata/flechette',
+  'commander',
+  'fastest-levenshtein',
+  'simple-statistics',
+  'vega',
+  'vega-lite',
+  'yaml',
+  'zod',
+];
+/** What is taken of the libraries that are loaded only when needed: `import()` does not say it in a form that can be read here. */
+const LAZY = { vega: 'View, parse, textMetrics', 'vega-lite': 'compile', '@uwdata/flechette': 'tableFromArrays, tableToIPC' };
 const FOLDER = 'dist/libraries';
 
 const filesIn = (folder, ending) =>
@@ -14,8 +28,9 @@ const filesIn = (folder, ending) =>
 
 const sources = filesIn('src', '.ts').map((file) => readFileSync(file, 'utf8'));
 
-/** `{ parse, visit }` or `{ default }`: what the sources take of a library; types leave no trace. */
+/** `{ parse, visit }` or `{ default }`: what the sources import of a library, types left out. */
 function taken(library) {
+  if (library in LAZY) return `{ ${LAZY[library]} }`;
   const imports = new RegExp(`^import (?!type )(\\{[^}]*\\}|\\w+) from '${library}';$`, 'gm');
   const words = sources.flatMap((text) => [...text.matchAll(imports)].map(([, what]) => what));
   const named = words.flatMap((what) => (what.startsWith('{') ? what.slice(1, -1).split(',') : ['default'])).map((name) => name.trim());
@@ -29,7 +44,8 @@ const entries = {
     setup.onLoad({ filter: /./, namespace: 'take' }, ({ path }) => ({ contents: `export ${taken(path)} from '${path}';`, resolveDir: '.' }));
   },
 };
-await build({
+rmSync(FOLDER, { recursive: true, force: true });
+const { metafile } = await build({
   entryPoints: LIBRARIES.map((library) => ({ in: `take:${library}`, out: library })),
   plugins: [entries],
   outdir: FOLDER,
@@ -41,17 +57,40 @@ await build({
   target: 'node20',
   minifySyntax: true,
   minifyWhitespace: true,
-  legalComments: 'linked',
+  legalComments: 'none',
+  metafile: true,
   logLevel: 'warning',
   // The libraries in the old module format ask Node for its own modules.
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
 });
 
-for (const file of filesIn('dist/src', '.js')) {
+const TYPES = join(FOLDER, 'zod');
+for (const part of ['index.d.ts', 'v4'])
+  cpSync(join('node_modules/zod', part), join(TYPES, part), { recursive: true, dereference: true, filter: (path) => !/\.(c?js|d\.cts|map)$/.test(path) });
+writeFileSync(join(TYPES, 'package.json'), '{ "type": "module" }\n');
+
+const point = (file, library, target) => {
   const before = readFileSync(file, 'utf8');
-  const after = LIBRARIES.reduce(
-    (text, library) => text.replaceAll(`from '${library}';`, `from '${relative(dirname(file), join(FOLDER, `${library}.mjs`))}';`),
-    before,
-  );
+  const path = `${relative(dirname(file), target)}`;
+  const after = before.replaceAll(`from '${library}';`, `from '${path}';`).replaceAll(`import('${library}')`, `import('${path}')`);
   if (after !== before) writeFileSync(file, after);
+};
+for (const file of filesIn('dist/src', '.js')) for (const library of LIBRARIES) point(file, library, join(FOLDER, `${library}.mjs`));
+for (const file of filesIn('dist/src', '.d.ts')) point(file, 'zod', join(TYPES, 'index.js'));
+
+/** The licence of every package of which code was taken, or whose files are copied into pages and pictures. */
+const packages = new Set(['vega-embed', 'dejavu-fonts-ttf']);
+for (const input of Object.keys(metafile.inputs)) {
+  const [, name] = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input) ?? [];
+  if (name !== undefined) packages.add(name);
 }
+const texts = new Map();
+for (const name of [...packages].sort()) {
+  const folder = join('node_modules', name);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.|$)/i.test(entry));
+  const text = file === undefined ? `${license}` : readFileSync(join(folder, file), 'utf8').trim();
+  texts.set(text, [...(texts.get(text) ?? []), `${name} ${version}`]);
+}
+const licences = [...texts].map(([text, names]) => `## ${names.join(', ')}\n\n${text}\n`);
+writeFileSync(join(FOLDER, 'LICENSES.md'), `# Libraries in this build\n\n${licences.join('\n')}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { painter } from '../../src/report/figures/images.js';
+import { painter, type Rasteriser, rasteriser } from '../../src/report/figures/images.js';
 import { theme } from '../../src/report/figures/theme.js';
 import { figures, HOSTILE, hostileRun, plansRun } from '../support/results.js';
 
@@ -10,8 +10,9 @@ describe('pictures', () => {
     const paint = await painter();
     const [{ spec }] = await figures(plansRun());
     const svg = await paint.svg(spec);
-    const drawn = paint.png(svg);
-    const without = paint.png(svg.replace(/<text[^>]*>[^<]*<\/text>/g, ''));
+    const png = (await rasteriser()) as Rasteriser;
+    const drawn = png(svg);
+    const without = png(svg.replace(/<text[^>]*>[^<]*<\/text>/g, ''));
     expect([...drawn.subarray(0, 4)]).toEqual(SIGNATURE);
     expect(svg.match(/<text/g)?.length).toBeGreaterThan(10);
     expect(drawn.length).toBeGreaterThan(1.5 * without.length);

@@ -1,4 +1,4 @@
-import { fromArrow } from 'arquero';
+import { tableFromIPC } from '@uwdata/flechette';
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from '../../src/report/files/tables.js';
 import { readRun } from '../../src/report/reading/run.js';
@@ -17,7 +17,7 @@ describe('tables for other tools', () => {
 
   test('a row a cell, a column a measure', async () => {
     const lines = ((await csv(exactRun())).get('cells.csv') as string).trim().split('\n');
-    expect(lines[0]).toBe('cell,weapon,defence,games,shot: 0,shot: 1,shot: 2,shot: mean');
+    expect(lines[0]).toBe('cell,weapon,defence,games,shot: mean,shot: 0,shot: 1,shot: 2');
     expect(lines).toHaveLength(31);
   });
 
@@ -25,7 +25,9 @@ describe('tables for other tools', () => {
     const [one, two] = [await tablesOf(readRun(plansRun()), ['arrow', 'csv']), await tablesOf(readRun(plansRun()), ['arrow'])];
     const bytes = one.get('estimates.arrow') as Uint8Array;
     expect(Buffer.from(bytes).equals(Buffer.from(two.get('estimates.arrow') as Uint8Array))).toBe(true);
-    expect(`${fromArrow(bytes).toCSV().trimEnd()}\n`).toBe(one.get('estimates.csv'));
+    const rows = tableFromIPC(bytes).toArray() as Record<string, unknown>[];
+    const lines = [Object.keys(rows[0]), ...rows.map((row) => Object.values(row).map((value) => value ?? ''))];
+    expect(lines.map((line) => `${line.join(',')}\n`).join('')).toBe(one.get('estimates.csv'));
   });
 
   test('no field begins a formula', async () => {

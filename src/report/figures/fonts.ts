@@ -3,13 +3,12 @@
  * a word, and Vega without a canvas guesses 0.8 em a letter, so both are given the same files.
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { cut } from '../reading/text.js';
-
-const require = createRequire(import.meta.url);
+import { built } from './built.js';
 
 export const FAMILY = 'DejaVu Sans Condensed';
-export const fontFile = (bold: boolean) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`);
+/** The build copies both fonts to dist/assets/fonts (scripts/build-assets.mjs). */
+export const fontFile = (bold: boolean) => built(`fonts/DejaVuSansCondensed${bold ? '-Bold' : ''}.ttf`);
 
 /** Width of a line of text in pixels. */
 export function textWidth(text: string, size: number, bold = false): number {

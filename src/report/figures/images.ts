@@ -5,12 +5,14 @@ import { slim } from './slim.js';
 
 export interface Painter {
   svg(spec: Spec): Promise<string>;
-  png(svg: string): Uint8Array;
 }
 
-/** Vega, Vega-Lite and the rasteriser take a moment to load: once, and only where pictures are wanted. */
+/** Makes a PNG of an SVG, at twice its size. */
+export type Rasteriser = (svg: string) => Uint8Array;
+
+/** Vega and Vega-Lite take a quarter of a second to load, so only where pictures are wanted. */
 export async function painter(): Promise<Painter> {
-  const [vega, { compile }, { Resvg }] = await Promise.all([import('vega'), import('vega-lite'), import('@resvg/resvg-js')]);
+  const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   measureWithOurFonts((vega as unknown as { textMetrics: TextMetrics }).textMetrics);
   return {
     async svg(spec) {
@@ -24,11 +26,15 @@ export async function painter(): Promise<Painter> {
       if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'it has places that are no numbers');
       return `${slim(svg)}\n`;
     },
-    png(svg) {
-      const font = { loadSystemFonts: false, fontFiles: [fontFile(false), fontFile(true)], defaultFontFamily: FAMILY, sansSerifFamily: FAMILY };
-      return new Resvg(svg, { font, fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
-    },
   };
+}
+
+/** undefined where the package that draws PNG is not installed: only those who want PNG need it. */
+export async function rasteriser(): Promise<Rasteriser | undefined> {
+  const resvg = await import('@resvg/resvg-js').catch(() => undefined);
+  if (resvg === undefined) return undefined;
+  const font = { loadSystemFonts: false, fontFiles: [fontFile(false), fontFile(true)], defaultFontFamily: FAMILY, sansSerifFamily: FAMILY };
+  return (svg) => new resvg.Resvg(svg, { font, fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 }
 
 interface TextMetrics {

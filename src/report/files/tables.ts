@@ -1,9 +1,7 @@
 /**
  * The numbers for other tools, as CSV and Arrow: `estimates` (a row for each number with its interval), `cells` (a row a
- * cell, a column a measure), `histograms` and `tables`. Arquero holds, reshapes and writes them.
+ * cell, a column a measure), `histograms` and `tables`.
  */
-
-import type { ColumnTable } from 'arquero';
 import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
 import { placesOf } from '../reading/sums.js';
@@ -13,21 +11,33 @@ import type { Format } from './formats.js';
 type Row = Record<string, string | number | null>;
 
 export async function tablesOf(run: Run, formats: readonly Format[]): Promise<Map<string, string | Uint8Array>> {
-  const arquero = await import('arquero');
-  const estimates = arquero.from(estimatesOf(run));
-  const tables: Record<string, ColumnTable> = {
-    estimates,
-    cells: crossTable(arquero, run, estimates),
-    histograms: arquero.from(histogramsOf(run)),
-    tables: arquero.from(sumsOf(run)),
-  };
+  const estimates = estimatesOf(run);
+  const tables = { estimates, cells: crossTable(run, estimates), histograms: histogramsOf(run), tables: sumsOf(run) };
   const files = new Map<string, string | Uint8Array>();
-  for (const [name, table] of Object.entries(tables)) {
-    if (table.numRows() === 0) continue;
-    if (formats.includes('csv')) files.set(`${name}.csv`, `${table.toCSV().trimEnd()}\n`);
-    if (formats.includes('arrow')) files.set(`${name}.arrow`, table.toArrowIPC({ format: 'file' }) as Uint8Array);
+  for (const [name, rows] of Object.entries(tables)) {
+    if (rows.length === 0) continue;
+    if (formats.includes('csv')) files.set(`${name}.csv`, csv(rows));
+    if (formats.includes('arrow')) files.set(`${name}.arrow`, await arrow(rows));
   }
   return files;
+}
+
+/** Columns in the order in which rows first have them: cells may differ in their axes. */
+const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+/** RFC 4180, with bare line feeds. */
+function csv(rows: readonly Row[]): string {
+  const columns = columnsOf(rows);
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return lines.map((line) => `${line.map((value) => quoted(String(value))).join(',')}\n`).join('');
+}
+
+const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+async function arrow(rows: readonly Row[]): Promise<Uint8Array> {
+  const { tableFromArrays, tableToIPC } = await import('@uwdata/flechette');
+  const arrays = columnsOf(rows).map((column): [string, (string | number | null)[]] => [column, rows.map((row) => row[column] ?? null)]);
+  return tableToIPC(tableFromArrays(arrays), { format: 'file' }) as Uint8Array;
 }
 
 /** A spreadsheet runs what begins like a formula: such names get an apostrophe, which it hides. */
@@ -77,14 +87,11 @@ function estimateRows(cell: CellResult, name: string): Row[] {
   }
 }
 
-/** A row a cell: what most people open first. */
-function crossTable(arquero: typeof import('arquero'), run: Run, estimates: ColumnTable): ColumnTable {
-  const keys = ['cell', ...new Set(run.cells.flatMap((cell) => Object.keys(keyed(cell)).filter((key) => key !== 'cell')))];
-  if (estimates.numRows() === 0) return arquero.table({});
-  return estimates
-    .groupby(...keys, 'games')
-    .pivot('measure', { value: arquero.op.any('estimate') }, { limit: 2000 })
-    .reify();
+/** One row a cell, one column a measure: the table that most people open first. */
+function crossTable(run: Run, estimates: readonly Row[]): Row[] {
+  const rows = new Map(run.cells.map((cell): [string, Row] => [safe(cell.name), { ...keyed(cell), games: cell.games }]));
+  for (const { cell, measure, estimate } of estimates) (rows.get(cell as string) as Row)[measure as string] = estimate;
+  return estimates.length === 0 ? [] : [...rows.values()];
 }
 
 function histogramsOf(run: Run): Row[] {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
 import { type Figure, figuresOf, type Undrawn } from '../figures/catalog.js';
-import type { Painter } from '../figures/images.js';
+import type { Painter, Rasteriser } from '../figures/images.js';
 import type { Run } from '../reading/run.js';
 import type { Format } from './formats.js';
 import { FIRST_NAMES, OwnFolder } from './own-folder.js';
@@ -70,14 +70,15 @@ async function draw(figures: readonly Figure[], formats: readonly Format[], put:
   const all = formats.includes('svg') || formats.includes('png');
   const wanted = figures.filter((figure) => all || pictured(figures).includes(figure));
   if (wanted.length === 0 && !formats.includes('specs')) return [];
-  const { painter } = await import('../figures/images.js');
+  const { painter, rasteriser } = await import('../figures/images.js');
   const paint = await painter();
+  const raster = formats.includes('png') ? await rasteriser() : undefined;
   const undrawn: Undrawn[] = [];
   for (const figure of figures) {
     if (!wanted.includes(figure)) continue;
     progress(figure.id);
     try {
-      await drawOne(paint, figure, pictured(figures).includes(figure), formats, put);
+      await drawOne(paint, raster, figure, pictured(figures).includes(figure), formats, put);
     } catch (error) {
       undrawn.push({ id: figure.id, why: (error as Error).message });
     }
@@ -85,10 +86,17 @@ async function draw(figures: readonly Figure[], formats: readonly Format[], put:
   return undrawn;
 }
 
-async function drawOne(paint: Painter, { id, spec }: Figure, inSummary: boolean, formats: readonly Format[], put: Put): Promise<void> {
+async function drawOne(
+  paint: Painter,
+  raster: Rasteriser | undefined,
+  { id, spec }: Figure,
+  inSummary: boolean,
+  formats: readonly Format[],
+  put: Put,
+): Promise<void> {
   const svg = await paint.svg(spec);
   if (inSummary) put(`${id}.svg`, svg);
   if (formats.includes('svg')) put(`charts/${id}.svg`, svg);
   if (formats.includes('specs')) put(`charts/${id}.vl.json`, readable(spec));
-  if (formats.includes('png')) put(`charts/${id}.png`, paint.png(svg));
+  if (raster !== undefined) put(`charts/${id}.png`, raster(svg));
 }
