@@ -5,6 +5,7 @@ import { reasonOf } from '../engine/system-fault.js';
 import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
+import { unsoundStretch } from './sound.js';
 import type { Layout } from './tally/index.js';
 
 /** What is kept of a run on disk: the first shards, merged. Constant in size, however many games there are. */
@@ -52,9 +53,12 @@ export class Journal {
   }
 
   load(plan: Plan, layout: Layout): Omit<Merged, 'plan' | 'layout' | 'watched'> | undefined {
-    const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => ({ path, kept: read(path, layout) }));
-    if (!this.resume) return this.#setAside(last.kept);
     const wanted = this.#planOf(plan);
+    const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
+      const kept = read(path, layout);
+      return { path, kept: kept?.plan === wanted && !isSound(plan, layout, kept) ? undefined : kept };
+    });
+    if (!this.resume) return this.#setAside(last.kept);
     const whole = [last, ...earlier].flatMap(({ kept }) => (kept?.plan === wanted && fits(kept, plan) ? [kept] : []));
     const [kept] = whole.sort((a, b) => b.shards - a.shards);
     if (kept === undefined) return this.#anew([last, ...earlier]);
@@ -142,6 +146,12 @@ const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
 /** Of no more games than are asked for, and all shards of it full ones of this plan. */
 function fits({ shards, games: played, lost = [] }: Kept, { shardSize, games: asked }: Plan): boolean {
   return played + lost.reduce((sum, one) => sum + one.games, 0) === Math.min(shards * shardSize, asked);
+}
+
+/** Whether games of this plan can have been counted so. */
+function isSound(plan: Plan, layout: Layout, { shards, course, lost = [], tally, pilot }: Kept): boolean {
+  const block = pilot && { to: pilot.shards, tally: typed(pilot.tally) };
+  return unsoundStretch(plan, layout, { from: 0, to: shards, course, lost, tally: typed(tally), pilot: block }) === undefined;
 }
 
 /** A record, if it is one, and whole. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Game, Refused, reasonOf } from '../engine/index.js';
 import { identity } from './journal.js';
@@ -6,14 +7,17 @@ import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import { pilotShards } from './run.js';
+import { unsoundStretch } from './sound.js';
 import { copyOf, type Layout, merge, Reading } from './tally/index.js';
+
+const SCHEMA = 'sortie/part/2';
 
 /**
  * One of several parts of a run, each played on a machine of its own: `--shard 2/8`. A part is a range of shards with its
  * tally, and what of it falls into the pilot block. Put together, the parts are the run that one machine would have played.
  */
 export interface Part {
-  schema: 'sortie/part/1';
+  schema: typeof SCHEMA;
   /** Of the plan: parts of other games are not put together. */
   plan: string;
   part: number;
@@ -26,6 +30,8 @@ export interface Part {
   /** The same of the shards before the end of the pilot block. */
   pilot: PlainTally;
   lost: Lost[];
+  /** Of all the rest: it tells damage, not intent. */
+  checksum: string;
 }
 
 /** The shards of one part, as even as whole shards allow. */
@@ -37,7 +43,13 @@ export function partOf(run: Merged, part: number, of: number): Part {
   const { from, to } = rangeOf(run.plan, part, of);
   const before = run.pilot?.tally ?? (to <= pilotShards(run.plan) ? run.tally : run.layout.empty());
   const { course, tally, lost = [] } = run;
-  return { schema: 'sortie/part/1', plan: identity(run.plan), part, of, from, to, course, ...plain(tally), pilot: plain(before), lost };
+  const told = { schema: SCHEMA, plan: identity(run.plan), part, of, from, to, course, ...plain(tally), pilot: plain(before), lost } as const;
+  return { ...told, checksum: checksumOf(told) };
+}
+
+/** Of the text that is written, which reads back to the same numbers. */
+function checksumOf(part: Omit<Part, 'checksum'>): string {
+  return createHash('sha256').update(JSON.stringify(part)).digest('hex');
 }
 
 export function readPart(path: string): Part {
@@ -48,7 +60,9 @@ export function readPart(path: string): Part {
   } catch (error) {
     throw wrong(error instanceof SyntaxError ? 'no JSON: it breaks off or is damaged' : reasonOf(error));
   }
-  if (part?.schema !== 'sortie/part/1') throw wrong(part?.schema ?? null);
+  if (part?.schema !== SCHEMA) throw wrong(part?.schema ?? null);
+  const { checksum, ...told } = part;
+  if (checksum !== checksumOf(told as Part)) throw wrong('a part that was changed or damaged after it was written: its checksum does not fit');
   const { plan, part: number, of, from, to, course, pilot, lost } = part;
   const counts = [number, of, from, to].every(isCount) && (from as number) <= (to as number);
   const whole = counts && isLost(lost) && isCourse(course, (to as number) - (from as number) - lost.length) && isTally(part) && isTally(pilot);
@@ -60,7 +74,7 @@ export function readPart(path: string): Part {
 export function together(game: Game, plan: Plan, parts: readonly { path: string; part: Part }[]): Merged {
   refuseOthers(plan, parts);
   const layout = layOut(game, plan);
-  refuseDamaged(layout, parts);
+  refuseUnsound(plan, layout, parts);
   const tally = layout.empty();
   const before = layout.empty();
   const lost: Lost[] = [];
@@ -91,8 +105,21 @@ function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]
   if (problems.length > 0) throw new Refused(problems);
 }
 
-function refuseDamaged(layout: Layout, parts: readonly { path: string; part: Part }[]): void {
-  const damaged = parts.filter(({ part }) => !isTally(part, layout) || !isTally(part.pilot, layout));
-  if (damaged.length > 0)
-    throw new Refused(damaged.map(({ path }) => ({ path: [path], expected: 'as many counters as this run has; the part is damaged' })));
+/** A part that no games can have counted is refused before anything is added up. */
+function refuseUnsound(plan: Plan, layout: Layout, parts: readonly { path: string; part: Part }[]): void {
+  const problems = parts.flatMap(({ path, part }) => {
+    const found = unsoundPart(plan, layout, part);
+    return found === undefined
+      ? []
+      : [{ path: [path], expected: `the numbers of a part that was played; ${found}`, remedy: `play it again: --shard ${part.part}/${part.of}` }];
+  });
+  if (problems.length > 0) throw new Refused(problems);
+}
+
+function unsoundPart(plan: Plan, layout: Layout, part: Part): string | undefined {
+  const { from, to } = rangeOf(plan, part.part, part.of);
+  if (part.from !== from || part.to !== to)
+    return `it says shards ${part.from} to ${part.to}, and part ${part.part} of ${part.of} has ${from} to ${to}`;
+  const { course, lost } = part;
+  return unsoundStretch(plan, layout, { from, to, course, lost, tally: typed(part), pilot: { to: pilotShards(plan), tally: typed(part.pilot) } });
 }

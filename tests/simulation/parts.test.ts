@@ -1,7 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Merged, type Plan, parseExperiment, partOf, planOf, rangeOf, runPlan, together, YamlSource } from '../../src/simulation/index.js';
+import {
+  type Merged,
+  type Part,
+  type Plan,
+  parseExperiment,
+  partOf,
+  planOf,
+  rangeOf,
+  readPart,
+  runPlan,
+  together,
+  YamlSource,
+} from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
 import { scratch, sortie } from '../support/cli.js';
 
@@ -36,6 +48,51 @@ test('parts that are missing, twice there or of another run are refused by name'
   expect(() => together(game, plan, [one, two, three, two])).toThrow(/part-2\.json: expected each part of 3 once, and this is part 2 of 3/);
   const { plan: other } = await planned(FILE.map((line) => line.replace('seed: 7', 'seed: 8')));
   expect(() => together(game, other, [one, two, three])).toThrow(/part-1\.json: expected a part of this very run/);
+});
+
+/** Edits that fit the shape of a part, each with what is said of it. */
+const EDITS: [string, (part: Part) => void, RegExp][] = [
+  [
+    'counters doubled',
+    (part) => void (part.sums = part.sums.map((sum) => 2 * sum)),
+    /part-2\.json: .*cell standard: \d+ games were counted, and \d+ were asked for/,
+  ],
+  ['a counter negative', (part) => void (part.sums[1] = -3), /part-2\.json: .*outcome: bin 0 of its histogram holds -3 of \d+ games/],
+  ['a counter of 0.5', (part) => void (part.sums[1] = 0.5), /counter 2 of \d+ is 0\.5, and counters are whole numbers/],
+  ['a counter of 1e308', (part) => void (part.sums[1] = 1e308), /counter 2 of \d+ is 1e\+308/],
+  ['a counter too few', (part) => void part.sums.pop(), /it has \d+ and \d+ counters, and this run has/],
+  ['ragged rows', (part) => void part.course[3].pop(), /its course has \[\d+\] wins in shard \d+, where 2 cells play \d+ games each/],
+  ['a course of other wins', (part) => void part.course[3][0]++, /the wins of cell standard in its course do not add up/],
+  [
+    'a pilot block of other games',
+    (part) => void (part.pilot.sums = [...part.sums]),
+    /pilot block: cell standard: \d+ games were counted, and 0 were/,
+  ],
+  ['other shards', (part) => void part.to++, /it says shards \d+ to \d+, and part 2 of 3 has/],
+];
+
+test.each(EDITS)('an edited part is refused by name: %s', async (_, edit, said) => {
+  const { plan, game } = await planned();
+  const three = await parts(plan, 3);
+  edit(three[1].part);
+  expect(() => together(game, plan, three)).toThrow(said);
+});
+
+test('a part that was changed after it was written does not fit its checksum', async () => {
+  const { plan } = await planned();
+  const [{ part }] = await parts(plan, 3);
+  const path = file('whole.json', JSON.stringify(part));
+  expect(readPart(path)).toEqual(part);
+  const bin = part.sums.findIndex((sum: number) => sum > 1);
+  part.sums[bin]--;
+  writeFileSync(path, JSON.stringify(part));
+  expect(() => readPart(path)).toThrow(
+    /whole\.json: expected a part of a run, as sortie run --shard writes it, found "a part that was changed or damaged/,
+  );
+  const { checksum, ...none } = part;
+  expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+  writeFileSync(path, JSON.stringify(none));
+  expect(() => readPart(path)).toThrow(/its checksum does not fit|checksum/);
 });
 
 test('from the command line: the bytes of one run', () => {

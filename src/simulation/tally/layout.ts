@@ -49,6 +49,8 @@ export class Layout {
   readonly luckColumns: readonly number[];
   /** The measures of each seat's wins. */
   readonly winNames: readonly string[];
+  /** By outcome, the seat that won; null: a draw. */
+  readonly winners: readonly (number | null)[];
   readonly #places: ReadonlyMap<string, number>;
 
   /** `rules`: of every cell, where a measure's maximum hangs on them. */
@@ -59,6 +61,7 @@ export class Layout {
     this.scalars = this.measures.flatMap(({ kind }, index) => (kind === 'table' ? [] : [index]));
     this.lengthColumn = this.#column(game.length);
     this.winNames = game.seats.map((_, seat) => winOf(game, seat));
+    this.winners = game.outcomes.map(({ winner }) => winner);
     this.winColumns = this.winNames.map((name) => this.#column(name));
     this.luckColumns = this.scalars.flatMap((index, column) => (this.measures[index].kind === 'luck' ? [column] : []));
     const lucks = this.luckColumns.length;
@@ -97,6 +100,14 @@ export class Layout {
   measure(name: string): Bounded<never> | undefined {
     const place = this.#places.get(name);
     return place === undefined ? undefined : this.measures[place];
+  }
+
+  /** Of one cell, where the lower limbs of its products stand. */
+  lowerLimbs(cell: number): number[] {
+    const { at, crosses } = this.cells[cell];
+    const lucks = this.luckColumns.length;
+    const squares = this.luckColumns.map((column) => at[this.scalars[column]] + 2);
+    return [...squares, ...Array.from({ length: (lucks * (lucks - 1)) / 2 }, (_, n) => crosses + CROSS * n + 1)];
   }
 
   #column(name: string): number {
