@@ -1,5 +1,6 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { LUCK_SCALE } from './luck.js';
+import * as most from './maxima.js';
 import { CHANCES, DESTROYED, ENTERED, FINDINGS, type GameRecord, LUCKS, SENSORS, STAGES } from './record.js';
 import type { Types } from './types.js';
 
@@ -10,7 +11,7 @@ const two = (n: number) => String(n).padStart(2, '0');
 const COLUMNS = Array.from({ length: 18 }, (_, n) => two(n + 1));
 const ROWS = Array.from({ length: 24 }, (_, n) => two(n + 1));
 
-function count(name: string, about: string, max: number, of: (record: GameRecord) => number, unit?: string): One {
+function count(name: string, about: string, max: (rules: Types['rules']) => number, of: (record: GameRecord) => number, unit?: string): One {
   return { name, kind: 'count', about, max, of: (_, record) => of(record), ...(unit === undefined ? {} : { unit }) };
 }
 
@@ -53,26 +54,26 @@ function funnel(name: string, about: string, from: number, per?: string): One {
 }
 
 export const measures: readonly One[] = [
-  { name: 'turns', kind: 'count', about: 'Turns played', max: 60, unit: 'turns', of: ({ turn }) => turn },
+  { name: 'turns', kind: 'count', about: 'Turns played', max: most.turns, unit: 'turns', of: ({ turn }) => turn },
   {
     name: 'points',
     kind: 'count',
     about: 'Victory points from bombers: two for each destroyed, one for each damaged; fighters lost are counted apart',
-    max: 80,
+    max: (rules) => 2 * most.victims(rules),
     unit: 'points',
     of: ({ destroyed, damaged }) => 2 * destroyed + damaged,
   },
-  { name: 'kills', kind: 'count', about: 'Bombers destroyed', max: 40, of: ({ destroyed }) => destroyed },
-  { name: 'damaged', kind: 'count', about: 'Bombers that got away damaged', max: 40, of: ({ damaged }) => damaged },
-  { name: 'fighters-lost', kind: 'count', about: 'Fighters lost', max: 4, of: ({ fightersLost }) => fightersLost },
-  count('got-through', 'Bombers that came and were not destroyed', 60, (record) => reached(record, ENTERED) - reached(record, DESTROYED)),
-  count('first-tally', 'The turn of the first tally; 0 where there was none', 60, ({ firstTally }) => firstTally, 'turns'),
-  count('phantoms', 'Counters found to be phantoms', 250, ({ phantoms }) => phantoms),
-  count('chased', 'Phantoms that a fighter found out with its own radar or eyes', 60, ({ chased }) => chased),
-  count('corkscrews', 'Corkscrews', 40, ({ corkscrews }) => corkscrews),
-  count('followed', 'Corkscrews that the fighter followed', 40, ({ followed }) => followed),
-  count('idle', 'Search counters that found no counter to lie on', 150, ({ idle }) => idle),
-  count('friends', 'Scenario 7: counters turned over that were none of theirs', 40, ({ friends }) => friends),
+  { name: 'kills', kind: 'count', about: 'Bombers destroyed', max: most.victims, of: ({ destroyed }) => destroyed },
+  { name: 'damaged', kind: 'count', about: 'Bombers that got away damaged', max: most.victims, of: ({ damaged }) => damaged },
+  { name: 'fighters-lost', kind: 'count', about: 'Fighters lost', max: most.fightersLost, of: ({ fightersLost }) => fightersLost },
+  count('got-through', 'Bombers that came and were not destroyed', most.bombers, (record) => reached(record, ENTERED) - reached(record, DESTROYED)),
+  count('first-tally', 'The turn of the first tally; 0 where there was none', most.turns, ({ firstTally }) => firstTally, 'turns'),
+  count('phantoms', 'Counters found to be phantoms', most.phantoms, ({ phantoms }) => phantoms),
+  count('chased', 'Phantoms that a fighter found out with its own radar or eyes', most.chased, ({ chased }) => chased),
+  count('corkscrews', 'Corkscrews', most.corkscrews, ({ corkscrews }) => corkscrews),
+  count('followed', 'Corkscrews that the fighter followed', most.followed, ({ followed }) => followed),
+  count('idle', 'Search counters that found no counter to lie on', most.idle, ({ idle }) => idle),
+  count('friends', 'Scenario 7: counters turned over that were none of theirs', most.friends, ({ friends }) => friends),
   funnel('funnel-tried', 'The interception, step by step: bombers that came to the stage before', 0),
   funnel('funnel', 'The interception, step by step: bombers that took the step', 1, 'funnel-tried'),
   table('searches', 'Searches by sensor and what came of them', [axis('sensor', SENSORS), axis('finding', FINDINGS)], ({ searches }) => searches),

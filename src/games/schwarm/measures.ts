@@ -1,7 +1,9 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { ALTITUDES, NONE, SECTIONS } from './board.js';
 import { LUCK_SCALE, luckOf } from './luck.js';
+import * as most from './maxima.js';
 import { ASKED, CLIMBING, type GameRecord, PRESS, ROTTES, SAVE, SHIFT, START_HIGH } from './record.js';
+import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import type { Types } from './types.js';
 import { WIN } from './victory.js';
@@ -32,23 +34,23 @@ export const measures: readonly Counted[] = [
     names: ['none', ...SECTIONS.slice(1)],
     of: (_, record) => Math.max(record.cause, 0),
   },
-  count('passes', 100, 'Passes flown', 'passes', (_, record) => record.passes),
-  count('empty-passes', 100, 'Passes in which nobody attacked', 'passes', (_, record) => record.emptyPasses),
-  count('winning-pass', 100, 'The pass of the win; 0 where there was none', 'passes', (s, record) => (s.outcome === WIN ? record.passes : 0)),
-  count('attacks-made', 200, 'Attacks resolved', 'attacks', (_, record) => record.attacks),
-  count('hits-scored', 40, 'Hits on the bomber, without starting damage', 'hits', hitsScored),
-  count('fighters-saved', 40, 'Fighters hit and saved', 'fighters', (_, record) => record.saved),
-  count('aborts-forced', 300, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
-  count('aborts-chosen', 600, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
-  points('points-left', 'Tactical points left at the end', (s) => s.tacticalPoints),
-  points('points-earned-by-hits', 'Tactical points earned by hits', (_, record) => record.earnedByHits),
-  points('points-earned-by-aborts', 'Tactical points earned by aborts', (_, record) => record.earnedByAborts),
-  points('points-spent-rottes', 'Tactical points spent on rottes', spent(ROTTES)),
-  points('points-spent-high', 'Tactical points spent on starting Fw 190s high', spent(START_HIGH)),
-  points('points-spent-shift', 'Tactical points spent on lateral adjustment', spent(SHIFT)),
-  points('points-spent-climb', 'Tactical points spent on climbing', spent(CLIMBING)),
-  points('points-spent-press', 'Tactical points spent on pressing attacks', spent(PRESS)),
-  points('points-spent-save', 'Tactical points spent on saving fighters', spent(SAVE)),
+  count('passes', most.passes, 'Passes flown', 'passes', (_, record) => record.passes),
+  count('empty-passes', most.passes, 'Passes in which nobody attacked', 'passes', (_, record) => record.emptyPasses),
+  count('winning-pass', most.passes, 'The pass of the win; 0 where there was none', 'passes', (s, record) => (s.outcome === WIN ? record.passes : 0)),
+  orMore('attacks-made', most.attacks, 'Attacks resolved', 'attacks', (_, record) => record.attacks),
+  orMore('hits-scored', most.hits, 'Hits on the bomber, without starting damage', 'hits', hitsScored),
+  count('fighters-saved', most.saves, 'Fighters hit and saved', 'fighters', (_, record) => record.saved),
+  count('aborts-forced', most.fighters, 'Fighters that had to abort', 'fighters', (_, record) => record.forcedAborts),
+  count('aborts-chosen', most.fighters, 'Fighters that the player called off', 'fighters', (_, record) => record.chosenAborts),
+  points('points-left', most.points, 'Tactical points left at the end', (s) => s.tacticalPoints),
+  orMore('points-earned-by-hits', most.earnedByHits, 'Tactical points earned by hits', 'TP', (_, record) => record.earnedByHits),
+  points('points-earned-by-aborts', most.rottes, 'Tactical points earned by aborts', (_, record) => record.earnedByAborts),
+  points('points-spent-rottes', most.rottes, 'Tactical points spent on rottes', spent(ROTTES)),
+  points('points-spent-high', most.startsHigh, 'Tactical points spent on starting Fw 190s high', spent(START_HIGH)),
+  points('points-spent-shift', most.points, 'Tactical points spent on lateral adjustment', spent(SHIFT)),
+  points('points-spent-climb', most.points, 'Tactical points spent on climbing', spent(CLIMBING)),
+  points('points-spent-press', most.points, 'Tactical points spent on pressing attacks', spent(PRESS)),
+  points('points-spent-save', most.saves, 'Tactical points spent on saving fighters', spent(SAVE)),
   {
     name: 'hits-by-section',
     kind: 'table',
@@ -100,12 +102,20 @@ export const measures: readonly Counted[] = [
   byState('wins-from', 'Those of games that were won', 'visits', (s) => s.outcome === WIN),
 ];
 
-function count(name: string, max: number, about: string, unit: string, of: (s: State, record: GameRecord) => number): Counted {
+type Most = (rules: Rules) => number;
+type Of = (s: State, record: GameRecord) => number;
+
+function count(name: string, max: Most, about: string, unit: string, of: Of): Counted {
   return { name, kind: 'count', max, about, unit, of };
 }
 
-function points(name: string, about: string, of: (s: State, record: GameRecord) => number): Counted {
-  return count(name, 300, about, 'TP', of);
+/** Where no rule sets a near limit the last number stands for all above it. */
+function orMore(name: string, max: Most, about: string, unit: string, of: Of): Counted {
+  return count(name, max, `${about}; the highest number: or more`, unit, (s, record) => Math.min(of(s, record), max(record.rules)));
+}
+
+function points(name: string, max: Most, about: string, of: Of): Counted {
+  return count(name, max, about, 'TP', of);
 }
 
 function spent(use: number): (s: State, record: GameRecord) => number {

@@ -38,6 +38,8 @@ function mostElements({ fleetElements, elementsCount }: Rules, side: number): nu
   return elementsCount ? Math.floor(fleetElements[side] / 2) + 1 : fleetElements[side];
 }
 
+const elementsOfBoth = ({ fleetElements }: Rules): number => fleetElements[0] + fleetElements[1];
+
 /** A table that the recorder keeps as it is counted. */
 function table(name: string, about: string, axes: readonly Axis[], of: (record: GameRecord) => Float64Array): One {
   return {
@@ -102,7 +104,14 @@ export const measures: readonly One[] = [
   ),
   onceAFight('fights', 'Fights begun', (record) => record.fights),
   onceAFight('shots-voided', 'Fights in which the active ship had no weapon in the sector chosen', (record) => record.voided),
-  count('damage-wasted', 'Points of damage lost on empty sectors', 2000, (record) => record.wasted, 'points'),
+  {
+    name: 'damage-wasted',
+    kind: 'count',
+    about: 'Points of damage lost on empty sectors; the highest number, which is that of the elements of both fleets: or more',
+    max: elementsOfBoth,
+    unit: 'points',
+    of: ({ lostElements, left }, { wasted }) => Math.min(wasted, lostElements[0] + lostElements[1] + left.reduce((sum, one) => sum + one, 0)),
+  },
   onceAFight('ripostes', 'Fights in which the target fired first', (record) => record.ripostes),
   count('detectors-silenced', 'Turns of silence that jammers have earned', 2000, (record) => record.silenced, 'turns'),
   table('ships-lost', 'Ships destroyed, by side and size', [sides, axis('size', SIZE_NAMES)], (record) => record.shipsLost),

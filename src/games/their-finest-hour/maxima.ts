@@ -12,8 +12,8 @@ export const aircraftOf =
   ({ entries }: Rules): number =>
     entries.filter((entry) => entry.side === side).length;
 
-/** 4.3 Each aircraft once set on fire, and destroyed while it burns. */
-export const kills = ({ entries }: Rules): number => 2 * entries.length;
+/** 4.3 Each aircraft once set on fire, and destroyed while it burns; not the one that fires the last shot. */
+export const kills = ({ entries }: Rules): number => 2 * entries.length - 1;
 
 /** 6 One bomb for each bomber of the side that attacks, if there is something to bomb. */
 export function bombs({ entries, objective }: Rules): number {

@@ -2,6 +2,7 @@
  * The most that can be counted under the rules of a cell: from its fleets, its turns and what the rules allow a turn, not one
  * number for every battle. Intervals rest on these; `maxima.test.ts` holds random-legal games to them.
  */
+import type { FATE } from './record.js';
 import type { Rules } from './rules.js';
 import { FLIGHT_POINTS } from './victory.js';
 
@@ -11,6 +12,21 @@ export const shipsOf =
   (seat: number) =>
   ({ cards }: Rules): number =>
     cards.filter((card) => card.seat === seat).length;
+
+/** 7.17 All but the one that sinks. */
+export const dragged = ({ cards }: Rules): number => cards.length - 1;
+
+/** 8.26 A prize is retaken by another ship of its first owner. */
+export const retaken = (rules: Rules): number => [0, 1].map((seat) => shipsOf(seat)(rules)).reduce((sum, own) => sum + (own > 1 ? own : 0), 0);
+
+/** What may become of ships of a seat: 8.51, 8.53 fire only where it is aboard, 6.31, 6.36 land only where the map has some. */
+export const fateOf =
+  (seat: number, fate: keyof typeof FATE) =>
+  (rules: Rules): number => {
+    if (fate === 'burnt' && burnable(rules) === 0) return 0;
+    if ((fate === 'stranded' || fate === 'aground') && !rules.hasLand) return 0;
+    return shipsOf(seat)(rules);
+  };
 
 /** 9.1 Every enemy ship taken, each with its bonus; own ships that score by leaving; 9.2 the enemy's flight, which no duel has; a handicap. */
 export const mostPoints =
@@ -25,6 +41,9 @@ export const mostPoints =
   };
 
 export const shipTurns = ({ cards, turnLimit }: Rules): number => cards.length * turnLimit;
+
+/** 5.24 Counted where squadrons form; a duel has none. */
+export const squadronTurns = (rules: Rules): number => (rules.duel ? 0 : shipTurns(rules));
 
 /** 6.52, 6.44 Who has evaded is tired, F-2, and does not evade again before that is gone: in the third turn after, in the second where fatigue recovers at once. */
 export function mostEvasions({ cards, turnLimit, fatigueWaits }: Rules): number {

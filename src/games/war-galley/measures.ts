@@ -1,7 +1,7 @@
 import type { Measure } from '../../engine/index.js';
 import { TYPE_ORDER } from './fleet/ships.js';
 import { LUCK_SCALE } from './luck.js';
-import { burnable, mostDoubles, mostEvasions, mostPoints, ships, shipsOf, shipTurns } from './maxima.js';
+import { burnable, dragged, fateOf, mostDoubles, mostEvasions, mostPoints, retaken, ships, shipTurns, squadronTurns } from './maxima.js';
 import { FATE, FATES, LUCKS, PAIRED, READINGS, TRIES, TRY, TURNS } from './record.js';
 import type { Types } from './types.js';
 
@@ -30,7 +30,7 @@ const points = both((seat, name) => [
 
 const fates = both((seat, name) =>
   (Object.keys(FATE) as (keyof typeof FATE)[]).map((fate) =>
-    count(`${name}-${fate}`, `Ships of ${name}: ${FATES[FATE[fate]]}`, shipsOf(seat), (record) => record.fateOf(seat, FATE[fate])),
+    count(`${name}-${fate}`, `Ships of ${name}: ${FATES[FATE[fate]]}`, fateOf(seat, fate), (record) => record.fateOf(seat, FATE[fate])),
   ),
 );
 
@@ -139,12 +139,12 @@ const events: M[] = [
     (record) => record.hits[TRY.double << 1] + record.hits[(TRY.double << 1) | 1],
   ),
   count('rams-denied', 'Rams whose target slipped away from under the bow (6.5)', mostEvasions, (record) => record.evasionsDenying),
-  count('chain-own', 'Ships dragged down by a sinking ship of the other side (7.17)', ships, (record) => record.ownDragged),
-  count('prizes-retaken', 'Ships that were prizes and were retaken (8.26)', ships, (record) => record.recaptured),
+  count('chain-own', 'Ships dragged down by a sinking ship of the other side (7.17)', dragged, (record) => record.ownDragged),
+  count('prizes-retaken', 'Ships that were prizes and were retaken (8.26)', retaken, (record) => record.recaptured),
   count('fires', 'Ships that were on fire (8.54)', burnable, (record) => record.firesLit),
   count('fatigued-ship-turns', 'Turns that ships began to recover from fatigue in', shipTurns, (record) => record.fatigued),
-  count('ship-turns', 'Ships in play, summed over turns', shipTurns, (record) => record.counted),
-  count('commanded-ship-turns', 'Ships in a commanded squadron, summed over turns (5.2)', shipTurns, (record) => record.commanded),
+  count('ship-turns', 'Ships in play, summed over turns', squadronTurns, (record) => record.counted),
+  count('commanded-ship-turns', 'Ships in a commanded squadron, summed over turns (5.2)', squadronTurns, (record) => record.commanded),
   count('blue-ships-at-contact', 'Ships of blue at the first blow', ships, (record) => record.shipsBlue),
   count('blue-exposed-at-contact', 'Of them with an open flank', ships, (record) => record.exposedBlue),
   count('red-ships-at-contact', 'Ships of red at the first blow', ships, (record) => record.shipsRed),
