@@ -6,10 +6,10 @@ import { hand } from './channels.js';
 import { mayRam } from './collision.js';
 import { chooseFocus } from './focus.js';
 import { fliesOn, formUp, leadOf } from './groups.js';
-import { dive, evade, fastMove, flick, flyOn, follow, mayFlick, placeOf, readyToFly, remove, turnBy } from './movement.js';
-import { DIVE, EVADE, FAST, lengthOf, MANOEUVRES, turnOf } from './player.js';
+import { advance, crossLines, dive, evade, fastMove, flick, flyOn, follow, mayFlick, placeOf, readyToFly, remove, turnBy } from './movement.js';
+import { DIVE, EVADE, FAST, FLY, lengthOf, MANOEUVRES, turnOf } from './player.js';
 import { fireAtWill, seen } from './reactions.js';
-import { lookOut, untilSeen } from './sight.js';
+import { isShown, lookOut, untilSeen } from './sight.js';
 import type { Play } from './types.js';
 
 /** 2.2 One activation, with every reaction that it causes, and the reactions to those. */
@@ -35,6 +35,7 @@ function beginActivation(play: Play): void {
   for (let n = 0; n < state.aircraft.length; n++) {
     const one = state.aircraft[n];
     one.fired = one.aggressors = 0;
+    one.aimed.fill(0);
   }
   for (let rest = state.unit; rest !== 0; rest &= rest - 1) wake(play, state.aircraft[lowest(rest)]);
 }
@@ -75,12 +76,30 @@ function manoeuvre(play: Play, lead: Aircraft): void {
   for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
     if (!fliesOn(one)) continue;
-    if (choice === DIVE) dive(play, one);
-    else if (choice === EVADE) evade(play, one, true, true);
+    if (choice === DIVE) dive(play, one, inStages);
+    else if (choice === EVADE) evade(play, one, true, inStages);
     else if (choice === FAST) fastMove(play, one);
   }
-  if (choice === DIVE || choice === EVADE) actAtStop(play);
-  else flight(play);
+  if (choice === FLY || choice === FAST) flight(play);
+  else {
+    seen(play);
+    actAtStop(play);
+  }
+}
+
+/** 5.2 A dive or an evasion as a manoeuvre stops, like any move, where somebody sees the unit first. It goes on unless a reaction ended it. */
+function inStages(play: Play, one: Aircraft, heading: number, mm: number): boolean {
+  const { record } = play;
+  for (let rest = mm; ; ) {
+    const stage = isShown(play, one) ? untilSeen(play, one, heading, rest) : rest;
+    advance(play, one, heading, stage);
+    rest -= stage;
+    if (rest <= 0) return true;
+    if (record.telling) record.say('5.2', `${one.id} comes into view at ${placeOf(one)}`);
+    crossLines(play, one);
+    if (one.flying) seen(play);
+    if (!fliesOn(one)) return false;
+  }
 }
 
 /**
@@ -123,19 +142,19 @@ function endMove(play: Play, lead: Aircraft, turn: number): void {
 function flyLeg(play: Play, lead: Aircraft, turn: number, wanted: number): void {
   const { state } = play;
   turnBy(lead, turn);
-  const mm = untilSeen(play, lead, wanted);
-  const { x, y } = lead;
+  const { x, y, heading } = lead;
+  const mm = untilSeen(play, lead, heading, wanted);
   flyOn(play, lead, mm);
   mayRam(play, lead, x, y, mm);
   for (let rest = state.unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (fliesOn(one) && one.flown < one.limit) flyAlong(play, one, lead, mm);
+    if (fliesOn(one) && one.flown < one.limit) flyAlong(play, one, heading, mm);
   }
 }
 
-function flyAlong(play: Play, one: Aircraft, lead: Aircraft, mm: number): void {
+function flyAlong(play: Play, one: Aircraft, heading: number, mm: number): void {
   const { x, y } = one;
-  mayRam(play, one, x, y, follow(play, one, lead, mm));
+  mayRam(play, one, x, y, follow(play, one, heading, mm));
 }
 
 /** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */

@@ -1,5 +1,6 @@
-import { fields } from '../../engine/index.js';
+import { fields, longs } from '../../engine/index.js';
 import { CLUMSY } from './attributes.js';
+import { ARCS } from './data.js';
 import { COS, SIN } from './geometry.js';
 import type { Entry, Weapon } from './rules.js';
 
@@ -48,6 +49,8 @@ export const aircraft = fields({
   /** Weapons that have fired, a bit each; who has fired at it in this activation, a bit each. */
   fired: 0,
   aggressors: 0,
+  /** 4.1 By arc, whom its weapons have fired at in this activation, a bit each; kept where two weapons share an arc. */
+  aimed: longs((entry: Entry) => (entry.paired ? ARCS.length : 0)),
   /** Dice of the volley in hand that hit it and wait for their damage rolls. */
   hits: 0,
 
@@ -84,10 +87,11 @@ export class Aircraft extends aircraft.State {
   readonly allFired: number;
   readonly losses: Int16Array;
   readonly star: boolean;
+  readonly paired: boolean;
   readonly clumsy: boolean;
 
   constructor(readonly entry: Entry) {
-    super({});
+    super(entry);
     this.index = entry.index;
     this.bit = entry.bit;
     this.id = entry.id;
@@ -104,6 +108,7 @@ export class Aircraft extends aircraft.State {
     this.allFired = entry.allFired;
     this.losses = entry.losses;
     this.star = entry.star;
+    this.paired = entry.paired;
     this.clumsy = (entry.attributes & CLUMSY) !== 0;
   }
 

@@ -2,10 +2,10 @@ import { lowest } from '../../engine/index.js';
 import { type Aircraft, COLLIDED } from './aircraft.js';
 import { ask } from './ask.js';
 import { canFire } from './fire.js';
-import { evade, remove } from './movement.js';
+import { remove } from './movement.js';
 import { NONE } from './player.js';
-import { column, fireInReaction } from './reactions.js';
-import { COLLISION, WANTS_COLLISION } from './record.js';
+import { column, evadeInReaction, fireInReaction } from './reactions.js';
+import { COLLISION, COLLISION_STAY, WANTS_COLLISION } from './record.js';
 import type { Play } from './types.js';
 
 /** 5.4 The enemies that a leg of `mm`, flown straight from there, passes close enough to touch, a bit each. */
@@ -43,10 +43,10 @@ export function wantsCollision(play: Play, one: Aircraft, target: Aircraft): voi
   const { state } = play;
   state.depth++;
   const passed = column(play, one, WANTS_COLLISION, one.rep, collisionDice(one));
-  if (passed === 0) evade(play, one, true);
+  if (passed === 0) evadeInReaction(play, one, true);
   else if (passed === 1 && canFire(play, one, target.bit)) {
     fireInReaction(play, one, target.bit, one.rep);
-    evade(play, one, true);
+    evadeInReaction(play, one, true);
   } else collision(play, target, one);
   state.depth--;
 }
@@ -56,17 +56,28 @@ export function collision(play: Play, one: Aircraft, rammer: Aircraft): void {
   const { state } = play;
   state.depth++;
   const passed = column(play, one, COLLISION, one.rep, collisionDice(one));
-  if (passed === 2) {
-    fireInReaction(play, one, rammer.bit, one.rep);
-    evade(play, one, true);
-  } else if (passed === 1) {
-    evade(play, one, true);
-    fireInReaction(play, one, rammer.bit, one.rep);
-  } else {
-    remove(play, one, COLLIDED);
-    remove(play, rammer, COLLIDED);
+  if (passed === 0) collide(play, one, rammer);
+  else {
+    if (passed === 2) fireInReaction(play, one, rammer.bit, one.rep);
+    if (!stays(play, one, rammer)) evadeInReaction(play, one, true);
+    if (passed === 1) fireInReaction(play, one, rammer.bit, one.rep);
   }
   state.depth--;
+}
+
+/** 5.4, 7 A target that has passed but cannot evade: clumsy, stunned or on fire. Under `hit` it collides, unless the rammer has broken off. */
+function stays(play: Play, one: Aircraft, rammer: Aircraft): boolean {
+  const { rules, record } = play;
+  if (one.canEvade && !one.clumsy) return false;
+  if (!one.flying || !rammer.flying || (rammer.halted === 1 && !rammer.clumsy)) return false;
+  record.asked[COLLISION_STAY]++;
+  if (rules.stayersCollide) collide(play, one, rammer);
+  return rules.stayersCollide;
+}
+
+function collide(play: Play, one: Aircraft, rammer: Aircraft): void {
+  remove(play, one, COLLIDED);
+  remove(play, rammer, COLLIDED);
 }
 
 /** 7 A clumsy aircraft takes its collision tests on one die. */

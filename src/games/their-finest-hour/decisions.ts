@@ -10,6 +10,7 @@ import {
   leg,
   lengthOf,
   MANOEUVRES,
+  MISSION,
   NONE,
   type Player,
   STAR_ACTIONS,
@@ -45,6 +46,18 @@ function oneOf(rule: string, about: string, orNone: boolean): Ask {
     describe: (answer, view) => (answer === NONE ? 'nobody' : idOf(view, answer)),
   };
 }
+
+const bestTarget: Ask = {
+  rule: '5.1',
+  about: 'The best target in sight, or the objective of the mission',
+  coverage: 'complete',
+  legal: (view) => (view.mission === 1 ? [MISSION, ...placesOf(view.choices)] : placesOf(view.choices)),
+  check: (view, answer, rules) =>
+    [...bestTarget.legal(view, rules)].includes(answer)
+      ? undefined
+      : `5.1: one of ${namesOf(view, view.choices)}${view.mission === 1 ? ' or MISSION' : ''} was expected`,
+  describe: (answer, view) => (answer === MISSION ? 'the objective of its mission' : idOf(view, answer)),
+};
 
 /** Some of `choices`. Listed are all, nobody, and those picked out by `also`; any part of `choices` is legal. */
 function someOf(rule: string, about: string, also: (view: View) => number): Ask {
@@ -186,7 +199,7 @@ export const decisions: Decisions<Player, View, Rules> = {
   activate: oneOf('2.2', 'Which aircraft is activated next', false),
   formation: someOf('2.3', 'Who flies with this leader', sameGroup),
   focus: yesOrNo('5.1', 'Whether to test Focus for this unit', 'tests Focus', 'chooses freely'),
-  bestTarget: oneOf('5.1', 'The best target in sight', false),
+  bestTarget,
   manoeuvre,
   fly,
   dive,

@@ -66,12 +66,17 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
     const dy = target.y - one.y;
     if (dx * dx + dy * dy > one.longestSq || !target.flying) continue;
     for (let w = 0; w < weapons.length; w++) {
-      if ((mute & (1 << w)) !== 0 || !canHit(rules, one, weapons[w], target)) continue;
+      if ((mute & (1 << w)) !== 0 || barred(one, weapons[w], target) || !canHit(rules, one, weapons[w], target)) continue;
       bearing[w] |= target.bit;
       shots++;
     }
   }
   return shots;
+}
+
+/** 4.1 Different targets are for weapons of different arcs: one of its arc has fired, and not at this target. */
+function barred({ paired, aimed }: Aircraft, { arc }: Weapon, { bit }: Aircraft): boolean {
+  return paired && aimed[arc] !== 0 && (aimed[arc] & bit) === 0;
 }
 
 /** 4.1 Whether it could fire at one of them in a reaction now. */
@@ -100,6 +105,7 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
     dice.at(FIRE_DICE);
     shoot(play, one, weapon, target, rep, dice.d6());
   }
+  if (one.paired) one.aimed[weapon.arc] |= shotAt;
   strike(play, one, weapon, shotAt);
   return shotAt;
 }

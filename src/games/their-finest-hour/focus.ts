@@ -2,9 +2,12 @@ import { lowest } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
+import { BOMBER } from './attributes.js';
 import { single } from './bits.js';
 import { FOCUS_DICE } from './channels.js';
+import { MISSION, NONE } from './player.js';
 import { FOCUS } from './record.js';
+import type { Rules } from './rules.js';
 import { enemiesInSight } from './sight.js';
 import type { Play } from './types.js';
 
@@ -22,23 +25,53 @@ export function chooseFocus(play: Play, leader: Aircraft): void {
   if (seats[leader.side].focus(ask(play, leader)) === 0) return;
   if (single(enemies)) state.focus = enemies === 0 ? -1 : lowest(enemies);
   else testFocus(play, leader, enemies);
-  if (state.focus < 0) return;
-  if (record.telling) record.say('5.1', `${leader.id} goes for ${state.aircraft[state.focus].id}`);
+  if (state.focus === NONE || !record.telling) return;
+  record.say('5.1', `${leader.id} goes for ${state.focus === MISSION ? 'the objective of its mission' : state.aircraft[state.focus].id}`);
 }
 
-/** 5.1 Two passes: the best target. One: the nearest. None: a die for each enemy, two for the nearest, and the highest draws it. */
+/**
+ * 5.1 Two passes: the best target, or the objective of its mission. One: that objective, or the nearest. None: a die for each
+ * enemy, two for the nearest, and the highest draws it.
+ */
 export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
-  const { state, seats, dice, record } = play;
+  const { state, dice, record } = play;
   state.focused = 1;
   dice.at(FOCUS_DICE);
   const passed = passes(dice, leader.rep, 2);
   record.tests[FOCUS * 3 + passed]++;
   if (record.telling) record.say('5.1', `${leader.id}, focus: passes ${passed}`);
-  if (passed === 2) {
-    const view = ask(play, leader);
-    view.choices = enemies;
-    state.focus = seats[leader.side].bestTarget(view);
-  } else state.focus = passed === 1 ? nearestOf(play, leader, enemies).index : drawn(play, leader, enemies);
+  if (passed === 0) state.focus = drawn(play, leader, enemies);
+  else state.focus = chosen(play, leader, passed === 2 ? enemies : nearestOf(play, leader, enemies).bit | onMissions(play, enemies));
+}
+
+/** 5.1 The enemy that the player picks out of these, or MISSION where the unit has one. */
+function chosen(play: Play, leader: Aircraft, choices: number): number {
+  const { rules, seats } = play;
+  const mission = hasMission(rules, leader) ? 1 : 0;
+  if (mission === 0 && single(choices)) return lowest(choices);
+  const view = ask(play, leader);
+  view.choices = choices;
+  view.mission = mission;
+  return seats[leader.side].bestTarget(view);
+}
+
+/** The side that has a mission in a scenario of bombs or of a line to pass; the other has to stop those who fly it. */
+const ATTACKER = 0;
+
+/** 5.1 Its mission leads it to a place: the objective while it has a bomb, or the line that bombers have to pass. */
+export function hasMission(rules: Rules, one: Readonly<Aircraft>): boolean {
+  if (one.side !== ATTACKER) return false;
+  return (rules.objective !== null && one.bombs > 0) || (rules.lineX < Number.POSITIVE_INFINITY && (one.attributes & BOMBER) !== 0);
+}
+
+/** 5.1 Those of the enemies that fly a mission: to stop them is the mission of the other side. */
+function onMissions({ state, rules }: Play, enemies: number): number {
+  let bits = 0;
+  for (let rest = enemies; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (hasMission(rules, one)) bits |= one.bit;
+  }
+  return bits;
 }
 
 export function nearestOf({ state }: Play, leader: Aircraft, enemies: number): Aircraft {

@@ -23,7 +23,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'their-finest-hour',
   title: 'Their Finest Hour',
-  version: '1.1',
+  version: '1.2',
   about: 'Dogfights from 1917 to the stars: reactions interrupt reactions (ChainReaction 3.0 in the air)',
   caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
   seats: ['blue', 'red'],
@@ -76,6 +76,7 @@ export { type Aircraft, DIVED, EVADED, FLEW_FAST, FLYING } from './aircraft.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
 export { placesOf, single } from './bits.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
+export { hasMission } from './focus.js';
 export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';
 export { lossIn36, WHOLE } from './loss.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';

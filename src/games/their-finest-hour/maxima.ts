@@ -28,5 +28,8 @@ export function volleys({ entries, weaponPerTest, chainLimit }: Rules): number {
   return weaponPerTest ? once + chainLimit * Math.max(...weapons) : once;
 }
 
-/** 5 Each reaction inside another answers a volley, but for the first, and the test of whoever is rammed. */
-export const chain = (rules: Rules): number => volleys(rules) + 2;
+/**
+ * 5 Each reaction inside another answers a volley, but for the first, the test of the aircraft that is rammed, and 5.2 a test of each
+ * other inactive aircraft, into whose view a reaction has brought the unit.
+ */
+export const chain = (rules: Rules): number => volleys(rules) + 2 + Math.max(aircraftOf(0)(rules), aircraftOf(1)(rules)) - 1;

@@ -3,7 +3,7 @@ import { type Aircraft, DIVED, EVADED, FATES, FLEW_FAST, LEFT, PASSED } from './
 import { ask } from './ask.js';
 import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
 import { FAST_MOVE_DICE } from './channels.js';
-import { turnBetween, turned } from './geometry.js';
+import { COS, SIN, turnBetween, turned } from './geometry.js';
 import { NONE } from './player.js';
 import { EVADE_HEADING, FAST_MOVE } from './record.js';
 import type { Play } from './types.js';
@@ -50,21 +50,25 @@ export function flick({ record }: Play, one: Aircraft, turn: number): void {
   if (record.telling) record.say('7', `${one.id} turns once more where its move ends: heading ${one.heading}°`);
 }
 
-function advance(one: Aircraft, mm: number): void {
-  one.x += one.ux * mm;
-  one.y += one.uy * mm;
+/** So many mm in that direction. 1.3 Under `clamp` nobody crosses the edge of the table. */
+export function advance({ rules }: Play, one: Aircraft, heading: number, mm: number): void {
+  one.x += COS[heading] * mm;
+  one.y += SIN[heading] * mm;
+  if (!rules.edgeClamps) return;
+  one.x = Math.min(rules.width, Math.max(0, one.x));
+  one.y = Math.min(rules.height, Math.max(0, one.y));
 }
 
 export function flyOn(play: Play, one: Aircraft, mm: number): void {
-  advance(one, mm);
+  advance(play, one, one.heading, mm);
   one.flown += mm;
   if (play.record.telling) play.record.say('3.1', `${one.id} flies to ${placeOf(one)}`);
-  keepToTheTable(play, one);
+  crossLines(play, one);
 }
 
-/** 2.3 A member does what its leader does: it takes up the leader's heading as far as its own turns allow, and flies as far as it may: so many mm. */
-export function follow(play: Play, one: Aircraft, lead: Aircraft, mm: number): number {
-  if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, lead.heading)));
+/** 2.3 A member does what its leader does: it takes up the heading of the leader's leg as far as its own turns allow. Returns the mm that it flies. */
+export function follow(play: Play, one: Aircraft, heading: number, mm: number): number {
+  if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, heading)));
   const flown = Math.min(mm, one.limit - one.flown);
   flyOn(play, one, flown);
   return flown;
@@ -92,29 +96,44 @@ export function fastDistance(speedClass: number, passed: number): number {
   return (speedClass * STRETCH * (2 + passed)) / 2;
 }
 
-/** 3.3 At most 5 cm straight on. */
-export function dive(play: Play, one: Aircraft): void {
-  const { seats, record } = play;
-  const mm = seats[one.side].dive(ask(play, one));
-  advance(one, mm);
-  one.moves |= DIVED;
-  one.dived = one.halted = 1;
-  if (record.telling) record.say('3.3', `${one.id} dives ${mm / 10} cm`);
-  keepToTheTable(play, one);
+/**
+ * How a dive or an evasion is carried out: so many mm in that direction. False: something ended it on the way, and it is
+ * over. In a reaction it is made at once and whole.
+ */
+export type Carry = (play: Play, one: Aircraft, heading: number, mm: number) => boolean;
+
+function atOnce(play: Play, one: Aircraft, heading: number, mm: number): boolean {
+  advance(play, one, heading, mm);
+  return true;
 }
 
-/** 3.4 Half its class's move in any direction. 7 A clumsy aircraft stays where it is, and gains nothing by it. Whether it evaded. */
-export function evade(play: Play, one: Aircraft, must: boolean, chosen = false): boolean {
+/** 3.3 At most 5 cm straight on. */
+export function dive(play: Play, one: Aircraft, carry: Carry = atOnce): void {
+  const { seats, record } = play;
+  const mm = seats[one.side].dive(ask(play, one));
+  one.moves |= DIVED;
+  one.dived = 1;
+  if (!carry(play, one, one.heading, mm)) return;
+  one.halted = 1;
+  if (record.telling) record.say('3.3', `${one.id} dives ${mm / 10} cm`);
+  crossLines(play, one);
+}
+
+/**
+ * 3.4 Half its class's move in any direction; with a `carry` of its own it is the unit's manoeuvre. 7 A clumsy aircraft stays
+ * where it is, and gains nothing by it. Whether it evaded.
+ */
+export function evade(play: Play, one: Aircraft, must: boolean, carry: Carry = atOnce): boolean {
   const { seats } = play;
   if (!one.canEvade) return false;
   if (one.clumsy && must) return stayPut(play, one);
   const view = ask(play, one);
   view.must = must ? 1 : 0;
-  view.chosen = chosen ? 1 : 0;
+  view.chosen = carry === atOnce ? 0 : 1;
   const direction = seats[one.side].evade(view);
   if (direction === NONE) return false;
   if (one.clumsy) return stayPut(play, one);
-  breakAway(play, one, direction);
+  breakAway(play, one, direction, carry);
   return true;
 }
 
@@ -124,33 +143,25 @@ function stayPut({ record }: Play, one: Aircraft): boolean {
   return true;
 }
 
-function breakAway(play: Play, one: Aircraft, direction: number): void {
+function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): void {
   const { rules, seats, record } = play;
-  const { heading } = one;
-  one.heading = direction;
-  advance(one, (one.class * STRETCH) / 2);
-  if (rules.evadeKeepsHeading) one.heading = heading;
-  if (rules.evadeFreesHeading) one.heading = seats[one.side].face(ask(play, one));
+  if (!rules.evadeKeepsHeading && !rules.evadeFreesHeading) one.heading = direction;
   one.moves |= EVADED;
-  one.halted = 1;
   record.evades++;
   record.asked[EVADE_HEADING]++;
+  if (!carry(play, one, direction, (one.class * STRETCH) / 2)) return;
+  if (rules.evadeFreesHeading) one.heading = seats[one.side].face(ask(play, one));
+  one.halted = 1;
   if (record.telling) record.say('3.4', `${one.id} evades towards ${direction}°, now at ${placeOf(one)}`);
-  keepToTheTable(play, one);
+  crossLines(play, one);
 }
 
-/** Where the sky ends, and the line that bombers have to pass. */
-function keepToTheTable(play: Play, one: Aircraft): void {
+/** 1.4 The line that bombers have to pass; 1.3 under `leaves` the edge of the table. */
+export function crossLines(play: Play, one: Aircraft): void {
   const { rules } = play;
   if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(play, one, PASSED);
-  if (!rules.edgeLeaves && !rules.edgeClamps) return;
-  if (one.x >= 0 && one.y >= 0 && one.x <= rules.width && one.y <= rules.height) return;
-  if (rules.edgeLeaves) {
-    if (one.flying) remove(play, one, LEFT);
-    return;
-  }
-  one.x = Math.min(rules.width, Math.max(0, one.x));
-  one.y = Math.min(rules.height, Math.max(0, one.y));
+  if (!rules.edgeLeaves || !one.flying) return;
+  if (one.x < 0 || one.y < 0 || one.x > rules.width || one.y > rules.height) remove(play, one, LEFT);
 }
 
 /** The rule that takes an aircraft out, by its fate. */

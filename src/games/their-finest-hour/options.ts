@@ -87,6 +87,12 @@ const readings = {
     role: 'reading',
     why: 'what a star is spared is the roll, so it names the column',
   }),
+  collisionStay: choice(['missed', 'hit'], {
+    about: 'What becomes of the target of a collision that passes its test but cannot evade: the other misses it, or both collide',
+    rule: '5.4',
+    role: 'reading',
+    why: 'the table loses the two aircraft on no pass only, and lets a clumsy aircraft roll one die for a pass that must be worth something',
+  }),
 } as const satisfies OptionSpecs;
 
 /** Settings: what is flown, by whom, where. Ours. */

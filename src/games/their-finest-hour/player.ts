@@ -16,12 +16,14 @@ export interface View {
   readonly me: number;
   readonly one: Seen;
   readonly unit: number;
-  /** 5.1 The enemy that the Focus test has given this unit, or -1. */
+  /** 5.1 The enemy that the Focus test has given this unit; NONE before a test, MISSION for the objective of its mission. */
   readonly focus: number;
   /** The enemies in the air, a bit each. */
   readonly enemies: number;
   /** What may be chosen: aircraft, a bit each. */
   readonly choices: number;
+  /** 5.1 1 when MISSION may be chosen too. */
+  readonly mission: number;
   /** 4.1 What each weapon that has not fired bears on, a bit each. */
   readonly bearing: ArrayLike<number>;
   /** 4.1 The weapon whose further dice are aimed, and the enemy that the last die was thrown at. */
@@ -45,6 +47,7 @@ export class Question implements View {
   focus = -1;
   enemies = 0;
   choices = 0;
+  mission = 0;
   readonly bearing = new Int32Array(8);
   weapon = 0;
   target = 0;
@@ -71,6 +74,8 @@ export const MANOEUVRES = ['flies', 'flies fast', 'dives', 'evades'] as const;
 
 /** No shot, no collision, no rally, no evasion. */
 export const NONE = -1;
+/** 5.1 No enemy but the objective of its mission. */
+export const MISSION = -2;
 
 /** One method for each question of the rules. */
 export interface Player {
@@ -80,7 +85,10 @@ export interface Player {
   formation(view: View): number;
   /** 5.1 Test Focus for this unit (1), or choose its targets freely (0)? */
   focus(view: View): number;
-  /** 5.1 Column 2: which of the enemies in sight is the best target? */
+  /**
+   * 5.1 Column 2: which of the enemies in sight is the best target? Column 1: the nearest, or an enemy on a mission? In both,
+   * MISSION for an aircraft that has one (`mission` is 1).
+   */
   bestTarget(view: View): number;
   /** 3 Fly, fly fast, dive or evade. */
   manoeuvre(view: View): number;

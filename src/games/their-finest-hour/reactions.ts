@@ -6,24 +6,37 @@ import { GREEN, STEALTH } from './attributes.js';
 import { single } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, takeAim, volley } from './fire.js';
-import { leaderOf, leadOf } from './groups.js';
+import { leaderOf } from './groups.js';
 import { luckOfReaction } from './luck.js';
 import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
 import { countTest, FIRE_RECEIVED, IN_SIGHT, REPLY, ROWS, RULE_OF_ROW, SHOTS_PER_WEAPON, SIGHT, STAR_CHOOSES } from './record.js';
-import { nearestWatcher } from './sight.js';
+import { inViewOf, nearestWatcher, watchers } from './sight.js';
 import type { Play } from './types.js';
 
-/** 5.2 Everybody who sees the unit now tests, nearest first, each with all that follows, before the unit flies on. */
-export function seen(play: Play): void {
+/**
+ * 5.2 Everybody who sees the unit now tests, nearest first, each with all that follows, before the unit flies on; also when
+ * a reaction has stopped the unit. Those in `but` wait.
+ */
+export function seen(play: Play, but = 0): void {
   const { state } = play;
-  while (state.unseen !== 0) {
-    const lead = leadOf(play);
-    if (lead === null) return;
-    const watcher = nearestWatcher(play, lead);
+  while ((state.unseen & ~but) !== 0) {
+    const watcher = nearestWatcher(play, but);
     if (watcher === null) return;
-    inSight(play, watcher, lead);
+    inSight(play, watcher, inViewOf(play, watcher) as Aircraft);
   }
+}
+
+/**
+ * 5.2 An evasion in a reaction. Where it brings the active unit into the view of others, they test at once; those who saw
+ * the unit before are waiting for their own turn already.
+ */
+export function evadeInReaction(play: Play, one: Aircraft, must: boolean): boolean {
+  if ((one.bit & play.state.unit) === 0) return evade(play, one, must);
+  const waiting = watchers(play);
+  const evaded = evade(play, one, must);
+  if (evaded) seen(play, waiting);
+  return evaded;
 }
 
 /** 5.2 In sight: the leader tests, its whole group does what comes of it. 7 Stealth costs the test a point, green a die. */
@@ -63,7 +76,7 @@ function answerSight(play: Play, one: Aircraft, passed: number): void {
   const { state } = play;
   if (!one.reacts || passed === 0) return;
   if (passed === 2) {
-    if (!fireInReaction(play, one, state.unit, one.rep)) evade(play, one, true);
+    if (!fireInReaction(play, one, state.unit, one.rep)) evadeInReaction(play, one, true);
   } else fireInReaction(play, one, state.unit, one.rep - 1);
 }
 
@@ -80,8 +93,8 @@ export function receivedFire(play: Play, one: Aircraft): void {
   else {
     const passed = column(play, one, FIRE_RECEIVED, one.rep, 2);
     if (passed === 2) {
-      if (!fireInReaction(play, one, one.aggressors, one.rep, rules.replyToOne)) evade(play, one, false);
-    } else if (passed === 0 || (one.moves & DIVED) === 0) evade(play, one, true);
+      if (!fireInReaction(play, one, one.aggressors, one.rep, rules.replyToOne)) evadeInReaction(play, one, false);
+    } else if (passed === 0 || (one.moves & DIVED) === 0) evadeInReaction(play, one, true);
   }
   state.depth--;
 }
@@ -91,20 +104,28 @@ export function receivedFire(play: Play, one: Aircraft): void {
  * Under `once-per-test` its weapons are loaded again for each test, and only `chainLimit` ends the exchange.
  */
 export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number, atOne = false): boolean {
-  const { state, rules, record } = play;
+  const { rules, record } = play;
   if (one.fired !== 0) record.asked[SHOTS_PER_WEAPON]++;
   if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true, atOne);
   const before = one.fired;
+  const aimed = one.aimed.slice();
   one.fired = 0;
+  one.aimed.fill(0);
+  const fired = answers(play, one, targets, rep, atOne);
+  one.fired |= before;
+  one.aimed.set(aimed);
+  return fired;
+}
+
+/** 4.1 Under `once-per-test`: an answer by fire, as long as the limit is not reached. */
+function answers(play: Play, one: Aircraft, targets: number, rep: number, atOne: boolean): boolean {
+  const { state, rules, record } = play;
   if (state.answers >= rules.chainLimit) {
     if (canFire(play, one, targets)) record.cut++;
-    one.fired = before;
     return false;
   }
   state.answers++;
-  const fired = fireAtWill(play, one, targets, rep, true, atOne);
-  one.fired |= before;
-  return fired;
+  return fireAtWill(play, one, targets, rep, true, atOne);
 }
 
 /**
@@ -129,10 +150,12 @@ export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: n
   return fired;
 }
 
-/** 5.3 A volley, and then everybody who was shot at tests, hit or missed. */
+/** 5.3 A volley, and then everybody who was shot at tests, hit or missed. 5.2 Before them, whoever sees the unit only now that damage moved it. */
 export function openFire(play: Play, one: Aircraft, weapon: number, target: number, rep: number): void {
   const { state } = play;
+  const waiting = (one.bit & state.unit) !== 0 ? 0 : watchers(play);
   const shotAt = volley(play, one, weapon, target, rep);
+  if ((shotAt & state.unit) !== 0) seen(play, waiting);
   for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(play, state.aircraft[lowest(rest)]);
 }
 
@@ -170,7 +193,7 @@ function starAction(play: Play, row: number, one: Aircraft, targets: number): nu
 
 function act(play: Play, one: Aircraft, action: number, targets: number): void {
   if (action === STAR_FIRE) fireInReaction(play, one, targets, one.rep);
-  else if (action === STAR_EVADE) evade(play, one, true);
+  else if (action === STAR_EVADE) evadeInReaction(play, one, true);
 }
 
 function starChooses(play: Play, row: number, one: Aircraft, choices: number): number {

@@ -44,6 +44,7 @@ export const READINGS = [
   'interceptorFire',
   'diveBombing',
   'starChooses',
+  'collisionStay',
 ] as const;
 export const ACTIVATION_DIE = 0;
 export const GROUP_REP = 1;
@@ -59,6 +60,7 @@ export const STUNNED_HIT = 10;
 export const INTERCEPTOR_FIRE = 11;
 export const DIVE_BOMBING = 12;
 export const STAR_CHOOSES = 13;
+export const COLLISION_STAY = 14;
 
 /** Dice whose luck is counted apart. */
 export const LUCKS = ['initiative', 'fire', 'damage', 'reactions', 'bombs'] as const;

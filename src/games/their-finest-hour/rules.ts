@@ -52,6 +52,8 @@ export interface Entry extends Identity {
   readonly forwardOnly: boolean;
   /** A bit for each weapon. */
   readonly allFired: number;
+  /** 4.1 Two of its weapons have the same arc. */
+  readonly paired: boolean;
   /** 4.3 What one hit takes from it: see `lossTable`. */
   readonly losses: Int16Array;
 }
@@ -68,6 +70,7 @@ export function enter(one: Identity): Entry {
     forward,
     forwardOnly: forward === allFired,
     allFired,
+    paired: new Set(weapons.map(({ arc }) => arc)).size < weapons.length,
     losses: lossTable(one.attributes),
   };
 }
@@ -127,6 +130,7 @@ export interface Rules {
   readonly stunnedEvades: boolean;
   readonly interceptorsOwnFire: boolean;
   readonly diveBombsByDay: boolean;
+  readonly stayersCollide: boolean;
   readonly edgeLeaves: boolean;
   readonly edgeClamps: boolean;
 }
@@ -194,6 +198,7 @@ function readingsOf(options: Options) {
     replyToOne: options.reply === 'one-aggressor',
     stunnedEvades: options.stunnedHit === 'evades',
     interceptorsOwnFire: options.interceptorFire === 'own-activation',
+    stayersCollide: options.collisionStay === 'hit',
     diveBombsByDay: options.diveBombing === 'by-day',
     edgeLeaves: options.edge === 'leaves',
     edgeClamps: options.edge === 'clamp',

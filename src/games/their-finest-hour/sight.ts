@@ -1,11 +1,12 @@
 import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { entersCircle, segmentDistanceSq } from './geometry.js';
-import { leaderOf } from './groups.js';
+import { single } from './bits.js';
+import { COS, entersCircle, SIN, segmentDistanceSq } from './geometry.js';
+import { inFormation, leaderOf, leadOf } from './groups.js';
 import type { Rules } from './rules.js';
 import type { Play } from './types.js';
 
-/** With clouds there is no formula worth its name for the first sight: the leg is looked at every centimetre. */
+/** In mm: with clouds the first sight has no simple formula, so the leg is sampled every centimetre. */
 const LOOK = 10;
 
 /** 4.1 Nothing but clouds blocks the line of sight: aircraft fly above and below one another. */
@@ -45,47 +46,111 @@ export function lookOut(play: Play, lead: Aircraft): void {
   state.unseen = rules.onlyNewlyVisible && state.turn > 1 ? enemies & ~enemiesInSight(play, lead) : enemies;
 }
 
-/** 5.2 The nearest that sees the unit now and has not tested; a group looks out through its leader. */
-export function nearestWatcher(play: Play, lead: Aircraft): Aircraft | null {
-  const { state, rules } = play;
+/** 5.2 The aircraft of the unit that enemies look for, a bit each: whoever leads it, stopped or not, and those out of formation with it. */
+function shown(play: Play): number {
+  const { state } = play;
+  const unit = state.unit & (state.blueAloft | state.redAloft);
+  if (single(unit)) return unit;
+  const leader = state.aircraft[state.leader];
+  const lead = leadOf(play) ?? (leader.flying ? leader : state.aircraft[lowest(unit)]);
+  let bits = lead.bit;
+  for (let rest = unit & ~lead.bit; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (!inFormation(one, lead)) bits |= one.bit;
+  }
+  return bits;
+}
+
+/** 5.2 Enemies look for this aircraft itself, and not for one that leads it. */
+export function isShown(play: Play, one: Aircraft): boolean {
+  return (shown(play) & one.bit) !== 0;
+}
+
+/** 2.3 A group looks out through its leader; a stunned crew does not. */
+function looksOut(play: Play, one: Aircraft): boolean {
+  return one.able && leaderOf(play, one) === one;
+}
+
+/** 5.2 The nearest aircraft of the unit that this one sees. */
+export function inViewOf(play: Play, watcher: Aircraft): Aircraft | null {
+  return nearestInView(play, watcher, shown(play));
+}
+
+function nearestInView({ state, rules }: Play, watcher: Aircraft, among: number): Aircraft | null {
   let nearest: Aircraft | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let rest = state.unseen; rest !== 0; rest &= rest - 1) {
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (!one.able || leaderOf(play, one) !== one || !sees(rules, one, lead)) continue;
-    const dx = one.x - lead.x;
-    const dy = one.y - lead.y;
-    const distance = dx * dx + dy * dy;
-    if (distance < least) {
-      least = distance;
-      nearest = one;
-    }
+    const distance = distanceSq(watcher, one);
+    if (distance >= least || !sees(rules, watcher, one)) continue;
+    least = distance;
+    nearest = one;
   }
   return nearest;
 }
 
-/** 5.2 The move stops where the unit is first seen: how much of the leg it flies until then, at least 1 mm. */
-export function untilSeen(play: Play, lead: Aircraft, mm: number): number {
+/** 5.2 The nearest that sees the unit now and has not tested, apart from those in `but`. */
+export function nearestWatcher(play: Play, but: number): Aircraft | null {
+  const { state } = play;
+  const unit = shown(play);
+  let nearest: Aircraft | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let rest = state.unseen & ~but; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (!looksOut(play, one)) continue;
+    const viewed = nearestInView(play, one, unit);
+    if (viewed === null) continue;
+    const distance = distanceSq(one, viewed);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = one;
+  }
+  return nearest;
+}
+
+/** 5.2 All who see the unit now and have not tested, a bit each. */
+export function watchers(play: Play): number {
+  const { state } = play;
+  if (state.unseen === 0) return 0;
+  const unit = shown(play);
+  let bits = 0;
+  for (let rest = state.unseen; rest !== 0; rest &= rest - 1) {
+    const one = state.aircraft[lowest(rest)];
+    if (looksOut(play, one) && nearestInView(play, one, unit) !== null) bits |= one.bit;
+  }
+  return bits;
+}
+
+function distanceSq(one: Aircraft, other: Aircraft): number {
+  const dx = other.x - one.x;
+  const dy = other.y - one.y;
+  return dx * dx + dy * dy;
+}
+
+/** 5.2 The move stops where the unit is first seen: how much of the next mm, flown in this direction, it covers until then, at least 1 mm. */
+export function untilSeen(play: Play, lead: Aircraft, heading: number, mm: number): number {
   const { state, rules } = play;
   if (state.unseen === 0 || mm === 0) return mm;
+  const ux = COS[heading];
+  const uy = SIN[heading];
   let first = mm;
   for (let rest = state.unseen; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (!one.able || leaderOf(play, one) !== one) continue;
-    const seen = rules.clouds.length === 0 ? entersView(rules, lead, one) : comesIntoView(rules, lead, one, first);
+    if (!looksOut(play, one)) continue;
+    const seen = rules.clouds.length === 0 ? entersView(rules, lead, one, ux, uy) : comesIntoView(rules, lead, one, ux, uy, first);
     if (seen < first) first = seen;
   }
-  return first < 1 ? 1 : first;
+  return first < 1 ? Math.min(1, mm) : first;
 }
 
-function entersView(rules: Rules, lead: Aircraft, one: Aircraft): number {
-  return Math.ceil(entersCircle(one.x - lead.x, one.y - lead.y, lead.ux, lead.uy, Math.sqrt(rules.sightSq)));
+function entersView(rules: Rules, lead: Aircraft, one: Aircraft, ux: number, uy: number): number {
+  return Math.ceil(entersCircle(one.x - lead.x, one.y - lead.y, ux, uy, Math.sqrt(rules.sightSq)));
 }
 
-function comesIntoView(rules: Rules, lead: Aircraft, one: Aircraft, mm: number): number {
+function comesIntoView(rules: Rules, lead: Aircraft, one: Aircraft, ux: number, uy: number, mm: number): number {
   for (let along = LOOK; along < mm; along += LOOK) {
-    const x = lead.x + lead.ux * along;
-    const y = lead.y + lead.uy * along;
+    const x = lead.x + ux * along;
+    const y = lead.y + uy * along;
     const dx = one.x - x;
     const dy = one.y - y;
     if (dx * dx + dy * dy <= rules.sightSq && !cloudBetween(rules, one.x, one.y, x, y)) return along;

@@ -28,7 +28,7 @@ const fight = fields({
   unit: 0,
   leader: 0,
   unseen: 0,
-  /** 5.1 The enemy that the Focus test has given the unit, or -1. */
+  /** 5.1 The enemy that the Focus test has given the unit, NONE, or MISSION. */
   focus: -1,
   /** It has been tested in this activation; the enemies among whom it was offered last, -1 not yet. */
   focused: 0,

@@ -66,8 +66,9 @@ export class Crew implements Player {
   /** Dives on its objective, flies for its goal, else does what it wants against its target. */
   manoeuvre(view: View): number {
     const { one } = view;
-    if (this.overObjective(one)) return DIVE;
-    const index = this.hasGoal(one) ? NONE : this.target(view, one);
+    const onMission = this.onMission(view, one);
+    if (onMission && this.overObjective(one)) return DIVE;
+    const index = onMission ? NONE : this.target(view, one);
     return index === NONE ? FLY : this.engage(one, view.aircraft[index]);
   }
 
@@ -76,7 +77,12 @@ export class Crew implements Player {
     return (one.attributes & INTERCEPTOR) !== 0 || distanceSq(one, target) > FAR_SQ ? FAST : FLY;
   }
 
-  /** It flies for a place, not at an enemy. */
+  /** It flies for its goal now. */
+  protected onMission(_view: View, one: Seen): boolean {
+    return this.hasGoal(one);
+  }
+
+  /** It has a place to fly to. */
   hasGoal(one: Seen): boolean {
     return this.#mission && !Number.isNaN(goalX(this.rules, one));
   }
@@ -90,7 +96,7 @@ export class Crew implements Player {
 
   fly(view: View): number {
     const { one } = view;
-    return this.hasGoal(one) ? legTowards(one, goalX(this.rules, one), goalY(this.rules, one), 0) : this.chase(view, one);
+    return this.onMission(view, one) ? legTowards(one, goalX(this.rules, one), goalY(this.rules, one), 0) : this.chase(view, one);
   }
 
   /** Flies at its target, to stop well within range. */
@@ -109,7 +115,7 @@ export class Crew implements Player {
   evade(view: View): number {
     const { one } = view;
     if (one.clumsy) return NONE;
-    if (this.hasGoal(one)) return bearing(goalX(this.rules, one) - one.x, goalY(this.rules, one) - one.y);
+    if (this.onMission(view, one)) return bearing(goalX(this.rules, one) - one.x, goalY(this.rules, one) - one.y);
     const index = this.target(view, one);
     if (index === NONE) return one.heading;
     const enemy = view.aircraft[index];

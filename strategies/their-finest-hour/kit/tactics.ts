@@ -3,6 +3,7 @@ import {
   BOMBER,
   canHit,
   facesThatHit,
+  hasMission,
   leg,
   mayFlick,
   mayTurn,
@@ -28,10 +29,15 @@ export function distanceSq(one: Seen, other: Seen): number {
 
 /** The nearest enemy in the air; one that burns is as good as gone, and counts only when there is no other. NONE when there is none. */
 export function nearestEnemy(view: View, one: Seen): number {
-  if (single(view.enemies)) return view.enemies === 0 ? NONE : lowest(view.enemies);
+  return nearestOf(view, one, view.enemies);
+}
+
+/** The nearest of these, one that burns last. */
+export function nearestOf(view: View, one: Seen, among: number): number {
+  if (single(among)) return among === 0 ? NONE : lowest(among);
   let nearest = NONE;
   let least = Number.POSITIVE_INFINITY;
-  for (let rest = view.enemies; rest !== 0; rest &= rest - 1) {
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
     const index = lowest(rest);
     const other = view.aircraft[index];
     const distance = distanceSq(one, other) + (other.burning === 0 ? 0 : 1e12);
@@ -120,9 +126,9 @@ export function legAway(one: Seen, x: number, y: number): number {
 
 /** Where a bomber has to go: the line, or the objective while it has bombs. NaN: nowhere in particular. */
 export function goalX(rules: Rules, one: Seen): number {
-  if (one.side !== 0) return Number.NaN;
+  if (!hasMission(rules, one)) return Number.NaN;
   if (rules.lineX < Number.POSITIVE_INFINITY && (one.attributes & BOMBER) !== 0) return rules.lineX + 50;
-  return rules.objective !== null && one.bombs > 0 ? rules.objective.x : Number.NaN;
+  return rules.objective === null ? Number.NaN : rules.objective.x;
 }
 export function goalY(rules: Rules, one: Seen): number {
   return rules.lineX < Number.POSITIVE_INFINITY || rules.objective === null ? one.y : rules.objective.y;

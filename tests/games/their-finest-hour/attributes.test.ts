@@ -10,7 +10,7 @@ import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { isHit, movesOfShooter } from '../../../src/games/their-finest-hour/fire.js';
 import { evade, fastMoveDice, mayFlick, readyToFly } from '../../../src/games/their-finest-hour/movement.js';
 import { EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
-import { inSight, openFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { inSight, openFire, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { withRolls } from '../../support/scripted.js';
 import { inTurn, playOn, type Scene, scene } from './scene.js';
 
@@ -78,6 +78,13 @@ describe('7 attributes, each alone', () => {
     game.state.unit = 1;
     playOn(game, [1], (play) => inSight(play, game.of('red1'), game.of('blue1')));
     expect(game.told[0]).toContain('passes 1');
+  });
+
+  test('green: fire received is tested with two dice as by anybody', () => {
+    const game = pair([], ['green']);
+    game.of('red1').aggressors = 1;
+    playOn(game, [1, 1], (play) => receivedFire(play, game.of('red1')));
+    expect(game.told[0]).toBe('5.3 red1, fire received: passes 2');
   });
 
   test('four-engined: the first fire is minor damage, the second is a fire', () => {

@@ -3,6 +3,7 @@ import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { COLLIDED, EVADED, FLYING } from '../../../src/games/their-finest-hour/aircraft.js';
 import { collision, touched, wantsCollision } from '../../../src/games/their-finest-hour/collision.js';
 import { leg } from '../../../src/games/their-finest-hour/player.js';
+import { COLLISION_STAY } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 /** Noses away from each other: nobody can fire. */
@@ -71,6 +72,40 @@ describe('5.4 collision', () => {
   });
 });
 
+describe('5.4, 7 collisionStay: a target that passes but cannot evade', () => {
+  test.each([
+    ['clumsy', { attributes: ['clumsy'] as const }, [1]],
+    ['stunned', {}, [1, 1]],
+    ['burning', {}, [1, 6]],
+  ] as const)('%s: the other misses it, or both collide', (condition, red, rolls) => {
+    for (const collisionStay of ['missed', 'hit'] as const) {
+      const game = scene({
+        blue: [{ at: [20, 20, 180] }],
+        red: [{ at: [21, 20, 0], attributes: 'attributes' in red ? [...red.attributes] : [] }],
+        options: { collisionStay },
+      });
+      if (condition !== 'clumsy') game.of('red1')[condition] = 1;
+      test_(game, [...rolls]);
+      expect(fates(game)).toEqual(collisionStay === 'hit' ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
+      expect(game.record.asked[COLLISION_STAY]).toBe(1);
+    }
+  });
+
+  test('one that can evade is missed under either; so is one that stays, once its fire has driven the other off', () => {
+    const able = scene({ blue: [{ at: [20, 20, 180] }], red: [{ at: [21, 20, 0] }], options: { collisionStay: 'hit' } }, {}, { evade: () => 0 });
+    test_(able, [1, 1]);
+    expect([fates(able), able.record.asked[COLLISION_STAY]]).toEqual([[FLYING, FLYING], 0]);
+    const driven = scene(
+      { blue: [{ at: [20, 20, 180] }], red: [{ at: [21, 20, 0], weapons: [RING_GUN] }], options: { collisionStay: 'hit' } },
+      { evade: () => 180 },
+    );
+    driven.of('red1').burning = 1;
+    // Two passes: it fires and misses; blue1 passes nothing and evades.
+    test_(driven, [1, 1, 1, 6, 6]);
+    expect([fates(driven), driven.of('blue1').moves]).toEqual([[FLYING, FLYING], EVADED]);
+  });
+});
+
 describe('5.4 declaring it', () => {
   test('aircraft pass above and below each other unless the active player says otherwise', () => {
     for (const target of [-1, 1]) {
@@ -81,6 +116,24 @@ describe('5.4 declaring it', () => {
       playOn(game, target === 1 ? [6, 6, 1, 1, 6, 6] : [6, 6], (play) => activation(play, game.of('blue1')));
       expect(fates(game)).toEqual(target === 1 ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
     }
+  });
+
+  test('2.3 a member flies the leg of its leader, wherever the collision has that evade to', () => {
+    const wing = (y: number): Placed => ({ at: [20, y, 0], model: 'wing' });
+    const game = scene(
+      { blue: [wing(20), wing(25)], red: [{ at: [25, 20.5, 0] }] },
+      {
+        formation: () => 2,
+        manoeuvre: () => 0,
+        fly: inTurn(leg(0, 100), leg(0, 0)),
+        ram: (view) => (view.me === 0 ? 2 : -1),
+        evade: () => 90,
+        fire: () => -1,
+      },
+    );
+    // In sight nothing; blue1 wants a collision, passes nothing and evades to the left.
+    playOn(game, [6, 6, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect([game.of('blue1').heading, game.of('blue2').heading, Math.round(game.of('blue2').x)]).toEqual([90, 0, 300]);
   });
 
   test('only with an enemy that the path touches', () => {

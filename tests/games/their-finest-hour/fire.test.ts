@@ -5,7 +5,7 @@ import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { NONE, shot } from '../../../src/games/their-finest-hour/player.js';
-import { fireAtWill, openFire } from '../../../src/games/their-finest-hour/reactions.js';
+import { fireAtWill, fireInReaction, openFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
@@ -87,6 +87,44 @@ describe('4.1 firing', () => {
     playOn(game, [1, 1, 1, 1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
     expect(game.of('blue1').fired).toBe(0b11);
     expect(canFire(game, game.of('blue1'), 0b110)).toBe(false);
+  });
+
+  test('weapons of one arc take the same target; shared dice of the first open no other to the second', () => {
+    const foes: Placed[] = [{ at: at(30, 20) }, { at: at(30, 24) }];
+    const front = { ...NOSE_GUN, arc: 'front-arc' as const };
+    const offered: number[][] = [];
+    const game = scene(
+      duel([front, { ...front, name: 'second' }, { ...RING_GUN, name: 'third' }], foes),
+      {
+        fire: (view) => {
+          offered.push([0, 1, 2].map((n) => view.bearing[n]));
+          return offered.length === 1 ? shot(0, 2) : NONE;
+        },
+      },
+      { evade: () => -1 },
+    );
+    // It misses red2, which passes its test and stays.
+    playOn(game, [1, 1, 1], (play) => fireAtWill(play, game.of('blue1'), 0b110, 4, false));
+    expect(offered).toEqual([
+      [0b110, 0b110, 0b110],
+      [0, 0b100, 0b110],
+    ]);
+    // It holds for all of the activation; the next one is free again.
+    expect(takeAim(game, game.of('blue1'), 0b010, true)).toBe(1);
+    Object.assign(game.seats[0], { manoeuvre: () => 2, dive: () => 0 });
+    playOn(game, [6, 6, 6, 6], (play) => activate(play, game.of('blue1')));
+    expect(offered[2]).toEqual([0b110, 0b110, 0b110]);
+  });
+
+  test('under once-per-test each test is a firing of its own, and may take another target with the same arc', () => {
+    const foes: Placed[] = [{ at: at(30, 20) }, { at: at(30, 24) }];
+    const guns = [RING_GUN, { ...RING_GUN, name: 'second' }];
+    const game = scene({ ...duel(guns, foes), options: { shotsPerWeapon: 'once-per-test' } }, { fire: (view) => (view.must ? shot(0, 2) : NONE) });
+    game.of('blue1').fired = 1;
+    game.of('blue1').aimed[5] = 0b010;
+    playOn(game, [1, 6, 6], (play) => fireInReaction(play, game.of('blue1'), 0b110, 4));
+    expect(game.told.some((line) => line.startsWith('4.4 blue1 ring at red2'))).toBe(true);
+    expect(game.of('blue1').aimed[5]).toBe(0b010);
   });
 
   test('a die for each point of rate, all added to REP', () => {

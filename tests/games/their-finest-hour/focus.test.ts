@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../../src/games/their-finest-hour/ask.js';
+import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
 import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
+import finest from '../../../src/games/their-finest-hour/index.js';
+import { readyToFly } from '../../../src/games/their-finest-hour/movement.js';
+import { MISSION, NONE, type Player, turnOf, type View } from '../../../src/games/their-finest-hour/player.js';
+import { loadStrategy } from '../../../src/players/index.js';
 import { playOn, scene } from './scene.js';
+
+const objective = { kind: 'bridge', x: 20, y: 80, radius: 5 };
 
 const three = (options = {}) =>
   scene(
@@ -9,13 +17,86 @@ const three = (options = {}) =>
   );
 const focus = (game: ReturnType<typeof scene>, rolls: number[]) => {
   playOn(game, rolls, (play) => chooseFocus(play, game.of('blue1')));
+  if (game.state.focus === MISSION) return 'mission';
   return game.state.focus < 0 ? 'nobody' : game.state.aircraft[game.state.focus].id;
 };
 
 describe('5.1 focus', () => {
   test('two passes: the best target, as the player sees it', () => expect(focus(three(), [1, 1])).toBe('red3'));
 
-  test('one pass: the nearest', () => expect(focus(three(), [1, 6])).toBe('red2'));
+  test('two passes: the best target, or the objective of its mission', () => {
+    const seen: [number, number][] = [];
+    const bomber = three({ objective });
+    bomber.of('blue1').bombs = 1;
+    Object.assign(bomber.seats[0], {
+      bestTarget: (view: View) => {
+        seen.push([view.choices, view.mission]);
+        return MISSION;
+      },
+    });
+    expect(focus(bomber, [1, 1])).toBe('mission');
+    expect(bomber.told.at(-1)).toBe('5.1 blue1 goes for the objective of its mission');
+    expect(ask(bomber, bomber.of('blue1')).focus).toBe(NONE);
+    bomber.state.unit = 1;
+    expect(ask(bomber, bomber.of('blue1')).focus).toBe(MISSION);
+    expect(seen).toEqual([[0b1110, 1]]);
+  });
+
+  test('one pass: the objective of its mission or the nearest, whichever the player wants', () => {
+    for (const [answer, target] of [
+      [MISSION, 'mission'],
+      [2, 'red2'],
+    ] as const) {
+      const seen: [number, number][] = [];
+      const bomber = three({ objective });
+      bomber.of('blue1').bombs = 1;
+      Object.assign(bomber.seats[0], {
+        bestTarget: (view: View) => {
+          seen.push([view.choices, view.mission]);
+          expect([...decisions.bestTarget.legal(view, bomber.rules)]).toEqual([MISSION, 2]);
+          expect(decisions.bestTarget.check(view, 1, bomber.rules)).toContain('red2 or MISSION');
+          return answer;
+        },
+      });
+      expect(focus(bomber, [1, 6])).toBe(target);
+      expect(seen).toEqual([[0b0100, 1]]);
+    }
+  });
+
+  test('one pass: the mission of a defender is an enemy that flies one', () => {
+    const game = scene(
+      { blue: [{ at: [20, 20, 0] }, { at: [10, 20, 0] }], red: [{ at: [60, 20, 180] }], objective },
+      {},
+      { focus: () => 1, bestTarget: (view: View) => (view.choices === 0b011 && view.mission === 0 ? 1 : 0) },
+    );
+    game.of('blue1').bombs = 0;
+    game.of('blue2').bombs = 1;
+    playOn(game, [1, 6], (play) => chooseFocus(play, game.of('red1')));
+    expect(game.state.focus).toBe(1);
+  });
+
+  test('solo-focus: it takes its mission where the table lets it, and leaves it where the table names an enemy', async () => {
+    const bomber = three({ objective });
+    const solo = (await loadStrategy(finest, 'solo-focus')).create({ rules: bomber.rules } as never) as unknown as Player;
+    const one = bomber.of('blue1');
+    one.bombs = 1;
+    bomber.state.unit = 1;
+    const view = ask(bomber, one);
+    view.mission = 1;
+    view.choices = 0b0110;
+    expect(solo.bestTarget(view)).toBe(MISSION);
+    readyToFly(one);
+    // The objective is to the left of its nose, red2 straight ahead.
+    for (const [chosen, turn] of [
+      [MISSION, 45],
+      [2, 0],
+    ]) {
+      bomber.state.focus = chosen;
+      expect(turnOf(solo.fly(ask(bomber, one)))).toBe(turn);
+    }
+  });
+
+  test('one pass, and no mission: the nearest', () => expect(focus(three(), [1, 6])).toBe('red2'));
 
   test('no pass: a die for each, two for the nearest, and the highest draws it', () => {
     // red1, then red2 with two dice, then red3.

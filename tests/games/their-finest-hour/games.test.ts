@@ -3,8 +3,9 @@ import { defaultParameters, type Seated, Table } from '../../../src/engine/index
 import { data as sky } from '../../../src/games/their-finest-hour/data.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
-import type { Player } from '../../../src/games/their-finest-hour/player.js';
+import type { Player, View } from '../../../src/games/their-finest-hour/player.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
+import { watchers } from '../../../src/games/their-finest-hour/sight.js';
 import { copyState, keyOf } from '../../../src/games/their-finest-hour/state.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
 import { optionsOf } from './scene.js';
@@ -44,6 +45,37 @@ describe('random games by the thousand', () => {
   test.each(SCENARIOS)('%s: promises hold after every unit, and every answer is legal', (scenario) => {
     const played = table({ scenario }, 'random', 'random', { referee: true });
     everyUnit(played, scenario === 'duel' ? 150 : 25, () => {});
+  });
+
+  test.each([
+    ['random', 'random'],
+    ['strong', 'strong'],
+  ])('5.2: nobody is fired at by the active unit before having tested, %s against %s', (blue, red) => {
+    let looked = 0;
+    for (const scenario of ['four-on-four', 'cloud-ambush', 'dive-bombing', 'escort']) {
+      const board = table({ scenario }, blue, red);
+      const { turn } = game;
+      const watched = {
+        ...game,
+        turn: (play: Parameters<typeof turn>[0]) => {
+          const seats = play.seats.map((seat) => {
+            const methods = Object.keys(game.decisions).map((name) => [name, (view: View) => seat[name as keyof Player](view)]);
+            const fire = (view: View) => {
+              if (play.state.unit & (1 << view.me) && play.state.depth === 0) {
+                looked++;
+                if (watchers(play) !== 0) throw new Error(`${scenario}: somebody in view has not tested`);
+              }
+              return seat.fire(view);
+            };
+            return { ...Object.fromEntries(methods), fire } as Player;
+          });
+          turn({ ...play, seats });
+        },
+      };
+      const at = new Table(watched, board.rules, board.seated, 31);
+      for (let n = 0; n < 30; n++) at.play(n);
+    }
+    expect(looked).toBeGreaterThan(100);
   });
 
   test('under once-per-activation no chain comes near the number of weapons on the table', () => {

@@ -156,6 +156,15 @@ describe('the edge of the table', () => {
   test('leaves: whoever crosses it has left the fight', () => expect(over('leaves').fate).toBe(LEFT));
   test('clamp: nobody can cross it', () => expect([over('clamp').x, over('clamp').flying]).toEqual([0, true]));
 
+  test('1.3 clamp: the transcript tells where the aircraft is', () => {
+    const game = scene({ blue: [{ at: [5, 20, 180] }], red: foe, options: { edge: 'clamp' } }, { evade: () => 180 });
+    const one = game.of('blue1');
+    readyToFly(one);
+    flyOn(game, one, 100);
+    evade(game, one, true);
+    expect(game.told).toEqual(['3.1 blue1 flies to (0.0, 20.0) heading 180°', '3.4 blue1 evades towards 180°, now at (0.0, 20.0) heading 180°']);
+  });
+
   test('a bomber that reaches its line has passed', () => {
     const game = scene({
       blue: [{ at: [20, 20, 0], attributes: ['bomber'] }, { at: [20, 30, 0] }],

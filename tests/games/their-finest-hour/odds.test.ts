@@ -126,6 +126,7 @@ describe('the other questions', () => {
     expect(exact('collision', { rep: 4, targetRep: 4 })).toEqual({ 'attacker-evades': '5/9', collision: '4/81', 'target-evades': '32/81' });
     expect(exact('collision', { rep: 4, targetRep: 4, canFire: false }).collision).toBe('8/81');
     expect(exact('collision', { canFire: false, clumsy: 'target' }).collision).toBe('8/27');
+    expect(exact('collision', { canFire: false, clumsy: 'target' })['target-missed']).toBe('16/27');
   });
 
   test('exchange: fought by the rules, exact; what can be checked by hand is', () => {

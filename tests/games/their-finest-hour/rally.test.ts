@@ -48,6 +48,12 @@ describe('5.5 rally', () => {
     expect(game.of('blue2').leader).toBe(0);
   });
 
+  test('a stunned crew does not call', () => {
+    const game = scene({ blue: scattered, red: foe });
+    game.of('blue1').stunned = 1;
+    expect(possibleCallers(game, 0)).toBe(0b0110);
+  });
+
   test('no call, no test; who is in formation already, stunned or on fire does not answer', () => {
     const game = scene({ blue: scattered, red: foe }, { rally: () => -1 });
     playOn(game, [], (play) => rally(play, 0));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
-import { leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
+import { DIVE, EVADE, leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
 import { REPLY } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
@@ -95,6 +95,93 @@ describe('5.2 in sight', () => {
     const game = scene({ blue: [{ at: at(20, 20) }], red }, { manoeuvre: () => 2, dive: () => 0 });
     playOn(game, [6, 6, 6, 6, 6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.told.filter((line) => line.startsWith('5.2')).map((line) => line.slice(4, 8))).toEqual(['red2', 'red3', 'red1']);
+  });
+
+  test('once a reaction has stopped the unit, the others who see it test all the same', () => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(30, 20, 180) }, { at: at(60, 20, 180) }] },
+      { evade: () => 90, manoeuvre: inTurn() },
+    );
+    // red1 passes 2, hits with a 5, and a 6 is minor: blue1 evades and is stunned. red2 passes nothing.
+    playOn(game, [1, 1, 5, 6, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual(['5.2 red1, in sight: passes 2', '5.2 red2, in sight: passes 0']);
+    expect(game.state.unseen).toBe(0);
+  });
+
+  test.each([
+    ['an evasion', EVADE, 50, ['5.2 blue1 comes into view at (25.0', '3.4 blue1 evades towards 0°, now at (35.0']],
+    ['a dive', DIVE, 48, ['5.2 blue1 comes into view at (23.0', '3.3 blue1 dives 5 cm']],
+  ] as const)('%s as a manoeuvre stops where the unit is first seen, and goes on after the reaction', (_, choice, x, [stop, end]) => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(x, 20, 90) }], sight: 25 },
+      { manoeuvre: () => choice, evade: () => 0, dive: () => 50, fire: () => NONE },
+      { evade: () => 90 },
+    );
+    // red1 passes 2, cannot fire, and evades.
+    playOn(game, [1, 1], (play) => activation(play, game.of('blue1')));
+    const lines = game.told
+      .slice(-4)
+      .map((line, n) => (n === 0 ? line.slice(0, stop.length) : n === 3 ? line.slice(0, end.length) : line.slice(0, 17)));
+    expect(lines).toEqual([stop, '5.2 red1, in sigh', '3.4 red1 evades t', end]);
+  });
+
+  test('a chosen evasion that a reaction has ended is not resumed', () => {
+    const game = scene(
+      { blue: [{ at: at(20, 20) }], red: [{ at: at(50, 20, 180), weapons: [{ ...RING_GUN, range: 30 }] }], sight: 25 },
+      { manoeuvre: () => EVADE, evade: inTurn(0, 90), fire: () => NONE },
+    );
+    // Seen after 5 cm; red1 passes 2, fires and misses; blue1 passes 1 and evades 15 cm to the left.
+    playOn(game, [1, 1, 1, 1, 6], (play) => activation(play, game.of('blue1')));
+    expect([Math.round(game.of('blue1').x), Math.round(game.of('blue1').y)]).toEqual([250, 350]);
+  });
+
+  /** red1, with two guns, sees blue1; red2 is 38 cm to the side of it and sees 25. */
+  const aside = (blue: Partial<Placed>, x = 20) =>
+    scene(
+      {
+        blue: [{ at: at(20, 20), ...blue }],
+        red: [
+          { at: at(40, 20, 180), weapons: [RING_GUN, { ...RING_GUN, name: 'second' }].map((gun) => ({ ...gun, range: 30 })) },
+          { at: at(x, 58, 0) },
+        ],
+        sight: 25,
+      },
+      { evade: () => 90, fire: () => NONE, manoeuvre: () => DIVE, dive: () => 0 },
+      { fire: (view) => shot(view.bearing[0] ? 0 : 1, 0) },
+    );
+  const rules = (game: Scene) => game.told.filter((line) => !line.startsWith('2.2')).map((line) => line.slice(0, 8));
+
+  test('an evasion in a reaction calls those who see the unit only then, before anything else goes on', () => {
+    const game = aside({});
+    // red1 passes 2; its first gun misses; blue1 passes 1 and evades, into the view of red2, which passes nothing; the second gun
+    // misses too; blue1 passes 1 and evades once more.
+    playOn(game, [1, 1, 1, 1, 6, 6, 6, 1, 1, 6], (play) => activation(play, game.of('blue1')));
+    expect(rules(game)).toEqual(['5.2 red1', '4.4 red1', '5.3 blue', '3.4 blue', '5.2 red2', '4.4 red1', '5.3 blue', '3.4 blue']);
+  });
+
+  test('so does an evasion by damage, before the test of fire received', () => {
+    const game = aside({ attributes: ['stable'] });
+    // A 6 hits, a 6 is minor: blue1 evades, red2 passes nothing, blue1 passes nothing and evades; the second gun does not reach it.
+    playOn(game, [1, 1, 6, 6, 6, 6, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect(rules(game).slice(0, 7)).toEqual(['5.2 red1', '4.4 red1', '4.3 blue', '3.4 blue', '5.2 red2', '5.3 blue', '3.4 blue']);
+  });
+
+  test('who saw the unit before waits until the nearer one is done', () => {
+    const game = aside({}, 20);
+    game.of('red2').y = 440;
+    playOn(game, [1, 1, 1, 1, 6, 1, 1, 6, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect(rules(game)).toEqual(['5.2 red1', '4.4 red1', '5.3 blue', '3.4 blue', '4.4 red1', '5.3 blue', '3.4 blue', '5.2 red2']);
+  });
+
+  test('an aircraft out of formation with its leader is seen for itself', () => {
+    const wing = (x: number, y: number): Placed => ({ at: at(x, y), model: 'wing' });
+    const game = scene(
+      { blue: [wing(20, 20), wing(20, 28)], red: [{ at: at(20, 60, 90) }], sight: 25 },
+      { formation: () => 2, manoeuvre: () => EVADE, evade: (view) => (view.me === 0 ? 270 : 90), fire: () => NONE },
+    );
+    // blue1 leads and evades away from red1, blue2 towards it.
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
+    expect(game.told.filter((line) => line.startsWith('5.2 red'))).toEqual(['5.2 red1, in sight: passes 0']);
   });
 
   test('sight first-per-turn: everybody who sees it tests once; newly-visible: only who did not see it before', () => {
@@ -220,7 +307,7 @@ describe('5.3 fire received', () => {
     ['any-aggressor', ['blue1', 'blue2']],
     ['one-aggressor', ['blue1', 'blue1']],
   ] as const)('reply %s: two guns and two aggressors', (reply, targets) => {
-    const guns = [RING_GUN, { ...RING_GUN, name: 'second' }];
+    const guns = [RING_GUN, { ...RING_GUN, name: 'second', arc: 'front-arc' as const }];
     const game = scene(
       {
         blue: [
@@ -238,6 +325,24 @@ describe('5.3 fire received', () => {
     received(game, [1, 1, 1, 1, 6, 1, 1, 6]);
     expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.match(/ at (\w+):/)?.[1])).toEqual(targets);
     expect(game.record.asked[REPLY]).toBe(1);
+  });
+
+  test('who fired at it in an earlier activation is not answered', () => {
+    const shooter = (y: number): Placed => ({ at: at(20, y), weapons: [RING_GUN] });
+    const game = scene(
+      { blue: [shooter(20), shooter(24)], red: [{ at: at(30, 20, 180), weapons: [RING_GUN] }] },
+      { manoeuvre: () => DIVE, dive: () => 0 },
+      // It would be asked if there were two to answer.
+      { evade: () => 90, fire: inTurn() },
+    );
+    const red = game.of('red1');
+    // Nothing in sight; blue1 fires and misses; red1 passes nothing and evades.
+    playOn(game, [6, 6, 1, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect(red.aggressors).toBe(0b001);
+    red.y = 200;
+    // Nothing in sight; blue2 fires and misses; red1 passes 2 and replies, a miss; blue2 passes nothing and evades.
+    playOn(game, [6, 6, 1, 1, 1, 1, 6, 6], (play) => activation(play, game.of('blue2')));
+    expect(game.told.filter((line) => line.startsWith('4.4 red1')).map((line) => line.slice(0, 22))).toEqual(['4.4 red1 ring at blue2']);
   });
 
   test('7 clumsy: where it may evade it is asked, and need not stop', () => {

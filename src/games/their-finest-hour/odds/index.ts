@@ -153,11 +153,13 @@ const collision = question({
     canFire: flag(true, { about: 'Whether the attacker has a shot at the target, which it then prefers on one pass', rule: '5.4', role: 'setting' }),
     clumsy: choice(['none', 'attacker', 'target', 'both'], { about: 'Who takes its tests on one die', rule: '7', role: 'setting' }),
   },
-  ask: (_, params) => ({
+  ask: (rules, params) => ({
     outcomes: enumerate((dice) => {
       const will = passes(dice, params.rep, params.clumsy === 'attacker' || params.clumsy === 'both' ? 1 : 2);
       if (will === 0 || (will === 1 && params.canFire)) return 'attacker-evades';
-      return passes(dice, params.targetRep, params.clumsy === 'target' || params.clumsy === 'both' ? 1 : 2) === 0 ? 'collision' : 'target-evades';
+      const stays = params.clumsy === 'target' || params.clumsy === 'both';
+      if (passes(dice, params.targetRep, stays ? 1 : 2) === 0) return 'collision';
+      return !stays ? 'target-evades' : rules.stayersCollide ? 'collision' : 'target-missed';
     }),
     note: params.canFire ? 'shots fired on the way are not counted' : undefined,
   }),
