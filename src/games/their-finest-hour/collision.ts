@@ -71,6 +71,7 @@ function stays(play: Play, one: Aircraft, rammer: Aircraft): boolean {
   if (one.canEvade && !one.clumsy) return false;
   if (!one.flying || !rammer.flying || (rammer.halted === 1 && !rammer.clumsy)) return false;
   record.asked[COLLISION_STAY]++;
+  if (record.telling) record.say('5.4', `${one.id} cannot evade, ${rules.stayersCollide ? 'and is hit' : 'but is missed'}`);
   if (rules.stayersCollide) collide(play, one, rammer);
   return rules.stayersCollide;
 }

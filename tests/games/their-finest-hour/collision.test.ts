@@ -88,6 +88,7 @@ describe('5.4, 7 collisionStay: a target that passes but cannot evade', () => {
       test_(game, [...rolls]);
       expect(fates(game)).toEqual(collisionStay === 'hit' ? [COLLIDED, COLLIDED] : [FLYING, FLYING]);
       expect(game.record.asked[COLLISION_STAY]).toBe(1);
+      expect(game.told[1]).toBe(`5.4 red1 cannot evade, ${collisionStay === 'hit' ? 'and is hit' : 'but is missed'}`);
     }
   });
 
