@@ -85,21 +85,22 @@ export function reachOf(play: Play, leader: Leader): ReadonlySet<number> {
   return reached;
 }
 
-/** 5.22 Line astern: each bow in the stern hex or a stern-flank hex of the ship before; the command ship first or second. */
+/** 5.22 Line astern: each bow in the stern hex or a stern-flank hex of the ship before; all of it, if the command ship is first or second. */
 export function lineAstern(state: Sea, rules: Rules, leader: Leader, claims: number[]): void {
   const command = state.ships[leader.ship];
-  const before = shipBefore(state, rules, command);
-  if (before !== undefined && shipBefore(state, rules, before) === undefined) claims[before.id] |= 1 << leader.id;
-  else if (before !== undefined) return;
+  const line = new Set<Ship>([command]);
   let last: Ship | undefined = command;
-  const line = new Set<Ship>(before === undefined ? [command] : [before, command]);
-  while ((last = follower(state, rules, last, line)) !== undefined) {
-    claims[last.id] |= 1 << leader.id;
-    line.add(last);
+  while ((last = follower(state, rules, last, line)) !== undefined) line.add(last);
+  const before = shipsBefore(state, rules, command, line);
+  if (before.length > 0) {
+    const first = before.find((ship) => shipsBefore(state, rules, ship, line).length === 0);
+    if (first === undefined) return;
+    line.add(first);
   }
+  for (const ship of line) claims[ship.id] |= 1 << leader.id;
 }
 
-/** The friend right behind: in the stern hex, else in a stern-flank hex, its bow towards this stern. */
+/** The friend that follows, of those not in the line yet: straight astern, else to starboard, else to port. */
 function follower(state: Sea, rules: Rules, ship: Ship, line: ReadonlySet<Ship>): Ship | undefined {
   for (const hex of wake(rules, ship)) {
     const id = hex < 0 ? -1 : state.occupant[hex];
@@ -115,14 +116,15 @@ function wake(rules: Rules, ship: Ship): number[] {
   return [behind(3), behind(flankOf(STARBOARD)), behind(flankOf(PORT))];
 }
 
-/** Straight behind: pointing at the stern. In echelon: on the same heading. */
+/** 5.22 Straight astern she points at the stern; in echelon her bow in a stern-flank hex is all that is asked, whatever her heading. */
 function follows(rules: Rules, ship: Ship, before: Ship): boolean {
-  return ship.bow === astern(rules.next, before) ? ahead(rules.next, ship) === before.stern : ship.facing === before.facing;
+  return ship.bow !== astern(rules.next, before) || ahead(rules.next, ship) === before.stern;
 }
 
-function shipBefore(state: Sea, rules: Rules, ship: Ship): Ship | undefined {
-  for (const other of state.ships)
-    if (other !== ship && afloat(other) && other.owner === ship.owner && wake(rules, other).includes(ship.bow) && follows(rules, ship, other))
-      return other;
-  return undefined;
+/** The friends that this ship follows, but for those that follow her. */
+function shipsBefore(state: Sea, rules: Rules, ship: Ship, behind: ReadonlySet<Ship>): Ship[] {
+  return state.ships.filter(
+    (other) =>
+      !behind.has(other) && afloat(other) && other.owner === ship.owner && wake(rules, other).includes(ship.bow) && follows(rules, ship, other),
+  );
 }
