@@ -3,6 +3,8 @@ import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galle
 import { fatigueLevel, fatigueModifier, fatigueTest, recoverFatigue, tire } from '../../../src/games/war-galley/ship/fatigue.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { OUT } from '../../../src/games/war-galley/ship/ship.js';
+import { PHASE } from '../../../src/games/war-galley/state.js';
+import { turn } from '../../../src/games/war-galley/turn.js';
 import { at, rows, scene } from './scene.js';
 
 const one = (ship = '4', options = {}) => scene([at('blue', ship, '2013', 0), at('red', '5', '0505', 0)], options);
@@ -48,6 +50,19 @@ describe('6.4 Crew and fatigue', () => {
       fatigueTest(b, s.ships[0]);
     });
     expect(s.ships[0].fatigue).toBe(2);
+  });
+
+  test('6.42, 9.1 an individual squadron that rowed off the map at maximum speed takes no fatigue test', () => {
+    const s = scene([at('blue', '5', '2001', 0), at('red', '5', '0505', 0)]);
+    const [ship] = s.ships;
+    ship.fast = 1;
+    ship.squadron = -1;
+    s.ships[1].moved = 1;
+    s.state.phase = PHASE.individual;
+    // The one roll is the crew test of 5.31.
+    s.play([1], (b) => turn(b), rows([1, 0]));
+    expect([ship.out, ship.startedFast, ship.fatigue, ship.fast]).toEqual([OUT.exited, 1, 0, 1]);
+    expect([...s.record.fatigue].reduce((sum, count) => sum + count)).toBe(0);
   });
 
   test('7.36 row 7 is row 7A for every crew', () => {

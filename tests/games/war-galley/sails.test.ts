@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { lose } from '../../../src/games/war-galley/fighting/losses.js';
 import { ram } from '../../../src/games/war-galley/fighting/ramming.js';
+import { FATE, READINGS } from '../../../src/games/war-galley/record.js';
 import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
 import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/ship/sails.js';
+import { OUT } from '../../../src/games/war-galley/ship/ship.js';
 import { allowance } from '../../../src/games/war-galley/ship/speed.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
@@ -80,6 +83,15 @@ describe('6.2 Sails and wind', () => {
       return s.ships[0].mastsDown;
     };
     expect([close(), close({ mastsDownRemoval: 'same-turn' })]).toEqual([1, 0]);
+  });
+
+  test('6.24, 9.1 on a ship that left the map nothing is raised, and the reading does not come up', () => {
+    const s = sea('5');
+    Object.assign(s.ships[0], { mastsDown: 1, mastsFresh: 1 });
+    s.play([], (b) => lose(b, s.ships[0], OUT.exited, FATE.exited));
+    s.state.phase = PHASE.closing;
+    s.play([], (b) => turn(b));
+    expect([s.ships[0].mastsFresh, s.record.readings[READINGS.indexOf('mastsDownRemoval')]]).toEqual([1, 0]);
   });
 
   test('3.1 A, 6.2 the wind by roll', () => {

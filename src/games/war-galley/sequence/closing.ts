@@ -19,7 +19,7 @@ export function closeTurn(play: Play): void {
   for (const leader of state.leaders) if (leader.ship >= 0 && state.ships[leader.ship].rammed === 1) offerTransfer(play, leader);
   breakFoulings(play);
   recoverFromFire(play);
-  for (const ship of state.ships) if (ship.mastsDown === 1) raiseMasts(play, ship);
+  for (const ship of state.ships) if (afloat(ship) && ship.mastsDown === 1) raiseMasts(play, ship);
   recoverFatigue(play);
   sinking(play);
   for (const leader of state.leaders) if (leader.shaken === 2) leader.shaken = 0;

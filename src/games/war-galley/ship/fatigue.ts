@@ -24,9 +24,9 @@ export function fatigueModifier(rules: Rules, ship: Ship): number {
   return speed + ship.ramTried + ship.rakeTried;
 }
 
-/** 6.14, 6.42 Every galley that began its movement at maximum rolls when the squadron has moved; an anastrophe is paid already (7.36). */
+/** 6.14, 6.42 Every galley in play that began its movement at maximum rolls when the squadron has moved; an anastrophe is paid already (7.36). */
 export function fatigueTest(play: Play, ship: Ship): void {
-  if (ship.startedFast === 0 || ship.anastrophe === 1) return;
+  if (!afloat(ship) || ship.startedFast === 0 || ship.anastrophe === 1) return;
   play.dice.at(ON.fatigue);
   if (ship.mpUsed < ship.card.cruise) play.record.cameUp('fatigueBelowCruise');
   const modifier = fatigueModifier(play.rules, ship);
