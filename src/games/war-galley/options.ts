@@ -10,7 +10,10 @@ const ofType = { min: -1, max: 8, default: -1 };
 const typeFor = (ship: 'Blue' | 'Red') => setting(`${ship}'s galley in a duel (4.1)`);
 
 export const OPTIONS = {
-  scenario: choice(['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'], setting('Which battle is fought')),
+  scenario: choice(
+    ['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae', 'tournament'],
+    setting('Which battle is fought'),
+  ),
   turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turns after which points decide; 0 = the scenario's own (the book has none)")),
   victoryPoints: integer({ min: 0, max: 400, default: 0 }, setting("Points that both sides need; 0 = the scenario's own")),
   handicap: integer({ min: -100, max: 100, default: 0 }, setting('Victory points that Blue is given at the start; where negative, Red')),
@@ -168,6 +171,14 @@ export const OPTIONS = {
       '8.41',
       'Flank hexsides for fire: all but bow and stern, or the middle of the flank only',
       'a flank includes its quarters, and only bow and stern hexsides are forbidden',
+    ),
+  ),
+  enginesLost: choice(
+    ['minus-one', 'minus-one-and-bonus'],
+    reading(
+      '8.48',
+      'Engines thrown overboard with the towers: -1 on missiles, or their +1 is gone as well',
+      '8.48 gives the -1 for the loss of the engines; to take their +1 too would count it twice',
     ),
   ),
   agroundPoints: choice(

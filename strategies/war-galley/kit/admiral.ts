@@ -54,7 +54,7 @@ export class Admiral extends Captain {
     const cruise = allowance(sea, this.rules, ship);
     if (homeward(this.rules, ship)) return lastSpurt(this.rules, ship, cruise) ? 1 : 0;
     const slow = this.#lookout.promise(sea, ship, cruise, false);
-    const fast = this.#lookout.promise(sea, ship, ship.card.maximum, true);
+    const fast = this.#lookout.promise(sea, ship, ship.maximum, true);
     return fast > slow + (chases(this.rules, ship) ? HEADS_OFF : this.#dash) ? 1 : 0;
   }
 

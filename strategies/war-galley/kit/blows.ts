@@ -188,7 +188,7 @@ export class Blows {
   /** 7.35 Oars broken, then the ram at maximum speed; and crews tired for certain (7.36). */
   #whirl(foe: Ship): number {
     this.#at.copy(this.#sea.course);
-    this.#at.used = this.#ship.card.maximum;
+    this.#at.used = this.#ship.maximum;
     const hit = ramChance(this.rules, this.#ship, foe, this.#at) * (1 - SLIPS * evadeChance(this.#sea, this.rules, foe));
     const raked = rakeChance(this.rules, this.#ship, foe) * this.manner.rake;
     return foe.card.defence * (hit * this.manner.ram + raked) - 0.25 * this.#ship.card.defence;

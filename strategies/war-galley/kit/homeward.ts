@@ -20,5 +20,5 @@ export const rowsTo = ({ grid }: Rules, hex: number, edge: number): number => (e
 export function lastSpurt(rules: Rules, ship: Ship, cruise: number): boolean {
   const edge = farEdge(ship);
   const strokes = rowsTo(rules, ship.bow, edge) + 1;
-  return ship.facing === edge && strokes > cruise && strokes <= ship.card.maximum;
+  return ship.facing === edge && strokes > cruise && strokes <= ship.maximum;
 }

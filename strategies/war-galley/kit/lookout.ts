@@ -105,7 +105,7 @@ export class Lookout {
   #hunt(sea: Sea, ship: Ship): void {
     this.#hunted = Math.min(PREY, this.#count);
     const fast = ship.fatigue <= 1 && ship.taken === 0;
-    const effort = { points: fast ? ship.card.maximum : ship.card.cruise, fast, tired: ship.fatigue > 1, irons: true };
+    const effort = { points: fast ? ship.maximum : ship.card.cruise, fast, tired: ship.fatigue > 1, irons: true };
     for (let n = 0; n < this.#hunted; n++) {
       const foe = this.#foes[n];
       this.#prey[n].sizeUp(sea, ship, foe, this.#flag(sea, foe), effort);

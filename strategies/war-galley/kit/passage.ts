@@ -46,7 +46,7 @@ export class Passage {
     at.left = points;
     const steps: number[] = [0];
     for (let n = 0; n < points; n++) {
-      if (grid.distance(at.bow, goal) <= ship.card.maximum) break;
+      if (grid.distance(at.bow, goal) <= ship.maximum) break;
       const turn = (grid.bearing(at.bow, goal) - at.facing + 6) % 6;
       const wish = turn === 0 ? STEP.ahead : turn <= 3 ? STEP.starboard : STEP.port;
       const taken = this.#firstOf(sea, ship, [wish, STEP.ahead, STEP.starboard, STEP.port]);

@@ -75,7 +75,7 @@ export class Threats {
     const points = acts ? allowance(this.#sea, this.#rules, foe) : 0;
     this.#today.arm(this.#rules, foe, this.#ship, points, foe.fast === 1, foe.fatigue > 0 || foe.half === 1 || !acts);
     const fresh = foe.fatigue <= 1 && foe.taken === 0 && !foe.crippled;
-    const later = fresh ? foe.card.maximum : foe.card.cruise;
+    const later = fresh ? foe.maximum : foe.card.cruise;
     this.#tomorrow.arm(this.#rules, foe, this.#ship, later, fresh, foe.fatigue > 1);
     threat.bit = this.#danger.chart(foe, points, later);
     this.#weigh(threat);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireRefusal } from '../../../src/games/war-galley/decisions.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
+import { READINGS } from '../../../src/games/war-galley/record.js';
 import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
 import { alongside, at, scene } from './scene.js';
 
@@ -48,8 +49,8 @@ describe('8.4 Missiles', () => {
     expect(modifier('5', '5 2/3 T'), 'depth').toBe(-1);
     expect(modifier('5 2/3 T', '5 2/3 T'), 'both').toBe(0);
     expect(
-      modifier('5 2/3 TE', '5', (s) => (s.jettisoned = 1)),
-      'towers gone, engines too',
+      modifier('5 2/3 T', '5', (s) => (s.jettisoned = 1)),
+      '8.48 towers gone',
     ).toBe(-1);
     for (const mark of ['rammed', 'grapples', 'fouls', 'crippledPort'] as const)
       expect(
@@ -62,6 +63,18 @@ describe('8.4 Missiles', () => {
     ).toBe(-1);
     const far = scene([at('blue', '5', '2013', 0), at('red', '5', '2213', 0)]);
     expect(missileModifier(far.rules, far.ships[0], far.ships[1]), 'two hexes').toBe(-1);
+  });
+
+  test('8.48 the -1 is for the engines that went with the towers: their +1 is not taken too, unless read so', () => {
+    const modifier = (options = {}) => {
+      const s = alongside('5 2/3 TE', '5', options);
+      s.ships[0].jettisoned = 1;
+      const before = s.record.readings[READINGS.indexOf('enginesLost')];
+      s.play([1], (b) => exchange(b, s.ships[0], s.ships[1], 2, false));
+      expect(s.record.readings[READINGS.indexOf('enginesLost')] - before).toBe(1);
+      return missileModifier(s.rules, s.ships[0], s.ships[1]);
+    };
+    expect([modifier(), modifier({ enginesLost: 'minus-one-and-bonus' })]).toEqual([0, -1]);
   });
 
   test('8.42, 8.63 fire and answer are simultaneous: M2 answers a shot that leaves M1', () => {

@@ -80,6 +80,17 @@ describe('7.2 Raking', () => {
     expect([of('movers-face'), of('own-faces')]).toEqual([0, 1]);
   });
 
+  test('7.27, 8.48 towers overboard add one to the printed maximum that is compared', () => {
+    const s = scene([at('blue', '5 2/3 T', '3012', 3), at('red', '5', '2912', 0)]);
+    const [own, other] = s.ships;
+    const compared = () => [rakeModifier(s.rules, own, other), rakeModifier(s.rules, other, own)];
+    own.fast = 1;
+    other.fast = 1;
+    expect(compared()).toEqual([-1, 1]);
+    own.jettisoned = 1;
+    expect(compared()).toEqual([0, 0]);
+  });
+
   test('7.27 every other modifier alone', () => {
     const cases: [string, number, (ship: Ship, target: Ship) => void][] = [
       ['nothing', 0, () => {}],
@@ -222,6 +233,16 @@ describe('7.3 Anastrophe', () => {
     const failed = figure();
     failed.play([1, 1, 4, 4], (b) => anastrophe(b, failed.ships[0], failed.ships[1], true));
     expect(failed.ships[1].rammed).toBe(0);
+  });
+
+  test('7.35, 8.48 a trireme without her towers spends one point more on it', () => {
+    const spent = (jettisoned: number) => {
+      const s = figure([], '3 2/3 T');
+      s.ships[0].jettisoned = jettisoned;
+      s.play([1, 1, 1, 1], (b) => anastrophe(b, s.ships[0], s.ships[1], true));
+      return s.state.course.used;
+    };
+    expect([spent(0), spent(1)]).toEqual([7, 8]);
   });
 
   test('7.35 note 1: the target may evade the strike', () => {

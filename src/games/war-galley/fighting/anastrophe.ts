@@ -85,7 +85,7 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
   const refused = anastropheRefusal(state, rules, ship, course, target.id, side);
   if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
   ship.anastrophe = 1;
-  course.used = ship.card.maximum;
+  course.used = ship.maximum;
   course.left = 0;
   course.ended = 1;
   offerAnswer(play, target, ship);
@@ -96,7 +96,7 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
     if (record.telling) record.say('7.16', `${ship.name} misses`);
     record.attempt(TRY.anastrophe, ship.owner, false);
   } else {
-    const modifier = ship.card.maximum - ship.card.cruise + ramModifier(rules, ship, target) - (raked ? 0 : 1);
+    const modifier = ship.maximum - ship.card.cruise + ramModifier(rules, ship, target) - (raked ? 0 : 1);
     record.attempt(TRY.anastrophe, ship.owner, strikeWith(play, ship, target, modifier));
   }
   tire(play, ship, rules.data.anastropheFatigue[ship.crew]);

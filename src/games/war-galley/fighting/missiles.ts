@@ -54,10 +54,10 @@ function midFlank(next: Int16Array, ship: Ship, hex: number): boolean {
   return hex === next[(ship.bow << 4) | (ship.facing + 2)] || hex === next[(ship.bow << 4) | (ship.facing + 4)];
 }
 
-/** 8.44 The modifiers. */
+/** 8.44 The modifiers. 8.48: the -1 for towers thrown overboard is the loss of the engines; read otherwise, the +1 for engines goes as well. */
 export function missileModifier(rules: Rules, ship: Ship, target: Ship): number {
   let modifier = 0;
-  if (ship.engines) modifier++;
+  if (ship.engines || (ship.card.engines && rules.options.enginesLost === 'minus-one')) modifier++;
   if (ship.towers && !target.towers) modifier++;
   if (target.towers && !ship.towers) modifier--;
   if (ship.jettisoned === 1) modifier--;
@@ -92,6 +92,7 @@ function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary
     missileRow(rules, face + modifier, marines) === 0 ? 0 : worthOfMarine(rules, target, ship),
   );
   record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
+  if (ship.jettisoned === 1 && ship.card.engines) record.cameUp('enginesLost');
   if (record.telling)
     record.say(
       '8.44',

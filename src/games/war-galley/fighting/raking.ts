@@ -31,11 +31,11 @@ export function rakeRefusal(state: Sea, rules: Rules, ship: Ship, course: Course
   return rakedSide(rules.next, other, course.from, course.bow) === 0 ? '7.21: it has not just entered the middle of that flank' : undefined;
 }
 
-/** 7.27 Printed speeds, compared on the face that the raking ship shows (or, read otherwise, each on its own); the target's plight; 6.7 a reaction ram. */
+/** 7.27 Printed speeds (8.48 adds to the maximum), compared on the face that the raking ship shows (or, read otherwise, each on its own); the target's plight; 6.7 a reaction ram. */
 export function rakeModifier(rules: Rules, ship: Ship, target: Ship): number {
-  const own = ship.fast === 1 ? ship.card.maximum : ship.card.cruise;
+  const own = ship.fast === 1 ? ship.maximum : ship.card.cruise;
   const face = rules.options.rakeSpeed === 'own-faces' ? target.fast : ship.fast;
-  const its = face === 1 ? target.card.maximum : target.card.cruise;
+  const its = face === 1 ? target.maximum : target.card.cruise;
   let modifier = own > its ? 1 : own < its ? -1 : 0;
   if (target.crippled || target.tied) modifier++;
   if (!target.immobile && (target.half === 1 || target.fatigue > 0)) modifier++;

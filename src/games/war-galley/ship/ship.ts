@@ -97,6 +97,10 @@ export class Ship extends shipFields.State {
   get marines(): number {
     return this.taken === 1 ? 0 : Math.max(0, this.card.marines - this.depletion);
   }
+  /** 6.11, 8.48 Printed maximum speed, one more without the towers that it was printed with. */
+  get maximum(): number {
+    return this.card.maximum + this.jettisoned;
+  }
   get towers(): boolean {
     return this.card.towers && this.jettisoned === 0;
   }

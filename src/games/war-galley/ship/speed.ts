@@ -18,7 +18,7 @@ export function allowance(state: Sea, rules: Rules, ship: Ship): number {
   if (ship.immobile || !afloat(ship)) return 0;
   if (ship.crippled) return 1;
   const bonus = sailBonus(state, rules, ship);
-  if (ship.fast === 1) return ship.card.maximum + (ship.jettisoned === 1 && ship.card.towers ? 1 : 0) + bonus;
+  if (ship.fast === 1) return ship.maximum + bonus;
   const cruise = ship.card.cruise + bonus;
   const halved = (ship.card.cruise + 1) >> 1;
   let points = cruise;
