@@ -48,6 +48,7 @@ const scenario = z.strictObject({
   squadrons: z.tuple([z.array(squadron).min(1), z.array(squadron).min(1)]),
   equipment: z.tuple([equipment, equipment]),
   landRows: z.array(z.int().min(1)),
+  landHexes: z.array(z.string().regex(/^\d{4}$/, 'a hex as CCRR')),
   exitSouth: z.enum(['none', 'red']),
 });
 const schema = z.strictObject({

@@ -280,6 +280,7 @@ const marinesWords = (size: number) => (answer: readonly number[], view: View) =
 
 export const DECISIONS: Decisions<Player, View, Rules> = {
   squadron: oneOf('5.24', 'Which squadron does this galley in range of several leaders belong to?', leaderName),
+  admiral: oneOf('5.13', 'Which admiral’s initiative counts? Where his side wins it and goes first, his squadron acts first', leaderName),
   first: oneOf('3.2', 'Who goes first in phases D to F?', named('blue', 'red')),
   speedNext: oneOf('6.12', 'Which squadron is given its speed levels next?', leaderName),
   speed: oneOf('6.12', 'Cruise or maximum speed for this galley?', named('cruise', 'maximum')),

@@ -5,6 +5,7 @@ export type { View };
 /** What the rules ask a player. Lists of whole numbers are explained in decisions.ts, movement answers in ship/steps.ts. */
 export interface Player {
   squadron(view: View): number;
+  admiral(view: View): number;
   first(view: View): number;
   speedNext(view: View): number;
   speed(view: View): number;

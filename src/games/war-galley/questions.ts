@@ -7,6 +7,7 @@ export { inSight, mayBurn, missileModifier } from './fighting/missiles.js';
 export { cannotRake, rakeModifier, rakeNeed, rakeRefusal } from './fighting/raking.js';
 export { attackOf, ramModifier, ramNeed } from './fighting/ram-odds.js';
 export { cannotRam, ramRefusal, speedBonus, targetRefusal } from './fighting/ramming.js';
+export { initiativeOf } from './fleet/commanders.js';
 export { EVADE, evasionOpen } from './ship/evasion.js';
 export { afloat, ahead, apart, astern, enemyBeside, free, grappledTo, PORT, rakedSide, ramTarget, STARBOARD } from './ship/geometry.js';
 export { PathSearch } from './ship/paths.js';

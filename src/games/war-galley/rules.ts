@@ -39,7 +39,7 @@ export function compile(options: Options, data: Data): Rules {
   const deployment = deploy(options, data);
   const grid = new HexGrid(deployment.columns, deployment.rows, 'odd');
   const land = new Uint8Array(grid.size);
-  for (const row of deployment.landRows) for (let column = 1; column <= grid.columns; column++) land[grid.at(column, row)] = 1;
+  for (const hex of deployment.land) land[hex] = 1;
   const missile = options.missileTable === 'mild' ? data.missileMild : data.missile;
   const needed: [number, number] = options.victoryPoints > 0 ? [options.victoryPoints, options.victoryPoints] : [...deployment.points];
   return {
@@ -49,7 +49,7 @@ export function compile(options: Options, data: Data): Rules {
     grid,
     next: grid.next,
     land,
-    hasLand: deployment.landRows.length > 0,
+    hasLand: deployment.land.length > 0,
     cards: deployment.cards(grid),
     leaders: deployment.leaders,
     turnLimit: options.turnLimit > 0 ? options.turnLimit : deployment.turnLimit,

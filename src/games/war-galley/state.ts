@@ -25,6 +25,9 @@ export const stateFields = fields({
   /** 5.42 A double activation has been tried in this turn. */
   blueDouble: 0,
   redDouble: 0,
+  /** 3.2, 5.13 The leader of each side whose initiative counts in this turn, -1 none. */
+  blueCounts: -1,
+  redCounts: -1,
   /** 5.13 The leader whose squadron must act first, -1 none. */
   mustLead: -1,
   defected: 0,

@@ -6,6 +6,7 @@ import {
   cannotRake,
   cannotRam,
   EVADE,
+  initiativeOf,
   inSight,
   kindOf,
   type Player,
@@ -56,6 +57,15 @@ export class Captain implements Player {
     return view.choices.includes(squadron) ? squadron : view.choices[0];
   }
 
+  /** 5.13 The best initiative; of equals, the squadron nearest to the enemy, which may have to act first. */
+  admiral(view: View): number {
+    const { leaders, ships } = view.sea;
+    const value = (id: number) => initiativeOf(this, leaders[id]);
+    const most = Math.max(...view.choices.map(value));
+    const best = view.choices.filter((id) => value(id) === most);
+    return this.#nearestOf(view.sea, best, (id) => ships[leaders[id].ship]);
+  }
+
   /** 3.2 First when a blow can be struck, else the other side may come closer first. */
   first(view: View): number {
     return this.#nearestEnemy(view.sea, view.seat) <= 7 ? view.seat : 1 - view.seat;
@@ -71,9 +81,9 @@ export class Captain implements Player {
     const ship = sea.ships[view.ship];
     if (this.manner.dash < 0) return 0;
     const far = this.#distance(sea, ship);
-    if (far < 2 || far > ship.card.maximum + this.manner.dash) return 0;
+    if (far < 2 || far > ship.maximum + this.manner.dash) return 0;
     const slow = this.#eyes.promise(sea, ship, allowance(sea, this.rules, ship), false);
-    return this.manner.exits > 0 || this.#eyes.promise(sea, ship, ship.card.maximum, true) > slow ? 1 : 0;
+    return this.manner.exits > 0 || this.#eyes.promise(sea, ship, ship.maximum, true) > slow ? 1 : 0;
   }
 
   /** 5.42 Only when it is more likely than not, and the enemy is near. */
@@ -291,11 +301,15 @@ export class Captain implements Player {
     return least;
   }
 
-  #nearest(view: View, shipOf: (id: number) => Ship): number {
-    let best = view.choices[0];
+  #nearest({ sea, choices }: View, shipOf: (id: number) => Ship): number {
+    return this.#nearestOf(sea, choices, shipOf);
+  }
+
+  #nearestOf(sea: Sea, choices: readonly number[], shipOf: (id: number) => Ship): number {
+    let best = choices[0];
     let least = Number.POSITIVE_INFINITY;
-    for (const id of view.choices) {
-      const far = this.#distance(view.sea, shipOf(id));
+    for (const id of choices) {
+      const far = this.#distance(sea, shipOf(id));
       if (far >= least) continue;
       least = far;
       best = id;

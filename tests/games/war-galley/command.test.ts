@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { Dice } from '../../../src/chance/index.js';
+import type { Strategy } from '../../../src/engine/index.js';
 import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/fleet/commanders.js';
 import type { Squadron } from '../../../src/games/war-galley/fleet/scenarios.js';
 import { formSquadrons, reachOf } from '../../../src/games/war-galley/fleet/squadrons.js';
+import game, { type Types } from '../../../src/games/war-galley/index.js';
 import type { Player } from '../../../src/games/war-galley/player.js';
 import { confuse, confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';
+import { initiative } from '../../../src/games/war-galley/sequence/initiative.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
 import { type Scene, scene } from './scene.js';
 
 /** Ships of one side in squadrons: leader, range, flagship's place and lines. */
@@ -70,6 +75,41 @@ describe('5.2 Squadrons', () => {
     echelon.play([], (b) => formSquadrons(b));
     expect(echelon.where(echelon.state.ships[1])).toBe('2111-2112');
     expect(echelon.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 0, 0]);
+  });
+
+  test('5.22 in echelon the follower’s bow lies in a stern-flank hex, and nothing else is asked: no heading either', () => {
+    const s = fleet(squadron('a', true, 1, 1, 0, ['2010', 0, '5'], ['2111', 5, '5'], ['2213', 1, '5']));
+    s.play([], (b) => formSquadrons(b));
+    expect(s.state.ships.slice(0, 3).map(s.where)).toEqual(['2010-2011', '2111-2212', '2213-2113']);
+    expect(s.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 0, 0]);
+    // Straight astern the bow must face the stern.
+    const across = fleet(squadron('a', true, 1, 0, 0, ['2010', 0, '5'], ['2012', 1, '5']));
+    across.play([], (b) => formSquadrons(b));
+    expect(across.state.ships[1].squadron).toBe(-1);
+  });
+
+  test('5.22 with the command ship third nobody belongs to her by the line, neither before her nor behind', () => {
+    const file: [string, number, string][] = ['2008', '2010', '2012', '2014', '2016'].map((bow) => [bow, 0, '5']);
+    const led = (flagship: number) => {
+      const s = fleet(squadron('a', true, 1, 0, flagship, ...file));
+      s.play([], (b) => formSquadrons(b));
+      return s.state.ships.slice(0, 5).map((ship) => ship.squadron);
+    };
+    expect(led(1)).toEqual([0, 0, 0, 0, 0]);
+    expect(led(2)).toEqual([-1, -1, 0, -1, -1]);
+  });
+
+  test('5.22 behind two ships at once, the one that leads her line counts', () => {
+    const s = fleet(squadron('a', true, 1, 0, 0, ['2111', 0, '5'], ['2010', 0, '5'], ['2210', 0, '5'], ['2008', 0, '5']));
+    s.play([], (b) => formSquadrons(b));
+    // 2010 is second behind 2008, and she would be third there; behind 2210 she is second.
+    expect(s.state.ships.slice(0, 4).map((ship) => ship.squadron)).toEqual([0, -1, 0, -1]);
+  });
+
+  test('5.22 two bows, each in a stern-flank hex of the other ship, are a line of two', () => {
+    const s = fleet(squadron('a', true, 1, 0, 0, ['2010', 0, '5'], ['2111', 3, '5']));
+    s.play([], (b) => formSquadrons(b));
+    expect(s.state.ships.slice(0, 2).map((ship) => ship.squadron)).toEqual([0, 0]);
   });
 
   test('5.31 the turn notes which lone ships have an enemy beside them', () => {
@@ -186,34 +226,111 @@ describe('5.4 Activation', () => {
     expect(other.state.first).toBe(1);
   });
 
-  test('5.13 with two admirals the better initiative counts, and that squadron must act first', () => {
-    const s = scene(
-      [],
-      {},
-      {
-        squadrons: [
-          [squadron('a', true, 1, 1, 0, ['2010', 0, '5']), squadron('b', true, 3, 1, 0, ['2610', 0, '5'])],
-          [squadron('r', true, 1, 1, 0, ['0505', 3, '5'])],
-        ],
-      },
-    );
-    const order: string[] = [];
-    // 2 + 3 beats 3 + 1.
-    s.play(
-      [2, 3],
-      (b) => {
-        s.state.turn = 0;
-        for (let n = 0; n < 2; n++) turn(b);
-      },
-      {
-        first: (view) => view.seat,
-        row: (view) => {
-          order.push(view.sea.ships[view.ship].card.name);
-          return [0];
+  describe('5.13 Several admirals', () => {
+    /** Blue's are of initiative 1 and 3, or both of the same; what is asked before the roll, and who may act first. */
+    const opened = (rolls: number[], named: number, first: (seat: number) => number, values: [number, number] = [1, 3]) => {
+      const s = scene(
+        [],
+        {},
+        {
+          squadrons: [
+            [squadron('a', true, values[0], 6, 0, ['2010', 0, '5']), squadron('b', true, values[1], 6, 0, ['2310', 0, '5'])],
+            [squadron('r', true, 1, 1, 0, ['0505', 3, '5'])],
+          ],
         },
-      },
-    );
-    expect(order).toEqual(['blue quinquereme 2']);
+      );
+      const asked: number[][] = [];
+      let free: readonly number[] = [];
+      const doubles: number[][] = [];
+      s.play(
+        rolls,
+        (b) => {
+          s.state.turn = 0;
+          for (let n = 0; n < 2; n++) turn(b);
+        },
+        {
+          admiral: (view) => {
+            asked.push([...view.choices]);
+            return named;
+          },
+          first: (view) => first(view.seat),
+          activate: (view) => {
+            free = [...view.choices];
+            return view.choices[0];
+          },
+          double: (view) => {
+            doubles.push([view.leader, ...view.choices]);
+            return -1;
+          },
+        },
+      );
+      return { asked, free, doubles, moved: s.state.ships.filter((ship) => ship.moved === 1).map((ship) => ship.card.name), state: s.state };
+    };
+    const own = (seat: number) => seat;
+    const other = (seat: number) => 1 - seat;
+
+    test('5.13 the player names before the roll whose initiative counts: 3+1 does not beat 5, 3+3 does', () => {
+      expect(opened([3, 4], 0, own)).toMatchObject({ asked: [[0, 1]], state: { first: 1, blueCounts: 0, redCounts: 2 } });
+      expect(opened([3, 4], 1, own)).toMatchObject({ asked: [[0, 1]], state: { first: 0, blueCounts: 1, redCounts: 2 } });
+    });
+
+    test('5.13 where his side wins and goes first, his squadron acts first, without a double activation', () => {
+      expect(opened([6, 1], 0, own)).toMatchObject({ moved: ['blue quinquereme 1'], free: [], doubles: [] });
+      expect(opened([6, 1], 1, own)).toMatchObject({ moved: ['blue quinquereme 2'], free: [], doubles: [] });
+    });
+
+    test('5.13 in second place, and where their values are equal, the player chooses the squadron; 5.42 either admiral may try two', () => {
+      // Red acts first; then Blue is free.
+      const second = opened([6, 1], 1, other);
+      expect([second.state.mustLead, second.moved]).toEqual([-1, ['red quinquereme 1']]);
+      const equal = opened([6, 1], 1, own, [2, 2]);
+      expect(equal).toMatchObject({
+        asked: [],
+        free: [0, 1],
+        doubles: [
+          [0, -1, 1],
+          [1, -1, 0],
+        ],
+      });
+    });
+
+    test('5.13, 5.53 an admiral reduced to the other’s value leaves nothing to name', () => {
+      const s = scene(
+        [],
+        {},
+        {
+          squadrons: [
+            [squadron('a', true, 2, 6, 0, ['2010', 0, '5']), squadron('b', true, 3, 6, 0, ['2310', 0, '5'])],
+            [squadron('r', true, 1, 1, 0, ['0505', 3, '5'])],
+          ],
+        },
+      );
+      s.state.leaders[1].reduced = 1;
+      const admiral = () => {
+        throw new Error('asked');
+      };
+      s.play([6, 1], (b) => initiative(b), { admiral, first: (view) => view.seat });
+      expect([s.state.blueCounts, s.state.mustLead]).toEqual([0, -1]);
+    });
+
+    test('5.13 every captain names the best initiative', async () => {
+      const s = scene(
+        [],
+        {},
+        {
+          squadrons: [
+            [squadron('a', true, 1, 1, 0, ['2010', 0, '5']), squadron('b', true, 3, 1, 0, ['2310', 0, '5'])],
+            [squadron('r', true, 1, 1, 0, ['0505', 3, '5'])],
+          ],
+        },
+      );
+      for (const id of shippedStrategies('war-galley')) {
+        const strategy = (await loadStrategy(game, id)) as Strategy<Types>;
+        const player = strategy.create({ seat: 0, rules: s.rules, dice: new Dice(), parameters: {}, replay: null });
+        s.play([6, 1], (b) => initiative(b), { admiral: (view) => player.admiral(view), first: (view) => view.seat });
+        expect(s.state.blueCounts, id).toBe(1);
+      }
+    });
   });
 
   test('5.42 double activation by the admiral’s initiative: both squadrons act', () => {

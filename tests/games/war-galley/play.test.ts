@@ -28,7 +28,7 @@ function spent(state: Types['state'], rules: Types['rules']): void {
   expect(canSpend(state, rules, ship, course, new Course()), `${ship.card.name} has ${course.left} points left`).toBe(false);
 }
 
-const SCENARIOS = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'tournament'] as const;
+const SCENARIOS = ['drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae', 'tournament'] as const;
 
 describe('random-legal games keep the promises', () => {
   const corners: Partial<Options>[] = [
@@ -80,6 +80,45 @@ describe('shipped strategies', () => {
       const actium = await seated('rower', id, { scenario: 'actium' }, 23, holds);
       actium.play(0);
     });
+
+  for (const scenario of ['ecnomus', 'arginusae'] as const)
+    test(`5.13 ${scenario}: every strategy commands either side, and so does chance`, async () => {
+      for (const id of [...shippedStrategies('war-galley'), 'random']) {
+        const against = id === 'random' ? 'random' : 'rower';
+        const asked = new Set<number>();
+        const table = await seated(id, against, { scenario, turnLimit: id === 'random' ? 2 : 6 }, 51, (state, rules) => {
+          holds(state, rules);
+          asked.add(state.blueCounts);
+        });
+        expect(table.play(0), id).toBeGreaterThan(0);
+        const red = await seated(against, id, { scenario, turnLimit: id === 'random' ? 1 : 5 }, 52, holds);
+        expect(red.play(0), id).toBeGreaterThan(0);
+        expect(
+          [...asked].every((leader) => table.rules.leaders[leader].admiral),
+          id,
+        ).toBe(true);
+      }
+    });
+
+  test('6.42, 9.1 of a ship that has left the map nothing more is told: no test, no marker, no order', async () => {
+    const cases = [
+      { table: await seated('strong', 'strong', { scenario: 'aegates', confusionRoll: 'once', reactionRam: 'on' }, 175558), games: [0] },
+      { table: await seated('rower', 'runner', { scenario: 'aegates' }, 5), games: [1, 3, 4] },
+    ];
+    for (const { table, games } of cases)
+      for (const number of games) {
+        const gone = new Set<string>();
+        const after: string[] = [];
+        table.record.listen((rule, words) => {
+          const [ship] = words.match(/^(blue|red) \w+ \d+\b/) ?? [];
+          if (ship !== undefined && gone.has(ship)) after.push(`${rule} ${words}`);
+          if (ship !== undefined && words.includes('leaves the map')) gone.add(ship);
+        });
+        table.play(number);
+        expect(gone.size).toBeGreaterThan(3);
+        expect(after).toEqual([]);
+      }
+  });
 
   test('9.1 the runner leaves by the southern edge of the Aegates and scores', async () => {
     const table = await seated('archer', 'runner', { scenario: 'aegates', victoryPoints: 400 }, 3, holds);

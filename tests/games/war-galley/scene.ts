@@ -75,6 +75,7 @@ const nothing = () => [];
 /** Answers "no" to everything. */
 const QUIET: Player = {
   squadron: first,
+  admiral: first,
   first,
   speedNext: first,
   speed: () => 0,

@@ -86,6 +86,12 @@ describe('bad input is refused with place and remedy', () => {
     expect((await check(lade('2030')))[0]).toMatch(/on the map/);
   });
 
+  test('6.31 land off the map, and ships on land', async () => {
+    const land = (landHexes: string[]) => check({ scenarios: { ...DATA.scenarios, lade: { ...DATA.scenarios.lade, landHexes } } });
+    expect((await land(['2015', '4515']))[0]).toMatch(/^scenarios\.lade\.landHexes\.1: a hex of the map of 44 columns and 30 rows/);
+    expect((await land(['2022']))[0]).toMatch(/^scenarios\.lade\.squadrons\.0\.0\.lines\.0\.bow: open sea/);
+  });
+
   test('unknown types', async () => {
     expect((await check(lade('2022', '33 1/4 x6')))[0]).toMatch(/a type of galley/);
     expect((await check(lade('2022', 'three triremes')))[0]).toMatch(/type marines\/crew/);

@@ -5,6 +5,8 @@ import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
 import { lose, strike } from '../../../src/games/war-galley/fighting/losses.js';
 import { defection } from '../../../src/games/war-galley/fleet/defection.js';
 import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
+import { formSquadrons } from '../../../src/games/war-galley/fleet/squadrons.js';
+import type { Player, View } from '../../../src/games/war-galley/player.js';
 import { FATE, GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
@@ -16,6 +18,7 @@ import type { Play } from '../../../src/games/war-galley/types.js';
 import { invariant } from '../../../src/games/war-galley/value.js';
 import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
+import { rulesWith } from './support.js';
 
 const pair = (options = {}, change = {}) =>
   scene([at('blue', '5', '2013', 0), at('red', '5', '2113', 0), at('red', '3', '3013', 0)], options, change);
@@ -182,6 +185,37 @@ describe('the duel and the scenarios (designed)', () => {
     victoryPhase(play);
     return state.over === 0 ? 'goes on' : OUTCOMES[state.over - 1].name;
   };
+
+  test('5.13, 10.0 Ecnomus and Arginusae: admirals of different values, and points by the law behind the tournament table', () => {
+    for (const scenario of ['ecnomus', 'arginusae'] as const) {
+      const { leaders, cards, needed } = rulesWith({ scenario });
+      const cost = (seat: number) =>
+        cards
+          .filter((card) => card.seat === seat)
+          .reduce((sum, { type, marines, crew, towers, engines }) => sum + buildingPoints({ type, marines, crew, towers, engines }, DATA), 0);
+      expect(needed, scenario).toEqual([1, 0].map((enemy) => Math.round(0.2 * cost(enemy) + 5)));
+      const values = (seat: number) => leaders.filter((leader) => leader.seat === seat && leader.admiral).map(({ initiative }) => initiative);
+      expect(new Set(values(0)).size, scenario).toBe(2);
+    }
+    expect([0, 1].map((seat) => rulesWith({ scenario: 'arginusae' }).leaders.filter((one) => one.seat === seat && one.admiral).length)).toEqual([
+      8, 1,
+    ]);
+  });
+
+  test('5.22, 5.24 at Ecnomus each consul leads the whole file behind him, beyond his range; nobody is alone in either battle', () => {
+    for (const scenario of ['ecnomus', 'arginusae'] as const) {
+      const play = opened(compile({ ...DEFAULTS, scenario }, DATA));
+      const asked = { squadron: (view: View) => view.sea.ships[view.ship].squadron } as Player;
+      formSquadrons({ ...play, seats: [asked, asked] });
+      expect(play.state.ships.map((ship) => ship.squadron)).toEqual(play.rules.cards.map((card) => card.squadron));
+    }
+  });
+
+  test('6.31 the islands of Arginusae are land, and the sea around them is not', () => {
+    const { land, grid } = rulesWith({ scenario: 'arginusae' });
+    expect(['1825', '2026', '2226', '2426', '2625'].map((hex) => land[grid.named(hex)])).toEqual([1, 1, 0, 1, 1]);
+    expect(land.reduce((sum, one) => sum + one, 0)).toBe(12);
+  });
 
   test('a duel is lost by the first ship rammed, captured or gone; both in one turn draw', () => {
     expect(duel(() => {})).toBe('goes on');

@@ -1,17 +1,18 @@
 import { ON } from '../channels.js';
 import type { View } from '../player.js';
 import { TRY } from '../record.js';
+import type { Rules } from '../rules.js';
 import { afloat, apart } from '../ship/geometry.js';
 import type { Ship } from '../ship/ship.js';
-import type { Sea } from '../state.js';
+import type { Sea, State } from '../state.js';
 import type { Play } from '../types.js';
 import { admiralLost } from '../victory.js';
 import { commander } from '../words.js';
 import type { Leader } from './leader.js';
 
 /** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */
-export function initiativeOf(play: Play, leader: Leader): number {
-  const { initiative, initiativeMinimum } = play.rules.data.leaderReduced;
+export function initiativeOf({ rules }: { rules: Rules }, leader: Leader): number {
+  const { initiative, initiativeMinimum } = rules.data.leaderReduced;
   const down = leader.reduced === 1 || leader.shaken > 0;
   return down ? Math.max(initiativeMinimum, leader.card.initiative + initiative) : leader.card.initiative;
 }
@@ -29,18 +30,9 @@ export function leaderAboard(state: Sea, ship: Ship): Leader | undefined {
   return undefined;
 }
 
-/** 5.12 The admiral of a seat whose initiative counts: the best one in play (5.13). */
-export function admiralOf(play: Play, seat: number): Leader | undefined {
-  let best: Leader | undefined;
-  for (const leader of play.state.leaders)
-    if (
-      leader.seat === seat &&
-      leader.card.admiral &&
-      leader.ship >= 0 &&
-      (best === undefined || initiativeOf(play, leader) > initiativeOf(play, best))
-    )
-      best = leader;
-  return best;
+/** 5.12, 5.13 The admirals of a seat that are in play. */
+export function admiralsOf(state: State, seat: number): Leader[] {
+  return state.leaders.filter((leader) => leader.seat === seat && leader.card.admiral && leader.ship >= 0);
 }
 
 /** 5.51, 5.53 The nearest galleys of the leader's side that pass, all of them where several are equally near. */

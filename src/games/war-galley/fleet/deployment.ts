@@ -19,7 +19,8 @@ export interface Deployment {
   rows: number;
   turnLimit: number;
   points: readonly [number, number];
-  landRows: readonly number[];
+  /** The hexes of land (6.31). */
+  land: readonly number[];
   exitSouth: number;
   leaders: readonly LeaderCard[];
   cards(grid: HexGrid): readonly Card[];
@@ -33,8 +34,8 @@ export function deploy(options: Options, data: Data): Deployment {
     for (const [n, squadron] of squadrons.entries()) muster.squadron(seat, n, squadron);
   });
   const { leaders, cards } = muster.mustered();
-  const { title, columns, rows, turnLimit, points, landRows } = plan;
-  return { title, columns, rows, turnLimit, points, landRows, exitSouth: plan.exitSouth === 'red' ? 1 : -1, leaders, cards: () => cards };
+  const { title, columns, rows, turnLimit, points } = plan;
+  return { title, columns, rows, turnLimit, points, land: muster.land, exitSouth: plan.exitSouth === 'red' ? 1 : -1, leaders, cards: () => cards };
 }
 
 function planOf(options: Options, data: Data): Scenario {
@@ -52,6 +53,7 @@ type Placed = Pick<Card, 'id' | 'seat' | 'name' | 'bow' | 'facing' | 'squadron'>
 /** Counters put on the map one after the other, and all that is wrong with where they should stand. */
 class Muster {
   readonly #grid: HexGrid;
+  readonly land: readonly number[];
   readonly #leaders: LeaderCard[] = [];
   readonly #cards: Card[] = [];
   readonly #taken = new Map<number, string>();
@@ -65,6 +67,24 @@ class Muster {
     readonly plan: Scenario,
   ) {
     this.#grid = new HexGrid(plan.columns, plan.rows, 'odd');
+    this.land = this.#shore();
+  }
+
+  #shore(): number[] {
+    const { landRows, landHexes } = this.plan;
+    const land: number[] = [];
+    for (let hex = 0; hex < this.#grid.size; hex++) if (landRows.includes(this.#grid.row(hex))) land.push(hex);
+    for (const [n, name] of landHexes.entries()) {
+      const hex = this.#grid.named(name);
+      if (hex >= 0) land.push(hex);
+      else
+        this.#problems.push({
+          path: ['scenarios', this.options.scenario, 'landHexes', n],
+          expected: `a hex of the map of ${this.#grid.columns} columns and ${this.#grid.rows} rows`,
+          found: `${name}; move it or enlarge the map`,
+        });
+    }
+    return land;
   }
 
   squadron(seat: number, n: number, squadron: Squadron): void {
@@ -92,7 +112,7 @@ class Muster {
       facing,
       squadron: this.#leaders.length,
     });
-    const fault = placeFault(this.#grid, this.#taken, card, hex, this.plan.landRows);
+    const fault = placeFault(this.#grid, this.#taken, card, hex, this.land);
     if (fault === undefined) this.#cards.push(card);
     else this.#problems.push({ path: [...path, 'bow'], ...fault });
   }
@@ -163,7 +183,7 @@ function placeFault(grid: HexGrid, taken: Map<number, string>, card: Card, name:
   for (const hex of hexes) {
     const other = taken.get(hex);
     if (other !== undefined) return { expected: 'one ship a hex (6.6)', found: `${card.name} and ${other} at ${grid.name(hex)}; move one of them` };
-    if (land.includes(grid.row(hex))) return { expected: 'open sea', found: `${card.name} at ${grid.name(hex)}, which is land; move it` };
+    if (land.includes(hex)) return { expected: 'open sea', found: `${card.name} at ${grid.name(hex)}, which is land; move it` };
   }
   for (const hex of hexes) taken.set(hex, card.name);
   return undefined;

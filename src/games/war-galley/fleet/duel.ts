@@ -34,6 +34,7 @@ export function duelPlan(options: Options, data: Data): Scenario {
     ],
     equipment: [NONE, NONE],
     landRows: [],
+    landHexes: [],
     exitSouth: 'none',
   };
 }

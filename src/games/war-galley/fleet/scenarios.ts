@@ -38,20 +38,25 @@ export interface Scenario {
   points: readonly [number, number];
   squadrons: readonly [readonly Squadron[], readonly Squadron[]];
   equipment: readonly [Equipment, Equipment];
-  /** Rows of land along the whole width (6.31). */
+  /** Rows of land along the whole width, and single hexes of it (6.31). */
   landRows: readonly number[];
+  landHexes: readonly string[];
   /** A side that scores half the ram defence, rounded up, for each ship that leaves by the southern edge; by another, she counts as lost. */
   exitSouth: 'none' | 'red';
 }
 
 const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
-const OPEN_SEA = { columns: 44, rows: 30, equipment: [NONE, NONE] as const, landRows: [] as readonly number[], exitSouth: 'none' as const };
+const OPEN_SEA = { columns: 44, rows: 30, equipment: [NONE, NONE], landRows: [], landHexes: [], exitSouth: 'none' } as const;
 
 function squadron(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
   return { leader, initiative, range, admiral: false, flagship, lines: [{ bow, facing, ships }] };
 }
 function admiral(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
   return { ...squadron(leader, initiative, range, flagship, bow, facing, ships), admiral: true };
+}
+/** One ship behind the other: each bow is named. */
+function inFile(of: Squadron, facing: number, ships: string, bows: readonly string[]): Squadron {
+  return { ...of, lines: [...of.lines, ...bows.map((bow) => ({ bow, facing, ships }))] };
 }
 function withLine(of: Squadron, bow: string, facing: number, ships: string): Squadron {
   return { ...of, lines: [...of.lines, { bow, facing, ships }] };
@@ -167,5 +172,62 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       { corvus: [], harpax: ['5', '4', 'cat3'], incendiary: true, firePots: false },
       { ...NONE, incendiary: true },
     ],
+  },
+  // The book names Ecnomus for its several admirals (5.13) and Arginusae for its land (2.2), and gives no number of either:
+  // fleets, leaders and their values, places, islands, turns and points are all ours. Order and commanders are Polybius's
+  // (1.25-28) and Xenophon's (Hellenica 1.6.29-34); that Thrasyllus led on that day is Diodorus's (13.97).
+  ecnomus: {
+    ...OPEN_SEA,
+    title: 'Ecnomus, 256 BC (about 330 against 350 ships, 1 to 12), a design of ours: two admirals a side, a Roman wedge',
+    history: 'blue',
+    sides: ['Rome', 'Carthage'],
+    rows: 34,
+    turnLimit: 20,
+    points: [80, 82],
+    squadrons: [
+      [
+        // The consuls' sixes side by side at the head, a squadron behind each in echelon (5.22).
+        inFile(admiral('Regulus', 2, 4, 0, '2214', 0, '6 4/2'), 0, '5R 3/2', ['2315', '2417', '2518', '2620', '2721', '2823']),
+        inFile(admiral('Vulso', 1, 4, 0, '2114', 0, '6 4/2'), 0, '5R 3/2', ['2016', '1917', '1819', '1720', '1622', '1523']),
+        withLine(squadron('Third squadron', 0, 4, 3, '1826', 0, '5R 3/2 x7'), '2029', 0, 'T 0/1 x3'),
+        squadron('Triarii', 0, 4, 3, '1832', 0, '5R 3/2 x7'),
+      ],
+      [
+        admiral('Hamilcar', 2, 5, 3, '1507', 3, '5 2/3 x7'),
+        admiral('Hanno', 1, 5, 3, '0507', 3, '5 2/3 x8'),
+        squadron('Centre', 0, 4, 3, '2307', 3, '5 2/3 x7'),
+        // The left wing, towards the shore, stood forward at an angle.
+        squadron('Left wing', 0, 4, 3, '3210', 3, '5 2/3 x7'),
+      ],
+    ],
+    equipment: [{ ...NONE, corvus: ['5R', '6'] }, NONE],
+  },
+  arginusae: {
+    ...OPEN_SEA,
+    title: 'Arginusae, 406 BC (about 150 against 120 ships, 1 to 5), a design of ours: eight admirals in a double line, islands between',
+    history: 'blue',
+    sides: ['Athens', 'Sparta'],
+    turnLimit: 20,
+    points: [53, 59],
+    squadrons: [
+      [
+        admiral('Aristocrates', 1, 3, 1, '0820', 0, '3 1/2 x3'),
+        admiral('Diomedon', 1, 3, 1, '1220', 0, '3 1/2 x3'),
+        admiral('Pericles', 1, 3, 1, '0823', 0, '3 1/2 x3'),
+        admiral('Erasinides', 1, 3, 1, '1223', 0, '3 1/2 x3'),
+        withLine(squadron('Hippeus', 0, 3, 1, '2020', 0, '3 1/2 x4'), '2122', 0, '3 1/2 x2'),
+        admiral('Thrasyllus', 2, 3, 1, '2920', 0, '3 1/2 x3'),
+        admiral('Protomachus', 1, 3, 1, '3320', 0, '3 1/2 x3'),
+        admiral('Aristogenes', 1, 3, 1, '2923', 0, '3 1/2 x3'),
+        admiral('Lysias', 1, 3, 1, '3323', 0, '3 1/2 x3'),
+      ],
+      [
+        admiral('Callicratidas', 3, 4, 3, '0508', 3, '3 1/3 x6'),
+        squadron('Right wing', 0, 4, 3, '1208', 3, '3 1/3 x6'),
+        squadron('Left wing', 0, 4, 3, '2708', 3, '3 1/3 x6'),
+        squadron('Thrasondas', 0, 4, 3, '3408', 3, '3 1/3 x6'),
+      ],
+    ],
+    landHexes: ['1825', '1826', '1925', '1926', '2026', '2027', '2426', '2427', '2525', '2526', '2625', '2626'],
   },
 };

@@ -25,6 +25,7 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
     ],
     equipment: [NONE, NONE],
     landRows: [],
+    landHexes: [],
     exitSouth: 'none',
   };
 }

@@ -1,5 +1,5 @@
 import { activation, ON } from '../channels.js';
-import { admiralOf, initiativeOf } from '../fleet/commanders.js';
+import { admiralsOf, initiativeOf } from '../fleet/commanders.js';
 import type { Leader } from '../fleet/leader.js';
 import { reachOf } from '../fleet/squadrons.js';
 import { TRY } from '../record.js';
@@ -10,24 +10,37 @@ import type { Play } from '../types.js';
 import { commander, signed } from '../words.js';
 import { begin } from './activation.js';
 
-/** 5.42 Once a turn the admiral may try to move two squadrons together: his own, and one whose leader is in his range. */
+/**
+ * 5.42 Once a turn an admiral may try to move two squadrons together: his own, and one whose leader is in his range. Of several
+ * each is asked (5.13); nobody tries while one must act first, for a failure would let another squadron act before his.
+ */
 export function tryDouble(play: Play, seat: number): boolean {
   const { state } = play;
   const tried = seat === 0 ? state.blueDouble : state.redDouble;
-  const admiral = admiralOf(play, seat);
-  if (tried === 1 || state.mustLead >= 0 || admiral === undefined || admiral.done === 1) return false;
-  const view = state.views[seat];
+  if (tried === 1 || state.mustLead >= 0) return false;
+  for (const admiral of admiralsOf(state, seat)) {
+    if (admiral.done === 1 || !partners(play, admiral)) continue;
+    const view = state.views[seat];
+    view.leader = admiral.id;
+    const other = play.seats[seat].double(view);
+    if (other < 0) continue;
+    doubleActivation(play, admiral, state.leaders[other]);
+    return true;
+  }
+  return false;
+}
+
+/** Lists -1 and the leaders in the admiral's range whose squadrons have not acted; false when there is none. */
+function partners(play: Play, admiral: Leader): boolean {
+  const { state } = play;
   const reached = reachOf(play, admiral);
-  view.choices.length = 0;
-  view.choices.push(-1);
+  const { choices } = state.views[admiral.seat];
+  choices.length = 0;
+  choices.push(-1);
   for (const leader of state.leaders)
-    if (leader !== admiral && leader.seat === seat && leader.done === 0 && leader.ship >= 0 && reached.has(leader.ship)) view.choices.push(leader.id);
-  if (view.choices.length === 1) return false;
-  view.leader = admiral.id;
-  const other = play.seats[seat].double(view);
-  if (other < 0) return false;
-  doubleActivation(play, admiral, state.leaders[other]);
-  return true;
+    if (leader !== admiral && leader.seat === admiral.seat && leader.done === 0 && leader.ship >= 0 && reached.has(leader.ship))
+      choices.push(leader.id);
+  return choices.length > 1;
 }
 
 /** 5.42 Success: both squadrons. Failure: the other one acts, in confusion; the admiral's may act later. */

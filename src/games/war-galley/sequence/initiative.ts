@@ -1,16 +1,18 @@
 import { ON } from '../channels.js';
-import { admiralOf, initiativeOf } from '../fleet/commanders.js';
-import type { State } from '../state.js';
+import { admiralsOf, initiativeOf } from '../fleet/commanders.js';
+import type { Leader } from '../fleet/leader.js';
 import type { Play } from '../types.js';
+import { commander } from '../words.js';
 
 const SIDES = ['blue', 'red'];
 
 /** 3.2 Both roll and add their admiral's initiative, again after a tie; the higher says who is first in phases D to F. */
 export function initiative(play: Play): void {
   const { state, dice, record } = play;
-  const admirals = [admiralOf(play, 0), admiralOf(play, 1)];
-  const blue = admirals[0] === undefined ? 0 : initiativeOf(play, admirals[0]);
-  const red = admirals[1] === undefined ? 0 : initiativeOf(play, admirals[1]);
+  state.blueCounts = whoCounts(play, 0);
+  state.redCounts = whoCounts(play, 1);
+  const counts = [state.blueCounts, state.redCounts];
+  const [blue, red] = counts.map((id) => (id < 0 ? 0 : initiativeOf(play, state.leaders[id])));
   dice.at(ON.initiative);
   let ours = 0;
   let theirs = 0;
@@ -23,16 +25,28 @@ export function initiative(play: Play): void {
   view.choices.length = 0;
   view.choices.push(0, 1);
   state.first = play.seats[winner].first(view);
-  state.mustLead = state.first === winner && severalAdmirals(state, winner) ? (admirals[winner]?.id ?? -1) : -1;
+  state.mustLead = state.first === winner && differ(play, admiralsOf(state, winner)) ? counts[winner] : -1;
   if (record.telling) {
     const sums = `blue ${ours - blue}+${blue}, red ${theirs - red}+${red}`;
     record.say('3.2', `Initiative: ${sums}; ${SIDES[winner]} has it, ${SIDES[state.first]} goes first`);
   }
 }
 
-/** 5.13 With several admirals the one whose value counted must act first. */
-function severalAdmirals(state: State, seat: number): boolean {
-  let admirals = 0;
-  for (const leader of state.leaders) if (leader.seat === seat && leader.card.admiral && leader.ship >= 0) admirals++;
-  return admirals > 1;
+/** 5.12, 5.13 The leader whose initiative counts, -1 none: of several admirals whose values differ the player names one before the roll. */
+function whoCounts(play: Play, seat: number): number {
+  const { state, record } = play;
+  const admirals = admiralsOf(state, seat);
+  if (admirals.length === 0) return -1;
+  if (!differ(play, admirals)) return admirals[0].id;
+  const view = state.views[seat];
+  view.choices.length = 0;
+  for (const { id } of admirals) view.choices.push(id);
+  const named = play.seats[seat].admiral(view);
+  if (record.telling)
+    record.say('5.13', `The initiative of ${commander(state.leaders[named])} counts; if his side wins and goes first, he acts first`);
+  return named;
 }
+
+/** 5.13 Several admirals are a matter of initiative only where their values differ. */
+const differ = (play: Play, admirals: readonly Leader[]): boolean =>
+  admirals.some((admiral) => initiativeOf(play, admiral) !== initiativeOf(play, admirals[0]));
