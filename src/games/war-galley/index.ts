@@ -21,8 +21,8 @@ import { OUTCOMES } from './victory.js';
 const game: Game<Types> = defineGame<Types>({
   id: 'war-galley',
   title: 'War Galley',
-  version: '1.3',
-  about: 'Galley battles of antiquity: row, ram, rake, board. From a duel of two ships to a battle of forty.',
+  version: '1.4',
+  about: 'Galley battles of antiquity: row, ram, rake, board. From a duel of two ships to a battle of sixty.',
   caveat:
     'Charts, ship values, scenarios and devices are not in the rule text: reconstructed so that all its worked examples come out; deployments are designed.',
   seats: ['blue', 'red'],
