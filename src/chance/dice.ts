@@ -21,6 +21,11 @@ export class Clock {
 
 const CHANNELS = 64;
 
+/** The products of `below` fit into 32 bits up to this n. */
+const HALVES = 65_536;
+/** How many words the generator has. */
+const WORDS = 0x1_0000_0000;
+
 /**
  * The dice of one game. Every roll has an address (seed, game, channel, turn), so a roll more in one phase moves no dice
  * in another, and two variants of a rule set that play the same game number see the same luck wherever they do the same.
@@ -76,9 +81,10 @@ export class Dice {
     else this.#keyStream(channel, turn);
   }
 
-  /** 0 … n-1 without bias, for n up to 65,536 (Lemire 2019, in two halves of 16 bits). */
+  /** 0 … n-1 without bias (Lemire 2019, in two halves of 16 bits); n is a whole number up to 2³². */
   below(n: number): number {
     if (this.source !== null) return this.source.below(n);
+    if (n > HALVES) return this.#belowMore(n);
     const x = this.#next();
     const high = (Math.imul(x >>> 16, n) + (Math.imul(x & 0xffff, n) >>> 16)) >>> 16;
     const low = Math.imul(x, n) >>> 0;
@@ -119,6 +125,15 @@ export class Dice {
       low = Math.imul(x, n) >>> 0;
     }
     return high;
+  }
+
+  /** Beyond the halves: the words above the last whole multiple of n are drawn again. */
+  #belowMore(n: number): number {
+    if (!Number.isInteger(n) || n > WORDS) noRoll(n);
+    const last = WORDS - (WORDS % n);
+    let x = this.#next() >>> 0;
+    while (x >= last) x = this.#next() >>> 0;
+    return x % n;
   }
 
   #announce(channel: number, turn: number): void {
@@ -162,4 +177,8 @@ export class Dice {
 
 function noChannel(channel: number): never {
   throw new RangeError(`channel ${channel}: there are ${CHANNELS} at most, numbered from 0`);
+}
+
+function noRoll(n: number): never {
+  throw new RangeError(`below(${n}): dice have a whole number of sides, at most ${WORDS}; roll twice and put the two together`);
 }

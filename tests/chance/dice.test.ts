@@ -170,3 +170,19 @@ describe('a source behind the dice', () => {
     expect(() => opened().checkpoint({})).not.toThrow();
   });
 });
+
+describe('more sides than 65,536', () => {
+  test.each([65_537, 1_000_000, 3_000_000_000, 2 ** 32])('%d sides: every tenth of them comes up as often', (sides) => {
+    const dice = opened(8);
+    const tenths = new Array<number>(10).fill(0);
+    const rolled = Array.from({ length: 20_000 }, () => dice.below(sides));
+    for (const roll of rolled) tenths[Math.floor((10 * roll) / sides)]++;
+    expect(rolled.every((roll) => Number.isInteger(roll) && roll >= 0 && roll < sides)).toBe(true);
+    // Chi-square with 9 degrees of freedom: above 33 once in 10,000 seeds.
+    expect(tenths.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)).toBeLessThan(33);
+  });
+
+  test.each([2 ** 32 + 1, 100_000.5, Number.POSITIVE_INFINITY])('%d sides are refused in words', (sides) => {
+    expect(() => opened().below(sides)).toThrow(/whole number of sides, at most 4294967296; roll twice/);
+  });
+});
