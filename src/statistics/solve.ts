@@ -15,13 +15,14 @@ export interface Probe {
 export interface Solution {
   /**
    * solved: the rate passes the target between two values that were played and told from it.
-   * edge: it comes within reach of the target at an end of the range only; the answer may lie there or beyond.
+   * edge: an end of the range lies on one side of the target, and no value was told to lie on the other.
    * outside: every value played lies on one side of the target.
    * flat: no value played can be told from the target.
-   * stopped: somebody ended it before it was found.
-   * turns: the values played neither rise nor fall throughout, so there may be several answers, or none.
+   * open: both ends lie alike, and values between them are told from the target where the ends are not, or the other way round.
+   * turns: the rate surely rises between two of the values played and surely falls between two: there may be several answers, or none.
+   * stopped: the search was ended before it was found.
    */
-  verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'turns' | 'stopped';
+  verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'open' | 'turns' | 'stopped';
   /** The value by interpolation; null where no bracket was found. */
   value: number | null;
   /** Two values that were played, surely on either side of the target; null at an end where no value was. */
@@ -29,6 +30,7 @@ export interface Solution {
   confidence: number;
   /** Of the intervals that the bracket and the probes rest on. */
   method: Method;
+  /** Shown by two values played whose intervals lie apart, as long as no two contradict them. */
   direction: 'rising' | 'falling' | 'unknown';
   probes: Probe[];
 }
@@ -57,8 +59,8 @@ class Halted extends Error {}
  * Which value of an option gives the wanted win rate? Bisection with a power-one test at every value (Frazier, Henderson &
  * Waeber 2019): each value is played until its peek-safe interval leaves the target out, so a step in the wrong direction
  * has a known small chance, shared out over all values that may be played. Nothing is claimed of a value that was not:
- * a bracket's ends were both told from the target, and whether the rate rises or falls all along is tested on the values
- * played, the quarters of the range among them, and said where it fails.
+ * a bracket's ends were both told from the target, and that the rate does not go one way is said where two pairs of the values
+ * played, the quarters of the range among them, prove it.
  */
 export async function solve(values: readonly number[], play: Play, options: SolveOptions): Promise<Solution> {
   const { confidence = CONFIDENCE, target } = options;
@@ -75,15 +77,16 @@ export async function solve(values: readonly number[], play: Play, options: Solv
     if (halted) throw new Halted();
     return probe;
   };
-  const found = (verdict: Solution['verdict'], rises: number, bracket: Solution['bracket'] = [null, null]): Solution => {
+  const found = (verdict: Solution['verdict'], bracket: Solution['bracket'] = [null, null]): Solution => {
     const all = sorted(probes);
-    const direction = rises > 0 ? 'rising' : rises < 0 ? 'falling' : 'unknown';
+    const { rises, falls } = shownBy(all);
+    const direction = rises === falls ? 'unknown' : rises ? 'rising' : 'falling';
     return { verdict, value: crossing(all, target, bracket), bracket, confidence, method: 'betting', direction, probes: all };
   };
   try {
     return await searched(values, at, found, probes);
   } catch (error) {
-    if (error instanceof Halted) return found('stopped', 0);
+    if (error instanceof Halted) return found('stopped');
     throw error;
   }
 }
@@ -91,22 +94,23 @@ export async function solve(values: readonly number[], play: Play, options: Solv
 async function searched(
   values: readonly number[],
   at: (index: number) => Promise<Probe>,
-  found: (verdict: Solution['verdict'], rises: number, bracket?: Solution['bracket']) => Solution,
+  found: (verdict: Solution['verdict'], bracket?: Solution['bracket']) => Solution,
   probes: ReadonlyMap<number, Probe>,
 ): Promise<Solution> {
   for (const quarter of QUARTERS) await at(Math.round(quarter * (values.length - 1)));
   const [first, last] = [await at(0), await at(values.length - 1)];
   const rises = Math.sign(last.side - first.side);
   if (rises === 0) {
+    if (turns(probes)) return found('turns');
     const sides = new Set(sorted(probes).map(({ side }) => side));
-    if (sides.size > 1) return found('turns', 0);
-    return found(first.side === 0 ? 'flat' : 'outside', 0);
+    if (sides.size > 1) return found('open');
+    return found(first.side === 0 ? 'flat' : 'outside');
   }
   const open = await edge(values.length, async (index) => (await at(index)).side === -rises);
   const close = await edge(values.length, async (index) => (await at(index)).side !== rises);
   const bracket = [open > 0 ? values[open - 1] : null, close < values.length ? values[close] : null] as const;
-  if (turns(sorted(probes), rises)) return found('turns', rises, bracket);
-  return found(bracket.includes(null) ? 'edge' : 'solved', rises, bracket);
+  if (turns(probes)) return found('turns', bracket);
+  return found(bracket.includes(null) ? 'edge' : 'solved', bracket);
 }
 
 /** Where the range is looked at whatever is found: its ends, and between them. */
@@ -116,11 +120,24 @@ function sorted(probes: ReadonlyMap<number, Probe>): Probe[] {
   return [...probes.values()].sort((a, b) => a.value - b.value);
 }
 
-/** Whether two values stand surely in the wrong order: all intervals hold together, so one pair is proof. */
-function turns(probes: readonly Probe[], rises: number): boolean {
-  return probes.some((earlier, n) =>
-    probes.slice(n + 1).some((later) => (rises > 0 ? earlier.interval[0] > later.interval[1] : earlier.interval[1] < later.interval[0])),
-  );
+/**
+ * Whether the rate is shown to rise between two of the values, and to fall between two: their intervals lie apart. All intervals
+ * hold together, so each of these is false in at most as many searches as any interval misses. That one value is told from the
+ * target and another is not shows nothing of the two.
+ */
+function shownBy(probes: readonly Probe[]): { rises: boolean; falls: boolean } {
+  const some = (apart: (earlier: Interval, later: Interval) => boolean) =>
+    probes.some(({ interval: earlier }, n) => probes.slice(n + 1).some(({ interval: later }) => apart(earlier, later)));
+  return {
+    rises: some((earlier, later) => earlier[1] < later[0]),
+    falls: some((earlier, later) => earlier[0] > later[1]),
+  };
+}
+
+/** No rate that goes one way both rises and falls. */
+function turns(probes: ReadonlyMap<number, Probe>): boolean {
+  const { rises, falls } = shownBy(sorted(probes));
+  return rises && falls;
 }
 
 /** The first index at which `before` no longer holds; it was found to hold just below, and not to hold there. */

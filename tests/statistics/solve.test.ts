@@ -56,6 +56,16 @@ describe('solve', () => {
     expect((await solve(range(0, 20), dip.play, { target: 0.5, most: MOST })).verdict).toBe('turns');
   });
 
+  test('ends that cannot be told from the target prove nothing about values between them', async () => {
+    const said = new Set<string>();
+    for (let seed = 0; seed < 30; seed++) {
+      const { play } = curveWorld((value) => (value === 5 ? 0.515 : 0.5), 400 + seed, MOST);
+      said.add((await solve(range(0, 10), play, { target: 0.5, most: MOST })).verdict);
+    }
+    expect([...said].filter((verdict) => !['flat', 'open', 'edge'].includes(verdict))).toEqual([]);
+    expect(said).toContain('open');
+  });
+
   test('both ends of a bracket were played, and told from the target', async () => {
     const { play } = curveWorld((value) => 0.3 + 0.02 * value, 13, MOST);
     const { bracket, probes } = await solve(range(0, 20), play, { target: 0.47, most: MOST });

@@ -13,24 +13,24 @@ export function solutionLines(option: string, target: number, solution: Solution
   return ['', ...rows, '', `  ${sentence(clean(option), target, solution)}`, ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
 
-function sentence(option: string, target: number, { verdict, value, bracket: [low, high], direction, probes, confidence }: Solution): string {
+function sentence(option: string, target: number, { verdict, value, bracket: [low, high], probes, confidence }: Solution): string {
   const rate = percent(target);
   const sure = `(${decimal(100 * confidence, 0)} % sure; ${plural(probes.length, 'value')} played)`;
   const [first, last] = [probes[0]?.value, probes.at(-1)?.value];
+  const count = (wanted: -1 | 0 | 1) => probes.filter(({ side }) => side === wanted).length;
   switch (verdict) {
     case 'solved':
       return `${rate} lies at about ${option} ${decimal(value ?? 0, 1)}, between ${low} and ${high} ${sure}`;
     case 'edge':
-      return low === null && high === null
-        ? `no answer: the values on either side of ${rate} cannot be told from it with these games; play more with --games`
-        : `${rate} lies ${low === null ? `below ${option} ${high}` : `above ${option} ${low}`}, perhaps outside ${first} to ${last}: no value beyond it was told from it ${sure}`;
+    case 'open':
+      return `not settled whether ${option} reaches ${rate}: of the values played, ${count(-1)} lie below, ${count(1)} above, and ${count(0)} cannot be told from it ${sure}; play more with --games`;
     case 'outside':
       return `no ${option} that was played gives ${rate}: all lie ${probes[0].side > 0 ? 'above' : 'below'} ${sure}`;
     case 'flat':
-      return `${option} cannot be told from ${rate} anywhere from ${first} to ${last} with these games; play more with --games`;
+      return `no ${option} that was played, from ${first} to ${last}, can be told from ${rate} with these games; play more with --games`;
     case 'stopped':
       return `stopped before ${rate} was found; ${plural(probes.length, 'value')} played so far`;
     case 'turns':
-      return `the rate does not ${direction === 'unknown' ? 'go one way' : direction === 'rising' ? 'rise' : 'fall'} all along ${option} ${sure}: ${rate} may be passed more than once; see each stretch with --values`;
+      return `the rate does not go one way along ${option} ${sure}: ${rate} may be passed more than once; see each stretch with --values`;
   }
 }
