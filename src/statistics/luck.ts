@@ -34,13 +34,17 @@ function luckOf({ sums, products, withResult }: Lucks): Pick<LuckSums, 'y' | 'yy
 /** Fewer games of the rarer kind than this, and the central limit theorem, on which the adjusted interval rests, is not yet to be trusted. */
 export const FEWEST = 100;
 
+/** Above this the residual variance is rounding, or luck and result are one and the same. */
+const MOST = 1e6;
+
 function adjust(run: Merged, sums: LuckSums, range: Interval, plain: Interval): LuckAdjusted | null {
   if (rarer(sums, range) < FEWEST) return null;
   const adjusted = controlVariates(sums);
   if (adjusted.controls === 0) return null;
   const { estimate, interval, confidence } = intervalOf(run, adjusted);
   const factor = (width(plain) / width(interval)) ** 2;
-  if (!(factor > 1) || interval[0] < range[0] || interval[1] > range[1]) return null;
+  // Lucks that tell every result leave no variance, and a limit theorem nothing to go by: only the plain interval is sure.
+  if (!(factor > 1 && factor < MOST) || interval[0] < range[0] || interval[1] > range[1]) return null;
   return { estimate, interval, confidence, method: run.watched ? 'asymptotic' : 'control-variates', factor };
 }
 

@@ -111,6 +111,20 @@ test('luck that was hardly worth taking out is not spoken of', () => {
   expect(inference(readRun(results))).toEqual([]);
 });
 
+test('luck that tells every result is not said to be worth Infinity times the games', () => {
+  const results = plansRun();
+  for (const { measures } of results.cells)
+    if (measures.win.kind === 'share')
+      measures.win.luckAdjusted = {
+        estimate: 0.3,
+        interval: [0.3, 0.3],
+        confidence: 0.95,
+        method: 'control-variates',
+        factor: Number.POSITIVE_INFINITY,
+      };
+  expect(inference(readRun(results))).toEqual([]);
+});
+
 test('panels with long names are told apart by how they end, not by a number', async () => {
   const results = plansRun();
   for (const [n, cell] of results.cells.entries()) {

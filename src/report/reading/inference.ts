@@ -34,7 +34,7 @@ function luck(run: Run): string[] {
     )
     .sort((a, b) => b.factor - a.factor);
   const [best] = found;
-  if (best === undefined || best.factor < WORTH_A_WORD) return [];
+  if (best === undefined || best.factor < WORTH_A_WORD || !Number.isFinite(best.factor)) return [];
   const digits = shareDigits([best.interval]);
   const rate = `${percent(best.estimate, digits)} ${percentInterval(best.interval, digits)}`;
   const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
