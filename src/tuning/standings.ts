@@ -85,13 +85,14 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
     ...{ estimate: of(views[0]), interval: rangeOver(views.map(of)), confidence: CONFIDENCE },
     method: 'plausible',
   });
-  const ratings = ratingsOf(n, meetings, met);
+  const pools = watched ? [] : names.map((_, i) => poolOf(meetings, i));
+  const ratings = ratingsOf(n, meetings, met, pools);
   return {
     entries: names.map((name, i) => {
       const nash = plausible((one) => one.nash[i]);
       return {
         name,
-        score: byMover(mover(others(pairs, i), CONFIDENCE)),
+        score: pools[i]?.score ?? byMover(mover(others(pairs, i), CONFIDENCE)),
         rating: ratings[i],
         nash,
         alphaRank: plausible((one) => one.alphaRank[i]),
@@ -202,8 +203,51 @@ function view(known: ScoreTable, score: readonly (readonly number[])[]): View {
   return { nash: nashAverage(advantage), alphaRank: alphaRank(score), intransitivity: intransitivity(advantage) };
 }
 
-/** Ratings of these very numbers of games; a score that rises lifts whose it is. */
-function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[]): Published[] {
+/** All games of an entry against others as one count, where they are lopsided. */
+interface Pool {
+  entry: number;
+  score: Published;
+}
+
+/** With fewer wins, or losses, than this an entry's limits are made of all its games together. */
+const LOPSIDED = 30;
+
+/**
+ * The square of several lower limits added up falls short where each meeting saw one or two losses: none can lie further below
+ * than its own count. Counts of different chances added up vary less than one count of their mean chance (Hoeffding 1956), so
+ * the interval of the pooled count holds; it is hardly wider where wins or losses are rare. Null where neither is, or where
+ * meetings were of different lengths and a mean of games is not the mean of meetings.
+ */
+function poolOf(meetings: readonly Meeting[], entry: number): Pool | null {
+  const own = meetings.filter(({ first, second }) => (first === entry) !== (second === entry));
+  const [one] = own;
+  if (one === undefined || own.some((meeting) => gamesOf(meeting) !== gamesOf(one))) return null;
+  const total = (of: (meeting: Meeting) => number) => own.reduce((sum, meeting) => sum + of(meeting), 0);
+  const won = total(({ first, wins }) => wins[first === entry ? 0 : 1]);
+  const lost = total(({ first, wins }) => wins[first === entry ? 1 : 0]);
+  const draws = total((meeting) => meeting.draws);
+  if (Math.min(won, lost) + draws / 2 >= LOPSIDED) return null;
+  if (draws === 0) return { entry, score: once({ from: 0, counts: [lost, won] }, CONFIDENCE) };
+  const { estimate, interval, method } = once({ from: 0, counts: [lost, draws, won] }, CONFIDENCE);
+  return { entry, score: { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence: CONFIDENCE, method } };
+}
+
+/** What each meeting's first scores when all that the pool's entry lost, or won, is scaled to a limit of the pooled score. */
+function scaledTo(limit: number, { entry, score }: Pool, meetings: readonly Meeting[], values: readonly number[]): number[] {
+  const rare = Math.min(score.estimate, 1 - score.estimate);
+  if (rare === 0) return [...values];
+  const wins = score.estimate < 0.5;
+  const times = (wins ? limit : 1 - limit) / rare;
+  return meetings.map(({ first, second }, n) => {
+    if ((first === entry) === (second === entry)) return values[n];
+    const scalesFirst = wins === (first === entry);
+    const part = Math.min(1, (scalesFirst ? values[n] : 1 - values[n]) * times);
+    return scalesFirst ? part : 1 - part;
+  });
+}
+
+/** Ratings of these very numbers of games; a score that rises lifts whose it is. The limits of a pool are reached as well. */
+function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], pools: readonly (Pool | null)[]): Published[] {
   const rated = (scores: readonly number[]) => {
     const pairings = meetings.map((meeting, n) => {
       const games = gamesOf(meeting);
@@ -211,7 +255,13 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
     });
     return bradleyTerry(entries, pairings).ratings.map((rating) => ELO * rating);
   };
-  return moverOf(met, rated, CONFIDENCE).map(byMover);
+  const values = met.map(({ estimate }) => estimate);
+  const ends = pools.flatMap((pool) => (pool === null ? [] : pool.score.interval.map((limit) => rated(scaledTo(limit, pool, meetings, values)))));
+  return moverOf(met, rated, CONFIDENCE).map((found, n) => {
+    const [low, high] = found.interval;
+    const at = ends.map((end) => end[n]);
+    return byMover({ ...found, interval: [Math.min(low, ...at), Math.max(high, ...at)] });
+  });
 }
 
 /** Who surely beats an entry, by limits that hold for all together, and does as well as it against everybody else; -1: nobody. */

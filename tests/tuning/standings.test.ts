@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bradleyTerry } from '../../src/statistics/index.js';
 import { type Meeting, standings } from '../../src/tuning/standings.js';
 import { Chance } from '../statistics/chance.js';
+import { holds } from '../statistics/studies.js';
 import { adaptiveRobin, coverageOfField, FIELDS } from './fields.js';
 
 const NAMES = ['rock', 'paper', 'scissors'];
@@ -102,6 +104,26 @@ describe('standings', () => {
   test.each(FIELDS)('scores and ratings hold the truth as often as they say: $name', async (field) => {
     const { score, rating, firstSeat } = await coverageOfField(field, 60, 40, new Chance(300), { draws: 0 });
     expect(Math.min(score, rating, firstSeat)).toBeGreaterThanOrEqual(0.88);
+  });
+
+  test('an entry that hardly ever loses: its rating and its score miss no more often than they say', () => {
+    const best = (meetings: readonly Meeting[]) => standings(NAMES, meetings, { draws: 0 }).entries[0];
+    const table = [
+      [0.5, 0.98, 0.99],
+      [0.02, 0.5, 0.95],
+      [0.01, 0.05, 0.5],
+    ];
+    const truth = bradleyTerry(
+      3,
+      table.flatMap((row, first) => row.map((score, second) => ({ first, second, score: 20 * score, games: 20 }))),
+    );
+    let [rating, score] = [0, 0];
+    for (let seed = 0; seed < 400; seed++) {
+      const entry = best(robin(table, 20, 5000 + seed));
+      if (!holds(entry.rating.interval, (400 / Math.LN10) * truth.ratings[0])) rating++;
+      if (!holds(entry.score.interval, 0.985)) score++;
+    }
+    expect([rating, score].map((missed) => missed / 400 <= 0.045)).toEqual([true, true]);
   });
 
   test.each([FIELDS[0], FIELDS[2], FIELDS[6]])('so do the ranges of mixes, alpha-rank and intransitivity: $name', async (field) => {

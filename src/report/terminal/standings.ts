@@ -3,7 +3,7 @@ import type { Published } from '../../statistics/index.js';
 import type { Meeting, SoloStandings, Standings } from '../../tuning/index.js';
 import { clean, shorten } from '../reading/text.js';
 
-const NAME = 22;
+const NAME = 18;
 
 /** Games of one seat: a ladder. */
 export function soloLines({ entries, confidence }: SoloStandings): string[] {
@@ -22,15 +22,14 @@ export function standingLines(seats: readonly string[], found: Standings, meetin
 
 function ladder({ entries }: Standings, order: readonly number[]): string[] {
   const width = Math.min(NAME, Math.max(5, ...entries.map(({ name }) => name.length)));
-  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(20)}  ${'rating'.padEnd(12)}  Nash   alpha-rank`;
+  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  ${'rating'.padEnd(18)}  Nash   α-rank`;
   const rows = order.map((n, place) => {
     const { name, score, rating, nash, alphaRank } = entries[n];
     const [low, high] = score.interval;
-    const half = (rating.interval[1] - rating.interval[0]) / 2;
     return [
       `  ${String(place + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}`,
-      `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(20),
-      `${String(Math.round(rating.estimate)).padStart(5)} ± ${Math.round(half)}`.padEnd(12),
+      `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(19),
+      `${elo(rating.estimate).padStart(5)} [${rating.interval.map(elo).join(', ')}]`.padEnd(18),
       `${percent(nash.estimate).padStart(3)} %`,
       ` ${percent(alphaRank.estimate).padStart(3)} %`,
     ].join('  ');
@@ -62,10 +61,11 @@ function sentences(seats: readonly string[], { entries, firstSeat, intransitivit
     if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that nobody beats.`);
     if (dominatedBy !== null) lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: as good against everybody, better against some.`);
   }
-  lines.push(`Rating: Elo's points. Nash: weight in the mix that nobody beats. ± and [ ]: ${percent(confidence)} %.`);
+  lines.push(`Rating: Elo's points. Nash: weight in the mix that nobody beats. [ ]: ${percent(confidence)} %.`);
   return lines;
 }
 
 const share = (x: number) => (100 * x).toFixed(1);
 const percent = (x: number) => String(Math.round(100 * x));
+const elo = (x: number) => String(Math.round(x)).replace('-', '−');
 const range = ({ estimate, interval }: Published) => `${share(estimate)} [${share(interval[0])}, ${share(interval[1])}]`;
