@@ -1,32 +1,65 @@
+import { differenceAt } from './extremes.js';
+import { shownToDiffer } from './methods/homogeneity.js';
 import type { AcrossPlayers, CellResult, Comparison } from './results.js';
 
 /** The axis of a run over a panel of players. */
 const PLAYERS = 'players';
 
-/** Every difference that was measured with several players, judged over all of them. */
-export function acrossPlayers(cells: readonly CellResult[], comparisons: readonly Comparison[]): AcrossPlayers[] {
+/** A difference with the comparison of each player. */
+interface Measured {
+  name: string;
+  measure: string;
+  byPlayer: { player: string; comparison: Comparison }[];
+}
+
+/**
+ * Every difference that was measured with several players, judged over all of them. Whether a player's difference is told from
+ * zero is adjusted over all comparisons of the run; whether players differ, over all differences.
+ */
+export function acrossPlayers(
+  cells: readonly Pick<CellResult, 'name' | 'axes'>[],
+  comparisons: readonly Comparison[],
+  watched: boolean,
+): AcrossPlayers[] {
+  const measured = overPlayers(cells, comparisons);
+  const differ = shownToDiffer(
+    measured.map(({ byPlayer }) => ({
+      size: byPlayer.length,
+      at: (confidence) => byPlayer.map(({ comparison }) => differenceAt(comparison, watched, confidence)),
+    })),
+  );
+  return measured.map(({ name, measure, byPlayer }, n) => {
+    const effects = byPlayer.map(({ player, comparison: { estimate, interval, confidence, pAdjusted } }) => ({
+      ...{ player, estimate, interval },
+      told: pAdjusted < 1 - confidence,
+    }));
+    return { name, measure, verdict: verdictOf(effects, differ[n]), effects };
+  });
+}
+
+function overPlayers(cells: readonly Pick<CellResult, 'name' | 'axes'>[], comparisons: readonly Comparison[]): Measured[] {
   const at = new Map(cells.map(({ name, axes }) => [name, axes]));
-  const groups = new Map<string, AcrossPlayers>();
-  for (const { cell, baseline, measure, estimate, interval, confidence, pAdjusted } of comparisons) {
+  const found = new Map<string, Measured>();
+  for (const comparison of comparisons) {
+    const { cell, baseline, measure } = comparison;
     const [here, there] = [at.get(cell), at.get(baseline)];
     const player = here?.[PLAYERS];
     if (here === undefined || there === undefined || player === undefined || there[PLAYERS] !== player) continue;
     const name = `${without(here)} − ${without(there)}`;
-    const group = groups.get(`${name} ${measure}`) ?? { name, measure, verdict: 'none' as const, effects: [] };
-    group.effects.push({ player, estimate, interval, told: pAdjusted < 1 - confidence });
-    groups.set(`${name} ${measure}`, group);
+    const one = found.get(`${name} ${measure}`) ?? { name, measure, byPlayer: [] };
+    one.byPlayer.push({ player, comparison });
+    found.set(`${name} ${measure}`, one);
   }
-  return [...groups.values()].filter(({ effects }) => effects.length > 1).map((group) => ({ ...group, verdict: verdictOf(group.effects) }));
+  return [...found.values()].filter(({ byPlayer }) => byPlayer.length > 1);
 }
 
-function verdictOf(effects: AcrossPlayers['effects']): AcrossPlayers['verdict'] {
+function verdictOf(effects: AcrossPlayers['effects'], differ: boolean): AcrossPlayers['verdict'] {
   const told = effects.filter((one) => one.told);
   if (told.length === 0) return 'none';
   const signs = new Set(told.map(({ estimate }) => Math.sign(estimate)));
   if (signs.size > 1) return 'sign';
-  if (told.length < effects.length) return 'some';
-  const apart = effects.some((a) => effects.some((b) => a.interval[1] < b.interval[0]));
-  return apart ? 'size' : 'same';
+  if (told.length < effects.length) return differ ? 'some' : 'open';
+  return differ ? 'size' : 'same';
 }
 
 function without(axes: Readonly<Record<string, string>>): string {

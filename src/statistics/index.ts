@@ -11,6 +11,7 @@ export { eBenjaminiHochberg } from './methods/e-benjamini-hochberg.js';
 export { CONFIDENCE, type Estimate } from './methods/estimate.js';
 export { gaffke, gaffkeTest } from './methods/gaffke.js';
 export { holm } from './methods/holm.js';
+export { type Group, shownToDiffer } from './methods/homogeneity.js';
 export { intransitivity } from './methods/intransitivity.js';
 export { solveLinear, sweep } from './methods/linear.js';
 export { dot, logisticRegression } from './methods/logistic-regression.js';
@@ -24,6 +25,7 @@ export { gamesForDifference, gamesForMean, type Plan } from './methods/planning.
 export { advantageOf, plausibleTables, rangeOver, type ScoreTable } from './methods/plausible.js';
 export { fiveQuantiles } from './methods/quantiles.js';
 export { type Reliability, reliability } from './methods/reliability.js';
+export { type Candidate, extreme, levelOfEach, type Picked, sizeOf, stretched } from './methods/simultaneous.js';
 export { student } from './methods/student.js';
 export { type PairSums, type Sums, sumsOf } from './methods/sums.js';
 export { type Equivalence, equivalence } from './methods/tost.js';

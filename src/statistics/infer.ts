@@ -21,7 +21,7 @@ export function infer(game: Game, run: Merged, command: string): Results {
   const { plan } = run;
   const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
   const comparisons = compareAll(run);
-  const across = acrossPlayers(cells, comparisons);
+  const across = acrossPlayers(cells, comparisons, run.watched);
   return {
     ...headOf(game, plan.experiment, plan.question, plan.seed, command, plan.cells),
     complete: run.complete,

@@ -214,7 +214,7 @@ export const results = z.object({
   comparisons: z.array(comparison),
   curves: z.array(curve).optional(),
   acrossPlayers: z
-    .array(z.object({ name: text, measure: text, verdict: z.enum(['same', 'size', 'sign', 'some', 'none']), effects: z.array(effect) }))
+    .array(z.object({ name: text, measure: text, verdict: z.enum(['same', 'size', 'sign', 'some', 'open', 'none']), effects: z.array(effect) }))
     .optional(),
   claims: z.array(z.object({ text, verdict: z.enum(['pass', 'fail', 'undecided']), parts: z.array(part) })).optional(),
   lost: z.array(lost).optional(),

@@ -180,11 +180,12 @@ export interface AcrossPlayers {
   name: string;
   measure: string;
   /**
-   * same: told from zero for every player, in one direction, and the players' differences cannot be told from each other; size: one
-   * direction, but surely more for some than for others; sign: surely up for one and surely down for another; some: told from zero
-   * for some players only; none: for no player.
+   * same: told from zero for every player, in one direction, and the players are not shown to differ; size: the same, but the
+   * players are shown to differ; sign: told from zero upward for one and downward for another; some: told from zero for some
+   * players, and the players are shown to differ; open: told from zero for some players, and the players are not shown to differ;
+   * none: told from zero for no player. Reports judge it again from the comparisons, by the rules of their own version.
    */
-  verdict: 'same' | 'size' | 'sign' | 'some' | 'none';
+  verdict: 'same' | 'size' | 'sign' | 'some' | 'open' | 'none';
   effects: { player: string; estimate: number; interval: Interval; told: boolean }[];
 }
 

@@ -43,16 +43,24 @@ test('draws are nobody’s: even is where both win as often', () => {
   expect(evens(run(line({}, VALUES, [100, 350, 600], 300)))).toEqual(['Even over handicap: at about 0 (between −10 and 10).']);
 });
 
-test('beyond the values that were played, it says on which side; without a trend it says nothing', () => {
-  expect(evens(run(line({}, VALUES, [100, 200, 300])))).toEqual(['Even over handicap: above 10.']);
-  expect(evens(run(line({}, VALUES, [600, 700, 800])))).toEqual(['Even over handicap: below −10.']);
-  expect(evens(run(line({}, VALUES, [900, 800, 700])))).toEqual(['Even over handicap: above 10.']);
+test('where one side surely wins more at every value there is no even one; without a trend it says nothing', () => {
+  expect(evens(run(line({}, VALUES, [100, 200, 300])))).toEqual(['Even over handicap: at no value from −10 to 10.']);
+  expect(evens(run(line({}, VALUES, [900, 800, 700])))).toEqual(['Even over handicap: at no value from −10 to 10.']);
   const flat = line({}, VALUES, [480, 500, 520]);
   expect(evens(run({ ...flat, curve: { ...flat.curve, trend: { z: 0.4, p: 0.7, pAdjusted: 0.7 } } }))).toEqual([]);
 });
 
+test('a lead that is not told from even is never said to lie beyond the range', () => {
+  expect(evens(run(line({}, VALUES, [505, 560, 640])))).toEqual(['Even over handicap: not told apart from even at −10.']);
+  expect(evens(run(line({}, VALUES, [495, 510, 640])))).toEqual(['Even over handicap: not told apart from even from −10 to 0.']);
+});
+
+test('a rate that passes even twice is said to', () => {
+  expect(evens(run(line({}, [-10, 0, 10, 20], [300, 650, 300, 700])))).toEqual(['Even over handicap: more than once from −10 to 20.']);
+});
+
 test('alone against the game, even is one half', () => {
-  const alone = line({}, VALUES, [300, 450, 650]);
+  const alone = line({}, VALUES, [300, 450, 640]);
   for (const cell of alone.cells) delete (cell.measures as Record<string, unknown>)['win-red'];
-  expect(evens({ ...run(alone), wins: ['win-blue'] })).toEqual(['Even over handicap: at about 2 (between 0 and 10).']);
+  expect(evens({ ...run(alone), wins: ['win-blue'] })).toEqual(['Even over handicap: at about 3 (between 0 and 10).']);
 });

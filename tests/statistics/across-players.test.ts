@@ -12,7 +12,7 @@ function verdict(...differences: readonly (readonly [estimate: number, half: num
     const pAdjusted = Math.abs(estimate) > half ? 0.001 : 0.6;
     return { cell: `hard · p${n}`, baseline: `standard · p${n}`, measure: 'win', estimate, interval, confidence: 0.95, pAdjusted } as Comparison;
   });
-  const [one, ...more] = acrossPlayers(cells, comparisons);
+  const [one, ...more] = acrossPlayers(cells, comparisons, false);
   expect(more).toEqual([]);
   expect(one?.name).toBe('hard − standard');
   return one?.verdict;
@@ -23,6 +23,9 @@ test('a difference over a panel of players holds, changes size or sign, or shows
   expect(verdict([0.1, 0.02], [0.11, 0.02], [0.3, 0.02])).toBe('size');
   expect(verdict([0.1, 0.02], [-0.1, 0.02], [0.3, 0.02])).toBe('sign');
   expect(verdict([0.1, 0.02], [0.01, 0.02], [0.1, 0.02])).toBe('some');
+  // Told from zero with one player only, which is power: the players themselves are not told apart.
+  expect(verdict([0.03, 0.02], [0.015, 0.02], [0.02, 0.021])).toBe('open');
+  expect(verdict([0.1, 0.02], [0.12, 0.02], [0.141, 0.02])).toBe('same');
   expect(verdict([0.01, 0.02], [-0.01, 0.02])).toBe('none');
 });
 
@@ -37,5 +40,5 @@ test('between players themselves nothing is judged', () => {
     confidence: 0.95,
     pAdjusted: 0,
   } as unknown as Comparison;
-  expect(acrossPlayers(cells, [comparison])).toEqual([]);
+  expect(acrossPlayers(cells, [comparison], false)).toEqual([]);
 });

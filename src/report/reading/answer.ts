@@ -1,8 +1,10 @@
 /** The run in one sentence, with its interval: what a reader who reads nothing else should read. */
 
-import type { CellResult, Comparison } from '../../statistics/results.js';
+import { type CountedGames, type CountedShare, extremeShare, largestEffect, mostEven } from '../../statistics/extremes.js';
+import type { Picked } from '../../statistics/methods/simultaneous.js';
+import type { CellResult, Comparison, Interval } from '../../statistics/results.js';
 import { comparisonsOf, settled } from './comparisons.js';
-import { amount, percent, plural, pointsText, shareDigits, shareText, whole } from './format.js';
+import { amount, percent, plural, pointsText, shareText, whole } from './format.js';
 import { measureOf, type Of, quantity, seatOf } from './measures.js';
 import { playersSentence } from './players.js';
 import { drawsIn, isShare, type Run, spokenOf, withMeasure } from './run.js';
@@ -31,14 +33,14 @@ export function isTornado(run: Run): boolean {
 }
 
 function variation(run: Run): string {
-  const comparisons = [...comparisonsOf(run)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
-  const [largest] = comparisons;
+  const comparisons = comparisonsOf(run);
+  const { comparison: largest, interval, rivals } = largestEffect(comparisons, run.watched)!;
   const rate = quantity(run, largest.measure);
   const one = comparisons.every(({ baseline }) => baseline === largest.baseline);
-  const tied = comparisons.slice(1).filter(({ interval: [low, high] }) => low <= largest.estimate && largest.estimate <= high).length;
-  const most = tied === 0 ? ' most,' : ` most (${tied === 1 ? 'another may move' : `${tied} others may move`} it as much),`;
+  const most = rivals === 0 ? ' most,' : ` most (${rivals === 1 ? 'another may move' : `${whole(rivals)} others may move`} it as much),`;
   const change = one ? `${spokenOf(run, largest.cell)} against ${spokenOf(run, largest.baseline)}` : clean(largest.name);
-  const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : most} by ${effectText(run, largest)}`;
+  const effect = `${change} moves ${rate}${comparisons.length === 1 ? '' : most} by ${effectText(run, largest, interval)}`;
+  const together = ` (intervals for all ${whole(comparisons.length)} together)`;
   if (comparisons.length === 1)
     return `${effect}, paired over ${plural(largest.games, 'game')}${settled(largest) ? '' : ': no more than luck explains'}.`;
   const told = comparisons.filter(settled).length;
@@ -47,22 +49,32 @@ function variation(run: Run): string {
   const never = silent === 0 ? '' : ` ${whole(silent)} never came up in ${plural(largest.games, 'game')}.`;
   if (silent === comparisons.length)
     return `None of ${silent} changes came up in ${plural(largest.games, 'game')}: this says nothing of what they do.`;
-  return `Of ${comparisons.length} ${one ? 'changes' : 'differences'}, ${effect}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.${never}`;
+  return `Of ${comparisons.length} ${one ? 'changes' : 'differences'}, ${effect}${together}; ${count} ${told === 1 ? 'moves' : 'move'} it by more than luck explains.${never}`;
 }
 
-function effectText(run: Run, comparison: Comparison): string {
-  const share = isShare(run, comparison.measure);
-  return share
-    ? pointsText(comparison.estimate, comparison.interval)
-    : `${amount(comparison.estimate)} [${comparison.interval.map(amount).join(', ')}]`;
+function effectText(run: Run, { measure, estimate }: Comparison, interval: Interval): string {
+  return isShare(run, measure) ? pointsText(estimate, interval) : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
 }
 
 /** Nothing to win: what happens most often. */
 function endings(run: Run): string {
   const [first] = run.names.outcome.flatMap((name) => withMeasure(run, name, 'outcome'));
   if (first === undefined) return `${plural(run.played.length, 'cell was', 'cells were')} played.`;
-  const [most] = [...first.measure.shares].sort((a, b) => b.count - a.count);
-  return `Most often: ${words(most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(first.cell.games, 'game')}.`;
+  const { games, name } = first.cell;
+  const most = extremeShare(
+    first.measure.shares.map((share) => ({ ...share, games })),
+    'most',
+    run.watched,
+  );
+  if (most === undefined) return `${plural(run.played.length, 'cell was', 'cells were')} played.`;
+  const where = run.cells.length > 1 ? `In ${spokenOf(run, name)} most often: ` : 'Most often: ';
+  return `${where}${words(most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(games, 'game')}${rivalText(most, words, 'may be as frequent', ' (', ')')}.`;
+}
+
+/** The other candidates that may be as extreme: one is named, more are counted. */
+function rivalText({ rivals }: Picked, label: (name: string) => string, may: string, before = '; ', after = ''): string {
+  if (rivals.length === 0) return '';
+  return `${before}${rivals.length === 1 ? label(rivals[0]) : `${whole(rivals.length)} others`} ${may}${after}`;
 }
 
 interface Rate {
@@ -90,30 +102,46 @@ function single(run: Run, rate: Rate): string {
 
 const labelText = (name: string | undefined) => (name === undefined || name === '' ? 'The player' : name);
 
-function ranking(run: Run, found: readonly Rate[]): string {
-  const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
-  const [best, next] = sorted;
-  const worst = sorted[sorted.length - 1];
-  const label = ({ cell }: Rate) => spokenOf(run, cell.name);
-  // Only players can win most; settings make a win more or less likely.
-  const players = run.live.every(({ name }) => name in best.cell.strategies);
-  if (!players) return `The win rate goes from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}).`;
-  const digits = shareDigits([best.measure.interval]);
-  const apart = next.measure.interval[1] < best.measure.interval[0] ? '' : ` (${label(next)} may be as good)`;
-  return `${label(best)} wins most: ${shown(best)} of ${plural(best.cell.games, 'game')}${apart}; ${label(worst)} least: ${percent(worst.measure.estimate, digits)}.`;
+const countsOf = (found: readonly Rate[]): CountedShare[] =>
+  found.map(({ cell, measure }) => ({ name: cell.name, count: measure.count, games: cell.games }));
+
+/** The highest or the lowest of the rates, with the cell and its rivals: "10.9 % [10.4, 11.4] (random; 2 others may be as low)". */
+function extremeText(run: Run, picked: Picked, may: string): string {
+  const label = (name: string) => spokenOf(run, name);
+  return `${shareText(picked.estimate, picked.interval)} (${label(picked.name)}${rivalText(picked, label, may)})`;
 }
 
+function ranking(run: Run, found: readonly Rate[]): string {
+  const [best, worst] = (['most', 'least'] as const).map((which) => extremeShare(countsOf(found), which, run.watched)!);
+  const together = `intervals for all ${whole(found.length)} together`;
+  // Only players can win most; settings make a win more or less likely.
+  const players = run.live.every(({ name }) => name in found[0].cell.strategies);
+  if (!players)
+    return `The win rate goes from ${extremeText(run, worst, 'may be as low')} to ${extremeText(run, best, 'may be as high')}; ${together}.`;
+  const label = (name: string) => spokenOf(run, name);
+  const { games } = found.find(({ cell }) => cell.name === best.name)!.cell;
+  const most = `${label(best.name)} wins most: ${shareText(best.estimate, best.interval)} of ${plural(games, 'game')}${rivalText(best, label, 'may win as much', ' (', ')')}`;
+  const least = `${label(worst.name)} least: ${shareText(worst.estimate, worst.interval)}${rivalText(worst, label, 'may win as little', ' (', ')')}`;
+  return `${most}; ${least}; ${together}.`;
+}
+
+/** The rates and the leads share the error of the sentence. */
+const STATEMENTS = 2;
+
 function balance(run: Run, found: readonly Rate[], name: string): string {
-  const other = run.wins[1];
-  const edge = ({ cell, measure }: Rate) => measure.estimate - (measureOf(cell, other, 'share')?.estimate ?? 1 - measure.estimate);
-  const sorted = [...found].sort((a, b) => b.measure.estimate - a.measure.estimate);
+  const [best, worst] = (['most', 'least'] as const).map((which) => extremeShare(countsOf(found), which, run.watched, STATEMENTS)!);
   // Where nobody wins, nothing is even: there is no game.
   const decided = found.filter(({ cell }) => drawsIn(cell, run.wins) < 0.5);
-  const [even] = [...decided].sort((a, b) => Math.abs(edge(a)) - Math.abs(edge(b)));
-  const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
-  const label = ({ cell }: Rate) => spokenOf(run, cell.name);
+  const games = decided.map(({ cell, measure }): CountedGames => {
+    const lost = measureOf(cell, run.wins[1], 'share')?.count ?? cell.games - measure.count;
+    return { name: cell.name, won: measure.count, lost, games: cell.games };
+  });
+  const even = mostEven(games, run.watched, STATEMENTS);
+  const label = (cell: string) => spokenOf(run, cell);
+  const evenText =
+    even === undefined ? 'most games are drawn everywhere' : `most even is ${label(even.name)}${rivalText(even, label, 'may be as even', ' (', ')')}`;
   const seat = words(seatOf(run, name));
-  return `${seat} wins from ${shown(worst)} (${label(worst)}) to ${shown(best)} (${label(best)}); ${even === undefined ? 'most games are drawn everywhere' : `most even is ${label(even)}`}.`;
+  return `${seat} wins from ${extremeText(run, worst, 'may be as low')} to ${extremeText(run, best, 'may be as high')}; ${evenText}; intervals for all ${whole(found.length)} together.`;
 }
 
 function exactly(run: Run): string {
@@ -125,7 +153,12 @@ function exactly(run: Run): string {
   const label = (cell: CellResult) => spokenOf(run, cell.name);
   if (means.length > 1) {
     const [best, worst] = [means[0], means[means.length - 1]];
-    return `Exactly: from ${amount(worst.measure.estimate as number)} (${label(worst.cell)}) to ${amount(best.measure.estimate as number)} (${label(best.cell)}) on average.`;
+    const named = ({ cell, measure }: (typeof means)[number], may: string) => {
+      const rivals = means.filter((other) => other.cell !== cell && other.measure.estimate === measure.estimate).map((other) => other.cell.name);
+      const value = measure.estimate as number;
+      return `${amount(value)} (${label(cell)}${rivalText({ name: cell.name, estimate: value, interval: [value, value], rivals }, (one) => spokenOf(run, one), may)})`;
+    };
+    return `Exactly: from ${named(worst, 'as low')} to ${named(best, 'as high')} on average.`;
   }
   if (found.length === 0) return 'Nothing was measured.';
   const [{ cell, measure }] = found;

@@ -1,10 +1,13 @@
 /** Whether what a run found depends on who plays: one sentence, and the lines of a table. */
+import { acrossPlayers } from '../../statistics/across-players.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
 import { amount, points, pointsInterval } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
 
-const acrossOf = (run: Run): readonly AcrossPlayers[] => run.acrossPlayers ?? [];
+/** Judged again from the comparisons: a kept file may be of a version that judged by other rules. */
+const acrossOf = (run: Run): readonly AcrossPlayers[] =>
+  run.acrossPlayers === undefined ? [] : acrossPlayers(run.cells, run.comparisons, run.watched);
 
 /** "Of 7 differences 3 hold for every player, 2 change size, 1 changes sign (…), 1 shows for some players only." */
 export function playersSentence(run: Run): string | undefined {
@@ -25,6 +28,7 @@ const ONE: Readonly<Record<AcrossPlayers['verdict'], string>> = {
   size: 'holds for every player, but not in the same size',
   sign: 'changes its sign with the player',
   some: 'shows with some players only',
+  open: 'shows with some players; the players are not shown to differ',
   none: 'shows with no player',
 };
 const MANY: Readonly<Record<AcrossPlayers['verdict'], readonly [string, string]>> = {
@@ -32,6 +36,7 @@ const MANY: Readonly<Record<AcrossPlayers['verdict'], readonly [string, string]>
   same: ['holds for all of them', 'hold for all of them'],
   size: ['holds for all, but not in the same size', 'hold for all, but not in the same size'],
   some: ['shows with some players only', 'show with some players only'],
+  open: ['shows with some, but the players are not shown to differ', 'show with some, but the players are not shown to differ'],
   none: ['shows with no player', 'show with no player'],
 };
 
@@ -60,5 +65,6 @@ const WORDS: Readonly<Record<AcrossPlayers['verdict'], string>> = {
   size: 'changes size',
   sign: 'changes sign',
   some: 'some only',
+  open: 'some, no difference shown',
   none: 'none',
 };

@@ -1,4 +1,5 @@
-import type { CellResult } from '../../../statistics/results.js';
+import { courseBand } from '../../../statistics/course.js';
+import type { CellResult, Interval } from '../../../statistics/results.js';
 import { percent, pointsText, shareDigits, shareText, whole } from '../../reading/format.js';
 import { hueOf } from '../../reading/hues.js';
 import { chosen } from '../../reading/order.js';
@@ -22,13 +23,15 @@ export default defineChart({
     const width = Math.floor((640 - 52 - 22 * (columns - 1)) / columns);
     const { all, note } = headings(run, cells, width, cells.map(finalRate));
     const hue = hueOf(run);
-    const values = cells.flatMap((cell, i) => pointsOf(cell).map((point) => ({ ...point, panel: all[i], hue: hue?.of(cell) ?? '' })));
+    const values = cells.flatMap((cell, i) =>
+      pointsOf(cell, courseBand(run, cell, cells.length)).map((point) => ({ ...point, panel: all[i], hue: hue?.of(cell) ?? '' })),
+    );
     const y = (field: string) => ({ field, type: 'quantitative' });
     const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
     const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
     return figure(run, {
       title: 'Were enough games played for the estimate to settle?',
-      note: `${words(cells[0].course.measure)}, percentage points from the final estimate${note === '' ? '' : `; panels: ${note}`}`,
+      note: `${words(cells[0].course.measure)}, percentage points from the final estimate; the bands hold at all points together, 95 %${note === '' ? '' : `; panels: ${note}`}`,
       cells,
       fit: 'panels',
       body: {
@@ -73,17 +76,17 @@ function finalRate({ course }: CellResult): string {
   return percent(last.estimate, shareDigits([last.interval]));
 }
 
-function pointsOf(cell: CellResult) {
+function pointsOf(cell: CellResult, band: readonly Interval[]) {
   const end = cell.course.points[cell.course.points.length - 1].estimate;
-  return cell.course.points.map(({ games, estimate, interval }) => ({
+  return cell.course.points.map(({ games, estimate }, n) => ({
     cell: cell.name,
     games,
     away: 100 * (estimate - end),
-    low: 100 * (interval[0] - end),
-    high: 100 * (interval[1] - end),
+    low: 100 * (band[n][0] - end),
+    high: 100 * (band[n][1] - end),
     played: whole(games),
-    shown: shareText(estimate, interval),
-    off: pointsText(estimate - end, [interval[0] - end, interval[1] - end]),
+    shown: shareText(estimate, band[n]),
+    off: pointsText(estimate - end, [band[n][0] - end, band[n][1] - end]),
   }));
 }
 

@@ -1,3 +1,6 @@
+import { evenOf } from '../../../statistics/even.js';
+import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
+import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, liveAxes, place } from '../../reading/axes.js';
 import { percent, shareText, whole } from '../../reading/format.js';
@@ -18,10 +21,11 @@ export default defineChart({
     const { axis, others } = swept(run) as Swept;
     const name = run.main as string;
     const { hue, dash } = seriesOf(run, others);
+    const level = levelOfEach(run.played.length);
     const values = run.played.flatMap((cell) => {
       const measure = measureOf(cell, name, 'share');
       if (measure === undefined) return [];
-      const [low, high] = measure.interval;
+      const [low, high] = shareOf(measure.count, cell.games, run.watched, level).interval;
       const at = Number(cell.axes[axis.name]);
       return [
         {
@@ -32,14 +36,14 @@ export default defineChart({
           estimate: measure.estimate,
           low,
           high,
-          shown: shareText(measure.estimate, measure.interval),
+          shown: shareText(measure.estimate, [low, high]),
           games: whole(cell.games),
         },
       ];
     });
     const who = seatOf(run, name) === '' ? 'games won' : `games won by ${words(seatOf(run, name))}`;
     const body = curves(values, axis, { hue, dash }, who, run.wins.length > 0);
-    return figure(run, { title: headline(values, axis), note: `${capital(who)}; bands: 95 % intervals`, body });
+    return figure(run, { title: headline(values, axis), note: `${capital(who)}; the bands hold at all points together, 95 %`, body });
   },
 });
 
@@ -83,6 +87,8 @@ interface Point {
   hue: string;
   dash: string;
   estimate: number;
+  low: number;
+  high: number;
 }
 
 function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnType<typeof seriesOf>, who: string, half: boolean): Spec {
@@ -128,13 +134,13 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
   };
 }
 
-/** From where to where the first curve goes, and where it crosses one half. */
+/** From where to where the first curve goes, and between which values it surely passes one half. */
 function headline(values: readonly Point[], axis: LiveAxis): string {
   const first = values.filter(({ hue, dash }) => hue === values[0].hue && dash === values[0].dash).sort((a, b) => a.at - b.at);
   const [start, end] = [first[0], first[first.length - 1]];
   const series = [start.hue, start.dash].filter(Boolean).join(', ');
   const who = series === '' ? '' : `${capital(series)}: `;
-  const crossing = first.findIndex((point, i) => i > 0 && (first[i - 1].estimate - 0.5) * (point.estimate - 0.5) < 0);
-  const even = crossing > 0 ? `, even between ${first[crossing - 1].at} and ${first[crossing].at}` : '';
+  const passes = evenOf(first.map(({ at, estimate, low, high }) => ({ value: at, lead: estimate - 0.5, interval: [low - 0.5, high - 0.5] })));
+  const even = passes.kind === 'between' ? `, one half between ${passes.from} and ${passes.to}` : '';
   return `${who}${percent(start.estimate, 0)} at ${words(axis.name)} ${start.at}, ${percent(end.estimate, 0)} at ${end.at}${even}`;
 }
