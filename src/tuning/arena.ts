@@ -1,7 +1,8 @@
 import { type Game, winOf } from '../engine/index.js';
 import { wordOf } from '../players/index.js';
 import { type Merged, madeExperiment, type PairPlan, type Plan, planOf, Reading } from '../simulation/index.js';
-import { CONFIDENCE, differencesOf, type Estimate, type Interval, type Method, once, type Published } from '../statistics/index.js';
+import { CONFIDENCE, differencesOf, type Estimate, type Interval, levelOfEach, type Method, once, type Published } from '../statistics/index.js';
+import type { Counts } from './tournament.js';
 import { winsOf } from './wins.js';
 
 /** A strategy with its parameters, as an experiment names it. */
@@ -74,8 +75,10 @@ export async function scores(arena: Arena, fighters: readonly Fighter[], games: 
 export interface Duel {
   /** Scores of the one and of the other, and by how much they differ. */
   score: number;
+  scoreInterval: Interval;
   other: number;
   difference: number;
+  /** Of the difference. */
   interval: Interval;
   confidence: number;
   method: Method;
@@ -102,7 +105,7 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
   const measures = game.seats.map((_, seat) => winOf(game, seat));
   const level = 1 - (1 - CONFIDENCE) / (places.length * measures.length);
   const each = Math.max(1, Math.round(games / places.length));
-  const found: { score: number; other: number; low: number; high: number }[] = [];
+  const found: { score: number; other: number; low: number; high: number; limits: Interval }[] = [];
   for (const { seat, seats } of places) {
     const cells = { other: { strategies: seats(other) }, one: { strategies: seats(one) } };
     const run = await played(arena, cells, each, block, { baseline: 'other', measure: measures.length === 1 ? measures[0] : measures });
@@ -113,12 +116,14 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     };
     const wins = measures.map((measure) => differenceOf(reading, { cell: 1, baseline: 0, measure }, level));
     const [low, high] = limitsOfScore(wins, seat);
-    found.push({ score: score(1), other: score(0), low, high });
+    const limits = scoreLimits(winsOf(game, reading.cell(1)), seat, measures.length, levelOfEach(places.length));
+    found.push({ score: score(1), other: score(0), low, high, limits });
   }
   const over = (of: (place: (typeof found)[number]) => number) => mean(found.map(of));
   const [score, otherScore] = [over((place) => place.score), over((place) => place.other)];
   return {
     score,
+    scoreInterval: [over(({ limits }) => limits[0]), over(({ limits }) => limits[1])],
     other: otherScore,
     difference: score - otherScore,
     interval: [over(({ low }) => low), over(({ high }) => high)],
@@ -126,6 +131,13 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     method: 'gaffke',
     games: each * places.length,
   };
+}
+
+/** The limits of a seat's score in one place; in a game of one seat nothing is drawn. */
+export function scoreLimits({ wins, draws }: Counts, seat: number, seats: number, confidence: number): Interval {
+  if (seats === 1) return once({ from: 0, counts: [draws, wins[0]] }, confidence).interval;
+  const [low, high] = once({ from: 0, counts: [wins[1 - seat], draws, wins[seat]] }, confidence).interval;
+  return [low / 2, high / 2];
 }
 
 function mean(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { CONFIDENCE, once, type Published } from '../statistics/index.js';
+import { CONFIDENCE, extreme, levelOfEach, once, type Published } from '../statistics/index.js';
 import { type DesignArena, designScores, meet, type Named, scoreOf } from './design-arena.js';
 import { evolve } from './evolve.js';
 import type { Counts } from './tournament.js';
@@ -28,6 +28,10 @@ export interface Replies {
   matrix: readonly (readonly number[])[];
   /** The reply whose worst score against all the others is best. */
   hardest: Named;
+  /** That worst score; it holds together with all scores that it was picked from. */
+  worst: Published;
+  /** Other replies whose worst score may be as good. */
+  rivals: number;
   searched: number;
   /** Fresh games of a pairing. */
   games: number;
@@ -70,7 +74,7 @@ export async function bestReplies({ arena, vary, from, against, rounds, budget, 
       return { ...share(pooled, level), reply: reply.name, against: beaten.map((at) => designs[at].name) };
     }),
     matrix: counts.map((row) => row.map(scoreOf)),
-    hardest: replies[hardest(counts.slice(against.length))],
+    ...hardestOf(replies, counts.slice(against.length)),
     searched,
     games,
     confidence: CONFIDENCE,
@@ -93,9 +97,23 @@ async function everyPairing(arena: DesignArena, designs: readonly Named[], games
   return table;
 }
 
-function hardest(table: readonly (readonly Counts[])[]): number {
-  const worst = table.map((row) => Math.min(...row.map(scoreOf)));
-  return worst.lastIndexOf(Math.max(...worst));
+/** The reply that does best at its worst. Scores of all pairings hold together: each reply's worst lies between the least of its limits. */
+function hardestOf(replies: readonly Named[], table: readonly (readonly Counts[])[]): Pick<Replies, 'hardest' | 'worst' | 'rivals'> {
+  const others = (row: readonly Counts[], n: number) => row.filter((_, at) => at !== row.length - replies.length + n);
+  const level = levelOfEach(table.reduce((all, row) => all + row.length - 1, 0));
+  const worst = table.map((row, n) => {
+    const scores = others(row, n).map((counts) => share(counts, level));
+    const least = (of: (score: Published) => number) => Math.min(...scores.map(of));
+    return {
+      ...scores[0],
+      estimate: least(({ estimate }) => estimate),
+      interval: [least(({ interval }) => interval[0]), least(({ interval }) => interval[1])] as const,
+    };
+  });
+  // Of equals the last: it replies to those before.
+  const best = extreme(worst.map(({ estimate, interval }, n) => ({ name: String(n), estimate, interval })).reverse(), 'most')!;
+  const at = Number(best.name);
+  return { hardest: replies[at], worst: worst[at], rivals: best.rivals.length };
 }
 
 function sum(one: Counts, other: Counts): Counts {

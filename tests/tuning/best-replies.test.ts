@@ -51,6 +51,8 @@ test('the one better design is the reply; nothing replies to it, and it is the h
   expect(found.rounds[1].interval[0]).toBeLessThan(0.5);
   expect(found.matrix[1][0]).toBe(found.rounds[0].estimate);
   expect(found.matrix[0][1]).toBe(1 - found.matrix[1][0]);
+  expect(found.hardest).toBe(found.replies[1]);
+  expect([found.worst.estimate, found.rivals]).toEqual([Math.min(found.matrix[2][0], found.matrix[2][1]), 1]);
   const text = designedFile({
     ...found,
     game: 'space-fleet',

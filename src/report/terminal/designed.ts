@@ -40,15 +40,16 @@ function matrix({ designs, matrix }: Designed): string[] {
 }
 
 /** Does the last of them survive? What was found is a lower bound on how far it can be exploited; what was not found is none. */
-function verdict({ rounds, hardest, designs, matrix }: Designed): string[] {
+function verdict({ rounds, hardest, worst, rivals }: Designed): string[] {
   const { against, estimate, interval } = rounds[rounds.length - 1];
   const whom = against.map(clean).join(', ');
   const last =
     interval[0] > 0.5
       ? `${whom} does not survive its best reply: it can be exploited by at least ${share(interval[0] - 0.5)} points (found: ${share(estimate - 0.5)}).`
       : `No reply was found that surely beats ${whom}: so far it survives.`;
-  const worst = Math.min(...matrix[designs.indexOf(hardest)].filter((_, n) => designs[n] !== hardest));
-  return rounds.length === 1 ? [last] : [last, `Hardest to beat, and kept: ${clean(hardest.name)}, which scores ${share(worst)} % at its worst.`];
+  const others = rivals === 0 ? '' : rivals === 1 ? ' (another may be as hard)' : ` (${rivals} others may be as hard)`;
+  const score = `${share(worst.estimate)} % [${share(worst.interval[0])}, ${share(worst.interval[1])}]`;
+  return rounds.length === 1 ? [last] : [last, `Kept as the hardest to beat${others}: ${clean(hardest.name)}, which scores ${score} at its worst.`];
 }
 
 const share = (x: number) => (100 * x).toFixed(1);

@@ -1,9 +1,10 @@
 /** What tuning has found, for a terminal. */
+import type { Interval } from '../../statistics/index.js';
 import type { Range, Tuned } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
 
 export function tunedLines(found: Tuned, ranges: readonly Range[], file: string | undefined): string[] {
-  const { strategy, parameters, against, score, other, difference, interval, confidence, games, search } = found;
+  const { strategy, parameters, against, score, other, difference, interval, scoreInterval, confidence, games, search } = found;
   const width = Math.max(...ranges.map(({ name }) => name.length));
   const better = interval[0] > 0 ? 'better' : interval[1] < 0 ? 'worse' : 'not surely better';
   const whom = against.length === 0 ? '' : ` against ${against.map(({ id }) => clean(id)).join(', ')}`;
@@ -18,11 +19,18 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
     `  ${clean(strategy)} scores ${share(score)} %${whom}, untuned ${share(other)} %: ${better},`,
     `  ${signed(difference)} points [${signed(interval[0])}, ${signed(interval[1])}], ${Math.round(100 * confidence)} %, on ${games.toLocaleString('en')} fresh games`,
     `  after a search over ${search.games.toLocaleString('en')}.`,
-    ...(against.length > 0 && score > 0.5 ? [`  A best reply${whom} scores at least about ${share(score)} %: so far it can be exploited.`] : []),
+    ...(against.length > 0 ? [`  ${exploited(scoreInterval, against.map(({ id }) => clean(id)).join(', '))}`] : []),
     '',
     file === undefined ? `  Play it with --seat ${strategy}:${words.join(',')}` : `  Play it with --seat ${file.includes('/') ? file : `./${file}`}`,
     '',
   ];
+}
+
+/** What was found is a lower bound on how far the others can be exploited; what was not found is none. */
+function exploited([low, high]: Interval, whom: string): string {
+  const score = `scores between ${share(low)} and ${share(high)} %`;
+  if (low <= 0.5) return `It ${score} against ${whom}: no reply was found that surely beats it.`;
+  return `It ${score} against ${whom}, which can be exploited by at least ${share(low - 0.5)} points.`;
 }
 
 const share = (x: number) => (100 * x).toFixed(1);
