@@ -9,6 +9,7 @@ import { looks, unlaid, widths } from './calibrate/looks.js';
 import { luck } from './calibrate/luck.js';
 import { adaptive, ladders, mixes, replies, retuning, solving, tournaments, tuning } from './calibrate/many.js';
 import { counts, differences, shares } from './calibrate/once.js';
+import { sentences } from './calibrate/sentences.js';
 import { gates, settling } from './calibrate/stopping.js';
 import { section, summary } from './calibrate/tables.js';
 
@@ -29,4 +30,5 @@ await section('tuning', tuning);
 await section('retuning', retuning);
 await section('replies', replies);
 await section('solving', solving);
+await section('sentences', sentences);
 summary();

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { Chance } from './chance.js';
+import {
+  CURVES,
+  EFFECTS,
+  PANELS,
+  RATES,
+  SWEEPS,
+  unhedged,
+  verdicts,
+  wrongCourse,
+  wrongEven,
+  wrongExtremes,
+  wrongLargest,
+  wronglyExploited,
+  wrongPanel,
+  wrongSolve,
+} from './sentences.js';
+
+/** Promised is one wrong sentence in twenty; two standard errors of 60 runs more. */
+const MOST = 0.05 + 2 * Math.sqrt((0.05 * 0.95) / 60);
+
+describe('sentences about games of known truth are wrong in at most one run of twenty', () => {
+  test.each(RATES)('extremes and most even: $name', ({ rates }) => {
+    expect(wrongExtremes(rates, 400, 60)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each(EFFECTS)('the largest effect: $name', ({ pairs }) => {
+    expect(wrongLargest(pairs, 1000, 60)).toBeLessThanOrEqual(MOST);
+    expect(wrongLargest(pairs, 1000, 60, false)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each(SWEEPS)('even over a sweep: $name', ({ rate }) => {
+    expect(wrongEven(rate, 1000, 60)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each(PANELS)('over players: $name', (panel) => {
+    expect(wrongPanel(panel, 1000, 60)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each([1, 9])('the course of %i cells: any point of the chart', (lines) => {
+    expect(wrongCourse(0.3, lines, 60)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each(CURVES)('solve: $name', async (curve) => {
+    expect(await wrongSolve(curve, 6000, 60)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each([0, 0.6])('tune: an even score exploits no one, %f of the games drawn', (draws) => {
+    expect(wronglyExploited(draws, 400, 400)).toBeLessThanOrEqual(0.05);
+  });
+});
+
+describe('what is there is seen', () => {
+  test('effects of opposite signs and one size have a rival', () => {
+    expect(
+      unhedged(
+        [
+          [92, 40],
+          [40, 92],
+        ],
+        4000,
+        40,
+      ),
+    ).toBeLessThanOrEqual(0.05); // prettier-ignore
+  });
+
+  test('an effect far larger than the others has none', () => {
+    expect(
+      unhedged(
+        [
+          [200, 20],
+          [60, 40],
+          [50, 50],
+        ],
+        4000,
+        20,
+      ),
+    ).toBe(1); // prettier-ignore
+  });
+
+  test('players who differ are shown to differ', () => {
+    const panel = {
+      ...PANELS[0],
+      players: [
+        [200, 50],
+        [60, 40],
+        [75, 55],
+      ] as const,
+    }; // prettier-ignore
+    for (let seed = 0; seed < 10; seed++) expect(['size', 'some']).toContain(verdicts(panel, 4000, new Chance(seed))[0]);
+  });
+
+  test('one effect that only some players are told to have is not said to be theirs alone', () => {
+    const found = Array.from({ length: 40 }, (_, seed) => verdicts(PANELS[0], 1000, new Chance(seed))[0]);
+    expect(found.filter((verdict) => verdict === 'open').length).toBeGreaterThan(10);
+    expect(found).not.toContain('some');
+  });
+});

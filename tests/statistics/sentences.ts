@@ -1,0 +1,230 @@
+/**
+ * Sentences about games of known truth: how often is one of them wrong? A sentence is wrong when an interval in it misses, when it
+ * leaves out a rival that is as extreme as the one it names, or when its verdict is false. The suite asks small, `npm run calibrate`
+ * at full size.
+ */
+import { acrossPlayers } from '../../src/statistics/across-players.js';
+import { courseBand } from '../../src/statistics/course.js';
+import { evenOf } from '../../src/statistics/even.js';
+import { extremeShare, largestEffect, leadOf, mostEven } from '../../src/statistics/extremes.js';
+import { holm, levelOfEach, mcnemar, once, type Pairs, type Picked, type Solution, solve } from '../../src/statistics/index.js';
+import { pairingGainOfShares } from '../../src/statistics/methods/pairing-gain.js';
+import type { AcrossPlayers, Comparison } from '../../src/statistics/results.js';
+import { scoreLimits } from '../../src/tuning/arena.js';
+import { Chance } from './chance.js';
+import { curveWorld, holds } from './studies.js';
+
+/** The share of runs in which a sentence is wrong. */
+function wrong(runs: number, seed: number, isWrong: (chance: Chance, run: number) => boolean): number {
+  const chance = new Chance(seed);
+  let count = 0;
+  for (let run = 0; run < runs; run++) if (isWrong(chance, run)) count++;
+  return count / runs;
+}
+
+const repeated = <T>(count: number, value: T): T[] => new Array<T>(count).fill(value);
+
+export const RATES: readonly { name: string; rates: readonly number[] }[] = [
+  { name: '8 cells alike', rates: repeated(8, 0.5) },
+  { name: '40 cells alike', rates: repeated(40, 0.3) },
+  { name: 'six alike, and one far below', rates: [...repeated(6, 0.52), 0.1] },
+  { name: 'a ladder of 10, a point apart', rates: Array.from({ length: 10 }, (_, n) => 0.45 + 0.01 * n) },
+  { name: '12 cells alike and rare', rates: repeated(12, 0.004) },
+];
+
+/** A picked number is wrong when its interval misses, or when another is more extreme and not among the rivals. */
+function pickedWrong(picked: Picked | undefined, truths: readonly number[], which: 'most' | 'least'): boolean {
+  if (picked === undefined) return true;
+  const [own, sign] = [truths[Number(picked.name)], which === 'most' ? 1 : -1];
+  const missing = truths.some((truth, n) => sign * (truth - own) > 1e-12 && !picked.rivals.includes(String(n)));
+  return missing || !holds(picked.interval, own);
+}
+
+/** "wins from … to …; most even is …" */
+export function wrongExtremes(rates: readonly number[], games: number, runs: number): number {
+  return wrong(runs, 300 + games, (chance) => {
+    const cells = rates.map((rate, n) => ({ name: String(n), count: chance.binomial(games, rate), games }));
+    const decided = cells.map(({ name, count }) => ({ name, won: count, lost: games - count, games }));
+    const even = mostEven(decided, false, 2);
+    const leads = rates.map((rate) => Math.abs(2 * rate - 1));
+    return (
+      (['most', 'least'] as const).some((which) => pickedWrong(extremeShare(cells, which, false, 2), rates, which)) ||
+      pickedWrong(even, leads, 'least')
+    );
+  });
+}
+
+/** Of each pair of cells: won only by the one, only by the other, of 1,000. */
+export type Discordant = readonly [cell: number, baseline: number];
+
+export const EFFECTS: readonly { name: string; pairs: readonly Discordant[] }[] = [
+  { name: '12 changes of nothing', pairs: repeated(12, [60, 60]) },
+  { name: '+5.2 and −5.2 points', pairs: [...repeated<Discordant>(4, [20, 20]), [92, 40], [40, 92]] },
+  { name: 'one of 5 points, five of 4', pairs: [[90, 40], ...repeated<Discordant>(5, [80, 40])] },
+  { name: '30 that hardly ever differ', pairs: repeated(30, [1, 1]) },
+];
+
+function paired(chance: Chance, [cell, baseline]: Discordant, games: number): Pairs {
+  const apart = 1000 - cell - baseline;
+  const [onlyCell, onlyBaseline, both, neither] = chance.multinomial(games, [cell, baseline, apart / 2, apart / 2]);
+  return { both, onlyCell, onlyBaseline, neither };
+}
+
+/** Comparisons as a run writes them, adjusted over all of them. */
+function compared(all: readonly { name: string; cell: string; baseline: string; pairs: Pairs }[]): Comparison[] {
+  const adjusted = holm(all.map(({ pairs }) => mcnemar(pairs)));
+  return all.map(({ pairs, ...names }, n) => {
+    const games = pairs.both + pairs.neither + pairs.onlyCell + pairs.onlyBaseline;
+    const found = once({ from: -1, counts: [pairs.onlyBaseline, pairs.both + pairs.neither, pairs.onlyCell] });
+    return { ...names, measure: 'win', games, ...found, pAdjusted: adjusted[n], ...pairingGainOfShares(pairs), pairs };
+  });
+}
+
+/** "moves … most by". `kept`: whether pairs are kept, as they are of shares; else the stored interval is stretched. */
+export function wrongLargest(effects: readonly Discordant[], games: number, runs: number, kept = true): number {
+  const truths = effects.map(([cell, baseline]) => (cell - baseline) / 1000);
+  return wrong(runs, 500 + games, (chance) => {
+    const comparisons = compared(effects.map((effect, n) => ({ name: '', cell: String(n), baseline: '', pairs: paired(chance, effect, games) })));
+    const { comparison, interval, rivals } = largestEffect(kept ? comparisons : comparisons.map(({ pairs: _, ...comparison }) => comparison), false)!;
+    const own = truths[Number(comparison.cell)];
+    const larger = truths.filter((truth) => Math.abs(truth) > Math.abs(own) + 1e-12).length;
+    // A sure sign is a claim as well: it is the interval's.
+    return !holds(interval, own) || larger > rivals;
+  });
+}
+
+/** Of equal effects unhedged: no rival counted although another is exactly as large. */
+export function unhedged(effects: readonly Discordant[], games: number, runs: number): number {
+  return wrong(runs, 700, (chance) => {
+    const comparisons = compared(effects.map((effect, n) => ({ name: '', cell: String(n), baseline: '', pairs: paired(chance, effect, games) })));
+    return largestEffect(comparisons, false)!.rivals === 0;
+  });
+}
+
+export const SWEEPS: readonly { name: string; rate: (value: number) => number }[] = [
+  { name: 'even inside the range', rate: (value) => 0.44 + 0.02 * value },
+  { name: 'even at a value that was played', rate: (value) => 0.45 + 0.01 * value },
+  { name: 'even inside, near the low end', rate: (value) => 0.496 + 0.01 * value },
+  { name: 'flat at even', rate: () => 0.5 },
+  { name: 'even just beyond the high end', rate: (value) => 0.4 + 0.0099 * value },
+];
+
+/** "Even over x: …", of seven values. */
+export function wrongEven(rate: (value: number) => number, games: number, runs: number): number {
+  const values = Array.from({ length: 7 }, (_, n) => 1.5 * n);
+  const lead = (value: number) => 2 * rate(value) - 1;
+  const leads = values.map(lead);
+  return wrong(runs, 900 + games, (chance) => {
+    const found = evenOf(
+      values.map((value) => {
+        const won = chance.binomial(games, rate(value));
+        const { estimate, interval } = leadOf({ won, lost: games - won, games }, false, levelOfEach(values.length));
+        return { value, lead: estimate, interval };
+      }),
+    );
+    switch (found.kind) {
+      case 'between':
+        return lead(found.from) * lead(found.to) >= 0;
+      case 'again':
+        return true;
+      case 'ahead':
+        return leads.some((one) => one <= 0);
+      case 'behind':
+        return leads.some((one) => one >= 0);
+      case 'open': {
+        const told = values.filter((value) => value < found.from || value > found.to).map(lead);
+        return told.some((one) => one * told[0] <= 0);
+      }
+    }
+  });
+}
+
+/** Effects by player, of 1,000 pairs; and how many such differences are on the page. */
+export const PANELS: readonly { name: string; players: readonly Discordant[]; differences: number; copied: boolean }[] = [
+  { name: 'four players, one effect, seen by some', players: repeated(4, [75, 55]), differences: 1, copied: false },
+  { name: 'the same, twelve differences', players: repeated(4, [75, 55]), differences: 12, copied: false },
+  {
+    name: 'one effect, players of unlike noise',
+    players: [
+      [25, 5],
+      [75, 55],
+      [160, 140],
+      [35, 15],
+    ],
+    differences: 6,
+    copied: false,
+  }, // prettier-ignore
+  { name: 'one large effect', players: repeated(5, [150, 50]), differences: 4, copied: false },
+  { name: 'nothing, on opposite dice', players: repeated(2, [75, 75]), differences: 4, copied: true },
+];
+
+export function verdicts(panel: (typeof PANELS)[number], games: number, chance: Chance): AcrossPlayers['verdict'][] {
+  const at = panel.players.flatMap((_, player) =>
+    Array.from({ length: panel.differences + 1 }, (_, cell) => ({ name: `${cell} ${player}`, axes: { cell: `${cell}`, players: `${player}` } })),
+  );
+  const all = Array.from({ length: panel.differences }, (_, n) => {
+    let last: Pairs | undefined;
+    return panel.players.map((effect, player) => {
+      const mirrored = panel.copied && last ? { ...last, onlyCell: last.onlyBaseline, onlyBaseline: last.onlyCell } : undefined;
+      last = mirrored ?? paired(chance, effect, games);
+      return { name: '', cell: `${n + 1} ${player}`, baseline: `0 ${player}`, pairs: last };
+    });
+  }).flat();
+  return acrossPlayers(at, compared(all), false).map(({ verdict }) => verdict);
+}
+
+/** Any sentence of the page that says players differ, when they do not. */
+export function wrongPanel(panel: (typeof PANELS)[number], games: number, runs: number): number {
+  return wrong(runs, 1100 + games, (chance) => verdicts(panel, games, chance).some((verdict) => ['size', 'some', 'sign'].includes(verdict)));
+}
+
+/** Any point of a chart of `lines` panels misses. */
+export function wrongCourse(rate: number, lines: number, runs: number): number {
+  const shards = Array.from({ length: 40 }, (_, n) => Math.ceil(1.125 ** n));
+  return wrong(runs, 1300 + lines, (chance) =>
+    Array.from({ length: lines }, () => {
+      let [count, games] = [0, 0];
+      const points = shards.map((shard) => {
+        const more = Math.max(0, 1000 * shard - games);
+        count += chance.binomial(more, rate);
+        games += more;
+        return { games, estimate: count / games, interval: [0, 1] as const };
+      });
+      const course = { measure: 'win', method: 'clopper-pearson' as const, points };
+      return courseBand({ watched: false, complete: true }, { course }, lines).some((interval) => !holds(interval, rate));
+    }).some((missed) => missed),
+  );
+}
+
+export const CURVES: readonly { name: string; rate: (value: number) => number; target: number }[] = [
+  { name: 'flat at the target', rate: () => 0.5, target: 0.5 },
+  { name: 'flat, half a point below', rate: () => 0.495, target: 0.5 },
+  { name: 'flat, a point above', rate: () => 0.51, target: 0.5 },
+  { name: 'rising by a tenth of a point a value', rate: (value) => 0.492 + 0.001 * value, target: 0.5 },
+  { name: 'falling by 0.4 points a value', rate: (value) => 0.53 - 0.004 * value, target: 0.5 },
+];
+
+/** Of rates that go one way: any false word of `solve`. */
+export async function wrongSolve({ rate, target }: (typeof CURVES)[number], most: number, runs: number): Promise<number> {
+  const values = Array.from({ length: 16 }, (_, value) => value);
+  let count = 0;
+  for (let run = 0; run < runs; run++)
+    if (isFalse(await solve(values, curveWorld(rate, 1500 + run, most).play, { target, most }), rate, target)) count++;
+  return count / runs;
+}
+
+function isFalse({ verdict, direction, bracket, probes }: Solution, rate: (value: number) => number, target: number): boolean {
+  const sides = bracket.map((value) => (value === null ? 0 : Math.sign(rate(value) - target)));
+  const rises = Math.sign(rate(probes[probes.length - 1].value) - rate(probes[0].value));
+  const toldWrong = probes.some(({ value, side }) => side !== 0 && side !== Math.sign(rate(value) - target));
+  const turned = direction !== 'unknown' && rises !== (direction === 'rising' ? 1 : -1);
+  return verdict === 'turns' || toldWrong || turned || (verdict === 'solved' && sides[0] * sides[1] >= 0);
+}
+
+/** `tune`: an even score is said to exploit the others. */
+export function wronglyExploited(draws: number, games: number, runs: number): number {
+  return wrong(runs, 1700 + games, (chance) => {
+    const [won, drawn, lost] = chance.multinomial(games, [(1 - draws) / 2, draws, (1 - draws) / 2]);
+    return scoreLimits({ wins: [won, lost], draws: drawn }, 0, 2, 0.95)[0] > 0.5;
+  });
+}
