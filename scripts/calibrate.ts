@@ -5,7 +5,7 @@
  *     npm run calibrate
  *     npm run calibrate -- tournaments tuning     these studies only; --quick: a twentieth of the runs
  */
-import { looks, unlaid, widths } from './calibrate/looks.js';
+import { looks, pilots, unlaid, widths } from './calibrate/looks.js';
 import { luck } from './calibrate/luck.js';
 import { adaptive, ladders, mixes, replies, retuning, solving, tournaments, tuning } from './calibrate/many.js';
 import { counts, differences, shares } from './calibrate/once.js';
@@ -17,6 +17,7 @@ await section('shares', shares);
 await section('counts', counts);
 await section('looks', looks);
 await section('widths', widths);
+await section('pilots', pilots);
 await section('differences', differences);
 await section('luck', luck);
 await section('gates', gates);

@@ -1,5 +1,5 @@
+import type { Histogram } from './methods/betting.js';
 import type { Interval } from './methods/estimate.js';
-import { equivalence } from './methods/tost.js';
 
 export type Verdict = 'pass' | 'fail' | 'undecided';
 
@@ -45,10 +45,44 @@ export function partConfidence(claims: readonly Claim[], budget = BUDGET): numbe
   );
 }
 
-/** Inside the band: pass. Outside: fail. Across its edge: more games are needed. */
-export function verdictOf(interval: Interval, band: Interval): Verdict {
-  const found = equivalence(interval, band);
-  return found === 'equivalent' ? 'pass' : found === 'different' ? 'fail' : 'undecided';
+/** What a verdict needs to know of ends that meet. */
+interface Ends {
+  /** The band leaves out its ends. */
+  strict?: boolean | undefined;
+  /** The quantity cannot be that end of its interval: see `openEnds`. */
+  open?: readonly [low: boolean, high: boolean];
+}
+
+/**
+ * Inside the band: pass. Outside: fail. Across its edge: more games are needed. Where an end of the interval is the edge of the
+ * band, the quantity may be just there: a strict band passes only if it is known not to be.
+ */
+export function verdictOf(interval: Interval, band: Interval, { strict = false, open = [false, false] }: Ends = {}): Verdict {
+  const [low, high] = interval;
+  const [least, most] = band;
+  if (high < least || low > most) return 'fail';
+  if ((high === least && (strict || open[1])) || (low === most && (strict || open[0]))) return 'fail';
+  const above = low > least || (low === least && (!strict || open[0]));
+  const below = high < most || (high === most && (!strict || open[1]));
+  return above && below ? 'pass' : 'undecided';
+}
+
+/**
+ * Ends of an interval that a mean cannot have: it is the lowest possible value only if every game has that value, and one game
+ * that had another proves that it is not. No interval tells this of an end of the range, since it never leaves it out.
+ */
+export function openEnds([low, high]: Interval, { from, counts }: Histogram): [boolean, boolean] {
+  const last = counts.length - 1;
+  const other = (end: number) => counts.some((count, bin) => bin !== end && count > 0);
+  return [low === from && other(0), high === from + last && other(last)];
+}
+
+/** What keeps a part undecided however many such games are played: all of them gave one value, at an end that counts. Null otherwise. */
+export function stuckAt({ band: [least, most], strict = false }: Pick<Part, 'band' | 'strict'>, { from, counts }: Histogram): number | null {
+  const only = counts.findIndex((count) => count > 0);
+  if (only < 0 || counts.some((count, bin) => bin !== only && count > 0)) return null;
+  const value = from + only;
+  return (strict ? value === least || value === most : value === least && value === most) ? value : null;
 }
 
 /** A claim passes when all its parts do, and fails when one does. */

@@ -1,10 +1,11 @@
 import { type Layout, type Merged, Reading, type Tally } from '../simulation/index.js';
 import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
-import { BUDGET, type Claim, partConfidence, together, type Verdict, verdictOf } from './claims.js';
+import { BUDGET, type Claim, openEnds, partConfidence, stuckAt, together, type Verdict, verdictOf } from './claims.js';
 import type { Interval } from './methods/estimate.js';
 import { gamesForMean } from './methods/planning.js';
-import { type Block, blockOf, differenceOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
+import { sumsOf } from './methods/sums.js';
+import { type Block, blockOf, differenceOf, histogramOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
 
 /** A claim of the file, or one that an earlier result makes. */
 export type GateClaim = BoundClaim | BaselineClaim;
@@ -14,10 +15,14 @@ export interface PartVerdict {
   /** "win in hard minus win in standard" */
   subject: string;
   band: Interval;
+  /** The ends of the band are not part of it. */
+  strict: boolean;
   verdict: Verdict;
   /** Null until the pilot block is over. */
   estimate: number | null;
   interval: Interval | null;
+  /** What every game (or pair) gave, where no number of games like these can settle the part. */
+  stuck: { value: number; games: number; pairs: boolean } | null;
 }
 
 export interface ClaimVerdict {
@@ -49,13 +54,15 @@ export class Gate {
     return run.pilot !== null && this.#look(run).every((verdict) => verdict !== 'undecided');
   }
 
-  /** About how many games each claim will take, from a block that was played to plan by. */
+  /** About how many games each claim will take, from a block that was played to plan by; Infinity where the block tells nothing of it. */
   plan(layout: Layout, block: Tally): number[] {
     const reading = new Reading(layout, block);
     const games = (part: GatePart) => {
       const earlier = 'earlier' in part ? part.earlier(this.confidence).estimate : 0;
-      const edges = part.band.map((edge) => edge + earlier);
-      return gamesToEdge(blockOf(quantityOfPart(layout, part), reading), edges, confidenceFor(part.band, this.confidence));
+      const quantity = quantityOfPart(layout, part);
+      const edges = liveEdges(part, quantity, earlier);
+      if (edges.length > 0) return gamesToEdge(blockOf(quantity, reading), edges, confidenceFor(edges, this.confidence));
+      return stuckAt(part, histogramOf(quantity, reading)) === null ? 1 : Number.POSITIVE_INFINITY;
     };
     return this.claims.map(({ parts }) => Math.max(...parts.map(games)));
   }
@@ -66,26 +73,41 @@ export class Gate {
   }
 
   #judge(run: Merged, part: GatePart, through: typeof look): PartVerdict {
-    const { subject, band } = part;
-    const said = { subject: subject.minus === undefined ? subject.of : `${subject.of} minus ${subject.minus}`, band };
-    const earlier = 'earlier' in part ? part.earlier(1 - (1 - this.confidence) / 2) : null;
-    const confidence = earlier === null ? confidenceFor(band, this.confidence) : 1 - (1 - this.confidence) / 2;
-    const edges = band.map((edge) => edge + (earlier?.estimate ?? 0));
-    const watched = through(run, quantityOfPart(run.layout, part), { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
+    const { subject, band, strict = false } = part;
+    const said = { subject: subject.minus === undefined ? subject.of : `${subject.of} minus ${subject.minus}`, band, strict, stuck: null };
+    const half = 1 - (1 - this.confidence) / 2;
+    const earlier = 'earlier' in part ? part.earlier(half) : null;
+    const quantity = quantityOfPart(run.layout, part);
+    const edges = liveEdges(part, quantity, earlier?.estimate ?? 0);
+    const confidence = earlier === null ? confidenceFor(edges, this.confidence) : half;
+    const watched = through(run, quantity, { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });
     if (watched === null) return { ...said, verdict: 'undecided', estimate: null, interval: null };
-    const { estimate, interval } = watched;
-    if (earlier === null) return { ...said, verdict: verdictOf(interval, band), estimate, interval };
-    const moved: Interval = [interval[0] - earlier.interval[1], interval[1] - earlier.interval[0]];
-    return { ...said, verdict: verdictOf(moved, band), estimate: estimate - earlier.estimate, interval: moved };
+    const { estimate, interval, histogram } = watched;
+    if (earlier !== null) {
+      const moved: Interval = [interval[0] - earlier.interval[1], interval[1] - earlier.interval[0]];
+      return { ...said, verdict: verdictOf(moved, band, { strict }), estimate: estimate - earlier.estimate, interval: moved };
+    }
+    const verdict = verdictOf(interval, band, { strict, open: openEnds(interval, histogram) });
+    const value = verdict === 'undecided' ? stuckAt(part, histogram) : null;
+    const stuck = value === null ? null : { value, games: sumsOf(histogram.counts, histogram.from).n, pairs: part.baseline !== null };
+    return { ...said, verdict, estimate, interval, stuck };
   }
+}
+
+/**
+ * The edges of a band that a quantity may lie on either side of. An edge at the end of what it can be is none: no quantity lies
+ * beyond it, and that it lies just there is disproved by an example and not by an interval.
+ */
+function liveEdges({ band }: GatePart, { range: [low, high] }: Quantity, earlier: number): number[] {
+  return band.map((edge) => edge + earlier).filter((edge) => edge > low && edge < high);
 }
 
 /**
  * A band with one edge can be judged wrongly in one way only: by the upper limit if the truth lies above that edge, by the
  * lower limit if it lies below. So each limit may have the whole budget of the part, not half of it.
  */
-function confidenceFor(band: Interval, confidence: number): number {
-  return band.every(Number.isFinite) ? confidence : 1 - 2 * (1 - confidence);
+function confidenceFor(edges: readonly number[], confidence: number): number {
+  return edges.length > 1 ? confidence : 1 - 2 * (1 - confidence);
 }
 
 function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: BoundPart): Quantity {
@@ -98,6 +120,7 @@ function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: Bo
  */
 function gamesToEdge(block: Block, edges: readonly number[], confidence: number): number {
   const { games, estimate, deviation } = block;
-  const way = Math.min(...edges.filter(Number.isFinite).map((edge) => Math.abs(estimate - edge)));
+  if (edges.length === 0) return games;
+  const way = Math.min(...edges.map((edge) => Math.abs(estimate - edge)));
   return gamesForMean(block, Math.max(way - deviation / Math.sqrt(games), Number.MIN_VALUE), confidence).peekSafe;
 }

@@ -72,6 +72,8 @@ interface Watch {
 }
 
 export interface Watched extends Estimate {
+  /** All games (or pairs), the pilot block with them. */
+  histogram: Histogram;
   /** Of one game (or pair), from the pilot block. */
   deviation: number;
   /** How much speaks against 0, as an e-value; worked out when it is asked for. */
@@ -80,9 +82,9 @@ export interface Watched extends Estimate {
 
 /**
  * The peek-safe estimate of a quantity, by betting. The pilot block tells how far single games lie apart, so that the stakes
- * can be laid for the number of games it will take; the interval is then made of all later games. What an earlier look has
- * refuted stays refuted: the interval is what no look has left out (the running intersection). Null until the pilot block
- * is over.
+ * can be laid for the number of games it will take; the interval is then made of all later games, of a share of the pilot
+ * block's too. What an earlier look has refuted stays refuted: the interval is what no look has left out (the running
+ * intersection). Null until the pilot block is over.
  */
 export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
   const laid = lay(run, quantity, watch);
@@ -98,13 +100,15 @@ export function look(run: Merged, quantity: Quantity, watch: Watch): Watched | n
   return found;
 }
 
-function watched({ looks }: Merged, { histogram, options, key, deviation, estimate }: Laid): Watched {
+function watched({ looks }: Merged, { all, histogram, options, key, deviation, estimate }: Laid): Watched {
   const { interval, confidence } = betting(histogram, options);
   const evidence = () => bettingEvidence(histogram, 0, options);
-  return { estimate, interval: narrowed(estimate, interval, looks[key]), confidence, deviation, evidence };
+  return { estimate, interval: narrowed(estimate, interval, looks[key]), confidence, histogram: all, deviation, evidence };
 }
 
 interface Laid {
+  all: Histogram;
+  /** What is bet on. */
   histogram: Histogram;
   options: Betting & { confidence: number };
   key: string;
@@ -119,10 +123,16 @@ function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned
   // No look comes before a pilot's worth of games, so no plan need be for fewer.
   const planned = Math.max(pilot.games, Math.min(plan(block), run.plan.games));
   const { kind, cell, baseline, measure, outcome } = quantity;
+  const all = histogramOf(quantity, new Reading(layout, tally));
+  // Of a share, the rate under test tells the deviation better than the pilot block does, which can then be bet on too.
+  const share = kind === 'share';
   return {
-    histogram: histogramOf(quantity, new Reading(layout, tally, pilot.tally)),
-    // Of a share, the rate under test tells the deviation better than the pilot block does.
-    options: { confidence, planned, ...(kind === 'share' ? {} : { deviation: block.deviation }) },
+    all,
+    histogram: share ? all : histogramOf(quantity, new Reading(layout, tally, pilot.tally)),
+    options: {
+      ...{ confidence, planned },
+      ...(share ? { pilot: histogramOf(quantity, new Reading(layout, pilot.tally)) } : { deviation: block.deviation }),
+    },
     key: [cell, baseline, measure, outcome, confidence, planned].join(' '),
     deviation: block.deviation,
     estimate: blockOf(quantity, new Reading(layout, tally)).estimate,

@@ -4,7 +4,9 @@ import { summary } from '../../src/report/files/summary.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { inference } from '../../src/report/reading/inference.js';
 import { readRun } from '../../src/report/reading/run.js';
+import { partText } from '../../src/report/terminal/gate.js';
 import { terminalLines } from '../../src/report/terminal/run.js';
+import type { PartVerdict } from '../../src/statistics/gate.js';
 import type { Results } from '../../src/statistics/results.js';
 import { outcome, share } from '../support/made-up.js';
 import { figures, matrixRun, plansRun, varyRun } from '../support/results.js';
@@ -142,8 +144,10 @@ test('JUnit speaks of open bands in words', () => {
     subject: 'win in hard',
     band: [0.99, Number.POSITIVE_INFINITY] as const,
     verdict: 'fail' as const,
+    strict: false,
     estimate: 0.5,
     interval: [0.4, 0.6] as const,
+    stuck: null,
   };
   const claim = { text: 'hard wins nearly always', path: [], parts: [] };
   const report = {
@@ -154,4 +158,18 @@ test('JUnit speaks of open bands in words', () => {
   const text = junit({ ...report, verdicts: [{ claim, verdict: 'fail', parts: [part] }], place: () => ({ line: 1, column: 1 }) });
   expect(text).toContain('wanted at least 0.9900');
   expect(text).not.toContain('Infinity');
+});
+
+test('an open claim that no game can settle says what would', () => {
+  const said = (part: Partial<PartVerdict>) =>
+    partText({
+      ...{ subject: 'win in one', band: [0, Number.POSITIVE_INFINITY], strict: true, verdict: 'undecided', estimate: 0, interval: [0, 0.01] },
+      stuck: { value: 0, games: 2000, pairs: false },
+      ...part,
+    });
+  expect(said({})).toBe(
+    'win in one: 0.0000 [0.0000, 0.0100], wanted above 0.0000; all 2,000 games gave 0, which the claim leaves out: it takes a game that gives another number to settle it',
+  );
+  expect(said({ band: [0, 0], strict: false })).toContain('no number of games can prove it; allow a margin');
+  expect(said({ stuck: null })).toMatch(/wanted above 0.0000$/);
 });

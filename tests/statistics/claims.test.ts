@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openEnds, stuckAt } from '../../src/statistics/claims.js';
 import { type Claim, contradiction, exitCode, type Interval, type Part, partConfidence, together, verdictOf } from '../../src/statistics/index.js';
 import { gate } from './studies.js';
 
@@ -14,6 +15,44 @@ describe('verdicts', () => {
     expect(verdictOf([0.56, 0.6], [0.45, 0.55])).toBe('fail');
     expect(verdictOf([0.5, 0.6], [0.45, 0.55])).toBe('undecided');
     expect(verdictOf([-0.3, -0.1], [Number.NEGATIVE_INFINITY, 0])).toBe('pass');
+  });
+
+  test('a strict band leaves out its end: an interval that begins there does not pass, and one that ends there fails', () => {
+    const [strict, above, below]: [{ strict: boolean }, Interval, Interval] = [
+      { strict: true },
+      [0, Number.POSITIVE_INFINITY],
+      [Number.NEGATIVE_INFINITY, 1],
+    ];
+    expect([verdictOf([0, 0.23], above, strict), verdictOf([0, 0.23], above)]).toEqual(['undecided', 'pass']);
+    expect([verdictOf([0.77, 1], below, strict), verdictOf([0.77, 1], below)]).toEqual(['undecided', 'pass']);
+    expect([verdictOf([1e-9, 0.23], above, strict), verdictOf([-0.4, 0], above, strict)]).toEqual(['pass', 'fail']);
+    expect(verdictOf([0.1, 0.2], [0.2, 0.3], strict)).toBe('fail');
+  });
+
+  test('a game off the end of the range proves that the mean is not there, and nothing else does', () => {
+    const above: Interval = [0, Number.POSITIVE_INFINITY];
+    const open = (counts: number[], interval: Interval = [0, 2], from = 0) => openEnds(interval, { from, counts });
+    expect([open([9, 0, 0]), open([9, 1, 0]), open([0, 3, 0])]).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+    expect(open([0, 0, 5])).toEqual([true, false]);
+    expect(open([5, 1, 1], [0.1, 1.5])).toEqual([false, false]);
+    expect(open([0, 4, 0], [-1, 0.5], -1)).toEqual([true, false]);
+    expect(verdictOf([0, 0.23], above, { strict: true, open: [true, true] })).toBe('pass');
+    expect(verdictOf([0, 0.23], [0, 0], { open: [true, true] })).toBe('fail');
+    expect(verdictOf([0, 0.23], [0, 0], { open: [false, true] })).toBe('undecided');
+  });
+
+  test('where all games gave one value, a claim that turns on it is stuck', () => {
+    const never = { from: 0, counts: [50, 0] };
+    expect(stuckAt({ band: [0, Number.POSITIVE_INFINITY], strict: true }, never)).toBe(0);
+    expect(stuckAt({ band: [0, 0] }, never)).toBe(0);
+    expect(stuckAt({ band: [0, 0.1] }, never)).toBeNull();
+    expect(stuckAt({ band: [0, Number.POSITIVE_INFINITY], strict: true }, { from: 0, counts: [49, 1] })).toBeNull();
+    expect(stuckAt({ band: [0, Number.POSITIVE_INFINITY], strict: true }, { from: -1, counts: [0, 50, 0] })).toBe(0);
+    expect(stuckAt({ band: [Number.NEGATIVE_INFINITY, 1], strict: true }, { from: 0, counts: [0, 50] })).toBe(1);
   });
 
   test('a claim of several parts, and the exit code of a file', () => {

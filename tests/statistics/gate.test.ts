@@ -64,6 +64,66 @@ describe('claims of every kind', () => {
   });
 });
 
+describe('a claim at the end of what a number can be', () => {
+  const ends: ToyCell[] = [
+    { name: 'never', rate: 0 },
+    { name: 'always', rate: 1 },
+    { name: 'seldom', rate: 0.001, seldom: 0.001 },
+    { name: 'often', rate: 0.999 },
+  ];
+  const end = (claim: string) => judged([claim], { cells: ends, games: 20_000 }).verdicts[0];
+
+  test('passes only where a game was seen off that end', () => {
+    for (const claim of [
+      '{ cell: never, above: 0 }',
+      '{ cell: always, below: 1 }',
+      '{ cell: never, outcome: won, above: 0 }',
+      '{ cell: never, outcome: lost, below: 1 }',
+      '{ cell: never, measure: seldom, above: 0 }',
+      '{ cell: never, minus: always, above: -1 }',
+      '{ cell: always, minus: never, below: 1 }',
+    ])
+      expect(end(claim), claim).toBe('undecided');
+    for (const claim of [
+      '{ cell: seldom, above: 0 }',
+      '{ cell: often, below: 1 }',
+      '{ cell: seldom, outcome: won, above: 0 }',
+      '{ cell: seldom, measure: seldom, above: 0 }',
+      '{ cell: never, minus: often, above: -1 }',
+    ])
+      expect(end(claim), claim).toBe('pass');
+  });
+
+  test('an example is enough, however seldom: no interval is waited for', () => {
+    expect(judged(['{ cell: seldom, measure: seldom, above: 0 }'], { cells: ends, games: 200_000 }).run.games).toBeLessThan(20_000);
+  });
+
+  test('equal to the end is refuted by one game, and never proved', () => {
+    expect(end('{ cell: never, between: [0, 0] }')).toBe('undecided');
+    expect(end('{ cell: seldom, between: [0, 0] }')).toBe('fail');
+    expect(end('{ cell: often, between: [1, 1] }')).toBe('fail');
+    expect(end('{ cell: seldom, measure: seldom, between: [0, 0] }')).toBe('fail');
+  });
+
+  test('an end that belongs to the band costs nothing', () => {
+    const games = (claim: string) => judged([claim], { cells: ends, games: 200_000, seed: 5 }).run.games;
+    expect(end('{ cell: never, between: [0, 1] }')).toBe('pass');
+    expect(games('{ cell: seldom, between: [0, 0.005] }')).toBeLessThanOrEqual(games('{ cell: seldom, below: 0.005 }'));
+  });
+
+  test('an order of two that never differ is undecided', () => {
+    const alike = [ends[0], { ...ends[0], name: 'as well' }];
+    expect(judged(['{ order: [never, as well] }'], { cells: alike, games: 20_000 }).verdicts).toEqual(['undecided']);
+  });
+
+  test('what keeps it open is said: what all games gave', () => {
+    const { gate, plan } = planGate(experiment('{ cell: never, above: 0 }'), toyGame, toyPlan(ends, 5000));
+    const run = toyRun([ends[0]], plan, 1, { stop: (so: Merged) => gate.settled(so) });
+    expect(gate.verdicts(run)[0].parts[0]).toMatchObject({ strict: true, stuck: { value: 0, games: 5000, pairs: false } });
+    expect(gate.plan(run.layout, run.tally)).toEqual([Number.POSITIVE_INFINITY]);
+  });
+});
+
 describe('what the looks have left out', () => {
   test('narrows the interval that a verdict rests on, and is kept with the run', () => {
     const claims = ['{ cell: even, between: [0.4999, 0.5001] }'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Reading } from '../../src/simulation/index.js';
+import { type Merged, Reading } from '../../src/simulation/index.js';
+import { betting } from '../../src/statistics/methods/betting.js';
 import { blockOf, differenceOf, histogramOf, look, peekSafe, quantityOf } from '../../src/statistics/quantity.js';
 import { type ToyCell, toyPlan, toyRun } from './toy.js';
 
@@ -47,6 +48,11 @@ test('a block tells where a quantity lies, how far games lie apart, and how far 
   expect(deviation).toBeCloseTo(1, 1);
 });
 
+/** The tally without the pilot block. */
+function without({ tally, pilot }: Merged): Merged['tally'] {
+  return { ...tally, sums: tally.sums.map((sum, n) => sum - pilot!.tally.sums[n]) };
+}
+
 describe('looks', () => {
   const quantity = quantityOf(layout, 0, 'win');
   const watch = { planned: () => 5000 };
@@ -71,7 +77,23 @@ describe('looks', () => {
     expect(peekSafe(apart, quantity, watch)!.interval).toEqual(interval);
   });
 
-  test('the estimate is of all games, the interval of those after the pilot block, and there is none before', () => {
+  test('the pilot block counts in shares, and only lays the stakes for the others', () => {
+    const width = (so: typeof run, of: typeof quantity) => {
+      const [low, high] = peekSafe({ ...so, looks: {} }, of, watch)!.interval;
+      return high - low;
+    };
+    // The same games after a pilot block of which nothing is known.
+    const forgotten = { ...run, tally: without(run), games: run.games - run.pilot!.games };
+    const alone = (of: typeof quantity) => {
+      const { from, counts } = histogramOf(of, new Reading(layout, forgotten.tally));
+      const [low, high] = betting({ from, counts }, { planned: 5000 }).interval;
+      return high - low;
+    };
+    expect(width(run, quantity)).toBeLessThan(alone(quantity));
+    expect(width(run, quantityOf(layout, 0, 'outcome', 'lost'))).toBeCloseTo(width(run, quantity), 9);
+  });
+
+  test('the estimate is of all games, and there is no interval before the pilot block is over', () => {
     expect(peekSafe(run, quantity, watch)!.estimate).toBe(blockOf(quantity, all).estimate);
     expect(peekSafe({ ...run, pilot: null }, quantity, watch)).toBeNull();
     expect(peekSafe({ ...run, shards: run.pilot!.shards }, quantity, watch)).toBeNull();

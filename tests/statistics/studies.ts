@@ -132,6 +132,48 @@ export function looked(
   return found;
 }
 
+export interface Piloted {
+  /** Share of the runs in which any look missed the truth. */
+  missed: number;
+  /** Mean width at the last look as a multiple of Clopper and Pearson's for all games, the pilot block with them. */
+  width: number;
+}
+
+/**
+ * A share as a gate watches it: the stakes are laid for the games that the pilot block says it takes to the edge of a claim. With
+ * `use` the pilot block is bet on too.
+ */
+export function piloted(
+  rate: number,
+  { edge, pilot, games, runs, use }: { edge: number; pilot: number; games: number; runs: number; use: boolean },
+): Piloted {
+  const chance = new Chance(2024 + games);
+  const found = { missed: 0, width: 0 };
+  for (let run = 0; run < runs; run++) {
+    let count = chance.binomial(pilot, rate);
+    const block = { from: 0, counts: [pilot - count, count] };
+    const spread = { deviation: pilotDeviation(sumsOf(block.counts, 0)), reach: 1 };
+    const way = Math.max(Math.abs(count / pilot - edge) - spread.deviation / Math.sqrt(pilot), 1e-9);
+    const planned = Math.max(pilot, Math.min(games, gamesForMean(spread, way).peekSafe));
+    const options = { planned, ...(use ? { pilot: block } : {}) };
+    if (!use) count = 0;
+    let [played, low, high, missed] = [pilot, 0, 1, false];
+    while (played < games) {
+      const next = Math.min(games, Math.ceil(played * 1.02));
+      count += chance.binomial(next - played, rate);
+      played = next;
+      const counted = use ? played : played - pilot;
+      const { interval } = betting({ from: 0, counts: [counted - count, count] }, options);
+      missed ||= !holds(interval, rate);
+      [low, high] = [Math.max(low, interval[0]), Math.min(high, interval[1])];
+    }
+    if (missed) found.missed += 1 / runs;
+    const all = count + (use ? 0 : block.counts[1]);
+    found.width += Math.max(0, high - low) / widthOf(clopperPearson(all, played)) / runs;
+  }
+  return found;
+}
+
 /** What the width is set against: Clopper and Pearson's for shares, the normal one for means. */
 function clopperOrNormal({ from, counts }: Histogram): Estimate {
   if (from === 0 && counts.length === 2) return clopperPearson(counts[1], counts[0] + counts[1]);

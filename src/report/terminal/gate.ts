@@ -51,7 +51,7 @@ export function gateMarkdown(report: GateReport): string {
     list.flatMap(({ claim, verdict: found, parts }) =>
       (found === 'pass' ? parts : shown(found, parts)).map(
         (part, index) =>
-          `| ${index === 0 ? `${SIGNS[found]} ${markdown(claim.text)}` : ''} | ${markdown(part.subject)} | ${numbers(part)} | ${bandText(part)} |`,
+          `| ${index === 0 ? `${SIGNS[found]} ${markdown(claim.text)}` : ''} | ${markdown(part.subject)} | ${numbers(part)} | ${bandText(part)}${stuckText(part)} |`,
       ),
     );
   const head = ['| claim | number | found | wanted |', '| --- | --- | --- | --- |'];
@@ -103,7 +103,7 @@ function shown(verdict: Verdict, parts: readonly PartVerdict[]): PartVerdict[] {
 }
 
 export function partText(part: PartVerdict): string {
-  return `${clean(part.subject)}: ${numbers(part)}, wanted ${bandText(part)}`;
+  return `${clean(part.subject)}: ${numbers(part)}, wanted ${bandText(part)}${stuckText(part)}`;
 }
 
 function numbers({ estimate, interval }: PartVerdict): string {
@@ -111,9 +111,19 @@ function numbers({ estimate, interval }: PartVerdict): string {
   return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
 }
 
-function bandText({ band: [low, high] }: PartVerdict): string {
-  if (low === Number.NEGATIVE_INFINITY) return `at most ${number(high)}`;
-  return high === Number.POSITIVE_INFINITY ? `at least ${number(low)}` : `${number(low)} to ${number(high)}`;
+function bandText({ band: [low, high], strict }: PartVerdict): string {
+  if (low === Number.NEGATIVE_INFINITY) return `${strict ? 'below' : 'at most'} ${number(high)}`;
+  return high === Number.POSITIVE_INFINITY ? `${strict ? 'above' : 'at least'} ${number(low)}` : `${number(low)} to ${number(high)}`;
+}
+
+/** Why more games of the same kind would not settle it, and what would. */
+function stuckText({ stuck, strict }: PartVerdict): string {
+  if (stuck === null) return '';
+  const one = stuck.pairs ? 'pair' : 'game';
+  const all = `all ${whole(stuck.games)} ${one}s gave ${whole(stuck.value)}`;
+  return strict
+    ? `; ${all}, which the claim leaves out: it takes a ${one} that gives another number to settle it`
+    : `; ${all}: another number would refute the claim, but no number of ${one}s can prove it; allow a margin`;
 }
 
 const number = (value: number) => decimal(value, Math.abs(value) < 10 ? 4 : 2);
