@@ -176,11 +176,11 @@ describe('5.2 in sight', () => {
   test('an aircraft out of formation with its leader is seen for itself', () => {
     const wing = (x: number, y: number): Placed => ({ at: at(x, y), model: 'wing' });
     const game = scene(
-      { blue: [wing(20, 20), wing(20, 28)], red: [{ at: at(20, 60, 90) }], sight: 25 },
-      { formation: () => 2, manoeuvre: () => EVADE, evade: (view) => (view.me === 0 ? 270 : 90), fire: () => NONE },
+      { blue: [wing(20, 28), wing(20, 20)], red: [{ at: at(20, 60, 90) }], sight: 25 },
+      { formation: () => 1, manoeuvre: () => EVADE, evade: (view) => (view.me === 0 ? 90 : 270), fire: () => NONE },
     );
-    // blue1 leads and evades away from red1, blue2 towards it.
-    playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
+    // blue1 evades towards red1, and then blue2, which leads, away from it.
+    playOn(game, [6, 6], (play) => activation(play, game.of('blue2')));
     expect(game.told.filter((line) => line.startsWith('5.2 red'))).toEqual(['5.2 red1, in sight: passes 0']);
   });
 
