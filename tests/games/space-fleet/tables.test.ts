@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRINTED, tokenList } from '../../../src/games/space-fleet/data.js';
+import { WORDS } from '../../../src/games/space-fleet/data-words.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { defenceScore, hitScore } from '../../../src/games/space-fleet/fire.js';
 import game from '../../../src/games/space-fleet/index.js';
@@ -96,4 +97,9 @@ test('the exact solver: matching pennies, a saddle point, and a game with a know
   ]);
   expect(String(paper.value)).toBe('0');
   expect(paper.rows.map(String)).toEqual(['1/4', '1/2', '1/4']);
+});
+
+test('5.3, 7.4 the words of the tables say which dice are taken off the score, and that a low roll is good', () => {
+  expect(WORDS.detection).toContain('score minus 2d4, so a low roll is good');
+  expect(WORDS.combat).toContain('score minus 2d6, so a low roll is good');
 });
