@@ -1,8 +1,10 @@
+import { lowest } from '../../engine/index.js';
 import { COMBAT, CORKSCREW, RESPONSE } from './channels.js';
 import { damageFighter, loseFighter } from './fighters/movement.js';
 import { chanceOfHits, fireOf } from './gunnery.js';
 import { luckOfFire, luckOfReturnFire } from './luck.js';
-import { ATTACKED, DAMAGED, DESTROYED, OF_KILL } from './record.js';
+import { ATTACKED, DAMAGED, DESTROYED, OF_KILL, READING } from './record.js';
+import { d6, diceWords, hitsOf, shown } from './rolls.js';
 import type { BomberRules, FighterRules, Rules } from './rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from './state.js';
 import type { Play } from './types.js';
@@ -32,6 +34,20 @@ export function combatPhase(play: Play): void {
     asked.counter = -1;
     if (fires === 1) combat(play, fighter, counter);
   }
+  othersRespond(play);
+}
+
+/** S17 Read so that every tallied bomber is tested, those that nobody attacks respond too: only a corkscrew comes of that. */
+function othersRespond(play: Play): void {
+  const { state, rules, record } = play;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.tally === 0 || counter.attacked === 1 || !targetOf(rules, counter).responds) continue;
+    record.asked[READING.responseTest]++;
+    if (!rules.respondsToTally) continue;
+    const fighter = state.fighters[lowest(counter.tally)];
+    if (respond(play, fighter, counter) === CORKSCREWS) corkscrew(play, fighter, counter);
+  }
 }
 
 function preyOf({ state, rules }: Play, fighter: Fighter): Counter | undefined {
@@ -43,17 +59,22 @@ function preyOf({ state, rules }: Play, fighter: Fighter): Counter | undefined {
   return undefined;
 }
 
+/** How a pool of dice is rolled: how many of so many dice come to `needed` or more. Odds take each number of hits in turn. */
+export type Pool = (play: Play, dice: number, needed: number) => number;
+
 /** 17 Response, fire, return fire. S17 A corkscrew shakes off all markers, after the fire or before it. */
-export function combat(play: Play, fighter: Fighter, counter: Counter): void {
+export function combat(play: Play, fighter: Fighter, counter: Counter, pool: Pool = hitsOf): void {
   const { rules, record } = play;
   counter.attacked = 1;
   record.reached(counter.bomber, ATTACKED);
   if (record.telling) record.say('17', `${rules.fighters[fighter.index].name} attacks ${nameOf(counter)} at ${rules.sky.name(counter.hex)}`);
   const response = respond(play, fighter, counter);
   counter.alerted = 1;
+  if (response === CORKSCREWS) record.asked[READING.corkscrewTiming]++;
   if (response === CORKSCREWS && rules.corkscrewFirst && !corkscrew(play, fighter, counter)) return;
-  const destroyed = fire(play, fighter, counter);
-  if (!destroyed || rules.deadReturnFire) returnFire(play, fighter, counter, response);
+  const destroyed = fire(play, fighter, counter, pool);
+  if (destroyed && returnFirepower(targetOf(rules, counter), response) > 0) record.asked[READING.returnFire]++;
+  if (!destroyed || rules.deadReturnFire) returnFire(play, fighter, counter, response, pool);
   if (response === CORKSCREWS && !rules.corkscrewFirst && !destroyed) corkscrew(play, fighter, counter);
 }
 
@@ -63,9 +84,9 @@ function respond(play: Play, fighter: Fighter, counter: Counter): number {
   const bomber = targetOf(rules, counter);
   if (!bomber.responds) return UNAWARE;
   dice.at(RESPONSE);
-  const die = dice.d6();
+  const die = d6(play);
   const response = responseTo(rules, die + responseMod(state, rules, rules.fighters[fighter.index], bomber, counter));
-  if (record.telling) record.say('17', `${nameOf(counter)} ${RESPONSE_WORDS[response]} (${die})`);
+  if (record.telling) record.say('17', `${nameOf(counter)} ${RESPONSE_WORDS[response]} ${shown(play)}`);
   return response;
 }
 
@@ -94,18 +115,22 @@ export function targetOf({ bomber, ju88 }: Rules, { revealed }: SeenCounter): Bo
 }
 
 /** 17 Enough hits destroy the bomber, half of them damage it, and damage twice destroys it. Returns whether it is destroyed. */
-function fire(play: Play, fighter: Fighter, counter: Counter): boolean {
+function fire(play: Play, fighter: Fighter, counter: Counter, pool: Pool): boolean {
   const { state, rules, dice, record } = play;
   const bomber = targetOf(rules, counter);
   const [count, needed] = fireOf(rules, rules.fighters[fighter.index], fighter.damaged);
+  if (rules.fighters[fighter.index].combatMod !== 0) record.asked[READING.combatMods]++;
   dice.at(COMBAT);
-  let hits = 0;
-  for (let n = 0; n < count; n++) if (dice.d6() >= needed) hits++;
+  const hits = pool(play, count, needed);
   const destroys = counter.damaged === 1 ? bomber.damagedAt : bomber.robust;
   const destroyed = hits >= destroys;
   luckOfFire(play, counter, bomber, count, needed, hits);
   record.expect(OF_KILL, chanceOfHits(count, needed, destroys), destroyed);
-  if (record.telling) record.say('17', `${hits} hits of ${count} dice on ${needed} or more${destroyed ? `: ${nameOf(counter)} is destroyed` : ''}`);
+  if (record.telling)
+    record.say(
+      '17',
+      `${hitWords(hits)} of ${diceWords(count)} on ${needed} or more ${shown(play)}${destroyed ? `: ${nameOf(counter)} is destroyed` : ''}`,
+    );
   if (destroyed) destroy(play, counter);
   else if (hits >= bomber.damagedAt) {
     counter.damaged = 1;
@@ -115,6 +140,8 @@ function fire(play: Play, fighter: Fighter, counter: Counter): boolean {
   }
   return destroyed;
 }
+
+const hitWords = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`);
 
 function destroy({ state, record }: Play, counter: Counter): void {
   state.destroyed++;
@@ -129,15 +156,14 @@ export function returnFirepower({ fp }: BomberRules, response: number): number {
   return response === FIRES ? fp : response === LATE ? Math.floor(fp / 2) : 0;
 }
 
-function returnFire(play: Play, fighter: Fighter, counter: Counter, response: number): void {
+function returnFire(play: Play, fighter: Fighter, counter: Counter, response: number, pool: Pool): void {
   const { rules, dice, record } = play;
   const count = returnFirepower(targetOf(rules, counter), response);
   if (count === 0) return;
   dice.at(COMBAT);
-  let hits = 0;
-  for (let n = 0; n < count; n++) if (dice.d6() >= rules.returnHitsOn) hits++;
+  const hits = pool(play, count, rules.returnHitsOn);
   luckOfReturnFire(play, fighter, count, hits);
-  if (record.telling) record.say('17', `return fire with ${count} dice: ${hits} hits`);
+  if (record.telling) record.say('17', `return fire with ${diceWords(count)} ${shown(play)}: ${hitWords(hits)}`);
   if (hits >= rules.fighters[fighter.index].robust) loseFighter(play, fighter);
   else if (hits > 0) damageFighter(play, fighter);
 }
@@ -172,9 +198,9 @@ function follows(play: Play, fighter: Fighter, counter: Counter): boolean {
   asked.counter = -1;
   if (wants === 0) return false;
   dice.at(CORKSCREW);
-  const die = dice.d6();
+  const die = d6(play);
   const done = followsOn(rules, rules.fighters[fighter.index], die);
-  if (record.telling) record.say('S28', `${rules.fighters[fighter.index].name} ${done ? 'follows' : 'does not follow'} the corkscrew (${die})`);
+  if (record.telling) record.say('S28', `${rules.fighters[fighter.index].name} ${done ? 'follows' : 'does not follow'} the corkscrew ${shown(play)}`);
   return done;
 }
 

@@ -4,7 +4,7 @@ import type { Sweep } from './fighters/arcs.js';
 import { reachOfFighter, tailOf } from './fighters/movement.js';
 import { secondTallyDice } from './fighters/sight.js';
 import { inSight } from './fighters/tally.js';
-import { LISTEN, PASS, type Player } from './player.js';
+import { LISTEN, PASS, type Player, SILENT } from './player.js';
 import { searchable } from './radar/ground-radar.js';
 import { audible, HOMER_NAMES } from './radar/homers.js';
 import { mayBeDirected } from './radar/serrate.js';
@@ -86,14 +86,13 @@ const move: Asked = {
   describe: (answer, _, rules) => `to ${rules.sky.name(hexOf(answer))}, heading ${headingOf(answer) * 60}°`,
 };
 
+const directed: May = (one, view, rules) => mayBeDirected(view, rules, view.now[0].fighter, one);
+const ofSerrate = oneOf('7', 'Serrate: listen to all counters in its arc (-1), search for one Ju88, or stay silent (-2)', directed, 'listen to all');
 const serrate: Asked = {
-  ...oneOf(
-    '7',
-    'Serrate: listen to all counters in its arc (-1), or search for one Ju88',
-    (one, view, rules) => mayBeDirected(view, rules, view.now[0].fighter, one),
-    'listen to all',
-  ),
-  legal: (view, rules) => [LISTEN, ...counters(view, rules, (one) => mayBeDirected(view, rules, view.now[0].fighter, one))],
+  ...ofSerrate,
+  legal: (view, rules) => [LISTEN, ...counters(view, rules, directed), SILENT],
+  check: (view, answer, rules) => (answer === SILENT ? undefined : ofSerrate.check(view, answer, rules)),
+  describe: (answer, view, rules) => (answer === SILENT ? 'not used' : ofSerrate.describe(answer, view, rules)),
 };
 
 export const decisions: Decisions<Player, View, Rules> = {

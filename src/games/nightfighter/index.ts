@@ -21,8 +21,8 @@ import { describe, OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'nightfighter',
   title: 'Nightfighter (solo)',
-  version: '1.0',
-  about: 'State fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve when somebody looks',
+  version: '1.1',
+  about: 'Night fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve when somebody looks',
   caveat:
     'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file puts the printed ones in.',
   seats: ['fighter'],
@@ -76,7 +76,7 @@ export { reachOfFighter, tailOf } from './fighters/movement.js';
 export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
 export { chanceOfHits, fireOf } from './gunnery.js';
-export { LISTEN, PASS, type Player } from './player.js';
+export { LISTEN, PASS, type Player, SILENT } from './player.js';
 export { searchable } from './radar/ground-radar.js';
 export { audible } from './radar/homers.js';
 export { chanceOf, neededFor } from './radar/narrowing.js';

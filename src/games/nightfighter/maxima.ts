@@ -19,7 +19,7 @@ export function victims(rules: Rules): number {
   return Math.min(rules.bombers, attacks(rules), rules.cup?.ju88 ?? rules.bombers);
 }
 
-/** S17 At most one in each attack. */
+/** S17 At most one for each fighter and turn: it tallies one bomber, which responds once. */
 export const corkscrews = (rules: Rules): number => (rules.bomber.responds || rules.cup !== null ? attacks(rules) : 0);
 
 /** S28 */

@@ -1,7 +1,7 @@
 import type { Axis, Measure } from '../../engine/index.js';
 import { LUCK_SCALE } from './luck.js';
 import * as most from './maxima.js';
-import { CHANCES, DESTROYED, ENTERED, FINDINGS, type GameRecord, LUCKS, SENSORS, STAGES } from './record.js';
+import { CHANCES, DESTROYED, ENTERED, FINDINGS, type GameRecord, LUCKS, READINGS, SENSORS, STAGES } from './record.js';
 import type { Types } from './types.js';
 
 type One = Measure<Types>;
@@ -94,6 +94,12 @@ export const measures: readonly One[] = [
       for (let hex = 0; hex < kills.length; hex++) cells[(hex % ROWS.length) * COLUMNS.length + Math.floor(hex / ROWS.length)] += kills[hex];
     },
   },
+  table(
+    'readings',
+    'How often each reading of the rules came up: cases that its choices may decide differently',
+    [axis('reading', READINGS)],
+    (record) => record.asked,
+  ),
   ...LUCKS.map(
     (name, n): One => ({
       name: `luck-${name}`,

@@ -9,6 +9,12 @@ const readings = {
     role: 'reading',
     why: 'a firepower of 0 for this turn means something only if the combat is fought',
   }),
+  responseTest: choice(['when-attacked', 'when-tallied'], {
+    about: 'Which tallied bombers test their response: those that are attacked, or all of them, each turn',
+    rule: 'S17',
+    role: 'reading',
+    why: 'the test is for defensive fire, and stands in the chapter on combat',
+  }),
   wideArc: choice(['three-columns', 'cone-60'], {
     about: 'What a wide arc covers: three columns ahead, or all within 30 degrees of straight ahead',
     rule: 'S5.4, S24',
@@ -33,6 +39,18 @@ const readings = {
     role: 'reading',
     why: 'no ground radar takes a medium counter to its hex in one go (S5.3)',
   }),
+  foundThisTurn: choice(['others-search-on', 'searches-end'], {
+    about: 'Whether another search counter may narrow a bomber that a test for phantoms has found in this very radar phase',
+    rule: 'S5.4, S13, S25',
+    role: 'reading',
+    why: 'S13 keeps only the search counter that found it from going on',
+  }),
+  jammingDie: choice(['a-radar', 'a-counter'], {
+    about: 'What a die of jamming stands for: all search counters of a jammed radar, or one of them',
+    rule: 'S24',
+    role: 'reading',
+    why: 'S24 rolls a die for each radar that is jammed, and takes its counters away',
+  }),
   naxosArc: choice(['wide', 'any'], {
     about: 'Where Naxos may listen',
     rule: 'S24',
@@ -43,7 +61,7 @@ const readings = {
     about: 'Where cloud is lit: over searchlights that it covers and in rows of the scenario, or everywhere under a full moon too',
     rule: 'S3, S10',
     role: 'reading',
-    why: 'S10 lights cloud over the zones that it covers and in the rows of the scenario',
+    why: 'the note of S3 names the full moon too, but it can light only cloud that is there, and a scenario places its cloud by rows and zones',
   }),
   trackLasts: choice(['while-searched', 'one-turn'], {
     about: 'How long Track stays on a counter: while a search-1 radar searches for it, or until the next radar phase, which rolls again',
@@ -51,11 +69,12 @@ const readings = {
     role: 'reading',
     why: 'S13 says so',
   }),
-  aiFixLasts: choice(['while-in-area', 'one-turn'], {
-    about: "How long an AI fix lasts: while the bomber is in the fighter's search area, or until the next AI phase",
-    rule: 'S19',
+  aiFixLasts: choice(['in-area-or-own-hex', 'while-in-area', 'one-turn'], {
+    about:
+      "How long an AI fix lasts: while the bomber is in the fighter's search area or its own hex, while it is in the area alone, or until the next AI phase",
+    rule: 'S15, S19',
     role: 'reading',
-    why: 'it follows what S13 says of Track',
+    why: 'a second tally has dice for a fix in the own hex, which no AI searches: so a fix comes to be there only by staying',
   }),
   searchlightFixLasts: choice(['while-in-zone', 'one-turn'], {
     about: 'How long a searchlight fix lasts: while the bomber is in an active zone, or until the next searchlight phase',

@@ -4,6 +4,8 @@ import type { View } from './state.js';
 export const PASS = -1;
 /** Scenario 7: Serrate listens to every counter in its arc. */
 export const LISTEN = -1;
+/** Scenario 7: Serrate is not used this turn. */
+export const SILENT = -2;
 
 /** What the rules ask the one player, in the order in which a turn asks it. Counters are answered by their number. */
 export interface Player {
@@ -11,7 +13,7 @@ export interface Player {
   search(view: View): number;
   /** S24 The counter that the homer `now.homer` of `now.fighter` listens to, or PASS. */
   home(view: View): number;
-  /** Scenario 7: LISTEN to all counters in the arc, or the Ju88 whose place is narrowed. */
+  /** Scenario 7: LISTEN to all counters in the arc, the Ju88 whose place is narrowed, or SILENT. */
   serrate(view: View): number;
   /** Where `now.fighter` ends its move: hex × 6 + heading. */
   move(view: View): number;

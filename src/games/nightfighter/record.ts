@@ -1,9 +1,15 @@
 import { Recorder } from '../../engine/index.js';
 import type { Rules } from './rules.js';
+import { HIGH, LOW, MEDIUM } from './uncertainty/areas.js';
 
 /** How near a bomber has come to its end. Each stage includes all before it. */
 export const STAGES = ['entered', 'single', 'low', 'located', 'tallied', 'attacked', 'damaged', 'destroyed'] as const;
 export const [ENTERED, SINGLE, NARROWED, LOCATED, TALLIED, ATTACKED, DAMAGED, DESTROYED] = STAGES.map((_, n) => n);
+
+/** The stage that a bomber has reached whose counter is of this level. */
+export function stageOf(level: number): number {
+  return level === HIGH ? ENTERED : level === MEDIUM ? SINGLE : level === LOW ? NARROWED : LOCATED;
+}
 
 /** Who looked for a counter; ground radars by their search value. */
 export const SENSORS = ['search 1', 'search 2', 'search 3', 'GCI', 'MEW', 'homer', 'Serrate', 'AI', 'searchlights', 'tally', 'second tally'] as const;
@@ -20,6 +26,26 @@ export const CHANCES = ['phantom', 'narrowing', 'track', 'AI', 'searchlights', '
 export const [OF_PHANTOM, OF_NARROWING, OF_TRACK, OF_AI, OF_LIGHTS, OF_TALLY, OF_SECOND_TALLY, OF_KILL, OF_CUP] = CHANCES.map((_, n) => n);
 /** Whose luck is counted apart: see luck.ts. */
 export const LUCKS = ['ground-radar', 'airborne-radar', 'searchlights', 'tally', 'fire', 'return-fire'] as const;
+/** The readings of the text: a game counts how often each of them had something to decide. The places of `asked`. */
+export const READING = {
+  corkscrewTiming: 0,
+  responseTest: 1,
+  wideArc: 2,
+  exclusionScope: 3,
+  noHexLeft: 4,
+  mewMedium: 5,
+  foundThisTurn: 6,
+  jammingDie: 7,
+  naxosArc: 8,
+  illuminatedBy: 9,
+  trackLasts: 10,
+  aiFixLasts: 11,
+  searchlightFixLasts: 12,
+  tallyLasts: 13,
+  combatMods: 14,
+  returnFire: 15,
+} as const;
+export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 /** Chances are summed in millionths: whole numbers, so that tallies add up alike in any order. */
 export const MILLION = 1_000_000;
 
@@ -56,6 +82,10 @@ export class GameRecord extends Recorder {
   /** By chance: what was promised, and what came, in millionths. */
   readonly promised = new Float64Array(CHANCES.length);
   readonly came = new Float64Array(CHANCES.length);
+  /** By reading. */
+  readonly asked = new Float64Array(READINGS.length);
+  /** What the last dice showed, in words. It is kept only while the game is told. */
+  readonly shown: string[] = [];
   /** By hex. */
   readonly kills: Float64Array;
 
@@ -79,6 +109,8 @@ export class GameRecord extends Recorder {
     this.searches.fill(0);
     this.promised.fill(0);
     this.came.fill(0);
+    this.asked.fill(0);
+    this.shown.length = 0;
     this.kills.fill(0);
   }
 

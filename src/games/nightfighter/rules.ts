@@ -14,6 +14,7 @@ import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertaint
 /** A fighter of the scenario: its type, its crew and what it carries. */
 export interface FighterRules {
   readonly index: number;
+  /** Its type, numbered where several of the scenario's fighters are of it. */
   readonly name: string;
   readonly mp: number;
   readonly fp: number;
@@ -66,12 +67,16 @@ export interface Radar {
 
 export interface Readings {
   readonly corkscrewFirst: boolean;
+  readonly respondsToTally: boolean;
   readonly cone: boolean;
   readonly excludeForAll: boolean;
   readonly forgetExclusions: boolean;
   readonly mewToHex: boolean;
+  readonly foundEndsSearch: boolean;
+  readonly jammedByCounter: boolean;
   readonly naxosAnywhere: boolean;
   readonly trackRolls: boolean;
+  readonly aiFixInOwnHex: boolean;
   readonly aiFixOneTurn: boolean;
   readonly lightFixOneTurn: boolean;
   /** How far a fighter may be from the bomber it keeps its tally of. */
@@ -157,7 +162,7 @@ export function compile(options: Options, data: Data): Rules {
     medium,
     sights: sightsOf(sky),
     narrowing: new Area(sky, NARROWING),
-    fighters: scenario.fighters.map((fighter, index) => fighterRules(data, scenario, options, sky, fighter, index)),
+    fighters: namedApart(scenario.fighters.map((fighter, index) => fighterRules(data, scenario, options, sky, fighter, index))),
     bomber,
     ju88: { ...bomber, name: 'Ju88', ...data.ju88Target, damagedAt: damagedAt(data, data.ju88Target.robust), tailGunner: data.ju88Target.fp > 0 },
     ...schedule,
@@ -239,6 +244,14 @@ export function fighterRules(
   };
 }
 
+/** "P-40E no. 1" and "P-40E no. 2": fighters of one type are told apart. */
+function namedApart(fighters: readonly FighterRules[]): FighterRules[] {
+  return fighters.map((fighter) => {
+    const alike = fighters.filter(({ name }) => name === fighter.name);
+    return alike.length === 1 ? fighter : { ...fighter, name: `${fighter.name} no. ${alike.indexOf(fighter) + 1}` };
+  });
+}
+
 /** What may be spent, what must be, and what it is spent on. A damaged fighter has a point less, and never less than one. */
 function movementOf({ fighter_move: move }: Data, points: number): [points: number, least: number, costs: MoveCosts] {
   const mp = Math.max(1, points);
@@ -309,27 +322,27 @@ function byDie<V, W>(table: Readonly<Record<string, V>>, read: (value: V) => W):
   return faces;
 }
 
-/** S14 Zones shine where no cloud covers them; where it does, they light it (S3). */
+/** S14 Zones search where no cloud of the scenario covers any part of them; a zone that is covered as a whole lights its cloud (S3). */
 export function searchlightRules(
   data: Data,
   { searchlights, illuminatedCloudRows, flakZones, moon }: Pick<ScenarioData, 'searchlights' | 'illuminatedCloudRows' | 'flakZones' | 'moon'>,
   { illuminatedBy }: Pick<Options, 'illuminatedBy'>,
   sky: Sky,
 ) {
-  const covered = searchlights?.covered ?? [];
-  const zoneNames = (searchlights?.zones ?? []).filter((zone) => !covered.includes(zone));
   const hexesOf = (zone: string) => data.searchlightZones[zone].map((name) => sky.grid.named(name)).filter((hex) => hex >= 0);
-  const zoneOf = new Int8Array(sky.size).fill(-1);
-  zoneNames.forEach((zone, n) => {
-    for (const hex of hexesOf(zone)) zoneOf[hex] = n;
-  });
-  const litCloud = new Uint8Array(sky.size).fill(illuminatedBy === 'plus-full-moon-cloud' && moon === 'full' ? 1 : 0);
-  for (const zone of covered) for (const hex of hexesOf(zone)) litCloud[hex] = 1;
+  const litCloud = new Uint8Array(sky.size);
+  for (const zone of searchlights?.covered ?? []) for (const hex of hexesOf(zone)) litCloud[hex] = 1;
   if (illuminatedCloudRows !== null)
     for (let hex = 0; hex < sky.size; hex++) {
       const row = sky.grid.row(hex);
       if (row >= illuminatedCloudRows[0] && row <= illuminatedCloudRows[1]) litCloud[hex] = 1;
     }
+  const zoneNames = (searchlights?.zones ?? []).filter((zone) => !hexesOf(zone).some((hex) => litCloud[hex] === 1));
+  const zoneOf = new Int8Array(sky.size).fill(-1);
+  zoneNames.forEach((zone, n) => {
+    for (const hex of hexesOf(zone)) zoneOf[hex] = n;
+  });
+  if (illuminatedBy === 'plus-full-moon-cloud' && moon === 'full') litCloud.fill(1);
   const flak = new Uint8Array(sky.size);
   for (const zone of flakZones) for (const hex of hexesOf(zone)) flak[hex] = 1;
   const { radar_directed, plain, moon_full } = data.searchlight_dice;
@@ -361,12 +374,16 @@ function victoryRules({ victory: { points, levels } }: ScenarioData) {
 function readingsOf(options: Options): Readings {
   return {
     corkscrewFirst: options.corkscrewTiming === 'lost-before-fire',
+    respondsToTally: options.responseTest === 'when-tallied',
     cone: options.wideArc === 'cone-60',
     excludeForAll: options.exclusionScope === 'any-bomber',
     forgetExclusions: options.noHexLeft === 'ignore-exclusions',
     mewToHex: options.mewMedium === 'to-hex',
+    foundEndsSearch: options.foundThisTurn === 'searches-end',
+    jammedByCounter: options.jammingDie === 'a-counter',
     naxosAnywhere: options.naxosArc === 'any',
     trackRolls: options.trackLasts === 'one-turn',
+    aiFixInOwnHex: options.aiFixLasts === 'in-area-or-own-hex',
     aiFixOneTurn: options.aiFixLasts === 'one-turn',
     lightFixOneTurn: options.searchlightFixLasts === 'one-turn',
     tallyReach: options.tallyLasts === 'same-hex' ? 0 : 1,

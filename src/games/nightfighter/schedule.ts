@@ -1,5 +1,5 @@
 import type { ScenarioData } from './scenarios.js';
-import { HIGH, MEDIUM, NONE } from './uncertainty/areas.js';
+import { HIGH, NONE, singleLevel } from './uncertainty/areas.js';
 
 /** S8 Counters that come in together. */
 export interface Wave {
@@ -7,7 +7,7 @@ export interface Wave {
   /** The counters: so many from the first on. */
   readonly first: number;
   readonly count: number;
-  /** What is known of where they are: the counters of a lone bomber are of high uncertainty. */
+  /** S5, S21 Their level of uncertainty: high for the counters of a lone bomber. */
   readonly level: number;
   /** 6H One of them carries H2S. */
   readonly h2s: boolean;
@@ -45,7 +45,8 @@ export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: bool
     const first = bombers;
     bombers += count;
     if (certain) enter(turn, count, NONE, (n) => first + n);
-    else if (count > 1 || scenario.cup !== undefined) enter(turn, count, MEDIUM, (n) => first + n, carriesH2s(scenario, n + 1));
+    else if (count > 1 || scenario.cup !== undefined)
+      enter(turn, count, singleLevel(scenario.contrails), (n) => first + n, carriesH2s(scenario, n + 1));
     else {
       enter(turn, COLUMNS, HIGH, () => first);
       if (arrivals[n + 1]?.turn !== turn + 1) enter(turn + 1, COLUMNS, HIGH, () => first);

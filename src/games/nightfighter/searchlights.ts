@@ -1,9 +1,9 @@
 import { members } from '../../engine/index.js';
 import { SEARCHLIGHTS } from './channels.js';
-import { sixIn } from './fighters/ai-radar.js';
 import { luckOfLocation, luckOfSix } from './luck.js';
 import { PASS } from './player.js';
-import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM } from './record.js';
+import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM, READING } from './record.js';
+import { diceWords, shown, sixIn } from './rolls.js';
 import type { Rules } from './rules.js';
 import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from './state.js';
 import type { Play } from './types.js';
@@ -28,13 +28,15 @@ export function searchlightPhase(play: Play): void {
 
 /** S14 A fix holds while the bomber is over an active zone, one bomber a zone. */
 function fixesLapse(play: Play): void {
-  const { state, rules } = play;
+  const { state, rules, record } = play;
   state.zones.fill(OPEN);
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
     if (counter.light < 0) continue;
     const zone = rules.zoneOf[counter.hex];
-    counter.light = rules.lightFixOneTurn || zone < 0 || state.zones[zone] === HOLDING ? -1 : zone;
+    const over = zone >= 0 && state.zones[zone] !== HOLDING;
+    if (over) record.asked[READING.searchlightFixLasts]++;
+    counter.light = over && !rules.lightFixOneTurn ? zone : -1;
     if (counter.light >= 0) state.zones[zone] = HOLDING;
     else unmarked(play, counter);
   }
@@ -63,7 +65,7 @@ function search(play: Play, counter: Counter): number {
   const within = chanceInZones(play, counter, zone);
   const six = sixIn(play, rules.searchlightDice);
   luckOfSix(play, OF_LIGHTS, rules.searchlightDice, six, within);
-  if (record.telling) record.say('S14', `${rules.searchlightDice} dice: ${six ? 'a 6' : 'no 6'}`);
+  if (record.telling) record.say('S14', `${diceWords(rules.searchlightDice)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
   const found = six && locateInZones(play, counter, zone);
   record.expect(OF_LIGHTS, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
   if (!found) return NOTHING;

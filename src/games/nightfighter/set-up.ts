@@ -1,14 +1,16 @@
 import { VISIBILITY } from './channels.js';
+import { d6, shown } from './rolls.js';
 import { night } from './state.js';
 import { VISIBILITIES } from './terms.js';
 import type { Play } from './types.js';
 import { HIGH } from './uncertainty/areas.js';
 
 /** S3 Fighters take their stations; what stands for which bomber is known, where the bombers are is not. */
-export function setUp({ state, rules, dice, record }: Play): void {
+export function setUp(play: Play): void {
+  const { state, rules, dice, record } = play;
   night.reset(state);
   dice.at(VISIBILITY);
-  state.visibility = rules.visibilityByDie[rules.visibilityRolled ? dice.d6() - 1 : 0];
+  state.visibility = rules.visibilityByDie[rules.visibilityRolled ? d6(play) - 1 : 0];
   for (const { index, hex, heading } of rules.fighters) {
     state.fighters[index].hex = hex;
     state.fighters[index].heading = heading;
@@ -22,5 +24,9 @@ export function setUp({ state, rules, dice, record }: Play): void {
     state.cupJu88 = rules.cup.ju88;
     state.cupOther = rules.cup.other;
   }
-  if (record.telling) record.say('S3', `${VISIBILITIES[state.visibility]} visibility, ${rules.moon} moon`);
+  if (record.telling)
+    record.say(
+      'S3',
+      `${VISIBILITIES[state.visibility]} visibility${rules.visibilityRolled ? ` ${shown(play)}` : ''}, ${rules.moon === 'none' ? 'no' : rules.moon} moon`,
+    );
 }

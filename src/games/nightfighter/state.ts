@@ -28,6 +28,8 @@ const counterFields = fields({
   excluded: 0,
   /** S13 The search value of the search counter on it, 0 none. */
   searched: 0,
+  /** S5.4 It was found to be the bomber this turn. */
+  found: 0,
   /** 17 Hit so as to be damaged; fired on before this turn's combat; fired on this turn. */
   damaged: 0,
   alerted: 0,

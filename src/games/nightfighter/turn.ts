@@ -24,7 +24,7 @@ export function turn(play: Play): void {
   endOfTurn(play);
 }
 
-/** What holds for one turn is over: hexes searched in vain (S5.5), search counters, attacks. */
+/** What holds for one turn is over: hexes searched in vain (S5.5), search counters, bombers just found (S5.4), attacks. */
 function open({ state, rules, dice, record }: Play): void {
   state.turn++;
   dice.clock.turn = state.turn;
@@ -33,6 +33,7 @@ function open({ state, rules, dice, record }: Play): void {
     const counter = state.counters[n];
     counter.excluded = 0;
     counter.searched = 0;
+    counter.found = 0;
     counter.attacked = 0;
   }
 }

@@ -96,10 +96,12 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   const narrows = Math.max(0, ...rules.radars.map((radar) => helps(radar, MEDIUM)));
   const tracks = Math.max(0, ...rules.radars.filter(({ search }) => search === 1).map((radar) => helps(radar, LOW)));
   const aiWorks = ai === null ? 0 : rules.aiJammedDice === 0 ? 1 : six(rules.aiJammedDice);
+  const fixStays = ai !== null && rules.aiFixInOwnHex;
   const { mp, uneven } = rules.bomber;
   const name = JSON.stringify([
     one.mp,
     ai?.ai,
+    fixStays,
     rules.cone,
     aiWorks,
     dice,
@@ -122,6 +124,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
       reach: reachOfFighter(rules, { index: fighter, damaged: 0 } as SeenFighter),
       points: one.mp,
       sweeps: ({ right, forward }) => places.includes(right * 1000 + forward),
+      fixStays,
       aiWorks,
       dice,
       goodSight: view.visibility === GOOD,

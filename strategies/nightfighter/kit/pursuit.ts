@@ -47,6 +47,8 @@ export interface Means {
   /** Its AI: which places ahead it searches, and the chance that jamming lets it. */
   readonly sweeps: (place: Place) => boolean;
   readonly aiWorks: number;
+  /** S19 Whether its fix of a bomber in its own hex holds. */
+  readonly fixStays: boolean;
   readonly dice: number;
   readonly goodSight: boolean;
   readonly againDice: readonly number[];
@@ -170,14 +172,14 @@ export class Pursuit {
 
   /** A located bomber: held by AI while it is searched, by ground radar while that tracks it; eyes, and a second look with AI. */
   #atKnown(level: number, turns: number, at: number, place: Place, heading: number): number {
-    const { sweeps, prize, dice } = this.means;
+    const { sweeps, fixStays, prize, dice } = this.means;
     const ahead = turned({ right: -place.right, forward: -place.forward }, heading);
-    const swept = sweeps(ahead);
-    // Who leaves it out of his sweep has lost it, unless the ground has it.
-    if (level === KNOWN && !swept) return this.#atUnknown(AT_LOW, turns, at, place, heading);
     const here = ahead.right === 0 && ahead.forward === 0;
+    const fixed = sweeps(ahead) || (here && level === KNOWN && fixStays);
+    // Out of its sweep a fighter has lost the bomber, unless the ground has it.
+    if (level === KNOWN && !fixed) return this.#atUnknown(AT_LOW, turns, at, place, heading);
     const seen = this.#sees(ahead) ? six(dice) : 0;
-    const again = swept ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
+    const again = fixed ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
     const tally = 1 - (1 - seen) * (1 - again);
     // In the same hex it attacks at once.
     return tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#next(level, turns, at);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/chance/index.js';
+import { Table } from '../../../src/engine/index.js';
 import { aiPhase } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import game from '../../../src/games/nightfighter/index.js';
 import { odds } from '../../../src/games/nightfighter/odds/index.js';
 import { PASS } from '../../../src/games/nightfighter/player.js';
 import { searchlightPhase } from '../../../src/games/nightfighter/searchlights.js';
-import { HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
+import { brokenPromise, HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
 import { HIGH, LOW, MEDIUM, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { randomPlayer } from '../../../src/players/index.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 2B, radar-directed zones E to L, with a night fighter whose narrow AI reaches three hexes. */
@@ -102,4 +105,33 @@ test('S21 contrails: what is found to be the bomber is of low uncertainty', () =
   for (const n of [2, 3, 4, 5]) scene.state.counters[n].place = REMOVED;
   scene.play([1], searchlightPhase, { light: [0] });
   expect(counter.level).toBe(LOW);
+});
+
+test('S14 zones under cloud do not search: in scenario 5 lit cloud lies over I to P', () => {
+  const boar = rulesWith({ scenario: '5' });
+  expect(boar.zoneNames.join('')).toBe('EFGH');
+  const scene = new Scene(boar);
+  // Over zone J, and over the row of zone N that the cloud leaves free.
+  scene.counter(0, '0615', MEDIUM);
+  scene.counter(1, '0621', MEDIUM);
+  scene.play([], searchlightPhase, {});
+  scene.counter(2, '0610', MEDIUM);
+  scene.play([1, 1, 1, 1], searchlightPhase, { light: [2] });
+  expect(rulesWith({ scenario: '5A' }).zoneNames.join('')).toBe('EFGHIJKLMNOP');
+});
+
+test('S14 a zone that the scenario calls covered lights its cloud and does not search', () => {
+  const covered = { ...base.data.scenarios['2B'], searchlights: { zones: [...'JK'], directed: true, covered: ['K'] } };
+  const { zoneNames, litCloud, sky } = rulesWith({ scenario: '2B' }, { ...base.data, scenarios: { ...base.data.scenarios, '2B': covered } });
+  expect([zoneNames.join(''), litCloud[sky.grid.named('1015')], litCloud[sky.grid.named('0615')]]).toEqual(['J', 1, 0]);
+});
+
+test.each(['scenario', 'loose', 'close', 'tight'])('S21 under contrails no counter is of medium uncertainty: 8D, stream %s', (stream) => {
+  const rules = rulesWith({ scenario: '8D', stream });
+  const table = new Table(game, rules, [{ id: 'random', strategy: randomPlayer(game) }], 8);
+  table.record.listen((rule) => {
+    if (rule === 'turn') expect(brokenPromise(table.state, rules)).toBeUndefined();
+  });
+  for (let n = 1; n <= 10; n++) table.play(n);
+  expect(rules.waves.map(({ level }) => level)).toEqual(rules.waves.map(() => (stream === 'tight' ? LOW : HIGH)));
 });

@@ -1,9 +1,9 @@
 import { ENTRY } from '../channels.js';
-import { ENTERED, SINGLE } from '../record.js';
+import { stageOf } from '../record.js';
+import { d6, draw, shown } from '../rolls.js';
 import { EVEN_COLUMNS, ODD_COLUMNS, type Wave } from '../schedule.js';
 import { type Counter, EXPECTED, entered, ON_MAP } from '../state.js';
 import type { Play } from '../types.js';
-import { HIGH } from '../uncertainty/areas.js';
 import { nameOf } from '../uncertainty/markers.js';
 import { bomberPoints } from './movement.js';
 
@@ -24,11 +24,12 @@ export function bombersEnter(play: Play): void {
 
 /** S8 Columns 04, 10 and 16 on odd turns, 03, 09 and 15 on even ones; 6C a die leaves one of them empty for two bombers. */
 function ownColumns(play: Play, { first, count, h2s, turn }: Wave): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   const columns = turn % 2 === 0 ? EVEN_COLUMNS : ODD_COLUMNS;
-  const empty = count < columns.length ? rules.emptyByDie[dice.d6() - 1] : -1;
-  const carrier = h2s ? dice.below(count) : -1;
-  if (record.telling && empty >= 0) record.say('6C', `column ${columns[empty]} stays empty`);
+  const empty = count < columns.length ? rules.emptyByDie[d6(play) - 1] : -1;
+  if (record.telling && empty >= 0) record.say('6C', `column ${columns[empty]} stays empty ${shown(play)}`);
+  const carrier = h2s ? draw(play, count) : -1;
+  if (record.telling && carrier >= 0) record.say('6H', `${nameOf(state.counters[first + carrier])} carries H2S ${shown(play)}`);
   for (let n = 0, at = 0; n < count; n++, at++) {
     if (at === empty) at++;
     const counter = state.counters[first + n];
@@ -39,8 +40,12 @@ function ownColumns(play: Play, { first, count, h2s, turn }: Wave): void {
 
 /** 8F The column is the sum of two dice. */
 function rolledColumns(play: Play, { first, count }: Wave): void {
-  const { state, dice } = play;
-  for (let n = 0; n < count; n++) comeIn(play, state.counters[first + n], dice.d6() + dice.d6());
+  const { state, record } = play;
+  for (let n = 0; n < count; n++) {
+    const column = d6(play) + d6(play);
+    if (record.telling) record.say('8F', `${nameOf(state.counters[first + n])} is due in column ${column} ${shown(play)}`);
+    comeIn(play, state.counters[first + n], column);
+  }
 }
 
 /** S7 No two counters in a hex: who is blocked stops short of it, and waits for the next turn where that leaves no hex. */
@@ -54,7 +59,7 @@ function comeIn(play: Play, counter: Counter, column: number): void {
   if (row === 0) return;
   counter.hex = rules.sky.grid.at(column, row);
   counter.place = ON_MAP;
-  record.reached(counter.bomber, counter.level === HIGH ? ENTERED : SINGLE);
+  record.reached(counter.bomber, stageOf(counter.level));
   if (record.telling) record.say('S8', `${nameOf(counter)} comes in at ${rules.sky.name(counter.hex)}${counter.h2s ? ', with H2S' : ''}`);
 }
 

@@ -1,6 +1,7 @@
 import { AI } from '../channels.js';
 import { PASS } from '../player.js';
-import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM } from '../record.js';
+import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM, READING } from '../record.js';
+import { shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter } from '../state.js';
 import type { Play } from '../types.js';
@@ -25,16 +26,20 @@ export function aiPhase(play: Play): void {
   }
 }
 
-/** S19 A fix holds without a roll while the bomber is in the area that the fighter searches. */
+/** S19 A fix holds without a roll while the bomber is in the area that the fighter searches and, unless read otherwise, in its own hex. */
 function fixesLapse(play: Play): void {
-  const { state, rules } = play;
+  const { state, rules, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
     if (counter.aiFix === 0) continue;
     for (const fighter of state.fighters) {
+      const bit = 1 << fighter.index;
+      if ((counter.aiFix & bit) === 0) continue;
+      record.asked[READING.aiFixLasts]++;
       const { ai } = rules.fighters[fighter.index];
-      const holds = !rules.aiFixOneTurn && ai !== null && swept(rules, fighter, ai, counter) !== 0;
-      if (!holds) counter.aiFix &= ~(1 << fighter.index);
+      const inArea = ai !== null && swept(rules, fighter, ai, counter) !== 0;
+      const holds = !rules.aiFixOneTurn && (inArea || (rules.aiFixInOwnHex && fighter.hex === counter.hex));
+      if (!holds) counter.aiFix &= ~bit;
     }
     unmarked(play, counter);
   }
@@ -66,10 +71,8 @@ function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): numb
   const name = rules.fighters[fighter.index].name;
   dice.at(AI);
   if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
-  if (rules.aiJammedDice > 0 && !sixIn(play, rules.aiJammedDice)) {
-    if (record.telling) record.say('S24', 'no 6: jammed');
-    return NOTHING;
-  }
+  if (rules.aiJammedDice > 0 && !breaksThrough(play, rules.aiJammedDice)) return NOTHING;
+  if (ai.ai.wide) record.asked[READING.wideArc]++;
   const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
   const found = locate(play, counter, (one) => swept(rules, fighter, ai, one), OF_AI);
   record.expect(OF_AI, chance, found !== NOTHING);
@@ -80,9 +83,9 @@ function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): numb
   return FOUND;
 }
 
-/** S10 Any 6 will do. */
-export function sixIn({ dice }: Play, count: number): boolean {
-  let six = false;
-  for (let n = 0; n < count; n++) if (dice.d6() === 6) six = true;
+/** S24 A jammed AI needs a 6 before it searches. */
+function breaksThrough(play: Play, count: number): boolean {
+  const six = sixIn(play, count);
+  if (play.record.telling) play.record.say('S24', `${six ? 'a 6 breaks through the jamming' : 'no 6: jammed'} ${shown(play)}`);
   return six;
 }

@@ -1,5 +1,7 @@
 import { FLAK } from '../channels.js';
 import { headingOf, hexOf, type Reach, station } from '../reach.js';
+import { READING } from '../record.js';
+import { d6, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { entered, type Fighter, question, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -46,8 +48,8 @@ function flak(play: Play, fighter: Fighter): void {
   const { rules, dice, record } = play;
   if (rules.flak[fighter.hex] === 0) return;
   dice.at(FLAK);
-  const die = dice.d6();
-  if (record.telling) record.say('flak', `flak at ${rules.sky.name(fighter.hex)}: ${die}`);
+  const die = d6(play);
+  if (record.telling) record.say('flak', `flak at ${rules.sky.name(fighter.hex)} ${shown(play)}`);
   if (die >= rules.flakDamagesOn) damageFighter(play, fighter);
 }
 
@@ -81,7 +83,10 @@ function talliesLapse(play: Play): void {
     const counter = state.counters[n];
     if (counter.tally === 0) continue;
     for (const { index, hex } of state.fighters) {
-      if (((counter.tally >> index) & 1) === 0 || rules.sky.distance(hex, counter.hex) <= rules.tallyReach) continue;
+      if (((counter.tally >> index) & 1) === 0) continue;
+      const distance = rules.sky.distance(hex, counter.hex);
+      if (distance === 1) record.asked[READING.tallyLasts]++;
+      if (distance <= rules.tallyReach) continue;
       counter.tally &= ~(1 << index);
       if (record.telling) record.say('S10', `${rules.fighters[index].name} loses sight of ${nameOf(counter)}`);
     }

@@ -13,6 +13,11 @@ export function seen(state: View, rules: Rules, fighter: Standing, counter: Seen
   return sight.slots(areaOf(rules, counter.level), fighter, counter.hex);
 }
 
+/** S3 The slots that it would see if cloud were lit behind them. */
+export function around(rules: Rules, fighter: Standing, counter: SeenCounter): number {
+  return rules.sights.around.slots(areaOf(rules, counter.level), fighter, counter.hex);
+}
+
 /** S10 Dice of the first tally: for the visibility, the moon, the view from the cockpit and the crew. */
 export function tallyDice(state: Pick<View, 'visibility'>, rules: Rules, { tallyDice, leastTallyDice }: FighterRules): number {
   return Math.max(0, leastTallyDice, rules.visibilityDice[state.visibility] + tallyDice);

@@ -2,21 +2,22 @@ import { TALLY } from '../channels.js';
 import { luckOfSix } from '../luck.js';
 import { PASS } from '../player.js';
 import { turnOver } from '../radar/serrate.js';
-import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, TALLIED } from '../record.js';
+import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, READING, TALLIED } from '../record.js';
+import { diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { nameOf } from '../uncertainty/markers.js';
-import { sixIn } from './ai-radar.js';
-import { secondTallyDice, seen, tallyDice } from './sight.js';
+import { around, secondTallyDice, seen, tallyDice } from './sight.js';
 
 /** S10, S15 Each fighter that tallies nobody looks for one counter, and if that fails for one that radar or lights have located. */
 export function tallyPhase(play: Play): void {
-  const { state, seats } = play;
+  const { state, rules, seats, record } = play;
   const asked = question(state);
   for (const fighter of state.fighters) {
     if (fighter.hex < 0 || tallies(play, fighter.index)) continue;
+    if (rules.moon === 'full' && anyAround(play, fighter)) record.asked[READING.illuminatedBy]++;
     asked.fighter = fighter.index;
     const first = anyInSight(play, fighter) ? seats[0].look(state) : PASS;
     const seen = first !== PASS && look(play, fighter, state.counters[first]);
@@ -42,6 +43,12 @@ function anyInSight({ state, rules }: Play, fighter: Fighter): boolean {
   return false;
 }
 
+/** S3 A counter that could be seen if the cloud behind it were lit. */
+function anyAround({ state, rules }: Play, fighter: Fighter): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) if (around(rules, fighter, state.counters[n]) !== 0) return true;
+  return false;
+}
+
 function anyForSecondLook({ state, rules }: Play, fighter: Fighter): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) if (secondTallyDice(rules, fighter, state.counters[n]) > 0) return true;
   return false;
@@ -56,7 +63,7 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   const within = chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
   luckOfSix(play, OF_TALLY, count, six, within);
-  if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
+  if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
   const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), OF_TALLY) : NOTHING;
   record.expect(OF_TALLY, (1 - (5 / 6) ** count) * within, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
@@ -71,7 +78,8 @@ function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   const count = secondTallyDice(rules, fighter, counter);
   dice.at(TALLY);
   const six = sixIn(play, count);
-  if (record.telling) record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${count} dice: ${six ? 'a 6' : 'no 6'}`);
+  if (record.telling)
+    record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
   luckOfSix(play, OF_SECOND_TALLY, count, six);
   record.expect(OF_SECOND_TALLY, 1 - (5 / 6) ** count, six);
   record.count(BY_SECOND_TALLY, six ? FOUND : NOTHING);

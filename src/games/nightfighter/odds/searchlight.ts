@@ -4,7 +4,7 @@ import type { Rules } from '../rules.js';
 import { searchlightRules } from '../rules.js';
 import { locateInZones } from '../searchlights.js';
 import type { Moon } from '../terms.js';
-import type { Level } from '../uncertainty/areas.js';
+import { LEVELS, type Level, singleLevel } from '../uncertainty/areas.js';
 import { exclude, slotsIn } from '../uncertainty/location.js';
 import { counters, level, moon } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';
@@ -46,7 +46,7 @@ export const searchlight: OddsQuestion = {
     const high = params.level === 'high';
     const stage = new Stage(
       { ...rules, ...lights },
-      { level: high ? (rules.contrails ? 'low' : 'medium') : params.level, counters: params.counters, hex },
+      { level: high ? LEVELS[singleLevel(rules.contrails)] : params.level, counters: params.counters, hex },
     );
     const place = stage.odds((play, counter) => {
       exclude(play, counter, (one) => slotsIn(play.rules, one, (at) => searched.has(at)));

@@ -1,8 +1,9 @@
 import { GROUND_RADAR, JAMMED } from '../channels.js';
 import { PASS } from '../player.js';
-import { BY_GCI, BY_MEW, NOTHING, PHANTOM, REAL, SEARCH_1 } from '../record.js';
+import { BY_GCI, BY_MEW, NOTHING, PHANTOM, READING, REAL, SEARCH_1 } from '../record.js';
+import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
-import { type Counter, entered, ON_MAP, question } from '../state.js';
+import { type Counter, entered, ON_MAP, question, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { HIGH } from '../uncertainty/areas.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
@@ -42,23 +43,38 @@ function anySearchable({ state, rules }: Play): boolean {
   return false;
 }
 
-/** S24 A die for each jammed radar takes its search counters away. */
+/** S24 A die for each jammed radar takes its search counters away; read otherwise, a die for each counter. */
 export function jam(play: Play): void {
   const { state, rules, dice, record } = play;
   let place = 0;
   for (const radar of rules.radars) {
+    const end = place + radar.counters;
     if (radar.jammedOn.length > 0) {
       dice.at(JAMMED);
-      const die = dice.d6();
-      if (radar.jammedOn.includes(die)) {
-        for (let i = place; i < place + radar.counters; i++) {
-          if (state.searches[i] >= 0) state.counters[state.searches[i]].searched = 0;
-          state.searches[i] = PASS;
-        }
-        if (record.telling) record.say('S24', `${radar.name} is jammed (${die})`);
-      }
+      if (placed(state, place, end) > 1) record.asked[READING.jammingDie]++;
+      if (!rules.jammedByCounter) jamAll(play, radar, place, end);
+      else for (let n = place; n < end; n++) if (state.searches[n] >= 0) jamAll(play, radar, n, n + 1);
     }
-    place += radar.counters;
+    place = end;
+  }
+}
+
+/** How many of these search counters lie on a bomber counter. */
+function placed({ searches }: State, from: number, to: number): number {
+  let count = 0;
+  for (let n = from; n < to; n++) if (searches[n] >= 0) count++;
+  return count;
+}
+
+/** One die for all of these search counters. */
+function jamAll(play: Play, radar: Radar, from: number, to: number): void {
+  const { state, record } = play;
+  const jammed = radar.jammedOn.includes(d6(play));
+  if (record.telling) record.say('S24', `${radar.name} ${jammed ? 'is jammed' : 'works in spite of jamming'} ${shown(play)}`);
+  if (!jammed) return;
+  for (let n = from; n < to; n++) {
+    if (state.searches[n] >= 0) state.counters[state.searches[n]].searched = 0;
+    state.searches[n] = PASS;
   }
 }
 
@@ -86,6 +102,7 @@ export function searchBy(play: Play, counter: Counter, radar: Radar): number {
   dice.at(GROUND_RADAR);
   if (counter.level === HIGH) return radar.mew ? testAll(play, counter) : radar.gci ? testSiblings(play, counter) : test(play, counter);
   if (counter.track === 1 && radar.search === 1) {
+    record.asked[READING.trackLasts]++;
     if (!rules.trackRolls) {
       if (record.telling) record.say('S13', `${radar.name} keeps its Track of ${nameOf(counter)}`);
       return NOTHING;
@@ -105,10 +122,13 @@ export function test(play: Play, counter: Counter): number {
 
 /** S25 A GCI tests every counter of that bomber on the map: the searched one first, then the others as they are drawn. */
 function testSiblings(play: Play, counter: Counter): number {
-  const { dice } = play;
+  const { record } = play;
   if (testForPhantom(play, counter)) return REAL;
-  for (let left = siblingsOnMap(play, counter.bomber); left > 0; left = siblingsOnMap(play, counter.bomber))
-    if (testForPhantom(play, sibling(play, counter.bomber, dice.below(left)))) return REAL;
+  for (let left = siblingsOnMap(play, counter.bomber); left > 0; left = siblingsOnMap(play, counter.bomber)) {
+    const next = sibling(play, counter.bomber, draw(play, left));
+    if (record.telling) record.say('S25', `${nameOf(next)} is tested next ${shown(play)}`);
+    if (testForPhantom(play, next)) return REAL;
+  }
   return PHANTOM;
 }
 

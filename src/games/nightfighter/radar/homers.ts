@@ -1,7 +1,7 @@
 import { HOMERS } from '../channels.js';
 import { hears } from '../fighters/hearing.js';
 import { PASS } from '../player.js';
-import { BY_HOMER } from '../record.js';
+import { BY_HOMER, READING } from '../record.js';
 import type { FighterRules, Radar, Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -33,7 +33,10 @@ export function placeHomers(play: Play): void {
     for (const homer of [FLENSBURG, NAXOS]) {
       const place = fighter.index * HOMER_NAMES.length + homer;
       state.homing[place] = PASS;
-      if (!carries(fighter, homer) || !anyAudible(play, fighter.index, homer)) continue;
+      if (!carries(fighter, homer)) continue;
+      if (homer === NAXOS && anyOutsideArc(play, fighter.index)) record.asked[READING.naxosArc]++;
+      if (!anyAudible(play, fighter.index, homer)) continue;
+      record.asked[READING.wideArc]++;
       asked.fighter = fighter.index;
       asked.homer = homer;
       const answer = seats[0].home(state);
@@ -48,6 +51,15 @@ export function placeHomers(play: Play): void {
 
 function anyAudible({ state, rules }: Play, fighter: number, homer: number): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) if (audible(state, rules, fighter, homer, state.counters[n])) return true;
+  return false;
+}
+
+/** S24 H2S that Naxos hears only where it may listen in every direction. */
+function anyOutsideArc({ state, rules }: Play, fighter: number): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (counter.h2s === 1 && searchable(counter) && !hears(rules, state.fighters[fighter], counter.hex)) return true;
+  }
   return false;
 }
 

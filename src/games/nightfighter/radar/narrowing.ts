@@ -1,6 +1,7 @@
 import { members } from '../../../engine/index.js';
 import { luckOf } from '../luck.js';
-import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, TO_LOW } from '../record.js';
+import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, READING, TO_LOW } from '../record.js';
+import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
 import type { Play } from '../types.js';
@@ -17,14 +18,22 @@ const TRACKS = 5;
 
 /** S13 What a search makes of a counter that is not of high uncertainty; returns what the recorder counts. */
 export function narrow(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
+  if (counter.found === 1 && endsSearch(play, counter)) return 0;
   if (counter.level === MEDIUM) return searchMedium(play, counter, radar, crowded);
   return radar.search === 1 ? searchLow(play, counter, radar, crowded) : 0;
 }
 
+/** S5.4, S13 Whether a counter that another search has just found to be the bomber is not narrowed by this one either. */
+function endsSearch({ rules, record }: Play, counter: Counter): boolean {
+  record.asked[READING.foundThisTurn]++;
+  if (rules.foundEndsSearch && record.telling) record.say('S5.4', `${nameOf(counter)} has just been found: no search goes on this turn`);
+  return rules.foundEndsSearch;
+}
+
 /** S13, S25 The die, or the higher of two for a GCI; and in how many ways of 36 it comes to so much. */
-function roll({ dice }: Play, { gci }: Radar): number {
-  const die = dice.d6();
-  return gci ? Math.max(die, dice.d6()) : die;
+function roll(play: Play, { gci }: Radar): number {
+  const die = d6(play);
+  return gci ? Math.max(die, d6(play)) : die;
 }
 
 /** The chance that the die comes to `least` or more. */
@@ -57,24 +66,22 @@ function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boole
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
   expect(play, OF_NARROWING, radar, needed, done);
-  if (record.telling)
-    record.say(
-      'S13',
-      `${radar.name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${radar.mew ? 'seen at once' : `${die} where ${needed} is needed`}`,
-    );
+  if (record.telling) record.say('S13', sayRoll(play, counter, radar, crowded, needed));
   if (!done) return 0;
+  if (radar.mew) record.asked[READING.mewMedium]++;
   if (radar.mew && rules.mewToHex) return track(play, counter, radar);
   const hex = narrowedTo(play, counter);
   counter.level = LOW;
   record.reached(counter.bomber, NARROWED);
   if (hex >= 0) counter.hex = hex;
   else leaves(counter);
-  if (record.telling) record.say('S13', `low uncertainty, ${hex >= 0 ? `about ${rules.sky.name(hex)}` : 'and off the map (S7)'}`);
+  if (record.telling) record.say('S13', `low uncertainty, ${hex >= 0 ? `about ${rules.sky.name(hex)}` : 'and off the map (S7)'} ${shown(play)}`);
   return TO_LOW;
 }
 
 /** S5.3 The neighbouring hex; rolled again where another counter is (S7), -1 off the map. */
-function narrowedTo({ state, rules, dice }: Play, counter: Counter): number {
+function narrowedTo(play: Play, counter: Counter): number {
+  const { state, rules, record } = play;
   const at = counter.hex * rules.narrowing.size;
   let open = (1 << rules.narrowing.size) - 1;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -82,9 +89,16 @@ function narrowedTo({ state, rules, dice }: Play, counter: Counter): number {
     for (let slot = 0; slot < rules.narrowing.size; slot++) if (hex >= 0 && rules.narrowing.hexes[at + slot] === hex) open &= ~(1 << slot);
   }
   if (open === 0) return counter.hex;
-  let slot = dice.d6() - 1;
-  if (!((open >> slot) & 1)) for (let n = dice.below(members(open)), rest = open; n >= 0; n--, rest &= rest - 1) slot = 31 - Math.clz32(rest & -rest);
+  let slot = d6(play) - 1;
+  if (!((open >> slot) & 1)) {
+    if (record.telling) record.shown.push('again:');
+    for (let n = draw(play, members(open)), rest = open; n >= 0; n--, rest &= rest - 1) slot = 31 - Math.clz32(rest & -rest);
+  }
   return rules.narrowing.hexes[at + slot];
+}
+
+function sayRoll(play: Play, counter: Counter, { name, mew }: Radar, crowded: boolean, needed: number): string {
+  return `${name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${mew ? 'seen at once' : `${needed} is needed ${shown(play)}`}`;
 }
 
 /** S13 From low, or from a bomber already located, to Track. */
@@ -94,11 +108,7 @@ function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean)
   const die = radar.mew ? 6 : roll(play, radar);
   const done = radar.mew || die >= needed;
   expect(play, OF_TRACK, radar, needed, done);
-  if (record.telling)
-    record.say(
-      'S13',
-      `${radar.name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${radar.mew ? 'seen at once' : `${die} where ${needed} is needed`}`,
-    );
+  if (record.telling) record.say('S13', sayRoll(play, counter, radar, crowded, needed));
   return done ? track(play, counter, radar) : 0;
 }
 
@@ -110,7 +120,7 @@ function track(play: Play, counter: Counter, radar: Radar): number {
     const slot = rollLocation(play, counter);
     if (slot < 0) return 0;
     const hex = hexOfSlot(rules, counter, slot);
-    if (record.telling) said = `${labelOfSlot(rules, counter, slot)}: `;
+    if (record.telling) said = `${labelOfSlot(rules, counter, slot)} ${shown(play)}: `;
     if (hex < 0) {
       if (record.telling) record.say('S7', `${said}${nameOf(counter)} is off the map`);
       leaves(counter);

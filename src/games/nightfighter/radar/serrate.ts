@@ -1,8 +1,9 @@
 import { CUP, HOMERS } from '../channels.js';
 import { hears } from '../fighters/hearing.js';
 import { luckOf } from '../luck.js';
-import { LISTEN } from '../player.js';
-import { BY_SERRATE, NOTHING, OF_CUP, REAL } from '../record.js';
+import { LISTEN, SILENT } from '../player.js';
+import { BY_SERRATE, NOTHING, OF_CUP, READING, REAL } from '../record.js';
+import { d6, draw, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -10,15 +11,18 @@ import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { takeOff } from '../uncertainty/phantoms.js';
 import { isCrowded, narrow } from './narrowing.js';
 
-/** Scenario 7: Serrate hears German night fighters, all at once or one of them. */
+/** Scenario 7: Serrate may listen to German night fighters, to all at once or to one of them. */
 export function serrate(play: Play): void {
   const { state, rules, seats, dice, record } = play;
   const asked = question(state);
   for (const fighter of rules.fighters) {
     if (!fighter.serrate || state.fighters[fighter.index].hex < 0) continue;
+    if (!anyHeard(play, fighter.index)) continue;
+    record.asked[READING.wideArc]++;
     asked.fighter = fighter.index;
-    const answer = anyRevealed(play, fighter.index) ? seats[0].serrate(state) : LISTEN;
+    const answer = seats[0].serrate(state);
     asked.fighter = -1;
+    if (answer === SILENT) continue;
     dice.at(HOMERS);
     if (answer === LISTEN) listenToAll(play, fighter.index);
     else record.count(BY_SERRATE, directed(play, state.counters[answer]));
@@ -30,9 +34,17 @@ export function mayBeDirected(state: View, rules: Rules, fighter: number, counte
   return counter.revealed === 1 && counter.searched === 0 && hears(rules, state.fighters[fighter], counter.hex);
 }
 
-function anyRevealed({ state, rules }: Play, fighter: number): boolean {
-  for (let n = state.first, end = entered(state, rules); n < end; n++) if (mayBeDirected(state, rules, fighter, state.counters[n])) return true;
+/** Whether there is anything for it in its arc. */
+function anyHeard({ state, rules }: Play, fighter: number): boolean {
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const counter = state.counters[n];
+    if (mayBeDirected(state, rules, fighter, counter) || mayBeTurnedOver(state, rules, fighter, counter)) return true;
+  }
   return false;
+}
+
+function mayBeTurnedOver(state: View, rules: Rules, fighter: number, { place, revealed, hex }: SeenCounter): boolean {
+  return place === ON_MAP && revealed === 0 && hears(rules, state.fighters[fighter], hex);
 }
 
 /** A die for every counter in the arc that has not been turned over. */
@@ -40,8 +52,9 @@ function listenToAll(play: Play, fighter: number): void {
   const { state, rules, dice, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
-    if (counter.place !== ON_MAP || counter.revealed === 1 || !hears(rules, state.fighters[fighter], counter.hex)) continue;
-    const heard = dice.d6() >= rules.serrateReveals;
+    if (!mayBeTurnedOver(state, rules, fighter, counter)) continue;
+    const heard = d6(play) >= rules.serrateReveals;
+    if (record.telling) record.say('7', `Serrate ${heard ? 'hears' : 'does not hear'} ${nameOf(counter)} ${shown(play)}`);
     record.count(BY_SERRATE, heard ? REAL : NOTHING);
     if (heard) turnOver(play, counter);
     dice.at(HOMERS);
@@ -52,12 +65,13 @@ function listenToAll(play: Play, fighter: number): void {
 export function turnOver(play: Play, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
   dice.at(CUP);
-  const ju88 = dice.below(state.cupJu88 + state.cupOther) < state.cupJu88;
+  const ju88 = draw(play, state.cupJu88 + state.cupOther) < state.cupJu88;
   luckOf(play, OF_CUP, state.cupJu88, state.cupJu88 + state.cupOther, ju88);
   record.expect(OF_CUP, state.cupJu88 / (state.cupJu88 + state.cupOther), ju88);
   if (ju88) state.cupJu88--;
   else state.cupOther--;
-  if (record.telling) record.say('7', `${nameOf(counter)} at ${rules.sky.name(counter.hex)} is turned over: ${ju88 ? 'a Ju88' : 'none of theirs'}`);
+  if (record.telling)
+    record.say('7', `${nameOf(counter)} at ${rules.sky.name(counter.hex)} is turned over ${shown(play)}: ${ju88 ? 'a Ju88' : 'no Ju88'}`);
   if (ju88) counter.revealed = 1;
   else {
     takeOff(counter);
@@ -68,8 +82,10 @@ export function turnOver(play: Play, counter: Counter): boolean {
 
 /** Instead of listening to all: one Ju88 is searched for as by a ground radar, and may be tracked. */
 function directed(play: Play, counter: Counter): number {
-  const { rules } = play;
+  const { rules, record } = play;
   counter.searched = rules.serrate.search;
+  if (record.telling) record.say('7', `Serrate searches for ${nameOf(counter)}`);
+  if (counter.track === 1) record.asked[READING.trackLasts]++;
   if (counter.track === 1 && !rules.trackRolls) return NOTHING;
   counter.track = 0;
   const found = narrow(

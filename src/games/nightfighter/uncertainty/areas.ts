@@ -8,6 +8,11 @@ export const HIGH = 3;
 export const LEVELS = ['none', 'low', 'medium', 'high'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** S5.4, S21 The level of a bomber that has one counter and has not been located: medium, or low where contrails give it away. */
+export function singleLevel(contrails: boolean): number {
+  return contrails ? LOW : MEDIUM;
+}
+
 const at = (right: number, forward: number): Place => ({ right, forward });
 
 /** S5.1 Nothing is uncertain: the bomber is where its counter is. */

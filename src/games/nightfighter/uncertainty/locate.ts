@@ -1,6 +1,7 @@
 import { members } from '../../../engine/index.js';
 import { luckOfLocation } from '../luck.js';
 import { FOUND, NOTHING, PHANTOM } from '../record.js';
+import { shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
 import type { Play } from '../types.js';
@@ -31,10 +32,11 @@ export function locate(play: Play, counter: Counter, searched: Searched, chance:
   return FOUND;
 }
 
-export function sayRoll({ rules }: Play, counter: Counter, slot: number, within: boolean): string {
+export function sayRoll(play: Play, counter: Counter, slot: number, within: boolean): string {
+  const { rules } = play;
   if (slot < 0) return `no hex is left for ${nameOf(counter)}`;
   const hex = hexOfSlot(rules, counter, slot);
-  return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
+  return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)} ${shown(play)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
 }
 
 /** The chance that the location roll ends in one of these slots. */

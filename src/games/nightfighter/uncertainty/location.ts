@@ -1,4 +1,6 @@
 import { lowest, members } from '../../../engine/index.js';
+import { READING } from '../record.js';
+import { d6, draw } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -15,10 +17,16 @@ export function areaOf(rules: Rules, level: number): Area {
 /** The slots of a counter's area that a location roll may end in: not searched in vain this turn, and no other counter's hex. A bit each. */
 export function openSlots(state: View, rules: Rules, counter: SeenCounter): number {
   const area = areaOf(rules, counter.level);
-  const taken = takenSlots(state, rules, counter, area);
-  const all = (1 << area.size) - 1;
-  const open = all & ~counter.excluded & ~taken;
-  return open === 0 && rules.forgetExclusions ? all & ~taken : open;
+  const free = ((1 << area.size) - 1) & ~takenSlots(state, rules, counter, area);
+  const open = free & ~counter.excluded;
+  return open === 0 && rules.forgetExclusions ? free : open;
+}
+
+/** S5.5 Every hex of the area that no other counter holds has been searched in vain. */
+function noneLeft(state: View, rules: Rules, counter: SeenCounter): boolean {
+  if (counter.excluded === 0) return false;
+  const area = areaOf(rules, counter.level);
+  return (((1 << area.size) - 1) & ~takenSlots(state, rules, counter, area) & ~counter.excluded) === 0;
 }
 
 /** S7 Hexes with another bomber counter, as slots of the area. */
@@ -48,13 +56,19 @@ export function slotsIn(rules: Rules, counter: SeenCounter, holds: (hex: number)
  * once: one roll among the slots that are left, which is what rolling again and again comes to.
  */
 export function rollLocation(play: Play, counter: Counter): number {
-  const { state, rules, dice } = play;
+  const { state, rules, record } = play;
   const open = openSlots(state, rules, counter);
+  if (noneLeft(state, rules, counter)) record.asked[READING.noHexLeft]++;
   if (open === 0) return -1;
   const low = areaOf(rules, counter.level).size === rules.low.size;
-  const blue = dice.d6() - 1;
-  const slot = low ? blue : 3 * blue + ((dice.d6() - 1) >> 1);
-  return (open >> slot) & 1 ? slot : nth(open, dice.below(members(open)));
+  const blue = d6(play) - 1;
+  const slot = low ? blue : 3 * blue + ((d6(play) - 1) >> 1);
+  return (open >> slot) & 1 ? slot : nth(open, drawAgain(play, members(open)));
+}
+
+function drawAgain(play: Play, left: number): number {
+  if (play.record.telling) play.record.shown.push('again:');
+  return draw(play, left);
 }
 
 /** The n-th member of a set, from 0. */
@@ -75,8 +89,15 @@ export function labelOfSlot(rules: Rules, counter: SeenCounter, slot: number): s
 }
 
 /** S5.5 A search that found nothing where it looked: its hexes are left out of later location rolls this turn. */
-export function exclude({ state, rules }: Play, counter: Counter, searched: Searched): void {
+export function exclude({ state, rules, record }: Play, counter: Counter, searched: Searched): void {
   counter.excluded |= searched(counter);
-  if (!rules.excludeForAll) return;
-  for (const other of state.counters) if (other.place === ON_MAP && other.level !== NONE) other.excluded |= searched(other);
+  let others = false;
+  for (let n = state.first, end = entered(state, rules); n < end; n++) {
+    const other = state.counters[n];
+    if (other === counter || other.place !== ON_MAP || other.level === NONE) continue;
+    const slots = searched(other);
+    if (slots !== 0) others = true;
+    if (rules.excludeForAll) other.excluded |= slots;
+  }
+  if (others) record.asked[READING.exclusionScope]++;
 }

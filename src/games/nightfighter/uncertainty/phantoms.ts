@@ -1,7 +1,8 @@
-import { OF_PHANTOM, SINGLE } from '../record.js';
-import { type Counter, GONE, REMOVED } from '../state.js';
+import { OF_PHANTOM, stageOf } from '../record.js';
+import { draw, shown } from '../rolls.js';
+import { type Counter, GONE, ON_MAP, REMOVED } from '../state.js';
 import type { Play } from '../types.js';
-import { LOW, MEDIUM, NONE } from './areas.js';
+import { LOW, NONE, singleLevel } from './areas.js';
 import { nameOf } from './markers.js';
 
 /**
@@ -9,11 +10,12 @@ import { nameOf } from './markers.js';
  * others go on 1 to 3, with three on 1 or 2, with more on a 1 in a roll that is repeated while it is above their number.
  */
 export function testForPhantom(play: Play, counter: Counter): boolean {
-  const { state, dice, record } = play;
+  const { state, record } = play;
   const left = state.siblings[counter.bomber];
-  const real = dice.below(left) === 0;
+  const real = draw(play, left) === 0;
   record.expect(OF_PHANTOM, 1 / left, real);
-  if (record.telling) record.say('S5.4', `${nameOf(counter)} is one of ${left}: ${real ? 'the bomber, the others are phantoms' : 'a phantom'}`);
+  if (record.telling)
+    record.say('S5.4', `${nameOf(counter)} is one of ${left} ${shown(play)}: ${real ? 'the bomber, the others are phantoms' : 'a phantom'}`);
   if (real) isTheBomber(play, counter);
   else isPhantom(play, counter);
   return real;
@@ -41,8 +43,9 @@ function isPhantom(play: Play, counter: Counter): void {
 /** S5.4, S21 One counter a bomber is of medium uncertainty; of low, where it leaves a contrail. */
 function alone({ state, rules, record }: Play, counter: Counter): void {
   state.siblings[counter.bomber] = 0;
-  counter.level = rules.contrails ? LOW : MEDIUM;
-  record.reached(counter.bomber, SINGLE);
+  counter.level = singleLevel(rules.contrails);
+  counter.found = counter.place === ON_MAP ? 1 : 0;
+  record.reached(counter.bomber, stageOf(counter.level));
   if (record.telling) record.say('S5.4', `${nameOf(counter)} is the only one left${counter.place === GONE ? ', and has left the map' : ''}`);
 }
 
