@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Distribution } from '../../../src/chance/index.js';
-import { Refused } from '../../../src/engine/index.js';
+import { Refused, readOptions } from '../../../src/engine/index.js';
+import { combat as attack } from '../../../src/games/nightfighter/combat.js';
 import game from '../../../src/games/nightfighter/index.js';
+import { Stage } from '../../../src/games/nightfighter/odds/stage.js';
+import { bomberRules } from '../../../src/games/nightfighter/rules.js';
 import { answerOdds } from '../../../src/simulation/index.js';
+import { rulesWith } from './support.js';
 
 async function ask(question: string, params: Record<string, unknown>): Promise<Distribution> {
   const { outcomes } = await answerOdds({ game, question, params });
@@ -26,6 +30,59 @@ describe('worked by hand', () => {
     ['17', 'combat', { fighter: 'Ju88C-6', bomber: 'V-1' }, 'destroyed', '31/32'],
   ])('%s %s %o: %s %s', async (_, question, params, outcome, chance) => {
     expect((await ask(question, params)).fraction(outcome).toString()).toBe(chance);
+  });
+});
+
+const optionsWith = (options: Record<string, unknown>) => readOptions(game.options, options).values;
+
+describe('17, S17, S28 combat: the same as a game that rolls every die', () => {
+  /** P-40E: three dice against a Wellington with two guns; every face of every die in turn. */
+  function byEveryDie(options: Record<string, unknown>, damaged: boolean): Distribution {
+    const rules = rulesWith({ scenario: '2C', ...options });
+    const wellington = bomberRules(rules.data, 'Wellington Ic');
+    const stage = new Stage(
+      { ...rules, bomber: wellington },
+      { level: 'none', counters: 1, fighter: { rules: rules.fighters[0], at: '0,0', heading: 0 } },
+    );
+    return stage.odds(
+      (play, counter) => {
+        counter.tally = 1;
+        counter.damaged = play.state.damaged = damaged ? 1 : 0;
+        attack(play, play.state.fighters[0], counter);
+        if (play.state.destroyed > 0) return 'destroyed';
+        if (play.state.fightersLost > 0) return 'fighter-lost';
+        if (play.record.corkscrews > 0) return 'corkscrew';
+        return counter.damaged === 1 && !damaged ? 'damaged' : 'nothing';
+      },
+      { follow: () => 1 },
+    );
+  }
+
+  test.each([
+    [{}, false],
+    [{}, true],
+    [{ corkscrewTiming: 'lost-before-fire' }, false],
+    [{ corkscrewTiming: 'lost-before-fire', followCorkscrews: false }, false],
+    [{ returnFire: 'always' }, true],
+  ])('%o, damaged before: %s', async (options, damaged) => {
+    const { outcomes } = await answerOdds({
+      game,
+      question: 'combat',
+      params: { fighter: 'P-40E', bomber: 'Wellington Ic', damaged },
+      options: optionsWith({ scenario: '2C', ...options }),
+    });
+    const there = outcomes as Distribution;
+    const here = byEveryDie(options, damaged);
+    expect(Object.fromEntries([...there.weights].map(([name, weight]) => [name, weight.toString()]).sort())).toEqual(
+      Object.fromEntries([...here.weights].map(([name, weight]) => [name, weight.toString()]).sort()),
+    );
+  });
+
+  test('S28 read as lost-before-fire, half of all corkscrews are followed and fired at: 11/24, not 5/12', async () => {
+    const asked = (followCorkscrews: boolean) =>
+      answerOdds({ game, question: 'combat', params: {}, options: optionsWith({ corkscrewTiming: 'lost-before-fire', followCorkscrews }) });
+    const destroyed = async (follow: boolean) => ((await asked(follow)).outcomes as Distribution).fraction('destroyed').toString();
+    expect([await destroyed(true), await destroyed(false)]).toEqual(['11/24', '5/12']);
   });
 });
 

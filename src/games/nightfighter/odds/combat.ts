@@ -1,11 +1,12 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { flag, integer, type OddsQuestion, text } from '../../../engine/index.js';
-import { CORKSCREWS, responseMod, responseTo, returnFirepower } from '../combat.js';
-import { fireOf } from '../gunnery.js';
+import { combat as attack } from '../combat.js';
 import { type BomberRules, bomberRules, type FighterRules, fighterRules, type Rules } from '../rules.js';
+import type { SeenCounter } from '../state.js';
 import { VISIBILITIES } from '../terms.js';
+import type { Play } from '../types.js';
 import { pilot } from './params.js';
-import { inOrder, known } from './stage.js';
+import { inOrder, known, Stage } from './stage.js';
 
 interface CombatParams {
   fighter: string;
@@ -50,7 +51,15 @@ export const combat: OddsQuestion = {
     const fighter = fighterOf(rules, params);
     const bomber = bomberRules(rules.data, params.bomber);
     const parts = outcomes(rules, fighter, bomber, params);
-    return { outcomes: inOrder(Distribution.of(parts), ['destroyed', 'damaged', 'nothing', 'corkscrew', 'fighter-lost']) };
+    return {
+      outcomes: inOrder(Distribution.of(parts.filter(([, weight]) => !weight.equals(Fraction.zero))), [
+        'destroyed',
+        'damaged',
+        'nothing',
+        'corkscrew',
+        'fighter-lost',
+      ]),
+    };
   },
 };
 
@@ -62,49 +71,60 @@ function fighterOf(rules: Rules, { fighter: type, pilot, obliqueGuns, modifier, 
   return { ...one, combatMod: one.combatMod + modifier, responseMod: one.responseMod + responseModifier };
 }
 
+/** What a pool of dice showed: how many dice, what each must show, how many did. */
+type Rolled = readonly [dice: number, needed: number, hits: number];
+const BETWEEN = '|';
+
+/**
+ * The attack as a game plays it, with every face of its single dice. A pool takes each number of hits once, and the leaf is then weighed by
+ * how likely so many are: thousands of ways to roll seven dice come to eight.
+ */
 function outcomes(rules: Rules, fighter: FighterRules, bomber: BomberRules, params: CombatParams): [string, Fraction][] {
-  const situation = { visibility: params.moonlight ? VISIBILITIES.indexOf('good') : 0 };
-  const moonlit = { ...rules, moonlightMod: rules.data.response_mods.good_visibility_and_full_moon };
-  const mod = responseMod(situation, moonlit, fighter, bomber, { alerted: params.alerted ? 1 : 0 });
-  const faces = bomber.responds ? [1, 2, 3, 4, 5, 6].map((die) => responseTo(rules, die + mod)) : [0];
-  const share = Fraction.of(1, faces.length);
-  return faces.flatMap((response) =>
-    afterResponse(rules, fighter, bomber, params, response).map(([name, weight]): [string, Fraction] => [name, weight.times(share)]),
+  const stage = new Stage(
+    {
+      ...rules,
+      bomber,
+      moonlightMod: rules.data.response_mods.good_visibility_and_full_moon,
+      visibilityByDie: [params.moonlight ? VISIBILITIES.indexOf('good') : 0],
+    },
+    { level: 'none', counters: 1, fighter: { rules: fighter, at: '0,0', heading: 0 } },
   );
+  const odds = stage.odds(
+    (play, counter) => {
+      const pools: Rolled[] = [];
+      counter.tally = 1;
+      counter.alerted = params.alerted ? 1 : 0;
+      counter.damaged = params.damaged ? 1 : 0;
+      play.state.damaged = counter.damaged;
+      play.state.fighters[0].damaged = params.fighterDamaged ? 1 : 0;
+      attack(play, play.state.fighters[0], counter, ({ dice }, count, needed) => {
+        const hits = dice.below(count + 1);
+        pools.push([count, needed, hits]);
+        return hits;
+      });
+      return [outcomeOf(play, counter, params.damaged), ...pools.map((pool) => pool.join())].join(BETWEEN);
+    },
+    { follow: () => 1 },
+  );
+  return [...odds.weights].map(([leaf, weight]): [string, Fraction] => {
+    const [name, ...pools] = leaf.split(BETWEEN);
+    const weighed = pools.reduce((sum, pool) => {
+      const [dice, needed, hits] = pool.split(',').map(Number);
+      return sum.times(Fraction.of(dice + 1)).times(chanceOf(dice, needed, hits));
+    }, weight);
+    return [name, weighed];
+  });
 }
 
-function afterResponse(rules: Rules, fighter: FighterRules, bomber: BomberRules, params: CombatParams, response: number): [string, Fraction][] {
-  const corkscrews = response === CORKSCREWS;
-  if (corkscrews && rules.corkscrewFirst) return [['corkscrew', Fraction.one]];
-  const [dice, needed] = fireOf(rules, fighter, params.fighterDamaged ? 1 : 0);
-  const destroys = params.damaged ? bomber.damagedAt : bomber.robust;
-  const lost = lossOf(rules, fighter, bomber, params, response);
-  const stays = Fraction.one.plus(lost.times(Fraction.of(-1)));
-  return Array.from({ length: dice + 1 }, (_, hits): [string, Fraction][] => {
-    const weight = hitsOf(dice, needed, hits);
-    if (hits >= destroys) return [['destroyed', weight]];
-    const otherwise = corkscrews ? 'corkscrew' : hits >= bomber.damagedAt ? 'damaged' : 'nothing';
-    return [
-      ['fighter-lost', weight.times(lost)],
-      [otherwise, weight.times(stays)],
-    ];
-  })
-    .flat()
-    .filter(([, weight]) => !weight.equals(Fraction.zero));
-}
-
-/** The chance that return fire loses the fighter: by hits enough, or by any hit on one that is damaged. */
-function lossOf(rules: Rules, fighter: FighterRules, bomber: BomberRules, { fighterDamaged }: CombatParams, response: number): Fraction {
-  const dice = returnFirepower(bomber, response);
-  const least = fighterDamaged ? 1 : fighter.robust;
-  return Array.from({ length: dice + 1 }, (_, hits) => (hits >= least ? hitsOf(dice, rules.returnHitsOn, hits) : Fraction.zero)).reduce(
-    (sum, one) => sum.plus(one),
-    Fraction.zero,
-  );
+function outcomeOf({ state, record }: Play, counter: SeenCounter, before: boolean): string {
+  if (state.destroyed > 0) return 'destroyed';
+  if (state.fightersLost > 0) return 'fighter-lost';
+  if (record.corkscrews > 0) return 'corkscrew';
+  return counter.damaged === 1 && !before ? 'damaged' : 'nothing';
 }
 
 /** Exactly so many hits of so many dice. */
-function hitsOf(dice: number, needed: number, hits: number): Fraction {
+function chanceOf(dice: number, needed: number, hits: number): Fraction {
   const faces = BigInt(Math.min(6, Math.max(0, 7 - needed)));
   let ways = 1n;
   for (let n = 0; n < hits; n++) ways = (ways * BigInt(dice - n)) / BigInt(n + 1);
