@@ -4,7 +4,8 @@ import type { Data } from './data.js';
 export const WORDS: Readonly<Record<keyof Data, string>> = {
   map: 'Hexes',
   fighter_move: 'Movement points: for a hex, for turns of 60 degrees; the least share of them that must be spent',
-  tally: 'S10, S15 Dice of a tally, by visibility, moon, view; of a second tally, by the hexes between (AI_fix.same_hex: a fix that has held, see the option aiFixLasts)',
+  tally:
+    'S10, S15 Dice of a tally, by visibility, moon, view; of a second tally, by the hexes between (AI_fix.same_hex: a fix that has held, see the option aiFixLasts)',
   combat: 'What a die of a fighter must show to hit; from which share of its robustness a counter is damaged; modifiers',
   bomber_response_d6: 'What the bomber does, by the modified die',
   response_mods: 'Modifiers of that die',
