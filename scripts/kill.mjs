@@ -20,7 +20,7 @@ const KINDS = [
 ];
 const call = (words) => spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
 /** All that stays the same from run to run: not timings, locks and journals, nor what was half written beside its place. */
-const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|.*\.new)$/.test(name);
+const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|\.sortie-\w{16}-\d+)$/.test(name);
 function filesOf(out) {
   const at = join(folder, out);
   if (!existsSync(at)) return {};

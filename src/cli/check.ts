@@ -21,7 +21,7 @@ export function checkCommand(): Command {
       .option('--for <time>', 'stop after so long (90s, 5m, 2h); what is not settled then is undecided', seconds('--for'))
       .option('--resume <file>', 'keep the games in this file until all is settled, and go on from it when it is there')
       .option('--out <folder>', 'where to write results.json of the games played')
-      .option('--force', 'replace a results.json there that no run has written')
+      .option('--force', 'replace what is there: the results of another run, or files that no report has written')
       .option('--json', 'the verdicts as JSON')
       .option('--junit <file>', 'write JUnit XML')
       .option('--summary <file>', 'append Markdown, for the page of a CI job')
@@ -68,7 +68,7 @@ async function check(file: string, words: CheckWords): Promise<void> {
   const keeper = await keeperOf(words.resume);
   let folder: OwnFolder | null = null;
   try {
-    folder = await placesFor(words);
+    folder = await placesFor(file, words, experiment.name);
     const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), baseline?.results ?? null]);
     const run = planned.plan.cells.length === 0 ? null : await play(planned, words, keeper?.journal(rule));
     const report = await judged(experiment, file, words, planned, run);
@@ -84,13 +84,27 @@ async function check(file: string, words: CheckWords): Promise<void> {
 }
 
 /** Where files are to go is looked at before anything is played. */
-async function placesFor({ out, junit, summary, force }: CheckWords): Promise<OwnFolder | null> {
-  const [{ writable, rewritable }, { OwnFolder }] = await Promise.all([import('./folder.js'), import('../report/files/own-folder.js')]);
-  if (junit !== undefined) rewritable(junit, '--junit');
-  if (summary !== undefined) rewritable(summary, '--summary');
+async function placesFor(file: string, words: CheckWords, experiment: string): Promise<OwnFolder | null> {
+  const [{ appendable, distinct, writableFile }, { JUNIT_MARK }, { join }] = await Promise.all([
+    import('./folder.js'),
+    import('../report/files/junit.js'),
+    import('node:path'),
+  ]);
+  const { baseline, resume, out, junit, summary } = words;
+  const results = out === undefined ? undefined : join(out, 'results.json');
+  distinct([
+    ['the experiment', file],
+    ['--baseline', baseline],
+    ['--resume', resume],
+    ['--junit', junit],
+    ['--summary', summary],
+    ['--out', results],
+  ]);
+  if (junit !== undefined) writableFile(junit, JUNIT_MARK, '--junit');
+  if (summary !== undefined) appendable(summary, '--summary');
   if (out === undefined) return null;
-  writable(out);
-  return new OwnFolder(out, ['results.json'], force);
+  const { takeFolder } = await import('./deliver.js');
+  return takeFolder(out, words, { experiment, command: 'npx sortie check' }, ['results.json']);
 }
 
 async function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {
@@ -132,9 +146,9 @@ async function tell(report: GateReport, { json, annotations: wanted }: CheckWord
 /** Each on its own: one that cannot be written now is named. */
 async function write(report: GateReport, words: CheckWords, game: Game, run: Merged | null, folder: OwnFolder | null): Promise<void> {
   const { appendText, writeText } = await import('./files.js');
-  const [{ junit }, { gateMarkdown }] = await Promise.all([import('../report/files/junit.js'), import('../report/terminal/gate.js')]);
-  if (words.junit !== undefined) orSay(words.junit, () => writeText(words.junit as string, junit(report)));
-  if (words.summary !== undefined) orSay(words.summary, () => appendText(words.summary as string, gateMarkdown(report)));
+  const [{ JUNIT_MARK, junit }, { gateMarkdown }] = await Promise.all([import('../report/files/junit.js'), import('../report/terminal/gate.js')]);
+  if (words.junit !== undefined) orSay(words.junit, () => writeText(words.junit as string, junit(report), { mark: JUNIT_MARK, flag: '--junit' }));
+  if (words.summary !== undefined) orSay(words.summary, () => appendText(words.summary as string, gateMarkdown(report), '--summary'));
   if (folder === null || run === null) return;
   const [{ infer }, { resultsText }, { claimResults }] = await Promise.all([
     import('../statistics/infer.js'),

@@ -16,11 +16,29 @@ export interface Timing {
   workers: number;
 }
 
+/** What a folder is taken for: the experiment, and the command, which repeats the run. */
+export interface Purpose {
+  experiment: string;
+  command: string;
+}
+
 /** The folder of a report, taken before anything is played: nobody plays for an hour to hear that it cannot be written. */
-export async function takeFolder(path: string, { bare, force }: DeliverWords): Promise<OwnFolder> {
-  const [{ writable }, { FIRST_NAMES, OwnFolder }] = await Promise.all([import('./folder.js'), import('../report/files/own-folder.js')]);
+export async function takeFolder(
+  path: string,
+  { bare, force = false }: DeliverWords,
+  purpose: Purpose,
+  names?: readonly string[],
+): Promise<OwnFolder> {
+  const [{ writable }, { OwnFolder }, { namesFor }, { refuseAnother }, { FORMATS }] = await Promise.all([
+    import('./folder.js'),
+    import('../report/files/own-folder.js'),
+    import('../report/files/write.js'),
+    import('../report/files/another.js'),
+    import('../report/files/formats.js'),
+  ]);
   writable(path);
-  return new OwnFolder(path, [...FIRST_NAMES, 'run.json', ...(bare ? [] : ['index.html'])], force);
+  if (!force) refuseAnother(path, purpose);
+  return new OwnFolder(path, { names: names ?? [...namesFor(bare ? [] : FORMATS), 'run.json'], force });
 }
 
 /**

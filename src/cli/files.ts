@@ -1,26 +1,31 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
-import { writeWhole } from '../report/files/whole.js';
+import { append, writeWhole } from '../simulation/disk/files.js';
+import { appendable, writableFile } from './folder.js';
 
-/** Files that flags name: read and written, or refused with the reason. */
+/** Reads a file that a flag names, or refuses it with the reason. */
 export function readText(path: string): string {
   return named(path, 'a file that can be read', () => readFileSync(path, 'utf8'));
 }
 
-export function writeText(path: string, text: string): void {
+/** Writes a file that a flag names: a new one, or one of ours, which begins with `mark`. Asked again, since hours may have passed. */
+export function writeText(path: string, text: string, { mark, flag, force }: { mark: string; flag?: string; force?: boolean }): void {
+  writableFile(path, mark, flag, force);
   named(path, 'a file that can be written', () => writeWhole(path, text));
 }
 
 /** For the summary of a CI job, which earlier steps may have begun. */
-export function appendText(path: string, text: string): void {
-  named(path, 'a file that can be written', () => appendFileSync(path, text));
+export function appendText(path: string, text: string, flag: string): void {
+  appendable(path, flag);
+  named(path, 'a file that can be written', () => append(path, text));
 }
 
 function named<R>(path: string, expected: string, act: () => R): R {
   try {
     return act();
   } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused([{ path: [path], expected: `${expected}; ${reasonOf(error)}` }]);
   }
 }

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import type { Journal } from '../simulation/index.js';
@@ -13,27 +12,14 @@ export interface Keeper {
   release(): void;
 }
 
-/** Every record begins so, and one that broke off begins to. */
-const MARK = '{"plan":"';
-
-/** A file that is there and no journal is somebody's own; unless there is a record of ours before it, which says that it was one. */
-export function refuseForeign(path: string, flag: string): void {
-  if (!existsSync(path) || isOurs(path) || (existsSync(`${path}.before`) && isOurs(`${path}.before`))) return;
-  throw new Refused([{ path: [flag], expected: 'a place for the games played where no other file is; name another', found: path }]);
-}
-
-function isOurs(path: string): boolean {
-  return statSync(path).isFile() && MARK.startsWith(readFileSync(path, 'utf8').slice(0, MARK.length));
-}
-
 /** Takes the file, or refuses it before anything is played; undefined where nobody asked for one. */
 export async function keeperOf(file: string | undefined): Promise<Keeper | undefined> {
   if (file === undefined) return undefined;
   if (file.trim() === '') throw new Refused([{ path: ['--resume'], expected: 'the name of a file', found: file }]);
-  const [{ Journal }, { writable }, { lock, unlock }] = await Promise.all([
+  const [{ Journal, refuseForeign }, { writable }, { lock, unlock }] = await Promise.all([
     import('../simulation/index.js'),
     import('./folder.js'),
-    import('../report/files/lock.js'),
+    import('../simulation/disk/lock.js'),
   ]);
   writable(dirname(resolve(file)), '--resume');
   refuseForeign(file, '--resume');

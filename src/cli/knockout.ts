@@ -62,13 +62,15 @@ async function knockout(id: string, words: KnockoutWords): Promise<void> {
     say(`${[...cellLines(game, plan), `  this needs ${need(plan, plan.games, taste, words.workers ?? defaultWorkers())}`].join('\n')}\n`);
     return;
   }
-  const own = words.out === undefined ? null : await (await import('./deliver.js')).takeFolder(words.out, words);
+  const command = `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`;
+  const purpose = { experiment: experiment.name, command };
+  const own = words.out === undefined ? null : await (await import('./deliver.js')).takeFolder(words.out, words, purpose);
   try {
     const { playPlan } = await import('./play-plan.js');
     const run = await playPlan(plan, limitsOf(words), { atOnce: true });
     // The effects first: whatever happens to the files, they stand.
     await tell(id, run, words);
-    if (own !== null) await report(own, game, run, `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`);
+    if (own !== null) await report(own, game, run, command);
   } finally {
     own?.release();
   }

@@ -35,9 +35,10 @@ async function mergeParts(file: string, paths: string[], words: MergeWords): Pro
   const { plan, game } = await simulation.planOf(experiment, { ...(games ? { games } : {}), ...(seed === undefined ? {} : { seed }) });
   const parts = paths.map((path) => ({ path, part: simulation.readPart(path) }));
   const merged = simulation.together(game, plan, parts);
-  const own = await takeFolder(words.out ?? join('reports', experiment.name), words);
+  const command = commandOf(file, words);
+  const own = await takeFolder(words.out ?? join('reports', experiment.name), words, { experiment: experiment.name, command });
   try {
-    await deliver(own, infer(game, merged, commandOf(file, words)), words, { began, workers: 0 });
+    await deliver(own, infer(game, merged, command), words, { began, workers: 0 });
   } finally {
     own.release();
   }

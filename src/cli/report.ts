@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
+import type { Format } from '../report/files/formats.js';
 import type { Versions } from '../report/reading/all-runs.js';
 import type { KeptRun } from '../report/reading/load.js';
 import { wholeNumber } from './flags.js';
@@ -32,26 +34,61 @@ export async function report(folders: readonly string[], { out, bare, force, ope
     import('../report/terminal/run.js'),
   ]);
   const roots = folders.length > 0 ? folders : ['reports'];
-  const root = out ?? roots[0];
-  const { writable } = await import('./folder.js');
-  writable(root);
-  const runs = await runsUnder(roots, out !== undefined);
-  for (const kept of runs) {
-    const folder = out === undefined ? kept.folder : join(out, kept.name);
-    const { files, undrawn } = await writeReport(folder, kept.run, { formats: bare ? [] : FORMATS, force });
+  const formats = bare ? [] : FORMATS;
+  const runs = (await runsUnder(roots, out !== undefined)).map((kept) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) }));
+  // The folder of one run is rebuilt in place, and takes no index.
+  const root = out ?? roots.find((folder) => !runs.some((run) => samePlace(run.folder, folder)));
+  await refuseAll(runs, root, { formats, page: !bare, force });
+  for (const { kept, folder } of runs) {
+    const { files, undrawn } = await writeReport(folder, kept.run, { formats, force });
     kept.folder = folder;
     say(`  ${folder}  ${files.length} files\n`);
     process.stderr.write(undrawnLines(undrawn));
   }
-  const index = writeIndex(root, runs, { page: !bare, versions: await versionsOf(runs), force });
-  if (open) return serve(root, port);
-  say(`\n  Index:  ${index}\n`);
+  const kept = runs.map((run) => run.kept);
+  const index = root === undefined ? undefined : writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
+  if (open) return serve(root ?? roots[0], port);
+  say(index === undefined ? `\n  ${bare ? 'Report:' : 'Page:  '} ${join(roots[0], bare ? 'summary.md' : 'index.html')}\n` : `\n  Index:  ${index}\n`);
+}
+
+const samePlace = (one: string, other: string) => resolve(one) === resolve(other);
+
+interface Going {
+  kept: KeptRun;
+  folder: string;
+}
+
+/** Everything that will be written is asked for before the first file is. */
+async function refuseAll(runs: readonly Going[], root: string | undefined, { formats, page, force }: Writing): Promise<void> {
+  const [{ writable }, { lookAt }, { namesFor }, { indexNames }, { refuseAnother }] = await Promise.all([
+    import('./folder.js'),
+    import('../report/files/own-folder.js'),
+    import('../report/files/write.js'),
+    import('../report/files/write-index.js'),
+    import('../report/files/another.js'),
+  ]);
+  for (const { kept, folder } of runs) {
+    writable(folder);
+    if (!force) refuseAnother(folder, kept.run);
+    lookAt(folder, { names: namesFor(formats), force });
+  }
+  if (root === undefined) return;
+  writable(root);
+  lookAt(root, { kind: 'index', names: indexNames(page), force });
+}
+
+interface Writing {
+  formats: readonly Format[];
+  page: boolean;
+  force?: boolean;
 }
 
 /** All results under the folders; what is wrong in any of them is said of all at once. Gathered in one place, their names must differ. */
 async function runsUnder(roots: readonly string[], gathered: boolean) {
   const [load, { Refused }] = await Promise.all([import('../report/reading/load.js'), import('../engine/problem.js')]);
-  const found = [...new Set(roots.flatMap((folder) => load.foldersIn(folder)))];
+  const found = roots
+    .flatMap((folder) => load.foldersIn(folder))
+    .filter((folder, n, all) => all.findIndex((other) => samePlace(other, folder)) === n);
   if (found.length === 0)
     throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
   const runs = load.loadRuns(found);

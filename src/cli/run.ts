@@ -74,11 +74,14 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     return undefined;
   }
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
-  const own = await takeFolder(folder, words);
+  const own = await takeFolder(folder, words, { experiment: experiment.name, command });
   try {
-    const [{ infer }, { Journal, defaultWorkers }] = await Promise.all([import('../statistics/infer.js'), import('../simulation/index.js')]);
+    const [{ infer }, { Journal, defaultWorkers, refuseForeign }] = await Promise.all([
+      import('../statistics/infer.js'),
+      import('../simulation/index.js'),
+    ]);
     const kept = join(folder, 'journal.json');
-    if (!words.force) (await import('./keep.js')).refuseForeign(kept, '--out');
+    refuseForeign(kept, '--out', words.force);
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     const merged = await played(plan, words, journal);
     const workers = words.workers ?? defaultWorkers();
@@ -106,7 +109,7 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
     say(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
     return;
   }
-  const own = await takeFolder(folder, words);
+  const own = await takeFolder(folder, words, { experiment: experiment.name, command });
   try {
     await deliver(own, inferAsked(game, experiment, cells, command), words, { began, workers: 0 });
   } finally {
@@ -139,17 +142,22 @@ async function playersOf({ workers, patience, memory, queue }: RunWords): Promis
 async function playPart(plan: Plan, words: RunWords, { part, of }: { part: number; of: number }, folder: string): Promise<undefined> {
   if (plan.precision !== undefined)
     throw new Refused([{ path: ['--shard'], expected: 'an experiment with games: a run that stops on what it sees is not played in parts' }]);
-  const [{ partOf, rangeOf }, { playPlan }, { writeText }, { join }] = await Promise.all([
+  const [{ PART_MARK, partOf, rangeOf }, { playPlan }, { writeText }, { writable, writableFile }, { lookAt }, { join }] = await Promise.all([
     import('../simulation/index.js'),
     import('./play-plan.js'),
     import('./files.js'),
+    import('./folder.js'),
+    import('../report/files/own-folder.js'),
     import('node:path'),
   ]);
+  const path = join(folder, `part-${part}-of-${of}.json`);
+  writable(folder);
+  lookAt(folder, {});
+  writableFile(path, PART_MARK, '--out', words.force);
   const range = rangeOf(plan, part, of);
   const merged = await playPlan(plan, { ...(await playersOf(words)), part: range });
   if (!merged.complete) throw new Stopped();
-  const path = join(folder, `part-${part}-of-${of}.json`);
-  writeText(path, JSON.stringify(partOf(merged, part, of)));
+  writeText(path, JSON.stringify(partOf(merged, part, of)), { mark: PART_MARK, force: words.force });
   say(`${path}: ${range.to - range.from} of ${plan.shards} shards\n`);
 }
 

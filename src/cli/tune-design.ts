@@ -61,5 +61,5 @@ export async function tuneDesign(id: string, strategy: string, words: DesignWord
   const text = designText(found.hardest.content);
   if (words.json) sayJson(answer);
   else say(`${lines.designedLines(answer, text, words.out).join('\n')}\n`);
-  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, designedFile(answer));
+  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, designedFile(answer), { mark: TUNED_MARK });
 }

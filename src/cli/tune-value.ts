@@ -26,5 +26,5 @@ export async function tuneValue(id: string, words: ValueWords): Promise<void> {
   else say(`${valueLines(found, words.out).join('\n')}\n`);
   if (words.out === undefined) return;
   const { writeText } = await import('./files.js');
-  writeText(words.out, fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players }));
+  writeText(words.out, fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players }), { mark: FITTED_MARK });
 }

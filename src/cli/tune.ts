@@ -87,7 +87,7 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
   };
   if (words.json) sayJson(answer);
   else say(`${tunedLines(answer, ranges, words.out).join('\n')}\n`);
-  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, tunedFile(answer));
+  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, tunedFile(answer), { mark: TUNED_MARK });
 }
 
 /** The final estimate is made on games that no search has played. */

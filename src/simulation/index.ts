@@ -1,12 +1,12 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export { type Experiment, type ExperimentFile, experimentSchema, madeExperiment, parseExperiment, problemsOf, readExperiment } from './experiment.js';
 export { panelOf } from './grid.js';
-export { Journal } from './journal.js';
+export { Journal, refuseForeign } from './journal.js';
 export { layOut } from './lay-out.js';
 export { compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
-export { type Part, partOf, rangeOf, readPart, together } from './part.js';
+export { PART_MARK, type Part, partOf, rangeOf, readPart, together } from './part.js';
 export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { plainOptions, playCommand } from './play-command.js';

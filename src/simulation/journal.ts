@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Refused } from '../engine/problem.js';
 import { reasonOf } from '../engine/system-fault.js';
+import { headAt, refuseOther, removeOurs, standing, textAt, written } from './disk/files.js';
 import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
 import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
@@ -24,6 +26,26 @@ interface Kept {
 
 /** Short runs are kept soon, long ones seldom; and keeping never takes more than a fiftieth of the time. */
 const [SOONEST_MS, SELDOM_MS, WORTH] = [500, 5000, 50];
+
+/** How every record begins. */
+const RECORD = /^\{"plan":"[0-9a-f]{64}","shards":\d+,/;
+const isRecord = (path: string) => RECORD.test(headAt(path) ?? '');
+const isFree = (path: string) => standing(path) === 'nothing' || isRecord(path);
+const beforeOf = (path: string) => `${path}.before`;
+const asideOf = (path: string) => `${path}.aside`;
+
+/** A record that broke off or became zeros on a damaged disk: known by the whole record before it. */
+const isDamaged = (path: string) => /^(\{"plan":"|\0*$)/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
+
+/** Refuses a place where a file of the user has one of the names that a journal takes. `force`: but the first of them. */
+export function refuseForeign(path: string, flag: string, force = false): void {
+  refuseOther(path, flag);
+  const foreign = [...(force || isFree(path) || isDamaged(path) ? [] : [path]), ...[beforeOf(path), asideOf(path)].filter((name) => !isFree(name))];
+  if (foreign.length > 0)
+    throw new Refused(
+      foreign.map((found) => ({ path: [flag], expected: 'a place for the games played where no other file is; name another', found })),
+    );
+}
 
 interface JournalOptions {
   /** What is there, and what is done with it, is said. */
@@ -70,11 +92,11 @@ export class Journal {
   }
 
   get #before(): string {
-    return `${this.path}.before`;
+    return beforeOf(this.path);
   }
 
   get #aside(): string {
-    return `${this.path}.aside`;
+    return asideOf(this.path);
   }
 
   #planOf(plan: Plan): string {
@@ -90,6 +112,7 @@ export class Journal {
   /** Games that were played are not thrown away unasked. */
   #setAside(kept: Kept | undefined): undefined {
     if (kept === undefined) return;
+    if (!isFree(this.#aside)) throw new Refused([{ path: [this.#aside], expected: 'a name for the journal that is set aside; move this file away' }]);
     renameSync(this.path, this.#aside);
     this.#say(
       `a journal of ${games(kept)} a cell was here; the run begins anew, and the journal is kept as ${this.#aside} (--resume goes on from it)`,
@@ -115,7 +138,6 @@ export class Journal {
       this.write(merged);
       this.#failed = false;
     } catch (error) {
-      rmSync(`${this.path}.new`, { force: true });
       if (!this.#failed)
         this.#say(
           `warning: ${this.path} could not be written (${reasonOf(error)}); the run goes on, but what is played now could not be gone on with`,
@@ -126,7 +148,9 @@ export class Journal {
 
   /** For whoever has the results on disk. */
   remove(): void {
-    for (const path of [this.path, this.#before, this.#aside]) rmSync(path, { force: true });
+    // A damaged record is known by the one before it, and goes first.
+    if (isDamaged(this.path)) rmSync(this.path, { force: true });
+    for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => RECORD.test(content.toString('latin1', 0, 256)));
   }
 
   write(merged: Merged): void {
@@ -135,9 +159,15 @@ export class Journal {
     const ended = complete ? { complete } : {};
     const kept: Kept = { plan: this.#planOf(plan), shards, games, course, looks, lost, ...ended, tally: plain(tally), pilot: block };
     mkdirSync(dirname(this.path), { recursive: true });
-    writeFileSync(`${this.path}.new`, JSON.stringify(kept));
-    if (existsSync(this.path)) renameSync(this.path, this.#before);
-    renameSync(`${this.path}.new`, this.path);
+    refuseOther(this.path);
+    const temporary = written(this.path, JSON.stringify(kept));
+    try {
+      if (isRecord(this.path) && isFree(this.#before)) renameSync(this.path, this.#before);
+      renameSync(temporary, this.path);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
   }
 }
 
@@ -157,7 +187,7 @@ function isSound(plan: Plan, layout: Layout, { shards, course, lost = [], tally,
 /** A record, if it is one, and whole. */
 function read(path: string, layout: Layout): Kept | undefined {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as Partial<Kept> | null;
+    const kept = JSON.parse(textAt(path) ?? 'null') as Partial<Kept> | null;
     const { plan, shards, games: played, course, looks, lost = [], tally, pilot } = kept ?? {};
     const counted = isCount(shards) && isCount(played) && isLost(lost) && isCourse(course, shards - lost.length) && isTally(tally, layout);
     const first = pilot === null || (pilot !== undefined && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally, layout));

@@ -34,6 +34,9 @@ export interface Part {
   checksum: string;
 }
 
+/** How the file of a part begins, in every version. */
+export const PART_MARK = '{"schema":"sortie/part/';
+
 /** The shards of one part, as even as whole shards allow. */
 export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): { from: number; to: number } {
   return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };

@@ -39,7 +39,7 @@ test('check: the verdict and its exit code, a warning for each file that had no 
   const { code, out, err } = cramped('check', 'mine.yaml', '--out', 'check', '--resume', 'check.games');
   expect([code, out]).toEqual([0, expect.stringContaining('PASS: 1 claim')]);
   expect(err).toMatch(/^warning: check could not be written: the file would be too large$/m);
-  expect(everything('.').filter((name) => /\.new$|\.games/.test(name))).toEqual([]);
+  expect(everything('.').filter((name) => /\.sortie-\w{16}-|\.games/.test(name))).toEqual([]);
 });
 
 test('results that were there stay whole', () => {
@@ -55,5 +55,5 @@ test('a report that is written again', () => {
   writeFileSync(join(folder, 'reports', 'mine', 'results.json'), readFileSync(join(folder, 'kept', 'results.json')));
   const { code, err } = cramped('report', '--bare');
   expect([code, err]).toEqual([2, expect.stringMatching(/^error .*: the file would be too large$/m)]);
-  expect(everything('reports').filter((name) => name.endsWith('.new'))).toEqual([]);
+  expect(everything('reports').filter((name) => /\.sortie-\w{16}-/.test(name))).toEqual([]);
 });

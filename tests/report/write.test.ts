@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -84,8 +85,13 @@ describe('a folder of somebody else', () => {
   test('a list that names files elsewhere removes nothing there', () => {
     mkdirSync(place('listed'));
     writeFileSync(place('outside.txt'), 'mine');
-    writeFileSync(join(place('listed'), '.sortie-files'), '../outside.txt\n/etc/passwd\nold.svg\n');
-    writeFileSync(join(place('listed'), 'old.svg'), '');
+    const old = createHash('sha256').update('old').digest('hex');
+    const mine = createHash('sha256').update('mine').digest('hex');
+    writeFileSync(
+      join(place('listed'), '.sortie-files'),
+      ['# run', `${mine} ../outside.txt`, `${mine} /etc/passwd`, `${old} old.svg`, ''].join('\n'),
+    );
+    writeFileSync(join(place('listed'), 'old.svg'), 'old');
     new OwnFolder(place('listed')).finish();
     expect([existsSync(place('outside.txt')), existsSync(join(place('listed'), 'old.svg'))]).toEqual([true, false]);
   });
@@ -104,10 +110,8 @@ describe('two runs into one folder', () => {
     expect(() => new OwnFolder(place('far'))).toThrow(/process 1 on another-machine/);
   });
 
-  test('a lock whose process is gone is no lock, and neither is nonsense', () => {
+  test('a lock whose process is gone is taken over', () => {
     lock('stale', 4_194_303);
-    new OwnFolder(place('stale')).release();
-    writeFileSync(join(place('stale'), '.sortie-lock'), 'nonsense');
     new OwnFolder(place('stale')).release();
     expect(existsSync(join(place('stale'), '.sortie-lock'))).toBe(false);
   });

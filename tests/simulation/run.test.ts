@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
@@ -129,6 +129,7 @@ test('shards that were lost are counted when a run goes on, at the edge of the p
 test.each(['', '{', 'null', '[]', '{}', '{"plan":1}'])('a journal that is damaged (%j) gives way to the record before it', async (text) => {
   const { plan } = await planned();
   const path = join(folder, 'damaged.json');
+  for (const name of [path, `${path}.before`]) rmSync(name, { force: true });
   const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 2 });
   const journal = new Journal(path, true);
   journal.write({ ...run, complete: false });

@@ -2,3 +2,6 @@
 export type Format = 'html' | 'svg' | 'specs' | 'png' | 'csv' | 'arrow';
 
 export const FORMATS: readonly Format[] = ['html', 'svg', 'specs', 'png', 'csv', 'arrow'];
+
+/** The tables that CSV and Arrow files are written of. */
+export const TABLES = ['estimates', 'cells', 'histograms', 'tables'] as const;

@@ -4,7 +4,7 @@ import { answer } from '../reading/answer.js';
 import type { KeptRun } from '../reading/load.js';
 import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
-import { README_MARK } from './own-folder.js';
+import { README_MARK } from './ours.js';
 
 /** No dates in it: the committed index changes when an answer does. */
 export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: Versions): string {

@@ -3,13 +3,15 @@ import type { ClaimVerdict } from '../../statistics/gate.js';
 import { html } from '../reading/text.js';
 import { type GateReport, partText } from '../terminal/gate.js';
 
+/** How every file of ours begins. */
+export const JUNIT_MARK = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sortie"`;
+
 export function junit({ experiment, verdicts, question }: GateReport): string {
   const failures = verdicts.filter(({ verdict }) => verdict === 'fail').length;
   const errors = verdicts.filter(({ verdict }) => verdict === 'undecided').length;
   const counts = `tests="${verdicts.length}" failures="${failures}" errors="${errors}"`;
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="sortie" ${counts}>`,
+    `${JUNIT_MARK} ${counts}>`,
     `  <testsuite name="${html(question)}" ${counts}>`,
     ...verdicts.map((one) => testCase(experiment, one)),
     '  </testsuite>',

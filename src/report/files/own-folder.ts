@@ -1,78 +1,92 @@
 /**
- * A folder that a report is written into. It may hold files of somebody else: only what an earlier report has written,
- * by its list, is replaced or removed, and only one run writes at a time.
+ * A folder that a report is written into. It may hold files of the user: only what an earlier report has written is replaced
+ * or removed, no link is followed, and only one run writes at a time.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Refused } from '../../engine/problem.js';
-import { lock, unlock } from './lock.js';
-import { writeWhole } from './whole.js';
+import { bytesAt, linkOnTheWay, removeLeft, removeOurs, standing, writeWhole } from '../../simulation/disk/files.js';
+import { lock, unlock } from '../../simulation/disk/lock.js';
+import { type Hashes, hashOf, isOurs, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
 
-/** The files that reports have written here, one a line. */
-const LIST = '.sortie-files';
 const LOCK = '.sortie-lock';
-/** What a report that was committed without its list is known by. */
-const RESULTS = 'results.json';
+/** The only folder below a run's own. */
+export const CHARTS = 'charts';
 
-/** Names that every report takes: asked for before anything is played. */
+/** Names that every report takes. */
 export const FIRST_NAMES = ['results.json', 'summary.md'] as const;
 
-export class OwnFolder {
-  readonly #ours: Set<string>;
-  readonly #written = new Set<string>();
-  readonly #made: boolean;
+export interface FolderOptions {
+  /** What it is for; a folder of the other kind is refused. */
+  kind?: Kind;
+  /** Files that will be written for sure: one that is not ours is named before an hour is played. */
+  names?: readonly string[];
+  /** Replaces files that are not ours; never what lies behind a link. */
+  force?: boolean;
+}
 
-  /** Takes the folder, or refuses it. `names`: files that will be written for sure, so that nobody plays for an hour to hear that one is not ours. */
+export class OwnFolder {
+  readonly #hashes: Hashes;
+  readonly #written: Hashes = new Map();
+  readonly #made: boolean;
+  readonly #kind: Kind;
+  readonly #force: boolean;
+
+  /** Takes the folder, or refuses it. */
   constructor(
     readonly path: string,
-    names: readonly string[] = [],
-    readonly force = false,
+    options: FolderOptions = {},
   ) {
-    this.#ours = listed(path);
-    const foreign = names.filter((name) => this.#isForeign(name));
-    if (foreign.length > 0) throw notOurs(path, foreign);
+    this.#hashes = lookAt(path, options);
+    this.#kind = options.kind ?? 'run';
+    this.#force = options.force ?? false;
     this.#made = mkdirSync(path, { recursive: true }) !== undefined;
     try {
-      lock(join(path, LOCK), '--out', 'a folder that no other run writes into');
+      const left = lock(join(path, LOCK), '--out', 'a folder that no other run writes into');
+      if (left !== undefined) removeLeft(join(path, CHARTS), left);
     } catch (error) {
       this.#leave();
       throw error;
     }
   }
 
-  #isForeign(name: string): boolean {
-    return !this.force && !this.#ours.has(name) && existsSync(join(this.path, name));
-  }
-
   /** Whole or not at all, and on the disk when this returns. */
   write(name: string, content: string | Uint8Array): void {
-    if (this.#isForeign(name)) throw notOurs(this.path, [name]);
-    const fresh = !this.#ours.has(name);
+    refuseForeign(this.path, [name], this.#hashes, this.#force);
+    const before = this.#hashes.get(name);
+    // Listed before it is written, beside what was there: whichever of them a kill leaves is ours.
+    this.#hashes.set(name, new Set([...(before ?? []), hashOf(content)]));
     try {
-      if (fresh) this.#list(this.#ours.add(name));
+      writeList(this.path, this.#kind, this.#hashes);
       writeWhole(join(this.path, name), content);
     } catch (error) {
-      if (fresh) this.#forget(name);
+      this.#forget(name, before);
       throw error;
     }
-    this.#written.add(name);
+    this.#hashes.set(name, new Set([hashOf(content)]));
+    this.#written.set(name, new Set([hashOf(content)]));
   }
 
-  /** What could not be written may be somebody's own when it is there one day. */
-  #forget(name: string): void {
-    this.#ours.delete(name);
+  /** A name that was not written may be given to a file of the user. */
+  #forget(name: string, before: Set<string> | undefined): void {
+    if (before === undefined) this.#hashes.delete(name);
+    else this.#hashes.set(name, before);
     try {
-      if (this.#ours.size > 0) this.#list(this.#ours);
-      else rmSync(join(this.path, LIST), { force: true });
+      if (this.#hashes.size > 0) writeList(this.path, this.#kind, this.#hashes);
+      else rmSync(listIn(this.path), { force: true });
     } catch {
       // A disk without room for the file has none for the list.
     }
   }
 
-  /** What an earlier report left and this one has not written again would be read as part of it. */
+  /** Removes what an earlier report left and this one has not written: it would be read as part of this one. */
   finish(): void {
-    for (const name of this.#ours) if (!this.#written.has(name)) rmSync(join(this.path, name), { force: true });
-    this.#list(this.#written);
+    for (const name of this.#hashes.keys()) {
+      if (this.#written.has(name) || linkOnTheWay(this.path, name) !== undefined) continue;
+      removeOurs(join(this.path, name), (content) => isWritten(name, content, this.#hashes));
+    }
+    if (this.#written.size > 0) writeList(this.path, this.#kind, this.#written);
+    else rmSync(listIn(this.path), { force: true });
     this.release();
   }
 
@@ -85,34 +99,50 @@ export class OwnFolder {
   #leave(): void {
     if (this.#made && existsSync(this.path) && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
+}
 
-  #list(names: ReadonlySet<string>): void {
-    writeWhole(join(this.path, LIST), [...names].sort().join('\n') + '\n');
+/** Refuses a folder that may not be written into, without a trace; what is ours in it otherwise. */
+export function lookAt(path: string, { kind = 'run', names = [], force = false }: FolderOptions): Hashes {
+  if (standing(path) === 'link') {
+    const remedy = existsSync(path) ? `name the folder that it leads to: ${realpathSync(path)}` : 'remove the link, which leads nowhere';
+    throw new Refused([{ path: ['--out'], expected: 'a folder, not a link to one', found: path, remedy }]);
   }
+  const list = standing(listIn(path));
+  if (list !== 'nothing' && list !== 'file') throw notOurs(path, [listIn('')]);
+  const ours = oursIn(path);
+  if (ours.kind !== undefined && ours.kind !== kind) throw otherKind(path, ours.kind);
+  refuseForeign(path, names, ours.hashes, force);
+  return ours.hashes;
 }
 
-function listed(folder: string): Set<string> {
-  try {
-    const names = readFileSync(join(folder, LIST), 'utf8').split('\n');
-    // A list is a file that anybody may have touched: nothing outside the folder is ours.
-    return new Set(names.filter((name) => name !== '' && !name.startsWith('/') && !name.split('/').includes('..')));
-  } catch {
-    return committed(folder);
+function refuseForeign(folder: string, names: readonly string[], hashes: Hashes, force: boolean): void {
+  const linked = names.map((name) => linkOnTheWay(folder, name)).find((link) => link !== undefined);
+  if (linked !== undefined) {
+    const expected = `a folder without links where the report goes; ${resolve(linked)} is one`;
+    throw new Refused([{ path: ['--out'], expected, found: folder, remedy: 'name another folder, or remove the link' }]);
   }
+  const foreign = names.filter((name) => {
+    const path = join(folder, name);
+    const there = standing(path);
+    if (there === 'nothing') return false;
+    // A folder of charts is a folder.
+    if (name === CHARTS) return there !== 'folder';
+    const content = bytesAt(path);
+    return content === undefined || !(force || isOurs(name, content, hashes));
+  });
+  if (foreign.length > 0) throw notOurs(folder, foreign);
 }
-
-/** A clone has our results, the summary and the pictures that it shows, and no list. */
-function committed(folder: string): Set<string> {
-  const text = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
-  if (!/^\s*\{\s*"schema":\s*"sortie\/results\//.test(text(RESULTS))) return new Set(text('README.md').startsWith(README_MARK) ? ['README.md'] : []);
-  const pictures = [...text('summary.md').matchAll(/^!\[.*\]\(([\w-]+\.svg)\)$/gm)].map(([, name]) => name);
-  return new Set([RESULTS, 'summary.md', ...pictures]);
-}
-
-/** The first line of an index that is ours. */
-export const README_MARK = '<!-- Written by sortie report -->';
 
 function notOurs(folder: string, names: readonly string[]): Refused {
-  const expected = `a folder of its own: ${names.join(', ')} there ${names.length === 1 ? 'is' : 'are'} not ours; name another folder, or replace ${names.length === 1 ? 'it' : 'them'} with --force`;
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const expected = `a folder of its own: ${names.join(', ')} there ${are} not ours, or changed since; name another folder, or replace ${them} with --force`;
   return new Refused([{ path: ['--out'], expected, found: folder }]);
+}
+
+function otherKind(folder: string, kind: Kind): Refused {
+  const [expected, remedy] =
+    kind === 'index'
+      ? ['a folder for one run; this one holds the index of several', 'name a folder below it']
+      : ['a folder for the index of several runs; this one holds a run', 'name another folder'];
+  return new Refused([{ path: ['--out'], expected, found: folder, remedy }]);
 }

@@ -6,13 +6,18 @@ import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
 import { placesOf } from '../reading/sums.js';
 import { clean } from '../reading/text.js';
-import type { Format } from './formats.js';
+import type { Format, TABLES } from './formats.js';
 
 type Row = Record<string, string | number | null>;
 
 export async function tablesOf(run: Run, formats: readonly Format[]): Promise<Map<string, string | Uint8Array>> {
   const estimates = estimatesOf(run);
-  const tables = { estimates, cells: crossTable(run, estimates), histograms: histogramsOf(run), tables: sumsOf(run) };
+  const tables: Record<(typeof TABLES)[number], Row[]> = {
+    estimates,
+    cells: crossTable(run, estimates),
+    histograms: histogramsOf(run),
+    tables: sumsOf(run),
+  };
   const files = new Map<string, string | Uint8Array>();
   for (const [name, rows] of Object.entries(tables)) {
     if (rows.length === 0) continue;

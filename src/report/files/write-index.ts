@@ -14,10 +14,10 @@ interface IndexOptions {
 }
 
 /** Names that every index takes: asked for before anything is drawn. */
-const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
+export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
 export function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): string {
-  const folder = new OwnFolder(root, indexNames(page), force);
+  const folder = new OwnFolder(root, { kind: 'index', names: indexNames(page), force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions));
     if (page) {

@@ -8,8 +8,8 @@ import { resultsText } from '../../statistics/results-file.js';
 import { type Figure, figuresOf, type Undrawn } from '../figures/catalog.js';
 import type { Painter, Rasteriser } from '../figures/images.js';
 import type { Run } from '../reading/run.js';
-import type { Format } from './formats.js';
-import { FIRST_NAMES, OwnFolder } from './own-folder.js';
+import { type Format, TABLES } from './formats.js';
+import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
 import { pictured, summary } from './summary.js';
 
 export interface Written {
@@ -28,8 +28,19 @@ interface WriteOptions {
   progress?: (doing: string) => void;
 }
 
+/** Names that a report takes in these formats, as far as they are known before its charts are drawn. */
+export function namesFor(formats: readonly Format[]): string[] {
+  const tables = (['csv', 'arrow'] as const).filter((format) => formats.includes(format));
+  return [
+    ...FIRST_NAMES,
+    ...(formats.includes('html') ? ['index.html'] : []),
+    ...tables.flatMap((format) => TABLES.map((name) => `${name}.${format}`)),
+    ...((['svg', 'png', 'specs'] as const).some((format) => formats.includes(format)) ? [CHARTS] : []),
+  ];
+}
+
 export async function writeReport(path: string, run: Run, options: WriteOptions = {}): Promise<Written> {
-  const folder = new OwnFolder(path, FIRST_NAMES, options.force);
+  const folder = new OwnFolder(path, { names: namesFor(options.formats ?? []), force: options.force ?? false });
   try {
     folder.write('results.json', resultsText(run.results));
     const written = await writeRest(folder, run, options);
@@ -96,7 +107,7 @@ async function drawOne(
 ): Promise<void> {
   const svg = await paint.svg(spec);
   if (inSummary) put(`${id}.svg`, svg);
-  if (formats.includes('svg')) put(`charts/${id}.svg`, svg);
-  if (formats.includes('specs')) put(`charts/${id}.vl.json`, readable(spec));
-  if (raster !== undefined) put(`charts/${id}.png`, raster(svg));
+  if (formats.includes('svg')) put(`${CHARTS}/${id}.svg`, svg);
+  if (formats.includes('specs')) put(`${CHARTS}/${id}.vl.json`, readable(spec));
+  if (raster !== undefined) put(`${CHARTS}/${id}.png`, raster(svg));
 }

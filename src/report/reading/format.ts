@@ -80,9 +80,3 @@ export const plural = (count: number, one: string, many = `${one}s`) => `${whole
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
-
-/** "20 s", "3 min", "2.5 h" */
-export function ago(seconds: number): string {
-  if (seconds < 90) return `${decimal(Math.max(0, seconds), 0)}${NBSP}s`;
-  return seconds < 5400 ? `${decimal(seconds / 60, 0)}${NBSP}min` : `${decimal(seconds / 3600, 1)}${NBSP}h`;
-}

@@ -1,6 +1,6 @@
 /** results.json files: found, read, and refused where they are not what they should be. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { type Problem, Refused } from '../../engine/index.js';
 import { readResults } from '../../statistics/results-file.js';
 import { type Run, readRun } from './run.js';
@@ -46,7 +46,7 @@ export function loadRun(folder: string): KeptRun {
   const file = join(folder, RESULTS_FILE);
   const finished = finishedAt(join(folder, 'run.json'));
   const run = readRun(readResults(readFileSync(file, 'utf8'), file));
-  return { name: basename(folder), folder, run, ...(finished === undefined ? {} : { finished }) };
+  return { name: basename(resolve(folder)), folder, run, ...(finished === undefined ? {} : { finished }) };
 }
 
 function finishedAt(file: string): string | undefined {

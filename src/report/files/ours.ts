@@ -1,0 +1,109 @@
+/**
+ * Which files of a folder are ours. A report lists the files that it wrote, each with the hash of its content: a file that was
+ * changed since is not ours any more. A clone has no list: there, results, summary, pictures and index are known by what
+ * stands in them.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { bytesAt, linkOnTheWay, textAt, writeWhole } from '../../simulation/disk/files.js';
+
+/** A folder holds one run or the index of several runs, never both. */
+export type Kind = 'run' | 'index';
+
+const LIST = '.sortie-files';
+const RESULTS = 'results.json';
+const SUMMARY = 'summary.md';
+const INDEX = 'README.md';
+/** The first line of an index that is ours. */
+export const README_MARK = '<!-- Written by sortie report -->';
+
+/** By name, the hashes of what was written. Two while a file is replaced; none in lists of earlier versions. */
+export type Hashes = Map<string, Set<string>>;
+
+export interface Ours {
+  kind: Kind | undefined;
+  hashes: Hashes;
+}
+
+export const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+export function oursIn(folder: string): Ours {
+  const { kind, hashes } = listed(textAt(join(folder, LIST)) ?? '', folder);
+  for (const [name, content] of committed(folder)) hashes.set(name, (hashes.get(name) ?? new Set()).add(hashOf(content)));
+  const found: Kind | undefined = kind ?? (hashes.has(RESULTS) ? 'run' : hashes.has(INDEX) ? 'index' : undefined);
+  return { kind: found, hashes };
+}
+
+/** A first line with the kind; then a hash and a name a line, or, in lists of earlier versions, a name. */
+function listed(text: string, folder: string): Ours {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const kind = /^# (run|index)$/.exec(lines[0] ?? '')?.[1] as Kind | undefined;
+  const hashes: Hashes = new Map();
+  for (const line of kind === undefined ? lines : lines.slice(1)) {
+    const [, hash, name] = /^(?:([0-9a-f]{64}) )?(.+)$/.exec(line) ?? [];
+    // Anybody can write a list: a name that leads out of the folder is not ours.
+    if (name === undefined || name.startsWith('/') || name.split('/').includes('..') || linkOnTheWay(folder, name) !== undefined) continue;
+    const known = hashes.get(name) ?? new Set();
+    hashes.set(name, hash === undefined ? known : known.add(hash));
+  }
+  return { kind, hashes };
+}
+
+export function writeList(folder: string, kind: Kind, hashes: Hashes): void {
+  const lines = [...hashes].flatMap(([name, known]) => (known.size === 0 ? [name] : [...known].map((hash) => `${hash} ${name}`)));
+  writeWhole(join(folder, LIST), `${[`# ${kind}`, ...lines.sort()].join('\n')}\n`);
+}
+
+export const listIn = (folder: string) => join(folder, LIST);
+
+/** Whether this content may be replaced. A list of an earlier version vouches for any content. */
+export function isOurs(name: string, content: Buffer, hashes: Hashes): boolean {
+  return hashes.get(name)?.size === 0 || isWritten(name, content, hashes);
+}
+
+/** Whether this content may be removed: only what a report wrote. */
+export function isWritten(name: string, content: Buffer, hashes: Hashes): boolean {
+  return hashes.get(name)?.has(hashOf(content)) === true;
+}
+
+/** Files that are ours by what stands in them. */
+function committed(folder: string): [name: string, content: Buffer][] {
+  const shown = pictures(folder);
+  return [RESULTS, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
+    const content = bytesAt(join(folder, name));
+    return content !== undefined && isCommitted(name, content.toString('utf8'), shown) ? [[name, content]] : [];
+  });
+}
+
+function isCommitted(name: string, text: string, shown: ReadonlyMap<string, string>): boolean {
+  if (name === RESULTS) return /^\s*\{\s*"schema":\s*"sortie\/results\//.test(text);
+  if (name === SUMMARY) return isSummary(text);
+  if (name === INDEX) return text.startsWith(README_MARK);
+  const title = shown.get(name);
+  return title !== undefined && isDrawing(text, title);
+}
+
+/** A question as its title, and the command that repeats the run. */
+const isSummary = (text: string) => /^# .+\n/.test(text) && /^npx sortie /m.test(text);
+
+/** The pictures that our summary shows, with their titles. */
+function pictures(folder: string): Map<string, string> {
+  const text = textAt(join(folder, SUMMARY)) ?? '';
+  if (!isSummary(text)) return new Map();
+  return new Map([...text.matchAll(/^!\[(.*)\]\(([\w-]+\.svg)\)$/gm)].map(([, title, name]) => [name, title]));
+}
+
+/** How our SVG files begin, in our font. */
+const OUR_SVG = '<svg font-family="&quot;DejaVu Sans Condensed&quot;';
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const plain = (text: string) =>
+  text
+    .replace(/&(?:#(\d+)|(\w+));/g, (all, code?: string, name = '') =>
+      code === undefined ? (ENTITIES[name] ?? all) : String.fromCodePoint(Number(code)),
+    )
+    .replace(/\s+/g, '');
+
+/** A picture of a user may stand in a summary as well: ours has the title that the summary says, broken into lines. */
+function isDrawing(text: string, title: string): boolean {
+  return text.startsWith(OUR_SVG) && plain(text.replace(/<[^>]*>/g, ' ')).includes(plain(title));
+}

@@ -1,0 +1,181 @@
+/**
+ * Every file that sortie writes or removes outside its own temporary folders goes through here. A file is written under an
+ * unused temporary name and renamed, so that it is there whole or not at all. A symbolic link is never followed: what it
+ * leads to is not ours.
+ *
+ * `write-file-atomic` was tried and fails the tests of this file: it opens its temporary file without O_EXCL, under a name that
+ * can be foretold, and follows a link at either name.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Refused } from '../../engine/problem.js';
+
+/** Windows knows neither flag. */
+const [NOFOLLOW, NONBLOCK] = [constants.O_NOFOLLOW ?? 0, constants.O_NONBLOCK ?? 0];
+
+/** Of this process. Its lock files name it, so that the next process can tell which temporary files a killed one has left. */
+export const TOKEN = randomBytes(8).toString('hex');
+let temporaries = 0;
+
+/** What stands at a path. `other` is a device, a pipe or a socket. */
+export type Standing = 'nothing' | 'file' | 'folder' | 'link' | 'other';
+
+export function standing(path: string): Standing {
+  const stats = statOf(path);
+  if (stats === undefined) return 'nothing';
+  if (stats.isSymbolicLink()) return 'link';
+  return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
+}
+
+/** Of the path itself. `resolve` strips a slash at its end, which would follow a link. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(resolve(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** The first step below `root` on the way to `name` that is a link. */
+export function linkOnTheWay(root: string, name: string): string | undefined {
+  const steps = name.split('/');
+  return steps.map((_, n) => join(root, ...steps.slice(0, n + 1))).find((path) => standing(path) === 'link');
+}
+
+/** A file as text; undefined where there is none, or something else such as a link or a pipe. */
+export function textAt(path: string): string | undefined {
+  return bytesAt(path)?.toString('utf8');
+}
+
+export const bytesAt = (path: string): Buffer | undefined => opened(path, (file) => readFileSync(file));
+
+/** The first bytes of a file: as much as tells whose it is. */
+export function headAt(path: string, most = 256): string | undefined {
+  return opened(path, (file) => {
+    const head = Buffer.alloc(most);
+    return head.toString('latin1', 0, readSync(file, head, 0, most, 0));
+  });
+}
+
+function opened<R>(path: string, act: (file: number) => R): R | undefined {
+  if (standing(path) !== 'file') return undefined;
+  const file = openSync(path, constants.O_RDONLY | NOFOLLOW | NONBLOCK);
+  try {
+    return fstatSync(file).isFile() ? act(file) : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whole or not at all, and on the disk when this returns. A file that was there keeps its permissions. */
+export function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  refuseOther(path);
+  const temporary = written(path, content, statOf(path)?.mode);
+  try {
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** At the end of a file, or in a new one. */
+export function append(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  refuseOther(path);
+  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | NOFOLLOW, 0o666);
+  try {
+    named(path, () => writeFileSync(file, text));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Removes a file if its content is ours; a link, a folder and any other content stay. */
+export function removeOurs(path: string, isOurs: (content: Buffer) => boolean): void {
+  const content = bytesAt(path);
+  if (content !== undefined && isOurs(content)) rmSync(path, { force: true });
+}
+
+/** A file with this content beside `path`, under a name that nothing had. */
+export function written(path: string, content: string | Uint8Array, mode?: number): string {
+  const [temporary, file] = named(path, () => unused(dirname(path)));
+  try {
+    named(path, () => {
+      writeFileSync(file, content);
+      if (mode !== undefined) fchmodSync(file, mode & 0o777);
+      fsyncSync(file);
+    });
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  return temporary;
+}
+
+/** A file that was made just now, and the descriptor under which it is open. */
+function unused(folder: string): [path: string, file: number] {
+  for (;;) {
+    const path = join(folder, `${prefixOf(TOKEN)}${++temporaries}`);
+    try {
+      return [path, openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | NOFOLLOW, 0o666)];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+const prefixOf = (token: string) => `.sortie-${token}-`;
+
+/** Removes the temporary files that a killed process left in a folder. Its token comes from its lock file. */
+export function removeLeft(folder: string, token: string): void {
+  if (!/^[0-9a-f]{16}$/.test(token) || standing(folder) !== 'folder') return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isFile() && entry.name.startsWith(prefixOf(token))) rmSync(join(folder, entry.name), { force: true });
+  }
+}
+
+/** Errors name the file that was asked for: those of a descriptor name none, others the temporary one. */
+function named<R>(path: string, act: () => R): R {
+  try {
+    return act();
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
+
+const WORDS = {
+  link: 'a symbolic link, and links are not followed',
+  folder: 'a folder',
+  other: 'a device, a pipe or a socket',
+} as const;
+
+/** Refuses a path where something stands that is no file. */
+export function refuseOther(path: string, flag?: string): void {
+  const there = standing(path);
+  if (there === 'nothing' || there === 'file') return;
+  const remedy = there === 'link' ? 'name the file that it leads to, or remove the link' : 'name another file';
+  throw new Refused([{ path: [flag ?? path], expected: `a file; ${path} is ${WORDS[there]}`, remedy }]);
+}

@@ -1,0 +1,79 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { append, linkOnTheWay, removeLeft, removeOurs, standing, TOKEN, textAt, writeWhole } from '../../../src/simulation/disk/files.js';
+import { scratch } from '../../support/cli.js';
+
+const { folder } = scratch();
+/** A folder of its own with a file of the user outside it. */
+function place(name: string) {
+  const at = join(folder, name, 'ours');
+  mkdirSync(at, { recursive: true });
+  const outside = join(folder, name, 'precious.txt');
+  writeFileSync(outside, 'precious');
+  return { at, outside, path: join(at, 'a.txt') };
+}
+
+test('a file is written whole, keeps its permissions, and leaves nothing beside it', () => {
+  const { at, path } = place('whole');
+  writeFileSync(path, 'before', { mode: 0o640 });
+  writeWhole(path, 'after');
+  expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777, readdirSync(at)]).toEqual(['after', 0o640, ['a.txt']]);
+});
+
+test.each(['a.txt.new', 'a.txt.tmp', 'a.txt~'])('a file of the user beside it (%s) stays as it is', (name) => {
+  const { at, path } = place(`beside-${name}`);
+  writeFileSync(join(at, name), 'mine');
+  writeWhole(path, 'ours');
+  expect([readFileSync(join(at, name), 'utf8'), readdirSync(at).length]).toEqual(['mine', 2]);
+});
+
+test('a temporary name that is taken, by a file or by a link, is not used', () => {
+  const { at, outside, path } = place('taken');
+  // All names of this process from the next one on.
+  for (let n = 1; n < 60; n++) symlinkSync(outside, join(at, `.sortie-${TOKEN}-${n}`));
+  writeWhole(path, 'ours');
+  expect([readFileSync(path, 'utf8'), lstatSync(path).isFile(), readFileSync(outside, 'utf8')]).toEqual(['ours', true, 'precious']);
+  expect(readdirSync(at)).toHaveLength(60);
+});
+
+test('a link is neither written through, nor replaced, nor appended to, nor read, nor removed', () => {
+  const { outside, path } = place('link');
+  symlinkSync(outside, path);
+  expect(() => writeWhole(path, 'ours')).toThrow(/a\.txt is a symbolic link/);
+  expect(() => append(path, 'ours')).toThrow(/a\.txt is a symbolic link/);
+  expect(textAt(path)).toBeUndefined();
+  removeOurs(path, () => true);
+  expect([lstatSync(path).isSymbolicLink(), readFileSync(outside, 'utf8')]).toEqual([true, 'precious']);
+});
+
+test('a slash at the end does not make a folder of a link', () => {
+  const { at } = place('slash');
+  symlinkSync(at, `${at}-link`);
+  expect([standing(`${at}-link/`), standing(at)]).toEqual(['link', 'folder']);
+});
+
+test('only what is ours by its content is removed', () => {
+  const { path, outside } = place('removed');
+  writeWhole(path, 'ours');
+  removeOurs(path, (content) => content.toString() === 'other');
+  expect(existsSync(path)).toBe(true);
+  removeOurs(path, (content) => content.toString() === 'ours');
+  expect([existsSync(path), existsSync(outside)]).toEqual([false, true]);
+});
+
+test('a link on the way to a file is found', () => {
+  const { at, outside } = place('way');
+  mkdirSync(join(at, 'charts'));
+  symlinkSync(join(outside, '..'), join(at, 'charts', 'link'));
+  expect(linkOnTheWay(at, 'charts/a.svg')).toBeUndefined();
+  expect(linkOnTheWay(at, 'charts/link/precious.txt')).toBe(join(at, 'charts', 'link'));
+});
+
+test('what a killed process left goes, by its token; a token that is none removes nothing', () => {
+  const { at } = place('left');
+  const [dead, mine] = ['0123456789abcdef', 'fedcba9876543210'];
+  for (const name of [`.sortie-${dead}-1`, `.sortie-${mine}-1`, '.sortie--1']) writeFileSync(join(at, name), '');
+  for (const token of [dead, '', '.*', '../x']) removeLeft(at, token);
+  expect(readdirSync(at).sort()).toEqual(['.sortie--1', `.sortie-${mine}-1`]);
+});
