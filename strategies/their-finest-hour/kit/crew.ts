@@ -20,6 +20,8 @@ import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach } f
 
 /** Beyond this an approach is flown fast: nothing can be shot at on the way. */
 const FAR_SQ = 700 * 700;
+/** In mm: farther than any move. */
+const AHEAD = 1000;
 
 /**
  * A crew that does the plain thing at every question: what strategies start from. It flies at the nearest enemy, fires
@@ -102,7 +104,7 @@ export class Crew implements Player {
   /** Flies at its target, to stop well within range. */
   chase(view: View, one: Seen): number {
     const index = this.target(view, one);
-    if (index === NONE) return legTowards(one, one.x + one.ux, one.y + one.uy, 0);
+    if (index === NONE) return legTowards(one, one.x + one.ux * AHEAD, one.y + one.uy * AHEAD, 0);
     const target = view.aircraft[index];
     return legTowards(one, target.x, target.y, reach(one) * 0.6);
   }

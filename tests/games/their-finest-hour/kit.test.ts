@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import game, { COS, canHit, facesThatHit, mayTurn, SIN, STRETCH, sharpest, turnTo } from '../../../src/games/their-finest-hour/index.js';
+import game, { COS, canHit, facesThatHit, lengthOf, mayTurn, SIN, STRETCH, sharpest, turnTo } from '../../../src/games/their-finest-hour/index.js';
 import { lossTable } from '../../../src/games/their-finest-hour/loss.js';
 import { flyOn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { volleyWorth } from '../../../strategies/their-finest-hour/kit/gunnery.js';
@@ -145,4 +145,12 @@ describe('gunnery', () => {
     const worth = chance('destroyed') + 0.75 * chance('fire') + stun * chance('minor');
     expect(volleyWorth(one, { ...one.weapons[0], impact } as never, target, facesThatHit(4, 0, 0, 1))).toBeCloseTo(worth, 12);
   });
+});
+
+test('a crew that has nobody left to chase flies its move in one leg', () => {
+  const table = scene({ blue: [{ at: [20, 20, 42] }], red: [{ at: [60, 20, 180] }] });
+  const one = table.of('blue1');
+  table.state.redAloft = 0;
+  readyToFly(one);
+  expect(lengthOf(table.seats[0].fly(ask(table, one)))).toBe(300);
 });
