@@ -181,16 +181,16 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     title: 'Ecnomus, 256 BC (about 330 against 350 ships, 1 to 12), a design of ours: two admirals a side, a Roman wedge',
     history: 'blue',
     sides: ['Rome', 'Carthage'],
-    rows: 34,
+    rows: 38,
     turnLimit: 20,
     points: [80, 82],
     squadrons: [
       [
         // The consuls' sixes side by side at the head, a squadron behind each in echelon (5.22).
-        inFile(admiral('Regulus', 2, 4, 0, '2214', 0, '6 4/2'), 0, '5R 3/2', ['2315', '2417', '2518', '2620', '2721', '2823']),
-        inFile(admiral('Vulso', 1, 4, 0, '2114', 0, '6 4/2'), 0, '5R 3/2', ['2016', '1917', '1819', '1720', '1622', '1523']),
-        withLine(squadron('Third squadron', 0, 4, 3, '1826', 0, '5R 3/2 x7'), '2029', 0, 'T 0/1 x3'),
-        squadron('Triarii', 0, 4, 3, '1832', 0, '5R 3/2 x7'),
+        inFile(admiral('Regulus', 2, 4, 0, '2218', 0, '6 4/2'), 0, '5R 3/2', ['2319', '2421', '2522', '2624', '2725', '2827']),
+        inFile(admiral('Vulso', 1, 4, 0, '2118', 0, '6 4/2'), 0, '5R 3/2', ['2020', '1921', '1823', '1724', '1626', '1527']),
+        withLine(squadron('Third squadron', 0, 4, 3, '1830', 0, '5R 3/2 x7'), '2033', 0, 'T 0/1 x3'),
+        squadron('Triarii', 0, 4, 3, '1836', 0, '5R 3/2 x7'),
       ],
       [
         admiral('Hamilcar', 2, 5, 3, '1507', 3, '5 2/3 x7'),
