@@ -105,6 +105,20 @@ test('of changes that may be equally large, none is called the largest alone', (
   expect(answer(readRun(results))).toContain('most (another may move it as much),');
 });
 
+test('titles of charts that name an extreme say when others may stand in its place', async () => {
+  const results = varyRun();
+  const { comparisons } = results;
+  Object.assign(comparisons[7], { ...comparisons[6], cell: comparisons[7].cell, estimate: -comparisons[6].estimate });
+  if (comparisons[6].pairs) {
+    const { onlyCell, onlyBaseline } = comparisons[6].pairs;
+    comparisons[7].pairs = { ...comparisons[6].pairs, onlyCell: onlyBaseline, onlyBaseline: onlyCell };
+  } else comparisons[7].interval = [-comparisons[6].interval[1], -comparisons[6].interval[0]];
+  expect((await drawn(results, 'tornado-win')).title).toMatch(/moves the win rate most: .*\(−8\.7\) or another$/);
+  const plans = plansRun();
+  Object.assign(plans.cells[2].measures.win, plans.cells[3].measures.win);
+  expect((await drawn(plans, 'win-rates')).title).toMatch(/ to 34\.6\u00a0% \(.* or another\)$/);
+});
+
 test('luck that was hardly worth taking out is not spoken of', () => {
   const results = plansRun();
   for (const { measures } of results.cells)

@@ -12,5 +12,3 @@ export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => r
 
 /** Is the difference told from zero, all comparisons of the run considered? */
 export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;
-
-export const byEffect = (comparisons: readonly Comparison[]) => [...comparisons].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));

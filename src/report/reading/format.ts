@@ -76,6 +76,9 @@ export function amount(value: number): string {
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
+/** After the one that is named: how many may stand in its place. */
+export const orOthers = (rivals: number) => (rivals === 0 ? '' : rivals === 1 ? ' or another' : ` or one of ${whole(rivals)} others`);
+
 /** "a, b and c" */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,7 +1,8 @@
+import { largestEffect } from '../../../statistics/extremes.js';
 import type { Comparison, Interval } from '../../../statistics/results.js';
 import { isTornado } from '../../reading/answer.js';
-import { byEffect, comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
-import { decimal, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
+import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
+import { decimal, orOthers, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
 import { quantity } from '../../reading/measures.js';
 import { isShare, labelOf, neverCameUp, type Run } from '../../reading/run.js';
 import { shorten, words } from '../../reading/text.js';
@@ -119,9 +120,9 @@ function tornado(values: readonly Bar[], rows: readonly string[], share: boolean
 }
 
 function headline(run: Run, comparisons: readonly Comparison[], share: boolean, digits: number): string {
-  const [largest, next] = byEffect(comparisons);
-  const said = ({ cell, estimate }: Comparison) => `${labelOf(run, cell)} (${share ? points(estimate, digits) : signed(estimate, digits)})`;
+  const { comparison: largest, rivals } = largestEffect(comparisons, run.watched)!;
+  const said = `${labelOf(run, largest.cell)} (${share ? points(largest.estimate, digits) : signed(largest.estimate, digits)})`;
   const what = quantity(run, largest.measure);
   if (largest.factor === null) return `What moves ${what}? Nothing that was changed`;
-  return `What moves ${what} most: ${said(largest)}, then ${said(next)}`;
+  return `What moves ${what} most: ${said}${orOthers(rivals)}`;
 }

@@ -1,6 +1,7 @@
+import { extremeShare } from '../../../statistics/extremes.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, liveAxes, place } from '../../reading/axes.js';
-import { percent, shareDigits, shareText, whole } from '../../reading/format.js';
+import { orOthers, percent, shareDigits, shareText, whole } from '../../reading/format.js';
 import { matrixOf } from '../../reading/grid.js';
 import { type Hue, hueOf } from '../../reading/hues.js';
 import { measureOf, seatOf } from '../../reading/measures.js';
@@ -162,12 +163,15 @@ function headline(run: Run, cells: readonly CellResult[], measures: readonly str
   const name = measures[0];
   const shares = cells.flatMap((cell) => {
     const measure = measureOf(cell, name, 'share');
-    return measure === undefined ? [] : [{ label: labelOf(run, cell.name), measure }];
+    return measure === undefined ? [] : [{ label: labelOf(run, cell.name), measure, games: cell.games }];
   });
   const digits = shareDigits(shares.map(({ measure }) => measure.interval));
   const who = capital(axisTitle(run, [name]));
   if (shares.length === 1) return `${who}: ${percent(shares[0].measure.estimate, digits)}`;
-  const sorted = [...shares].sort((a, b) => b.measure.estimate - a.measure.estimate);
-  const [best, worst] = [sorted[0], sorted[sorted.length - 1]];
-  return `${who}: from ${percent(worst.measure.estimate, digits)} (${worst.label}) to ${percent(best.measure.estimate, digits)} (${best.label})`;
+  const counted = shares.map(({ label, measure, games }) => ({ name: label, count: measure.count, games }));
+  const said = (which: 'most' | 'least') => {
+    const { name: label, estimate, rivals } = extremeShare(counted, which, run.watched)!;
+    return `${percent(estimate, digits)} (${label}${orOthers(rivals.length)})`;
+  };
+  return `${who}: from ${said('least')} to ${said('most')}`;
 }
