@@ -4,7 +4,7 @@
 //   npm run hostile [-- cases [seed [first]]]
 import { fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { caseOf, EXPERIMENT } from './hostile/cases.mjs';
@@ -87,9 +87,17 @@ function whole() {
   const { plan, course, sums, firsts } = tally;
   const journal = JSON.stringify({ plan, shards: 10, games: 10, course, looks: {}, tally: { sums, firsts }, pilot: null });
   const fleets = resolve('strategies/space-fleet/fleets');
-  return { results: read('results.json'), part: read('part-1-of-1.json'), journal, fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
+  return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), journal, fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
 }
 
+/** Kinds of cases that stand in files of their own, each as `kinds`. */
+const more = {};
+for (const name of readdirSync(resolve('scripts/hostile')).sort()) {
+  if (['batch.mjs', 'cases.mjs'].includes(name) || !name.endsWith('.mjs')) continue;
+  for (const [kind, make] of Object.entries((await import(resolve('scripts/hostile', name))).kinds)) more[`${name.replace('.mjs', '')}-${kind}`] = make;
+}
+/** Kinds whose name begins so: `ONLY=files npm run hostile -- 100`. */
+const ONLY = process.env.ONLY ?? '';
 const given = whole();
 const THEIRS = [['family.png', 'a picture'], ['file.txt', 'words'], ['summary.md', '# mine'], ['index.html', 'mine'], ['inner/old-chart.svg', '<svg/>']];
 let bad = 0;
@@ -105,7 +113,16 @@ for (let n = FIRST; n < FIRST + CASES; n++) {
     mkdirSync(join(at, name, '..'), { recursive: true });
     writeFileSync(join(at, name), text);
   };
-  const { kind, words } = caseOf(SEED, n, put, given);
+  const own = new Map();
+  const theirs = (name, text) => {
+    put(name, text);
+    own.set(name, text);
+  };
+  const link = (name, target) => {
+    mkdirSync(join(at, name, '..'), { recursive: true });
+    symlinkSync(join(at, target), join(at, name));
+  };
+  const { kind, words } = caseOf(SEED, n, put, given, { link, theirs, more, only: ONLY });
   distinct.add(JSON.stringify([words, files]));
   const before = checksum(join(at, 'decoy'));
   const from = performance.now();
@@ -113,6 +130,7 @@ for (let n = FIRST; n < FIRST + CASES; n++) {
   if (process.env.TIMES) console.log(`${n} ${kind} ${Math.round(performance.now() - from)} ms: ${said.status} ${words.join(" ").slice(0, 100)}\n    ${said.stderr.split("\n")[0].slice(0, 200)}`);
   const forced = words.includes('--force');
   const faults = faultsOf(said, (!forced && checksum(join(at, 'decoy')) !== before) || existsSync(join(at, 'pwned')));
+  for (const [name, text] of own) if (!existsSync(join(at, name)) || readFileSync(join(at, name), 'utf8') !== text) faults.push(`${name} of the user is gone or changed`);
   seen.set(said.status, (seen.get(said.status) ?? 0) + 1);
   if (faults.length === 0) rmSync(at, { recursive: true, force: true });
   else {

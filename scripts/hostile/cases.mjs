@@ -156,10 +156,11 @@ const KINDS = {
 };
 
 /** Case `n` of a seed: the same files and words whenever it is asked for. */
-export function caseOf(seed, n, put, given) {
+export function caseOf(seed, n, put, given, { link, theirs, more, only }) {
   random = generator(Math.imul(seed, 1_000_003) + n);
-  const kinds = Object.keys(KINDS);
+  const kinds = [...Object.keys(KINDS), ...Object.keys(more)].filter((name) => name.startsWith(only));
   const kind = kinds[n % kinds.length];
+  const words = kind in KINDS ? KINDS[kind](put, given) : more[kind]({ put, given, link, theirs, pick, below });
   // A program cannot be handed a word with a zero byte.
-  return { kind, words: KINDS[kind](put, given).map((word) => word.replaceAll('\u0000', '')) };
+  return { kind, words: words.map((word) => word.replaceAll('\u0000', '')) };
 }

@@ -34,6 +34,9 @@ export function oursIn(folder: string): Ours {
   return { kind: found, hashes };
 }
 
+/** Lists of earlier versions have no first line, and name what every run or index has. */
+export const isList = (text: string) => /^# (run|index)$|^(results\.json|README\.md)$/m.test(text);
+
 /** A first line with the kind; then a hash and a name a line, or, in lists of earlier versions, a name. */
 function listed(text: string, folder: string): Ours {
   const lines = text.split('\n').filter((line) => line !== '');

@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refused } from '../../engine/problem.js';
-import { bytesAt, linkOnTheWay, removeLeft, removeOurs, standing, writeWhole } from '../../simulation/disk/files.js';
+import { bytesAt, linkOnTheWay, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../simulation/disk/files.js';
 import { lock, unlock } from '../../simulation/disk/lock.js';
-import { type Hashes, hashOf, isOurs, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
+import { type Hashes, hashOf, isList, isOurs, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
 
 const LOCK = '.sortie-lock';
 /** The only folder below a run's own. */
@@ -109,6 +109,7 @@ export function lookAt(path: string, { kind = 'run', names = [], force = false }
   }
   const list = standing(listIn(path));
   if (list !== 'nothing' && list !== 'file') throw notOurs(path, [listIn('')]);
+  if (list === 'file' && !isList(textAt(listIn(path)) ?? '')) throw notOurs(path, [listIn('')]);
   const ours = oursIn(path);
   if (ours.kind !== undefined && ours.kind !== kind) throw otherKind(path, ours.kind);
   refuseForeign(path, names, ours.hashes, force);
