@@ -1,4 +1,4 @@
-import { fold, mix32 } from './streams.js';
+import { apart, fold, mix32 } from './streams.js';
 
 /**
  * What stands behind the dice when they are not seeded: scripted rolls in a test, recorded rolls in a replay, every roll
@@ -14,7 +14,7 @@ export interface Source {
   checkpoint?(state: unknown): void;
 }
 
-/** A shared hand of the clock: the dice of the table and those of the strategies read the same turn. */
+/** The turn of a game. The dice of the table and those of shipped strategies share one clock. */
 export class Clock {
   turn = 0;
 }
@@ -26,11 +26,27 @@ const HALVES = 65_536;
 /** How many words the generator has. */
 const WORDS = 0x1_0000_0000;
 
+/** Set by the class below: it alone reaches the private fields of dice. */
+let setKeys: (dice: Dice, key0: number, key1: number) => void;
+
+/**
+ * Opens the dice of a strategy or of a search, `owner` telling them apart. Their keys say nothing of the table's keys (see
+ * `apart`), and this is no method: strategies get dice in hand, and must not be able to open others that are like their own.
+ */
+export function openApart(dice: Dice, seed: number, game: number, owner: number): void {
+  const [key0, key1] = apart(seed, game, owner);
+  setKeys(dice, key0, key1);
+}
+
 /**
  * The dice of one game. Every roll has an address (seed, game, channel, turn), so a roll more in one phase moves no dice
  * in another, and two variants of a rule set that play the same game number see the same luck wherever they do the same.
  */
 export class Dice {
+  static {
+    setKeys = (dice, key0, key1) => dice.#open(key0, key1);
+  }
+
   /** The turn part of the addresses that follow. Rules set `clock.turn` where a turn or an activation opens. */
   readonly clock: Clock;
   source: Source | null = null;
@@ -54,15 +70,19 @@ export class Dice {
     this.source = source;
   }
 
-  /** Opens a game. `owner` parts the table's dice (0) from those of the strategies (1 + seat). */
+  /** Opens a game, in its turn 0. The table's dice have owner 0; other numbers are for simulations beside a game. */
   open(seed: number, game: number, owner = 0): void {
-    this.#key0 = fold(fold(0x5f3759df ^ owner, seed), game);
-    this.#key1 = fold(fold(0x2545f491 + owner, game), seed);
     this.clock.turn = 0;
+    this.#open(fold(fold(0x5f3759df ^ owner, seed), game), fold(fold(0x2545f491 + owner, game), seed));
+  }
+
+  #open(key0: number, key1: number): void {
+    this.#key0 = key0;
+    this.#key1 = key1;
     this.#channel = -1;
     this.#turn = -1;
     this.#keyedIn.fill(-1);
-    // Whoever rolls before the first at() must not go on with the last game's stream.
+    // A roll before the first at() must not continue the last game's stream.
     this.#start(mix32(-1));
   }
 

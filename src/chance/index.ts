@@ -1,4 +1,4 @@
-export { Clock, Dice, type Source } from './dice.js';
+export { Clock, Dice, openApart, type Source } from './dice.js';
 export { Distribution } from './distribution.js';
 export { enumerate } from './enumerate.js';
 export { Fraction } from './fraction.js';

@@ -24,3 +24,34 @@ export function fold(key: number, value: number): number {
   const high = Math.floor(value / 0x1_0000_0000) | 0;
   return mix32(mix32(mix32(key) ^ low) ^ mix32((high + 0x7f4a7c15) | 0));
 }
+
+/** "expand 32-byte k", the constants of ChaCha (Bernstein 2008); then the last four initial words of SHA-256. */
+const APART = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
+
+/**
+ * The two keys of dice that do not belong to the table. Seed, game and owner go through eight quarter rounds of ChaCha, the
+ * input is added at the end, and half of the 128 bits are given away: the keys cannot be traced back to the address other
+ * than by trying addresses out, and they share no step with the keys of the table.
+ */
+export function apart(seed: number, game: number, owner: number): readonly [number, number] {
+  const s0 = APART[0] ^ (seed | 0);
+  const s1 = APART[1] ^ Math.floor(seed / 0x1_0000_0000);
+  const s2 = APART[2] ^ (game | 0);
+  const s3 = APART[3] ^ mix32(owner + Math.imul(Math.floor(game / 0x1_0000_0000), 0x9e3779b1));
+  let [a, b, c, d] = [s0 + APART[4], s1 + APART[5], s2 + APART[6], s3 + APART[7]];
+  for (let round = 0; round < 8; round++) {
+    a = (a + b) | 0;
+    d = rotate(d ^ a, 16);
+    c = (c + d) | 0;
+    b = rotate(b ^ c, 12);
+    a = (a + b) | 0;
+    d = rotate(d ^ a, 8);
+    c = (c + d) | 0;
+    b = rotate(b ^ c, 7);
+  }
+  return [(a + s0) ^ (c + s2), (b + s1) ^ (d + s3)];
+}
+
+function rotate(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}

@@ -29,6 +29,8 @@ export function refereed<T extends GameTypes>(
       } catch (cause) {
         throw threw(strategy, where, cause);
       }
+      // A list could be written to after it was checked, or answer differently each time it is read.
+      if (Array.isArray(answer)) answer = Object.freeze(Array.from(answer));
       const wrong = isAnswer(answer)
         ? decision.check(view, answer, rules)
         : `${show(answer)} is no answer: a whole number, a word or a list of whole numbers was expected`;
@@ -54,11 +56,11 @@ function threw(strategy: string, where: string, cause: unknown): GameFault {
   return new GameFault(`threw ${where}: ${cause instanceof Error ? cause.message : show(cause)}`, strategy, 'mend the strategy', { cause });
 }
 
-/** How a question is put to its player: whoever watches looks before and after. */
+/** How a question is put to its player: `ask` it with the view, or with another one that shows the same. */
 export type Look = (ask: (view: unknown) => Answer, view: unknown, where: string) => Answer;
 const asShown: Look = (ask, view) => ask(view);
 
-/** What a strategy is shown is the game itself: copies for every question would cost more than the game. */
+/** A strategy that wrote to what it was shown. */
 export function meddled(strategy: string, where: string, what: string): GameFault {
   return new GameFault(`changed ${what} ${where}`, strategy, 'only read from the view and the rules; keep notes in variables of your own');
 }

@@ -1,4 +1,4 @@
-import { Clock, Dice, RecordedThenFresh, RecordingRolls } from '../chance/index.js';
+import { Clock, Dice, openApart, RecordedThenFresh, RecordingRolls } from '../chance/index.js';
 import type { Answer } from './decision.js';
 import type { Game, GameTypes, PlayOf } from './game.js';
 import type { Measure } from './measure.js';
@@ -26,10 +26,10 @@ export interface Replay<T extends GameTypes> {
 type Method = (view: unknown) => Answer;
 type Players = readonly Record<string, Method>[];
 
-/** Owner numbers of dice below this belong to the table and its seats. */
+/** Owner numbers below this belong to the seats. */
 const PLAYOUTS = 128;
 
-export class ReplayDesk<T extends GameTypes> implements Replay<T> {
+export class ReplayDesk<T extends GameTypes> {
   /** Dice that hand the game its seeded rolls and write them down. */
   readonly dice: Dice;
   readonly #game: Game<T>;
@@ -55,6 +55,11 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   readonly #onward: { -readonly [K in keyof PlayOf<T>]: PlayOf<T>[K] };
   readonly #dealt: PlayOf<T>;
   readonly #lucks: Extract<Measure<T>, { kind: 'luck' }>[];
+  /** What a search is given: two closures, since the desk itself leads to the dice of the table. */
+  readonly replay: Replay<T> = Object.freeze({
+    playout: (answer: Answer, sample: number, policies: readonly T['player'][], units?: number) => this.#playout(answer, sample, policies, units),
+    luck: () => this.#luck(),
+  });
   #seed = 0;
   #number = 0;
   #next = 0;
@@ -113,7 +118,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     });
   }
 
-  playout(answer: Answer, sample: number, policies: readonly T['player'][], units = Number.POSITIVE_INFINITY): number {
+  #playout(answer: Answer, sample: number, policies: readonly T['player'][], units = Number.POSITIVE_INFINITY): number {
     const game = this.#game;
     const state = this.#state;
     const seat = this.#seatAsked();
@@ -126,7 +131,7 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
     return game.value(state, this.#rules, seat);
   }
 
-  luck(): number {
+  #luck(): number {
     let sum = 0;
     for (const measure of this.#lucks) sum += measure.of(this.#state, this.#record) / measure.scale;
     return sum;
@@ -151,8 +156,9 @@ export class ReplayDesk<T extends GameTypes> implements Replay<T> {
   }
 
   #openDice(owner: number): void {
-    this.#fresh.open(this.#seed, this.#number, owner);
-    this.#dealer.open(this.#seed, this.#number, owner + 1);
+    openApart(this.#fresh, this.#seed, this.#number, owner);
+    openApart(this.#dealer, this.#seed, this.#number, owner + 1);
+    this.#dealer.clock.turn = 0;
     this.#clock.turn = this.#openedAt;
     this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
   }

@@ -1,4 +1,5 @@
-import { Dice } from '../chance/index.js';
+import { Clock, Dice, openApart } from '../chance/index.js';
+import type { Answer } from './decision.js';
 import type { Game, GameTypes, PlayOf } from './game.js';
 import { GameFault, show } from './problem.js';
 import { guarded, type Look, meddled, refereed } from './referee.js';
@@ -10,13 +11,15 @@ export interface Seated<T extends GameTypes> {
   id: string;
   strategy: Strategy<T>;
   parameters?: Readonly<Record<string, number>>;
-  /** Hold every answer against the rules: for strategies that users bring. */
+  /** Check every answer, and show a copy of the position: for strategies that users bring. */
   referee?: boolean;
-  /** And hold the position behind a question against the one before it: for strategies that may write to what they are shown. */
+  /** Rules of its own, for a strategy that may write to them. */
+  rules?: T['rules'];
+  /** Stop the game when the strategy has written to the copy that it was shown. It has gained nothing, but its author should know. */
   watch?: boolean;
 }
 
-/** Of each kind of question so many are watched before the gaps begin to double. */
+/** The first questions of each kind in a game are watched; after these the gaps double, since two keys can take longer than a game. */
 const WATCHED = 4;
 
 /**
@@ -48,7 +51,8 @@ export class Table<T extends GameTypes> {
     this.state = game.newState(rules);
     this.record = game.newRecorder(rules);
     this.dice = new Dice();
-    this.#seatDice = seated.map(() => new Dice(this.dice.clock));
+    // The clock of the table could be set: a strategy that users bring reads a clock of its own.
+    this.#seatDice = seated.map(({ referee }) => new Dice(referee ? new Clock() : this.dice.clock));
     const desk = seated.some(({ strategy }) => strategy.searches) ? new ReplayDesk(game, rules, this.dice) : null;
     this.#desk = desk;
     const seats = seated.map((one, seat) => this.#take(one, seat));
@@ -57,38 +61,45 @@ export class Table<T extends GameTypes> {
 
   #take(one: Seated<T>, seat: number): T['player'] {
     const player = this.#create(one, seat);
-    const watched = one.referee ? refereed(this.game, this.rules, player, one.id, this.#look(one)) : player;
+    const watched = one.referee ? refereed(this.game, this.rules, player, one.id, this.#look(one, seat)) : player;
     if (typeof watched.newGame === 'function') this.#notes.push(watched);
     return this.#desk === null ? watched : this.#desk.logged(watched, seat);
   }
 
-  /** The first questions of each kind in a game, then ever fewer: two keys can take longer than the game between them. */
-  #look({ watch, id }: Seated<T>): Look | undefined {
+  /** Shows a copy of the position, made anew for each question: whatever is written to it, the game goes on from its own. */
+  #look({ watch, id, rules }: Seated<T>, seat: number): Look {
     const { game, state } = this;
-    if (!watch) return undefined;
+    const copy = game.newState(rules ?? this.rules);
+    const clock = this.dice.clock;
+    const own = this.#seatDice[seat].clock;
+    const show = (ask: (view: unknown) => Answer) => {
+      game.copy(copy, state);
+      own.turn = clock.turn;
+      return ask(game.view(copy, seat));
+    };
+    if (!watch) return show;
     const asked = (this.#asked ??= new Map());
-    return (ask, view, where) => {
+    return (ask, _view, where) => {
       const n = asked.get(where) ?? 0;
       asked.set(where, n + 1);
-      if (n >= WATCHED && (n & (n - 1)) !== 0) return ask(view);
-      const before = game.key(state);
-      const answer = ask(view);
-      if (game.key(state) !== before) throw meddled(id, where, 'the position that it was shown');
+      const answer = show(ask);
+      const due = n < WATCHED || (n & (n - 1)) === 0;
+      if (due && game.key(copy) !== game.key(state)) throw meddled(id, where, 'the position that it was shown');
       return answer;
     };
   }
 
-  #create({ strategy, id, parameters }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
+  #create({ strategy, id, parameters, rules = this.rules }: Seated<T>, seat: number): T['player'] & { newGame?(): void } {
     const diceOf = () => this.#diceOf(seat);
     const player = guarded(id, 'in create()', () =>
       strategy.create({
         seat,
-        rules: this.rules,
+        rules,
         get dice() {
           return diceOf();
         },
         parameters: { ...defaultParameters(strategy), ...parameters },
-        replay: strategy.searches ? this.#desk : null,
+        replay: strategy.searches ? (this.#desk?.replay ?? null) : null,
       }),
     );
     if (typeof player === 'object' && player !== null) return player;
@@ -100,7 +111,7 @@ export class Table<T extends GameTypes> {
     const dice = this.#seatDice[seat];
     if (!this.#rolling.includes(seat)) {
       this.#rolling.push(seat);
-      dice.open(this.seed, this.#number, seat + 1);
+      openApart(dice, this.seed, this.#number, seat + 1);
     }
     return dice;
   }
@@ -123,7 +134,8 @@ export class Table<T extends GameTypes> {
     const play = this.#play;
     this.dice.open(seed, number);
     this.#number = number;
-    for (let i = 0; i < this.#rolling.length; i++) this.#seatDice[this.#rolling[i]].open(seed, number, this.#rolling[i] + 1);
+    for (let seat = 0; seat < this.#seatDice.length; seat++) this.#seatDice[seat].clock.turn = 0;
+    for (let i = 0; i < this.#rolling.length; i++) openApart(this.#seatDice[this.#rolling[i]], seed, number, this.#rolling[i] + 1);
     for (const player of this.#notes) player.newGame?.();
     this.#asked?.clear();
     record.reset();

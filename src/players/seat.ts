@@ -10,12 +10,12 @@ export interface Player {
   hash?: string;
 }
 
-/** Loads the strategies of a cell, one a seat. What users bring is refereed. */
-export async function seatPlayers(game: Game, players: readonly Player[]): Promise<Seated<GameTypes>[]> {
+/** Loads the strategies of a cell, one a seat. Those that users bring are refereed; `rules` compiles rules of their own for them. */
+export async function seatPlayers(game: Game, players: readonly Player[], rules: () => object): Promise<Seated<GameTypes>[]> {
   return Promise.all(
     players.map(async ({ id, parameters, module }) => {
       const strategy = await playable(game, id, module);
-      return { id, parameters, strategy, ...(module === undefined ? {} : { referee: true }) };
+      return { id, parameters, strategy, ...(module === undefined ? {} : { referee: true, rules: rules() }) };
     }),
   );
 }

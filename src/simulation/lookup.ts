@@ -103,3 +103,8 @@ export function compileCell(game: Game, cell: Pick<CellPlan, 'options' | 'data' 
   for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
   return game.compile(cell.options, data);
 }
+
+/** The same rules once more, sharing no table with the first: for a strategy that may write to them. */
+export function compileApart(game: Game, cell: Pick<CellPlan, 'options' | 'data' | 'shift'>): object {
+  return compileCell(game, structuredClone({ options: cell.options, shift: cell.shift, data: cell.data ?? game.data.defaults }));
+}

@@ -1,6 +1,6 @@
 import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
 import { gameOf, seatPlayers } from '../players/index.js';
-import { compileCell } from './lookup.js';
+import { compileApart, compileCell } from './lookup.js';
 import { broughtNames, type Plan, seedOf } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
@@ -28,9 +28,9 @@ export class ShardPlayer {
   readonly #read: Reader[];
   /** Cells with strategies that users bring, and a checksum of their rules before anybody could write to them. */
   readonly #brought: boolean[];
-  readonly #rules: number[];
+  readonly #rules: number[][];
 
-  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[], rules: number[]) {
+  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[], rules: number[][]) {
     this.#plan = plan;
     this.#rules = rules;
     this.#tables = tables;
@@ -53,11 +53,12 @@ export class ShardPlayer {
   static async of(plan: Plan): Promise<ShardPlayer> {
     const game = await gameOf(plan);
     const tables: Table<GameTypes>[] = [];
-    const sums: number[] = [];
+    const sums: number[][] = [];
     for (const cell of plan.cells) {
       const rules = compileCell(game, cell);
-      sums.push(checksum(rules));
-      tables.push(new Table(game, rules, await seatPlayers(game, cell.players), seedOf(plan, cell)));
+      const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+      sums.push(rulesOf({ rules, seated }).map(checksum));
+      tables.push(new Table(game, rules, seated, seedOf(plan, cell)));
     }
     return new ShardPlayer(plan, game, tables, sums);
   }
@@ -137,7 +138,8 @@ export class ShardPlayer {
 
   /** Rules are tables that the hot loop reads: frozen, they would be half as fast. */
   #holdRules(cell: number): void {
-    if (checksum(this.#tables[cell].rules) === this.#rules[cell]) return;
+    const table = this.#tables[cell];
+    if (rulesOf(table).every((rules, n) => checksum(rules) === this.#rules[cell][n])) return;
     throw meddled(brought(this.#plan, cell), 'while it played', 'the rules');
   }
 
@@ -154,6 +156,11 @@ export class ShardPlayer {
     fault.cell = this.#plan.cells[cell].name;
     return fault;
   }
+}
+
+/** The rules of a table, and those of its own that a strategy of a user's was given. */
+function rulesOf({ rules, seated }: Pick<Table<GameTypes>, 'rules' | 'seated'>): object[] {
+  return [rules, ...seated.flatMap((one) => one.rules ?? [])];
 }
 
 /** Whose fault it may be: strategies that users bring, where there are any. */

@@ -25,7 +25,9 @@ const planned = async (games: number, strategy?: string) => {
 console.log(`${game}: games a second on one thread, bare, and with all measures read and tallied`);
 for (const strategy of shippedStrategies(game)) {
   const { plan, game: rules } = await planned(GAMES, strategy);
-  const table = new Table(rules, compileCell(rules, plan.cells[0]), await seatPlayers(rules, plan.cells[0].players), plan.seed);
+  const [cell] = plan.cells;
+  const seated = await seatPlayers(rules, cell.players, () => compileCell(rules, cell));
+  const table = new Table(rules, compileCell(rules, cell), seated, plan.seed);
   const player = await ShardPlayer.of(plan);
   const shards = Math.min(plan.shards, Math.ceil(20_000 / plan.shardSize));
   const games = shards * plan.shardSize;

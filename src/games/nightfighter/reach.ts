@@ -1,3 +1,4 @@
+import type { Data } from './data.js';
 import { HEADINGS, type Sky } from './sky.js';
 
 /** What a move costs: a hex, the first turn in a hex just entered, every other turn of 60 degrees. */
@@ -86,14 +87,17 @@ class Walk {
   }
 }
 
-const made = new Map<string, Reach>();
+const made = new WeakMap<Data, Map<string, Reach>>();
 
-/** The same for all cells that ask for the same: it takes some milliseconds to make. */
-export function reachOf(sky: Sky, points: number, least: number, costs: MoveCosts): Reach {
+/**
+ * One for all cells with the same data: it takes some milliseconds to make. Strategies that users bring have data of their own, and
+ * reach no other's.
+ */
+export function reachOf(data: Data, sky: Sky, points: number, least: number, costs: MoveCosts): Reach {
   const name = [sky.columns, sky.rows, points, least, costs.hex, costs.firstTurn, costs.furtherTurn].join(' ');
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const reach = new Reach(sky, points, least, costs);
-  made.set(name, reach);
+  const all = made.get(data) ?? new Map<string, Reach>();
+  made.set(data, all);
+  const reach = all.get(name) ?? new Reach(sky, points, least, costs);
+  all.set(name, reach);
   return reach;
 }

@@ -227,7 +227,7 @@ export function fighterRules(
     mp,
     fp,
     robust,
-    ai: fitted === null ? null : sweepOf(sky, { range: fitted[0], wide: fitted[1] === 'wide' }, wideArc === 'cone-60'),
+    ai: fitted === null ? null : sweepOf(data, sky, { range: fitted[0], wide: fitted[1] === 'wide' }, wideArc === 'cone-60'),
     flensburg: equipment.includes('Flensburg'),
     naxos: equipment.includes('Naxos'),
     serrate: scenario.serrate === true,
@@ -240,7 +240,7 @@ export function fighterRules(
     followMod: pilot === 'regular' ? 0 : data.followCorkscrew[pilot],
     hex: sky.grid.named(start.start),
     heading: start.facing,
-    reach: [0, 1].map((hits) => reachOf(sky, ...movementOf(data, mp - hits))),
+    reach: [0, 1].map((hits) => reachOf(data, sky, ...movementOf(data, mp - hits))),
   };
 }
 

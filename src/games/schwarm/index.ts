@@ -22,7 +22,7 @@ import { outcomes } from './victory.js';
 export default defineGame<Types>({
   id: 'schwarm',
   title: 'Schwarm!',
-  version: '1.1',
+  version: '1.2',
   about: 'German fighters against a lone B-17, autumn 1943: a solitaire game by Jeremy White and Mark Aasted',
   caveat:
     'The rule book’s text does not show the map or the counters: most of their numbers are reconstructed (see RULES.md and the experiment schwarm-sensitivity); a data file puts the printed ones in.',

@@ -1,3 +1,4 @@
+import { fields, longs } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 
 /** An aircraft as every player sees it: nothing in this game is hidden, and nothing of it may be changed. */
@@ -37,28 +38,34 @@ export interface View {
   readonly chosen: number;
 }
 
-/** The view as the rules fill it in. */
-export class Question implements View {
-  turn = 0;
-  active = 0;
-  second = 0;
-  me = 0;
-  unit = 0;
-  focus = -1;
-  enemies = 0;
-  choices = 0;
-  mission = 0;
-  readonly bearing = new Int32Array(8);
-  weapon = 0;
-  target = 0;
-  row = 0;
-  must = 0;
-  chosen = 0;
+const question = fields({
+  turn: 0,
+  active: 0,
+  second: 0,
+  me: 0,
+  unit: 0,
+  focus: -1,
+  enemies: 0,
+  choices: 0,
+  mission: 0,
+  bearing: longs(8),
+  weapon: 0,
+  target: 0,
+  row: 0,
+  must: 0,
+  chosen: 0,
+});
 
+export const copyQuestion = question.copy;
+
+/** The view as the rules fill it in. */
+export class Question extends question.State implements View {
   constructor(
     readonly seat: number,
     readonly aircraft: readonly Aircraft[],
-  ) {}
+  ) {
+    super({});
+  }
 
   get one(): Aircraft {
     return this.aircraft[this.me];

@@ -1,6 +1,6 @@
 import { each, fields } from '../../engine/index.js';
 import { Aircraft, aircraft } from './aircraft.js';
-import { Question } from './player.js';
+import { copyQuestion, Question } from './player.js';
 import type { Rules } from './rules.js';
 
 /** Where the sequence of play stands between two units. */
@@ -59,4 +59,10 @@ export class State extends fight.State {
   }
 }
 
-export const { reset: resetState, copy: copyState, key: keyOf } = fight;
+export const { reset: resetState, key: keyOf } = fight;
+
+/** The position and what is asked in it. */
+export function copyState(to: State, from: State): void {
+  fight.copy(to, from);
+  for (let seat = 0; seat < from.questions.length; seat++) copyQuestion(to.questions[seat], from.questions[seat]);
+}

@@ -58,6 +58,14 @@ export class View {
   ) {}
 }
 
+function copyView(to: View, from: View): void {
+  to.ship = from.ship;
+  to.other = from.other;
+  to.leader = from.leader;
+  to.choices.length = 0;
+  for (const choice of from.choices) to.choices.push(choice);
+}
+
 export class State extends stateFields.State {
   readonly course = new Course();
   readonly views: readonly [View, View];
@@ -76,6 +84,8 @@ export function resetState(state: State): void {
 export function copyState(to: State, from: State): void {
   stateFields.copy(to, from);
   courseFields.copy(to.course, from.course);
+  copyView(to.views[0], from.views[0]);
+  copyView(to.views[1], from.views[1]);
 }
 
 /** Every field: equal keys, equal futures. */

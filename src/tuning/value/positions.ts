@@ -1,7 +1,7 @@
 import { Dice } from '../../chance/index.js';
 import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
 import { hashOf, seatPlayers, wordOf } from '../../players/index.js';
-import { compileCell, madeExperiment, planOf } from '../../simulation/index.js';
+import { compileApart, compileCell, madeExperiment, planOf } from '../../simulation/index.js';
 
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {
@@ -43,7 +43,7 @@ async function tablesOf(game: Game, fit: ValueFit, sampler: Sampler, seed: numbe
   const { plan } = await planOf(madeExperiment('positions', { question: 'Who wins from here?', game: wordOf(game.id), seed, games: 1, cells }));
   const tables = await Promise.all(
     plan.cells.map(async (cell) => {
-      const seated = await seatPlayers(game, cell.players);
+      const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
       return new Table(sampler.game, compileCell(game, cell), seated.map(sampler.watched), seed);
     }),
   );

@@ -5,6 +5,7 @@ import { hides, secrets } from './hidden.js';
 import { addresses, counts, ends, repeats, sound } from './play.js';
 import { replays, unpeeked } from './replays.js';
 import type { Promised } from './subject.js';
+import { unwritable } from './unwritable.js';
 
 /** What every game and every strategy promises. Held for whatever is found on disk, and for the example game of the tests. */
 export const promises: Readonly<Record<string, Promised>> = {
@@ -17,6 +18,7 @@ export const promises: Readonly<Record<string, Promised>> = {
   'a search sees no more than its seat': unpeeked,
   'views and answers stay the same when only hidden things change': hides,
   'what is hidden is dealt again': secrets,
+  'a strategy reaches nothing that can be written to': unwritable,
   'copies copy': copies,
   'the key forgets nothing': keys,
   'no dice address is keyed twice in a game': addresses,

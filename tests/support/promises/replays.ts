@@ -167,7 +167,7 @@ class Twin {
       const logged = answers.shift();
       if (logged !== undefined && logged.seat === seat && logged.decision === decision) return logged.answer;
       const here = logged === undefined && open.seat === seat && open.decision === decision;
-      if (here && changed(open.shows, view, this.#outside) === undefined) value = playout(this.#desk);
+      if (here && changed(open.shows, view, this.#outside) === undefined) value = playout(this.#desk.replay);
       throw STOP;
     };
     const players = game.seats.map((_, seat) =>

@@ -1,3 +1,4 @@
+import type { Data } from '../data.js';
 import { type Place, type Sky, stepsTo } from '../sky.js';
 import { Field } from './field.js';
 
@@ -34,14 +35,14 @@ function around(range: number): Place[] {
   return places;
 }
 
-const made = new Map<string, Sweep>();
+const made = new WeakMap<Data, Map<string, Sweep>>();
 
-/** The same for all cells that ask for the same. */
-export function sweepOf(sky: Sky, ai: AiSet, cone: boolean): Sweep {
+/** One for all cells with the same data. Strategies that users bring have data of their own, and reach no other's. */
+export function sweepOf(data: Data, sky: Sky, ai: AiSet, cone: boolean): Sweep {
   const name = [sky.columns, sky.rows, ai.range, ai.wide, cone].join(' ');
-  const known = made.get(name);
-  if (known !== undefined) return known;
-  const sweep = new Sweep(sky, ai, cone);
-  made.set(name, sweep);
+  const all = made.get(data) ?? new Map<string, Sweep>();
+  made.set(data, all);
+  const sweep = all.get(name) ?? new Sweep(sky, ai, cone);
+  all.set(name, sweep);
   return sweep;
 }

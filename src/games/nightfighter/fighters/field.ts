@@ -15,6 +15,8 @@ const AREA_REACH = 2;
  * nothing but where the fighter stands from the counter, so it is worked out once for every place beside one.
  */
 export class Field {
+  /** A copy: rules share nothing that can be written to. */
+  readonly places: readonly Place[];
   readonly #across: number;
   readonly #along: number;
   /** By size of the area: at the fighter's place in the counter's frame and its heading, the slots that are searched, a bit each. */
@@ -22,8 +24,9 @@ export class Field {
 
   constructor(
     readonly sky: Sky,
-    readonly places: readonly Place[],
+    places: readonly Place[],
   ) {
+    this.places = places.map((place) => ({ ...place }));
     const range = Math.max(0, ...places.map(({ right, forward }) => Math.max(Math.abs(right), Math.abs(forward) / 2)));
     this.#across = Math.ceil(range) + AREA_REACH;
     this.#along = 2 * this.#across;

@@ -33,7 +33,7 @@ export const ai: OddsQuestion = {
   ask(rules: Rules, params: AiParams) {
     const [, , , , set] = known('--fighter', params.fighter, rules.data.fighters.types);
     if (set === null) return { outcomes: Distribution.of([['missed', Fraction.one]]), note: `${params.fighter} has no AI` };
-    const sweep = sweepOf(rules.sky, { range: set[0], wide: set[1] === 'wide' }, rules.cone);
+    const sweep = sweepOf(rules.data, rules.sky, { range: set[0], wide: set[1] === 'wide' }, rules.cone);
     const stage = new Stage(rules, {
       level: params.level,
       counters: params.counters,

@@ -47,11 +47,11 @@ export class Area {
   readonly hexes: Int16Array;
   /** By hex: the slots that lie on the map, a bit each. */
   readonly onMap: Int32Array;
+  /** A copy: rules share nothing that can be written to. */
+  readonly places: readonly Place[];
 
-  constructor(
-    sky: Sky,
-    readonly places: readonly Place[],
-  ) {
+  constructor(sky: Sky, places: readonly Place[]) {
+    this.places = places.map((place) => ({ ...place }));
     this.size = places.length;
     this.hexes = new Int16Array(sky.size * this.size);
     this.onMap = new Int32Array(sky.size);
