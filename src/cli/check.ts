@@ -6,7 +6,7 @@ import type { GateReport } from '../report/terminal/gate.js';
 import type { Experiment, Journal, Merged } from '../simulation/index.js';
 import type { GatePlan } from '../statistics/gate-plan.js';
 import { EXIT } from './fail.js';
-import { type LimitWords, limitsOf, positive, seconds, wholeNumber, withLimits } from './flags.js';
+import { type LimitWords, limitsOf, positive, seconds, seedWord, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson, warn } from './output.js';
 import type { PlayedPlan } from './play-plan.js';
 
@@ -17,7 +17,7 @@ export function checkCommand(): Command {
       .option('--baseline <file>', 'an earlier results.json: no measure may have moved; cells that did not change are not played again')
       .option('--moved <share>', 'how far a share may move against the baseline', positive('--moved'), 0.01)
       .option('--games <number>', 'the most games in each cell', wholeNumber('--games', 1))
-      .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
+      .option('--seed <number>', 'another seed than the file’s; random: one that nobody knows beforehand', seedWord)
       .option('--for <time>', 'stop after so long (90s, 5m, 2h); what is not settled then is undecided', seconds('--for'))
       .option('--resume <file>', 'keep the games in this file until all is settled, and go on from it when it is there')
       .option('--out <folder>', 'where to write results.json of the games played')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
 import type { Merged, Plan } from '../simulation/index.js';
 import { EXIT } from './fail.js';
-import { collect, type LimitWords, limitsOf, positive, seconds, wholeNumber, withLimits } from './flags.js';
+import { collect, type LimitWords, limitsOf, positive, seconds, seedWord, wholeNumber, withLimits } from './flags.js';
 import type { Keeper } from './keep.js';
 import { say, sayJson } from './output.js';
 import type { PlayedPlan } from './play-plan.js';
@@ -21,7 +21,7 @@ export function compareCommand(): Command {
       .option('--data <file>', 'printed values of your own')
       .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
       .option('--games <number>', 'the most pairs of games', wholeNumber('--games', 1))
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0))
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord)
       .option('--retune <strategy>', 'of a game: tune this strategy under both rules, and say what is the rules and what adaptation')
       .option('--budget <games>', 'with --retune: games of each search', wholeNumber('--budget', 2000), 60_000)
       .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what is known then', seconds('--for'))

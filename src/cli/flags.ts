@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
 
@@ -56,3 +57,13 @@ export function withLimits(command: Command): Command {
 export function limitsOf({ workers, patience, memory }: LimitWords) {
   return { ...(workers ? { workers } : {}), ...(patience ? { patience } : {}), ...(memory ? { memory } : {}) };
 }
+
+/** `--seed`: a number, or "random" for one that nobody knows before the games are played. It is said with the results. */
+export function seedWord(word: string): number {
+  if (word !== 'random') return wholeNumber('--seed', 0)(word);
+  drawn.seed = randomInt(2 ** 47);
+  return drawn.seed;
+}
+
+/** The seed that was drawn, if one was. */
+export const drawn: { seed: number | null } = { seed: null };

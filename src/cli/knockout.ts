@@ -3,7 +3,7 @@ import type { Game } from '../engine/index.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import type { Merged } from '../simulation/index.js';
 import { EXIT } from './fail.js';
-import { collect, type LimitWords, limitsOf, wholeNumber, withLimits } from './flags.js';
+import { collect, type LimitWords, limitsOf, seedWord, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson, warn } from './output.js';
 
 export function knockoutCommand(): Command {
@@ -16,7 +16,7 @@ export function knockoutCommand(): Command {
       .option('--data <file>', 'printed values of your own')
       .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
       .option('--games <number>', 'games in each cell', wholeNumber('--games', 1), 50_000)
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option('--out <folder>', 'write the report of all cells there, too')
       .option('--force', 'replace files in it that no report has written')
       .option('--dry-run', 'say which cells would be played, and how long it takes')

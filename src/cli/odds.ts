@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { collect, wholeNumber } from './flags.js';
+import { collect, seedWord, wholeNumber } from './flags.js';
 import { say, sayJson } from './output.js';
 
 export function oddsCommand(): Command {
@@ -13,7 +13,7 @@ export function oddsCommand(): Command {
     .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
     .option('--data <file>', 'printed values of your own')
     .option('--games <number>', 'games, where it must be simulated', wholeNumber('--games', 1))
-    .option('--seed <number>', 'their seed', wholeNumber('--seed', 0))
+    .option('--seed <number>', 'their seed', seedWord)
     .option('--max-leaves <number>', 'ways the dice can fall that an exact answer may cost', wholeNumber('--max-leaves', 1))
     .option('--patience <seconds>', 'give up a strategy of your own that does not come back', wholeNumber('--patience', 1), 60)
     .option('--json', 'the answer as JSON')

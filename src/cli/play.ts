@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { collect, wholeNumber } from './flags.js';
+import { collect, seedWord, wholeNumber } from './flags.js';
 import { say, sayJson } from './output.js';
 
 export function playCommand(): Command {
@@ -9,7 +9,7 @@ export function playCommand(): Command {
     .option('--option <name=value>', 'an option of the game (repeat)', collect, [])
     .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
     .option('--data <file>', 'printed values of your own')
-    .option('--seed <number>', 'the run that the game is from', wholeNumber('--seed', 0), 1)
+    .option('--seed <number>', 'the run that the game is from', seedWord, 1)
     .option('--game <number>', 'its number in the run', wholeNumber('--game', 1), 1)
     .option('--patience <seconds>', 'give up a strategy of your own that does not come back', wholeNumber('--patience', 1), 60)
     .option('--json', 'the transcript as JSON')

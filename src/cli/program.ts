@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { commandsFor } from './commands.js';
 import { EXIT, explain } from './fail.js';
-import { output } from './output.js';
+import { drawn } from './flags.js';
+import { output, remark } from './output.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -18,6 +19,7 @@ export async function sortie(words: readonly string[]): Promise<void> {
       process.exitCode = code;
     } else if (error.exitCode !== 0) process.exitCode = EXIT.usage;
   }
+  if (drawn.seed !== null) remark(`seed ${drawn.seed} was drawn: --seed ${drawn.seed} plays the same games again\n`);
 }
 
 async function commands(words: readonly string[]): Promise<Command> {

@@ -5,7 +5,7 @@ import { Refused } from '../engine/problem.js';
 import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulation/index.js';
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { Stopped } from './fail.js';
-import { type LimitWords, limitsOf, seconds, wholeNumber, withLimits } from './flags.js';
+import { type LimitWords, limitsOf, seconds, seedWord, wholeNumber, withLimits } from './flags.js';
 import { remark, say } from './output.js';
 
 export function runCommand(): Command {
@@ -13,7 +13,7 @@ export function runCommand(): Command {
     new Command('run')
       .argument('<experiment>', 'an experiment file, such as experiments/schwarm-odds.yaml')
       .option('--games <number>', 'games in each cell, instead of what the file says', wholeNumber('--games', 1))
-      .option('--seed <number>', 'another seed than the file’s', wholeNumber('--seed', 0))
+      .option('--seed <number>', 'another seed than the file’s; random: one that nobody knows beforehand', seedWord)
       .option('--out <folder>', 'where the report goes (default: reports/<experiment>)')
       .option('--resume', 'go on with a run that was stopped')
       .option('--queue <url>', 'have the games played by sortie worker on other machines: redis://host:6379')

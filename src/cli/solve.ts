@@ -3,7 +3,7 @@ import type { Game } from '../engine/index.js';
 import type { Journal, Merged } from '../simulation/index.js';
 import type { Played } from '../statistics/solve.js';
 import { EXIT, Stopped } from './fail.js';
-import { collect, type LimitWords, limitsOf, positive, seconds, wholeNumber, withLimits } from './flags.js';
+import { collect, type LimitWords, limitsOf, positive, seconds, seedWord, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson } from './output.js';
 
 export function solveCommand(): Command {
@@ -19,7 +19,7 @@ export function solveCommand(): Command {
       .option('--data <file>', 'printed values of your own')
       .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
       .option('--games <number>', 'the most games at one value', wholeNumber('--games', 1000), 200_000)
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option('--for <time>', 'stop after so long (90s, 5m, 2h), with what is known then', seconds('--for'))
       .option('--resume <file>', 'keep the games in this file (and one a value beside it) until it is solved, and go on from them')
       .option('--json', 'the answer as JSON'),

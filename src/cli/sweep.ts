@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Game, OptionSpec } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { collect, type LimitWords, wholeNumber, withLimits } from './flags.js';
+import { collect, type LimitWords, seedWord, wholeNumber, withLimits } from './flags.js';
 import { runExperiment } from './run.js';
 
 export function sweepCommand(): Command {
@@ -15,7 +15,7 @@ export function sweepCommand(): Command {
       .option('--data <file>', 'printed values of your own')
       .option('--shift <table=step>', 'a reconstructed table moved a step (repeat)', collect, [])
       .option('--games <number>', 'games at each value', wholeNumber('--games', 1), 50_000)
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option('--out <folder>', 'where the report goes (default: reports/sweep-<game>-<option>)')
       .option('--bare', 'results, and the summary with its pictures only: no page, no tables')
       .option('--force', 'replace files in the folder that no report has written')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Player } from '../players/index.js';
 import type { Counts, Pair, PlayPairings } from '../tuning/index.js';
-import { collect, type LimitWords, limitsOf, positive, wholeNumber, withLimits } from './flags.js';
+import { collect, type LimitWords, limitsOf, positive, seedWord, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson } from './output.js';
 
 export function tournamentCommand(): Command {
@@ -14,7 +14,7 @@ export function tournamentCommand(): Command {
       .option('--games <number>', 'games of each pairing from each seat', wholeNumber('--games', 1), 1000)
       .option('--adaptive', 'play on only where it is not settled who is the better one; --games is then the most')
       .option('--margin <difference>', 'with --adaptive: two this near are as good as equal', positive('--margin', 0.5), 0.02)
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option('--json', 'the standings as JSON'),
   ).action(tournament);
 }

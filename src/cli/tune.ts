@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Game } from '../engine/index.js';
 import type { Arena, Fighter, Range, Tuning } from '../tuning/index.js';
-import { collect, limitsOf, wholeNumber, withLimits } from './flags.js';
+import { collect, limitsOf, seedWord, wholeNumber, withLimits } from './flags.js';
 import { say, sayJson } from './output.js';
 import type { DesignWords } from './tune-design.js';
 
@@ -25,7 +25,7 @@ export function tuneCommand(): Command {
         'fresh games for the final estimate (default: 20000; of designs 1000 a pairing); behind "value", games to fit to, and as many fresh ones',
         wholeNumber('--games', 100),
       )
-      .option('--seed <number>', 'the seed of all dice', wholeNumber('--seed', 0), 1)
+      .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option(
         '--out <file>',
         'write the tuned strategy or the design there, a file that --seat or --option and experiments take; behind "value" the table of weights',

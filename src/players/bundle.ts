@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { Refused } from '../engine/index.js';
@@ -27,6 +28,20 @@ const outside: Plugin = {
   name: 'sortie',
   setup: (setup) => void setup.onResolve({ filter: OWN }, ({ path }) => ({ path: pathToFileURL(ownModule(path)).href, external: true })),
 };
+/**
+ * What a strategy may not import: the dice, with which it could look for the game that is being played, and what reaches beyond its
+ * thread. Its game's own files may, where the game is from elsewhere. This keeps slips out, it is no sandbox.
+ */
+const refusing = (exempt: string | undefined): Plugin => ({
+  name: 'refused',
+  setup: (setup) =>
+    void setup.onResolve({ filter: /./ }, ({ path, importer }) => {
+      if (!(path === 'sortie' || path === 'sortie/chance' || isBuiltin(path))) return undefined;
+      if (exempt !== undefined && importer.startsWith(exempt + sep) && !importer.startsWith(join(exempt, 'strategies') + sep)) return undefined;
+      return { errors: [{ text: `a strategy may not import "${path}": its dice are those that create() is given` }] };
+    }),
+});
+
 /** When hashed: what was left outside is taken in. */
 const inside: Plugin = {
   name: 'sortie',
@@ -39,10 +54,10 @@ const inside: Plugin = {
 };
 
 /** One file with what it imports beside it, as a module of its own; faults as `file` is called by the user. */
-export async function bundled(path: string, file: string): Promise<{ url: string; hash: string }> {
+export async function bundled(path: string, file: string, plugins: readonly Plugin[] = []): Promise<{ url: string; hash: string }> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({ ...COMMON, entryPoints: [path], sourcemap: 'inline', plugins: [outside] });
+    const { outputFiles } = await build({ ...COMMON, entryPoints: [path], sourcemap: 'inline', plugins: [...plugins, outside] });
     const code = outputFiles[0].text;
     const [hash] = await codeHashes([{ code }]);
     return { url: pathToFileURL(keep(code, hash)).href, hash };
@@ -62,6 +77,11 @@ export async function bundled(path: string, file: string): Promise<{ url: string
 export type HashedCode = { path: string } | { code: string };
 
 const ENTRY = 'sortie-entry:';
+
+/** A strategy; `game` is the folder of its game, where that is from elsewhere. */
+export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<{ url: string; hash: string }> {
+  return bundled(path, file, [refusing(game)]);
+}
 
 /**
  * Hashes of code with all of ours that it imports, bundled and minified: a comment or a line break changes nothing, a

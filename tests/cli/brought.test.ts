@@ -94,3 +94,19 @@ test.each([
   expect(err).toMatch(/odd\.ts\.parameters(\.keep)?: expected/);
   expect(code).toBe(2);
 });
+
+test.each(['sortie', 'sortie/chance', 'node:fs', 'child_process'])('a strategy that imports %s is refused in one line', (name) => {
+  const { code, out, err } = played({ top: `import * as more from '${name}'; console.log(more);` });
+  expect(err).toMatch(new RegExp(`a strategy may not import "${name}": its dice are those that create\\(\\) is given`));
+  expect(err.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
+  expect([code, out]).toEqual([2, '']);
+});
+
+test('--seed random plays on a seed that was drawn, and says it afterwards', () => {
+  const words = ['play', 'schwarm', '--seed'];
+  const [one, other] = [0, 1].map(() => sortie([...words, 'random'], { cwd: folder }));
+  const [, seed = ''] = /^seed (\d+) was drawn/.exec(one.err) ?? [];
+  expect(one.out).toContain(`game 1 of seed ${seed}`);
+  expect(other.err).not.toBe(one.err);
+  expect(sortie([...words, seed], { cwd: folder }).out).toBe(one.out);
+});
