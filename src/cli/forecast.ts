@@ -15,9 +15,9 @@ const TASTE_GAMES = 400;
 const PARALLEL = 0.93;
 
 export async function forecast(plan: Plan): Promise<Forecast> {
-  const [{ layOut, taste }, { gameOf }] = await Promise.all([import('../simulation/index.js'), import('../players/index.js')]);
+  const [{ layOut, taste }, { describedGame }] = await Promise.all([import('../simulation/index.js'), import('../players/index.js')]);
   const small = { ...plan, shardSize: Math.min(TASTE_GAMES, plan.games), shards: 2 };
-  const layout = layOut(await gameOf(plan), plan);
+  const layout = layOut(await describedGame(plan), plan);
   return { layout, ...(await taste(small)) };
 }
 

@@ -8,8 +8,10 @@ import { BUILD } from './bundle.js';
  * take the verdict with it. What has to be asked of it beside a run is asked in a thread of its own.
  */
 export interface Aside {
-  /** Whose code it is, as the user calls it. */
+  /** The strategies from elsewhere that run there, as the user calls them; empty when there are none. */
   name: string;
+  /** The game, where it is from elsewhere: then either may be at fault. */
+  game?: string | undefined;
   /** The thread's file, from `src` of the build. */
   thread: string;
   data: unknown;
@@ -20,13 +22,18 @@ export interface Aside {
 /** What a thread with much to do says now and then. */
 export const AT_WORK = 'at work';
 
+function whose(game: string, strategies: string): string {
+  return strategies === '' ? `game ${game}` : `game ${game} or strategy ${strategies}`;
+}
+
 /** Ways in which a thread ends without an answer. */
-export async function aside<T>({ name, thread, data, seconds }: Aside): Promise<T> {
+export async function aside<T>({ name, game, thread, data, seconds }: Aside): Promise<T> {
   const worker = new Worker(join(BUILD, thread), { workerData: data, execArgv: ['--enable-source-maps'] });
   let clock: NodeJS.Timeout | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
-      const fail = (message: string, remedy: string) => reject(new GameFault(message, name, remedy));
+      const fail = (message: string, remedy: string) =>
+        reject(game === undefined ? new GameFault(message, name, remedy) : new GameFault(`${whose(game, name)} ${message}`, '', remedy));
       clock = setTimeout(() => fail(`did not come back within ${seconds} s`, 'look for a loop that never ends'), 1000 * seconds);
       worker.on('message', (message: T | typeof AT_WORK) => {
         if (message === AT_WORK) clock?.refresh();

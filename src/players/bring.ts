@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Game, GameFault, type GameTypes, type Parameter, type Problem, Refused, type Strategy, show } from '../engine/index.js';
 import { aside } from './aside.js';
-import { bundled } from './bundle.js';
-import { broughtGame, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
+import { bundled, bundledStrategy } from './bundle.js';
+import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
 import type { Inspected } from './inspect-thread.js';
+import { staged } from './stage.js';
 
 /** A strategy or a game that users bring: a TypeScript or JavaScript file anywhere on disk, bundled once. */
 export interface Brought {
@@ -31,7 +32,8 @@ export async function bringStrategy(file: string, game: Game): Promise<Brought> 
     throw new Refused([{ path: [file], expected: `a strategy file, but there is none at ${file}${shipped}` }]);
   }
   const known = inspected.get(path);
-  const { url, hash } = await bundled(path, file);
+  const from = broughtGame(game.id)?.path;
+  const { url, hash } = await bundledStrategy(path, file, from && dirname(from));
   if (known?.hash === hash) return known;
   const brought = { url, hash, strategy: checkedStrategy(await inspect(url, file, 'a strategy'), file, game) };
   inspected.set(path, brought);
@@ -41,27 +43,40 @@ export async function bringStrategy(file: string, game: Game): Promise<Brought> 
 /** By path: many cells name the same file. */
 const inspected = new Map<string, Brought>();
 
-/** A game from elsewhere: the file that exports it, or the folder of its index. */
+/** A game from elsewhere, by the file that exports it or the folder of its index. Its code runs in threads only: see stage.ts. */
 export async function bringGame(file: string): Promise<Game> {
   const found = resolve(file);
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
   if (path === undefined || !existsSync(path))
     throw new Refused([{ path: ['game'], expected: `the file of a game, or a folder with its index.ts, but there is none at ${file}` }]);
   const { url, hash } = await bundled(path, file);
-  await inspect(url, file, 'a game');
-  const game = checkedGame((await import(url)) as Record<string, unknown>, file);
+  const known = broughtGameAt(path);
+  if (known?.hash === hash) return known.game;
+  const loaded = await staged(url, file);
+  if ('refused' in loaded) throw notLoaded('a game', file, loaded.refused);
+  const game = checkedGame(loaded.found, file);
   const other = broughtGame(game.id)?.path;
   if (gameIds().includes(game.id) || (other !== undefined && other !== path))
     throw new Refused([{ path: [file], expected: `a game with an id of its own: there is another ${game.id}${other ? ` at ${other}` : ''}` }]);
-  remember({ id: game.id, path, module: url, hash });
+  remember({ id: game.id, path, module: url, hash, game });
   return game;
+}
+
+function notLoaded(what: string, file: string, said: string): Refused {
+  return new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}` }]);
 }
 
 /** Loaded apart, once, before anything else: what never ends, exits or throws at its top level is refused by name. */
 async function inspect(url: string, file: string, what: string): Promise<Inspected> {
-  const refuse = (said: string) => new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}` }]);
+  const refuse = (said: string) => notLoaded(what, file, said);
   try {
-    const found = await aside<Inspected>({ name: file, thread: 'players/inspect-thread.js', data: { url, name: file }, seconds: LOADED_WITHIN_S });
+    const found = await aside<Inspected>({
+      name: file,
+
+      thread: 'players/inspect-thread.js',
+      data: { url, name: file },
+      seconds: LOADED_WITHIN_S,
+    });
     if (found.threw !== undefined) throw refuse(`threw: ${found.threw}`);
     return found;
   } catch (error) {
@@ -110,8 +125,7 @@ const MEMBERS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   function: ['compile', 'newState', 'newRecorder', 'setUp', 'turn', 'over', 'view', 'key', 'value', 'describe'],
 };
 
-function checkedGame(module: Record<string, unknown>, file: string): Game {
-  const game = module.default as Partial<Game> | undefined;
+function checkedGame(game: Partial<Game> | undefined, file: string): Game {
   if (typeof game !== 'object' || game === null)
     throw new Refused([
       { path: [file], expected: `"export default defineGame({ … })", found ${game === undefined ? 'no default export' : show(game)}` },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refused, type SourceFile } from '../engine/index.js';
+import { type Game, Refused, type SourceFile } from '../engine/index.js';
 
 /**
  * What there is, found on disk: a folder under games/ with an index is a game, a file under strategies/<game>/ is a
@@ -24,6 +24,8 @@ export interface BroughtGame {
   module: string;
   /** Of its code. */
   hash: string;
+  /** As the main thread sees it. */
+  game: Game;
 }
 
 const brought = new Map<string, BroughtGame>();
@@ -35,6 +37,10 @@ export function remember(game: BroughtGame): void {
 
 export function broughtGame(id: string): BroughtGame | undefined {
   return brought.get(id);
+}
+
+export function broughtGameAt(path: string): BroughtGame | undefined {
+  return [...brought.values()].find((game) => game.path === path);
 }
 
 /** What a game is called on a command line: its id, or the path of one from elsewhere. */

@@ -13,7 +13,12 @@ export async function loadGame(word: string, from = '.'): Promise<Game> {
   return (await importOf<Game>(pathToFileURL(index).href)).default;
 }
 
-/** The game of a plan, on any thread: a shipped one by its name, one from elsewhere by its bundle. */
+/** The game of a plan as the main thread sees it: of one from elsewhere what it says of itself. */
+export async function describedGame(plan: { game: string; module?: string }): Promise<Game> {
+  return plan.module === undefined ? loadGame(plan.game) : (broughtGame(plan.game)?.game ?? gameOf(plan));
+}
+
+/** The game of a plan for a thread that plays it: a shipped one by its name, one from elsewhere by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
   return module === undefined ? loadGame(game) : (await importOf<Game>(module)).default;
 }

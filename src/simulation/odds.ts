@@ -1,3 +1,4 @@
+import { Distribution, Fraction } from '../chance/index.js';
 import {
   checksum,
   type Game,
@@ -16,7 +17,7 @@ import {
 import { aside, broughtGame, gameOf, seatPlayers } from '../players/index.js';
 import type { Experiment } from './experiment.js';
 import { checkShift, dataOf } from './grid.js';
-import { compileCell, playerOf, withFiles } from './lookup.js';
+import { compileApart, compileCell, playerOf, withFiles } from './lookup.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 import type { PlainFault } from './worker.js';
 
@@ -82,14 +83,14 @@ function moduleOf({ id }: Game): { module?: string } {
   return brought === undefined ? {} : { module: brought.module };
 }
 
-/** Players that users bring are asked apart, where they can be given up. */
+/** Code that users bring is asked apart, where it can be given up. */
 async function asked(asking: Asking, seconds: number): Promise<OddsAnswer> {
   const name = broughtNames([asking]);
-  if (name === '') return answered(asking);
-  const answer = await aside<PlainAnswer>({ name, thread: 'simulation/odds-thread.js', data: asking, seconds });
+  if (name === '' && asking.module === undefined) return answered(asking);
+  const answer = await aside<PlainAnswer>({ name, game: asking.module && asking.game, thread: 'simulation/odds-thread.js', data: asking, seconds });
   if ('problems' in answer) throw new Refused(answer.problems);
   if ('fault' in answer) throw Object.assign(new GameFault(answer.fault.message, answer.fault.strategy, answer.fault.remedy), answer.fault);
-  return answer;
+  return revived(answer);
 }
 
 /** A question made ready, as plain data. */
@@ -99,8 +100,32 @@ export interface Asking extends Pick<Plan, 'game' | 'module'>, Pick<CellPlan, 'o
   effort: OddsEffort;
 }
 
-/** As it crosses from thread to thread: what a question says of worth, no simulated one does. */
-export type PlainAnswer = Omit<OddsAnswer, 'worth'> | { fault: PlainFault } | { problems: readonly Problem[] };
+/** An answer as it crosses from thread to thread: the worth of each outcome by its name, and fractions as two whole numbers. */
+export type PlainAnswer = Crossing | { fault: PlainFault } | { problems: readonly Problem[] };
+interface Crossing {
+  outcomes: [name: string, numerator: bigint, denominator: bigint][] | Extract<OddsAnswer['outcomes'], { games: number }>;
+  worth?: ReadonlyMap<string, number>;
+  note?: string;
+}
+
+export function crossing({ outcomes, worth, note }: OddsAnswer): Crossing {
+  const names = 'counts' in outcomes ? outcomes.counts.keys() : outcomes.weights.keys();
+  return {
+    outcomes: 'counts' in outcomes ? outcomes : [...outcomes.weights].map(([name, { numerator, denominator }]) => [name, numerator, denominator]),
+    ...(worth === undefined ? {} : { worth: new Map([...names].map((name) => [name, worth(name)])) }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function revived({ outcomes, worth, note }: Crossing): OddsAnswer {
+  return {
+    outcomes: Array.isArray(outcomes)
+      ? Distribution.of(outcomes.map(([name, numerator, denominator]) => [name, Fraction.of(numerator, denominator)] as const))
+      : outcomes,
+    ...(worth === undefined ? {} : { worth: (name: string) => worth.get(name) as number }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
 
 /** Tells a watch that games go on. */
 export async function answered(asking: Asking, atWork: () => void = () => {}): Promise<OddsAnswer> {
@@ -108,7 +133,7 @@ export async function answered(asking: Asking, atWork: () => void = () => {}): P
   const question = game.odds[asking.question];
   const rules = compileCell(game, asking);
   if (asking.players.length === 0) return question.ask(rules, asking.params, asking.effort);
-  const seated = await seatPlayers(game, asking.players);
+  const seated = await seatPlayers(game, asking.players, () => compileApart(game, asking));
   const lay = (laid: object) => tableOf(game, laid, seated, asking.effort.seed, atWork);
   return question.ask(rules, asking.params, { ...asking.effort, lay });
 }

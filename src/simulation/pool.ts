@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
-import { type Plan, seedOf } from './plan.js';
+import { broughtNames, type Plan, seedOf } from './plan.js';
 import { BEATS, deathOf, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
 
 /** Workers run compiled JavaScript; from the sources (in tests) they take the build beside them. */
@@ -162,8 +162,11 @@ export class Pool implements Carrier {
 
   #named({ message, remedy }: ReturnType<typeof deathOf>, cell: number, game: number): PlainFault {
     const played = this.plan.cells[cell];
-    const strategy = played.players.map(({ id }) => id).join(', ');
-    return { ...plainFault(message), message, remedy, strategy, seed: seedOf(this.plan, played), game, cell: played.name, stack: '' };
+    const brought = broughtNames([played]);
+    const ofGame = this.plan.module !== undefined && brought === '';
+    const strategy = ofGame ? '' : brought || played.players.map(({ id }) => id).join(', ');
+    const said = ofGame ? `game ${this.plan.game} ${message}` : message;
+    return { ...plainFault(message), message: said, remedy, strategy, seed: seedOf(this.plan, played), game, cell: played.name, stack: '' };
   }
 
   halt(): void {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
-import { gameOf } from '../players/index.js';
+import { describedGame } from '../players/index.js';
 import type { Carrier } from './carrier.js';
 import type { Journal } from './journal.js';
 import { layOut } from './lay-out.js';
@@ -62,7 +62,7 @@ class TooLong extends Error {}
 type Played = { tally: Tally } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
-  const game = await gameOf(plan);
+  const game = await describedGame(plan);
   return new Run(plan, options, game).go();
 }
 

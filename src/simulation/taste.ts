@@ -12,7 +12,7 @@ export interface Taste {
 
 export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
   if (!apart(plan)) return tasted(plan);
-  return aside<Taste>({ name: broughtNames(plan.cells) || plan.game, thread: 'simulation/taste-thread.js', data: plan, seconds });
+  return aside<Taste>({ name: broughtNames(plan.cells), game: plan.module && plan.game, thread: 'simulation/taste-thread.js', data: plan, seconds });
 }
 
 /** A taste takes about so long at most, unless the first game of each cell takes longer. */

@@ -6,7 +6,7 @@ import { plainTold, type Telling } from './tell.js';
 import { plainFault } from './worker.js';
 
 const telling = workerData as Telling;
-speakAs(broughtNames([telling]));
+speakAs(broughtNames([telling]) || (telling.module === undefined ? '' : telling.game));
 parentPort?.postMessage(await answer());
 
 /** A strategy that cannot even take its seat has no game to tell. */

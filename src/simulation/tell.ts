@@ -1,6 +1,6 @@
 import { GameFault, Table, type Transcript, tell } from '../engine/index.js';
 import { aside, gameOf, seatPlayers } from '../players/index.js';
-import { compileCell } from './lookup.js';
+import { compileApart, compileCell } from './lookup.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 import { type PlainFault, plainFault } from './worker.js';
 
@@ -16,13 +16,19 @@ export type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | 
 export async function tellGame(telling: Telling, seconds: number): Promise<Transcript> {
   if (telling.module === undefined && telling.players.every(({ module }) => module === undefined)) return told(telling);
   const name = broughtNames([telling]);
-  const { fault, ...rest } = await aside<PlainTranscript>({ name, thread: 'simulation/tell-thread.js', data: telling, seconds });
+  const { fault, ...rest } = await aside<PlainTranscript>({
+    name,
+    game: telling.module && telling.game,
+    thread: 'simulation/tell-thread.js',
+    data: telling,
+    seconds,
+  });
   return { ...rest, fault: fault && Object.assign(new GameFault(fault.message, fault.strategy, fault.remedy), fault) };
 }
 
 export async function told(telling: Telling): Promise<Transcript> {
   const game = await gameOf(telling);
-  const seated = await seatPlayers(game, telling.players);
+  const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const table = new Table(
     game,
     compileCell(game, telling),

@@ -74,7 +74,7 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
   const name = broughtNames(plan.cells);
-  speakAs(name);
+  speakAs(name || (plan.module === undefined ? '' : plan.game));
   try {
     let player = await ShardPlayer.of(plan);
     send({ kind: 'ready' });

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { type Game, GameFault, type Problem, Refused } from '../engine/index.js';
+import { BUILD } from './bundle.js';
+
+/**
+ * A game from elsewhere as the main thread has it. What it says of itself is plain data; its functions are called in a thread, which is
+ * ended when one of them does not come back, and the main thread waits for the answer: `compile`, the checks of options and data, the
+ * maxima of measures. Games are played in workers, which load the game itself.
+ */
+
+/** What the thread is started with. `flag` is CALLED when an answer lies in the port, or the thread has ended. */
+export interface Stage {
+  url: string;
+  name: string;
+  flag: Int32Array;
+  port: MessagePort;
+}
+
+export interface Called {
+  code: number;
+  args: readonly unknown[];
+}
+
+export type Reply = { value: unknown } | { threw: string } | { problems: readonly Problem[] };
+
+export const CALLED = 1;
+/** Keys of objects that stand for a function, and for what the thread keeps. */
+export const CODE = '\0code';
+export const HELD = '\0held';
+
+/** A function of a game that takes longer is given up. Compiling rules takes milliseconds. */
+const ANSWERS_WITHIN_S = 10;
+/** Numbers a function that draws numbers is asked for, to seed its twin in the thread. */
+const SEEDS = 65_536;
+
+class OwnGame {
+  readonly #flag = new Int32Array(new SharedArrayBuffer(4));
+  readonly #port: MessagePort;
+  readonly #worker: Worker;
+  #ended: string | null = null;
+
+  constructor(
+    url: string,
+    readonly name: string,
+  ) {
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const stage: Stage = { url, name, flag: this.#flag, port: port2 };
+    this.#worker = new Worker(join(BUILD, 'players/game-thread.js'), {
+      workerData: stage,
+      transferList: [port2],
+      execArgv: ['--enable-source-maps'],
+    });
+  }
+
+  /** The module's default export, once it is loaded; the words of a refusal where it cannot be. */
+  async introduced(): Promise<{ found: unknown } | { refused: string }> {
+    const worker = this.#worker;
+    let clock: NodeJS.Timeout | undefined;
+    const reply = await new Promise<Reply | { refused: string }>((resolve) => {
+      clock = setTimeout(() => resolve({ refused: `did not come back within ${ANSWERS_WITHIN_S} s` }), 1000 * ANSWERS_WITHIN_S);
+      worker.once('message', resolve);
+      worker.on('error', (error: Error | null) => {
+        this.#ended ??= `threw ${error?.message ?? String(error)}`;
+        resolve({ refused: this.#ended });
+      });
+      worker.once('exit', () => {
+        this.#ended ??= 'ended its thread';
+        resolve({ refused: 'came to no end: it exits, or waits at its top level for what never happens' });
+      });
+    });
+    clearTimeout(clock);
+    worker.unref();
+    this.#port.unref();
+    if ('value' in reply) return { found: this.#revived(reply.value) };
+    void worker.terminate();
+    return { refused: 'threw' in reply ? `threw: ${reply.threw}` : 'refused' in reply ? reply.refused : 'refused to be loaded' };
+  }
+
+  #revived(value: unknown, name = '', seen = new Map<object, unknown>()): unknown {
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
+    if (CODE in value) {
+      const code = value[CODE] as number;
+      return (...args: unknown[]) => this.#call(code, name, args);
+    }
+    if (HELD in value) return Object.freeze(value);
+    const known = seen.get(value);
+    if (known !== undefined) return known;
+    const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : {};
+    seen.set(value, copy);
+    for (const [key, inner] of Object.entries(value)) (copy as Record<string, unknown>)[key] = this.#revived(inner, key, seen);
+    return copy;
+  }
+
+  #call(code: number, name: string, args: readonly unknown[]): unknown {
+    if (this.#ended !== null) throw this.#fault(this.#ended, name);
+    Atomics.store(this.#flag, 0, 0);
+    const called: Called = { code, args: args.map(crossing) };
+    this.#port.postMessage(called);
+    if (Atomics.wait(this.#flag, 0, 0, 1000 * ANSWERS_WITHIN_S) === 'timed-out') {
+      this.#ended = `did not come back within ${ANSWERS_WITHIN_S} s`;
+      void this.#worker.terminate();
+      throw this.#fault(this.#ended, name);
+    }
+    const reply = receiveMessageOnPort(this.#port)?.message as Reply | undefined;
+    if (reply === undefined) {
+      this.#ended = 'ended its thread';
+      throw this.#fault(this.#ended, name);
+    }
+    if ('problems' in reply) throw new Refused(reply.problems);
+    if ('threw' in reply) throw this.#fault(`threw: ${reply.threw}`, name);
+    return this.#revived(reply.value);
+  }
+
+  #fault(what: string, name: string): GameFault {
+    const remedy = 'mend the game: its functions may neither throw, exit nor run for ever';
+    return new GameFault(`game ${this.name} ${what} in ${name}()`, '', remedy);
+  }
+}
+
+/** An argument as it crosses to the thread. A function draws numbers below n: its twin there is seeded with one of them. */
+function crossing(value: unknown): unknown {
+  return typeof value === 'function' ? { [CODE]: value(SEEDS) * SEEDS + value(SEEDS) } : value;
+}
+
+/** A game's default export, seen from the main thread; the words of a refusal where the file cannot be loaded. */
+export async function staged(url: string, name: string): Promise<{ found: Partial<Game> | undefined } | { refused: string }> {
+  const introduced = await new OwnGame(url, name).introduced();
+  return 'refused' in introduced ? introduced : { found: introduced.found as Partial<Game> | undefined };
+}
