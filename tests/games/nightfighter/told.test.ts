@@ -47,3 +47,7 @@ test.each([
   scene.play([], setUp);
   expect(scene.told).toEqual([`S3 medium visibility, ${words}`]);
 });
+
+test('the list of games greets with night fighters', () => {
+  expect(game.about).toMatch(/^Night fighters look for bombers/);
+});
