@@ -30,6 +30,40 @@ test.each([...gameIds().map((id) => [id, join(ROOT, 'src/games', id)]), ['the sm
   },
 );
 
+/** The values that a game's files export, under one name in every game. A file that a game does not have is not asked for. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'channels.ts': ['CHANNELS'],
+  'data.ts': ['DATA'],
+  'data-words.ts': ['WORDS'],
+  'data-schema.ts': ['checkData'],
+  'shifts.ts': ['SHIFTS'],
+  'options.ts': ['OPTIONS'],
+  'rules.ts': ['compile'],
+  'state.ts': ['State', 'copy', 'key'],
+  'invariant.ts': ['invariant'],
+  'record.ts': ['GameRecord', 'READING', 'READINGS'],
+  'decisions.ts': ['DECISIONS'],
+  'set-up.ts': ['setUp'],
+  'turn.ts': ['turn'],
+  'victory.ts': ['OUTCOMES'],
+  'value.ts': ['value'],
+  'describe.ts': ['describe'],
+  'features.ts': ['FEATURES', 'measure'],
+  'measures.ts': ['MEASURES'],
+  'luck.ts': ['LUCK_SCALE'],
+};
+
+test.each(gameIds())('%s names its values as every game does', async (id) => {
+  const missing: string[] = [];
+  for (const [file, names] of Object.entries(VALUES)) {
+    const path = join(ROOT, 'src/games', id, file);
+    if (!existsSync(path)) continue;
+    const exported = (await import(path)) as Record<string, unknown>;
+    missing.push(...names.filter((name) => exported[name] === undefined).map((name) => `${file}: ${name}`));
+  }
+  expect(missing).toEqual([]);
+});
+
 const named = (strategy: unknown, id: string) => ({ id, strategy }) as Named;
 
 describe('the small game to copy', () => {
