@@ -57,6 +57,38 @@ test('imports go one way', () => {
   expect(faults(ours.filter(({ file, from }) => place(from) > place(file)))).toEqual([]);
 });
 
+/** The rooms inside a folder, each of which may import those to its left. Files that lie beside the rooms are free. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/report': ['reading', 'figures', 'page', 'terminal', 'files'],
+  'src/statistics': ['methods'],
+  'src/simulation': ['tally', 'threads', 'queue'],
+  'src/games/war-galley': ['fleet', 'ship', 'fighting', 'sequence', 'odds'],
+  'src/games/nightfighter': ['uncertainty', 'radar', 'bombers', 'fighters', 'odds'],
+};
+/** Files of a game that put its rooms together: no room imports them. */
+const ROOF = ['index.ts', 'turn.ts', 'set-up.ts', 'measures.ts'];
+
+test.each(Object.entries(ROOMS))('the rooms of %s import one way', (folder, rooms) => {
+  const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined);
+  const place = (file: string) => rooms.indexOf(roomOf(file) ?? '');
+  const within = ours.filter(({ file, from }) => roomOf(from) !== undefined && place(file) >= 0);
+  expect(faults(within.filter(({ file, from }) => place(from) > place(file)))).toEqual([]);
+  expect(faults(within.filter(({ from }) => ROOF.includes(roomOf(from) as string)))).toEqual([]);
+});
+
+test('every folder with more than one room says their order', () => {
+  const folders = new Map<string, Set<string>>();
+  for (const file of sources) {
+    const parts = file.split('/');
+    const depth = parts[1] === 'games' ? 3 : 2;
+    if (parts.length < depth + 2) continue;
+    const folder = parts.slice(0, depth).join('/');
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(parts[depth]));
+  }
+  const unordered = [...folders].filter(([folder, rooms]) => rooms.size > 1 && [...rooms].some((room) => !ROOMS[folder]?.includes(room)));
+  expect(unordered.map(([folder, rooms]) => `${folder}: ${[...rooms].join(', ')}`)).toEqual([]);
+});
+
 test('textbook methods of statistics know nothing of runs, games or files', () => {
   const methods = ours.filter(({ file }) => file.startsWith('src/statistics/methods/'));
   expect(methods.length).toBeGreaterThan(20);
