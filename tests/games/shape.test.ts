@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../src/engine/index.js';
-import { gameIds, loadGame, playable } from '../../src/players/index.js';
+import { broughtGame, gameIds, gameOf, loadGame, playable } from '../../src/players/index.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 import picket from '../support/picket/index.js';
 import finisher from '../support/picket/strategies/finisher.js';
@@ -95,7 +95,8 @@ describe('a copy of it, changed, anywhere on disk', () => {
   for (const file of readdirSync(join(at, 'strategies'))) change(`strategies/${file}`, "'picket'", "'corvette'");
 
   test('keeps every promise, and plays by its own rules', async () => {
-    const game = (await loadGame(at)) as unknown as typeof picket;
+    const described = await loadGame(at);
+    const game = (await gameOf({ game: described.id, module: broughtGame(described.id)?.module as string })) as unknown as typeof picket;
     const load = async (id: string) => named(await playable(game, id), id);
     expect([game.id, game.data.defaults]).toEqual(['corvette', { hit: 3, hull: 3 }]);
     const subject = subjectOf(game, [await load('steady'), await load('finisher')]);
