@@ -6,7 +6,7 @@ import type { Experiment, Journal, Merged, Plan, RunOptions } from '../simulatio
 import { type DeliverWords, deliver, takeFolder } from './deliver.js';
 import { Stopped } from './fail.js';
 import { type LimitWords, limitsOf, seconds, seedWord, wholeNumber, withLimits } from './flags.js';
-import { remark, say } from './output.js';
+import { remark, say, warn } from './output.js';
 
 export function runCommand(): Command {
   return withLimits(
@@ -135,7 +135,10 @@ async function playersOf({ workers, patience, memory, queue }: RunWords): Promis
   const limits = limitsOf({ workers, patience, memory });
   if (queue === undefined) return limits;
   const { Coordinator } = await import('../simulation/queue/coordinator.js');
-  return { ...limits, carrier: (plan, from, to) => new Coordinator(plan, queue, from, to) };
+  // A progress bar may stand on the line.
+  const line = (text: string) => `${process.stderr.isTTY ? '\r\x1b[2K' : ''}${text}\n`;
+  const told = { say: (text: string) => remark(line(text)), warn: (text: string) => warn(line(text)) };
+  return { ...limits, carrier: (plan, from, to) => new Coordinator(plan, queue, from, to, { ...limits, ...told }) };
 }
 
 /** One part of a run, into a file that `sortie merge` puts together with the others. */

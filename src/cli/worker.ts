@@ -33,4 +33,6 @@ async function work({ queue: url, concurrency, patience, memory }: WorkerWords):
   process.on('SIGTERM', onSignal);
   const threads = concurrency ?? defaultWorkers();
   await serve({ url, concurrency: threads, patience, ...(memory ? { memory } : {}), signal: stop.signal, say: (line) => say(`${line}\n`) });
+  // A client whose Redis is gone would go on trying to reach it.
+  process.exit(0);
 }

@@ -12,6 +12,9 @@ export interface CarrierEvents {
   drained(): void;
 }
 
+/** What was counted so far is not to be trusted: nothing of it is kept. */
+export class Untrusted extends Error {}
+
 /**
  * Who plays the shards of a plan: the workers of this machine, or machines on a queue. A plan and a number go out, a tally of
  * whole numbers comes back; who carried it changes no byte of the results.

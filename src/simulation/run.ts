@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { describedGame } from '../players/index.js';
-import type { Carrier } from './carrier.js';
+import { type Carrier, Untrusted } from './carrier.js';
 import type { Journal } from './journal.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
@@ -132,7 +132,8 @@ class Run {
       void carrier.close();
     }
     if (this.#broken !== null) {
-      options.journal?.close(this.#merged);
+      if (this.#broken.error instanceof Untrusted) options.journal?.remove();
+      else options.journal?.close(this.#merged);
       throw this.#broken.error;
     }
     if (this.#fault !== null) throw this.#gameFault(this.#fault);

@@ -1,23 +1,59 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Carrier, CarrierEvents } from '../carrier.js';
+import { show } from '../../engine/index.js';
+import { gameOf } from '../../players/index.js';
+import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { identity } from '../journal.js';
+import { layOut } from '../lay-out.js';
 import type { Plan } from '../plan.js';
+import { defaultWorkers } from '../pool.js';
 import { plainFault } from '../worker.js';
-import { answersKey, connect, planKey, QUEUE, RETRIED, reach, type ShardJob, wantedKey, workersKey } from './names.js';
-import { packPlan, unpackAnswer } from './travel.js';
+import {
+  answersKey,
+  connect,
+  jobOf,
+  LEASE_S,
+  planKey,
+  QUEUE,
+  RETRIED,
+  reach,
+  refusedKey,
+  runName,
+  type ShardJob,
+  senderOf,
+  shownUrl,
+  watchConnection,
+  workersKey,
+} from './names.js';
+import { Referee, type Refusal } from './referee.js';
+import { packPlan } from './travel.js';
 
 /** Shards that are asked for ahead of those merged: enough for many machines, and few to throw away where a run stops early. */
 const AHEAD = 256;
-/** Answers are looked for so often: a queue's own events may be lost, its hashes are not. */
+/** Answers are looked for this often: a queue's own events may be lost, its hashes are not. */
 const POLL_MS = 50;
-const WANTED_SECONDS = 30;
+/** This often it is looked whether each shard is still waiting or being played. */
+const LOOK_MS = 1000;
 /** A wrong address is said at once; a Redis that is away later is waited for. */
 const REACHED_WITHIN_S = 5;
+/** Without a worker for this long a run says so; then after twice as long, and so on. */
+const SILENCE_S = 10;
+/** Tidying up in Redis may take this long; what is left goes by itself. */
+const TIDIED_WITHIN_MS = 3000;
+
+export interface CoordinatorOptions {
+  /** How it goes; and what puts the results in doubt, or needs a hand. */
+  say?: (line: string) => void;
+  warn?: (line: string) => void;
+  /** Threads that play answers again, to compare. */
+  workers?: number;
+  patience?: number;
+  memory?: number;
+}
 
 /**
- * Many machines: shards go to a queue in Redis, tallies come back. Jobs are named by run and shard, so that asking twice
- * is asking once; a coordinator that is started again finds the answers that came in the meantime.
+ * Many machines: shards go to a queue in Redis, tallies come back. A shard is open until an answer to it is taken; an open
+ * shard that is neither waiting nor being played, whatever became of it, is asked for again.
  */
 export class Coordinator implements Carrier {
   readonly draw = null;
@@ -25,44 +61,119 @@ export class Coordinator implements Carrier {
   speeds: Record<string, number> = {};
   retried = 0;
   readonly #run: string;
+  readonly #say: (line: string) => void;
+  readonly #warn: (line: string) => void;
+  readonly #open = new Set<number>();
   #redis: Redis | null = null;
   #queue: Queue<ShardJob> | null = null;
+  #referee: Referee | null = null;
+  #packed: Buffer | null = null;
+  #unwatch = () => {};
   #asked: number;
   #merged: number;
+  #halting = false;
   #stopped = false;
-  #working: Promise<void> | null = null;
+  /** When a worker was last seen at work, and when its absence is said next. */
+  #seen = performance.now();
+  #silence = SILENCE_S;
+  readonly #said = new Set<string>();
 
   constructor(
     readonly plan: Plan,
     readonly url: string,
     from: number,
     readonly to: number,
+    readonly options: CoordinatorOptions = {},
   ) {
-    this.#run = identity(plan).slice(0, 24);
+    this.#run = runName(plan.experiment, identity(plan));
+    this.#say = options.say ?? (() => {});
+    this.#warn = options.warn ?? (() => {});
     this.#asked = from;
     this.#merged = from;
   }
 
   start(events: CarrierEvents): void {
-    this.#working = this.#work(events).catch((error: unknown) => events.broken(error));
+    this.#drain = () => events.drained();
+    this.#work(events).catch((error: unknown) => {
+      // What a closed connection says of its last commands is no news.
+      if (!this.#stopped) events.broken(error);
+    });
   }
 
   async #work(events: CarrierEvents): Promise<void> {
+    const { plan, options } = this;
+    const layout = layOut(await gameOf(plan), plan);
+    const { workers: concurrency = defaultWorkers(), patience = 60, memory } = options;
+    this.#referee = new Referee(plan, layout, { concurrency, patience, ...(memory ? { memory } : {}), say: this.#say });
     const { bullmq, connection } = await connect(this.url);
     this.#redis = connection;
     await reach(this.url, connection, REACHED_WITHIN_S);
+    this.#unwatch = watchConnection(this.url, connection, this.#say);
     const queue = new bullmq.Queue<ShardJob>(QUEUE, { connection });
+    // A connection that is lost is said above.
+    queue.on('error', () => {});
     this.#queue = queue;
-    await connection.set(planKey(this.#run), packPlan(this.plan));
-    let looks = 0;
-    while (!this.#stopped) {
-      if (looks++ % 100 === 0) await connection.set(wantedKey(this.#run), '1', 'EX', WANTED_SECONDS);
-      await this.#ask(queue);
+    this.#packed = packPlan(plan);
+    for (let next = 0; !this.#stopped; await new Promise((resolve) => setTimeout(resolve, POLL_MS))) {
+      const looks = performance.now() >= next;
+      if (looks) {
+        await this.#look(connection, queue, events);
+        next = performance.now() + LOOK_MS;
+      }
       await this.#collect(connection, events);
-      if (looks % 20 === 0) await this.#listen(connection);
-      if (looks % 40 === 0) await this.#givenUp(queue, events);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      if (this.#halting) {
+        if (looks && (await this.#isDone(queue))) return events.drained();
+      } else await this.#ask(queue);
     }
+  }
+
+  /** Keeps the run alive in Redis, which may have forgotten it, and asks again for shards that went missing. */
+  async #look(connection: Redis, queue: Queue<ShardJob>, events: CarrierEvents): Promise<void> {
+    await this.#keep(connection);
+    const { missing, held, failed } = await this.#jobs(connection, queue);
+    // An answer is written before its job goes: what is missing, and still open after this, has none.
+    await this.#collect(connection, events);
+    const lost = missing.filter((shard) => this.#open.has(shard));
+    if (!this.#halting) await this.#add(queue, lost);
+    else for (const shard of lost) this.#open.delete(shard);
+    for (const { shard, reason } of failed) await this.#giveUp(queue, shard, reason, events);
+    await this.#listen(connection, held);
+  }
+
+  async #keep(connection: Redis): Promise<void> {
+    const run = this.#run;
+    const kept = await connection
+      .multi()
+      .expire(planKey(run), LEASE_S)
+      .expire(answersKey(run), LEASE_S)
+      .expire(workersKey(run), LEASE_S)
+      .expire(refusedKey(run), LEASE_S)
+      .exec();
+    if (kept?.[0]?.[1] !== 1) await connection.set(planKey(run), this.#packed as Buffer, 'EX', LEASE_S);
+  }
+
+  /** What has become of each open shard: its job is gone, a worker holds it, or it was given up. */
+  async #jobs(connection: Redis, queue: Queue<ShardJob>) {
+    const shards = [...this.#open];
+    const pipeline = connection.pipeline();
+    for (const shard of shards) {
+      const key = queue.toKey(jobOf(this.#run, shard));
+      pipeline.hmget(key, 'timestamp', 'failedReason').exists(`${key}:lock`);
+    }
+    const found = ((await pipeline.exec()) ?? []).map(([error, value]) => {
+      if (error) throw error;
+      return value;
+    });
+    const missing: number[] = [];
+    const failed: { shard: number; reason: string }[] = [];
+    let held = 0;
+    shards.forEach((shard, n) => {
+      const [timestamp, reason] = found[2 * n] as (string | null)[];
+      if (found[2 * n + 1] === 1) held++;
+      else if (timestamp === null) missing.push(shard);
+      else if (reason) failed.push({ shard, reason });
+    });
+    return { missing, failed, held };
   }
 
   async #ask(queue: Queue<ShardJob>): Promise<void> {
@@ -70,71 +181,132 @@ export class Coordinator implements Carrier {
     if (this.#asked >= upTo) return;
     const shards = Array.from({ length: upTo - this.#asked }, (_, n) => this.#asked + n);
     this.#asked = upTo;
+    for (const shard of shards) this.#open.add(shard);
+    await this.#add(queue, shards);
+  }
+
+  /** A job that is there already is not added twice. */
+  async #add(queue: Queue<ShardJob>, shards: readonly number[]): Promise<void> {
+    if (shards.length === 0) return;
+    const opts = { removeOnComplete: true, removeOnFail: { age: 3600 }, attempts: 1 };
     await queue.addBulk(
-      shards.map((shard) => ({
-        name: 'shard',
-        data: { run: this.#run, shard },
-        opts: { jobId: `${this.#run}-${shard}`, removeOnComplete: true, attempts: 1 },
-      })),
+      shards.map((shard) => ({ name: 'shard', data: { run: this.#run, shard }, opts: { ...opts, jobId: jobOf(this.#run, shard) } })),
     );
   }
 
   async #collect(connection: Redis, events: CarrierEvents): Promise<void> {
     const answers = await connection.hgetallBuffer(answersKey(this.#run));
-    const shards = Object.keys(answers);
-    for (const shard of shards) {
-      const answer = unpackAnswer(answers[shard]);
-      if ('tally' in answer) events.shard(Number(shard), answer.tally);
-      else events.fault(Number(shard), answer.fault);
-    }
-    if (shards.length > 0) await connection.hdel(answersKey(this.#run), ...shards);
+    const fields = Object.keys(answers);
+    if (fields.length === 0) return;
+    await connection.hdel(answersKey(this.#run), ...fields);
+    for (const field of fields) void this.#hear(field, answers[field], events).catch((error: unknown) => events.broken(error));
   }
 
-  /** Jobs that killed every worker that took them. */
-  async #givenUp(queue: Queue<ShardJob>, events: CarrierEvents): Promise<void> {
-    for (const job of await queue.getFailed(0, 100)) {
-      if (job.data.run !== this.#run) continue;
-      const { cells, seed } = this.plan;
-      const names = [...new Set(cells.flatMap(({ players }) => players.map(({ id }) => id)))].join(', ');
-      const message = `shard ${job.data.shard} was given up: ${job.failedReason}`;
-      events.fault(job.data.shard, { ...plainFault(new Error(message)), strategy: names, seed, cell: cells[0].name });
-      await job.remove();
+  /** While an answer is judged its shard is not open. */
+  async #hear(field: string, packed: Buffer, events: CarrierEvents): Promise<void> {
+    const { shard, worker } = senderOf(field);
+    if (!this.#open.delete(shard)) return;
+    const ruling = await (this.#referee as Referee).judge(worker, shard, packed);
+    if (this.#stopped) return;
+    if ('refuse' in ruling) {
+      this.#open.add(shard);
+      await this.#refuse(worker, shard, ruling, events);
+      return;
     }
+    this.#seen = performance.now();
+    if ('fault' in ruling) events.fault(shard, ruling.fault);
+    else if ('tally' in ruling.take) events.shard(shard, ruling.take.tally);
+    else events.fault(shard, ruling.take.fault);
+  }
+
+  /** A worker is refused once, whatever else it answers; it is told, so that an honest one takes no more shards of this run. */
+  async #refuse(worker: string, shard: number, { refuse: why, counted, sound }: Refusal, events: CarrierEvents): Promise<void> {
+    if (this.#said.has(worker)) return;
+    this.#said.add(worker);
+    const line = `refused the answer of worker ${show(worker)} to shard ${shard}: ${why}`;
+    const before = counted === 0 ? '' : `; ${counted} answers of it were counted before`;
+    // Answers of its like that were not played again may be as false.
+    if (sound && counted > 0) return events.broken(new Untrusted(`${line}${before}, and cannot be taken back: run it again without that worker`));
+    this.#warn(`warning: ${line}${before}; its shards are asked for again elsewhere`);
+    await this.#redis?.hset(refusedKey(this.#run), worker, `its answer to shard ${shard} was refused: ${why}`);
+  }
+
+  /** A job that killed every worker that took it. */
+  async #giveUp(queue: Queue<ShardJob>, shard: number, reason: string, events: CarrierEvents): Promise<void> {
+    const { cells, seed } = this.plan;
+    const names = [...new Set(cells.flatMap(({ players }) => players.map(({ id }) => id)))].join(', ');
+    const message = `shard ${shard} was given up: ${reason}`;
+    this.#open.delete(shard);
+    events.fault(shard, { ...plainFault(new Error(message)), strategy: names, seed, cell: cells[0].name });
+    await queue.remove(jobOf(this.#run, shard));
   }
 
   merged(shards: number): void {
     this.#merged = shards;
   }
 
+  /** What waits is taken back; what a worker holds is awaited. */
   halt(): void {
-    this.#stopped = true;
+    this.#halting = true;
+    // Through a connection that is lost nothing comes any more.
+    this.#redis?.on('close', () => this.#drain());
+    if (this.#redis?.status !== 'ready') this.#drain();
+  }
+  #drain: () => void = () => {};
+
+  async #isDone(queue: Queue<ShardJob>): Promise<boolean> {
+    for (const shard of [...this.#open]) if ((await queue.remove(jobOf(this.#run, shard))) !== 0) this.#open.delete(shard);
+    return this.#open.size === 0 && this.#referee?.replaying === 0;
   }
 
-  /** Games per second of each worker, as they said last. */
-  async #listen(connection: Redis): Promise<void> {
+  /** Games per second of each worker, as they said last; and who refuses the run. */
+  async #listen(connection: Redis, held: number): Promise<void> {
     const { [RETRIED]: retried = '0', ...found } = await connection.hgetall(workersKey(this.#run));
-    this.retried = Number(retried);
-    this.speeds = Object.fromEntries(Object.entries(found).map(([worker, speed]) => [worker, Number(speed)]));
+    const number = (word: string) => (Number.isFinite(Number(word)) ? Number(word) : 0);
+    this.retried = number(retried);
+    this.speeds = Object.fromEntries(Object.entries(found).map(([worker, speed]) => [worker, number(speed)]));
+    const refusals = await connection.hgetall(refusedKey(this.#run));
+    for (const [worker, why] of Object.entries(refusals)) {
+      if (this.#said.has(worker)) continue;
+      this.#said.add(worker);
+      this.#warn(`warning: worker ${show(worker)} plays no shard of this run: ${plainLine(why)}`);
+    }
+    if (held > 0 && Object.keys(found).some((worker) => !this.#said.has(worker))) this.#seen = performance.now();
+    this.#sayAlone();
   }
 
-  /** What nobody waits for any longer is taken back; shards that were played ahead are thrown away. */
+  #sayAlone(): void {
+    const seconds = (performance.now() - this.#seen) / 1000;
+    if (seconds < SILENCE_S) this.#silence = SILENCE_S;
+    if (seconds < this.#silence || this.#halting || (this.#referee?.replaying ?? 0) > 0) return;
+    const refused = this.#said.size === 0 ? '' : ` (${this.#said.size} that answered may not: see above)`;
+    this.#say(
+      `no worker has taken a shard for ${this.#silence} s${refused}: start one of this version with sortie worker --queue ${shownUrl(this.url)}`,
+    );
+    this.#silence *= 2;
+  }
+
+  /** Open shards are taken back. Where Redis does not answer, its keys go by themselves. */
   async close(): Promise<void> {
     this.#stopped = true;
-    await this.#working;
+    this.#unwatch();
     const [redis, queue] = [this.#redis, this.#queue];
-    if (redis === null) return;
-    if (queue !== null && redis.status === 'ready') {
-      await redis.del(wantedKey(this.#run));
-      if (this.#merged >= this.to || this.#merged > 0) await this.#takeBack(queue);
-      await redis.del(planKey(this.#run), answersKey(this.#run), workersKey(this.#run));
-      await queue.close();
-    }
-    redis.disconnect();
+    const tidied = redis?.status === 'ready' && queue !== null ? this.#tidy(redis, queue).catch(() => {}) : Promise.resolve();
+    await Promise.race([tidied, new Promise((resolve) => setTimeout(resolve, TIDIED_WITHIN_MS).unref())]);
+    redis?.disconnect();
+    await this.#referee?.close();
   }
 
-  async #takeBack(queue: Queue<ShardJob>): Promise<void> {
-    for (const job of await queue.getJobs(['waiting', 'delayed', 'prioritized'])) {
-      if (job?.data.run === this.#run) await job.remove().catch(() => {});
-    }
+  async #tidy(redis: Redis, queue: Queue<ShardJob>): Promise<void> {
+    const run = this.#run;
+    await redis.del(planKey(run), answersKey(run), workersKey(run), refusedKey(run));
+    await Promise.all([...this.#open].map((shard) => queue.remove(jobOf(run, shard))));
+    await queue.close();
   }
+}
+
+/** Words of another machine, on one line and of a length for a terminal. */
+function plainLine(words: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a terminal
+  return words.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 400);
 }

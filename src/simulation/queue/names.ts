@@ -1,15 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { Refused } from '../../engine/index.js';
 
-/** Names in Redis, which coordinator and workers share. */
-export const QUEUE = 'sortie-shards';
+/**
+ * Names in Redis, which coordinator and workers share. The queue's name has the version of what they say to each other:
+ * moved whenever that changes, so that workers of another version take no shard that they would misunderstand.
+ */
+export const QUEUE = 'sortie-shards-2';
+/** The packed plan, while its coordinator is at work: without it a worker plays no shard of the run. */
 export const planKey = (run: string) => `sortie:${run}:plan`;
-/** A hash: shard → its packed answer. */
+/** A hash: shard and worker → the packed answer. */
 export const answersKey = (run: string) => `sortie:${run}:answers`;
-/** Set while a coordinator is at work: workers need not play for one that is gone. */
-export const wantedKey = (run: string) => `sortie:${run}:wanted`;
-/** A hash: worker → its games per second. */
+/** A hash: worker → its games per second; from its first shard on. */
 export const workersKey = (run: string) => `sortie:${run}:workers`;
+/** A hash: worker → why it plays no shard of this run. Written by workers of another version, and by the coordinator for those it refuses. */
+export const refusedKey = (run: string) => `sortie:${run}:refused`;
+
+/** Keys of a run go by themselves after this long, in seconds, unless its coordinator asks for more time. */
+export const LEASE_S = 15;
+
+/**
+ * The name of a run in Redis: the experiment's, for people; the plan's identity; and a part of its own for each
+ * coordinator, so that two coordinators of the same experiment do not meet.
+ */
+export function runName(experiment: string, identity: string): string {
+  const words = experiment
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+  return `${words}-${identity.slice(0, 12)}-${randomBytes(4).toString('hex')}`;
+}
+
+export const jobOf = (run: string, shard: number) => `${run}-${shard}`;
+/** The worker is named in the field, so that an answer that cannot be read still has a sender. */
+export const fieldOf = (shard: number, worker: string) => `${shard} ${worker}`;
+export function senderOf(field: string): { shard: number; worker: string } {
+  const [, shard = '-1', worker = 'without a name'] = /^(\d+)(?: (.+))?$/s.exec(field) ?? [];
+  return { shard: Number(shard), worker };
+}
 
 /** Beside the workers: how many shards were begun again for one that died. */
 export const RETRIED = 'retried';
@@ -25,9 +53,31 @@ export const LOCK_MS = 10_000;
 /** Shards that take down so many workers in a row are given up. */
 export const MOST_DEATHS = 3;
 
+/** An address without its name and password. */
+export const shownUrl = (url: string) => url.replace(/\/\/.*@/, '//');
+
+/** Says that a connection was lost, and that it is back: once each, however often it is tried. Returns how to stop saying so. */
+export function watchConnection(url: string, connection: Redis, say: (line: string) => void): () => void {
+  let lost = false;
+  const onClose = () => {
+    if (!lost) say(`queue: lost the connection to ${shownUrl(url)}; trying again until it is back`);
+    lost = true;
+  };
+  const onReady = () => {
+    if (lost) say('queue: the connection is back');
+    lost = false;
+  };
+  connection.on('close', onClose);
+  connection.on('ready', onReady);
+  return () => {
+    connection.off('close', onClose);
+    connection.off('ready', onReady);
+  };
+}
+
 /** Refuses a Redis that does not let us in, and, within `seconds`, one that does not answer. */
 export async function reach(url: string, connection: Redis, seconds: number): Promise<void> {
-  const shown = url.replace(/\/\/.*@/, '//');
+  const shown = shownUrl(url);
   const wrong = (expected: string) => new Refused([{ path: ['--queue'], expected, found: shown }]);
   let clock: NodeJS.Timeout | undefined;
   let last = '';

@@ -1,47 +1,49 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { serialize } from 'node:v8';
+import { hostname } from 'node:os';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Piscina } from 'piscina';
-import { type Plan, seedOf } from '../plan.js';
-import { WORKER } from '../pool.js';
-import { deathOf, plainFault } from '../worker.js';
-import { answersKey, connect, LOCK_MS, MOST_DEATHS, planKey, QUEUE, RETRIED, reach, type ShardJob, wantedKey, workersKey } from './names.js';
-import type { ThreadTask } from './thread.js';
+import type { Plan } from '../plan.js';
+import {
+  answersKey,
+  connect,
+  fieldOf,
+  LEASE_S,
+  LOCK_MS,
+  MOST_DEATHS,
+  planKey,
+  QUEUE,
+  RETRIED,
+  reach,
+  refusedKey,
+  type ShardJob,
+  watchConnection,
+  workersKey,
+} from './names.js';
+import { ShardThreads, type ThreadLimits } from './threads.js';
 import { type Answer, packAnswer, unpackPlan } from './travel.js';
 
-interface ServeOptions {
+interface ServeOptions extends ThreadLimits {
   url: string;
-  /** Threads that play. */
-  concurrency: number;
-  /** Seconds without a new game after which a shard is given up. */
-  patience: number;
-  memory?: number;
   /** Ends the service when the shards in hand are played. */
   signal: AbortSignal;
   say: (line: string) => void;
 }
 
-/** A shard that this worker may not play is offered again after so long. */
+/** A shard that this worker may not play is offered again after this long. */
 const AGAIN_MS = 1000;
 /** Workers may be started before their Redis. */
 const REDIS_BOOTS_WITHIN_S = 60;
-const THREAD = join(dirname(WORKER), 'queue', 'thread.js');
+/** A worker that is told to end while its Redis is away waits this long for it. */
+const REDIS_BACK_WITHIN_S = 5;
+/** Plans remembered: a worker that serves for weeks meets many. */
+const KNOWN_PLANS = 8;
 
 /** Takes shards from a queue until it is told to stop: any machine may join, leave and die at any time. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { url, concurrency, memory, signal, say } = options;
-  const [{ bullmq, connection }, { Piscina }] = await Promise.all([connect(url), import('piscina')]);
+  const { url, concurrency, signal, say } = options;
+  const { bullmq, connection } = await connect(url);
   await reach(url, connection, REDIS_BOOTS_WITHIN_S);
-  const threads = new Piscina({
-    filename: THREAD,
-    minThreads: concurrency,
-    maxThreads: concurrency,
-    concurrentTasksPerWorker: 1,
-    ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
-  });
+  watchConnection(url, connection, say);
+  const threads = await ShardThreads.open(options);
   const server = new Server(options, connection, threads);
   const take = async (job: Job<ShardJob>, token?: string) => {
     if (await server.play(job.data, job.stalledCounter > 0)) return;
@@ -57,52 +59,82 @@ export async function serve(options: ServeOptions): Promise<void> {
     maxStalledCount: MOST_DEATHS,
     drainDelay: 1,
   });
-  worker.on('error', ({ message }) => say(`queue: ${message}`));
+  // A lost connection is said above. Of a job that went with its queue nothing is to be said: its coordinator asks again.
+  worker.on('error', ({ message, code }: NodeJS.ErrnoException) => {
+    if (code === undefined && !/Connection is closed|Missing (lock|key) for job|could not renew lock/i.test(message)) say(`queue: ${message}`);
+  });
   say(`worker ${server.name} plays on ${concurrency} ${concurrency === 1 ? 'thread' : 'threads'}; Ctrl-C ends it when its shards are played`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  await worker.close();
-  await threads.destroy();
+  await Promise.race([worker.close(), awayFor(connection, REDIS_BACK_WITHIN_S)]);
+  await threads.close();
   connection.disconnect();
-  server.close();
+  void worker.close(true).catch(() => {});
+}
+
+/** Comes back when a connection has been away for this long without a break. */
+async function awayFor(connection: Redis, seconds: number): Promise<void> {
+  for (let away = 0; away < seconds; away = connection.status === 'ready' ? 0 : away + 1)
+    await new Promise((resolve) => setTimeout(resolve, 1000).unref());
 }
 
 class Server {
   readonly name = `${hostname()}-${process.pid}`;
-  readonly #plans = new Map<string, Promise<{ plan: Plan; path: string } | null>>();
-  readonly #folder = mkdtempSync(join(tmpdir(), 'sortie-worker-'));
+  readonly #plans = new Map<string, Promise<Plan | null>>();
+  readonly #refused = new Set<string>();
   #games = 0;
   readonly #began = performance.now();
 
   constructor(
     readonly options: ServeOptions,
     readonly redis: Redis,
-    readonly threads: Piscina,
+    readonly threads: ShardThreads,
   ) {}
 
   /** Plays one shard and leaves its answer in Redis; false where this worker may not play it. */
   async play({ run, shard }: ShardJob, again = false): Promise<boolean> {
-    // Nobody waits for it any longer.
-    if ((await this.redis.exists(wantedKey(run))) === 0) return true;
-    const known = await this.#plan(run);
-    if (known === null) return false;
-    const { plan, path } = known;
-    if (again) await this.redis.hincrby(workersKey(run), RETRIED, 1);
-    const answer = await this.#shard(plan, { run, path, shard, control: new SharedArrayBuffer(12) });
-    await this.redis.hset(answersKey(run), String(shard), packAnswer(answer));
+    // Its coordinator is gone. Should it come back, it asks again.
+    if ((await this.redis.exists(planKey(run))) === 0) return true;
+    if (await this.#isRefused(run)) return false;
+    const plan = await this.#plan(run);
+    if (plan === null) return false;
+    await this.#note(run, again);
+    const answer = await this.threads.play(run, plan, shard);
     this.#games += Math.min(plan.shardSize, plan.games - shard * plan.shardSize) * plan.cells.length;
+    await this.#answer(run, shard, answer);
+    await this.#note(run);
+    return true;
+  }
+
+  /** Keys that outlive their coordinator go by themselves. */
+  async #answer(run: string, shard: number, answer: Answer): Promise<void> {
+    const key = answersKey(run);
+    await this.redis.multi().hset(key, fieldOf(shard, this.name), packAnswer(answer)).expire(key, LEASE_S).exec();
+  }
+
+  async #note(run: string, again = false): Promise<void> {
+    const key = workersKey(run);
     const speed = Math.round((1000 * this.#games) / (performance.now() - this.#began));
-    await this.redis.hset(workersKey(run), this.name, String(speed));
+    const notes = this.redis.multi().hset(key, this.name, String(speed)).expire(key, LEASE_S);
+    await (again ? notes.hincrby(key, RETRIED, 1) : notes).exec();
+  }
+
+  async #isRefused(run: string): Promise<boolean> {
+    const why = await this.redis.hget(refusedKey(run), this.name);
+    if (why === null) return false;
+    if (!this.#refused.has(run)) this.options.say(`plays no more of ${run}: ${why}`);
+    this.#refused.add(run);
     return true;
   }
 
   /** A plan is fetched once; one that this installation refuses is refused for good. */
-  async #plan(run: string): Promise<{ plan: Plan; path: string } | null> {
+  #plan(run: string): Promise<Plan | null> {
     const known = this.#plans.get(run) ?? this.#fetch(run);
     this.#plans.set(run, known);
+    for (const old of [...this.#plans.keys()].slice(0, Math.max(0, this.#plans.size - KNOWN_PLANS))) this.#plans.delete(old);
     return known;
   }
 
-  async #fetch(run: string): Promise<{ plan: Plan; path: string } | null> {
+  async #fetch(run: string): Promise<Plan | null> {
     const packed = await this.redis.getBuffer(planKey(run));
     if (packed === null) {
       this.#plans.delete(run);
@@ -110,43 +142,13 @@ class Server {
     }
     try {
       const plan = await unpackPlan(packed);
-      const path = join(this.#folder, `${run}.plan`);
-      writeFileSync(path, serialize(plan));
       this.options.say(`plays ${plan.experiment}: ${plan.cells.length} cells of ${plan.game}, ${plan.shards} shards`);
-      return { plan, path };
+      return plan;
     } catch (error) {
-      this.options.say(`refused a run: ${(error as Error).message}`);
+      const why = `the worker refuses the run: ${(error as Error).message}`;
+      const key = refusedKey(run);
+      await this.redis.multi().hset(key, this.name, why).expire(key, LEASE_S).exec();
       return null;
     }
-  }
-
-  /** A thread that shows no life, exits or runs out of memory is replaced; its shard comes back as lost. */
-  async #shard(plan: Plan, task: ThreadTask): Promise<Answer> {
-    const words = new Int32Array(task.control);
-    const kill = new AbortController();
-    let [beats, since] = [-1, performance.now()];
-    let stuck = false;
-    const watch = setInterval(() => {
-      const now = performance.now();
-      if (words[0] !== beats) [beats, since] = [words[0], now];
-      else if (now - since > 1000 * Math.max(this.options.patience, beats < 1 ? 15 : 0)) {
-        stuck = true;
-        kill.abort();
-      }
-    }, 500);
-    try {
-      return (await this.threads.run(task, { signal: kill.signal })) as Answer;
-    } catch (error) {
-      const cell = plan.cells[words[1]];
-      const strategy = cell.players.map(({ id }) => id).join(', ');
-      const death = deathOf(error, { ...this.options, stuck });
-      return { fault: { ...plainFault(death.message), ...death, strategy, seed: seedOf(plan, cell), cell: cell.name, game: words[2], stack: '' } };
-    } finally {
-      clearInterval(watch);
-    }
-  }
-
-  close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { Refused } from '../../engine/index.js';
+import { Refused, show } from '../../engine/index.js';
 import { BUILD, codeHashes, gameOf, keep } from '../../players/index.js';
 import { codeOf } from '../code.js';
 import type { Plan } from '../plan.js';
-import type { Tally } from '../tally/index.js';
+import type { Layout, Tally } from '../tally/index.js';
 import type { PlainFault } from '../worker.js';
 
 /** How plans and shards cross from machine to machine. */
@@ -84,13 +84,39 @@ async function refuseOtherCode(plan: Plan): Promise<void> {
     ]);
 }
 
-/** What comes back for a shard. */
-export type Answer = { tally: Tally } | { fault: PlainFault };
+/** What comes back for a shard. `death`: the thread was ended, by a limit of the machine it played on, which another machine need not have. */
+export type Answer = { tally: Tally } | { fault: PlainFault; death?: true };
 
 export function packAnswer(answer: Answer): Buffer {
   return deflateRawSync(serialize(answer), { level: 1 });
 }
 
-export function unpackAnswer(buffer: Buffer): Answer {
-  return deserialize(inflateRawSync(buffer)) as Answer;
+/** Room for a fault and its stack beside the counters of an answer. */
+const SPARE_BYTES = 1_000_000;
+
+/** An answer as anything that can write to the queue may have left it: of the right shape, or what is wrong with it in words. */
+export function unpackAnswer(buffer: Buffer, layout: Pick<Layout, 'length' | 'firstsLength'>): Answer | string {
+  let found: unknown;
+  try {
+    found = deserialize(inflateRawSync(buffer, { maxOutputLength: 8 * (layout.length + layout.firstsLength) + SPARE_BYTES }));
+  } catch (error) {
+    return `it cannot be unpacked (${(error as Error).message})`;
+  }
+  if (typeof found !== 'object' || found === null) return `it is ${show(found)}, and no tally`;
+  const { tally, fault, death } = found as { tally?: Partial<Tally>; fault?: unknown; death?: unknown };
+  if (tally?.sums instanceof Float64Array && tally.firsts instanceof Float64Array) return { tally: { sums: tally.sums, firsts: tally.firsts } };
+  if (isFault(fault)) return { fault, ...(death === true ? { death } : {}) };
+  return `it is ${show(found)}, with neither a tally nor a fault`;
+}
+
+function isFault(value: unknown): value is PlainFault {
+  const { seed, game, message, strategy, remedy, cell, stack } = (value ?? {}) as Partial<PlainFault>;
+  return [seed, game].every(Number.isSafeInteger) && [message, strategy, remedy, cell, stack].every((word) => typeof word === 'string');
+}
+
+/** To the last bit: the same shard gives the same numbers on every machine. */
+export function sameAnswer(one: Answer, other: Answer): boolean {
+  if ('fault' in one || 'fault' in other) return 'fault' in one && 'fault' in other && one.fault.message === other.fault.message;
+  const equal = (a: Float64Array, b: Float64Array) => a.length === b.length && a.every((value, n) => value === b[n]);
+  return equal(one.tally.sums, other.tally.sums) && equal(one.tally.firsts, other.tally.firsts);
 }

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import { show } from '../../engine/index.js';
+import { broughtNames, type Plan } from '../plan.js';
+import { unsoundShard } from '../sound.js';
+import type { Layout, Tally } from '../tally/index.js';
+import { type PlainFault, plainFault } from '../worker.js';
+import { ShardThreads, type ThreadLimits } from './threads.js';
+import { type Answer, sameAnswer, unpackAnswer } from './travel.js';
+
+/** Beside each worker's first answer, one answer in this many is played again here. */
+const REPLAYED_OF = 100;
+/** A shard that gives other numbers each time it is played has no result. */
+const UNSTABLE = 'plays the same game differently the second time';
+
+const refusal = (refuse: string, sound = false): Refusal => ({ refuse, counted: 0, sound });
+
+/** What became of an answer. */
+export type Ruling =
+  | { take: Answer }
+  | Refusal
+  /** The shard is at fault, on this machine too. */
+  | { fault: PlainFault };
+
+/** `counted`: answers of the worker that were counted before. `sound`: nothing but playing the shard again told that it is false. */
+export interface Refusal {
+  refuse: string;
+  counted: number;
+  sound: boolean;
+}
+
+interface Sender {
+  name: string;
+  /** Whether its first answer was the one that this machine plays. */
+  first: Promise<Ruling> | null;
+  counted: number;
+  refused: boolean;
+}
+
+interface RefereeOptions extends ThreadLimits {
+  say: (line: string) => void;
+}
+
+/**
+ * Judges the answers of a queue's workers. All must be of the right shape and agree with themselves. The first answer of each
+ * worker, one in a hundred of the others and each fault are compared with what this machine plays. Until its first answer
+ * has passed, nothing of a worker is counted.
+ */
+export class Referee {
+  readonly #senders = new Map<string, Sender>();
+  #threads: Promise<ShardThreads> | null = null;
+  #replaying = 0;
+
+  constructor(
+    readonly plan: Plan,
+    readonly layout: Layout,
+    readonly options: RefereeOptions,
+  ) {}
+
+  /** Answers that are being played again. */
+  get replaying(): number {
+    return this.#replaying;
+  }
+
+  async judge(worker: string, shard: number, packed: Buffer): Promise<Ruling> {
+    const sender = this.#senderOf(worker);
+    const ruling = sender.refused ? refusal('') : await this.#judge(sender, shard, unpackAnswer(packed, this.layout));
+    if (sender.refused || 'refuse' in ruling) {
+      sender.refused = true;
+      return { ...('refuse' in ruling ? ruling : refusal('')), counted: sender.counted };
+    }
+    sender.counted++;
+    return ruling;
+  }
+
+  #senderOf(name: string): Sender {
+    const known = this.#senders.get(name) ?? { name, first: null, counted: 0, refused: false };
+    this.#senders.set(name, known);
+    return known;
+  }
+
+  async #judge(sender: Sender, shard: number, answer: Answer | string): Promise<Ruling> {
+    if (typeof answer === 'string') return refusal(answer);
+    if ('fault' in answer) {
+      const misplaced = this.#misplaced(shard, answer.fault);
+      if (misplaced !== undefined) return refusal(misplaced);
+      // What ends a thread there need not end one here: a fault by a limit of the machine is believed.
+      return answer.death === true ? { take: answer } : this.#replay(sender, shard, answer);
+    }
+    const wrong = this.#unsound(shard, answer.tally);
+    if (wrong !== undefined) return this.#replay(sender, shard, answer, wrong);
+    if (sender.first === null) {
+      sender.first = this.#replay(sender, shard, answer);
+      return sender.first;
+    }
+    const first = await sender.first;
+    if ('refuse' in first) return first;
+    const sampled = randomInt(REPLAYED_OF) === 0 && this.#replaying < this.options.concurrency;
+    return sampled ? this.#replay(sender, shard, answer) : { take: answer };
+  }
+
+  #unsound(shard: number, tally: Tally): string | undefined {
+    return unsoundShard(this.plan, this.layout, shard, tally);
+  }
+
+  #misplaced(shard: number, { game, cell }: PlainFault): string | undefined {
+    const { cells, shardSize } = this.plan;
+    const here = game === 0 || (game > shard * shardSize && game <= (shard + 1) * shardSize);
+    if (here && (cell === '' || cells.some(({ name }) => name === cell))) return undefined;
+    return `it says that game ${game} of cell ${show(cell)} failed, which is no game of that shard`;
+  }
+
+  async #replay({ name }: Sender, shard: number, answer: Answer, wrong?: string): Promise<Ruling> {
+    this.#replaying++;
+    try {
+      return await this.#compare(name, shard, answer, wrong);
+    } finally {
+      this.#replaying--;
+    }
+  }
+
+  async #compare(worker: string, shard: number, answer: Answer, wrong: string | undefined): Promise<Ruling> {
+    const here = await this.#play(shard);
+    if ('death' in here) {
+      // Not to be decided on this machine.
+      if (wrong !== undefined) return refusal(wrong);
+      this.options.say(
+        `shard ${shard} could not be played again here (it ${here.fault.message}): the answer of worker ${show(worker)} is taken unseen`,
+      );
+      return { take: answer };
+    }
+    if (sameAnswer(here, answer))
+      return wrong === undefined ? { take: answer } : { fault: this.#fault(`counts what its measures do not allow: ${wrong}`) };
+    const again = await this.#play(shard);
+    if (!sameAnswer(here, again) && !('death' in again)) return { fault: this.#fault(UNSTABLE) };
+    if (wrong !== undefined) return refusal(wrong);
+    if ('fault' in answer) return refusal(`it says that the shard ${answer.fault.message}, and it does not here`);
+    return refusal('this machine plays other numbers', true);
+  }
+
+  async #play(shard: number): Promise<Answer> {
+    this.#threads ??= ShardThreads.open(this.options);
+    return (await this.#threads).play('here', this.plan, shard);
+  }
+
+  #fault(message: string): PlainFault {
+    const { cells, seed } = this.plan;
+    const strategy = broughtNames(cells) || [...new Set(cells.flatMap(({ players }) => players.map(({ id }) => id)))].join(', ');
+    return { ...plainFault(new Error(message)), strategy, seed, cell: cells[0].name };
+  }
+
+  async close(): Promise<void> {
+    await (await this.#threads)?.close();
+  }
+}
