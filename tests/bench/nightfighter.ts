@@ -16,12 +16,12 @@ const CHECKSUMS: Record<string, string> = {
   vector: '3f411ebd',
   'stern-chase': '904e40ab',
   greedy: 'f2ae3917',
-  hunter: '97fa1f22',
+  strong: '97fa1f22',
 };
 const games = Number(argv[2] ?? GAMES);
 const rules = game.compile(readOptions(game.options, { scenario: '4' }).values as unknown as Types['options'], game.data.defaults);
 
-for (const id of argv[3] === undefined ? ['orbit', 'vector', 'stern-chase', 'greedy', 'hunter'] : [argv[3]]) {
+for (const id of argv[3] === undefined ? ['orbit', 'vector', 'stern-chase', 'greedy', 'strong'] : [argv[3]]) {
   const strategy = (await loadStrategy(game, id)) as unknown as Strategy<Types>;
   const table = new Table<Types>(game, rules, [{ id, strategy }], 1);
   for (let n = 0; n < WARM_UP; n++) table.play(n);

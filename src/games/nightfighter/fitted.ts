@@ -42,7 +42,7 @@ export const WEIGHTS: readonly number[] = TABLE.map(([, weight]) => weight);
 export const PROVENANCE = {
   gameVersion: '1.1',
   code: 'ec0b76ee62e3fc77',
-  players: ['hunter', 'vector'],
+  players: ['strong', 'vector'],
   seed: 8,
   games: 9600,
   positions: 95842,

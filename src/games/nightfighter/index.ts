@@ -26,7 +26,8 @@ export default defineGame<Types>({
   caveat:
     'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file puts the printed ones in.',
   seats: ['fighter'],
-  defaultStrategies: ['hunter'],
+  defaultStrategies: ['strong'],
+  panel: ['random', 'orbit', 'vector', 'strong'],
   channels: CHANNELS,
   options,
   data: {
@@ -54,7 +55,7 @@ export default defineGame<Types>({
     measure,
     weights: WEIGHTS,
     setUps: ['1', '2', '3', '4', '5', '6', '7', '8'].map((scenario) => ({ scenario })),
-    players: ['hunter', 'vector'],
+    players: ['strong', 'vector'],
     byHand,
   },
   describe,

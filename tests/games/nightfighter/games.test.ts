@@ -7,7 +7,7 @@ import { expectGolden } from '../../support/golden.js';
 import { rulesWith, scenarios, seated } from './support.js';
 
 test('a game of scenario 4, told in words', async () => {
-  const table = new Table(game, rulesWith(), [await seated('hunter')], 1943);
+  const table = new Table(game, rulesWith(), [await seated('strong')], 1943);
   expectGolden(fileURLToPath(new URL('transcript.txt', import.meta.url)), transcriptText(tell(table, 2), { width: 110 }));
 });
 
