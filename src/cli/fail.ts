@@ -5,6 +5,9 @@ import { systemFault } from '../engine/system-fault.js';
 /** Exit codes that scripts rely on. */
 export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, interrupted: 130 } as const;
 
+/** Set once the command has its answer: any exit before that is a crash, so that it cannot look like a pass. */
+export const command = { done: false };
+
 /** Somebody stopped it before there was anything to say. */
 export class Stopped extends Error {
   constructor() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
-import { EXIT, explain } from './fail.js';
+import { command, EXIT, explain } from './fail.js';
 import { survivePipes } from './output.js';
 import { sortie } from './program.js';
 
@@ -14,12 +14,11 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(code);
 });
-let done = false;
 // An event loop that runs empty, or an exit that is not ours, must not look like a pass.
 process.on('exit', (code) => {
-  if (done || (code !== 0 && code !== UNSETTLED)) return;
+  if (command.done || (code !== 0 && code !== UNSETTLED)) return;
   process.exitCode = EXIT.crash;
   writeSync(2, 'error the command ended before it had an answer; --debug with the same words may show where\n');
 });
 await sortie(process.argv.slice(2));
-done = true;
+command.done = true;

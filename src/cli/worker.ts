@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { command } from './fail.js';
 import { wholeNumber } from './flags.js';
 import { say } from './output.js';
 
@@ -34,5 +35,6 @@ async function work({ queue: url, concurrency, patience, memory }: WorkerWords):
   const threads = concurrency ?? defaultWorkers();
   await serve({ url, concurrency: threads, patience, ...(memory ? { memory } : {}), signal: stop.signal, say: (line) => say(`${line}\n`) });
   // A client whose Redis is gone would go on trying to reach it.
+  command.done = true;
   process.exit(0);
 }
