@@ -1,27 +1,26 @@
-/** Tables hold sums over all games. What charts need of them: rows of counts, by cell where a page can choose; numbers a reader can hold. */
+/** Tables hold sums over all games. These functions turn them into rows of counts and choose a unit for the numbers. */
 
 import type { TableAxisKind } from '../../engine/index.js';
 import type { CellResult } from '../../statistics/results.js';
-import type { Spec } from '../figures/chart.js';
 import type { Of } from './measures.js';
 import { type Run, withMeasure } from './run.js';
 import { words } from './text.js';
 
-/** A rate from fewer cases than this says nothing yet, and is left out. */
+/** A rate from fewer cases than this is left out. */
 export const ENOUGH = 30;
-/** Rows inside a spec: cells are summed beforehand where there would be more. */
+/** Most rows in a spec; beyond it the cells are summed beforehand. */
 const MOST_ROWS = 1200;
 
 export type Table = Of<'table'>;
 
-/** The table as its first cell has it: axes are the same in all. */
+/** The table of the first cell: its axes are the same in all cells. */
 export const tableOf = (run: Run, name: string): Table => withMeasure(run, name, 'table')[0].measure;
 
-/** Is it a table over these kinds of axes, in whichever order? */
+/** Whether the table has exactly these kinds of axes, in any order. */
 export const isOver = ({ axes }: Pick<Table, 'axes'>, ...kinds: readonly TableAxisKind[]) =>
   axes.length === kinds.length && kinds.every((kind) => axes.some((axis) => axis.kind === kind));
 
-/** Place of a label combination in the row-major sums. */
+/** One combination of labels, with its index in the row-major sums. */
 export interface Place {
   index: number;
   labels: string[];
@@ -36,7 +35,7 @@ export function placesOf({ axes }: Pick<Table, 'axes'>): Place[] {
 /** A row of counts, each under the name of its table. */
 export type Counted = { cell?: string; games: number } & { [table: string]: unknown };
 
-/** Counts of several tables over the same axes. Of more cells than `most`, or too many rows, all are summed into one group. */
+/** Counts of several tables over the same axes. With more cells than `most`, or too many rows, all cells are summed. */
 export function countRows<Described extends object>(
   run: Run,
   names: readonly string[],
@@ -70,10 +69,7 @@ function countIn(cell: CellResult, name: string, index: number): number {
   return table?.kind === 'table' ? (table.cells[index] ?? 0) : 0;
 }
 
-/** Only the chosen cells are summed; none chosen means all. */
-const CHOSEN: Spec = { filter: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0' };
-
-/** "per game", "per 100 games": whatever makes the largest number a handy one. */
+/** "per game", "per 100 games": the unit in which the largest number is easy to read. */
 export function handy(run: Run, name: string): { times: number; title: string } {
   const cells = run.played;
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
@@ -83,8 +79,8 @@ export function handy(run: Run, name: string): { times: number; title: string } 
 }
 
 /**
- * The largest number that can be drawn, of all cells together or of one that is chosen: colours then mean the same whatever is
- * chosen, and have a scale even where nothing was counted.
+ * The largest number that can be drawn, for all cells together or for any one of them. The colour scale then stays the same when
+ * a reader chooses cells. It is 1 if nothing was counted.
  */
 export function largest(run: Run, name: string, of: string | undefined): number {
   const { times } = handy(run, name);
@@ -101,35 +97,8 @@ export function largest(run: Run, name: string, of: string | undefined): number 
   return values.reduce((most, value) => Math.max(most, value), 0) || 1;
 }
 
-/** Is every count a part of the other's? Then their ratio is a share; else it is a mean. */
+/** Whether every count is at most the other one. Their ratio is then a share; otherwise it is a mean. */
 export function isPart(run: Run, name: string, of: string): boolean {
   const places = placesOf(tableOf(run, name));
   return run.played.every((cell) => places.every(({ index }) => countIn(cell, name, index) <= countIn(cell, of, index)));
 }
-
-/** Vega-Lite transforms: sums by place, then the number drawn (`value`), its `label`, and what it is `counted` from. */
-export function sumTransforms(run: Run, name: string, of: string | undefined, groupby: readonly string[], byCell: boolean): Spec[] {
-  const counts = [...new Set([name, ...(of === undefined ? [] : [of]), 'games'])];
-  const aggregate = counts.map((field) => ({ op: 'sum', field: plain(field), as: field }));
-  const count = (field: string) => `datum[${JSON.stringify(field)}]`;
-  const { times } = handy(run, name);
-  const part = of !== undefined && isPart(run, name, of);
-  const value = of === undefined ? `${times} * ${count(name)} / datum.games` : `${count(of)} < ${ENOUGH} ? null : ${count(name)} / ${count(of)}`;
-  const number = "format(datum.value, datum.value >= 9.95 ? ',.0f' : '.1f')";
-  const label = of === undefined ? number : `datum.value === null ? '' : ${part ? "format(100 * datum.value, '.0f') + '\u00a0%'" : number}`;
-  const whole = (field: string) => `format(${count(field)}, ',')`;
-  const counted =
-    of === undefined
-      ? `${whole(name)} + ' in ' + format(datum.games, ',') + ' games'`
-      : `${whole(name)} + ' ${part ? 'of' : 'over'} ' + ${whole(of)}`;
-  return [
-    ...(byCell ? [CHOSEN] : []),
-    { aggregate, groupby },
-    { calculate: value, as: 'value' },
-    { calculate: label, as: 'label' },
-    { calculate: counted, as: 'counted' },
-  ];
-}
-
-/** A field whose name may hold dots or brackets, as Vega-Lite wants to read it. */
-const plain = (field: string) => field.replace(/[.[\]\\]/g, (letter) => `\\${letter}`);

@@ -1,10 +1,11 @@
 import type { TableAxisKind } from '../../../engine/index.js';
 import { percent, whole } from '../../reading/format.js';
 import { type Run, withMeasure } from '../../reading/run.js';
-import { countRows, handy, isOver, largest, sumTransforms, tableOf } from '../../reading/sums.js';
+import { countRows, handy, isOver, largest, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, tooltip } from '../figure.js';
+import { sumTransforms } from '../sum-transforms.js';
 
 const RINGS = { outer: 124, width: 29 };
 

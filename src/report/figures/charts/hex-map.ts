@@ -1,9 +1,10 @@
 import { percent, whole } from '../../reading/format.js';
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, handy, isOver, isPart, largest, sumTransforms, tableOf } from '../../reading/sums.js';
+import { type Counted, countRows, handy, isOver, isPart, largest, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
+import { sumTransforms } from '../sum-transforms.js';
 
 /** Flat-topped hexes in columns, every second one half a hex lower, as war games print them. */
 const HEX = 'M1,0L.5,.866L-.5,.866L-1,0L-.5,-.866L.5,-.866Z';

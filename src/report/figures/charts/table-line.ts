@@ -1,10 +1,11 @@
 import { COLOURS, cellHue, type Hue } from '../../reading/hues.js';
 import type { Run } from '../../reading/run.js';
-import { countRows, isPart, sumTransforms, tableOf } from '../../reading/sums.js';
+import { countRows, isPart, tableOf } from '../../reading/sums.js';
 import { type AlongLine, asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
+import { sumTransforms } from '../sum-transforms.js';
 
 const MOST_TABLES = 6;
 

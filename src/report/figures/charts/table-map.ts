@@ -1,10 +1,11 @@
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, ENOUGH, largest, sumTransforms, tableOf } from '../../reading/sums.js';
+import { type Counted, countRows, ENOUGH, largest, tableOf } from '../../reading/sums.js';
 import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
 import { textWidth } from '../fonts.js';
+import { sumTransforms } from '../sum-transforms.js';
 
 const MOST_TABLES = 6;
 
