@@ -62,11 +62,30 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/report': ['reading', 'figures', 'page', 'terminal', 'files'],
   'src/statistics': ['methods'],
   'src/simulation': ['tally', 'threads', 'queue'],
-  'src/games/war-galley': ['fleet', 'ship', 'fighting', 'sequence', 'odds'],
+  'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
   'src/games/nightfighter': ['uncertainty', 'radar', 'bombers', 'fighters', 'odds'],
 };
 /** Files of a game that put its rooms together: no room imports them. */
 const ROOF = ['index.ts', 'turn.ts', 'set-up.ts', 'measures.ts'];
+
+/** Files and rooms of a game that all its rooms share; they import nothing else of the game. Its other root files are the roof. */
+const GROUND: Readonly<Record<string, readonly string[]>> = {
+  'src/games/war-galley': [
+    ...['fleet', 'channels.ts', 'data.ts', 'options.ts', 'rules.ts', 'types.ts', 'two-dice.ts', 'words.ts'],
+    ...['state.ts', 'ship.ts', 'leader.ts', 'course.ts', 'geometry.ts', 'record.ts', 'player.ts'],
+    ...['victory.ts', 'value.ts', 'features.ts', 'fitted.ts', 'luck.ts'],
+  ],
+};
+
+test.each(Object.entries(GROUND))('the ground of %s imports ground only, and its rooms no roof', (folder, ground) => {
+  const partOf = (file: string) => file.slice(folder.length + 1).split('/')[0];
+  const inside = ours.filter(({ file, from }) => file.startsWith(`${folder}/`) && from.startsWith(`${folder}/`));
+  expect(ground.filter((part) => !existsSync(join(root, folder, part)))).toEqual([]);
+  expect(faults(inside.filter(({ file, from }) => ground.includes(partOf(file)) && !ground.includes(partOf(from))))).toEqual([]);
+  expect(
+    faults(inside.filter(({ file, from }) => !partOf(file).endsWith('.ts') && partOf(from).endsWith('.ts') && !ground.includes(partOf(from)))),
+  ).toEqual([]);
+});
 
 test.each(Object.entries(ROOMS))('the rooms of %s import one way', (folder, rooms) => {
   const roomOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined);

@@ -1,16 +1,16 @@
 import type { Decision, Decisions } from '../../engine/index.js';
+import { Course } from './course.js';
 import { anastropheRefusal } from './fighting/anastrophe.js';
 import { diekplusRefusal } from './fighting/diekplus.js';
 import { inSight, mayBurn } from './fighting/missiles.js';
 import { rakeRefusal } from './fighting/raking.js';
 import { ramRefusal } from './fighting/ramming.js';
+import { PORT, ramTarget, STARBOARD } from './geometry.js';
 import type { Player, View } from './player.js';
 import type { Rules } from './rules.js';
-import { Course } from './ship/course.js';
-import { PORT, ramTarget, STARBOARD } from './ship/geometry.js';
 import { PathSearch } from './ship/paths.js';
-import type { Ship } from './ship/ship.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './ship/steps.js';
+import type { Ship } from './ship.js';
 
 type Words = (answer: number, view: View) => string;
 const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.name ?? `ship ${answer}`));

@@ -1,6 +1,6 @@
+import { afloat } from './geometry.js';
 import type { Rules } from './rules.js';
-import { afloat } from './ship/geometry.js';
-import type { Ship } from './ship/ship.js';
+import type { Ship } from './ship.js';
 import type { Sea } from './state.js';
 
 /** How a ship stands to the nearest enemy: where that lies from its bow, where it lies from the enemy's, how many hexes off. */

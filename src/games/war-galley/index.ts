@@ -1,20 +1,23 @@
 import { defineGame, type Game } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { DATA, RECONSTRUCTED } from './data.js';
+import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
 import { DECISIONS } from './decisions.js';
+import { describe } from './describe.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
+import { invariant } from './invariant.js';
 import { MEASURES } from './measures.js';
 import { ODDS } from './odds/index.js';
 import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { copyState, State, stateKey } from './state.js';
+import { SHIFTS } from './shifts.js';
+import { copy, key, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { byHand, describe, invariant, value } from './value.js';
+import { byHand, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
 /** War Galley (2nd edition): naval war in the ancient world. RULES.md leads from the rule book's numbers to these files. */
@@ -34,7 +37,7 @@ const game: Game<Types> = defineGame<Types>({
     defaults: DATA,
     words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: RECONSTRUCTED,
+    reconstructed: SHIFTS,
   },
 
   compile,
@@ -46,10 +49,10 @@ const game: Game<Types> = defineGame<Types>({
   outcomes: OUTCOMES,
   turnLimit: 60 * 130,
 
-  copy: copyState,
+  copy,
   view: (state, seat) => state.views[seat],
   redeal: () => {},
-  key: stateKey,
+  key,
   value,
   fit: {
     features: FEATURES,
@@ -68,14 +71,14 @@ const game: Game<Types> = defineGame<Types>({
 });
 export default game;
 
+export { Course } from './course.js';
 export type { Data } from './data.js';
 export type { Card, LeaderCard } from './fleet/card.js';
-export type { Leader } from './fleet/leader.js';
+export type { Leader } from './leader.js';
 export type { Options } from './options.js';
 export type { Player, View } from './player.js';
 export * from './questions.js';
 export type { Rules } from './rules.js';
-export { Course } from './ship/course.js';
-export type { Ship } from './ship/ship.js';
+export type { Ship } from './ship.js';
 export type { Sea } from './state.js';
 export type { Types } from './types.js';

@@ -1,15 +1,16 @@
 /** What players may ask the rules: where ships stand, what may be done, and how likely it is. All of it looks, none of it moves. */
+
+export { initiativeOf } from './command/commanders.js';
 export { anastropheRefusal } from './fighting/anastrophe.js';
 export { boardingModifier, boardingNeed } from './fighting/boarding.js';
 export { diekplusRefusal } from './fighting/diekplus.js';
+export { EVADE, evasionOpen } from './fighting/evasion.js';
 export { canGrapple, cannotGrapple, grappleModifier } from './fighting/grappling.js';
 export { inSight, mayBurn, missileModifier } from './fighting/missiles.js';
 export { cannotRake, rakeModifier, rakeNeed, rakeRefusal } from './fighting/raking.js';
 export { attackOf, ramModifier, ramNeed } from './fighting/ram-odds.js';
 export { cannotRam, ramRefusal, speedBonus, targetRefusal } from './fighting/ramming.js';
-export { initiativeOf } from './fleet/commanders.js';
-export { EVADE, evasionOpen } from './ship/evasion.js';
-export { afloat, ahead, apart, astern, enemyBeside, free, grappledTo, PORT, rakedSide, ramTarget, STARBOARD } from './ship/geometry.js';
+export { afloat, ahead, apart, astern, enemyBeside, free, grappledTo, PORT, rakedSide, ramTarget, STARBOARD } from './geometry.js';
 export { PathSearch } from './ship/paths.js';
 export { windHelps } from './ship/sails.js';
 export { allowance, mayGoFast } from './ship/speed.js';

@@ -1,12 +1,12 @@
-import { place } from './ship/geometry.js';
-import type { Ship } from './ship/ship.js';
-import { resetState } from './state.js';
+import { place } from './geometry.js';
+import type { Ship } from './ship.js';
+import { reset } from './state.js';
 import type { Play } from './types.js';
 
 /** Deploys the scenario. */
 export function setUp(play: Play): void {
   const { state, rules } = play;
-  resetState(state);
+  reset(state);
   state.points.set(rules.given);
   state.windTowards = rules.options.windTowards;
   state.windStrength = rules.windy ? (rules.options.windStrength === 'fresh' ? 2 : 1) : 0;

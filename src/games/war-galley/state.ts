@@ -1,8 +1,8 @@
 import { bytes, each, fields, longs } from '../../engine/index.js';
-import { Leader, leaderFields } from './fleet/leader.js';
+import { Course, courseFields } from './course.js';
+import { Leader, leaderFields } from './leader.js';
 import type { Rules } from './rules.js';
-import { Course, courseFields } from './ship/course.js';
-import { Ship, shipFields } from './ship/ship.js';
+import { Ship, shipFields } from './ship.js';
 
 /** Where the sequence of play (3.1) stands between two activations. */
 export const PHASE = { opening: 0, commanded: 1, individual: 2, closing: 3 } as const;
@@ -76,12 +76,12 @@ export class State extends stateFields.State {
   }
 }
 
-export function resetState(state: State): void {
+export function reset(state: State): void {
   stateFields.reset(state);
   courseFields.reset(state.course);
 }
 
-export function copyState(to: State, from: State): void {
+export function copy(to: State, from: State): void {
   stateFields.copy(to, from);
   courseFields.copy(to.course, from.course);
   copyView(to.views[0], from.views[0]);
@@ -89,7 +89,7 @@ export function copyState(to: State, from: State): void {
 }
 
 /** Every field: equal keys, equal futures. */
-export function stateKey(state: State): string {
+export function key(state: State): string {
   return `${stateFields.key(state)}|${courseFields.key(state.course)}`;
 }
 

@@ -1,6 +1,6 @@
 import { ON } from './channels.js';
+import { afloat } from './geometry.js';
 import { TURNS } from './record.js';
-import { afloat } from './ship/geometry.js';
 import type { Sea, State } from './state.js';
 import type { Play } from './types.js';
 

@@ -1,6 +1,6 @@
-import type { Leader } from './fleet/leader.js';
+import type { Leader } from './leader.js';
 import type { Rules } from './rules.js';
-import type { Ship } from './ship/ship.js';
+import type { Ship } from './ship.js';
 
 /** How the transcript writes a modifier: +0, -2. */
 export const signed = (modifier: number): string => (modifier < 0 ? String(modifier) : `+${modifier}`);

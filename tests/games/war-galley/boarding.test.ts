@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardRefusal } from '../../../src/games/war-galley/decisions.js';
 import { board, boardingModifier, boardingNeed, boardingSegment, capture } from '../../../src/games/war-galley/fighting/boarding.js';
-import { tie } from '../../../src/games/war-galley/fighting/losses.js';
+import { tie } from '../../../src/games/war-galley/ship/losses.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
 import { alongside, at, scene, tied } from './scene.js';
 

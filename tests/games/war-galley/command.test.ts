@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
 import type { Strategy } from '../../../src/engine/index.js';
-import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/fleet/commanders.js';
+import { initiativeOf, leaderLost, offerTransfer, rangeOf } from '../../../src/games/war-galley/command/commanders.js';
+import { formSquadrons, reachOf } from '../../../src/games/war-galley/command/squadrons.js';
 import type { Squadron } from '../../../src/games/war-galley/fleet/scenarios.js';
-import { formSquadrons, reachOf } from '../../../src/games/war-galley/fleet/squadrons.js';
 import game, { type Types } from '../../../src/games/war-galley/index.js';
 import type { Player } from '../../../src/games/war-galley/player.js';
 import { confuse, confusionResult, doubleActivation } from '../../../src/games/war-galley/sequence/double-activation.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galley/ship/evasion.js';
+import { canEvade, evadeRoll, offerEvasions } from '../../../src/games/war-galley/fighting/evasion.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { fatigueLevel, fatigueModifier, fatigueTest, recoverFatigue, tire } from '../../../src/games/war-galley/ship/fatigue.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import { OUT } from '../../../src/games/war-galley/ship/ship.js';
+import { OUT } from '../../../src/games/war-galley/ship.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import { at, rows, scene } from './scene.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breakFoulings, cutModifier, offerDisengagement } from '../../../src/games/war-galley/fighting/disengagement.js';
-import { tie } from '../../../src/games/war-galley/fighting/losses.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { tie } from '../../../src/games/war-galley/ship/losses.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
 import { alongside, tied } from './scene.js';
 

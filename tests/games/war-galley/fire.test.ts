@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fightFire, ignite, recoverFromFire } from '../../../src/games/war-galley/fighting/fire.js';
-import { lose } from '../../../src/games/war-galley/fighting/losses.js';
 import { exchange, inSight } from '../../../src/games/war-galley/fighting/missiles.js';
 import { FATE } from '../../../src/games/war-galley/record.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import { OUT } from '../../../src/games/war-galley/ship/ship.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
+import { lose } from '../../../src/games/war-galley/ship/losses.js';
+import { OUT } from '../../../src/games/war-galley/ship.js';
 import { alongside, at, rows, scene, tied } from './scene.js';
 
 describe('8.5 Fire', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cutModifier } from '../../../src/games/war-galley/fighting/disengagement.js';
 import { canGrapple, grapple, grappleModifier } from '../../../src/games/war-galley/fighting/grappling.js';
-import { tie } from '../../../src/games/war-galley/fighting/losses.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
+import { tie } from '../../../src/games/war-galley/ship/losses.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
 import { alongside, at, NONE, scene } from './scene.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Course } from '../../../src/games/war-galley/course.js';
 import { DATA } from '../../../src/games/war-galley/data.js';
 import { compile } from '../../../src/games/war-galley/rules.js';
-import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
 import { CHART, Danger } from '../../../strategies/war-galley/kit/danger.js';
 import { Formation } from '../../../strategies/war-galley/kit/formation.js';

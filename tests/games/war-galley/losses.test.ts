@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reduce, sink, tie } from '../../../src/games/war-galley/fighting/losses.js';
+import { reduce, sink, tie } from '../../../src/games/war-galley/ship/losses.js';
 import { TIE } from '../../../src/games/war-galley/state.js';
 import { alongside, at, type Scene, scene } from './scene.js';
 

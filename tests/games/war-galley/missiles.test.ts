@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fireRefusal } from '../../../src/games/war-galley/decisions.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
 import { READINGS } from '../../../src/games/war-galley/record.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { alongside, at, scene } from './scene.js';
 
 describe('8.4 Missiles', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { Course } from '../../../src/games/war-galley/course.js';
 import { rowRefusal } from '../../../src/games/war-galley/decisions.js';
-import { Course } from '../../../src/games/war-galley/ship/course.js';
-import { activateShip, refloatRoll } from '../../../src/games/war-galley/ship/movement.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
+import { refloatRoll } from '../../../src/games/war-galley/ship/shore.js';
 import { allowance, mayGoFast } from '../../../src/games/war-galley/ship/speed.js';
 import { canSpend, move, STEP, step } from '../../../src/games/war-galley/ship/steps.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
 /** A course at the ship with so many points. */

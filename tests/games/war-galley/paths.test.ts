@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Course } from '../../../src/games/war-galley/course.js';
 import { DECISIONS, rowRefusal } from '../../../src/games/war-galley/decisions.js';
-import { Course } from '../../../src/games/war-galley/ship/course.js';
 import { PathSearch } from '../../../src/games/war-galley/ship/paths.js';
 import { COST, LAST_MOVE, move, STEP } from '../../../src/games/war-galley/ship/steps.js';
 import { at, type Scene, scene } from './scene.js';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { anastrophe, anastropheRefusal } from '../../../src/games/war-galley/fighting/anastrophe.js';
 import { diekplus, diekplusCost, diekplusRefusal } from '../../../src/games/war-galley/fighting/diekplus.js';
 import { cripple, rakeModifier, rakeNeed, rakeRefusal } from '../../../src/games/war-galley/fighting/raking.js';
-import { PORT, rakedSide, STARBOARD } from '../../../src/games/war-galley/ship/geometry.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { PORT, rakedSide, STARBOARD } from '../../../src/games/war-galley/geometry.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { STEP, step } from '../../../src/games/war-galley/ship/steps.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
 function underWay(s: Scene, ship: Ship, left: number): void {

@@ -3,9 +3,9 @@ import { ramModifier, ramNeed } from '../../../src/games/war-galley/fighting/ram
 import { RAMMED, ram, ramRefusal, resolveRam, speedBonus } from '../../../src/games/war-galley/fighting/ramming.js';
 import { offerReactionRams } from '../../../src/games/war-galley/fighting/reaction-ram.js';
 import { TRY } from '../../../src/games/war-galley/record.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { STEP, step } from '../../../src/games/war-galley/ship/steps.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
 /** Red lies at 2913-2914 heading up; Blue's bow in her starboard bow-flank hex 3013, pointing at her. */

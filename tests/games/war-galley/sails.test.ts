@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { lose } from '../../../src/games/war-galley/fighting/losses.js';
 import { ram } from '../../../src/games/war-galley/fighting/ramming.js';
 import { FATE, READINGS } from '../../../src/games/war-galley/record.js';
-import { activateShip } from '../../../src/games/war-galley/ship/movement.js';
+import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
+import { lose } from '../../../src/games/war-galley/ship/losses.js';
 import { sailBonus, wind, windHelps } from '../../../src/games/war-galley/ship/sails.js';
-import { OUT } from '../../../src/games/war-galley/ship/ship.js';
 import { allowance } from '../../../src/games/war-galley/ship/speed.js';
+import { OUT } from '../../../src/games/war-galley/ship.js';
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import { at, scene } from './scene.js';

@@ -1,13 +1,13 @@
 import { Dice } from '../../../src/chance/index.js';
 import { DATA, type Data } from '../../../src/games/war-galley/data.js';
-import { tie } from '../../../src/games/war-galley/fighting/losses.js';
 import type { Equipment, Scenario } from '../../../src/games/war-galley/fleet/scenarios.js';
 import { OPTIONS, type Options } from '../../../src/games/war-galley/options.js';
 import type { Player } from '../../../src/games/war-galley/player.js';
 import { GameRecord } from '../../../src/games/war-galley/record.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import { setUp } from '../../../src/games/war-galley/set-up.js';
-import type { Ship } from '../../../src/games/war-galley/ship/ship.js';
+import { tie } from '../../../src/games/war-galley/ship/losses.js';
+import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { State, TIE } from '../../../src/games/war-galley/state.js';
 import type { Play, Types } from '../../../src/games/war-galley/types.js';
 import { playOn } from '../../support/scripted.js';

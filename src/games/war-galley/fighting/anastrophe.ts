@@ -1,13 +1,13 @@
+import type { Course } from '../course.js';
+import { flankHeld, flankOf, free, PORT, place, STARBOARD } from '../geometry.js';
 import { TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import type { Course } from '../ship/course.js';
-import { offerEvasion } from '../ship/evasion.js';
 import { tire } from '../ship/fatigue.js';
-import { flankHeld, flankOf, free, PORT, place, STARBOARD } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
+import { offerEvasion } from './evasion.js';
 import { offerAnswer } from './missiles.js';
 import { cannotRake, resolveRake } from './raking.js';
 import { ramModifier } from './ram-odds.js';

@@ -1,15 +1,15 @@
 import { ON } from '../channels.js';
-import { leaderLost } from '../fleet/commanders.js';
+import { leaderLost } from '../command/commanders.js';
+import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
 import { FATE, LUCK, ONCE, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import { afloat, grappledTo } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { reduce, rescore } from '../ship/losses.js';
+import type { Ship } from '../ship.js';
 import type { State } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
-import { reduce, rescore } from './losses.js';
 
 /** 8.23, 8.28 What a boarding roll says. */
 export const BOARDED = { captured: 0, capturedReduced: 1, repulsed: 2, repulsedDefenderReduced: 3 } as const;

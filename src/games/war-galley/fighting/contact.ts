@@ -1,4 +1,4 @@
-import { afloat, flankHeld, PORT, STARBOARD } from '../ship/geometry.js';
+import { afloat, flankHeld, PORT, STARBOARD } from '../geometry.js';
 import type { Play } from '../types.js';
 
 /** For the measures: how many ships of each side showed an open flank when the first blow of the battle was tried. */

@@ -1,9 +1,9 @@
+import type { Course } from '../course.js';
+import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from '../geometry.js';
 import { TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import type { Course } from '../ship/course.js';
-import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
 import { spend } from '../ship/steps.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';

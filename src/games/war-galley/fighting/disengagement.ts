@@ -1,14 +1,14 @@
 import { ON } from '../channels.js';
+import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import { tieOf } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { cutOneWay, untie } from '../ship/losses.js';
 import { allowance } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import { type Sea, TIE } from '../state.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
-import { cutOneWay, untie } from './losses.js';
 
 /** 8.32 The modifiers for cutting loose from one ship; `several` when more than one grapple is cut at once (8.34). */
 export function cutModifier(state: Sea, rules: Rules, ship: Ship, from: Ship, several: boolean): number {

@@ -1,12 +1,12 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
+import { afloat } from '../geometry.js';
 import { FATE, ONCE } from '../record.js';
 import type { Rules } from '../rules.js';
-import { afloat } from '../ship/geometry.js';
-import { OUT, type Ship } from '../ship/ship.js';
+import { lose, reduce } from '../ship/losses.js';
+import { OUT, type Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
-import { lose, reduce } from './losses.js';
 
 /** 8.54 What the fire-fighting table says. */
 export const FIRES = ['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'] as const;

@@ -1,14 +1,14 @@
 import { ON } from '../channels.js';
+import { afloat, apart, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import { canEvade, offerEvasion } from '../ship/evasion.js';
-import { afloat, apart, fouledWith, grappledTo } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { tie } from '../ship/losses.js';
+import type { Ship } from '../ship.js';
 import { type Sea, TIE } from '../state.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
-import { tie } from './losses.js';
+import { canEvade, offerEvasion } from './evasion.js';
 import { offerAnswer } from './missiles.js';
 
 /** 8.11, 8.13, 7.16 Cruise speed, one attempt a turn, not after a collision. */

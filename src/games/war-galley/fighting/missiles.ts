@@ -1,15 +1,15 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
+import { afloat, ahead, apart, astern } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import { afloat, ahead, apart, astern } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { reduce } from '../ship/losses.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { fireRoll, ignite } from './fire.js';
-import { reduce } from './losses.js';
 
 /** 8.45 Results of a shot. */
 export const SHOT = { none: 0, depletion: 1, fire: 2, both: 3 } as const;

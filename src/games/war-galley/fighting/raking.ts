@@ -1,11 +1,11 @@
 import { ON } from '../channels.js';
+import type { Course } from '../course.js';
+import { PORT, rakedSide } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import type { Course } from '../ship/course.js';
-import { PORT, rakedSide } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';

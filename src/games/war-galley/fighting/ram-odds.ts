@@ -1,5 +1,5 @@
 import type { Rules } from '../rules.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import { ways } from '../two-dice.js';
 
 /** 6.11 The attack value of the face that is up. */

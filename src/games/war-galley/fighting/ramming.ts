@@ -1,21 +1,21 @@
 import { ON } from '../channels.js';
+import type { Course } from '../course.js';
+import { astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { FATE, LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import type { Course } from '../ship/course.js';
-import { offerEvasion } from '../ship/evasion.js';
-import { astern, free, place, ramTarget } from '../ship/geometry.js';
+import { strike, tie } from '../ship/losses.js';
 import { dismast } from '../ship/sails.js';
-import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
 import { spend } from '../ship/steps.js';
+import type { Ship } from '../ship.js';
 import { type Sea, TIE } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { firstBlow } from './contact.js';
+import { offerEvasion } from './evasion.js';
 import { firePots } from './fire.js';
-import { strike, tie } from './losses.js';
 import { offerAnswer } from './missiles.js';
 import { attackOf, ramModifier, ramNeed } from './ram-odds.js';
 

@@ -1,8 +1,8 @@
 import { ON } from '../channels.js';
+import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
-import { ahead, inFlank } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { chanceToRam, ramModifier } from './ram-odds.js';
 import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';

@@ -3,9 +3,9 @@ import { type Dice, enumerateMerged } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
 import { BOARDED, boardingResult } from '../fighting/boarding.js';
 import { foulResult } from '../fighting/disengagement.js';
+import { evadeRoll } from '../fighting/evasion.js';
 import { RAMMED, ramResult } from '../fighting/ramming.js';
 import type { Rules } from '../rules.js';
-import { evadeRoll } from '../ship/evasion.js';
 import { twoDice } from '../two-dice.js';
 import * as p from './params.js';
 

@@ -1,8 +1,8 @@
 /** What the phases of activation share (3.1 E and F). */
 import { activation } from '../channels.js';
-import { offerTransfer } from '../fleet/commanders.js';
-import type { Leader } from '../fleet/leader.js';
-import type { Ship } from '../ship/ship.js';
+import { offerTransfer } from '../command/commanders.js';
+import type { Leader } from '../leader.js';
+import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { commander } from '../words.js';
 

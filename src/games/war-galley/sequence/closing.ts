@@ -1,13 +1,13 @@
 import { closing, ON } from '../channels.js';
+import { offerTransfer } from '../command/commanders.js';
 import { breakFoulings } from '../fighting/disengagement.js';
 import { recoverFromFire } from '../fighting/fire.js';
-import { sink } from '../fighting/losses.js';
-import { offerTransfer } from '../fleet/commanders.js';
+import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK } from '../record.js';
 import { recoverFatigue } from '../ship/fatigue.js';
-import { afloat } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { sink } from '../ship/losses.js';
+import type { Ship } from '../ship.js';
 import { PHASE, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { victoryPhase } from '../victory.js';

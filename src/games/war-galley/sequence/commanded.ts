@@ -1,14 +1,14 @@
 import { activation } from '../channels.js';
 import { boardingSegment } from '../fighting/boarding.js';
+import { afloat } from '../geometry.js';
 import { fatigueTest } from '../ship/fatigue.js';
-import { afloat } from '../ship/geometry.js';
-import { activateShip } from '../ship/movement.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import { PHASE, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { begin, listed } from './activation.js';
 import { tryDouble } from './double-activation.js';
 import { individualPhase } from './individual.js';
+import { activateShip } from './movement-segment.js';
 
 /** 3.1 E, 5.41 One commanded galley acts: a squadron is chosen first, if none is under way. Ends the phase when none is left. */
 export function commandedPhase(play: Play): void {

@@ -1,11 +1,11 @@
 import { activation, ON } from '../channels.js';
-import { admiralsOf, initiativeOf } from '../fleet/commanders.js';
-import type { Leader } from '../fleet/leader.js';
-import { reachOf } from '../fleet/squadrons.js';
+import { admiralsOf, initiativeOf } from '../command/commanders.js';
+import { reachOf } from '../command/squadrons.js';
+import { afloat } from '../geometry.js';
+import type { Leader } from '../leader.js';
 import { TRY } from '../record.js';
-import { afloat } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { commander, signed } from '../words.js';
 import { begin } from './activation.js';

@@ -1,13 +1,13 @@
 import { activation, ON } from '../channels.js';
 import { boardingSegment } from '../fighting/boarding.js';
+import { afloat } from '../geometry.js';
 import { fatigueTest } from '../ship/fatigue.js';
-import { afloat } from '../ship/geometry.js';
-import { activateShip } from '../ship/movement.js';
-import type { Ship } from '../ship/ship.js';
 import { slow } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import { PHASE } from '../state.js';
 import type { Play } from '../types.js';
 import { listed } from './activation.js';
+import { activateShip } from './movement-segment.js';
 
 /** 3.1 F, 5.31 One individual squadron acts, the sides in turn; then the turn closes. */
 export function individualPhase(play: Play): void {

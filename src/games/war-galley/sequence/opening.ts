@@ -1,11 +1,11 @@
 import { opening } from '../channels.js';
-import { defection } from '../fleet/defection.js';
-import { newTurnFor } from '../fleet/leader.js';
-import { formSquadrons } from '../fleet/squadrons.js';
+import { formSquadrons } from '../command/squadrons.js';
+import { newTurnFor } from '../leader.js';
 import { wind } from '../ship/sails.js';
-import { newTurn } from '../ship/ship.js';
+import { newTurn } from '../ship.js';
 import { PHASE } from '../state.js';
 import type { Play } from '../types.js';
+import { defection } from './defection.js';
 import { initiative } from './initiative.js';
 import { chooseSpeeds } from './speed-levels.js';
 

@@ -1,7 +1,7 @@
-import type { Leader } from '../fleet/leader.js';
-import { afloat } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import { afloat } from '../geometry.js';
+import type { Leader } from '../leader.js';
 import { mayGoFast } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { commander } from '../words.js';
 

@@ -1,10 +1,10 @@
 import { ON } from '../channels.js';
+import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK } from '../record.js';
 import type { Rules } from '../rules.js';
+import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
-import { afloat } from './geometry.js';
-import type { Ship } from './ship.js';
 
 /** 6.44 Puts a fatigue marker down, or a worse one; a tired crew rows at cruise (6.12). */
 export function tire(play: Play, ship: Ship, level: number): void {

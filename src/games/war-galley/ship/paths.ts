@@ -1,8 +1,8 @@
+import { Course } from '../course.js';
+import { enemyBeside } from '../geometry.js';
 import type { Rules } from '../rules.js';
+import type { Ship } from '../ship.js';
 import type { Sea, State } from '../state.js';
-import { Course } from './course.js';
-import { enemyBeside } from './geometry.js';
-import type { Ship } from './ship.js';
 import { COST, LAST_MOVE, move, STEP } from './steps.js';
 
 /** More end states than any galley has: nine points of free rowing make about 1,500. */

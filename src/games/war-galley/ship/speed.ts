@@ -1,9 +1,9 @@
-import { leaderAboard } from '../fleet/commanders.js';
+import { leaderAboard } from '../command/commanders.js';
+import { afloat } from '../geometry.js';
 import type { Rules } from '../rules.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
-import { afloat } from './geometry.js';
 import { sailBonus } from './sails.js';
-import type { Ship } from './ship.js';
 
 /** 6.12 Which galleys may show their maximum face. */
 export function mayGoFast(state: Sea, ship: Ship): boolean {

@@ -3,11 +3,11 @@
  * where it concerns another ship, that ship's number in the bits above (SHIP_BITS).
  */
 
+import type { Course } from '../course.js';
+import { enemyAdjacent, enemyBeside } from '../geometry.js';
 import type { Rules } from '../rules.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
-import type { Course } from './course.js';
-import { enemyAdjacent, enemyBeside } from './geometry.js';
-import type { Ship } from './ship.js';
 
 export const STEP = {
   ahead: 0,

@@ -1,5 +1,5 @@
-import { fields, resetOf } from '../../../engine/index.js';
-import type { Card } from '../fleet/card.js';
+import { fields, resetOf } from '../../engine/index.js';
+import type { Card } from './fleet/card.js';
 
 /** How a ship left the game. */
 export const OUT = { no: 0, sunk: 1, burnt: 2, stranded: 3, exited: 4 } as const;

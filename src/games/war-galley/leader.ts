@@ -1,5 +1,5 @@
-import { fields, resetOf } from '../../../engine/index.js';
-import type { LeaderCard } from './card.js';
+import { fields, resetOf } from '../../engine/index.js';
+import type { LeaderCard } from './fleet/card.js';
 
 /** What is counted by the turn. */
 const thisTurn = {

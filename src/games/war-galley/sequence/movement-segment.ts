@@ -1,23 +1,23 @@
-import { ON } from '../channels.js';
+import { Course } from '../course.js';
 import { anastrophe } from '../fighting/anastrophe.js';
 import { diekplus } from '../fighting/diekplus.js';
 import { offerDisengagement } from '../fighting/disengagement.js';
+import { offerEvasions } from '../fighting/evasion.js';
 import { offerGrapple } from '../fighting/grappling.js';
-import { lose, rescore } from '../fighting/losses.js';
 import { missileStep, offerFire } from '../fighting/missiles.js';
 import { rake } from '../fighting/raking.js';
 import { ram, ramRefusal } from '../fighting/ramming.js';
 import { offerReactionRams } from '../fighting/reaction-ram.js';
-import { FATE, ONCE } from '../record.js';
+import { afloat, enemyBeside, place, ramTarget } from '../geometry.js';
+import { FATE } from '../record.js';
+import { lose } from '../ship/losses.js';
+import { offerSails } from '../ship/sails.js';
+import { refloat, runAground } from '../ship/shore.js';
+import { allowance } from '../ship/speed.js';
+import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from '../ship/steps.js';
+import { OUT, type Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
-import { Course } from './course.js';
-import { offerEvasions } from './evasion.js';
-import { afloat, astern, enemyBeside, free, place, ramTarget } from './geometry.js';
-import { offerSails } from './sails.js';
-import { OUT, type Ship, UNDER } from './ship.js';
-import { allowance } from './speed.js';
-import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from './steps.js';
 
 /** 3.1 E.1 The movement segment of one galley: cut loose, set sails, row (ram, rake), grapple, shoot. */
 export function activateShip(play: Play, ship: Ship): void {
@@ -175,44 +175,6 @@ function leave(play: Play, ship: Ship, kind: number): void {
   const told = through ? ` and scores ${ship.exitPoints}` : bound ? ' and counts as lost' : '';
   if (record.telling) record.say('9.1', `${ship.name} leaves the map${told}`);
   lose(play, ship, OUT.exited, FATE.exited);
-}
-
-/** 6.31 Into a land hex. */
-function runAground(play: Play, ship: Ship): void {
-  ship.aground = play.state.turn;
-  if (ship.everAground !== UNDER.ownFlag) ship.everAground = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
-  ship.fast = 0;
-  rescore(play.state, play.rules, ship);
-  if (play.record.first(ship.id, ONCE.aground)) play.record.fate(ship.card.seat, ship.card.kind, FATE.aground);
-  if (play.record.telling) play.record.say('6.31', `${ship.name} runs aground at ${where(play.rules, ship)}`);
-}
-
-/** 6.36 From the turn after: crew test; a 6 strands her for good. */
-export function refloat(play: Play, ship: Ship): void {
-  const { state, rules, dice, record } = play;
-  if (ship.aground >= state.turn) return;
-  const back = astern(rules.next, ship);
-  if (!free(state, rules, back)) return;
-  const view = state.views[ship.owner];
-  view.ship = ship.id;
-  view.choices.length = 0;
-  view.choices.push(0, 1);
-  if (play.seats[ship.owner].refloat(view) === 0) return;
-  dice.at(ON.aground);
-  const roll = dice.d6();
-  const result = refloatRoll(roll, ship.crew);
-  if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
-  if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
-  if (result !== 1) return;
-  record.cameUp('agroundPoints');
-  ship.aground = 0;
-  place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
-  rescore(state, rules, ship);
-}
-
-/** 6.36 0 stuck, 1 freed, 2 lost. */
-export function refloatRoll(roll: number, crew: number): number {
-  return roll === 6 ? 2 : roll <= crew ? 1 : 0;
 }
 
 /** 8.48 Towers and engines overboard for one movement point. */

@@ -1,10 +1,10 @@
 import { ON } from '../channels.js';
-import { lose } from '../fighting/losses.js';
+import { leaderAboard } from '../command/commanders.js';
+import { afloat } from '../geometry.js';
 import { FATE } from '../record.js';
-import { afloat } from '../ship/geometry.js';
-import { OUT } from '../ship/ship.js';
+import { lose } from '../ship/losses.js';
+import { OUT } from '../ship.js';
 import type { Play } from '../types.js';
-import { leaderAboard } from './commanders.js';
 
 /** Lade (option): Blue's right wing sails home on a 5 or 6 in each phase B, and gives no points. */
 export function defection(play: Play): void {

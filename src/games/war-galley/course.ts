@@ -1,4 +1,4 @@
-import { fields } from '../../../engine/index.js';
+import { fields } from '../../engine/index.js';
 
 /** The active ship's movement: a movement answer is walked on a copy of this, so that check and play share one step. */
 export const courseFields = fields({

@@ -1,14 +1,14 @@
 import { ON } from '../channels.js';
+import { afloat, apart } from '../geometry.js';
+import type { Leader } from '../leader.js';
 import type { View } from '../player.js';
 import { TRY } from '../record.js';
 import type { Rules } from '../rules.js';
-import { afloat, apart } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import type { Sea, State } from '../state.js';
 import type { Play } from '../types.js';
 import { admiralLost } from '../victory.js';
 import { commander } from '../words.js';
-import type { Leader } from './leader.js';
 
 /** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */
 export function initiativeOf({ rules }: { rules: Rules }, leader: Leader): number {

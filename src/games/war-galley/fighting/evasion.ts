@@ -1,15 +1,15 @@
 import { ON } from '../channels.js';
-import { chanceToRam } from '../fighting/ram-odds.js';
+import { ahead, astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
+import { tire } from '../ship/fatigue.js';
+import { slow } from '../ship/speed.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
-import { tire } from './fatigue.js';
-import { ahead, astern, free, place, ramTarget } from './geometry.js';
-import type { Ship } from './ship.js';
-import { slow } from './speed.js';
+import { chanceToRam } from './ram-odds.js';
 
 export const EVADE = { no: 0, ahead: 1, back: 2 } as const;
 

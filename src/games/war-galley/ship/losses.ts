@@ -1,8 +1,8 @@
-import { leaderLost } from '../fleet/commanders.js';
+import { leaderLost } from '../command/commanders.js';
+import { place } from '../geometry.js';
 import { FATE } from '../record.js';
 import type { Rules } from '../rules.js';
-import { place } from '../ship/geometry.js';
-import { OUT, type Ship, UNDER } from '../ship/ship.js';
+import { OUT, type Ship, UNDER } from '../ship.js';
 import { type State, TIE } from '../state.js';
 import type { Play } from '../types.js';
 

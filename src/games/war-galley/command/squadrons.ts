@@ -1,11 +1,11 @@
+import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '../geometry.js';
+import type { Leader } from '../leader.js';
 import type { Rules } from '../rules.js';
-import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '../ship/geometry.js';
-import type { Ship } from '../ship/ship.js';
+import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import type { Play } from '../types.js';
 import { commander } from '../words.js';
 import { rangeOf } from './commanders.js';
-import type { Leader } from './leader.js';
 
 /** 3.1 B, 5.24 Who belongs to which squadron in this turn; the others are individual squadrons (5.3). */
 export function formSquadrons(play: Play): void {

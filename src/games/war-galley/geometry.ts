@@ -3,10 +3,11 @@
  * 2 starboard flank, 3 astern, 4 port flank, 5 port bow-flank (seen from the bow hex; from the stern hex 2 and 4 are the
  * stern-flanks). next[(hex << 4) | facing + direction] needs no remainder.
  */
-import type { Rules } from '../rules.js';
-import { type Sea, type State, TIE } from '../state.js';
+
 import type { Course } from './course.js';
+import type { Rules } from './rules.js';
 import type { Ship } from './ship.js';
+import { type Sea, type State, TIE } from './state.js';
 
 /** Port and starboard as relative directions of the bow-flank and of the flank behind it. */
 export const PORT = 5;
