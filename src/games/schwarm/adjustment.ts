@@ -2,7 +2,7 @@ import { GameFault } from '../../engine/index.js';
 import { HIGH, LOW, spaceAt, spaceName, turned } from './board.js';
 import { levelsLost } from './drift.js';
 import { CLIMB, CLOCKWISE, DIVE, DONE, fighterOf, flies, moveOf } from './player.js';
-import { ABORT_PAIRS, ABORT_REFUND, ADJUST_DROPS, CLIMBING, SHIFT } from './record.js';
+import { CLIMBING, READING, SHIFT } from './record.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { follow, unstack } from './turrets.js';
@@ -74,7 +74,7 @@ const VERBS = ['shifts clockwise', 'shifts anticlockwise', 'climbs', 'dives'] as
 /** 4.1 An hour from the point in use, else from a new one. */
 function payShift({ state, record }: Play, fighter: number): void {
   state.shifted[fighter]++;
-  if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked[ADJUST_DROPS]++;
+  if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked[READING.adjustDrops]++;
   if (state.credit > 0) {
     state.credit--;
     return;
@@ -109,8 +109,8 @@ function abort(play: Play, fighter: number): void {
 
 /** 4.4 The aborts of this pass earn their points. */
 function refund({ state, rules, record }: Play, aborted: number): void {
-  if ((aborted & 1) === 1) record.asked[ABORT_PAIRS]++;
-  if (state.flying === 0 && aborted > 1) record.asked[ABORT_REFUND]++;
+  if ((aborted & 1) === 1) record.asked[READING.abortPairs]++;
+  if (state.flying === 0 && aborted > 1) record.asked[READING.abortRefund]++;
   const points = refunded(state, rules, aborted, state.flying);
   if (rules.abortsAddUp) state.spareAborts = (state.spareAborts + aborted) & 1;
   if (points === 0) return;

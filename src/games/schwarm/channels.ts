@@ -1,5 +1,5 @@
 /** What dice are rolled for. A channel's number is its place in the list: append, never reorder. */
-export const channels = ['starting damage', 'sun and turrets', 'position', 'direction', 'turret moves', 'cup', 'attack and defence'] as const;
+export const CHANNELS = ['starting damage', 'sun and turrets', 'position', 'direction', 'turret moves', 'cup', 'attack and defence'] as const;
 
 export const STARTING = 0;
 export const SUN = 1;

@@ -3,7 +3,7 @@ import { FIGHTERS, GUN, HIT, NONE, SECTIONS, spaceName, UNROLLED, ZONES } from '
 import { CUP, FIRE } from './channels.js';
 import { attackModifier, defenceModifier, sectionStruck } from './modifiers.js';
 import { alone, leaderOf, together, wingmanOf } from './player.js';
-import { COMBINE, COMBINE_MANDATORY, PRESS, PRESS_COMBINED, SAVE } from './record.js';
+import { PRESS, READING, SAVE } from './record.js';
 import type { Rules } from './rules.js';
 import { clearAttack, type View } from './state.js';
 import type { Play } from './types.js';
@@ -56,9 +56,9 @@ function singleAttack(play: Play, fighter: number): void {
 /** 5.3 Combined attack: flipped together, the better black number for both, each its own red one. */
 function combinedAttack(play: Play, leader: number, wingman: number): void {
   const { state, rules, dice, record } = play;
-  record.asked[COMBINE]++;
-  record.asked[COMBINE_MANDATORY]++;
-  if (state.tacticalPoints > 0) record.asked[PRESS_COMBINED]++;
+  record.asked[READING.combine]++;
+  record.asked[READING.combineMandatory]++;
+  if (state.tacticalPoints > 0) record.asked[READING.pressCombined]++;
   state.fighter = leader;
   state.wingman = wingman;
   flip(play, leader);

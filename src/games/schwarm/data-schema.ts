@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
 import { ALTITUDES, DAMAGE_COLUMNS, FIGHTERS, HOURS, SECTIONS, ZONE_HOURS, ZONES } from './board.js';
-import { type Data, PRINTED } from './data.js';
+import { DATA, type Data } from './data.js';
 
 const modifier = z.int().min(-9).max(9);
 const altitude = z.enum(ALTITUDES);
@@ -55,10 +55,10 @@ export function checkData(input: unknown): { value: Data } | { problems: Problem
     else if (!isDeepStrictEqual(value, FIXED[name]))
       problems.push({ path: inside ? [name, 'value'] : [name], expected: `${JSON.stringify(FIXED[name])}, as the rule book says`, found: value });
   }
-  const merged = mergeData(PRINTED, tables);
+  const merged = mergeData(DATA, tables);
   const read = schema.safeParse(merged);
   if (!read.success) {
-    const shape = shapeProblems(read.error.issues, merged, Object.keys(PRINTED));
+    const shape = shapeProblems(read.error.issues, merged, Object.keys(DATA));
     problems.push(...shape.map((problem) => ({ ...problem, path: wrapped.has(problem.path[0]) ? unwrapped(problem.path) : problem.path })));
   }
   return problems.length > 0 ? { problems } : { value: read.data as unknown as Data };

@@ -34,7 +34,7 @@ export interface TurretData {
   readonly sightDefence: number;
 }
 
-export const PRINTED: Data = {
+export const DATA: Data = {
   // 1, 2, 3, 4 and 6 o'clock from 2.1; 5 and 12 lie between what the text rules out; the left side mirrors the right.
   inertia: { 1: 3, 2: 2, 3: 1, 4: 3, 5: 4, 6: 5, 7: 4, 8: 3, 9: 1, 10: 2, 11: 3, 12: 4 },
 

@@ -158,7 +158,7 @@ const save: Asked = {
   describe: (answer) => (answer === 1 ? 'save' : 'lose it'),
 };
 
-export const decisions: Decisions<Player, View, Rules> = { rottes, place, adjust, abort, attack, press, save };
+export const DECISIONS: Decisions<Player, View, Rules> = { rottes, place, adjust, abort, attack, press, save };
 
 function range(from: number, to: number): number[] {
   const numbers: number[] = [];

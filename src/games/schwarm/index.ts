@@ -1,23 +1,24 @@
 import { defineGame } from '../../engine/index.js';
-import { SECTIONS, spaceName, TURRETS, ZONES } from './board.js';
-import { channels } from './channels.js';
-import { PRINTED } from './data.js';
+import { CHANNELS } from './channels.js';
+import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
-import { decisions } from './decisions.js';
+import { DECISIONS } from './decisions.js';
+import { describe } from './describe.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
-import { measures } from './measures.js';
-import { odds } from './odds/index.js';
-import { options } from './options.js';
+import { invariant } from './invariant.js';
+import { MEASURES } from './measures.js';
+import { ODDS } from './odds/index.js';
+import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
-import { Rules } from './rules.js';
+import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { reconstructed } from './shifts.js';
-import { brokenPromise, game, State } from './state.js';
+import { SHIFTS } from './shifts.js';
+import { copy, key, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
-import { byHand, winChance } from './value.js';
-import { outcomes } from './victory.js';
+import { byHand, value } from './value.js';
+import { OUTCOMES } from './victory.js';
 
 export default defineGame<Types>({
   id: 'schwarm',
@@ -29,29 +30,29 @@ export default defineGame<Types>({
   seats: ['german'],
   defaultStrategies: ['cautious'],
   panel: ['novice', 'cautious', 'opportunist', 'strong'],
-  channels,
-  options,
+  channels: CHANNELS,
+  options: OPTIONS,
   data: {
-    defaults: PRINTED,
+    defaults: DATA,
     words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed,
+    reconstructed: SHIFTS,
   },
 
-  compile: (chosen, data) => new Rules(chosen, data),
+  compile,
   newState: () => new State(),
   newRecorder: (rules) => new GameRecord(rules),
   setUp,
   turn,
   over: (state) => state.outcome,
-  outcomes,
+  outcomes: OUTCOMES,
   turnLimit: 1001,
 
-  copy: game.copy,
+  copy,
   view: (state) => state,
   redeal: () => {},
-  key: game.key,
-  value: winChance,
+  key,
+  value,
   fit: {
     features: FEATURES,
     measure,
@@ -61,17 +62,13 @@ export default defineGame<Types>({
     midUnit: ['attack'],
     byHand,
   },
-  describe: (state) => {
-    const hits = SECTIONS.map((section, i) => `${section} ${state.damage[i]}`).filter((_, i) => state.damage[i] > 0);
-    const turrets = TURRETS.map((name, turret) => `${name} turret ${ZONES[state.turretZone[turret]]}`);
-    return `${state.tacticalPoints} TP; bomber ${hits.join(', ') || 'undamaged'}; sun ${spaceName(state.sun)}; ${turrets.join(', ')}`;
-  },
+  describe,
 
-  decisions,
-  measures,
+  decisions: DECISIONS,
+  measures: MEASURES,
   length: 'passes',
-  odds,
-  invariant: brokenPromise,
+  odds: ODDS,
+  invariant,
 });
 
 export { adjusted, HOURS_PER_POINT, refunded } from './adjustment.js';

@@ -1,7 +1,7 @@
 import { choice, flag, integer, type Values } from '../../engine/index.js';
 
 /** What the book offers (variant), what it can be read to mean (reading), and what is ours (setting). Defaults first. */
-export const options = {
+export const OPTIONS = {
   fighter: choice(['fw190', 'bf109'], { rule: '1.1', role: 'variant', about: 'The type of fighter in the cup' }),
   tacticalPoints: integer({ min: 0, max: 20, default: 5 }, { rule: '1.1', role: 'setting', about: 'Tactical points at the start; the book gives 5' }),
   startingRolls: integer({ min: 0, max: 2, default: 1 }, { rule: '1.2', role: 'variant', about: 'Rolls for starting damage: 0 is harder, 2 easier' }),
@@ -103,4 +103,4 @@ export const options = {
   }),
 } as const;
 
-export type Options = Values<typeof options>;
+export type Options = Values<typeof OPTIONS>;

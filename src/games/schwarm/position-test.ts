@@ -2,7 +2,7 @@ import type { Dice } from '../../chance/index.js';
 import { hoursApart, LEVEL, LOW, spaceName } from './board.js';
 import { DRIFT, POSITION } from './channels.js';
 import { ABORTS, driftOf } from './drift.js';
-import { DEEP_DROP, LOW_SHIFT, TURRET_INERTIA, TURRETS_ON_TEST } from './record.js';
+import { READING } from './record.js';
 import { follow, turretsOn, unstack } from './turrets.js';
 import type { Play } from './types.js';
 
@@ -42,15 +42,15 @@ export function positionTest(play: Play, fighter: number): void {
 function turretModifier({ state, rules, record }: Play, fighter: number): number {
   const turrets = turretsOn(state, fighter);
   if (turrets < 2) return turrets;
-  record.asked[TURRETS_ON_TEST]++;
+  record.asked[READING.turretsOnTest]++;
   return rules.bothTurretsOnTest ? 2 : 1;
 }
 
 /** Which of the readings of 2.1 had a say in a shift. */
 function count({ rules, record }: Play, from: number, to: number, modifier: number): void {
-  if (modifier > 0) record.asked[TURRET_INERTIA]++;
-  if (rules.altitude[from] === LOW) record.asked[LOW_SHIFT]++;
-  else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked[DEEP_DROP]++;
+  if (modifier > 0) record.asked[READING.turretInertia]++;
+  if (rules.altitude[from] === LOW) record.asked[READING.lowShift]++;
+  else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked[READING.deepDrop]++;
 }
 
 /** 2.1.1 Always towards the rear; from 6 and 12 either way, clockwise on an even roll. 1 when clockwise. */

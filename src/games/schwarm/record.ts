@@ -11,41 +11,26 @@ export const CLIMBING = 3;
 export const PRESS = 4;
 export const SAVE = 5;
 
-/** Options that settle a rule which does not come up in every game: the record counts how often it was asked. */
-export const ASKED = [
-  'combine',
-  'firstPass',
-  'laterPass',
-  'lowShift',
-  'deepDrop',
-  'startingDamageEarns',
-  'abortRefund',
-  'turretStacks',
-  'turretsOnTest',
-  'turretInertia',
-  'turretIdle',
-  'sprayScope',
-  'adjustDrops',
-  'abortPairs',
-  'combineMandatory',
-  'pressCombined',
-] as const;
-export const COMBINE = 0;
-export const FIRST_PASS = 1;
-export const LATER_PASS = 2;
-export const LOW_SHIFT = 3;
-export const DEEP_DROP = 4;
-export const STARTING_DAMAGE_EARNS = 5;
-export const ABORT_REFUND = 6;
-export const TURRET_STACKS = 7;
-export const TURRETS_ON_TEST = 8;
-export const TURRET_INERTIA = 9;
-export const TURRET_IDLE = 10;
-export const SPRAY_SCOPE = 11;
-export const ADJUST_DROPS = 12;
-export const ABORT_PAIRS = 13;
-export const COMBINE_MANDATORY = 14;
-export const PRESS_COMBINED = 15;
+/** The readings of the rules: the record counts how often each had something to decide. Their places in `asked`. */
+export const READING = {
+  combine: 0,
+  firstPass: 1,
+  laterPass: 2,
+  lowShift: 3,
+  deepDrop: 4,
+  startingDamageEarns: 5,
+  abortRefund: 6,
+  turretStacks: 7,
+  turretsOnTest: 8,
+  turretInertia: 9,
+  turretIdle: 10,
+  sprayScope: 11,
+  adjustDrops: 12,
+  abortPairs: 13,
+  combineMandatory: 14,
+  pressCombined: 15,
+} as const;
+export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 
 /**
  * A game written down as two logs, one entry a pass and one an attack, and a few counters. A log is kept instead of
@@ -74,7 +59,7 @@ export class GameRecord extends Recorder {
   earnedByHits = 0;
   earnedByAborts = 0;
   readonly spent = new Int16Array(USES.length);
-  readonly asked = new Int16Array(ASKED.length);
+  readonly asked = new Int32Array(READINGS.length);
   /** The section whose last hit destroyed the bomber. */
   cause = NONE;
   readonly #type: string;
@@ -104,7 +89,7 @@ export class GameRecord extends Recorder {
     this.earnedByHits = 0;
     this.earnedByAborts = 0;
     for (let use = 0; use < USES.length; use++) this.spent[use] = 0;
-    for (let option = 0; option < ASKED.length; option++) this.asked[option] = 0;
+    this.asked.fill(0);
     this.cause = NONE;
   }
 

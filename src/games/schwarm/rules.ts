@@ -115,6 +115,10 @@ export class Rules {
   }
 }
 
+export function compile(options: Options, data: Data): Rules {
+  return new Rules(options, data);
+}
+
 function bySpace(value: (space: number) => number): Int8Array {
   return Int8Array.from({ length: SPACES }, (_, space) => value(space));
 }

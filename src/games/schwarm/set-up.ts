@@ -1,15 +1,15 @@
 import { BALL, FRONT, REAR, SECTIONS, spaceName, TOP, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import { STARTING, SUN } from './channels.js';
 import { STARTING_DAMAGE } from './data.js';
-import { STARTING_DAMAGE_EARNS } from './record.js';
-import { game, type State } from './state.js';
+import { READING } from './record.js';
+import { reset, type State } from './state.js';
 import type { Play } from './types.js';
 import { WIN } from './victory.js';
 
 /** 1.0 Set-up. */
 export function setUp(play: Play): void {
   const { state, rules } = play;
-  game.reset(state);
+  reset(state);
   state.tacticalPoints = rules.startingPoints;
   for (let roll = 0; roll < rules.startingRolls; roll++) startingDamage(play);
   placeSun(play);
@@ -28,7 +28,7 @@ function startingDamage({ state, rules, dice, record }: Play): void {
     state.outcome = WIN;
     record.cause = struck;
   }
-  if (hits > 0) record.asked[STARTING_DAMAGE_EARNS]++;
+  if (hits > 0) record.asked[READING.startingDamageEarns]++;
   if (!rules.startingDamageEarns) return;
   state.towardsPoint += hits;
   while (state.towardsPoint >= rules.hitsPerPoint) {

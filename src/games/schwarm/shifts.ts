@@ -3,7 +3,7 @@ import { HOURS, turned } from './board.js';
 import type { ByHour, Counter, Data } from './data.js';
 
 /** The tables that are ours, each of which an experiment may move to see how much rests on it. */
-export const reconstructed: Readonly<Record<string, ShiftableTable<Data>>> = {
+export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
   inertia: {
     about: 'Inertia of 5, 7 to 12 o’clock, one dot more a step',
     shift: (data, by) => ({ ...data, inertia: mapHours(data.inertia, (dots, hour) => (PRINTED_INERTIA.has(hour) ? dots : Math.max(1, dots + by))) }),

@@ -1,6 +1,5 @@
 import { bytes, fields, resetOf } from '../../engine/index.js';
-import { FIGHTERS, type Numbers, SECTIONS, SPACES, TURRETS, UNROLLED, ZONES } from './board.js';
-import type { Rules } from './rules.js';
+import { FIGHTERS, type Numbers, SECTIONS, TURRETS, UNROLLED, ZONES } from './board.js';
 
 export const ALL_COUNTERS = (1 << FIGHTERS) - 1;
 
@@ -67,10 +66,11 @@ const attack = {
   blow: UNROLLED,
 };
 
-export const game = fields({ ...hunt, ...pass, ...attack });
+const table = fields({ ...hunt, ...pass, ...attack });
+export const { copy, key, reset } = table;
 
 /** Made once for any number of games. */
-export class State extends game.State {
+export class State extends table.State {
   constructor() {
     super(undefined);
   }
@@ -87,19 +87,3 @@ export const clearSky: (state: State) => void = resetOf({ ...pass, ...attack });
 
 /** Nobody is attacking. */
 export const clearAttack: (state: State) => void = resetOf(attack);
-
-/** What must be true of every state between two passes; the first promise broken, in words. */
-export function brokenPromise(s: State, { destroyedAt }: Rules): string | undefined {
-  if (s.tacticalPoints < 0) return `${s.tacticalPoints} tactical points`;
-  for (let section = 1; section < SECTIONS.length; section++) {
-    const hits = s.damage[section];
-    if (hits < 0 || (hits >= destroyedAt[section] && s.outcome !== 1)) return `${hits} hits on the ${SECTIONS[section]}, and the game goes on`;
-  }
-  if (s.guns.reduce((sum, hits) => sum + hits, 0) !== s.damage[0]) return 'gun hits do not add up over the zones';
-  if (s.turretZone.some((zone) => zone < 0 || zone >= ZONES.length)) return 'a turret is in no zone';
-  if (s.sun < 0 || s.sun >= SPACES) return 'the sun is nowhere';
-  if (s.space.some((space) => space < 0 || space >= SPACES)) return 'a fighter is on no space';
-  if (s.outcome === 0 && (s.flying !== 0 || s.cup !== ALL_COUNTERS || s.turretOn.some((fighter) => fighter >= 0)))
-    return 'fighters have not gone back to the cup';
-  return undefined;
-}

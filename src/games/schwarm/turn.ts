@@ -2,7 +2,7 @@ import { aborts, adjustments } from './adjustment.js';
 import { spaceName } from './board.js';
 import { combat } from './combat.js';
 import { positionTests } from './position-test.js';
-import { FIRST_PASS, LATER_PASS, ROTTES, START_HIGH } from './record.js';
+import { READING, ROTTES, START_HIGH } from './record.js';
 import { costsHigh } from './rules.js';
 import { moveTurrets, stackTurrets } from './turrets.js';
 import type { Play } from './types.js';
@@ -79,8 +79,8 @@ function placeFighters(play: Play): void {
 function boundZone({ state, rules, record }: Play, opensRotte: boolean): number {
   const first = state.pass === 1;
   if (opensRotte && (!first || state.fighters === 0)) return -1;
-  if (opensRotte) record.asked[FIRST_PASS]++;
-  else if (!first) record.asked[LATER_PASS]++;
+  if (opensRotte) record.asked[READING.firstPass]++;
+  else if (!first) record.asked[READING.laterPass]++;
   const bound = opensRotte ? rules.firstPassOneZone : first || !rules.laterPassFree;
   return bound ? rules.zone[state.placedIn[state.fighters - 1]] : -1;
 }

@@ -1,6 +1,6 @@
 import { SPACES, TURRETS, ZONE_HOURS, ZONES } from './board.js';
 import { TURRET_MOVES } from './channels.js';
-import { SPRAY_SCOPE, TURRET_IDLE, TURRET_STACKS } from './record.js';
+import { READING } from './record.js';
 import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import type { Play } from './types.js';
@@ -13,7 +13,7 @@ export function stackTurrets({ state, rules, record }: Play, fighter: number): v
   state.zonesEntered |= 1 << zone;
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretZone[turret] !== zone || state.turretOn[turret] >= 0 || !canTarget(rules, turret, space)) continue;
-    if (!first) record.asked[TURRET_STACKS]++;
+    if (!first) record.asked[READING.turretStacks]++;
     if (!first && rules.stackFirstOnly) continue;
     state.turretOn[turret] = fighter;
     state.turretHour[turret] = rules.hour[space];
@@ -57,7 +57,7 @@ export function moveTurrets(play: Play): void {
   }
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretOn[turret] < 0) {
-      record.asked[SPRAY_SCOPE]++;
+      record.asked[READING.sprayScope]++;
       const targets = zonesWithTarget(state, rules, turret);
       if (isIdle(play, turret, occupied, targets)) moveTurret(play, turret, targets);
     }
@@ -78,7 +78,7 @@ function isIdle({ state, rules, record }: Play, turret: number, occupied: number
   const zone = state.turretZone[turret];
   if (((occupied >> zone) & 1) === 0) return true;
   if (((targets >> zone) & 1) === 1) return false;
-  record.asked[TURRET_IDLE]++;
+  record.asked[READING.turretIdle]++;
   return rules.idleWithoutTarget;
 }
 

@@ -7,7 +7,7 @@ import { chanceBy } from './standing.js';
 import type { View } from './state.js';
 
 /** Between two passes, by what was fitted to games (fitted.ts). */
-export function winChance(view: View, { standing }: Rules): number {
+export function value(view: View, { standing }: Rules): number {
   if (view.outcome !== 0) return view.outcome === 1 ? 1 : 0;
   return chanceBy(standing.ofDamage(view.damage), standing.ofMeans(pointsOf(view), view.towardsPoint, 0)) / SURE;
 }

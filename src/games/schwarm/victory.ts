@@ -4,7 +4,7 @@ import { tellSpray } from './turrets.js';
 import type { Play } from './types.js';
 
 /** 7.0 How a game ends; a state's `outcome` is one more than the place in this list. */
-export const outcomes: readonly Outcome[] = [
+export const OUTCOMES: readonly Outcome[] = [
   { name: 'win', about: 'The bomber is destroyed and no fighter lost', winner: 0 },
   { name: 'fighter-lost', about: 'A fighter is destroyed', winner: null },
   { name: 'escaped', about: 'The bomber gets away: no tactical points after a pass, or no rotte sent', winner: null },

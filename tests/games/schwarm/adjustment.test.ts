@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aborts, adjustments } from '../../../src/games/schwarm/adjustment.js';
 import { spaceName } from '../../../src/games/schwarm/board.js';
-import { decisions } from '../../../src/games/schwarm/decisions.js';
+import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
 import { ANTICLOCKWISE, adjustment, CLIMB, CLOCKWISE, DIVE, DONE, type Player } from '../../../src/games/schwarm/player.js';
 import type { State } from '../../../src/games/schwarm/state.js';
 import { scriptedPlayer } from '../../support/scripted.js';
@@ -16,7 +16,7 @@ function adjusted(fighters: string[], points: number, moves: [number, number][],
   const scripted = scriptedPlayer<Player>({ adjust: answers });
   const adjust: Player['adjust'] = (view) => {
     const answer = scripted.adjust(view);
-    expect(decisions.adjust.check(view, answer, rules)).toBeUndefined();
+    expect(DECISIONS.adjust.check(view, answer, rules)).toBeUndefined();
     return answer;
   };
   adjustments(playOf(s, rules, { adjust }));
@@ -62,8 +62,8 @@ test('4.1 without points or paid hours there is no shift', () => {
   const rules = rulesWith();
   const s = flying('12 high');
   s.tacticalPoints = 0;
-  expect(decisions.adjust.legal(s, rules)).toEqual([0, adjustment(0, DIVE)]);
-  expect(decisions.adjust.check(s, adjustment(0, CLOCKWISE), rules)).toContain('4.1');
+  expect(DECISIONS.adjust.legal(s, rules)).toEqual([0, adjustment(0, DIVE)]);
+  expect(DECISIONS.adjust.check(s, adjustment(0, CLOCKWISE), rules)).toContain('4.1');
 });
 
 test('4.1 paid shifts lose no altitude, or every second hour a level by the option adjustDrops', () => {

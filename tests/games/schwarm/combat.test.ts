@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUN, NONE, opposite, SECTIONS, spaceName, spaceNamed } from '../../../src/games/schwarm/board.js';
 import { combat } from '../../../src/games/schwarm/combat.js';
-import { decisions } from '../../../src/games/schwarm/decisions.js';
+import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
 import { attackModifier, defenceModifier, defenceOfPlace } from '../../../src/games/schwarm/modifiers.js';
 import { alone, type Player, together } from '../../../src/games/schwarm/player.js';
 import { PRESS } from '../../../src/games/schwarm/record.js';
@@ -167,25 +167,25 @@ test('5.3 two in one space must combine, without being asked; by the option comb
   };
   fought(at('12 high', '12 high'), [1, 1, 1, 1, 1, 1], { attack: never });
   const rules = rulesWith({ combineMandatory: false });
-  expect(decisions.attack.legal(flying('12 high', '12 high'), rules)).toEqual([alone(0), alone(1), together(0, 1)]);
+  expect(DECISIONS.attack.legal(flying('12 high', '12 high'), rules)).toEqual([alone(0), alone(1), together(0, 1)]);
 });
 
 test('5.3 a third fighter in the space attacks alone, four make two pairs', () => {
   const rules = rulesWith();
   const three = flying('12 high', '12 high', '12 high');
-  expect(decisions.attack.legal(three, rules)).toEqual([alone(0), alone(1), alone(2), together(0, 1), together(0, 2), together(1, 2)]);
+  expect(DECISIONS.attack.legal(three, rules)).toEqual([alone(0), alone(1), alone(2), together(0, 1), together(0, 2), together(1, 2)]);
   const four = flying('12 high', '12 high', '12 high', '12 high');
-  expect(decisions.attack.legal(four, rules)).not.toContain(alone(0));
+  expect(DECISIONS.attack.legal(four, rules)).not.toContain(alone(0));
   const one = flying('12 high', '12 high', '1 high');
-  expect(decisions.attack.legal(one, rules)).toEqual([alone(2), together(0, 1)]);
+  expect(DECISIONS.attack.legal(one, rules)).toEqual([alone(2), together(0, 1)]);
 });
 
 test('5.3 for purists only fighters placed together combine', () => {
   const rules = rulesWith({ combine: 'placed-together' });
   const s = flying('12 high', '12 high');
-  expect(decisions.attack.legal(s, rules)).toEqual([together(0, 1)]);
+  expect(DECISIONS.attack.legal(s, rules)).toEqual([together(0, 1)]);
   s.placedIn[1] = spaceNamed('11 high');
-  expect(decisions.attack.legal(s, rules)).toEqual([alone(0), alone(1)]);
+  expect(DECISIONS.attack.legal(s, rules)).toEqual([alone(0), alone(1)]);
 });
 
 test('5.3 a press in a combined attack is for one fighter, or for both by the option pressCombined', () => {

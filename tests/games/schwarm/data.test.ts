@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentence } from '../../../src/engine/index.js';
 import { FIGHTERS, HOURS, SECTIONS } from '../../../src/games/schwarm/board.js';
-import { type Data, PRINTED } from '../../../src/games/schwarm/data.js';
+import { DATA, type Data } from '../../../src/games/schwarm/data.js';
 import schwarm from '../../../src/games/schwarm/index.js';
 import { rulesWith } from './support.js';
 
@@ -17,14 +17,14 @@ async function faults(input: unknown): Promise<string[]> {
 }
 
 test('the data that come with the game are a data file', async () => {
-  expect(await read(PRINTED)).toEqual(PRINTED);
-  expect(await read({})).toEqual(PRINTED);
+  expect(await read(DATA)).toEqual(DATA);
+  expect(await read({})).toEqual(DATA);
 });
 
 test('a file may hold part of a table', async () => {
   const data = await read({ about: 'my map', spaceAttack: { 12: [3, 2, 1] } });
   expect(data.spaceAttack[12]).toEqual([3, 2, 1]);
-  expect(data.spaceAttack[1]).toEqual(PRINTED.spaceAttack[1]);
+  expect(data.spaceAttack[1]).toEqual(DATA.spaceAttack[1]);
 });
 
 test('a table may stand beside its source', async () => {
@@ -69,19 +69,19 @@ test('what is no table is refused', async () => {
 });
 
 test('1.1 the data are complete: twelve hours, six counters a type', () => {
-  for (const table of [PRINTED.inertia, PRINTED.spaceAttack, PRINTED.spaceDefence, PRINTED.damage]) {
+  for (const table of [DATA.inertia, DATA.spaceAttack, DATA.spaceDefence, DATA.damage]) {
     expect(Object.keys(table).map(Number)).toEqual(Array.from({ length: HOURS }, (_, i) => i + 1));
   }
-  for (const row of Object.values(PRINTED.damage)) expect(row.every((section) => SECTIONS.includes(section))).toBe(true);
-  expect(PRINTED.fighters.fw190).toHaveLength(FIGHTERS);
-  expect(PRINTED.fighters.bf109).toHaveLength(FIGHTERS);
+  for (const row of Object.values(DATA.damage)) expect(row.every((section) => SECTIONS.includes(section))).toBe(true);
+  expect(DATA.fighters.fw190).toHaveLength(FIGHTERS);
+  expect(DATA.fighters.bf109).toHaveLength(FIGHTERS);
 });
 
 test.each(Object.entries(schwarm.data.reconstructed))('the table %s moves a step either way, and only that', async (name, { shift }) => {
-  expect(shift(PRINTED, 0)).toEqual(PRINTED);
+  expect(shift(DATA, 0)).toEqual(DATA);
   for (const by of [-1, 1]) {
-    const moved = await read(JSON.parse(JSON.stringify(shift(PRINTED, by))));
-    const changed = Object.keys(PRINTED).filter((key) => JSON.stringify(moved[key as 'sun']) !== JSON.stringify(PRINTED[key as 'sun']));
+    const moved = await read(JSON.parse(JSON.stringify(shift(DATA, by))));
+    const changed = Object.keys(DATA).filter((key) => JSON.stringify(moved[key as 'sun']) !== JSON.stringify(DATA[key as 'sun']));
     expect(changed, name).toHaveLength(1);
     rulesWith({}, moved);
   }
@@ -89,7 +89,7 @@ test.each(Object.entries(schwarm.data.reconstructed))('the table %s moves a step
 
 test('what the rule book prints is not moved', () => {
   const { inertia, spaceAttack, sun } = schwarm.data.reconstructed;
-  expect(inertia.shift(PRINTED, 1).inertia).toEqual({ ...PRINTED.inertia, 5: 5, 7: 5, 8: 4, 9: 2, 10: 3, 11: 4, 12: 5 });
-  expect(spaceAttack.shift(PRINTED, 1).spaceAttack[12]).toEqual([2, 3, 2]);
-  expect(sun.shift(PRINTED, 1).sun[1]).toEqual({ hour: 11, altitude: 'high' });
+  expect(inertia.shift(DATA, 1).inertia).toEqual({ ...DATA.inertia, 5: 5, 7: 5, 8: 4, 9: 2, 10: 3, 11: 4, 12: 5 });
+  expect(spaceAttack.shift(DATA, 1).spaceAttack[12]).toEqual([2, 3, 2]);
+  expect(sun.shift(DATA, 1).sun[1]).toEqual({ hour: 11, altitude: 'high' });
 });

@@ -5,7 +5,7 @@ import { PROVENANCE, TRUST, WEIGHTS } from '../../../src/games/schwarm/fitted.js
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import type { Options } from '../../../src/games/schwarm/options.js';
 import type { State } from '../../../src/games/schwarm/state.js';
-import { winChance } from '../../../src/games/schwarm/value.js';
+import { value } from '../../../src/games/schwarm/value.js';
 import { loadStrategy } from '../../../src/players/index.js';
 import { rulesWith } from './support.js';
 
@@ -20,7 +20,7 @@ test.each<Partial<Options>>([{}, { tacticalPoints: 12, hitsPerPoint: 3 }])('valu
     measure(play.state, rules, 0, row);
     const sum = row.reduce((total, x, n) => total + x * WEIGHTS[n], 0);
     // Six weights are rounded to 64ths each, which moves a chance by a hundredth at most.
-    expect(Math.abs(winChance(play.state, rules) - logistic(sum))).toBeLessThan(0.012);
+    expect(Math.abs(value(play.state, rules) - logistic(sum))).toBeLessThan(0.012);
     seen++;
   };
   const table = new Table<Types>({ ...schwarm, turn }, rules, [{ id: 'one', strategy }], 7);

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Dice } from '../../../src/chance/index.js';
 import { bounded, measuresOf, type Strategy, Table } from '../../../src/engine/index.js';
-import { PRINTED } from '../../../src/games/schwarm/data.js';
+import { DATA } from '../../../src/games/schwarm/data.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
-import { options } from '../../../src/games/schwarm/options.js';
-import { ASKED } from '../../../src/games/schwarm/record.js';
-import { Rules } from '../../../src/games/schwarm/rules.js';
-import { brokenPromise, clearSky, game, State } from '../../../src/games/schwarm/state.js';
+import { invariant } from '../../../src/games/schwarm/invariant.js';
+import { OPTIONS } from '../../../src/games/schwarm/options.js';
+import { READINGS } from '../../../src/games/schwarm/record.js';
+import { compile } from '../../../src/games/schwarm/rules.js';
+import { clearSky, copy, key, State } from '../../../src/games/schwarm/state.js';
 import { fly } from '../../../src/games/schwarm/turn.js';
 import type { Play } from '../../../src/games/schwarm/types.js';
 import { loadStrategy, randomPlayer } from '../../../src/players/index.js';
@@ -32,7 +33,7 @@ test('random legal games by the thousand keep the invariant', () => {
 });
 
 /** Every other value of every option, one at a time. */
-const variants = Object.entries(options).flatMap(([name, spec]) => {
+const variants = Object.entries(OPTIONS).flatMap(([name, spec]) => {
   const values = spec.kind === 'choice' ? spec.values.slice(1) : spec.kind === 'flag' ? [!spec.default] : [spec.min, spec.max];
   return values.map((value) => [`${name}: ${value}`, { [name]: value }] as const);
 });
@@ -43,13 +44,13 @@ test.each(variants)('random legal games with %s', (_, chosen) => {
 
 /** Options drawn at random, all at once, and a reconstructed table moved a step in one drawing of three. */
 function drawing(dice: Dice) {
-  const chosen = Object.entries(options).map(([name, spec]) => {
+  const chosen = Object.entries(OPTIONS).map(([name, spec]) => {
     if (spec.kind === 'choice') return [name, spec.values[dice.below(spec.values.length)]];
     return [name, spec.kind === 'flag' ? dice.below(2) === 1 : spec.min + dice.below(spec.max - spec.min + 1)];
   });
   const tables = Object.values(schwarm.data.reconstructed);
-  const data = dice.below(3) === 0 ? tables[dice.below(tables.length)].shift(PRINTED, dice.below(2) * 2 - 1) : PRINTED;
-  return new Rules(Object.fromEntries(chosen), data);
+  const data = dice.below(3) === 0 ? tables[dice.below(tables.length)].shift(DATA, dice.below(2) * 2 - 1) : DATA;
+  return compile(Object.fromEntries(chosen) as never, data);
 }
 
 test('2,000 random legal games over all options and tables keep the invariant after every pass', () => {
@@ -103,14 +104,14 @@ test('a copy has every field, and the key tells any two states apart', () => {
   const fields = Object.keys(new State()) as (keyof State)[];
   for (const field of fields) {
     const changed = new State();
-    game.copy(changed, s);
+    copy(changed, s);
     expect(changed).toEqual(s);
     const value = changed[field];
     if (typeof value === 'number') Object.assign(changed, { [field]: value + 1 });
     else (value as Int8Array)[0]++;
-    expect(game.key(changed), field).not.toBe(game.key(s));
+    expect(key(changed), field).not.toBe(key(s));
     const copied = new State();
-    game.copy(copied, changed);
+    copy(copied, changed);
     expect(copied, field).toEqual(changed);
   }
 });
@@ -131,7 +132,7 @@ test('the invariant sees broken promises', () => {
   const broken = (change: (s: State) => void) => {
     const s = flying();
     change(s);
-    return brokenPromise(s, rules);
+    return invariant(s, rules);
   };
   expect(broken(() => {})).toBe('the sun is nowhere');
   const sunny = (change: (s: State) => void) =>
@@ -196,22 +197,22 @@ test('measures are whole numbers in their range', async () => {
 
 test('every reading comes up in random games, and only where its rule does', () => {
   const table = new Table(schwarm, rulesWith(), [{ id: 'random', strategy: randomPlayer(schwarm) }], 6);
-  const asked = new Array<number>(ASKED.length).fill(0);
+  const asked = new Array<number>(READINGS.length).fill(0);
   for (let game = 0; game < 400; game++) {
     table.play(game);
     table.record.asked.forEach((times, option) => {
       asked[option] += times;
     });
   }
-  expect(ASKED.filter((_, option) => asked[option] === 0)).toEqual([]);
-  expect(ASKED.every((option) => option in options)).toBe(true);
+  expect(READINGS.filter((_, option) => asked[option] === 0)).toEqual([]);
+  expect(READINGS.every((option) => option in OPTIONS)).toBe(true);
 });
 
 test('an option that came up in no decision of a game counts nothing', () => {
   // One rotte, no adjustment, nobody aborts, the fighters apart: nothing to combine, no second rotte, no odd abort, no shift that drops.
   const play = playOf(flying('12 high', '2 high'), rulesWith());
   withRolls([1, 1, 1, 1, 1, 1, 1, 1, 1], (dice) => fly({ ...play, dice }));
-  const asked = ASKED.filter((_, option) => play.record.asked[option] > 0);
+  const asked = READINGS.filter((_, option) => play.record.asked[option] > 0);
   expect(asked).toEqual(['sprayScope']);
 });
 
@@ -255,9 +256,9 @@ test('a golden game, told in words', async () => {
 test('a strategy that plays on does not see another game than the rules', () => {
   // The view is the state: nothing on the table is hidden, so redeal has nothing to draw again (RULES.md, 2.0).
   const s = flying('12 high');
-  const key = game.key(s);
+  const before = key(s);
   schwarm.redeal(playOf(s), 0);
-  expect(game.key(s)).toBe(key);
+  expect(key(s)).toBe(before);
   expect(schwarm.view(s, 0)).toBe(s);
   expect(player().save(s)).toBe(0);
 });

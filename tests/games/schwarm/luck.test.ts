@@ -6,7 +6,7 @@ import schwarm, { type Player, type Types } from '../../../src/games/schwarm/ind
 import { LUCK_SCALE, luckOf } from '../../../src/games/schwarm/luck.js';
 import type { Options } from '../../../src/games/schwarm/options.js';
 import { setUp } from '../../../src/games/schwarm/set-up.js';
-import { game, State } from '../../../src/games/schwarm/state.js';
+import { copy, State } from '../../../src/games/schwarm/state.js';
 import { loadStrategy } from '../../../src/players/index.js';
 import { flying, playOf, rulesWith } from './support.js';
 
@@ -43,14 +43,14 @@ test.each(plays)('the luck of an attack has mean exactly 0: %j', (options, but) 
       const { record } = play;
       // Without the luck of the start: the same for every way the attack can go.
       const still = new State();
-      game.copy(still, start);
+      copy(still, start);
       const atStart = luckOf(still, record);
       record.passes = 1;
       record.pointsAt[0] = 0;
       const fixed = luckOf(still, record);
       expect(atStart).not.toBe(fixed);
       const mean = meanLuck((dice) => {
-        game.copy(s, start);
+        copy(s, start);
         record.reset();
         record.passes = 1;
         record.pointsAt[0] = 0;

@@ -8,7 +8,7 @@ import { attackModifier, defenceModifier } from '../../../src/games/schwarm/modi
 import { PlannedPass, passKey } from '../../../src/games/schwarm/odds/passes.js';
 import { placeAll, readPlan, situated, situation, usual } from '../../../src/games/schwarm/odds/situation.js';
 import { positionTest } from '../../../src/games/schwarm/position-test.js';
-import { game, State } from '../../../src/games/schwarm/state.js';
+import { copy, key, State } from '../../../src/games/schwarm/state.js';
 import { flying, playOf, rulesWith } from './support.js';
 
 const rules = rulesWith();
@@ -106,14 +106,14 @@ test('combat: merged equals plain for two fighters, combined or not, by either k
     const s = new State();
     const play = playOf(s, rules, { save: () => 1, press: (view) => (view.fighter === 1 ? 1 : 0) });
     const run = (dice: Dice) => {
-      game.copy(s, start);
+      copy(s, start);
       play.record.reset();
       combat({ ...play, dice });
       return `${s.outcome} ${s.tacticalPoints} ${s.damage}`;
     };
     const plain = shares(enumerate(run));
     expect(shares(enumerateMerged<State>(run, (state) => passKey(state, rules)).distribution)).toEqual(plain);
-    expect(shares(enumerateMerged<State>(run, game.key).distribution)).toEqual(plain);
+    expect(shares(enumerateMerged<State>(run, key).distribution)).toEqual(plain);
   }
 });
 

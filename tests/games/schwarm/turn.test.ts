@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spaceNamed } from '../../../src/games/schwarm/board.js';
-import { decisions } from '../../../src/games/schwarm/decisions.js';
+import { DECISIONS } from '../../../src/games/schwarm/decisions.js';
 import type { Player } from '../../../src/games/schwarm/player.js';
 import { ROTTES, START_HIGH } from '../../../src/games/schwarm/record.js';
 import { ALL_COUNTERS, type State } from '../../../src/games/schwarm/state.js';
@@ -32,9 +32,9 @@ test('2.0 the first rotte of the first pass is free, each further one costs a po
   const rules = rulesWith();
   const s = before(2, 2);
   s.pass = 1;
-  expect(decisions.rottes.legal(s, rules)).toEqual([1, 2, 3]);
+  expect(DECISIONS.rottes.legal(s, rules)).toEqual([1, 2, 3]);
   s.tacticalPoints = 1;
-  expect(decisions.rottes.legal(s, rules)).toEqual([1, 2]);
+  expect(DECISIONS.rottes.legal(s, rules)).toEqual([1, 2]);
 });
 
 test('6.0 later every rotte costs a point, and none may be sent', () => {
@@ -42,7 +42,7 @@ test('6.0 later every rotte costs a point, and none may be sent', () => {
   expect([s.tacticalPoints, record.spent[ROTTES]]).toEqual([4, 1]);
   const asked = before(3, 2);
   asked.pass = 2;
-  expect(decisions.rottes.legal(asked, rulesWith())).toEqual([0, 1, 2]);
+  expect(DECISIONS.rottes.legal(asked, rulesWith())).toEqual([0, 1, 2]);
 });
 
 test('6.0 afterwards the fighters are back in the cup and the turrets spray where they are', () => {
@@ -60,7 +60,7 @@ function places(number: number, points: number, rottes: number, taken: string[],
   const stop = new Error('enough');
   const place: Player['place'] = (view) => {
     if (view.fighter < taken.length) return spaceNamed(taken[view.fighter]);
-    asked = [...decisions.place.legal(view, rules)];
+    asked = [...DECISIONS.place.legal(view, rules)];
     throw stop;
   };
   expect(() => turn(playOf(s, rules, { rottes: () => rottes, place }))).toThrow(stop);
@@ -97,10 +97,10 @@ test('6.0 without that point it cannot start high', () => {
   const rules = rulesWith();
   const s = before(3, 0);
   s.pass = 3;
-  expect(decisions.place.check(s, spaceNamed('12 high'), rules)).toContain('6.0');
-  expect(decisions.place.check(s, spaceNamed('12 level'), rules)).toBeUndefined();
+  expect(DECISIONS.place.check(s, spaceNamed('12 high'), rules)).toContain('6.0');
+  expect(DECISIONS.place.check(s, spaceNamed('12 level'), rules)).toBeUndefined();
   s.highPaid = 1;
-  expect(decisions.place.check(s, spaceNamed('12 high'), rules)).toBeUndefined();
+  expect(DECISIONS.place.check(s, spaceNamed('12 high'), rules)).toBeUndefined();
 });
 
 test('7.0 the bomber escapes when no points are left after a pass', () => {

@@ -3,7 +3,7 @@ import { passOdds, saveOdds } from './passes.js';
 import { attackOdds, positionTestOdds } from './shots.js';
 import { turretOdds } from './turret-moves.js';
 
-export const odds: Readonly<Record<string, OddsQuestion>> = {
+export const ODDS: Readonly<Record<string, OddsQuestion>> = {
   'position-test': positionTestOdds,
   attack: attackOdds,
   pass: passOdds,

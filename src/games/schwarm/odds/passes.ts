@@ -4,11 +4,11 @@ import { FIGHTERS, spaceName, ZONES } from '../board.js';
 import { combat } from '../combat.js';
 import { alone, flies, type Player, together } from '../player.js';
 import type { Rules } from '../rules.js';
-import { game, State, type View } from '../state.js';
+import { copy, State, type View } from '../state.js';
 import { fly } from '../turn.js';
 import type { Play } from '../types.js';
-import { winChance } from '../value.js';
-import { endOfPass, FIGHTER_LOST, outcomes as gameOutcomes, WIN } from '../victory.js';
+import { value } from '../value.js';
+import { endOfPass, FIGHTER_LOST, OUTCOMES, WIN } from '../victory.js';
 import { placeAll, playOf, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
 
 /** A plan of two fighters is worked out exactly; of more, played. */
@@ -71,7 +71,7 @@ export class PlannedPass {
 
   fly(dice: Dice): string {
     const { record } = this.#play;
-    game.copy(this.#s, this.#start);
+    copy(this.#s, this.#start);
     record.reset();
     fly({ ...this.#play, dice });
     const hits = total(this.#s) - this.#hits;
@@ -191,12 +191,12 @@ export const saveOdds: OddsQuestion = {
     const passing = playOf(s, rules, undefined, planned(params));
     const rest = (dice: Dice): string => {
       const play = { ...passing, dice };
-      game.copy(s, start);
+      copy(s, start);
       play.record.reset();
       combat(play);
       endOfPass(play);
-      const name = s.outcome === 0 ? `${s.tacticalPoints} TP` : gameOutcomes[s.outcome - 1].name;
-      return `${name}|${winChance(s, rules)}`;
+      const name = s.outcome === 0 ? `${s.tacticalPoints} TP` : OUTCOMES[s.outcome - 1].name;
+      return `${name}|${value(s, rules)}`;
     };
     const few = params.fighters === 'none' || readPlan(params.fighters).length <= EXACT_FIGHTERS;
     const found = answer(rest, (state) => passKey(state, rules), few, effort, { note: '' });

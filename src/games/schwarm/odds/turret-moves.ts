@@ -2,7 +2,7 @@ import { enumerate } from '../../../chance/index.js';
 import { choice, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { ZONES } from '../board.js';
 import type { Rules } from '../rules.js';
-import { game, State } from '../state.js';
+import { copy, State } from '../state.js';
 import { moveTurrets } from '../turrets.js';
 import { playOf, readPlan, situated, situation, usual, wrongPlan } from './situation.js';
 
@@ -28,7 +28,7 @@ export const turretOdds: OddsQuestion = {
     if (asked.under === 'ball' || asked.under === 'both') start.turretOn[1] = 0;
     const s = new State();
     const outcomes = enumerate((dice) => {
-      game.copy(s, start);
+      copy(s, start);
       moveTurrets(playOf(s, rules, dice));
       return `${ZONES[s.turretZone[0]]}/${ZONES[s.turretZone[1]]}`;
     });
