@@ -29,9 +29,10 @@ describe.each(runs)('%s', (run) => {
   test('was run with these rules, options, data and strategies', async () => {
     const experiment = readExperiment(join(ROOT, 'experiments', `${run}.yaml`));
     const results = runOf(run);
-    expect([results.question, results.complete]).toEqual([experiment.question, true]);
-    if (experiment.ask !== undefined) return;
+    expect(results.complete).toBe(true);
     if (olderRules(results, await versions) !== '') return;
+    expect(results.question).toBe(experiment.question);
+    if (experiment.ask !== undefined) return;
     const { plan } = await planOf(experiment);
     const again = `run it again: npx sortie run experiments/${run}.yaml`;
     expect(
