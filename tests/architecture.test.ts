@@ -63,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/statistics': ['methods'],
   'src/simulation': ['tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
-  'src/games/nightfighter': ['uncertainty', 'radar', 'bombers', 'fighters', 'odds'],
+  'src/games/nightfighter': ['uncertainty', 'sensors', 'bombers', 'fighters', 'odds'],
 };
 /** Files of a game that put its rooms together: no room imports them. */
 const ROOF = ['index.ts', 'turn.ts', 'set-up.ts', 'measures.ts'];

@@ -1,5 +1,5 @@
 import { defineStrategy } from 'sortie/engine';
-import { NONE, type SeenCounter, type Types } from 'sortie/games/nightfighter';
+import { EXACT, type SeenCounter, type Types } from 'sortie/games/nightfighter';
 import { asked, best, concentrate, crew, isReal, isTaken, turnsLeft, Way } from 'sortie/strategies/nightfighter/kit';
 
 /** Settles down behind a counter and sweeps its area turn after turn, until the bomber appears ahead (S5.5). */
@@ -23,10 +23,10 @@ export default defineStrategy<Types>({
           view,
           rules,
           (one) => !isTaken(one, fighter),
-          (one) => near(one) * (one.level === NONE ? 3 : 1),
+          (one) => near(one) * (one.level === EXACT ? 3 : 1),
         );
         if (prey === undefined) return home.to(view, rules.fighters[fighter.index].hex);
-        const back = prey.level === NONE ? 1 : behind;
+        const back = prey.level === EXACT ? 1 : behind;
         const hex = rules.sky.beside(prey.hex, { right: 0, forward: -2 * back });
         return astern.to(view, hex >= 0 ? hex : prey.hex);
       },

@@ -1,5 +1,5 @@
 import { defineStrategy } from 'sortie/engine';
-import { HIGH, LOW, MEDIUM, mayBeLit, NONE, type Rules, type SeenCounter, searchable, type Types, type View } from 'sortie/games/nightfighter';
+import { EXACT, HIGH, LOW, MEDIUM, mayBeLit, type Rules, type SeenCounter, searchable, type Types, type View } from 'sortie/games/nightfighter';
 import {
   AT_HIGH,
   AT_LOW,
@@ -73,5 +73,5 @@ function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCount
   if (one.level === MEDIUM) return helps(radar, MEDIUM) * (worth(AT_LOW) - worth(AT_MEDIUM) + 0.01);
   if (radar.search !== 1) return 0;
   if (one.track === 1) return worth(TRACKED) - worth(AT_LOW) + 0.001;
-  return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === NONE ? knowledge(one) : AT_LOW) + 0.001);
+  return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === EXACT ? knowledge(one) : AT_LOW) + 0.001);
 }

@@ -1,6 +1,6 @@
-import type { Data } from '../data.js';
-import { type Place, type Sky, stepsTo } from '../sky.js';
-import { Field } from './field.js';
+import type { Data } from './data.js';
+import { Field, type Standing } from './field.js';
+import { type Place, type Sky, stepsTo } from './sky.js';
 
 export interface AiSet {
   readonly range: number;
@@ -45,4 +45,9 @@ export function sweepOf(data: Data, sky: Sky, ai: AiSet, cone: boolean): Sweep {
   const sweep = all.get(name) ?? new Sweep(sky, ai, cone);
   all.set(name, sweep);
   return sweep;
+}
+
+/** S24 Homers hear whatever is in the wide arc, at any range. */
+export function hears({ cone, sky }: { readonly cone: boolean; readonly sky: Sky }, { hex: from, heading }: Standing, hex: number): boolean {
+  return from >= 0 && hex >= 0 && inArc(cone, sky.placeOf(from, heading, hex), true);
 }

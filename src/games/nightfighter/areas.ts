@@ -1,7 +1,7 @@
-import type { Place, Sky } from '../sky.js';
+import type { Place, Sky } from './sky.js';
 
 /** S5 How much is known of where a bomber is. */
-export const NONE = 0;
+export const EXACT = 0;
 export const LOW = 1;
 export const MEDIUM = 2;
 export const HIGH = 3;

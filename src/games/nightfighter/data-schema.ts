@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
-import { type Data, RECONSTRUCTED } from './data.js';
+import { DATA, type Data } from './data.js';
 import { ARCS, JAMMING, MOONS, PILOTS, RESPONSES, VISIBILITIES } from './terms.js';
 
 /** Shapes that many tables share. */
@@ -150,7 +150,7 @@ const NOTES = new Set([
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   if (!isRecord(input)) return { problems: [{ path: [], expected: 'names with values, such as fighters or scenarios', found: input }] };
   const given = Object.fromEntries(Object.entries(input).filter(([name]) => !NOTES.has(name)));
-  const merged = facesWhole(mergeData(RECONSTRUCTED, given) as Record<string, unknown>, given);
+  const merged = facesWhole(mergeData(DATA, given) as Record<string, unknown>, given);
   const read = schema.safeParse(merged);
   if (!read.success) return { problems: shapeProblems(read.error.issues, merged, Object.keys(schema.shape)) };
   const problems = faultsOf(read.data as unknown as Data);
@@ -177,13 +177,13 @@ function faultsOf(data: Data): Problem[] {
   };
   for (const [id, { fighters, bombers, groundRadar, searchlights, flakZones }] of Object.entries(data.scenarios)) {
     const at = ['scenarios', id];
-    if (!Object.hasOwn(RECONSTRUCTED.scenarios, id))
+    if (!Object.hasOwn(DATA.scenarios, id))
       problems.push({
         path: at,
         onKey: true,
         expected: 'a scenario of the game: your own takes the place of one',
         unknown: id,
-        known: Object.keys(RECONSTRUCTED.scenarios),
+        known: Object.keys(DATA.scenarios),
       });
     fighters.forEach(({ type, start }, n) => {
       known([...at, 'fighters', n, 'type'], type, data.fighters.types);

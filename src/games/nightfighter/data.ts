@@ -112,7 +112,7 @@ const bombers: Readonly<Record<string, BomberRow>> = {
   'V-1': ['6', 0, 1, 6, 'always located; never responds'],
 };
 
-export const RECONSTRUCTED: Data = {
+export const DATA: Data = {
   map: { columns: 18, rows: 24 },
   fighter_move: { hex: 1, turn_60deg_after_a_hex: 0, second_60deg_same_hex: 1, least_share: 0.5 },
   tally: {

@@ -1,35 +1,35 @@
 import type { Decision, Decisions } from '../../engine/index.js';
-import { inSweep } from './fighters/ai-radar.js';
-import type { Sweep } from './fighters/arcs.js';
+import type { Sweep } from './arcs.js';
+import { LEVELS } from './areas.js';
 import { reachOfFighter, tailOf } from './fighters/movement.js';
 import { secondTallyDice } from './fighters/sight.js';
 import { inSight } from './fighters/tally.js';
-import { LISTEN, PASS, type Player, SILENT } from './player.js';
-import { searchable } from './radar/ground-radar.js';
-import { audible, HOMER_NAMES } from './radar/homers.js';
-import { mayBeDirected } from './radar/serrate.js';
+import { LISTEN, NONE, type Player, SILENT } from './player.js';
 import { headingOf, hexOf, station } from './reach.js';
 import type { Rules } from './rules.js';
-import { mayBeLit } from './searchlights.js';
+import { inSweep } from './sensors/ai-radar.js';
+import { searchable } from './sensors/ground-radar.js';
+import { audible, HOMER_NAMES } from './sensors/homers.js';
+import { mayBeLit } from './sensors/searchlights.js';
+import { mayBeDirected } from './sensors/serrate.js';
 import { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
-import { LEVELS } from './uncertainty/areas.js';
 
 type Asked = Decision<View, number, Rules>;
 type May = (counter: SeenCounter, view: View, rules: Rules) => boolean;
 
-/** One of the counters for which something may be done, or PASS. */
+/** One of the counters for which something may be done, or NONE. */
 function oneOf(rule: string, about: string, may: May, none: string): Asked {
   return {
     rule,
     about,
     coverage: 'complete',
-    legal: (view, rules) => [PASS, ...counters(view, rules, may)],
+    legal: (view, rules) => [NONE, ...counters(view, rules, may)],
     check: (view, answer, rules) =>
-      answer === PASS ||
+      answer === NONE ||
       (Number.isInteger(answer) && view.counters[answer] !== undefined && inPlay(view, rules, answer) && may(view.counters[answer], view, rules))
         ? undefined
-        : `${rule}: ${PASS} (${none}) or one of ${counters(view, rules, may).join(', ') || 'no counter'} was expected`,
-    describe: (answer, view, rules) => (answer === PASS ? none : describe(view.counters[answer], rules)),
+        : `${rule}: ${NONE} (${none}) or one of ${counters(view, rules, may).join(', ') || 'no counter'} was expected`,
+    describe: (answer, view, rules) => (answer === NONE ? none : describe(view.counters[answer], rules)),
   };
 }
 
@@ -95,7 +95,7 @@ const serrate: Asked = {
   describe: (answer, view, rules) => (answer === SILENT ? 'not used' : ofSerrate.describe(answer, view, rules)),
 };
 
-export const decisions: Decisions<Player, View, Rules> = {
+export const DECISIONS: Decisions<Player, View, Rules> = {
   search: oneOf('S13', 'The counter that a search counter is placed on', searchable, 'no search'),
   home: oneOf(
     'S24',

@@ -1,8 +1,8 @@
+import { EXACT, HIGH, LOW, MEDIUM } from './areas.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { STRENGTHS } from './strengths.js';
 import { VISIBILITIES } from './terms.js';
-import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
 import { pointsOf } from './victory.js';
 
 /** Kills still missing are counted "at least so many", up to this. */
@@ -15,7 +15,7 @@ const MISSING = ALWAYS + 1;
 const TALLIED = MISSING + MOST_MISSING;
 const HERE = TALLIED + 1;
 /** In the order of the features. */
-const LEVELS = [NONE, LOW, MEDIUM, HIGH];
+const LEVELS = [EXACT, LOW, MEDIUM, HIGH];
 const COMING = HERE + LEVELS.length;
 const FIGHTERS = COMING + 2;
 const HURT = FIGHTERS + 1;

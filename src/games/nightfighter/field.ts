@@ -1,5 +1,5 @@
-import { HEADINGS, type Place, type Sky, turned } from '../sky.js';
-import { type Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA } from '../uncertainty/areas.js';
+import { type Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA } from './areas.js';
+import { HEADINGS, type Place, type Sky, turned } from './sky.js';
 
 /** Where somebody stands and heads. */
 export interface Standing {

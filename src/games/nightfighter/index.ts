@@ -1,22 +1,24 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { RECONSTRUCTED } from './data.js';
+import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
-import { decisions } from './decisions.js';
+import { DECISIONS } from './decisions.js';
+import { describe } from './describe.js';
 import { FEATURES, measure } from './features.js';
 import { WEIGHTS } from './fitted.js';
-import { measures } from './measures.js';
-import { odds } from './odds/index.js';
-import { options } from './options.js';
+import { invariant } from './invariant.js';
+import { MEASURES } from './measures.js';
+import { ODDS } from './odds/index.js';
+import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { reconstructed } from './shifts.js';
-import { brokenPromise, night, State } from './state.js';
+import { SHIFTS } from './shifts.js';
+import { copy, key, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
-import { describe, OUTCOMES } from './victory.js';
+import { OUTCOMES } from './victory.js';
 
 export default defineGame<Types>({
   id: 'nightfighter',
@@ -29,12 +31,12 @@ export default defineGame<Types>({
   defaultStrategies: ['strong'],
   panel: ['random', 'orbit', 'vector', 'strong'],
   channels: CHANNELS,
-  options,
+  options: OPTIONS,
   data: {
-    defaults: RECONSTRUCTED,
+    defaults: DATA,
     words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed,
+    reconstructed: SHIFTS,
   },
   compile,
   newState: (rules) => new State(rules),
@@ -44,11 +46,11 @@ export default defineGame<Types>({
   over: (state) => state.outcome,
   outcomes: OUTCOMES,
   turnLimit: 61,
-  copy: night.copy,
+  copy,
   view: (state) => state,
   // Nothing is hidden: where a bomber is, and which counter is a phantom, is decided by dice when somebody looks.
   redeal: () => {},
-  key: night.key,
+  key,
   value,
   fit: {
     features: FEATURES,
@@ -59,35 +61,34 @@ export default defineGame<Types>({
     byHand,
   },
   describe,
-  decisions,
-  measures,
+  decisions: DECISIONS,
+  measures: MEASURES,
   length: 'turns',
-  odds,
-  invariant: brokenPromise,
+  odds: ODDS,
+  invariant,
 });
 
+export { hears, type Sweep } from './arcs.js';
+export { EXACT, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
 // What players may ask the rules.
 export { bomberPoints } from './bombers/movement.js';
-export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './combat.js';
-export { inSweep, swept } from './fighters/ai-radar.js';
-export type { Sweep } from './fighters/arcs.js';
-export type { Standing } from './fighters/field.js';
-export { hears } from './fighters/hearing.js';
+export type { Standing } from './field.js';
+export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './fighters/combat.js';
 export { reachOfFighter, tailOf } from './fighters/movement.js';
 export { secondTallyDice, seen, tallyDice } from './fighters/sight.js';
 export { inSight } from './fighters/tally.js';
 export { chanceOfHits, fireOf } from './gunnery.js';
-export { LISTEN, PASS, type Player, SILENT } from './player.js';
-export { searchable } from './radar/ground-radar.js';
-export { audible } from './radar/homers.js';
-export { chanceOf, neededFor } from './radar/narrowing.js';
-export { mayBeDirected } from './radar/serrate.js';
+export { LISTEN, NONE, type Player, SILENT } from './player.js';
 export { headingOf, hexOf, type Reach, station } from './reach.js';
 export type { FighterRules, Radar, Rules } from './rules.js';
-export { lightsReach, mayBeLit } from './searchlights.js';
+export { inSweep, swept } from './sensors/ai-radar.js';
+export { searchable } from './sensors/ground-radar.js';
+export { audible } from './sensors/homers.js';
+export { chanceOf, neededFor } from './sensors/narrowing.js';
+export { lightsReach, mayBeLit } from './sensors/searchlights.js';
+export { mayBeDirected } from './sensors/serrate.js';
 export { HEADINGS, type Place, type Sky, stepsTo, turned } from './sky.js';
 export { entered, type SeenCounter, type SeenFighter, type View } from './state.js';
 export type { Types } from './types.js';
-export { HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING, NONE } from './uncertainty/areas.js';
 export { chanceWithin } from './uncertainty/locate.js';
 export { areaOf, openSlots, type Searched, slotsIn } from './uncertainty/location.js';

@@ -53,7 +53,7 @@ function funnel(name: string, about: string, from: number, per?: string): One {
   };
 }
 
-export const measures: readonly One[] = [
+export const MEASURES: readonly One[] = [
   { name: 'turns', kind: 'count', about: 'Turns played', max: most.turns, unit: 'turns', of: ({ turn }) => turn },
   {
     name: 'points',

@@ -123,8 +123,8 @@ const settings = {
   turns: integer({ min: 0, max: 60, default: 0 }, { about: 'How many turns are played; 0: as the scenario says', role: 'setting' }),
 } as const satisfies OptionSpecs;
 
-export const options = { ...settings, ...variants, ...readings };
-export type Options = Values<typeof options>;
+export const OPTIONS = { ...settings, ...variants, ...readings };
+export type Options = Values<typeof OPTIONS>;
 
 /** Scenario 4 first: it is the default, since both radars, both pilots' eyes and the phantoms are in it. */
 function scenarioNames(): readonly [keyof typeof BASE_SCENARIOS, ...(keyof typeof BASE_SCENARIOS)[]] {

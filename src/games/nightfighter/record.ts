@@ -1,6 +1,6 @@
 import { Recorder } from '../../engine/index.js';
+import { HIGH, LOW, MEDIUM } from './areas.js';
 import type { Rules } from './rules.js';
-import { HIGH, LOW, MEDIUM } from './uncertainty/areas.js';
 
 /** How near a bomber has come to its end. Each stage includes all before it. */
 export const STAGES = ['entered', 'single', 'low', 'located', 'tallied', 'attacked', 'damaged', 'destroyed'] as const;

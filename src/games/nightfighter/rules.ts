@@ -1,15 +1,15 @@
 import { type Problem, Refused } from '../../engine/index.js';
+import { type Sweep, sweepOf } from './arcs.js';
+import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './areas.js';
 import type { Data, RadarData } from './data.js';
-import { type Sweep, sweepOf } from './fighters/arcs.js';
-import { type Sights, sightsOf } from './fighters/sights.js';
 import type { Options } from './options.js';
 import { type MoveCosts, type Reach, reachOf } from './reach.js';
 import type { FighterStart, ScenarioData } from './scenarios.js';
 import { type Schedule, scheduleOf } from './schedule.js';
+import { type Sights, sightsOf } from './sights.js';
 import { Sky } from './sky.js';
 import { strengthsOf } from './strengths.js';
 import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
-import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './uncertainty/areas.js';
 
 /** A fighter of the scenario: its type, its crew and what it carries. */
 export interface FighterRules {

@@ -1,5 +1,5 @@
+import { EXACT, HIGH, singleLevel } from './areas.js';
 import type { ScenarioData } from './scenarios.js';
-import { HIGH, NONE, singleLevel } from './uncertainty/areas.js';
 
 /** S8 Counters that come in together. */
 export interface Wave {
@@ -44,7 +44,7 @@ export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: bool
   arrivals.forEach(({ turn, bombers: count }, n) => {
     const first = bombers;
     bombers += count;
-    if (certain) enter(turn, count, NONE, (n) => first + n);
+    if (certain) enter(turn, count, EXACT, (n) => first + n);
     else if (count > 1 || scenario.cup !== undefined)
       enter(turn, count, singleLevel(scenario.contrails), (n) => first + n, carriesH2s(scenario, n + 1));
     else {

@@ -1,14 +1,14 @@
+import { HIGH } from './areas.js';
 import { VISIBILITY } from './channels.js';
 import { d6, shown } from './rolls.js';
-import { night } from './state.js';
+import { reset } from './state.js';
 import { VISIBILITIES } from './terms.js';
 import type { Play } from './types.js';
-import { HIGH } from './uncertainty/areas.js';
 
 /** S3 Fighters take their stations; what stands for which bomber is known, where the bombers are is not. */
 export function setUp(play: Play): void {
   const { state, rules, dice, record } = play;
-  night.reset(state);
+  reset(state);
   dice.at(VISIBILITY);
   state.visibility = rules.visibilityByDie[rules.visibilityRolled ? d6(play) - 1 : 0];
   for (const { index, hex, heading } of rules.fighters) {

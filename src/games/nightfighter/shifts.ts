@@ -22,7 +22,7 @@ function bombers(data: Data, change: (row: BomberRow) => BomberRow): Data {
 const dice = (by: number) => (count: number) => (count === 0 ? 0 : atLeast(1, count + by));
 
 /** The base rules and tables that are ours, each of which an experiment may move to see how much rests on it. */
-export const reconstructed: Readonly<Record<string, Shift>> = {
+export const SHIFTS: Readonly<Record<string, Shift>> = {
   visibilityDice: {
     about: 'Tally dice by visibility, one more a step (at least one)',
     shift: (data, by) => ({

@@ -1,5 +1,5 @@
-import type { Place, Sky } from '../sky.js';
 import { Field } from './field.js';
+import type { Place, Sky } from './sky.js';
 
 const HERE: Place = { right: 0, forward: 0 };
 const AHEAD: Place = { right: 0, forward: 2 };

@@ -1,6 +1,6 @@
 import { bytes, each, fields, longs } from '../../engine/index.js';
+import { HIGH } from './areas.js';
 import type { Rules } from './rules.js';
-import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
 
 /** Where a counter is: not yet in, on the map, out by the far edge or the side, or taken off as a phantom, a wreck or a stranger. */
 export const EXPECTED = 0;
@@ -17,7 +17,7 @@ const counterFields = fields({
   /** S8 The column it comes in by, once that is known. */
   column: 0,
   place: EXPECTED,
-  /** S5 What is known of where the bomber is: NONE (nothing is uncertain), LOW, MEDIUM or HIGH. */
+  /** S5 What is known of where the bomber is: EXACT (nothing is uncertain), LOW, MEDIUM or HIGH. */
   level: HIGH,
   /** S5.1 Its markers: Track; the fighters that have an AI fix or a tally, a bit each; the zone of its searchlight fix, or -1. */
   track: 0,
@@ -73,7 +73,7 @@ const questionFields = fields({
 });
 type Question = InstanceType<typeof questionFields.State>;
 
-export const night = fields({
+const night = fields({
   /** 0 while the game goes on, else 1 + the number of its outcome. */
   outcome: 0,
   turn: 0,
@@ -103,6 +103,7 @@ export const night = fields({
 });
 /** Nothing is hidden, so the state is what the player sees too. */
 export class State extends night.State {}
+export const { copy, key, reset } = night;
 
 /** What the player sees: all there is. */
 type Seen<T> = {
@@ -135,31 +136,3 @@ export function question(state: State): Question {
 export function entered({ waves }: View, rules: Rules): number {
   return waves === 0 ? 0 : rules.waves[waves - 1].first + rules.waves[waves - 1].count;
 }
-
-/** What must be true between two turns; the first promise broken, in words. */
-export function brokenPromise(state: State, rules: Rules): string | undefined {
-  const taken = new Set<number>();
-  const high = new Int8Array(rules.bombers);
-  const found = new Int8Array(rules.bombers);
-  for (const { index, hex, place, level, track, aiFix, tally, light, bomber } of state.counters) {
-    const name = `counter ${index}`;
-    if (hex >= 0 !== (place === ON_MAP)) return `${name} is ${place === ON_MAP ? 'on the map and' : 'off the map and not'} nowhere`;
-    if (hex >= 0 && taken.has(hex)) return `two counters are on ${rules.sky.name(hex)} (S7)`;
-    if (hex >= 0) taken.add(hex);
-    const marked = track !== 0 || aiFix !== 0 || tally !== 0 || light >= 0;
-    if (marked && (level !== NONE || place !== ON_MAP)) return `${name} has a marker and is of uncertainty ${level} (S5.1)`;
-    if (!marked && level === NONE && place === ON_MAP && !rules.bomber.certain) return `${name} has no marker and is certain (S5.1)`;
-    if (level < NONE || level > HIGH) return `${name} has level ${level}`;
-    if (rules.contrails && level === MEDIUM) return `${name} is of medium uncertainty, and leaves a trail (S21)`;
-    if (level === HIGH && place !== REMOVED) high[bomber]++;
-    if (level !== HIGH && place !== REMOVED && ++found[bomber] > 1) return `bomber ${bomber} is in two places (S5.4)`;
-  }
-  for (let bomber = 0; bomber < rules.bombers; bomber++)
-    if (high[bomber] !== state.siblings[bomber] || high[bomber] === 1)
-      return `bomber ${bomber} has ${high[bomber]} counters, not ${state.siblings[bomber]} (S5.4)`;
-  for (const { index, hex, damaged } of state.fighters) if (hex < -1 || hex >= rules.sky.size || damaged > 2) return `fighter ${index} is nowhere`;
-  if (state.cupJu88 < 0 || state.cupOther < 0) return 'the cup owes a token';
-  return undefined;
-}
-
-export { LOW };

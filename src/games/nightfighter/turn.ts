@@ -1,11 +1,11 @@
 import { bombersEnter } from './bombers/entry.js';
 import { bombersFly } from './bombers/movement.js';
-import { combatPhase } from './combat.js';
-import { aiPhase } from './fighters/ai-radar.js';
+import { combatPhase } from './fighters/combat.js';
 import { fightersMove } from './fighters/movement.js';
 import { tallyPhase } from './fighters/tally.js';
-import { radarPhase } from './radar/phase.js';
-import { searchlightPhase } from './searchlights.js';
+import { aiPhase } from './sensors/ai-radar.js';
+import { radarPhase } from './sensors/radar-phase.js';
+import { searchlightPhase } from './sensors/searchlights.js';
 import { entered } from './state.js';
 import type { Play } from './types.js';
 import { endOfTurn } from './victory.js';

@@ -1,13 +1,13 @@
 import { weighed } from '../../engine/index.js';
+import { EXACT, HIGH, LOW, MEDIUM } from './areas.js';
 import { FEATURES, measure, ROWS_NEEDED } from './features.js';
 import { WEIGHTS } from './fitted.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
-import { HIGH, LOW, MEDIUM, NONE } from './uncertainty/areas.js';
 import { OUTCOMES, pointsOf } from './victory.js';
 
 /** Kills still to be hoped for from a bomber with the whole map before it, by what is known of where it is, and when it is tallied. */
-const HOPES: Readonly<Record<number, number>> = { [NONE]: 0.35, [LOW]: 0.22, [MEDIUM]: 0.12, [HIGH]: 0.02 };
+const HOPES: Readonly<Record<number, number>> = { [EXACT]: 0.35, [LOW]: 0.22, [MEDIUM]: 0.12, [HIGH]: 0.02 };
 const TALLIED_HOPE = 0.5;
 /** From a bomber that has yet to come. */
 const COMING_HOPE = 0.12;

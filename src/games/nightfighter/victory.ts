@@ -39,8 +39,3 @@ function anyBomber(state: View, rules: Rules): boolean {
   }
   return false;
 }
-
-export function describe(state: View, rules: Rules): string {
-  const left = rules.fighters.length - state.fightersLost;
-  return `turn ${state.turn}: ${state.destroyed} bombers destroyed, ${state.damaged} damaged, ${left} of ${rules.fighters.length} fighters left`;
-}

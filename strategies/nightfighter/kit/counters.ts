@@ -1,4 +1,4 @@
-import { bomberPoints, entered, HIGH, PASS, type Rules, type SeenCounter, type SeenFighter, type View } from 'sortie/games/nightfighter';
+import { bomberPoints, entered, HIGH, NONE, type Rules, type SeenCounter, type SeenFighter, type View } from 'sortie/games/nightfighter';
 
 /** The counters on the map for which something holds, first in first. */
 export function* counters(view: View, rules: Rules, holds: (counter: SeenCounter) => boolean = () => true): Iterable<SeenCounter> {
@@ -47,7 +47,7 @@ export function turnsLeft(view: View, rules: Rules, { hex }: SeenCounter): numbe
   return Math.min(turns, rules.turns - view.turn + 1);
 }
 
-/** As an answer: its number, or PASS. */
+/** As an answer: its number, or NONE. */
 export function answer(counter: SeenCounter | undefined): number {
-  return counter?.index ?? PASS;
+  return counter?.index ?? NONE;
 }

@@ -1,4 +1,4 @@
-import { areaOf, lightsReach, NONE, type Rules, type SeenCounter, type View } from 'sortie/games/nightfighter';
+import { areaOf, EXACT, lightsReach, type Rules, type SeenCounter, type View } from 'sortie/games/nightfighter';
 import { six } from './chances.js';
 import { isReal, turnsLeft } from './counters.js';
 import type { Outlook } from './outlook.js';
@@ -27,7 +27,7 @@ export class Lights {
     const { rules, outlook } = this;
     if (rules.sky.distance(hex, counter.hex) > FARTHEST) return 0;
     const prize = outlook.prize(view, fighter, turnsLeft(view, rules, counter) - 1, counter);
-    if (counter.level === NONE) return (counter.light >= 0 ? 1 : this.#find) * this.#seen[rules.sky.distance(hex, counter.hex)] * prize;
+    if (counter.level === EXACT) return (counter.light >= 0 ? 1 : this.#find) * this.#seen[rules.sky.distance(hex, counter.hex)] * prize;
     return this.#find * this.#seenInZones(view, hex, counter) * prize;
   }
 

@@ -1,8 +1,8 @@
 import {
   chanceOf,
+  EXACT,
   LOW,
   MEDIUM,
-  NONE,
   neededFor,
   type Radar,
   type Rules,
@@ -154,6 +154,6 @@ export function helps(radar: Radar, level: number, crowded = false): number {
 
 /** What is known of a counter, in the words of the tables. */
 export function knowledge({ level, track }: SeenCounter): number {
-  if (level === NONE) return track === 1 ? TRACKED : KNOWN;
+  if (level === EXACT) return track === 1 ? TRACKED : KNOWN;
   return level === LOW ? AT_LOW : level === MEDIUM ? AT_MEDIUM : AT_HIGH;
 }

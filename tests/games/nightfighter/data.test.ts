@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Data, RECONSTRUCTED } from '../../../src/games/nightfighter/data.js';
+import { DATA, type Data } from '../../../src/games/nightfighter/data.js';
 import { checkData } from '../../../src/games/nightfighter/data-schema.js';
 import { station } from '../../../src/games/nightfighter/reach.js';
-import { reconstructed } from '../../../src/games/nightfighter/shifts.js';
+import { SHIFTS } from '../../../src/games/nightfighter/shifts.js';
 import { rulesWith } from './support.js';
 
 const words = readFileSync(new URL('../../../src/games/nightfighter/RULES.md', import.meta.url), 'utf8');
-const names = Object.keys(reconstructed);
+const names = Object.keys(SHIFTS);
 
 /** What of `changed` differs from `base`: what an owner of the base game would write into a file. Tables by the faces of a die are written whole. */
 function difference(base: unknown, changed: unknown): unknown {
@@ -22,8 +22,8 @@ test.each(names)('the reconstructed rule %s stands in RULES.md as one', (name) =
 });
 
 test.each(names)('a data file that holds nothing but another %s replaces it', (name) => {
-  const printed = reconstructed[name].shift(RECONSTRUCTED, 1);
-  const file = JSON.parse(JSON.stringify(difference(RECONSTRUCTED, printed)));
+  const printed = SHIFTS[name].shift(DATA, 1);
+  const file = JSON.parse(JSON.stringify(difference(DATA, printed)));
   expect(Object.keys(file).length, 'tables in the file').toBe(1);
   const read = checkData(file);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
@@ -42,7 +42,7 @@ test.each([4, 5, 6])(
   'the least share of %i points keeps nobody from a station: from a quarter to three quarters of them all reach the same',
   (points) => {
     const reached = (share: number) => {
-      const data = { ...RECONSTRUCTED, fighter_move: { ...RECONSTRUCTED.fighter_move, least_share: share } };
+      const data = { ...DATA, fighter_move: { ...DATA.fighter_move, least_share: share } };
       const { mp, reach, hex } = rulesWith({ scenario: '4' }, withPoints(data, points)).fighters[0];
       expect(mp).toBe(points);
       return [...reach[0].from(station(hex, 0))];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
+import { LOW } from '../../../src/games/nightfighter/areas.js';
 import game from '../../../src/games/nightfighter/index.js';
 import { luckOf, luckOfFire, luckOfReturnFire, luckOfSix } from '../../../src/games/nightfighter/luck.js';
 import { LUCKS, OF_AI, OF_CUP, OF_TALLY } from '../../../src/games/nightfighter/record.js';
 import { stakes } from '../../../src/games/nightfighter/stakes.js';
 import type { Play } from '../../../src/games/nightfighter/types.js';
-import { LOW } from '../../../src/games/nightfighter/uncertainty/areas.js';
 import { comesOutEven, lucksOf } from '../../support/lucks.js';
 import { rulesWith, Scene, seated } from './support.js';
 

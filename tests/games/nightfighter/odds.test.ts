@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Distribution } from '../../../src/chance/index.js';
 import { Refused, readOptions } from '../../../src/engine/index.js';
-import { combat as attack } from '../../../src/games/nightfighter/combat.js';
+import { combat as attack } from '../../../src/games/nightfighter/fighters/combat.js';
 import game from '../../../src/games/nightfighter/index.js';
 import { Stage } from '../../../src/games/nightfighter/odds/stage.js';
 import { bomberRules } from '../../../src/games/nightfighter/rules.js';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { enumerate, Fraction } from '../../../src/chance/index.js';
-import { PASS } from '../../../src/games/nightfighter/player.js';
-import { narrow } from '../../../src/games/nightfighter/radar/narrowing.js';
-import { radarPhase } from '../../../src/games/nightfighter/radar/phase.js';
+import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
+import { NONE } from '../../../src/games/nightfighter/player.js';
 import { radarRules } from '../../../src/games/nightfighter/rules.js';
-import { GONE, night, REMOVED, State } from '../../../src/games/nightfighter/state.js';
-import { HIGH, LOW, MEDIUM, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { narrow } from '../../../src/games/nightfighter/sensors/narrowing.js';
+import { radarPhase } from '../../../src/games/nightfighter/sensors/radar-phase.js';
+import { copy, GONE, REMOVED, State } from '../../../src/games/nightfighter/state.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 3: two search counters of a Freya (search 2), one of a Wuerzburg (search 1). */
@@ -33,10 +33,10 @@ test('S5.3 the place of the bomber is not even once the counter has moved: from 
   const scene = new Scene(dark);
   const counter = scene.counter(0, '0912', MEDIUM);
   const start = new State(dark);
-  night.copy(start, scene.state);
+  copy(start, scene.state);
   const odds = enumerate((dice) => {
     const state = new State(dark);
-    night.copy(state, start);
+    copy(state, start);
     const play = { state, rules: dark, seats: [], dice, record: scene.record };
     narrow(play, state.counters[0], { ...dark.radars[0], mew: true }, false);
     const slot = dice.d6() - 1;
@@ -73,7 +73,7 @@ test('S13 a crowd is any counter but a high one within four hexes', () => {
     const scene = new Scene(dark);
     scene.counter(0, '0912', MEDIUM);
     scene.counter(6, hex, level);
-    scene.play([5, ...(level !== HIGH && hex === '0916' ? [] : [4])], radarPhase, { search: [0, PASS, PASS] });
+    scene.play([5, ...(level !== HIGH && hex === '0916' ? [] : [4])], radarPhase, { search: [0, NONE, NONE] });
     return scene.told.some((words) => words.includes('6 is needed'));
   };
   expect([needs('0916', MEDIUM), needs('0916', HIGH), needs('0917', MEDIUM)]).toEqual([true, false, false]);
@@ -82,13 +82,13 @@ test('S13 a crowd is any counter but a high one within four hexes', () => {
 test('S13 search 1 tracks a low counter on 5 and 6; the Track stays while it is searched, and goes when it is not', () => {
   const scene = new Scene(dark);
   const counter = scene.counter(0, '0912', LOW);
-  scene.play([5, 1], radarPhase, { search: [PASS, PASS, 0] });
-  expect([counter.track, counter.level, scene.at(counter)]).toEqual([1, NONE, '0811']);
+  scene.play([5, 1], radarPhase, { search: [NONE, NONE, 0] });
+  expect([counter.track, counter.level, scene.at(counter)]).toEqual([1, EXACT, '0811']);
   counter.searched = 0;
-  scene.play([], radarPhase, { search: [PASS, PASS, 0] });
-  expect([counter.track, counter.level]).toEqual([1, NONE]);
+  scene.play([], radarPhase, { search: [NONE, NONE, 0] });
+  expect([counter.track, counter.level]).toEqual([1, EXACT]);
   counter.searched = 0;
-  scene.play([], radarPhase, { search: [PASS, PASS, PASS] });
+  scene.play([], radarPhase, { search: [NONE, NONE, NONE] });
   expect([counter.track, counter.level, scene.at(counter)]).toEqual([0, LOW, '0811']);
 });
 
@@ -119,7 +119,7 @@ test('S24 jamming: a die for each radar, after all counters are placed; light ta
   const counter = scene.counter(0, '0912', MEDIUM);
   const low = scene.counter(20, '0312', LOW);
   // Freya: 4, jammed. Wuerzburg: 5, works; it tracks on a 5.
-  scene.play([4, 5, 5, 3], radarPhase, { search: [0, PASS, 20] });
+  scene.play([4, 5, 5, 3], radarPhase, { search: [0, NONE, 20] });
   expect([counter.level, low.track]).toEqual([MEDIUM, 1]);
 });
 
@@ -154,7 +154,7 @@ test('S25 MEW: every high counter on the map is tested, a medium one is low at o
   const [one, two] = [scene.counter(0, '0312', HIGH, 2), scene.counter(6, '1512', HIGH, 2)];
   for (const n of [1, 7]) scene.state.counters[n].level = HIGH;
   for (const n of [2, 3, 4, 5, 8, 9, 10, 11]) scene.state.counters[n].place = REMOVED;
-  scene.play([1, 2], radarPhase, { search: [0, PASS] });
+  scene.play([1, 2], radarPhase, { search: [0, NONE] });
   expect([one.level, two.place]).toEqual([MEDIUM, REMOVED]);
   one.searched = 0;
   scene.play([2], radarPhase, { search: [0] });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
-import { combatPhase } from '../../../src/games/nightfighter/combat.js';
-import { RECONSTRUCTED } from '../../../src/games/nightfighter/data.js';
-import { aiPhase } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
+import { DATA } from '../../../src/games/nightfighter/data.js';
+import { combatPhase } from '../../../src/games/nightfighter/fighters/combat.js';
 import { tallyPhase } from '../../../src/games/nightfighter/fighters/tally.js';
 import game from '../../../src/games/nightfighter/index.js';
-import { LISTEN, PASS, SILENT } from '../../../src/games/nightfighter/player.js';
-import { radarPhase } from '../../../src/games/nightfighter/radar/phase.js';
+import { LISTEN, NONE, SILENT } from '../../../src/games/nightfighter/player.js';
 import { READING, READINGS } from '../../../src/games/nightfighter/record.js';
+import { aiPhase } from '../../../src/games/nightfighter/sensors/ai-radar.js';
+import { radarPhase } from '../../../src/games/nightfighter/sensors/radar-phase.js';
 import { REMOVED } from '../../../src/games/nightfighter/state.js';
-import { HIGH, LOW, MEDIUM, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { rulesWith, Scene, scenarios } from './support.js';
 
@@ -40,7 +40,7 @@ test('random-legal games of all scenarios bring every reading up, and none that 
 describe('S17 responseTest: which tallied bombers respond', () => {
   function waits(responseTest: string, rolls: number[]) {
     const scene = new Scene(rulesWith({ responseTest, followCorkscrews: false }));
-    const counter = scene.counter(0, '0912', NONE);
+    const counter = scene.counter(0, '0912', EXACT);
     counter.tally = 1;
     scene.fighter(0, '0912');
     scene.play(rolls, combatPhase, { fire: [0] });
@@ -61,7 +61,7 @@ describe('S17 responseTest: which tallied bombers respond', () => {
 
   test('when-tallied: an attacked bomber responds once', () => {
     const scene = new Scene(rulesWith({ responseTest: 'when-tallied' }));
-    scene.counter(0, '0912', NONE).tally = 1;
+    scene.counter(0, '0912', EXACT).tally = 1;
     scene.fighter(0, '0912');
     scene.play([1, 1, 1, 1, 1, 1], combatPhase, { fire: [1] });
     expect(asked(scene, 'responseTest')).toBe(0);
@@ -125,23 +125,23 @@ test('S13 the search counter that has found the bomber does not go on under eith
 describe('S15, S19 aiFixLasts: a fix of a bomber in the fighter’s own hex', () => {
   /** An owner’s table: six dice for a fix in the same hex. */
   const printed = {
-    ...RECONSTRUCTED,
-    tally: { ...RECONSTRUCTED.tally, advanced_dice: { ...RECONSTRUCTED.tally.advanced_dice, AI_fix: { same_hex: 6, '1_hex': 2 } } },
+    ...DATA,
+    tally: { ...DATA.tally, advanced_dice: { ...DATA.tally.advanced_dice, AI_fix: { same_hex: 6, '1_hex': 2 } } },
   };
 
-  function inOwnHex(aiFixLasts: string, data = RECONSTRUCTED) {
+  function inOwnHex(aiFixLasts: string, data = DATA) {
     const scene = new Scene(rulesWith({ scenario: '4', aiFixLasts }, data));
-    const counter = scene.counter(0, '0912', NONE);
+    const counter = scene.counter(0, '0912', EXACT);
     counter.aiFix = 1;
     scene.fighter(0, '0912');
     // Who has lost his fix may search anew.
-    scene.play([], aiPhase, aiFixLasts === 'in-area-or-own-hex' ? {} : { scan: [PASS] });
+    scene.play([], aiPhase, aiFixLasts === 'in-area-or-own-hex' ? {} : { scan: [NONE] });
     expect(asked(scene, 'aiFixLasts')).toBe(1);
     return { scene, counter };
   }
 
   test.each([
-    ['four dice', RECONSTRUCTED, [1, 1, 1, 6]],
+    ['four dice', DATA, [1, 1, 1, 6]],
     ['an owner’s six', printed, [1, 1, 1, 1, 1, 6]],
   ])('in-area-or-own-hex: it holds, and the second tally rolls %s', (_, data, second) => {
     const { scene, counter } = inOwnHex('in-area-or-own-hex', data);

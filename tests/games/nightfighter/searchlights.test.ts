@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Distribution } from '../../../src/chance/index.js';
 import { Table } from '../../../src/engine/index.js';
-import { aiPhase } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import { EXACT, HIGH, LOW, MEDIUM } from '../../../src/games/nightfighter/areas.js';
 import game from '../../../src/games/nightfighter/index.js';
-import { odds } from '../../../src/games/nightfighter/odds/index.js';
-import { PASS } from '../../../src/games/nightfighter/player.js';
-import { searchlightPhase } from '../../../src/games/nightfighter/searchlights.js';
-import { brokenPromise, HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
-import { HIGH, LOW, MEDIUM, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { invariant } from '../../../src/games/nightfighter/invariant.js';
+import { ODDS } from '../../../src/games/nightfighter/odds/index.js';
+import { NONE } from '../../../src/games/nightfighter/player.js';
+import { aiPhase } from '../../../src/games/nightfighter/sensors/ai-radar.js';
+import { searchlightPhase } from '../../../src/games/nightfighter/sensors/searchlights.js';
+import { HOLDING, ON_MAP, REMOVED, TRIED } from '../../../src/games/nightfighter/state.js';
 import { randomPlayer } from '../../../src/players/index.js';
 import { rulesWith, Scene } from './support.js';
 
@@ -33,7 +34,7 @@ test('S14 the example: 3/4 is rolled again; 6/3 lights the bomber in the next zo
   // Phantom test 1 of 4; four dice with a 6; blue 3 and violet 4 are 1114, so again: the 14th of 14 hexes left is 6/5-6, the 13th 6/3-4.
   const open = 18 - 4;
   scene.play([1, 1, 6, 2, 3, 3, 4, open - 1], searchlightPhase, { light: [0] });
-  expect([scene.at(counter), counter.level, lit.zoneNames[counter.light]]).toEqual(['1315', NONE, 'L']);
+  expect([scene.at(counter), counter.level, lit.zoneNames[counter.light]]).toEqual(['1315', EXACT, 'L']);
   expect(['K', 'L'].map((zone) => scene.state.zones[lit.zoneNames.indexOf(zone)])).toEqual([HOLDING, HOLDING]);
   const other = example();
   // 5/1 is the 11th of the hexes left: 1/1-2 … 4/3-4 without the four that are excluded, and 4/5-6 before it.
@@ -48,7 +49,7 @@ test('S14 the test for phantoms comes first: a phantom costs the zone its search
 });
 
 test('S14 by the odds: four dice, and the hexes of zones K and L among those left', () => {
-  const { outcomes } = odds.searchlight.ask(
+  const { outcomes } = ODDS.searchlight.ask(
     base,
     { directed: true, moon: 'none', level: 'medium', hex: '1115', zones: 'EFGHIJKL', searched: '1114,1115,1116', counters: 6 },
     {
@@ -73,7 +74,7 @@ test('S14 one counter a zone, once a turn; a fix holds without a roll while the 
   scene.play([1, 1, 1, 1], searchlightPhase, { light: [0] });
   expect(counter.light).toBe(-1);
   scene.play([1, 1, 1, 6, 3], searchlightPhase, { light: [0] });
-  expect([counter.light >= 0, counter.level]).toEqual([true, NONE]);
+  expect([counter.light >= 0, counter.level]).toEqual([true, EXACT]);
   scene.play([], searchlightPhase, {});
   expect(counter.light).toBeGreaterThanOrEqual(0);
   counter.hex = scene.hex('1018');
@@ -84,7 +85,7 @@ test('S14 one counter a zone, once a turn; a fix holds without a roll while the 
 test('S14 lights may be left dark', () => {
   const scene = new Scene(base);
   scene.counter(0, '1015', LOW);
-  scene.play([], searchlightPhase, { light: [PASS] });
+  scene.play([], searchlightPhase, { light: [NONE] });
 });
 
 test('S21 at high altitude searchlights only test for phantoms', () => {
@@ -130,7 +131,7 @@ test.each(['scenario', 'loose', 'close', 'tight'])('S21 under contrails no count
   const rules = rulesWith({ scenario: '8D', stream });
   const table = new Table(game, rules, [{ id: 'random', strategy: randomPlayer(game) }], 8);
   table.record.listen((rule) => {
-    if (rule === 'turn') expect(brokenPromise(table.state, rules)).toBeUndefined();
+    if (rule === 'turn') expect(invariant(table.state, rules)).toBeUndefined();
   });
   for (let n = 1; n <= 10; n++) table.play(n);
   expect(rules.waves.map(({ level }) => level)).toEqual(rules.waves.map(() => (stream === 'tight' ? LOW : HIGH)));

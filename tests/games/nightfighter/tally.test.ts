@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Clock, Dice, type Distribution } from '../../../src/chance/index.js';
-import { combatPhase } from '../../../src/games/nightfighter/combat.js';
+import { EXACT, HIGH, LOW } from '../../../src/games/nightfighter/areas.js';
+import { combatPhase } from '../../../src/games/nightfighter/fighters/combat.js';
 import { fightersMove, tailOf } from '../../../src/games/nightfighter/fighters/movement.js';
 import { tallyPhase } from '../../../src/games/nightfighter/fighters/tally.js';
-import { odds } from '../../../src/games/nightfighter/odds/index.js';
-import { PASS } from '../../../src/games/nightfighter/player.js';
+import { ODDS } from '../../../src/games/nightfighter/odds/index.js';
+import { NONE } from '../../../src/games/nightfighter/player.js';
 import { headingOf, hexOf, station } from '../../../src/games/nightfighter/reach.js';
 import { REMOVED } from '../../../src/games/nightfighter/state.js';
-import { HIGH, LOW, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
 import { rulesWith, Scene } from './support.js';
 
 /** Scenario 2: a Me110C-4 in medium visibility under a half moon. */
@@ -25,7 +25,7 @@ test('S10 the example: four dice, and a 5 places the bomber in the fighter’s h
 });
 
 test('S10 the example as odds: (1 - (5/6)^4) / 6', () => {
-  const { outcomes } = odds.tally.ask(
+  const { outcomes } = ODDS.tally.ask(
     bright,
     { visibility: 'medium', moon: 'half', view: 'good', cloud: 'none', pilot: 'regular', level: 'low', at: '-1,-1', heading: 0, counters: 6 },
     effort,
@@ -37,7 +37,7 @@ test('S10 the example as odds: (1 - (5/6)^4) / 6', () => {
 test('S15 the example: the first look fails over a high counter, the second goes to a lit bomber three hexes away', () => {
   const scene = new Scene(bright);
   const high = scene.counter(0, '0912', HIGH, 6);
-  const held = scene.counter(8, '0915', NONE);
+  const held = scene.counter(8, '0915', EXACT);
   held.light = 0;
   scene.fighter(0, '0912');
   // A 6 of four dice; location 1/1; then three dice for a lit bomber at three hexes.
@@ -49,7 +49,7 @@ test('S15 dice of the second look: an AI fix two at one hex; lights five, five, 
   const scene = new Scene(bright);
   const { sky } = bright;
   const dice = (steps: number, by: 'aiFix' | 'light') => {
-    const counter = scene.counter(0, sky.name(sky.grid.named('0912') + steps), NONE);
+    const counter = scene.counter(0, sky.name(sky.grid.named('0912') + steps), EXACT);
     counter.light = by === 'light' ? 0 : -1;
     counter.aiFix = by === 'aiFix' ? 1 : 0;
     const fighter = scene.fighter(0, '0912');
@@ -59,7 +59,7 @@ test('S15 dice of the second look: an AI fix two at one hex; lights five, five, 
     tallyPhase({
       state: scene.state,
       rules: { ...bright, visibilityDice: [0, 0, 0], fighters: [{ ...bright.fighters[0], tallyDice: 0 }] },
-      seats: [{ look: () => PASS, lookAgain: () => 0 } as never],
+      seats: [{ look: () => NONE, lookAgain: () => 0 } as never],
       dice: script,
       record: scene.record,
     });
@@ -72,7 +72,7 @@ test('S15 dice of the second look: an AI fix two at one hex; lights five, five, 
 
 test('S10 a tally is kept within one hex, and the fighter may follow into the bomber’s hex', () => {
   const scene = new Scene(bright);
-  const counter = scene.counter(0, '0912', NONE);
+  const counter = scene.counter(0, '0912', EXACT);
   counter.tally = 1;
   const fighter = scene.fighter(0, '0909');
   const tail = tailOf(scene.state, bright, fighter);
@@ -86,7 +86,7 @@ test('S10 a tally is kept within one hex, and the fighter may follow into the bo
 /** Scenario 4: Ju88C-6 (firepower 5) against a Halifax (firepower 2, robustness 3). */
 function attack(response: number, fire: number[], rest: number[] = [], options = {}, answers: object = {}) {
   const scene = new Scene(rulesWith(options));
-  const counter = scene.counter(0, '0912', NONE);
+  const counter = scene.counter(0, '0912', EXACT);
   counter.tally = 1;
   counter.track = 1;
   scene.fighter(0, '0912');
@@ -117,7 +117,7 @@ test('S17 a corkscrew: fired at, no fire back, all markers lost, the counter not
 
 test('S28 a 4 follows it: the tally stays, Track does not', () => {
   const { counter } = attack(6, [1, 1, 1, 1, 1], [4], {}, { follow: [1] });
-  expect([counter.tally, counter.track, counter.level]).toEqual([1, 0, NONE]);
+  expect([counter.tally, counter.track, counter.level]).toEqual([1, 0, EXACT]);
   expect(attack(6, [1, 1, 1, 1, 1], [], { followCorkscrews: false }).counter.level).toBe(LOW);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Clock, Dice, enumerate, Fraction } from '../../../src/chance/index.js';
-import { aiPhase } from '../../../src/games/nightfighter/fighters/ai-radar.js';
+import { type Area, EXACT, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA } from '../../../src/games/nightfighter/areas.js';
 import { tallyPhase } from '../../../src/games/nightfighter/fighters/tally.js';
-import { night, ON_MAP, REMOVED, State } from '../../../src/games/nightfighter/state.js';
-import { type Area, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NONE } from '../../../src/games/nightfighter/uncertainty/areas.js';
+import { aiPhase } from '../../../src/games/nightfighter/sensors/ai-radar.js';
+import { copy, ON_MAP, REMOVED, State } from '../../../src/games/nightfighter/state.js';
 import { hexOfSlot, rollLocation } from '../../../src/games/nightfighter/uncertainty/location.js';
 import { testForPhantom } from '../../../src/games/nightfighter/uncertainty/phantoms.js';
 import { rulesWith, Scene } from './support.js';
@@ -63,7 +63,7 @@ test('S5.2 seen from hex 1 in good visibility: a 1 finds the bomber there, a 2 a
     scene.fighter(0, one);
     scene.play([6, 1, 1, 1, 1, die], tallyPhase, { look: [0] });
     expect(scene.at(counter)).toBe(found === '1' ? one : found === '2' ? two : '0912');
-    expect([counter.tally, counter.level]).toEqual(found === '' ? [0, LOW] : [1, NONE]);
+    expect([counter.tally, counter.level]).toEqual(found === '' ? [0, LOW] : [1, EXACT]);
   }
 });
 
@@ -96,7 +96,7 @@ test('S5.4 a Ju88G-1 behind one of four: the roll 3/2 lies in its sweep, then on
     expect(counters.map(({ place }) => place === REMOVED)).toEqual(real ? [false, true, true, true] : [true, false, false, false]);
     expect(scene.state.siblings[0]).toBe(real ? 0 : 3);
     if (real)
-      expect([counter.level, scene.at(counter)]).toEqual([NONE, ju88g.sky.name(ju88g.sky.beside(scene.hex('0912'), { right: 1, forward: 3 }))]);
+      expect([counter.level, scene.at(counter)]).toEqual([EXACT, ju88g.sky.name(ju88g.sky.beside(scene.hex('0912'), { right: 1, forward: 3 }))]);
   }
 });
 
@@ -114,7 +114,7 @@ test.each([2, 3, 4, 5, 6])('S5.4 with %i counters left each is the bomber with t
   const scene = new Scene();
   const odds = enumerate((dice) => {
     const state = new State(scene.rules);
-    night.copy(state, scene.state);
+    copy(state, scene.state);
     state.siblings[0] = left;
     for (let n = 0; n < left; n++) state.counters[n].level = HIGH;
     return String(testForPhantom({ state, rules: scene.rules, seats: [], dice, record: scene.record }, state.counters[0]));
@@ -189,7 +189,7 @@ test('S5.5 by enumeration: two of the four hexes that are left', () => {
   const { scene, counter } = cloudy();
   counter.excluded = 0b001100;
   const start = new State(scene.rules);
-  night.copy(start, scene.state);
+  copy(start, scene.state);
   const odds = enumerate((dice) =>
     String(rollLocation({ state: start, rules: scene.rules, seats: [], dice, record: scene.record }, start.counters[0])),
   );

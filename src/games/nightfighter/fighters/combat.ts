@@ -1,15 +1,15 @@
-import { lowest } from '../../engine/index.js';
-import { COMBAT, CORKSCREW, RESPONSE } from './channels.js';
-import { damageFighter, loseFighter } from './fighters/movement.js';
-import { chanceOfHits, fireOf } from './gunnery.js';
-import { luckOfFire, luckOfReturnFire } from './luck.js';
-import { ATTACKED, DAMAGED, DESTROYED, OF_KILL, READING } from './record.js';
-import { d6, diceWords, hitsOf, shown } from './rolls.js';
-import type { BomberRules, FighterRules, Rules } from './rules.js';
-import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from './state.js';
-import type { Play } from './types.js';
-import { nameOf, shakeOff, unmarked } from './uncertainty/markers.js';
-import { takeOff } from './uncertainty/phantoms.js';
+import { lowest } from '../../../engine/index.js';
+import { COMBAT, CORKSCREW, RESPONSE } from '../channels.js';
+import { chanceOfHits, fireOf } from '../gunnery.js';
+import { luckOfFire, luckOfReturnFire } from '../luck.js';
+import { ATTACKED, DAMAGED, DESTROYED, OF_KILL, READING } from '../record.js';
+import { d6, diceWords, hitsOf, shown } from '../rolls.js';
+import type { BomberRules, FighterRules, Rules } from '../rules.js';
+import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { nameOf, shakeOff, unmarked } from '../uncertainty/markers.js';
+import { takeOff } from '../uncertainty/phantoms.js';
+import { damageFighter, loseFighter } from './movement.js';
 
 /** Places in RESPONSES. */
 export const UNAWARE = 0;

@@ -1,7 +1,7 @@
+import type { Standing } from '../field.js';
 import type { FighterRules, Rules } from '../rules.js';
 import type { SeenCounter, SeenFighter, View } from '../state.js';
 import { areaOf } from '../uncertainty/location.js';
-import type { Standing } from './field.js';
 
 /** Place in VISIBILITIES. */
 const GOOD = 2;

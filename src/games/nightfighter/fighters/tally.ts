@@ -1,10 +1,10 @@
 import { TALLY } from '../channels.js';
 import { luckOfSix } from '../luck.js';
-import { PASS } from '../player.js';
-import { turnOver } from '../radar/serrate.js';
+import { NONE } from '../player.js';
 import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, READING, TALLIED } from '../record.js';
 import { diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
+import { turnOver } from '../sensors/serrate.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
@@ -19,11 +19,11 @@ export function tallyPhase(play: Play): void {
     if (fighter.hex < 0 || tallies(play, fighter.index)) continue;
     if (rules.moon === 'full' && anyAround(play, fighter)) record.asked[READING.illuminatedBy]++;
     asked.fighter = fighter.index;
-    const first = anyInSight(play, fighter) ? seats[0].look(state) : PASS;
-    const seen = first !== PASS && look(play, fighter, state.counters[first]);
-    const second = !seen && anyForSecondLook(play, fighter) ? seats[0].lookAgain(state) : PASS;
+    const first = anyInSight(play, fighter) ? seats[0].look(state) : NONE;
+    const seen = first !== NONE && look(play, fighter, state.counters[first]);
+    const second = !seen && anyForSecondLook(play, fighter) ? seats[0].lookAgain(state) : NONE;
     asked.fighter = -1;
-    if (second !== PASS) lookAgain(play, fighter, state.counters[second]);
+    if (second !== NONE) lookAgain(play, fighter, state.counters[second]);
   }
 }
 

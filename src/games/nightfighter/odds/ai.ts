@@ -1,11 +1,11 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { type OddsQuestion, text } from '../../../engine/index.js';
-import { swept } from '../fighters/ai-radar.js';
-import { sweepOf } from '../fighters/arcs.js';
+import { sweepOf } from '../arcs.js';
+import type { Level } from '../areas.js';
 import { FOUND, OF_AI, PHANTOM } from '../record.js';
 import type { Rules } from '../rules.js';
+import { swept } from '../sensors/ai-radar.js';
 import type { Jamming } from '../terms.js';
-import type { Level } from '../uncertainty/areas.js';
 import { locate } from '../uncertainty/locate.js';
 import { at, counters, heading, jamming, level } from './params.js';
 import { ifOnly, inOrder, known, Stage, sixes } from './stage.js';

@@ -1,6 +1,6 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { flag, integer, type OddsQuestion, text } from '../../../engine/index.js';
-import { combat as attack } from '../combat.js';
+import { combat as attack } from '../fighters/combat.js';
 import { type BomberRules, bomberRules, type FighterRules, fighterRules, type Rules } from '../rules.js';
 import type { SeenCounter } from '../state.js';
 import { VISIBILITIES } from '../terms.js';

@@ -1,10 +1,10 @@
 import { Fraction } from '../../../chance/index.js';
 import { flag, type OddsQuestion, text } from '../../../engine/index.js';
-import { searchBy } from '../radar/ground-radar.js';
+import type { Level } from '../areas.js';
 import { FOUND, PHANTOM, REAL, TO_LOW } from '../record.js';
 import { type Rules, radarRules } from '../rules.js';
+import { searchBy } from '../sensors/ground-radar.js';
 import type { Jamming } from '../terms.js';
-import type { Level } from '../uncertainty/areas.js';
 import { counters, jamming, level } from './params.js';
 import { ifOnly, inOrder, known, Stage } from './stage.js';
 

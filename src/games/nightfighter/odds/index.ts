@@ -7,4 +7,4 @@ import { phantom } from './phantom.js';
 import { searchlight } from './searchlight.js';
 import { tally } from './tally.js';
 
-export const odds: Readonly<Record<string, OddsQuestion>> = { tally, ai, 'ground-radar': groundRadar, searchlight, combat, phantom, narrowing };
+export const ODDS: Readonly<Record<string, OddsQuestion>> = { tally, ai, 'ground-radar': groundRadar, searchlight, combat, phantom, narrowing };

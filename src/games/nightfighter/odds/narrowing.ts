@@ -1,12 +1,12 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { choice, flag, type OddsQuestion, text } from '../../../engine/index.js';
-import { PASS } from '../player.js';
-import { chanceOf, neededFor } from '../radar/narrowing.js';
-import { radarPhase } from '../radar/phase.js';
+import { EXACT, HIGH, type Level, LOW, MEDIUM } from '../areas.js';
+import { NONE } from '../player.js';
 import { type Radar, type Rules, radarRules } from '../rules.js';
+import { chanceOf, neededFor } from '../sensors/narrowing.js';
+import { radarPhase } from '../sensors/radar-phase.js';
 import { ON_MAP, type View } from '../state.js';
 import type { Jamming } from '../terms.js';
-import { HIGH, type Level, LOW, MEDIUM, NONE } from '../uncertainty/areas.js';
 import { counters, jamming } from './params.js';
 import { known, Stage, without } from './stage.js';
 
@@ -103,7 +103,7 @@ class Steps {
 function stageOf({ siblings, counters }: View): string {
   if (siblings[0] > 1) return `high ${siblings[0]}`;
   for (const { place, level, bomber } of counters)
-    if (bomber === 0 && place === ON_MAP) return level === NONE ? 'track' : level === LOW ? 'low' : 'medium';
+    if (bomber === 0 && place === ON_MAP) return level === EXACT ? 'track' : level === LOW ? 'low' : 'medium';
   return 'track';
 }
 
@@ -111,10 +111,10 @@ function stageOf({ siblings, counters }: View): string {
 function placed(view: View, rules: Rules): number {
   const { radar } = view.now[0];
   const one = view.counters.find(({ bomber, place, searched }) => bomber === 0 && place === ON_MAP && searched === 0);
-  if (one === undefined) return PASS;
+  if (one === undefined) return NONE;
   if (one.level === HIGH) return one.index;
   const worth = rules.radars.map((set) => helps(set, one.level));
-  return worth[radar] > 0 && worth[radar] === Math.max(...worth) ? one.index : PASS;
+  return worth[radar] > 0 && worth[radar] === Math.max(...worth) ? one.index : NONE;
 }
 
 function helps(set: Radar, level: number): number {

@@ -1,10 +1,10 @@
 import { Distribution, Fraction } from '../../../chance/index.js';
 import { flag, type OddsQuestion, Refused, text } from '../../../engine/index.js';
+import { LEVELS, type Level, singleLevel } from '../areas.js';
 import type { Rules } from '../rules.js';
 import { searchlightRules } from '../rules.js';
-import { locateInZones } from '../searchlights.js';
+import { locateInZones } from '../sensors/searchlights.js';
 import type { Moon } from '../terms.js';
-import { LEVELS, type Level, singleLevel } from '../uncertainty/areas.js';
 import { exclude, slotsIn } from '../uncertainty/location.js';
 import { counters, level, moon } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';

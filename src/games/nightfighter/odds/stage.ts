@@ -1,12 +1,12 @@
 import { type Dice, Distribution, enumerate, Fraction } from '../../../chance/index.js';
 import { type Problem, Refused } from '../../../engine/index.js';
+import { LEVELS, type Level, MEDIUM } from '../areas.js';
 import type { Player } from '../player.js';
 import { GameRecord } from '../record.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { turned } from '../sky.js';
-import { type Counter, night, ON_MAP, State } from '../state.js';
+import { type Counter, copy, ON_MAP, State } from '../state.js';
 import type { Play } from '../types.js';
-import { LEVELS, type Level, MEDIUM } from '../uncertainty/areas.js';
 
 /** What an odds question puts on the map: a bomber of so much uncertainty, and perhaps a fighter beside it. */
 export interface Setting {
@@ -88,7 +88,7 @@ export class Stage {
   }
 
   #play(dice: Dice, player: Partial<Player> = {}): Play {
-    night.copy(this.#state, this.#start);
+    copy(this.#state, this.#start);
     return { state: this.#state, rules: this.rules, seats: [player as Player], dice, record: new GameRecord(this.rules) };
   }
 

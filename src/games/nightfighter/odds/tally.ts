@@ -1,9 +1,9 @@
 import { choice, type OddsQuestion } from '../../../engine/index.js';
+import type { Level } from '../areas.js';
 import { seen, tallyDice } from '../fighters/sight.js';
 import { FOUND, OF_TALLY, PHANTOM } from '../record.js';
 import type { FighterRules, Rules } from '../rules.js';
 import { VISIBILITIES } from '../terms.js';
-import type { Level } from '../uncertainty/areas.js';
 import { locate } from '../uncertainty/locate.js';
 import { at, counters, heading, level, moon, pilot } from './params.js';
 import { ifOnly, inOrder, Stage, sixes } from './stage.js';

@@ -1,5 +1,7 @@
+import type { Sweep } from '../arcs.js';
 import { AI } from '../channels.js';
-import { PASS } from '../player.js';
+import type { Standing } from '../field.js';
+import { NONE } from '../player.js';
 import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM, READING } from '../record.js';
 import { shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
@@ -8,8 +10,6 @@ import type { Play } from '../types.js';
 import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { areaOf } from '../uncertainty/location.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
-import type { Sweep } from './arcs.js';
-import type { Standing } from './field.js';
 
 /** S19 AI radar: fixes that hold, then one search a fighter. */
 export function aiPhase(play: Play): void {
@@ -22,7 +22,7 @@ export function aiPhase(play: Play): void {
     asked.fighter = fighter.index;
     const answer = seats[0].scan(state);
     asked.fighter = -1;
-    if (answer !== PASS) play.record.count(BY_AI, search(play, fighter, ai, state.counters[answer]));
+    if (answer !== NONE) play.record.count(BY_AI, search(play, fighter, ai, state.counters[answer]));
   }
 }
 

@@ -1,11 +1,11 @@
+import { HIGH } from '../areas.js';
 import { GROUND_RADAR, JAMMED } from '../channels.js';
-import { PASS } from '../player.js';
+import { NONE } from '../player.js';
 import { BY_GCI, BY_MEW, NOTHING, PHANTOM, READING, REAL, SEARCH_1 } from '../record.js';
 import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type State } from '../state.js';
 import type { Play } from '../types.js';
-import { HIGH } from '../uncertainty/areas.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { testForPhantom } from '../uncertainty/phantoms.js';
 import { isCrowded, narrow } from './narrowing.js';
@@ -17,7 +17,7 @@ export function placeSearchCounters(play: Play): void {
   let place = 0;
   rules.radars.forEach((radar, n) => {
     for (let i = 0; i < radar.counters; i++, place++) {
-      state.searches[place] = PASS;
+      state.searches[place] = NONE;
       if (!anySearchable(play)) {
         record.idle++;
         continue;
@@ -26,7 +26,7 @@ export function placeSearchCounters(play: Play): void {
       const answer = seats[0].search(state);
       asked.radar = -1;
       state.searches[place] = answer;
-      if (answer === PASS) continue;
+      if (answer === NONE) continue;
       state.counters[answer].searched = radar.search;
       if (record.telling)
         record.say('S13', `${radar.name} Search is placed on ${nameOf(state.counters[answer])} at ${rules.sky.name(state.counters[answer].hex)}`);
@@ -74,7 +74,7 @@ function jamAll(play: Play, radar: Radar, from: number, to: number): void {
   if (!jammed) return;
   for (let n = from; n < to; n++) {
     if (state.searches[n] >= 0) state.counters[state.searches[n]].searched = 0;
-    state.searches[n] = PASS;
+    state.searches[n] = NONE;
   }
 }
 

@@ -1,11 +1,11 @@
+import { hears } from '../arcs.js';
+import { HIGH } from '../areas.js';
 import { HOMERS } from '../channels.js';
-import { hears } from '../fighters/hearing.js';
-import { PASS } from '../player.js';
+import { NONE } from '../player.js';
 import { BY_HOMER, READING } from '../record.js';
 import type { FighterRules, Radar, Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
-import { HIGH } from '../uncertainty/areas.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { notHigh, searchable, test } from './ground-radar.js';
 import { isCrowded, narrow } from './narrowing.js';
@@ -32,7 +32,7 @@ export function placeHomers(play: Play): void {
   for (const fighter of rules.fighters)
     for (const homer of [FLENSBURG, NAXOS]) {
       const place = fighter.index * HOMER_NAMES.length + homer;
-      state.homing[place] = PASS;
+      state.homing[place] = NONE;
       if (!carries(fighter, homer)) continue;
       if (homer === NAXOS && anyOutsideArc(play, fighter.index)) record.asked[READING.naxosArc]++;
       if (!anyAudible(play, fighter.index, homer)) continue;
@@ -43,7 +43,7 @@ export function placeHomers(play: Play): void {
       asked.fighter = -1;
       asked.homer = -1;
       state.homing[place] = answer;
-      if (answer === PASS) continue;
+      if (answer === NONE) continue;
       state.counters[answer].searched = homerOf(rules, homer).search;
       if (record.telling) record.say('S24', `${fighter.name}'s ${HOMER_NAMES[homer]} listens to ${nameOf(state.counters[answer])}`);
     }

@@ -1,11 +1,11 @@
 import { members } from '../../../engine/index.js';
+import { EXACT, LOW, MEDIUM } from '../areas.js';
 import { luckOf } from '../luck.js';
 import { FOUND, NARROWED, OF_NARROWING, OF_TRACK, READING, TO_LOW } from '../record.js';
 import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
 import type { Play } from '../types.js';
-import { LOW, MEDIUM, NONE } from '../uncertainty/areas.js';
 import { hexOfSlot, labelOfSlot, rollLocation } from '../uncertainty/location.js';
 import { located, nameOf } from '../uncertainty/markers.js';
 import { leaves } from '../uncertainty/phantoms.js';
@@ -116,7 +116,7 @@ function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean)
 function track(play: Play, counter: Counter, radar: Radar): number {
   const { rules, record } = play;
   let said = '';
-  if (counter.level !== NONE) {
+  if (counter.level !== EXACT) {
     const slot = rollLocation(play, counter);
     if (slot < 0) return 0;
     const hex = hexOfSlot(rules, counter, slot);

@@ -1,17 +1,17 @@
-import { members } from '../../engine/index.js';
-import { SEARCHLIGHTS } from './channels.js';
-import { luckOfLocation, luckOfSix } from './luck.js';
-import { PASS } from './player.js';
-import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM, READING } from './record.js';
-import { diceWords, shown, sixIn } from './rolls.js';
-import type { Rules } from './rules.js';
-import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from './state.js';
-import type { Play } from './types.js';
-import { HIGH, NONE } from './uncertainty/areas.js';
-import { sayRoll } from './uncertainty/locate.js';
-import { exclude, hexOfSlot, openSlots, rollLocation, slotsIn } from './uncertainty/location.js';
-import { located, nameOf, unmarked } from './uncertainty/markers.js';
-import { testForPhantom } from './uncertainty/phantoms.js';
+import { members } from '../../../engine/index.js';
+import { EXACT, HIGH } from '../areas.js';
+import { SEARCHLIGHTS } from '../channels.js';
+import { luckOfLocation, luckOfSix } from '../luck.js';
+import { NONE } from '../player.js';
+import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM, READING } from '../record.js';
+import { diceWords, shown, sixIn } from '../rolls.js';
+import type { Rules } from '../rules.js';
+import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from '../state.js';
+import type { Play } from '../types.js';
+import { sayRoll } from '../uncertainty/locate.js';
+import { exclude, hexOfSlot, openSlots, rollLocation, slotsIn } from '../uncertainty/location.js';
+import { located, nameOf, unmarked } from '../uncertainty/markers.js';
+import { testForPhantom } from '../uncertainty/phantoms.js';
 
 /** S14 Searchlights: fixes that hold, then one search a zone, in the order that the player likes. */
 export function searchlightPhase(play: Play): void {
@@ -20,7 +20,7 @@ export function searchlightPhase(play: Play): void {
   fixesLapse(play);
   while (anyToLight(play)) {
     const answer = seats[0].light(state);
-    if (answer === PASS) return;
+    if (answer === NONE) return;
     dice.at(SEARCHLIGHTS);
     record.count(BY_LIGHTS, search(play, state.counters[answer]));
   }
@@ -83,7 +83,7 @@ export function lightsReach(state: View, rules: Rules, zone: number, hex: number
 }
 
 function chanceInZones({ state, rules }: Play, counter: Counter, zone: number): number {
-  if (counter.level === NONE) return 1;
+  if (counter.level === EXACT) return 1;
   const open = openSlots(state, rules, counter);
   const lit = slotsIn(rules, counter, (hex) => lightsReach(state, rules, zone, hex));
   return open === 0 ? 0 : members(open & lit) / members(open);
@@ -91,7 +91,7 @@ function chanceInZones({ state, rules }: Play, counter: Counter, zone: number): 
 
 export function locateInZones(play: Play, counter: Counter, zone: number): boolean {
   const { state, rules, record } = play;
-  if (counter.level === NONE) return true;
+  if (counter.level === EXACT) return true;
   const reached = (one: SeenCounter) => slotsIn(rules, one, (hex) => lightsReach(state, rules, zone, hex));
   const [open, slots] = [openSlots(state, rules, counter), reached(counter)];
   const slot = rollLocation(play, counter);

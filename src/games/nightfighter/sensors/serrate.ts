@@ -1,5 +1,5 @@
+import { hears } from '../arcs.js';
 import { CUP, HOMERS } from '../channels.js';
-import { hears } from '../fighters/hearing.js';
 import { luckOf } from '../luck.js';
 import { LISTEN, SILENT } from '../player.js';
 import { BY_SERRATE, NOTHING, OF_CUP, READING, REAL } from '../record.js';

@@ -1,11 +1,11 @@
 import { members } from '../../../engine/index.js';
+import { EXACT, HIGH } from '../areas.js';
 import { luckOfLocation } from '../luck.js';
 import { FOUND, NOTHING, PHANTOM } from '../record.js';
 import { shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import type { Counter, SeenCounter, View } from '../state.js';
 import type { Play } from '../types.js';
-import { HIGH, NONE } from './areas.js';
 import { exclude, hexOfSlot, labelOfSlot, openSlots, rollLocation, type Searched } from './location.js';
 import { located, nameOf } from './markers.js';
 import { testForPhantom } from './phantoms.js';
@@ -15,7 +15,7 @@ import { testForPhantom } from './phantoms.js';
  * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come. `chance`: whose luck it is.
  */
 export function locate(play: Play, counter: Counter, searched: Searched, chance: number): number {
-  if (counter.level === NONE) return searched(counter) === 0 ? NOTHING : FOUND;
+  if (counter.level === EXACT) return searched(counter) === 0 ? NOTHING : FOUND;
   const { state, rules, record } = play;
   const [open, slots] = [openSlots(state, rules, counter), searched(counter)];
   const slot = rollLocation(play, counter);
@@ -41,7 +41,7 @@ export function sayRoll(play: Play, counter: Counter, slot: number, within: bool
 
 /** The chance that the location roll ends in one of these slots. */
 export function chanceWithin(state: View, rules: Rules, counter: SeenCounter, slots: number): number {
-  if (counter.level === NONE || slots === 0) return slots === 0 ? 0 : 1;
+  if (counter.level === EXACT || slots === 0) return slots === 0 ? 0 : 1;
   const open = openSlots(state, rules, counter);
   return open === 0 ? 0 : members(open & slots) / members(open);
 }

@@ -1,10 +1,10 @@
 import { lowest, members } from '../../../engine/index.js';
+import { type Area, EXACT, label } from '../areas.js';
 import { READING } from '../record.js';
 import { d6, draw } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
-import { type Area, label, NONE } from './areas.js';
 
 /** What is searched, as slots of a counter's area, a bit each. */
 export type Searched = (counter: SeenCounter) => number;
@@ -94,7 +94,7 @@ export function exclude({ state, rules, record }: Play, counter: Counter, search
   let others = false;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const other = state.counters[n];
-    if (other === counter || other.place !== ON_MAP || other.level === NONE) continue;
+    if (other === counter || other.place !== ON_MAP || other.level === EXACT) continue;
     const slots = searched(other);
     if (slots !== 0) others = true;
     if (rules.excludeForAll) other.excluded |= slots;

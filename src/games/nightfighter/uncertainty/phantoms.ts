@@ -1,8 +1,8 @@
+import { EXACT, LOW, singleLevel } from '../areas.js';
 import { OF_PHANTOM, stageOf } from '../record.js';
 import { draw, shown } from '../rolls.js';
 import { type Counter, GONE, ON_MAP, REMOVED } from '../state.js';
 import type { Play } from '../types.js';
-import { LOW, NONE, singleLevel } from './areas.js';
 import { nameOf } from './markers.js';
 
 /**
@@ -62,6 +62,6 @@ export function takeOff(counter: Counter): void {
 /** S7 Off the map by its own way or by a radar's: it can no longer be found, and its siblings still count it. */
 export function leaves(counter: Counter): void {
   takeOff(counter);
-  if (counter.level === NONE) counter.level = LOW;
+  if (counter.level === EXACT) counter.level = LOW;
   counter.place = GONE;
 }
