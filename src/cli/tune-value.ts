@@ -1,6 +1,6 @@
 import { say, sayJson } from './output.js';
 
-/** What `sortie tune` was told that matters here. */
+/** The options of `sortie tune` that `tune value` takes. */
 interface ValueWords {
   games: number;
   seed: number;
@@ -8,9 +8,9 @@ interface ValueWords {
   json?: boolean;
 }
 
-/** `tune value <game>`: fits the value of a position, which searches and luck lean on, and says how far it can be trusted on fresh games. */
+/** `tune value <game>`: fits the value of a position, which searches and luck use, and says how well it predicts fresh games. */
 export async function tuneValue(id: string, words: ValueWords): Promise<void> {
-  const [{ Refused }, { loadGame }, { FITTED_MARK, fittedFile, fitValue }, { valueLines }] = await Promise.all([
+  const [{ Refused }, { loadGame }, { fitValue, WEIGHTS_MARK, weightsFile }, { valueLines }] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('../tuning/index.js'),
@@ -18,13 +18,12 @@ export async function tuneValue(id: string, words: ValueWords): Promise<void> {
   ]);
   const game = await loadGame(id);
   const { fit } = game;
-  if (fit === undefined)
-    throw new Refused([{ path: ['game'], expected: 'a game that declares what its value is fitted on (`fit` in its index)', found: id }]);
-  if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, FITTED_MARK);
+  if (fit === undefined) throw new Refused([{ path: ['game'], expected: 'a game with fitted weights (`fit` in its index.ts)', found: id }]);
+  if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, WEIGHTS_MARK);
   const found = await fitValue(game, fit, words.games, words.seed);
   if (words.json) sayJson({ game: id, seed: words.seed, ...found });
   else say(`${valueLines(found, words.out).join('\n')}\n`);
   if (words.out === undefined) return;
   const { writeText } = await import('./files.js');
-  writeText(words.out, fittedFile(found, { game: id, gameVersion: game.version, seed: words.seed, players: fit.players }), { mark: FITTED_MARK });
+  writeText(words.out, weightsFile(found, { gameVersion: game.version, seed: words.seed, players: fit.players }), { mark: WEIGHTS_MARK });
 }

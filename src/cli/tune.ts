@@ -28,7 +28,7 @@ export function tuneCommand(): Command {
       .option('--seed <number>', 'the seed of all dice; random: one that nobody knows beforehand', seedWord, 1)
       .option(
         '--out <file>',
-        'write the tuned strategy or the design there, a file that --seat or --option and experiments take; behind "value" the table of weights',
+        'write the tuned strategy or the design there, a file that --seat or --option and experiments take; with "value" the weights as weights.json',
       )
       .option('--json', 'what was found as JSON'),
   ).action(tune);

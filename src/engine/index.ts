@@ -4,7 +4,7 @@ export { checksum } from './checksum.js';
 export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
-export { logistic, type ValueFit, weighed } from './fit.js';
+export { logistic, type ValueFit, weighed, weightsOf } from './fit.js';
 export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
 export { type Axis, type Bounded, bounded, type Measure, type TableAxisKind } from './measure.js';
 export { measuresOf, winOf } from './measures.js';

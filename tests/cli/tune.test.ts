@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { weightsOf } from '../../src/engine/index.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
-/** A game that has no fitted value. */
+/** A game without a fitted value. */
 const PICKET = join(ROOT, 'tests/support/picket/index.ts');
 
 describe('sortie tune', () => {
@@ -45,8 +46,8 @@ describe('sortie tune', () => {
     expect(out).toMatch(/strong scores .* against runner, random/);
   });
 
-  test('fits what positions are worth, says how far to trust it, and writes a table', { timeout: 120_000 }, () => {
-    const out = join(folder, 'fitted.ts');
+  test('fits what positions are worth, says how far to trust it, and writes weights.json', { timeout: 120_000 }, () => {
+    const out = join(folder, 'weights.json');
     const words = ['tune', 'value', 'their-finest-hour', '--games', '100', '--out', out];
     const said = sortie([...words, '--json'], { timeout: 100_000 });
     expect(said.err).not.toMatch(/error/);
@@ -56,7 +57,9 @@ describe('sortie tune', () => {
     expect(weights[features.indexOf('burning')]).toBeLessThan(0);
     expect(fitted.brier).toBeLessThan(0.25);
     expect(byHand.brier).toBeLessThan(0.25);
-    expect(readFileSync(out, 'utf8')).toMatch(/\['burning', -\d/);
+    const written = JSON.parse(readFileSync(out, 'utf8'));
+    expect(weightsOf(written, features)).toEqual(weights);
+    expect(written.trust.tenths).toHaveLength(10);
   });
 
   test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', { timeout: 120_000 }, () => {
@@ -71,7 +74,7 @@ describe('sortie tune', () => {
   });
 
   test.each([
-    [['value', PICKET], /a game that declares what its value is fitted on/],
+    [['value', PICKET], /a game with fitted weights/],
     [['schwarm', 'nobody'], /unknown "nobody"/],
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],

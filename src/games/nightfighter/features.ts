@@ -1,9 +1,11 @@
+import { weightsOf } from '../../engine/index.js';
 import { EXACT, HIGH, LOW, MEDIUM } from './areas.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { STRENGTHS } from './strengths.js';
 import { VISIBILITIES } from './terms.js';
 import { pointsOf } from './victory.js';
+import fitted from './weights.json' with { type: 'json' };
 
 /** Kills still missing are counted "at least so many", up to this. */
 const MOST_MISSING = 6;
@@ -42,6 +44,8 @@ export const FEATURES: readonly string[] = [
   ...VISIBILITIES.map((visibility) => `${visibility} visibility`),
   ...STRENGTHS,
 ];
+
+export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 export function measure(state: View, rules: Rules, _seat: number, into: Float64Array): void {
   into.fill(0);

@@ -1,7 +1,6 @@
 import { weighed } from '../../engine/index.js';
 import { EXACT, HIGH, LOW, MEDIUM } from './areas.js';
-import { FEATURES, measure, ROWS_NEEDED } from './features.js';
-import { WEIGHTS } from './fitted.js';
+import { FEATURES, measure, ROWS_NEEDED, WEIGHTS } from './features.js';
 import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { OUTCOMES, pointsOf } from './victory.js';
@@ -14,7 +13,7 @@ const COMING_HOPE = 0.12;
 
 const row = new Float64Array(FEATURES.length);
 
-/** How likely a victory looks, by what was fitted to games (fitted.ts); when the game is over, the result. */
+/** The chance to win, by the weights fitted to games (weights.json); the result when the game is over. */
 export function value(state: View, rules: Rules, seat: number): number {
   if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
   measure(state, rules, seat, row);

@@ -1,6 +1,7 @@
-import { members } from '../../engine/index.js';
+import { members, weightsOf } from '../../engine/index.js';
 import { FIGHTERS, type Numbers, SECTIONS } from './board.js';
 import { FREE_ROTTE } from './chances.js';
+import fitted from './weights.json' with { type: 'json' };
 
 /** Of the state and the rules, what is measured. */
 interface Position {
@@ -35,6 +36,8 @@ export const FEATURES: readonly string[] = [
   ...count(MOST_TOWARDS).map((hits) => `hits towards the next point: ${hits}`),
   ...count(FIGHTERS).map((fighters) => `fighters still to attack: ${fighters}`),
 ];
+
+export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 function count(to: number): number[] {
   return Array.from({ length: to }, (_, n) => n + 1);

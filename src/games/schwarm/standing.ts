@@ -1,8 +1,7 @@
 import { logistic } from '../../engine/index.js';
 import { type Numbers, SECTIONS } from './board.js';
 import { SURE } from './chances.js';
-import { onScale, weightOfHits, weightOfMeans } from './features.js';
-import { WEIGHTS } from './fitted.js';
+import { onScale, WEIGHTS, weightOfHits, weightOfMeans } from './features.js';
 
 /** Weights are kept in 64ths: whole numbers add up to the same in any order. */
 const STEPS = 64;

@@ -6,7 +6,7 @@ import type { Rules } from './rules.js';
 import { chanceBy } from './standing.js';
 import type { View } from './state.js';
 
-/** Between two passes, by what was fitted to games (fitted.ts). */
+/** The chance to win between two passes, by the weights fitted to games (weights.json). */
 export function value(view: View, { standing }: Rules): number {
   if (view.outcome !== 0) return view.outcome === 1 ? 1 : 0;
   return chanceBy(standing.ofDamage(view.damage), standing.ofMeans(pointsOf(view), view.towardsPoint, 0)) / SURE;

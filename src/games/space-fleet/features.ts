@@ -1,7 +1,8 @@
-import { members } from '../../engine/index.js';
+import { members, weightsOf } from '../../engine/index.js';
 import { SECTORS } from './elements.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
+import fitted from './weights.json' with { type: 'json' };
 
 /** What both fleets are measured by: each as what one side has less what the other has, against what both have. */
 const COUNTED = [
@@ -35,6 +36,8 @@ const LOST_POINTS = COUNTED.length;
 const LOST_ELEMENTS = LOST_POINTS + 1;
 
 export const FEATURES: readonly string[] = [...COUNTED, 'share of the fleet’s points lost', 'share of the fleet’s elements lost'];
+
+export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 const counts = [new Float64Array(COUNTED.length), new Float64Array(COUNTED.length)];
 

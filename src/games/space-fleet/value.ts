@@ -1,6 +1,5 @@
 import { logistic, weighed } from '../../engine/index.js';
-import { FEATURES, measure } from './features.js';
-import { WEIGHTS } from './fitted.js';
+import { FEATURES, measure, WEIGHTS } from './features.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import { TURN_LIMIT } from './victory.js';
@@ -17,7 +16,7 @@ function spent(state: State, rules: Rules, side: number): number {
 
 const row = new Float64Array(FEATURES.length);
 
-/** How good it looks for a seat, 0 … 1, by what was fitted to games (fitted.ts). */
+/** The seat's chance to win, 0 to 1, by the weights fitted to games (weights.json). */
 export function value(state: State, rules: Rules, seat: number): number {
   if (state.outcome !== 0) return state.outcome === TURN_LIMIT ? 0.5 : state.outcome === 1 + seat ? 1 : 0;
   measure(state, rules, seat, row);

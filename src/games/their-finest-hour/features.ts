@@ -1,8 +1,9 @@
+import { weightsOf } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { WEIGHTS } from './fitted.js';
 import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
 import { ACTIVATIONS, type State } from './state.js';
 import { losses, passed, stillAble } from './victory.js';
+import fitted from './weights.json' with { type: 'json' };
 
 /** How an aircraft stands to the nearest enemy: whom its nose points at, what the enemy shows it, how far off. */
 const NOSES = ['at it', 'across', 'away'] as const;
@@ -47,6 +48,8 @@ export const FEATURES: readonly string[] = [
   'share of those that fly',
   'a mission',
 ];
+
+export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 export function isFight({ victory }: Rules): boolean {
   return victory === LAST_SIDE || victory === LOSSES;

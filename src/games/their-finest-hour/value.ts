@@ -12,7 +12,7 @@ function strength(state: State, side: number): number {
   return sum;
 }
 
-/** How good it looks for a seat: the chance to win that was fitted to games (fitted.ts), from what features.ts measures. */
+/** The seat's chance to win, by the features and the weights fitted to games (weights.json). */
 export function value(state: State, rules: Rules, seat: number): number {
   if (state.outcome !== 0) {
     const { winner } = OUTCOMES[state.outcome - 1];

@@ -1,7 +1,9 @@
+import { weightsOf } from '../../engine/index.js';
 import { afloat } from './geometry.js';
 import type { Rules } from './rules.js';
 import type { Ship } from './ship.js';
 import type { Sea } from './state.js';
+import fitted from './weights.json' with { type: 'json' };
 
 /** How a ship stands to the nearest enemy: where that lies from its bow, where it lies from the enemy's, how many hexes off. */
 const BEARINGS = ['ahead', 'on the bow', 'abeam', 'astern'] as const;
@@ -47,6 +49,8 @@ export const FEATURES: readonly string[] = [
   ...PLACES.map((place) => `has moved: ${place}`),
   ...PLACES.map((place) => `has yet to move: ${place}`),
 ];
+
+export const WEIGHTS = weightsOf(fitted, FEATURES);
 
 export function measure(state: Sea, rules: Rules, seat: number, into: Float64Array): void {
   into.fill(0);

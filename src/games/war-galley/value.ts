@@ -1,6 +1,5 @@
 import { logistic, weighed } from '../../engine/index.js';
-import { FEATURES, measure, scaleOf } from './features.js';
-import { WEIGHTS } from './fitted.js';
+import { FEATURES, measure, scaleOf, WEIGHTS } from './features.js';
 import { afloat } from './geometry.js';
 import type { Rules } from './rules.js';
 import type { Ship } from './ship.js';
@@ -9,7 +8,7 @@ import { OUTCOMES } from './victory.js';
 
 const row = new Float64Array(FEATURES.length);
 
-/** How good the position looks for a seat, 0 to 1, by what was fitted to games (fitted.ts); the result when over. */
+/** The seat's chance to win, 0 to 1, by the weights fitted to games (weights.json); the result when the game is over. */
 export function value(state: Sea, rules: Rules, seat: number): number {
   if (state.over > 0) {
     const { winner } = OUTCOMES[state.over - 1];

@@ -7,12 +7,12 @@ export function valueLines({ features, weights, games, positions, fitted, inForc
     '',
     ...features.map((name, n) => `  ${name.padEnd(width)}  ${weights[n].toFixed(3).padStart(8)}`),
     '',
-    '  On fresh games, by tenths of what it foretells:',
-    `    foretold ${fitted.bins.map(({ foretold }) => percent(foretold)).join('')}`,
-    `    seen     ${fitted.bins.map(({ seen }) => percent(seen)).join('')}`,
+    '  On fresh games, by tenths of the predicted chances:',
+    `    predicted ${fitted.bins.map(({ predicted }) => percent(predicted)).join('')}`,
+    `    observed  ${fitted.bins.map(({ observed }) => percent(observed)).join('')}`,
     '',
-    `  It is off by ${fitted.brier.toFixed(4)} (mean square; a coin 0.25), the value in force by ${inForce.brier.toFixed(4)}, the one by hand by ${byHand.brier.toFixed(4)},`,
-    `  fitted to ${positions.toLocaleString('en')} positions of ${games.toLocaleString('en')} games.${file === undefined ? '' : ` Written to ${file}: build again.`}`,
+    `  Brier score (mean squared error; a coin has 0.25): ${fitted.brier.toFixed(4)}; weights in use ${inForce.brier.toFixed(4)}, value by hand ${byHand.brier.toFixed(4)};`,
+    `  fitted to ${positions.toLocaleString('en')} positions of ${games.toLocaleString('en')} games.${file === undefined ? '' : ` Written to ${file}; build again to use it.`}`,
     '',
   ];
 }

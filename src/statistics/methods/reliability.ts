@@ -1,7 +1,7 @@
 /** What was foretold and what came, in a tenth of the forecasts. */
 export interface Bin {
-  foretold: number;
-  seen: number;
+  predicted: number;
+  observed: number;
   count: number;
 }
 
@@ -20,7 +20,7 @@ export function reliability(forecasts: ArrayLike<number>, results: ArrayLike<num
   const bins = Array.from({ length: 10 }, (_, tenth) => {
     const part = order.slice(Math.floor((tenth * n) / 10), Math.floor(((tenth + 1) * n) / 10));
     const mean = (of: ArrayLike<number>) => part.reduce((sum, i) => sum + of[i], 0) / part.length;
-    return { foretold: mean(forecasts), seen: mean(results), count: part.length };
+    return { predicted: mean(forecasts), observed: mean(results), count: part.length };
   });
   return { brier, bins: bins.filter(({ count }) => count > 0) };
 }

@@ -2,26 +2,26 @@ import { type Game, logistic, type ValueFit } from '../../engine/index.js';
 import { dot, logisticRegression, type Reliability, reliability } from '../../statistics/index.js';
 import { type Positions, positionsOf } from './positions.js';
 
-/** A value fitted to games, and how far it can be trusted on games that it was not fitted to. */
+/** A value fitted to games, and how well it predicts games that it was not fitted to. */
 export interface FittedValue {
   features: readonly string[];
   weights: number[];
   games: number;
   positions: number;
-  /** Of the code that played them. */
+  /** Hash of the code that played them. */
   code: string;
-  /** On fresh games: the fitted value, the one in force, and the one by hand. */
+  /** On fresh games: the fitted value, the value in use, and the value by hand. */
   fitted: Reliability;
   inForce: Reliability;
   byHand: Reliability;
 }
 
-/** So much is a feature held back that hardly any position has. */
+/** Strength of the ridge penalty: it keeps the weights of rare features small. */
 const RIDGE = 2;
-/** Fresh games are so far off in the seed that none was fitted to. */
+/** Distance of the fresh games' seed, so that no fitted game is among them. */
 const FRESH = 1_000_003;
 
-/** Fits a game's value to games played, and tries it on as many fresh ones; `games` are spread over the set-ups and the players. */
+/** Fits a game's value to games played and tests it on as many fresh ones. `games` are divided over the set-ups and the players. */
 export async function fitValue(game: Game, fit: ValueFit, games: number, seed: number): Promise<FittedValue> {
   const each = Math.ceil(games / (fit.setUps.length * fit.players.length));
   const { rows, results, code } = await positionsOf(game, fit, each, seed);
@@ -33,12 +33,12 @@ export async function fitValue(game: Game, fit: ValueFit, games: number, seed: n
     games: each * fit.setUps.length * fit.players.length,
     positions: results.length,
     code,
-    fitted: reliability(foretold(fresh, weights), fresh.results),
+    fitted: reliability(predictions(fresh, weights), fresh.results),
     inForce: reliability(fresh.inForce, fresh.results),
     byHand: reliability(fresh.byHand, fresh.results),
   };
 }
 
-function foretold({ rows, results }: Positions, weights: readonly number[]): Float64Array {
+function predictions({ rows, results }: Positions, weights: readonly number[]): Float64Array {
   return Float64Array.from(results, (_, n) => logistic(dot(rows, n * weights.length, weights)));
 }

@@ -1,2 +1,2 @@
 export { type FittedValue, fitValue } from './fit.js';
-export { FITTED_MARK, fittedFile, type Provenance } from './fitted-file.js';
+export { type Provenance, WEIGHTS_MARK, weightsFile } from './weights-file.js';

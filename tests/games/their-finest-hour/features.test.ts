@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Seated, Table } from '../../../src/engine/index.js';
 import { data } from '../../../src/games/their-finest-hour/data.js';
-import { FEATURES, measure, standing } from '../../../src/games/their-finest-hour/features.js';
-import { PROVENANCE, TRUST, WEIGHTS } from '../../../src/games/their-finest-hour/fitted.js';
+import { FEATURES, measure, standing, WEIGHTS } from '../../../src/games/their-finest-hour/features.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import { compile, type Rules } from '../../../src/games/their-finest-hour/rules.js';
 import type { State } from '../../../src/games/their-finest-hour/state.js';
@@ -36,10 +35,3 @@ test.each(['duel', 'three-on-two', 'escort'])(
     expect(seen).toBeGreaterThan(100);
   },
 );
-
-test('the table has a weight for each feature, is of these rules, and beat the value by hand on fresh games', () => {
-  expect(WEIGHTS).toHaveLength(FEATURES.length);
-  expect(PROVENANCE.gameVersion).toBe(game.version);
-  expect(TRUST.brier).toBeLessThan(TRUST.brierByHand);
-  for (const { foretold, seen, positions: n } of TRUST.tenths) expect(Math.abs(foretold - seen)).toBeLessThan(0.1 + 1 / Math.sqrt(n));
-});

@@ -12,6 +12,6 @@ test('the Brier score of a forecast that is right on average, and its curve', ()
   // The mean of p (1 − p) over 0 … 1.
   expect(brier).toBeCloseTo(1 / 6, 2);
   expect(bins).toHaveLength(10);
-  for (const { foretold, seen, count } of bins) expect(Math.abs(foretold - seen)).toBeLessThan(4 * Math.sqrt(0.25 / count));
+  for (const { predicted, observed, count } of bins) expect(Math.abs(predicted - observed)).toBeLessThan(4 * Math.sqrt(0.25 / count));
   expect(reliability([0.8, 0.2], [1, 0]).brier).toBeCloseTo(0.04, 12);
 });
