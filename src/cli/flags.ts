@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
 
@@ -67,3 +68,12 @@ export function seedWord(word: string): number {
 
 /** The seed that was drawn, if one was. */
 export const drawn: { seed: number | null } = { seed: null };
+
+/** No games were kept of a seed that is drawn now, so there are none to go on with. `check --resume FILE` may begin with one. */
+export function refuseDrawnResume(resume: boolean | string | undefined): void {
+  if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
+  drawn.seed = null;
+  throw new Refused([
+    { path: ['--seed'], expected: 'with --resume the number that was drawn when the run began (it was printed then)', found: 'random' },
+  ]);
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { commandsFor } from './commands.js';
 import { EXIT, explain } from './fail.js';
-import { drawn } from './flags.js';
+import { drawn, refuseDrawnResume } from './flags.js';
 import { output, remark } from './output.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
@@ -41,8 +41,11 @@ async function commands(words: readonly string[]): Promise<Command> {
 
   for (const command of await commandsFor(words)) program.addCommand(command);
 
-  program.hook('preAction', () => {
+  program.hook('preAction', async (_, command) => {
     Object.assign(output, { quiet: false }, program.opts<typeof output>());
+    const { patience, resume } = command.opts<{ patience?: number; resume?: boolean | string }>();
+    refuseDrawnResume(resume);
+    if (patience !== undefined) (await import('../players/stage.js')).giveUpAfter(patience);
   });
   return program;
 }

@@ -32,7 +32,7 @@ interface TournamentWords extends LimitWords {
 async function tournament(id: string, words: TournamentWords): Promise<void> {
   const { loadGame } = await import('../players/index.js');
   const game = await loadGame(id);
-  const entries = await entriesOf(game, id, words.entry);
+  const entries = await entriesOf(game, words.entry);
   const title = { game: id, seed: words.seed, options: words.option };
   const found = await (game.seats.length === 1 ? ladder : everybodyMeets)(game, entries, words);
   if (words.json) sayJson({ ...title, ...found.standings });
@@ -45,14 +45,14 @@ interface Entries {
   players: readonly Player[];
 }
 
-async function entriesOf(game: Game, id: string, named: readonly string[]): Promise<Entries> {
+async function entriesOf(game: Game, named: readonly string[]): Promise<Entries> {
   const [{ Refused }, { independentIds }, { playerWords }, { playerOf }] = await Promise.all([
     import('../engine/index.js'),
     import('../players/index.js'),
     import('./words.js'),
     import('../simulation/index.js'),
   ]);
-  const names = named.length > 0 ? named : independentIds(id);
+  const names = named.length > 0 ? named : independentIds(game.id);
   if (new Set(names).size < names.length) throw new Refused([{ path: ['--entry'], expected: 'every entry once', found: names.join(', ') }]);
   if (names.length < 2) throw new Refused([{ path: ['--entry'], expected: 'two entries at least', found: names.join(', ') }]);
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));

@@ -1,7 +1,8 @@
+import type { LimitWords } from './flags.js';
 import { say, sayJson } from './output.js';
 
 /** The options of `sortie tune` that `tune value` takes. */
-interface ValueWords {
+interface ValueWords extends LimitWords {
   games: number;
   seed: number;
   out?: string;
@@ -20,7 +21,7 @@ export async function tuneValue(id: string, words: ValueWords): Promise<void> {
   const { fit } = game;
   if (fit === undefined) throw new Refused([{ path: ['game'], expected: 'a game with fitted weights (`fit` in its index.ts)', found: id }]);
   if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, WEIGHTS_MARK);
-  const found = await fitValue(game, fit, words.games, words.seed);
+  const found = await fitValue(game, fit, words.games, words.seed, words.patience ?? 60);
   if (words.json) sayJson({ game: id, seed: words.seed, ...found });
   else say(`${valueLines(found, words.out).join('\n')}\n`);
   if (words.out === undefined) return;

@@ -29,8 +29,16 @@ export const CALLED = 1;
 export const CODE = '\0code';
 export const HELD = '\0held';
 
-/** A function of a game that takes longer is given up. Compiling rules takes milliseconds. */
-const ANSWERS_WITHIN_S = 10;
+/** Seconds after which a function of a game is given up. Compiling rules takes milliseconds. */
+let patience = 10;
+/** A busy machine may need longer than that to start a thread. */
+const LOADS_WITHIN_S = 10;
+
+/** `--patience`: how long every function of a game from elsewhere may take. */
+export function giveUpAfter(seconds: number): void {
+  patience = seconds;
+}
+
 /** Numbers a function that draws numbers is asked for, to seed its twin in the thread. */
 const SEEDS = 65_536;
 
@@ -59,7 +67,8 @@ class OwnGame {
     const worker = this.#worker;
     let clock: NodeJS.Timeout | undefined;
     const reply = await new Promise<Reply | { refused: string }>((resolve) => {
-      clock = setTimeout(() => resolve({ refused: `did not come back within ${ANSWERS_WITHIN_S} s` }), 1000 * ANSWERS_WITHIN_S);
+      const seconds = Math.max(patience, LOADS_WITHIN_S);
+      clock = setTimeout(() => resolve({ refused: `did not come back within ${seconds} s` }), 1000 * seconds);
       worker.once('message', resolve);
       worker.on('error', (error: Error | null) => {
         this.#ended ??= `threw ${error?.message ?? String(error)}`;
@@ -98,8 +107,8 @@ class OwnGame {
     Atomics.store(this.#flag, 0, 0);
     const called: Called = { code, args: args.map(crossing) };
     this.#port.postMessage(called);
-    if (Atomics.wait(this.#flag, 0, 0, 1000 * ANSWERS_WITHIN_S) === 'timed-out') {
-      this.#ended = `did not come back within ${ANSWERS_WITHIN_S} s`;
+    if (Atomics.wait(this.#flag, 0, 0, 1000 * patience) === 'timed-out') {
+      this.#ended = `did not come back within ${patience} s`;
       void this.#worker.terminate();
       throw this.#fault(this.#ended, name);
     }

@@ -89,7 +89,7 @@ describe('sortie tune', () => {
   ])('%j is refused in one line', (words, wanted) => {
     const { err, code } = sortie(['tune', ...words]);
     expect(err).toMatch(wanted);
-    expect(err).toMatch(/^error .*\n(  remedy: .*\n)?$/);
+    expect(err).toMatch(/^error .*\n( {2}remedy: .*\n)?$/);
     expect(code).toBe(2);
   });
 

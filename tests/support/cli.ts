@@ -15,8 +15,13 @@ export interface Said {
 }
 
 /** The built command line, as a user calls it. */
-export function sortie(words: readonly string[], { cwd = ROOT, timeout = 30_000, main = MAIN } = {}): Said {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], { cwd, timeout, encoding: 'utf8' });
+export function sortie(words: readonly string[], { cwd = ROOT, timeout = 30_000, main = MAIN, env = {} } = {}): Said {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
+    cwd,
+    timeout,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   return { code: status, out: stdout, err: stderr };
 }
 

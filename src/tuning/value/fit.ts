@@ -22,11 +22,11 @@ const RIDGE = 2;
 const FRESH = 1_000_003;
 
 /** Fits a game's value to games played and tests it on as many fresh ones. `games` are divided over the set-ups and the players. */
-export async function fitValue(game: Game, fit: ValueFit, games: number, seed: number): Promise<FittedValue> {
+export async function fitValue(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<FittedValue> {
   const each = Math.ceil(games / (fit.setUps.length * fit.players.length));
-  const { rows, results, code } = await positionsOf(game, fit, each, seed);
+  const { rows, results, code } = await positionsOf(game, fit, each, seed, patience);
   const weights = logisticRegression(rows, results, RIDGE).map((weight) => Number(weight.toFixed(3)));
-  const fresh = await positionsOf(game, fit, each, seed + FRESH);
+  const fresh = await positionsOf(game, fit, each, seed + FRESH, patience);
   return {
     features: fit.features,
     weights,

@@ -1,7 +1,9 @@
 import { Dice } from '../../chance/index.js';
-import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
-import { hashOf, seatPlayers, wordOf } from '../../players/index.js';
-import { compileApart, compileCell, madeExperiment, planOf } from '../../simulation/index.js';
+import { type Game, GameFault, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
+import { aside, gameOf, hashOf, seatPlayers, wordOf } from '../../players/index.js';
+import { compileApart, compileCell, madeExperiment, type Plan, planOf } from '../../simulation/index.js';
+import { broughtNames } from '../../simulation/plan.js';
+import type { PlainFault } from '../../simulation/worker.js';
 
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {
@@ -20,34 +22,53 @@ const KEPT = 4;
 /** The dice that say which, beside those of the table and its seats. */
 const SAMPLER = 97;
 
-/** Plays every set-up of the fit by each of its players, and measures positions between the units, and as the first question of a unit is asked. */
-export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number): Promise<Positions> {
-  const sampler = new Sampler(game, fit);
-  const { tables, code } = await tablesOf(game, fit, sampler, seed);
-  for (const table of tables) {
-    for (let number = 1; number <= games; number++) {
-      sampler.open(table, number);
-      const { winner } = game.outcomes[table.play(number) - 1];
-      sampler.close(winner === 0 ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0);
-    }
-  }
-  return { ...sampler.positions(), code };
+/** Games to take positions from, as plain data. */
+export interface Sampling {
+  plan: Plan;
+  games: number;
 }
 
-async function tablesOf(game: Game, fit: ValueFit, sampler: Sampler, seed: number): Promise<{ tables: Table<GameTypes>[]; code: string }> {
+export type SampledReply = Positions | { fault: PlainFault };
+
+/** Plays every set-up of the fit by each of its players. A game from elsewhere is played in a thread, which is ended after `patience` seconds without a sign of life. */
+export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<Positions> {
   const cells = Object.fromEntries(
     fit.setUps.flatMap((options, n) =>
       fit.players.map((player) => [`${n} ${player}`, { options, strategies: Object.fromEntries(game.seats.map((seat) => [seat, player])) }]),
     ),
   );
   const { plan } = await planOf(madeExperiment('positions', { question: 'Who wins from here?', game: wordOf(game.id), seed, games: 1, cells }));
-  const tables = await Promise.all(
-    plan.cells.map(async (cell) => {
-      const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
-      return new Table(sampler.game, compileCell(game, cell), seated.map(sampler.watched), seed);
-    }),
-  );
-  return { tables, code: hashOf(plan.cells.map((cell) => cell.code).join()) };
+  const sampling: Sampling = { plan, games };
+  if (plan.module === undefined) return sampled(sampling);
+  const reply = await aside<SampledReply>({
+    name: broughtNames(plan.cells),
+    game: game.id,
+    thread: 'tuning/value/positions-thread.js',
+    data: sampling,
+    seconds: patience,
+  });
+  if ('fault' in reply) throw Object.assign(new GameFault(reply.fault.message, reply.fault.strategy, reply.fault.remedy), reply.fault);
+  return reply;
+}
+
+/** Games between two signs of life. */
+const BEAT = 20;
+
+/** Measures positions between the units, and as the first question of a unit is asked. */
+export async function sampled({ plan, games }: Sampling, atWork: () => void = () => {}): Promise<Positions> {
+  const game = await gameOf(plan);
+  const sampler = new Sampler(game, game.fit as ValueFit);
+  for (const cell of plan.cells) {
+    const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+    const table = new Table(sampler.game, compileCell(game, cell), seated.map(sampler.watched), plan.seed);
+    for (let number = 1; number <= games; number++) {
+      if (number % BEAT === 0) atWork();
+      sampler.open(table, number);
+      const { winner } = game.outcomes[table.play(number) - 1];
+      sampler.close(winner === 0 ? 1 : winner === null && game.seats.length > 1 ? 0.5 : 0);
+    }
+  }
+  return { ...sampler.positions(), code: hashOf(plan.cells.map((cell) => cell.code).join()) };
 }
 
 class Sampler {
