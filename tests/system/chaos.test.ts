@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** A strategy that misbehaves in one game of a hundred thousand (of seed 8 the 45,842nd) takes that game's shard with it, whoever carried it, and nothing else. */
+/** A strategy that misbehaves in one game of a hundred thousand (of seed 11 the 90,652nd) takes that game's shard with it, whoever carried it, and nothing else. */
 const { folder, file } = scratch();
 const children: ChildProcess[] = [];
 let url = '';
@@ -54,13 +54,13 @@ test.each([
   async (name, deed, said) => {
     const at = name.replace(' ', '-');
     file(`${at}.ts`, strategy(deed));
-    const lines = ['question: Who is left?', 'game: schwarm', 'seed: 8', 'games: 100000', `strategies: { german: ./${at}.ts }`];
+    const lines = ['question: Who is left?', 'game: schwarm', 'seed: 11', 'games: 100000', `strategies: { german: ./${at}.ts }`];
     const experiment = file(`${at}.yaml`, lines.join('\n'));
 
     const local = sortie(['run', experiment, '--bare', '--out', `${at}-here`, ...LIMITS]);
     expect([local.status, local.stderr]).toEqual([0, expect.stringMatching(/^lost 1,?000 games of cell default: strategy/m)]);
     expect(local.stderr).toMatch(said);
-    expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 8 --game \d+ --seat \S+\.ts/);
+    expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 11 --game \d+ --seat \S+\.ts/);
     const { lost, cells } = JSON.parse(results(`${at}-here`));
     expect(lost.length).toBeGreaterThan(0);
     expect(cells[0].games).toBe(100_000 - 1000 * lost.length);

@@ -307,7 +307,7 @@ describe('silence', () => {
 
   test('a worker of another version refuses by name, on both sides', async () => {
     const at = await opened();
-    const other = join(folder, 'other');
+    const other = join(folder, 'other-version');
     const copied = spawnSync('bash', [
       '-ec',
       'mkdir "$2"; cp -r "$1/dist" "$1/package.json" "$2/"; ln -s "$1/node_modules" "$2/node_modules"',
