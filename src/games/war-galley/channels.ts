@@ -1,4 +1,4 @@
-/** What dice are rolled for. Append, never reorder. */
+/** Purposes of rolls. Append, never reorder. */
 export const CHANNELS = [
   'wind',
   'initiative',
@@ -40,9 +40,9 @@ export const ON = {
   transfer: 17,
 } as const;
 
-/** The dice of one turn: each ship's activation has an address of its own, and so have the turn's opening and its close. */
+/** Dice addresses per turn: one for its opening, one per ship's activation, one for its close. */
 const ADDRESSES = 128;
-/** The most ships that fit between the two. */
+/** The rest of ADDRESSES, less the opening and the close. */
 export const SHIPS_AT_MOST = 120;
 
 export const opening = (turn: number): number => turn * ADDRESSES;

@@ -1,30 +1,30 @@
 import { fields } from '../../engine/index.js';
 
-/** The active ship's movement: a movement answer is walked on a copy of this, so that check and play share one step. */
+/** The active ship's movement. `check` walks an answer on a copy of it, so check and play share one step function. */
 export const courseFields = fields({
   bow: -1,
   stern: -1,
   facing: 0,
-  /** Movement points announced and not yet spent (6.13); -1 before the announcement. */
+  /** 6.13 Movement points announced and not yet spent; -1 before the announcement. */
   left: -1,
   used: 0,
-  /** Bow-flank hexes entered (7.15). */
+  /** 7.15 Turns made while going ahead. */
   turns: 0,
-  /** Changed facing without moving: no ram (7.12). */
+  /** 7.12 Changed facing in place: no ram. */
   pivoted: 0,
   backed: 0,
   advanced: 0,
-  /** The bow's hex before the last advance: where a rake comes from (7.21). */
+  /** 7.21 The bow's hex before the last advance, where a rake starts; -1 none. */
   from: -1,
-  /** The last advance was straight, or there was none (7.24). */
+  /** 7.24 The last advance was straight, or there was none. */
   straight: 1,
-  /** The ship raked from this hex: not twice in passing. */
+  /** 7.23 The ship already raked from this hex; -1 none. */
   raked: -1,
-  /** Went aground or off the map: the course ends here. */
+  /** The course ends here: aground, off the map, or after a blow. */
   ended: 0,
-  /** The most that may be announced. */
+  /** The most points that may be announced. */
   limit: 0,
-  /** A half-speed marker was there at the start, and goes at the end (6.37). */
+  /** 6.37 Started with a half-speed marker, which is removed at the end of the movement. */
   halved: 0,
 });
 

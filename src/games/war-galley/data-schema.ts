@@ -6,7 +6,7 @@ import { readFleet } from './fleet/entry.js';
 import type { Options } from './options.js';
 import { OPTIONS } from './options.js';
 
-/** A data file holds any of the parts of data.ts, in the same shape; what it leaves out stays as it is. */
+/** A data file holds any of the parts of data.ts, in the same shape. The rest keeps its defaults. */
 const need = z.int().min(2).max(13);
 const d6 = z.int().min(0).max(7);
 const crews = 5;
@@ -85,7 +85,7 @@ const schema = z.strictObject({
   duel: z.strictObject({ columns: z.int().min(24).max(60), rows: z.int().min(24).max(60), turnLimit: z.int().min(1) }),
 });
 
-/** Everything wrong with a data file: shapes first, then the order within the tables, then whether the fleets fit on the maps. */
+/** Reports all problems of a data file: shapes first, then the order within tables, then whether the fleets fit the maps. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   const merged = mergeData(DATA, input);
   const parsed = schema.safeParse(merged);
@@ -96,7 +96,7 @@ export function checkData(input: unknown): { value: Data } | { problems: Problem
   return problems.length > 0 ? { problems } : { value };
 }
 
-/** Down and across a table, numbers only fall or only rise: a better attack never needs a higher roll. */
+/** Values must rise or fall steadily down and across a table: a better attack never needs a higher roll. */
 function monotony(data: Data): Problem[] {
   return [
     ...ordered('ram', data.ram, 1, -1),
@@ -141,7 +141,7 @@ function fleets(data: Data): Problem[] {
   });
 }
 
-/** 6.6 Every scenario is set up once: off the map, on land, two in a hex, an unknown type. */
+/** 6.6 Deploys every scenario to find ships off the map, on land, two in a hex or of unknown type. */
 function deployments(data: Data): Problem[] {
   const defaults = Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as unknown as Options;
   return Object.keys(data.scenarios).flatMap((name) => {

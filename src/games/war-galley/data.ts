@@ -2,7 +2,7 @@ import { SCENARIOS, type Scenario } from './fleet/scenarios.js';
 import { type ShipType, TYPES } from './fleet/ships.js';
 import * as tables from './fleet/tables.js';
 
-/** All the values that the rule text does not print. Owners of the game put their printed ones in a file of this shape. */
+/** Values that the rule text does not print. Owners of the game put the printed ones in a file of this shape. */
 export interface Data {
   ram: readonly (readonly number[])[];
   rake: readonly (readonly number[])[];
@@ -18,9 +18,9 @@ export interface Data {
   doubleActivation: readonly number[];
   confusion: readonly string[];
   wind: readonly string[];
-  /** 5.52, 5.53 What a reduced leader loses, and the least that is left. */
+  /** 5.52, 5.53 Changes to a reduced leader's values, and their minimums. */
   leaderReduced: { initiative: number; initiativeMinimum: number; range: number; rangeMinimum: number };
-  /** Scenario booklet: the boarding bridge and the catapulted grapnel. */
+  /** Scenario booklet: modifiers of the boarding bridge and of the catapulted grapnel. */
   corvus: { grapple: number; enemyDisengage: number; ownRamAttack: number; ownMaximum: number };
   harpax: { rangeTwo: number; rangeOne: number; enemyDisengage: number };
   types: Readonly<Record<string, ShipType>>;
@@ -34,7 +34,7 @@ export interface Data {
     rows: number;
     admiral: { initiative: number; range: number };
     squadronLeader: { range: number };
-    /** Fleets in the notation of the deployments: "type marines/crew marks xN". */
+    /** Ships as "type marines/crew marks xN". */
     fleets: Readonly<Record<string, string>>;
   };
   duel: { columns: number; rows: number; turnLimit: number };
@@ -82,5 +82,5 @@ export const DATA: Data = {
 
 const LETTERS = ['-', 'D', 'D/F'];
 
-/** 8.45 Results as numbers: 0 none, 1 depletion, 2 depletion and possible fire. */
+/** 8.45 Numbers a result: 0 none, 1 depletion, 2 depletion and possible fire. */
 export const missileCode = (result: string): number => Math.max(0, LETTERS.indexOf(result));

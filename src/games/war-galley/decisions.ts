@@ -20,7 +20,7 @@ const named =
   (answer) =>
     names[answer] ?? String(answer);
 
-/** A question whose legal answers the rules have listed in the view. */
+/** A decision whose legal answers the rules have listed in the view. */
 function oneOf(rule: string, about: string, words: Words): Decision<View, number, Rules> {
   return {
     rule,
@@ -49,7 +49,7 @@ const ENDING = new Set<number>([
   STEP.pause,
 ]);
 
-/** 6.13, 6.3, 7 Walks a movement answer with the rules' own steps; undefined when it can be rowed. */
+/** 6.13, 6.3, 7 Why a movement answer is illegal, or undefined: walks it with the rules' own steps. */
 export function rowRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
   const { sea: state } = view;
@@ -108,8 +108,8 @@ function stepRefusal(view: View, at: Course, code: number, place: number, rules:
 let search: PathSearch | null = null;
 
 /**
- * A selection that is quick to list, `check` is the judge: one path to each end state of at most two turns that spends all,
- * half, one or none of the points; every ram, rake, diekplus and anastrophe that can be struck on the way to any of them.
+ * Lists a selection of legal answers; `check` is the judge. One path of at most two turns to each end state that spends all, half, one or
+ * none of the points, and every ram, rake, diekplus and anastrophe possible on the way.
  */
 function rowings(view: View, rules: Rules): readonly (readonly number[])[] {
   const { sea: state } = view;
@@ -140,7 +140,7 @@ const WHIRLS = [
 ] as const;
 const stand = new Course();
 
-/** What can be struck from one node. */
+/** Adds the blows that can be struck at one node. */
 function blows(
   view: View,
   rules: Rules,
@@ -169,7 +169,7 @@ function blows(
   }
 }
 
-/** 6.13 Points are left and no path of the search spends them: whatever ways there are, over the shore or the edge too. */
+/** 6.13 Answers for a ship whose points no path of the search can spend: any way, over the shore or the edge too. */
 function stuck(view: View, rules: Rules, paths: PathSearch, points: number): readonly (readonly number[])[] {
   const ship = view.sea.ships[view.ship];
   const ways: (readonly number[])[] = [];
@@ -181,7 +181,7 @@ function stuck(view: View, rules: Rules, paths: PathSearch, points: number): rea
   return [wayOn(view, rules, from, [points])];
 }
 
-/** The first way that there is, to where nothing more can be spent. */
+/** The first way found to a state where nothing more can be spent. */
 function wayOn(view: View, rules: Rules, at: Course, way: readonly number[]): readonly number[] {
   const { sea } = view;
   const ship = sea.ships[view.ship];
@@ -193,7 +193,7 @@ function wayOn(view: View, rules: Rules, at: Course, way: readonly number[]): re
   return way;
 }
 
-/** A path as it is, if it may end there, else with one move more. */
+/** The path if it may end there, else the path with one more move. */
 function finished(view: View, rules: Rules, ship: Ship, path: readonly number[]): readonly (readonly number[])[] {
   if (rowRefusal(view, path, rules) === undefined) return [path];
   const longer: (readonly number[])[] = [];
@@ -206,7 +206,7 @@ function* subsets(of: readonly number[]): Iterable<readonly number[]> {
   for (let bits = 0; bits < 1 << Math.min(of.length, 6); bits++) yield of.filter((_, i) => (bits & (1 << i)) !== 0);
 }
 
-/** 8.43 All at one target, with either missile; by two marines and more also half at each of two. */
+/** 8.43 All marines at one target, with either missile; with two or more also half at each of two. */
 function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
   const { sea: state, choices } = view;
   const ship = state.ships[view.ship];
@@ -218,7 +218,7 @@ function* volleys(view: View, rules: Rules): Iterable<readonly number[]> {
     for (const b of choices) if (a < b && sees(a, 0) && sees(b, 0)) yield [a, ship.marines >> 1, 0, b, ship.marines - (ship.marines >> 1), 0];
 }
 
-/** 8.42, 8.43 Triples of target, marines and missile; together no more marines than there are. */
+/** 8.42, 8.43 Triples of target, marines and missile; no more marines than aboard. */
 export function fireRefusal(view: View, answer: readonly number[], rules: Rules): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
   const { sea: state } = view;
@@ -241,7 +241,7 @@ export function fireRefusal(view: View, answer: readonly number[], rules: Rules)
     : `8.43: ${ship.marines} marines shoot, not ${sum}`;
 }
 
-/** 8.21, 8.22 All marines at one target, nobody, or split over two. */
+/** 8.21, 8.22 No boarding, all marines at one target, or split over two. */
 function* parties(view: View): Iterable<readonly number[]> {
   const { marines } = view.sea.ships[view.ship];
   yield [];
@@ -250,7 +250,7 @@ function* parties(view: View): Iterable<readonly number[]> {
     for (const b of view.choices) if (a < b) for (let sent = 1; sent < marines; sent++) yield [a, sent, b, marines - sent];
 }
 
-/** 8.21, 8.22 Pairs of target and marines; together no more than there are, one at least each. */
+/** 8.21, 8.22 Pairs of target and marines; at least one each, no more than aboard. */
 export function boardRefusal(view: View, answer: readonly number[]): string | undefined {
   if (!isList(answer)) return LIST_WANTED;
   const { marines } = view.sea.ships[view.ship];
@@ -280,7 +280,7 @@ const marinesWords = (size: number) => (answer: readonly number[], view: View) =
 
 export const DECISIONS: Decisions<Player, View, Rules> = {
   squadron: oneOf('5.24', 'Which squadron does this galley in range of several leaders belong to?', leaderName),
-  admiral: oneOf('5.13', 'Which admiral’s initiative counts? Where his side wins it and goes first, his squadron acts first', leaderName),
+  admiral: oneOf('5.13', 'Which admiral’s initiative counts? If his side wins it and goes first, his squadron acts first', leaderName),
   first: oneOf('3.2', 'Who goes first in phases D to F?', named('blue', 'red')),
   speedNext: oneOf('6.12', 'Which squadron is given its speed levels next?', leaderName),
   speed: oneOf('6.12', 'Cruise or maximum speed for this galley?', named('cruise', 'maximum')),
@@ -290,7 +290,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
   ship: oneOf('3.1', 'Which galley of the squadron acts next?', shipName),
   transfer: oneOf('5.51', 'Does this leader go to the nearest galley?', shipName),
   successor: oneOf('5.53', 'Which of the nearest galleys takes up the lost leader?', shipName),
-  refloat: oneOf('6.36', 'Try to get off the shore? A 6 strands her for good', named('wait', 'try')),
+  refloat: oneOf('6.36', 'Try to get off the shore? A 6 strands the ship for good', named('wait', 'try')),
   sails: oneOf('6.21', 'Raise or lower the sails?', named('leave them', 'change')),
   disengage: {
     rule: '8.32',

@@ -5,9 +5,9 @@ import type { Ship } from './ship.js';
 import type { Sea } from './state.js';
 import fitted from './weights.json' with { type: 'json' };
 
-/** How a ship stands to the nearest enemy: where that lies from its bow, where it lies from the enemy's, how many hexes off. */
+/** Position relative to the nearest enemy: where it lies from the ship's bow, where the ship lies from its bow, and distance. */
 const BEARINGS = ['ahead', 'on the bow', 'abeam', 'astern'] as const;
-/** By sixths of the circle, counted from the facing. */
+/** By direction off the bow, in sixths of a circle. */
 const BEARING_OF = [0, 1, 2, 3, 2, 1];
 const CLOSE = 3;
 const NEAR = 7;
@@ -18,7 +18,7 @@ const PLACES = [
   'far off',
 ];
 
-/** Points got, then what is still afloat: every ship counts for its defence in each feature that it has. */
+/** Points scored, then ships afloat: each counts its defence in every feature that applies. */
 const POINTS = 0;
 const AFLOAT = 1;
 const CRIPPLED = 2;
@@ -33,7 +33,7 @@ const GRAPPLED = 10;
 const MOVED = 11;
 const WAITS = MOVED + PLACES.length;
 
-/** What a position is measured by: all of one side less all of the other, as a part of the points that are needed. */
+/** Features: one side's sum less the other's, as a share of the points needed. */
 export const FEATURES: readonly string[] = [
   'points',
   'afloat',
@@ -59,7 +59,7 @@ export function measure(state: Sea, rules: Rules, seat: number, into: Float64Arr
   for (const ship of state.ships) if (afloat(ship)) add(state, rules, ship, (ship.owner === seat ? 1 : -1) * ship.card.defence * part, into);
 }
 
-/** In a duel whatever puts the other ship out of action wins. */
+/** A duel needs no points: the first ship out of action loses. */
 export function scaleOf({ duel, cards, needed }: Rules): number {
   return duel ? cards[0].defence + cards[1].defence : needed[0] + needed[1];
 }

@@ -1,7 +1,7 @@
 /**
- * 4.2 Facing and the hexes around a ship. Directions are counted from the ship's facing: 0 ahead, 1 starboard bow-flank,
- * 2 starboard flank, 3 astern, 4 port flank, 5 port bow-flank (seen from the bow hex; from the stern hex 2 and 4 are the
- * stern-flanks). next[(hex << 4) | facing + direction] needs no remainder.
+ * 4.2 Directions from a ship's bow hex, relative to its facing: 0 ahead, 1 starboard bow-flank, 2 starboard flank, 3 astern, 4 port flank,
+ * 5 port bow-flank. From the stern hex, 2 and 4 are the stern-flanks. next[(hex << 4) | (facing + direction)] needs no remainder: rows
+ * repeat.
  */
 
 import type { Course } from './course.js';
@@ -9,7 +9,7 @@ import type { Rules } from './rules.js';
 import type { Ship } from './ship.js';
 import { type Sea, type State, TIE } from './state.js';
 
-/** Port and starboard as relative directions of the bow-flank and of the flank behind it. */
+/** Sides as the direction of the bow-flank. */
 export const PORT = 5;
 export const STARBOARD = 1;
 export const flankOf = (side: number): number => (side === PORT ? 4 : 2);
@@ -17,10 +17,9 @@ export const flankOf = (side: number): number => (side === PORT ? 4 : 2);
 export const ahead = (next: Int16Array, hull: Ship | Course): number => next[(hull.bow << 4) | hull.facing];
 export const astern = (next: Int16Array, hull: Ship | Course): number => next[(hull.stern << 4) | (hull.facing + 3)];
 
-/** In play on the map. */
 export const afloat = (ship: Ship): boolean => ship.out === 0;
 
-/** 5.23, 8.41 Hexes between any part of one ship and any part of the other; adjacent ships are 1 apart. */
+/** 5.23, 8.41 Distance between the nearest parts of two ships; adjacent ships are 1 apart. */
 export function apart(rules: Rules, a: Ship, b: Ship): number {
   const { grid } = rules;
   let least = grid.distance(a.bow, b.bow);
@@ -32,7 +31,6 @@ export function apart(rules: Rules, a: Ship, b: Ship): number {
   return least;
 }
 
-/** Is a ship of the other side in a hex adjacent to this one? */
 export function enemyBeside(state: Sea, rules: Rules, hex: number, owner: number): boolean {
   for (let d = 0; d < 6; d++) {
     const to = rules.next[(hex << 4) | d];
@@ -47,7 +45,7 @@ export function enemyAdjacent(state: Sea, rules: Rules, ship: Ship): boolean {
   return enemyBeside(state, rules, ship.bow, ship.owner) || (ship.stern !== ship.bow && enemyBeside(state, rules, ship.stern, ship.owner));
 }
 
-/** 7.12 The enemy that this bow points at, if its hex is one of the enemy's flank hexes; else -1. */
+/** 7.12 The enemy that the bow points at from one of its flank hexes; -1 none. */
 export function ramTarget(state: Sea, rules: Rules, hull: Ship | Course, owner: number): number {
   const front = ahead(rules.next, hull);
   if (front < 0) return -1;
@@ -57,14 +55,14 @@ export function ramTarget(state: Sea, rules: Rules, hull: Ship | Course, owner: 
   return target.owner !== owner && inFlank(rules.next, target, hull.bow) ? id : -1;
 }
 
-/** A hex adjacent to the ship that is neither its bow hex nor its stern hex. */
+/** For a hex adjacent to the target: true unless it is the hex ahead or astern. */
 export function inFlank(next: Int16Array, target: Ship, hex: number): boolean {
   return hex !== ahead(next, target) && hex !== astern(next, target);
 }
 
 /**
- * 7.21 The side of the target (PORT or STARBOARD) that a bow rakes which has just come from one hex into another, or 0:
- * into the middle of the flank from a bow-flank or stern-flank hex; along a square ship from flank hex to flank hex.
+ * 7.21 The side of the target (PORT or STARBOARD) that a bow rakes when it goes from one hex to another; 0 none. A rake enters the middle
+ * of the flank from a bow-flank or stern-flank hex; along a one-hex ship it goes from flank hex to flank hex.
  */
 export function rakedSide(next: Int16Array, target: Ship, from: number, to: number): number {
   if (from < 0) return 0;
@@ -78,7 +76,7 @@ export function rakedSide(next: Int16Array, target: Ship, from: number, to: numb
   return 0;
 }
 
-/** 7.24 A flank through which nobody can row past: held by a ship of the target's side. */
+/** 7.24 A ship of the target's side closes this flank. */
 export function flankHeld(state: Sea, rules: Rules, target: Ship, side: number): boolean {
   const middle = next(rules, target.bow, target.facing + flankOf(side));
   if (heldBy(state, middle, target.owner)) return true;
@@ -93,7 +91,7 @@ function heldBy(state: Sea, hex: number, owner: number): boolean {
   return hex >= 0 && state.occupant[hex] >= 0 && state.ships[state.occupant[hex]].owner === owner;
 }
 
-/** Open sea, and nobody there (6.31, 6.6). */
+/** 6.6, 6.31 Open sea without a ship. */
 export function free(state: Sea, rules: Rules, hex: number): boolean {
   return hex >= 0 && state.occupant[hex] < 0 && rules.land[hex] === 0;
 }
@@ -102,7 +100,7 @@ export const tieOf = (state: Sea, a: Ship, b: Ship): number => state.ties[a.id *
 export const grappledTo = (state: Sea, a: Ship, b: Ship): boolean => (tieOf(state, a, b) & TIE.grappled) !== 0;
 export const fouledWith = (state: Sea, a: Ship, b: Ship): boolean => (tieOf(state, a, b) & TIE.fouled) !== 0;
 
-/** Takes a ship off its hexes and puts it on others; -1 lifts it off the map. */
+/** Moves a ship on the map; -1 takes it off. */
 export function place(state: State, ship: Ship, bow: number, stern: number, facing: number): void {
   const { occupant } = state;
   if (ship.bow >= 0) occupant[ship.bow] = -1;

@@ -19,7 +19,7 @@ import type { Types } from './types.js';
 import { byHand, value } from './value.js';
 import { OUTCOMES } from './victory.js';
 
-/** War Galley (2nd edition): naval war in the ancient world. RULES.md leads from the rule book's numbers to these files. */
+/** War Galley (2nd edition): naval war in the ancient world. RULES.md maps rule numbers to these files. */
 const game: Game<Types> = defineGame<Types>({
   id: 'war-galley',
   title: 'War Galley',

@@ -5,7 +5,7 @@ import type { Ship } from './ship.js';
 import type { Sea } from './state.js';
 import { FLIGHT_POINTS } from './victory.js';
 
-/** Promises between two activations; the first one that is broken, in words. */
+/** Returns the first promise broken between two activations. */
 export function invariant(state: Sea, rules: Rules): string | undefined {
   const points = [...rules.given];
   if (state.fled >= 0) points[1 - state.fled] += FLIGHT_POINTS;

@@ -1,7 +1,7 @@
 import { fields, resetOf } from '../../engine/index.js';
 import type { LeaderCard } from './fleet/card.js';
 
-/** What is counted by the turn. */
+/** Reset at the start of each turn. */
 const thisTurn = {
   /** His squadron has been activated in this turn. */
   done: 0,
@@ -9,18 +9,17 @@ const thisTurn = {
 };
 
 export const leaderFields = fields({
-  /** The ship that carries him, or -1: gone. */
+  /** His ship; -1 out of play. */
   ship: -1,
-  /** 5.53 For good. */
+  /** 5.53 Reduced for the rest of the game. */
   reduced: 0,
-  /** 5.52 After a transfer: 1 until a turn opens in which he leads with reduced values, then 2 until it ends. */
+  /** 5.52 After a transfer: 1 until the next turn opens, then 2 until that turn ends. */
   shaken: 0,
   ...thisTurn,
 });
 
 export const newTurnFor = resetOf(thisTurn);
 
-/** 5.11 A squadron leader, or the admiral. */
 export class Leader extends leaderFields.State {
   constructor(readonly card: LeaderCard) {
     super(undefined as never);

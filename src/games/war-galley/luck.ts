@@ -5,19 +5,17 @@ import type { Play } from './types.js';
 import { value } from './value.js';
 
 /**
- * The luck of the dice for Blue: what a roll gave less the exact mean of all that it could have given, in victory points (9.1) times how
- * open the battle is: four times p (1 − p), where p is Blue's chance by the fitted value. The mean is 0 to the last digit, whatever the
- * worths are: each is a whole number that is settled before the roll. Rams, rakes, boardings, marines, grapples, crews and sinking ships
- * are counted apart, and a run gives each the coefficient that it earned with the captains who fought. Who has the initiative, double
- * activations and tests of single ships are not counted: over thousands of battles they told nothing.
+ * Luck of the dice for Blue: the gain of a roll less its exact mean, in victory points (9.1) weighted by how open the battle is (4 p (1 −
+ * p), with p Blue's fitted win chance). The mean is exactly 0 for any worths, since each is a whole number fixed before the roll. Each kind
+ * of dice is counted apart, and a run fits a coefficient for each. Initiative, double activations and crew tests of individual squadrons
+ * are left out: over thousands of battles they explained nothing.
  */
 export const LUCK_SCALE = 36 * 256;
 const PARTS = 256;
 
-/** What a result of the dice is worth to the seat that rolls. */
+/** Gain of a result for the seat that rolls, in points. */
 export type Worth = (roll: number) => number;
 
-/** One die. */
 export function luckOfDie(play: Play, luck: Luck, seat: number, roll: number, worth: Worth): void {
   const parts = inParts(play, worth);
   let promised = 0;
@@ -25,7 +23,6 @@ export function luckOfDie(play: Play, luck: Luck, seat: number, roll: number, wo
   add(play, luck, seat, (6 * parts(roll) - promised) * 6);
 }
 
-/** Two dice added up. */
 export function luckOfTwoDice(play: Play, luck: Luck, seat: number, roll: number, worth: Worth): void {
   const parts = inParts(play, worth);
   let promised = 0;
@@ -42,7 +39,7 @@ function add({ record }: Play, luck: Luck, seat: number, gain: number): void {
   record.lucks[luck] += seat === 0 ? gain : -gain;
 }
 
-/** How open the battle is, 0 to 1: looked at before the first roll of a turn, and after a change of points. */
+/** 0 to 1. Cached until the turn or the points change. */
 function openness({ state, rules, record }: Play): number {
   const of = (state.turn * 512 + state.points[0]) * 512 + state.points[1];
   if (record.openOf !== of) {
@@ -58,7 +55,7 @@ interface Crew {
   readonly card: { readonly defence: number };
 }
 
-/** 8.23 What a marine of `ship` counts for against `enemy`, in points: by how much it moves the chances of both to board. */
+/** 8.23 Worth of one marine against an enemy, in points: how far it moves both ships' chances to board. */
 export function worthOfMarine(rules: Rules, ship: Crew, enemy: Crew): number {
   if (ship.marines === 0) return 0;
   const boards = (attackers: number, defenders: number) => chanceToBoard(rules, attackers, defenders);
@@ -67,7 +64,7 @@ export function worthOfMarine(rules: Rules, ship: Crew, enemy: Crew): number {
   return LEAST_OF_MARINE + ship.card.defence * kept + enemy.card.defence * threat;
 }
 
-/** For fights to come. */
+/** A marine also counts in later fights: at least this many points. */
 const LEAST_OF_MARINE = 0.5;
 
 /** 8.23 */

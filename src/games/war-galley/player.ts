@@ -2,7 +2,7 @@ import type { View } from './state.js';
 
 export type { View };
 
-/** What the rules ask a player. Lists of whole numbers are explained in decisions.ts, movement answers in ship/steps.ts. */
+/** The decisions of a player. decisions.ts explains lists of numbers, ship/steps.ts movement answers. */
 export interface Player {
   squadron(view: View): number;
   admiral(view: View): number;

@@ -1,4 +1,4 @@
-/** What players may ask the rules: where ships stand, what may be done, and how likely it is. All of it looks, none of it moves. */
+/** Questions that strategies may ask the rules. All are read-only. */
 
 export { initiativeOf } from './command/commanders.js';
 export { anastropheRefusal } from './fighting/anastrophe.js';

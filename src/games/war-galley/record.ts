@@ -31,32 +31,31 @@ export const TRY = {
   transfer: 10,
   cut: 11,
 } as const;
-/** Attempts that are counted by type of ship against type of ship. */
+/** The first kinds of attempts are also counted by type of ship and target. */
 export const PAIRED = 4;
 
 export const FATES = ['rammed', 'sunk', 'sunk with another', 'burnt', 'stranded', 'captured', 'exited', 'ran aground'] as const;
 export const FATE = { rammed: 0, sunk: 1, dragged: 2, burnt: 3, stranded: 4, captured: 5, exited: 6, aground: 7 } as const;
 
-/** The readings of the rules (options.ts) in the order in which it is counted how often each one decided something. */
-export const READINGS = Object.entries(OPTIONS).flatMap(([name, { role }]) => (role === 'reading' ? [name] : []));
 type Reading = {
   [K in keyof typeof OPTIONS]: (typeof OPTIONS)[K] extends { role: infer R } ? ('reading' extends R ? K : never) : never;
 }[keyof typeof OPTIONS];
+/** The readings among the options, and the place of each in `GameRecord.asked`. */
+export const READINGS = (Object.keys(OPTIONS) as Reading[]).filter((name) => OPTIONS[name].role === 'reading');
+export const READING = Object.fromEntries(READINGS.map((name, place) => [name, place])) as Readonly<Record<Reading, number>>;
 
-const PLACE: Readonly<Record<string, number>> = Object.fromEntries(READINGS.map((name, n) => [name, n]));
-
-/** What is counted once a ship, however often it happens to her. */
+/** Events counted once per ship, as bits. */
 export const ONCE = { captured: 1, retaken: 2, burning: 4, aground: 8 } as const;
 
 const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
-/** Dice whose luck is counted apart. */
+/** Kinds of luck (luck.ts). */
 export const LUCKS = ['rams', 'rakes', 'boardings', 'marines', 'grapples', 'crews', 'sinking'] as const;
 export const LUCK = { rams: 0, rakes: 1, boardings: 2, marines: 3, grapples: 4, crews: 5, sinking: 6 } as const;
 export type Luck = (typeof LUCK)[keyof typeof LUCK];
 
-/** What the measures read. Reset, not remade. */
+/** Counters that the measures read; reset for each game. */
 export class GameRecord extends Recorder {
   /** [kind of attempt][seat]: tries and successes. */
   readonly tries = new Int32Array(TRIES.length * 2);
@@ -67,14 +66,14 @@ export class GameRecord extends Recorder {
   /** [seat][type][fate]. */
   readonly fates = new Int32Array(2 * KINDS * FATES.length);
   readonly fatigue = new Int32Array(10);
-  /** How often each reading came up: its readings would have differed. */
-  readonly readings = new Int32Array(READINGS.length);
+  /** By READING: cases that the choices of a reading decide differently. */
+  readonly asked = new Int32Array(READINGS.length);
   readonly pointsByTurn = new Int32Array(TURNS * 2);
-  /** By ship: what has happened to her already, as bits of ONCE. */
+  /** By ship: bits of ONCE. */
   readonly #happened = new Uint8Array(SHIPS_AT_MOST);
   turns = 0;
   evasionsDenying = 0;
-  /** 1 + seat of the first ram or rake that succeeded. */
+  /** 1 + the seat of the first successful ram or rake. */
   firstStrike = 0;
   contact = 0;
   exposedBlue = 0;
@@ -90,9 +89,9 @@ export class GameRecord extends Recorder {
   firesLit = 0;
   flights = 0;
   lastBlow = 0;
-  /** By luck, for Blue: what the dice gave less what they promised (luck.ts). */
+  /** By kind, for Blue: actual less expected gain (luck.ts). */
   readonly lucks = new Float64Array(LUCKS.length);
-  /** How open the battle is, as of which turn and points. */
+  /** Cache of luck.ts: how open the battle is, and for which turn and points. */
   open = 0;
   openOf = -1;
 
@@ -103,7 +102,7 @@ export class GameRecord extends Recorder {
     this.pairHits.fill(0);
     this.fates.fill(0);
     this.fatigue.fill(0);
-    this.readings.fill(0);
+    this.asked.fill(0);
     this.pointsByTurn.fill(0);
     this.#happened.fill(0);
     this.turns = 0;
@@ -127,12 +126,7 @@ export class GameRecord extends Recorder {
     this.openOf = -1;
   }
 
-  /** A case that the reading decides. */
-  cameUp(reading: Reading): void {
-    this.readings[PLACE[reading]]++;
-  }
-
-  /** True the first time that it happens to a ship. */
+  /** True the first time that this happens to a ship. */
   first(ship: number, what: number): boolean {
     if ((this.#happened[ship] & what) !== 0) return false;
     this.#happened[ship] |= what;

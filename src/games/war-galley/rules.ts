@@ -4,7 +4,7 @@ import type { Card, LeaderCard } from './fleet/card.js';
 import { type Deployment, deploy } from './fleet/deployment.js';
 import type { Options } from './options.js';
 
-/** Options and data compiled for the hot loop. */
+/** Options and data, compiled for the hot loop. */
 export interface Rules {
   options: Options;
   data: Data;
@@ -16,12 +16,12 @@ export interface Rules {
   cards: readonly Card[];
   leaders: readonly LeaderCard[];
   turnLimit: number;
-  /** Points that each seat needs, and those that it begins with. */
+  /** Victory points that each seat needs, and those that it starts with. */
   needed: readonly [number, number];
   given: readonly [number, number];
   duel: boolean;
   exitSouth: number;
-  /** Tables, flat: row << 4 | column. */
+  /** Flat tables, indexed by row << 4 | column. */
   ram: Uint8Array;
   rake: Uint8Array;
   boarding: Uint8Array;

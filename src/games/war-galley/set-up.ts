@@ -3,7 +3,6 @@ import type { Ship } from './ship.js';
 import { reset } from './state.js';
 import type { Play } from './types.js';
 
-/** Deploys the scenario. */
 export function setUp(play: Play): void {
   const { state, rules } = play;
   reset(state);

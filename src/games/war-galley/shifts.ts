@@ -5,7 +5,7 @@ import type { ShipType } from './fleet/ships.js';
 
 const clamp = (low: number, high: number) => (value: number) => Math.min(high, Math.max(low, value));
 
-/** A table of numbers with every cell moved, kept within what the rules can roll. */
+/** Shifts every cell of a table, within the values that the rules can use. */
 function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low: number, high: number): ShiftableTable<Data> {
   const within = clamp(low, high);
   return {
@@ -17,7 +17,7 @@ function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low
   };
 }
 
-/** A fatigue level moved; there is no F-1 in the table (6.43), so one below F-2 is none, one above none is F-2. */
+/** The table has no F-1 (6.43): one below F-2 is none, one above none is F-2. */
 function tired(level: number, by: number): number {
   const moved = Math.max(0, (level === 0 ? 1 : level) + by);
   return moved <= 1 ? 0 : moved;
@@ -33,43 +33,43 @@ function row(
   return { about, shift: (data, by) => ({ ...data, [name]: data[name].map((cell) => within(cell + by)) }) };
 }
 
-/** Missile results slide up or down the die: +1 makes each result need one pip more. */
+/** Slides results along the die: +1 makes each result need one pip more. */
 function later<T>(list: readonly T[], by: number): T[] {
   const last = list.length - 1;
   return list.map((_, i) => list[clamp(0, last)(i - by)]);
 }
 
-/** The parts that are ours, each movable by a step in an experiment. */
+/** Tables of ours. An experiment may shift each by whole steps. */
 export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
-  ram: cells('ram need, each cell so many pips harder', 'ram', 2, 13),
-  rake: cells('rake need, each cell so many pips harder', 'rake', 2, 12),
-  grapple: row('grapple need, so many pips harder', 'grapple', 1, 7),
-  boarding: cells('boarding need, each cell so many pips harder', 'boarding', 2, 12),
-  fatigue: cells('fatigue, each cell so many levels worse (row 7A is left)', 'fatigue', 0, 9),
-  missile: { about: 'missile results, so many pips harder', shift: (data, by) => ({ ...data, missile: later(data.missile, by) }) },
-  fireFighting: { about: 'fire fighting, so many pips easier', shift: (data, by) => ({ ...data, fireFighting: later(data.fireFighting, by) }) },
-  grappleDisengage: row('cutting a grapple, so many pips harder', 'grappleDisengage', 1, 7),
-  foulDisengage: row('breaking a fouling, so many pips harder', 'foulDisengage', 1, 7),
-  doubleActivation: row('double activation, so many pips easier', 'doubleActivation', 0, 6),
-  confusion: { about: 'confusion, so many pips milder', shift: (data, by) => ({ ...data, confusion: later(data.confusion, by) }) },
+  ram: cells('ram need, pips harder in every cell', 'ram', 2, 13),
+  rake: cells('rake need, pips harder in every cell', 'rake', 2, 12),
+  grapple: row('grapple need, pips harder', 'grapple', 1, 7),
+  boarding: cells('boarding need, pips harder in every cell', 'boarding', 2, 12),
+  fatigue: cells('fatigue, levels worse in every cell (row 7A stays)', 'fatigue', 0, 9),
+  missile: { about: 'missile results, pips harder', shift: (data, by) => ({ ...data, missile: later(data.missile, by) }) },
+  fireFighting: { about: 'fire fighting, pips easier', shift: (data, by) => ({ ...data, fireFighting: later(data.fireFighting, by) }) },
+  grappleDisengage: row('cutting a grapple, pips harder', 'grappleDisengage', 1, 7),
+  foulDisengage: row('breaking a fouling, pips harder', 'foulDisengage', 1, 7),
+  doubleActivation: row('double activation, pips easier', 'doubleActivation', 0, 6),
+  confusion: { about: 'confusion, pips milder', shift: (data, by) => ({ ...data, confusion: later(data.confusion, by) }) },
   speed: {
-    about: 'maximum speed of every type, so many movement points more',
+    about: 'maximum speed of every type, movement points more',
     shift: (data, by) => ({ ...data, types: mapTypes(data, (one) => ({ ...one, maximum: Math.max(one.cruise, one.maximum + by) })) }),
   },
   defence: {
-    about: 'ram defence of every type, so many points more',
+    about: 'ram defence of every type, points more',
     shift: (data, by) => ({ ...data, types: mapTypes(data, (one) => ({ ...one, defence: clamp(1, 12)(one.defence + by) })) }),
   },
   crew: {
-    about: "crew of every galley of Blue's in the scenarios, so many points more",
+    about: "crew of Blue's galleys in the scenarios, points more",
     shift: (data, by) => ({ ...data, scenarios: mapBlue(data, (one) => ({ ...one, lines: one.lines.map((line) => crewed(line, by)) })) }),
   },
   commandRange: {
-    about: "command range of Blue's leaders in the scenarios, so many hexes more",
+    about: "command range of Blue's leaders in the scenarios, hexes more",
     shift: (data, by) => ({ ...data, scenarios: mapBlue(data, (one) => ({ ...one, range: Math.max(1, one.range + by) })) }),
   },
   initiative: {
-    about: "initiative of Blue's admirals in the scenarios, so many points more",
+    about: "initiative of Blue's admirals in the scenarios, points more",
     shift: (data, by) => ({
       ...data,
       scenarios: mapBlue(data, (one) => (one.admiral ? { ...one, initiative: clamp(0, 4)(one.initiative + by) } : one)),
@@ -92,7 +92,7 @@ function mapBlue(data: Data, change: (one: Squadron) => Squadron): Record<string
   );
 }
 
-/** "3 1/3 x8" with other crews. */
+/** "3 1/3 x8" with other crews */
 const crewed = (line: Line, by: number): Line => ({
   ...line,
   ships: line.ships.replace(/\/(\d)/g, (_, crew: string) => `/${clamp(0, 4)(Number(crew) + by)}`),

@@ -1,67 +1,67 @@
 import { fields, resetOf } from '../../engine/index.js';
 import type { Card } from './fleet/card.js';
 
-/** How a ship left the game. */
+/** How a ship left play. */
 export const OUT = { no: 0, sunk: 1, burnt: 2, stranded: 3, exited: 4 } as const;
 
-/** 9.1 Under whose flag something happened to a ship: it counts for good, or as long as the prize is held. */
+/** 9.1 The flag a ship was under when it was struck: its own counts for good, a captor's while the prize is held. */
 export const UNDER = { ownFlag: 1, prizeFlag: 2 } as const;
 
-/** What is counted by the turn, and forgotten when the next one opens. */
+/** Reset at the start of each turn. */
 const thisTurn = {
   moved: 0,
-  /** 5.31 An enemy was adjacent when the turn began. */
+  /** 5.31 An enemy was adjacent at the start of the turn. */
   engaged: 0,
-  /** 5.31 An individual squadron that failed its crew test. */
+  /** 5.31 Failed the crew test of individual squadrons. */
   restrained: 0,
   ramTried: 0,
   rakeTried: 0,
   grappleTried: 0,
   collided: 0,
-  /** 6.14 The maximum face was up when its movement segment began. */
+  /** 6.14 Started its movement at maximum speed. */
   startedFast: 0,
   mpUsed: 0,
   anastrophe: 0,
-  /** 8.32 Beat a boarding party off. */
+  /** 8.32 Repulsed a boarding party. */
   repelled: 0,
   fired: 0,
   /** 8.42 Has used its reaction fire in this enemy activation. */
   answered: 0,
-  /** 6.7 A failed reaction ram against it: -1 on its rams and rakes in this phase. */
+  /** 6.7 A reaction ram against it failed: -1 on its rams and rakes in this phase. */
   hampered: 0,
 };
 
-/** A galley on the map: everything that markers say, as whole numbers. A square ship has its stern in its bow hex. */
+/** A galley and its markers. A one-hex ship has its stern in its bow hex. */
 export const shipFields = fields({
   bow: -1,
   stern: -1,
   facing: 0,
-  /** 0 in play, else one of OUT. */
+  /** One of OUT. */
   out: 0,
-  /** Who sails it; other than card.seat for a prize. */
+  /** The seat that sails it; differs from card.seat for a prize. */
   owner: 0,
-  /** 8.26 Captured once: for good without crew and marines, even when recaptured. */
+  /** 8.26 Was captured: has no crew and marines for the rest of the game, even when retaken. */
   taken: 0,
-  /** 6.11 The maximum face is up. */
+  /** 6.11 At maximum speed: the maximum face is up. */
   fast: 0,
   half: 0,
   fatigue: 0,
-  /** 6.45 Tired in this very turn. */
+  /** 6.45 Tired in this turn. */
   fatigueFresh: 0,
   crippledPort: 0,
   crippledStarboard: 0,
   rammed: 0,
   rammedBy: -1,
-  /** The turn it ran aground, 0 while afloat. */
+  /** The turn in which it ran aground, 0 when afloat. */
   aground: 0,
-  /** 9.1 Ran aground at any time: one of UNDER. */
+  /** 9.1 Has run aground: one of UNDER. */
   everAground: 0,
-  /** 9.1 Rammed, sunk or burnt: one of UNDER. */
+  /** 9.1 Was rammed, sunk or burnt: one of UNDER. */
   struck: 0,
   burning: 0,
   /** 8.54 Caught fire in this recovery segment. */
   burningFresh: 0,
-  /** 8.61 Reductions of the marines so far. */
+  /** 8.61 Marines lost. */
   depletion: 0,
   sails: 0,
   mastsDown: 0,
@@ -69,9 +69,9 @@ export const shipFields = fields({
   jettisoned: 0,
   grapples: 0,
   fouls: 0,
-  /** Its squadron's leader, or -1: an individual squadron (5.3). */
+  /** Its squadron's leader; -1 for an individual squadron (5.3). */
   squadron: -1,
-  /** 9.1 Points it gives now to the other side, and to its own for leaving where the scenario says so. */
+  /** 9.1 Points that it gives now to the enemy, and to its own side for leaving where the scenario says so. */
   worth: 0,
   exitPoints: 0,
   ...thisTurn,
@@ -87,7 +87,7 @@ export class Ship extends shipFields.State {
   get id(): number {
     return this.card.id;
   }
-  /** "blue trireme 3", and whose prize she is. */
+  /** "blue trireme 3", with "(prize)" under the enemy's flag. */
   get name(): string {
     return this.owner === this.card.seat ? this.card.name : `${this.card.name} (prize)`;
   }
@@ -97,7 +97,7 @@ export class Ship extends shipFields.State {
   get marines(): number {
     return this.taken === 1 ? 0 : Math.max(0, this.card.marines - this.depletion);
   }
-  /** 6.11, 8.48 Printed maximum speed, one more without the towers that it was printed with. */
+  /** 6.11, 8.48 Printed maximum speed, plus one after its towers were jettisoned. */
   get maximum(): number {
     return this.card.maximum + this.jettisoned;
   }
@@ -113,7 +113,7 @@ export class Ship extends shipFields.State {
   get tied(): boolean {
     return this.grapples + this.fouls > 0;
   }
-  /** 6.37 Nothing but luck or an axe will move it. */
+  /** 6.37 Cannot move on its own. */
   get immobile(): boolean {
     return this.rammed === 1 || this.tied || this.aground > 0 || this.crippledPort + this.crippledStarboard === 2;
   }

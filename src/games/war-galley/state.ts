@@ -4,52 +4,52 @@ import { Leader, leaderFields } from './leader.js';
 import type { Rules } from './rules.js';
 import { Ship, shipFields } from './ship.js';
 
-/** Where the sequence of play (3.1) stands between two activations. */
+/** The next restart unit of the sequence of play (3.1). */
 export const PHASE = { opening: 0, commanded: 1, individual: 2, closing: 3 } as const;
 
-/** What ties two ships together, in State.ties[ship * ships + other]; the devices are kept on the row of the ship they hold. */
+/** Bits in State.ties[ship * ships + other]. Devices are set on the row of the ship they hold. */
 export const TIE = { grappled: 1, fouled: 2, corvus: 4, harpax: 8 } as const;
 
 export const stateFields = fields({
   turn: 0,
   phase: PHASE.opening as number,
-  /** Whose turn it is to activate; who is first in this turn. */
+  /** The side to activate next, and the side that goes first in this turn. */
   side: 0,
   first: 0,
-  /** Squadrons being activated: one, or two after a double activation; -1 none. */
+  /** Active squadrons: one, or two after a double activation; -1 none. */
   active: -1,
   activeToo: -1,
   over: 0,
   windTowards: 0,
   windStrength: 0,
-  /** 5.42 A double activation has been tried in this turn. */
+  /** 5.42 Has tried a double activation in this turn. */
   blueDouble: 0,
   redDouble: 0,
-  /** 3.2, 5.13 The leader of each side whose initiative counts in this turn, -1 none. */
+  /** 3.2, 5.13 The leader of each side whose initiative counts in this turn; -1 none. */
   blueCounts: -1,
   redCounts: -1,
-  /** 5.13 The leader whose squadron must act first, -1 none. */
+  /** 5.13 The leader whose squadron must act first; -1 none. */
   mustLead: -1,
   defected: 0,
-  /** 9.2 The seat whose fleet fled, -1 none. */
+  /** 9.2 The seat whose fleet fled; -1 none. */
   fled: -1,
-  /** The ship that is being moved, -1 none. */
+  /** The ship being moved; -1 none. */
   mover: -1,
   points: longs(2),
   ships: each(shipFields, (rules: Rules) => rules.cards.map((card) => new Ship(card))),
   leaders: each(leaderFields, (rules: Rules) => rules.leaders.map((card) => new Leader(card))),
-  /** The ship in each hex, -1 none (6.6). */
+  /** 6.6 The ship in each hex; -1 none. */
   occupant: bytes((rules: Rules) => rules.grid.size, -1),
   ties: bytes((rules: Rules) => rules.cards.length ** 2),
 });
 
-/** What a player sees: everything, for nothing is hidden in this game, and what it is asked about. */
+/** What a player sees: the whole state, since nothing is hidden, and the subject of the question. */
 export class View {
-  /** The ship asked about; the other one, where two are concerned. */
+  /** The subject: a ship, and for reactions the ship that caused them. */
   ship = 0;
   other = -1;
   leader = -1;
-  /** Every legal answer of a question that wants one number. */
+  /** All legal answers, where an answer is one number. */
   readonly choices: number[] = [];
 
   constructor(
@@ -88,7 +88,7 @@ export function copy(to: State, from: State): void {
   copyView(to.views[1], from.views[1]);
 }
 
-/** Every field: equal keys, equal futures. */
+/** Covers every field, so states with equal keys have equal futures. */
 export function key(state: State): string {
   return `${stateFields.key(state)}|${courseFields.key(state.course)}`;
 }
@@ -105,5 +105,5 @@ type Seen<T> = T extends Int8Array | Int32Array
       ? { readonly [K in keyof T]: Seen<T[K]> }
       : T;
 
-/** The map and all that is on it, to look at and not to touch: nothing is hidden in this game. Questions about the rules take it. */
+/** The state as players see it, read-only. Questions about the rules (questions.ts) take it. */
 export type Sea = Seen<Omit<State, 'views'>>;

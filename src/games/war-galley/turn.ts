@@ -5,7 +5,7 @@ import { openTurn } from './sequence/opening.js';
 import { PHASE } from './state.js';
 import type { Play } from './types.js';
 
-/** 3.1 One restart unit: the opening of a turn, one ship's activation, or its close. */
+/** 3.1 One restart unit: the opening of a turn, a ship's activation, or the turn's close. */
 export function turn(play: Play): void {
   const { state } = play;
   if (state.phase === PHASE.opening) openTurn(play);

@@ -1,24 +1,19 @@
 import type { Dice } from '../../chance/index.js';
 
-/** 2.4 Two six-sided dice added. */
 export const twoDice = (dice: Dice): number => dice.d6() + dice.d6();
 
-/** Ways of 36 to roll at least so much with two dice: AT_LEAST[total + 20] for totals from -20 to 40. Hot, so typed. */
+/** Ways of 36 to roll at least a total with 2d6: AT_LEAST[total + 20] for totals from -20 to 40. Hot, so typed. */
 export const AT_LEAST = new Uint8Array(61).map((_, i) => {
   let ways = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b >= i - 20) ways++;
   return ways;
 });
 
-/**
- * 2.4 Ways of 36 in which a modified 2d6 reaches a need: totals above 12 count as 12 (13 is never reached), totals below 2
- * are outside every range.
- */
+/** 2.4 Ways of 36 in which 2d6 plus a modifier reaches a need. Totals above 12 count as 12 (a need of 13 is never reached); totals below 2 fail. */
 export function ways(need: number, modifier: number): number {
   return need > 12 ? 0 : AT_LEAST[Math.max(need, 2) - modifier + 20];
 }
 
-/** 2.4 Does a modified 2d6 reach the need? */
 export function reaches(total: number, need: number): boolean {
   const clamped = total > 12 ? 12 : total;
   return clamped >= 2 && clamped >= need;

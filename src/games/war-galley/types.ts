@@ -6,7 +6,7 @@ import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 
-/** The game's types under one name, for the engine's contract and for strategies. */
+/** The game's types, for the engine's contract and for strategies. */
 export interface Types {
   state: State;
   rules: Rules;
@@ -17,5 +17,5 @@ export interface Types {
   data: Data;
 }
 
-/** A battle being played: what every chapter of the rules needs. */
+/** What rule functions take first. */
 export type Play = PlayOf<Types>;

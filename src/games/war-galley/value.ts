@@ -8,7 +8,7 @@ import { OUTCOMES } from './victory.js';
 
 const row = new Float64Array(FEATURES.length);
 
-/** The seat's chance to win, 0 to 1, by the weights fitted to games (weights.json); the result when the game is over. */
+/** Win chance of a seat, fitted to games (weights.json); the result when the game is over. */
 export function value(state: Sea, rules: Rules, seat: number): number {
   if (state.over > 0) {
     const { winner } = OUTCOMES[state.over - 1];
@@ -18,20 +18,20 @@ export function value(state: Sea, rules: Rules, seat: number): number {
   return weighed(row, WEIGHTS);
 }
 
-/** By hand, before there was a fit, and its yardstick now: points and the state of the ships against what is needed. */
+/** A value designed by hand, the yardstick for the fit: points and the state of the ships against the points needed. */
 export function byHand(state: Sea, rules: Rules, seat: number): number {
   const lead = standing(state, seat) - standing(state, 1 - seat);
   return logistic((4 * lead) / scaleOf(rules));
 }
 
-/** Points got, and a part of the worth of what is still afloat. */
+/** Points scored, plus part of the worth of ships afloat. */
 function standing(state: Sea, seat: number): number {
   let sum = state.points[seat];
   for (const ship of state.ships) if (afloat(ship) && ship.owner === seat && ship.rammed === 0) sum += ship.card.defence * fitness(ship);
   return sum;
 }
 
-/** What a ship is still good for: hands 0.5 when whole, less for broken oars, tired crews, lost marines and fire. */
+/** Share of a ship's points that it can still expect to earn; weights are estimates. */
 function fitness(ship: Ship): number {
   let fit = 0.5;
   if (ship.crippled) fit -= 0.2;

@@ -1,10 +1,10 @@
 import { ON } from './channels.js';
 import { afloat } from './geometry.js';
-import { TURNS } from './record.js';
+import { READING, TURNS } from './record.js';
 import type { Sea, State } from './state.js';
 import type { Play } from './types.js';
 
-/** How a battle ends; `over` is one more than the place here. */
+/** State.over is the index plus one. */
 export const OUTCOMES = [
   { name: 'blue-points', about: 'Blue reached its victory points, or in a duel put Red out of action', winner: 0 },
   { name: 'red-points', about: 'Red reached its victory points, or in a duel put Blue out of action', winner: 1 },
@@ -23,7 +23,7 @@ export function end(state: State, name: OutcomeName): void {
   state.over = 1 + OUTCOMES.findIndex((one) => one.name === name);
 }
 
-/** 3.1 H, 9.1 Has somebody won? */
+/** 3.1 H, 9.1 */
 export function victoryPhase(play: Play): void {
   const { state, rules, record } = play;
   const n = Math.min(state.turn, TURNS) - 1;
@@ -41,14 +41,13 @@ export function victoryPhase(play: Play): void {
   if (record.telling) record.say('9.1', `Points: blue ${state.points[0]}, red ${state.points[1]}`);
 }
 
-/** Both sides reached their points in one turn. */
 function bothReached(play: Play): void {
-  play.record.cameUp('simultaneousVictory');
+  play.record.asked[READING.simultaneousVictory]++;
   if (play.rules.options.simultaneousVictory === 'draw' || play.state.points[0] === play.state.points[1]) end(play.state, 'even');
   else end(play.state, play.state.points[0] > play.state.points[1] ? 'blue-points' : 'red-points');
 }
 
-/** A duel: the first ship out of action loses; both in one turn is a draw. */
+/** The first ship out of action loses; both in one turn is a draw. */
 function duelVictory(play: Play): void {
   const [blue, red] = [outOfAction(play.state, 0), outOfAction(play.state, 1)];
   if (blue && red) end(play.state, 'even');
@@ -61,13 +60,12 @@ export function outOfAction(state: Sea, seat: number): boolean {
   return !afloat(ship) || ship.rammed === 1 || ship.owner !== seat;
 }
 
-/** 9.1 More points win when the ships of a side are gone, or the turn limit (ours) is reached. */
+/** 9.1 At the turn limit (ours), or when one side has no ships left, more points win. */
 function onPoints(state: State): void {
   const lead = state.points[0] - state.points[1];
   end(state, lead > 0 ? 'blue-ahead' : lead < 0 ? 'red-ahead' : 'even');
 }
 
-/** A side with nothing left that could change the points. */
 function nobodyLeft(state: Sea): boolean {
   let blue = 0;
   let red = 0;
@@ -79,10 +77,10 @@ function nobodyLeft(state: Sea): boolean {
   return blue === 0 || red === 0;
 }
 
-/** 9.2 What a fleet that flees gives to the other side. */
+/** 9.2 Points that a fleeing fleet gives to the enemy. */
 export const FLIGHT_POINTS = 25;
 
-/** 9.2 The sole admiral is lost: over 6 and the fleet flees, and the other side adds 25 points. */
+/** 9.2 The sole admiral is lost: above 6 the fleet flees. */
 export function admiralLost(play: Play, seat: number, initiative: number): void {
   const { state, dice, record, rules } = play;
   if (state.over !== 0) return;
@@ -99,10 +97,10 @@ export function admiralLost(play: Play, seat: number, initiative: number): void 
   if (lead === 0) end(state, 'even');
   else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');
   else {
-    record.cameUp('fleeWinner');
+    record.asked[READING.fleeWinner]++;
     end(state, rules.options.fleeWinner === 'draw' ? 'fled-ahead' : seat === 0 ? 'blue-fled-won' : 'red-fled-won');
   }
 }
 
-/** 9.2 The roll, plus the lost admiral's initiative, one more for the side that is behind. */
+/** 9.2 The roll, plus the lost admiral's initiative, plus one for the side that is behind. */
 export const fleeRoll = (roll: number, initiative: number, behind: boolean): boolean => roll + initiative + (behind ? 1 : 0) > 6;

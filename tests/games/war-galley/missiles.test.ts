@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fireRefusal } from '../../../src/games/war-galley/decisions.js';
 import { exchange, inSight, missileModifier, offerAnswer, offerFire } from '../../../src/games/war-galley/fighting/missiles.js';
-import { READINGS } from '../../../src/games/war-galley/record.js';
+import { READING } from '../../../src/games/war-galley/record.js';
 import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { alongside, at, scene } from './scene.js';
 
@@ -69,9 +69,9 @@ describe('8.4 Missiles', () => {
     const modifier = (options = {}) => {
       const s = alongside('5 2/3 TE', '5', options);
       s.ships[0].jettisoned = 1;
-      const before = s.record.readings[READINGS.indexOf('enginesLost')];
+      const before = s.record.asked[READING.enginesLost];
       s.play([1], (b) => exchange(b, s.ships[0], s.ships[1], 2, false));
-      expect(s.record.readings[READINGS.indexOf('enginesLost')] - before).toBe(1);
+      expect(s.record.asked[READING.enginesLost] - before).toBe(1);
       return missileModifier(s.rules, s.ships[0], s.ships[1]);
     };
     expect([modifier(), modifier({ enginesLost: 'minus-one-and-bonus' })]).toEqual([0, -1]);

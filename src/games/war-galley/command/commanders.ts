@@ -2,7 +2,7 @@ import { ON } from '../channels.js';
 import { afloat, apart } from '../geometry.js';
 import type { Leader } from '../leader.js';
 import type { View } from '../player.js';
-import { TRY } from '../record.js';
+import { READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import type { Ship } from '../ship.js';
 import type { Sea, State } from '../state.js';
@@ -10,32 +10,31 @@ import type { Play } from '../types.js';
 import { admiralLost } from '../victory.js';
 import { commander } from '../words.js';
 
-/** 5.12 The admiral's initiative: one less when reduced (5.52, 5.53). */
+/** 5.12, 5.52, 5.53 */
 export function initiativeOf({ rules }: { rules: Rules }, leader: Leader): number {
   const { initiative, initiativeMinimum } = rules.data.leaderReduced;
   const down = leader.reduced === 1 || leader.shaken > 0;
   return down ? Math.max(initiativeMinimum, leader.card.initiative + initiative) : leader.card.initiative;
 }
 
-/** 5.11 Command range, one less when reduced. */
+/** 5.11 */
 export function rangeOf(play: Play, leader: Leader): number {
   const { range, rangeMinimum } = play.rules.data.leaderReduced;
   const down = leader.reduced === 1 || leader.shaken > 0;
   return down ? Math.max(rangeMinimum, leader.card.range + range) : leader.card.range;
 }
 
-/** The leader aboard a ship, if there is one. */
 export function leaderAboard(state: Sea, ship: Ship): Leader | undefined {
   for (const leader of state.leaders) if (leader.ship === ship.id) return leader;
   return undefined;
 }
 
-/** 5.12, 5.13 The admirals of a seat that are in play. */
+/** 5.12, 5.13 The admirals in play. */
 export function admiralsOf(state: State, seat: number): Leader[] {
   return state.leaders.filter((leader) => leader.seat === seat && leader.card.admiral && leader.ship >= 0);
 }
 
-/** 5.51, 5.53 The nearest galleys of the leader's side that pass, all of them where several are equally near. */
+/** 5.51, 5.53 Lists the nearest friendly galleys that pass; all of them where several are equally near. */
 function nearest(play: Play, view: View, from: Ship, seat: number, passes: (ship: Ship) => boolean): void {
   let least = Number.POSITIVE_INFINITY;
   view.choices.length = 0;
@@ -63,7 +62,7 @@ export function offerTransfer(play: Play, leader: Leader): void {
   if (to >= 0) transfer(play, leader, play.state.ships[to]);
 }
 
-/** 5.52 A transfer: 3 to 6 succeeds; he is shaken until the end of the first turn that opens with his reduced values, his new ship is at cruise. */
+/** 5.52 Succeeds on 3 to 6. The leader is shaken, and his new ship slows to cruise. */
 export function transfer(play: Play, leader: Leader, to: Ship): void {
   leader.transferTried = 1;
   play.dice.at(ON.transfer);
@@ -76,7 +75,7 @@ export function transfer(play: Play, leader: Leader, to: Ship): void {
   to.fast = 0;
 }
 
-/** 5.53 A leader whose ship is lost or taken goes reduced to the nearest galley of his squadron; 9.2 for a sole admiral. */
+/** 5.53 The leader of a ship lost or captured goes, reduced, to the nearest galley of his squadron; 9.2 applies to a sole admiral. */
 export function leaderLost(play: Play, ship: Ship, inAction: boolean): void {
   const leader = leaderAboard(play.state, ship);
   if (leader === undefined) return;
@@ -84,7 +83,7 @@ export function leaderLost(play: Play, ship: Ship, inAction: boolean): void {
   const sole =
     leader.card.admiral && !play.state.leaders.some((one) => one !== leader && one.seat === leader.seat && one.card.admiral && one.ship >= 0);
   leader.ship = -1;
-  if (inAction && leader.card.admiral) play.record.cameUp('admiralAfterLoss');
+  if (inAction && leader.card.admiral) play.record.asked[READING.admiralAfterLoss]++;
   if (inAction && !(leader.card.admiral && play.rules.options.admiralAfterLoss === 'gone')) succeed(play, leader, ship);
   if (!inAction) return;
   leader.reduced = 1;

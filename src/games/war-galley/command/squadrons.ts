@@ -7,7 +7,7 @@ import type { Play } from '../types.js';
 import { commander } from '../words.js';
 import { rangeOf } from './commanders.js';
 
-/** 3.1 B, 5.24 Who belongs to which squadron in this turn; the others are individual squadrons (5.3). */
+/** 3.1 B, 5.24 Assigns ships to squadrons for this turn. The rest are individual squadrons (5.3). */
 export function formSquadrons(play: Play): void {
   const { state, rules, record } = play;
   if (rules.duel) {
@@ -32,7 +32,7 @@ function tellSquadrons({ state, record }: Play): void {
   }
 }
 
-/** For each ship the leaders, as bits, whose range or line it is in. */
+/** By ship: the leaders, as bits, whose range or line it is in. */
 function claimsOf(play: Play): number[] {
   const { state } = play;
   const claims = state.ships.map(() => 0);
@@ -45,7 +45,7 @@ function claimsOf(play: Play): number[] {
   return claims;
 }
 
-/** 5.24 One leader claims it: his. Several do: the player says; a command ship stays with its own leader. None: alone. */
+/** 5.24 The player chooses between several leaders; a command ship stays with its own. -1: an individual squadron. */
 function squadronOf(play: Play, ship: Ship, claims: number): number {
   const { state } = play;
   const view = state.views[ship.owner];
@@ -60,7 +60,7 @@ function squadronOf(play: Play, ship: Ship, claims: number): number {
   return play.seats[ship.owner].squadron(view);
 }
 
-/** 5.23 The friends in a leader's range, by number: hexes counted from any part of the command ship, through friends but never through enemies. */
+/** 5.23 Ids of friends in command range: counted from any part of the command ship, through friends but not through enemies. */
 export function reachOf(play: Play, leader: Leader): ReadonlySet<number> {
   const { state, rules } = play;
   const reached = new Set<number>();
@@ -85,7 +85,10 @@ export function reachOf(play: Play, leader: Leader): ReadonlySet<number> {
   return reached;
 }
 
-/** 5.22 Line astern: each bow in the stern hex or a stern-flank hex of the ship before; all of it, if the command ship is first or second. */
+/**
+ * 5.22 Claims the line astern of the command ship, if she is first or second in it. Each bow is in the stern hex or a stern-flank hex of
+ * the ship before.
+ */
 export function lineAstern(state: Sea, rules: Rules, leader: Leader, claims: number[]): void {
   const command = state.ships[leader.ship];
   const line = new Set<Ship>([command]);
@@ -100,7 +103,7 @@ export function lineAstern(state: Sea, rules: Rules, leader: Leader, claims: num
   for (const ship of line) claims[ship.id] |= 1 << leader.id;
 }
 
-/** The friend that follows, of those not in the line yet: straight astern, else to starboard, else to port. */
+/** The next friend astern, not yet in the line: straight astern, else to starboard, else to port. */
 function follower(state: Sea, rules: Rules, ship: Ship, line: ReadonlySet<Ship>): Ship | undefined {
   for (const hex of wake(rules, ship)) {
     const id = hex < 0 ? -1 : state.occupant[hex];
@@ -116,12 +119,12 @@ function wake(rules: Rules, ship: Ship): number[] {
   return [behind(3), behind(flankOf(STARBOARD)), behind(flankOf(PORT))];
 }
 
-/** 5.22 Straight astern she points at the stern; in echelon her bow in a stern-flank hex is all that is asked, whatever her heading. */
+/** 5.22 Straight astern she must point at the stern. In echelon any heading will do. */
 function follows(rules: Rules, ship: Ship, before: Ship): boolean {
   return ship.bow !== astern(rules.next, before) || ahead(rules.next, ship) === before.stern;
 }
 
-/** The friends that this ship follows, but for those that follow her. */
+/** The friends directly before this ship, except those in the line behind her. */
 function shipsBefore(state: Sea, rules: Rules, ship: Ship, behind: ReadonlySet<Ship>): Ship[] {
   return state.ships.filter(
     (other) =>

@@ -13,17 +13,14 @@ import { cannotRake, resolveRake } from './raking.js';
 import { ramModifier } from './ram-odds.js';
 import { cannotRam, strikeWith, targetRefusal } from './ramming.js';
 
-/** 7.33 How the rake of an anastrophe is made. */
+/** 7.33 How the rake is made. */
 const Way = {
   none: 0,
   adjacent: 1,
   through: 2,
 } as const;
 
-/**
- * 7.31-7.34 Why the ship cannot whirl about the target, or undefined: an asterisk, maximum speed, nothing rowed yet, face to
- * face with the target, a way to rake it on that side, and the wheel hexes free.
- */
+/** 7.31-7.34 Why the ship cannot make an anastrophe about the target, or undefined. */
 export function anastropheRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number, side: number): string | undefined {
   const unable = cannotRake(ship) ?? cannotRam(ship);
   if (unable !== undefined) return unable;
@@ -39,8 +36,8 @@ export function anastropheRefusal(state: Sea, rules: Rules, ship: Ship, course: 
 }
 
 /**
- * 7.32, 7.33 The approach. Bow to bow in the hexes straight before the target (one or two away), or in the bow-flank hex on
- * the raked side, heading against it; then along that flank if bow-flank and middle are open, or through a line.
+ * 7.32, 7.33 The approach, on the heading opposite to the target's: in the first or second hex straight before it, or in the bow-flank hex
+ * of the raked side. Then along that flank if its bow-flank and middle hexes are open, or through a line.
  */
 function rakeWay(state: Sea, rules: Rules, ship: Ship, course: Course, target: Ship, side: number): number {
   const heading = (target.facing + 3) % 6;
@@ -59,13 +56,13 @@ function rakeWay(state: Sea, rules: Rules, ship: Ship, course: Course, target: S
   return throughLine(state, rules, target, first, second, course) ? Way.through : Way.none;
 }
 
-/** 7.33 The diekplus instead: straight before the target, whose flanks are both held; its wheel hexes are looked at apart. */
+/** 7.33 The diekplus instead: straight before a target with both flanks closed. */
 function throughLine(state: Sea, rules: Rules, target: Ship, first: number, second: number, course: Course): boolean {
   if (!flankHeld(state, rules, target, PORT) || !flankHeld(state, rules, target, STARBOARD)) return false;
   return course.bow === first || (course.bow === second && free(state, rules, first));
 }
 
-/** 7.34 The hexes astern of the target, both its stern-flanks, and the hex for the stern of the striking ship. */
+/** 7.34 The hex astern of the target, both its stern-flanks, and the hex for the stern of the striking ship. */
 function wheelIsFree(state: Sea, rules: Rules, ship: Ship, target: Ship, side: number): boolean {
   const { next } = rules;
   const open = (hex: number) => hex >= 0 && (state.occupant[hex] === ship.id || free(state, rules, hex));
@@ -77,7 +74,7 @@ function wheelIsFree(state: Sea, rules: Rules, ship: Ship, target: Ship, side: n
 const opposite = (side: number): number => (side === PORT ? STARBOARD : PORT);
 const sternFlank = (rules: Rules, target: Ship, side: number): number => rules.next[(target.stern << 4) | (target.facing + flankOf(side))];
 
-/** 7.3 Rake, wheel about the stern, ram the other stern-flank; tired whatever comes of it (7.36). */
+/** 7.3 Rakes, wheels about the stern and rams the other stern-flank. Fatigue follows in any case (7.36). */
 export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean): void {
   const { state, rules, record } = play;
   const { course } = state;
@@ -102,7 +99,7 @@ export function anastrophe(play: Play, ship: Ship, target: Ship, port: boolean):
   tire(play, ship, rules.data.anastropheFatigue[ship.crew]);
 }
 
-/** 7.35 Bow in the stern-flank hex of the side that was not raked, pointing at the target's stern. */
+/** 7.35 The bow goes to the stern-flank hex of the side that was not raked, pointing at the target's stern. */
 function wheel(play: Play, ship: Ship, target: Ship, side: number): void {
   const { state, rules } = play;
   const away = (target.facing + flankOf(opposite(side))) % 6;

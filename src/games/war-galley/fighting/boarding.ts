@@ -2,7 +2,7 @@ import { ON } from '../channels.js';
 import { leaderLost } from '../command/commanders.js';
 import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
-import { FATE, LUCK, ONCE, TRY } from '../record.js';
+import { FATE, LUCK, ONCE, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { reduce, rescore } from '../ship/losses.js';
 import type { Ship } from '../ship.js';
@@ -11,15 +11,14 @@ import { reaches, twoDice } from '../two-dice.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 
-/** 8.23, 8.28 What a boarding roll says. */
+/** 8.23, 8.28 Results of a boarding roll. */
 export const BOARDED = { captured: 0, capturedReduced: 1, repulsed: 2, repulsedDefenderReduced: 3 } as const;
 
-/** 8.23 The number needed. */
 export function boardingNeed(rules: Rules, attackers: number, defenders: number): number {
   return rules.boarding[(Math.min(defenders, 8) << 4) | (Math.min(attackers, 8) - 1)];
 }
 
-/** 8.23, 8.28 The roll: 9 to 12 costs the winner a marine; a repulse always does, and on 2 to 5 the defender too. */
+/** 8.23, 8.28 A capture on 9 or more costs the attackers a marine each; a repulse always does, and on 2 to 5 costs the defender one too. */
 export function boardingResult(rules: Rules, roll: number, attackers: number, defenders: number, modifier: number): number {
   const total = roll + modifier;
   if (reaches(total, boardingNeed(rules, attackers, defenders))) return total >= 9 ? BOARDED.capturedReduced : BOARDED.captured;
@@ -27,14 +26,13 @@ export function boardingResult(rules: Rules, roll: number, attackers: number, de
   return low ? BOARDED.repulsedDefenderReduced : BOARDED.repulsed;
 }
 
-/** A boarding party on its way. */
 interface Party {
   ship: Ship;
   target: number;
   marines: number;
 }
 
-/** 3.1 E.2 The boarding segment: every ship of the activated squadrons says how many marines go where (8.22), then each target is fought for. */
+/** 3.1 E.2, 8.21, 8.22 Every ship of the active squadrons assigns its marines, then each target is fought for. */
 export function boardingSegment(play: Play, acts: (ship: Ship) => boolean): void {
   const { state } = play;
   const parties: Party[] = [];
@@ -53,7 +51,7 @@ export function boardingSegment(play: Play, acts: (ship: Ship) => boolean): void
   }
 }
 
-/** 8.21 The enemies grappled to this ship, listed in its view. */
+/** 8.21 Lists the enemies grappled to this ship in its view. */
 export function targets(state: State, ship: Ship): boolean {
   const { choices } = state.views[ship.owner];
   choices.length = 0;
@@ -61,7 +59,7 @@ export function targets(state: State, ship: Ship): boolean {
   return choices.length > 0;
 }
 
-/** 8.24, 8.47 Height: towers on one side and none on the other. */
+/** 8.24, 8.47 Towers on one side only. */
 export function boardingModifier(attackers: readonly Ship[], target: Ship): number {
   const above = attackers.some((ship) => ship.towers);
   return (above && !target.towers ? 1 : 0) - (target.towers && !above ? 1 : 0);
@@ -74,7 +72,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   const modifier = boardingModifier(attackers, target);
   dice.at(ON.boarding);
   const roll = twoDice(dice);
-  if (roll + modifier < 2) record.cameUp('boardingBelowTwo');
+  if (roll + modifier < 2) record.asked[READING.boardingBelowTwo]++;
   const result = boardingResult(rules, roll, marines, defenders, modifier);
   const captured = result <= BOARDED.capturedReduced;
   record.attempt(TRY.board, seat, captured);
@@ -91,23 +89,23 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   else target.repelled = 1;
 }
 
-/** 9.1 What a capture is worth, and 8.28 what marines it costs. */
+/** 9.1 The points of a capture, and 8.28 the marines it costs. */
 function luckOfBoarding(play: Play, attackers: readonly Ship[], target: Ship, roll: number, resultOf: (roll: number) => number): void {
   const { rules } = play;
   const seat = attackers[0].owner;
   const prize = target.card.defence + 1;
   const own = attackers.reduce((sum, ship) => sum + worthOfMarine(rules, ship, target), 0);
   const theirs = worthOfMarine(rules, target, attackers[0]);
-  // Of a ship that is captured no marines are left to count, and its captors need theirs less.
+  // By BOARDED. A captured ship has no marines to lose, and its captors no longer need theirs against it.
   const costs = [0, LEAST, own, own - theirs];
   luckOfTwoDice(play, LUCK.boardings, seat, roll, (sum) => (resultOf(sum) <= BOARDED.capturedReduced ? prize : 0));
   luckOfTwoDice(play, LUCK.marines, seat, roll, (sum) => -costs[resultOf(sum)]);
 }
 
-/** What marines lost with a capture are worth, in points. */
+/** Cost of marines lost in a capture, in points. */
 const LEAST = 1;
 
-/** 8.25, 8.26 A prize: no crew to speak of, no marines, no maximum speed. Its points count (9.1) before its leader is lost (5.53, 9.2). */
+/** 8.25, 8.26 Its points count (9.1) before its leader is lost (5.53, 9.2). */
 export function capture(play: Play, ship: Ship, seat: number): void {
   const { state, rules, record } = play;
   ship.owner = seat;

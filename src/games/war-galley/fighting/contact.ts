@@ -1,7 +1,7 @@
 import { afloat, flankHeld, PORT, STARBOARD } from '../geometry.js';
 import type { Play } from '../types.js';
 
-/** For the measures: how many ships of each side showed an open flank when the first blow of the battle was tried. */
+/** For the measures: counts ships with an open flank when the first blow of the battle is tried. */
 export function firstBlow(play: Play): void {
   const { record, state, rules } = play;
   if (record.contact === 1) return;

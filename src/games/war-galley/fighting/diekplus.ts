@@ -1,6 +1,6 @@
 import type { Course } from '../course.js';
 import { ahead, astern, flankHeld, free, PORT, place, STARBOARD } from '../geometry.js';
-import { TRY } from '../record.js';
+import { READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { spend } from '../ship/steps.js';
 import type { Ship } from '../ship.js';
@@ -10,21 +10,18 @@ import { where } from '../words.js';
 import { offerAnswer } from './missiles.js';
 import { cannotRake, resolveRake } from './raking.js';
 
-/** 7.25 Points for the way through the target: its hexes, and then the raker's own length. */
+/** 7.25 Movement points: the target's hexes, then the raker's own length. */
 export function diekplusCost(rules: Rules, ship: Ship, target: Ship): number {
   const through = target.card.double || rules.options.diekplusSmallTarget === 'always-two' ? 2 : 1;
   return through + (ship.card.double ? 2 : 1);
 }
 
-/** Hexes from the raker's bow to where it is clear of the target: the target's own, then the raker's length. */
+/** Hexes until the raker is clear of the target. */
 function hexesThrough(ship: Ship, target: Ship): number {
   return (target.card.double ? 2 : 1) + (ship.card.double ? 2 : 1);
 }
 
-/**
- * 7.24, 7.25 Why the ship cannot pass between the target and its neighbour, or undefined: maximum speed, bow to bow or bow
- * to stern and heading straight through, both flanks of the target held (else the ordinary rake is used), free water beyond.
- */
+/** 7.24, 7.25 Why the ship cannot pass between the target and its neighbour, or undefined. With an open flank the ordinary rake is used instead. */
 export function diekplusRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
   const unable = cannotRake(ship);
   if (unable !== undefined) return unable;
@@ -37,7 +34,7 @@ export function diekplusRefusal(state: Sea, rules: Rules, ship: Ship, course: Co
   return clearBeyond(state, rules, ship, course, other) ? undefined : '7.25: no free water beyond';
 }
 
-/** The bow in the target's bow or stern hex, heading along its length. */
+/** 7.24 In the target's bow or stern hex, heading along its length. */
 function inLine(rules: Rules, course: Course, target: Ship): boolean {
   if (ahead(rules.next, course) !== target.bow && ahead(rules.next, course) !== target.stern) return false;
   if (course.bow === ahead(rules.next, target)) return (course.facing + 3) % 6 === target.facing;
@@ -51,13 +48,13 @@ function clearBeyond(state: Sea, rules: Rules, ship: Ship, course: Course, targe
   return true;
 }
 
-/** 7.24 Through the line, then the rake. `port` is the target's side that loses its oars. */
+/** 7.24 Passes the line, then rakes. `port`: the side of the target that loses its oars. */
 export function diekplus(play: Play, ship: Ship, target: Ship, port: boolean): void {
   const { state, rules, record } = play;
   const { course } = state;
   const refused = diekplusRefusal(state, rules, ship, course, target.id);
   if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
-  if (!target.card.double) record.cameUp('diekplusSmallTarget');
+  if (!target.card.double) record.asked[READING.diekplusSmallTarget]++;
   spend(course, diekplusCost(rules, ship, target));
   const bow = rules.grid.along(course.bow, course.facing, hexesThrough(ship, target));
   course.bow = bow;

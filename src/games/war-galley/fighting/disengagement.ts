@@ -1,7 +1,7 @@
 import { ON } from '../channels.js';
 import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
+import { LUCK, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { cutOneWay, untie } from '../ship/losses.js';
 import { allowance } from '../ship/speed.js';
@@ -10,7 +10,7 @@ import { type Sea, TIE } from '../state.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 
-/** 8.32 The modifiers for cutting loose from one ship; `several` when more than one grapple is cut at once (8.34). */
+/** 8.32 `several`: more than one grapple is cut at once (8.34). */
 export function cutModifier(state: Sea, rules: Rules, ship: Ship, from: Ship, several: boolean): number {
   let modifier = 0;
   if (ship.repelled === 1) modifier++;
@@ -23,15 +23,11 @@ export function cutModifier(state: Sea, rules: Rules, ship: Ship, from: Ship, se
   return modifier;
 }
 
-/** 8.33 */
 export function cutResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
   return roll + modifier >= rules.data.grappleDisengage[crew];
 }
 
-/**
- * 8.32-8.34 Before moving a grappled ship may try to cut loose from any of its partners. Returns the movement points that
- * are left to announce: all but two, if every tie is cut.
- */
+/** 8.32-8.34 Before moving, a grappled ship may try to cut any of its grapples. Returns the movement points left to announce: all but two. */
 export function offerDisengagement(play: Play, ship: Ship): number {
   const { state } = play;
   const view = state.views[ship.owner];
@@ -56,7 +52,7 @@ function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
   if (free) untie(state, ship, from, TIE.grappled);
 }
 
-/** 3.1 G1, 8.35 Every fouled galley rolls; success trades its marker for one of half speed. */
+/** 3.1 G1, 8.35 Every fouled galley rolls. A success replaces its marker by one of half speed. */
 export function breakFoulings(play: Play): void {
   const { state, rules, dice, record } = play;
   for (const ship of state.ships) {
@@ -67,7 +63,7 @@ export function breakFoulings(play: Play): void {
     if (record.telling) record.say('8.35', `${ship.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);
     luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (foulResult(rules, face, ship.crew) ? 0.5 : 0));
     if (!free) continue;
-    record.cameUp('foulDisengage');
+    record.asked[READING.foulDisengage]++;
     ship.half = 1;
     ship.fast = 0;
     const pair = rules.options.foulDisengage === 'one-success-frees-pair';

@@ -13,12 +13,12 @@ import { chanceToRam } from './ram-odds.js';
 
 export const EVADE = { no: 0, ahead: 1, back: 2 } as const;
 
-/** 6.44, 6.53 Rested, whole, and tied to nothing; and a crew that can roll under its value. */
+/** 6.44, 6.53 */
 export function canEvade(ship: Ship): boolean {
   return ship.fatigue === 0 && !ship.crippled && !ship.immobile && ship.crew > ship.half;
 }
 
-/** 6.51 Every inactive enemy beside the hex just entered may evade; true when one got away. */
+/** 6.51 Every inactive enemy adjacent to the hex just entered may evade. True if any did. */
 export function offerEvasions(play: Play, mover: Ship, hex: number): boolean {
   const { state, rules } = play;
   let evaded = false;
@@ -38,7 +38,7 @@ export function offerEvasions(play: Play, mover: Ship, hex: number): boolean {
   return evaded;
 }
 
-/** 6.51, 6.52 Asks one ship whether it evades the mover. */
+/** 6.51, 6.52 Asks one ship. True if it got away. */
 export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
   if (!canEvade(ship)) return false;
   const { state, rules } = play;
@@ -60,7 +60,7 @@ export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
   return away;
 }
 
-/** 6.52 A crew test; success moves the ship one hex and costs F-2. `spared`: points that a ram would be likely to have got. */
+/** 6.52 A crew test; success moves the ship one hex and costs F-2. `spared`: expected points of the ram avoided, for luck. */
 export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean {
   const { state, rules, dice, record } = play;
   dice.at(ON.evade);
@@ -83,12 +83,12 @@ export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean 
   return true;
 }
 
-/** 6.52, 6.53 A d6, one more at half speed, at most the crew. */
+/** 6.52, 6.53 A d6, one more at half speed, must not exceed the crew. */
 export function evadeRoll(roll: number, crew: number, half: number): boolean {
   return roll + half <= crew;
 }
 
-/** For players who plan: can this ship get out of the way at all? */
+/** For strategies: could this ship evade at all? */
 export function evasionOpen(state: Sea, rules: Rules, ship: Ship): boolean {
   if (!canEvade(ship)) return false;
   return free(state, rules, ahead(rules.next, ship)) || (ship.fast === 0 && free(state, rules, astern(rules.next, ship)));

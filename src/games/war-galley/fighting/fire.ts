@@ -8,7 +8,7 @@ import { OUT, type Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { signed } from '../words.js';
 
-/** 8.54 What the fire-fighting table says. */
+/** 8.54 Results of the fire-fighting table. */
 export const FIRES = ['out', 'burns', 'burns-reduced', 'burns-reduced-spread', 'burnt-out'] as const;
 
 const FIRE_WORDS: Readonly<Record<(typeof FIRES)[number], string>> = {
@@ -19,10 +19,10 @@ const FIRE_WORDS: Readonly<Record<(typeof FIRES)[number], string>> = {
   'burnt-out': 'burnt out',
 };
 
-/** 8.51 The second roll of an incendiary: 4, 5 or 6 sets the target on fire. */
+/** 8.51 The second roll of an incendiary missile: 4, 5 or 6. */
 export const fireRoll = (dice: Dice): boolean => dice.d6() >= 4;
 
-/** 8.54 Sets a ship on fire; in the recovery segment itself it does not roll before the next one. */
+/** 8.54 `fresh`: lit in the recovery segment itself, so it does not roll until the next one. */
 export function ignite(play: Play, ship: Ship, fresh = 0): void {
   if (ship.burning === 1) return;
   ship.burning = 1;
@@ -31,7 +31,7 @@ export function ignite(play: Play, ship: Ship, fresh = 0): void {
   if (play.record.telling) play.record.say('8.54', `${ship.name} is on fire`);
 }
 
-/** 8.53 Fire pots, dropped before the ramming roll: 5 or 6. */
+/** 8.53 Dropped before the ramming roll; 5 or 6 sets fire. */
 export function firePots(play: Play, ship: Ship, target: Ship): void {
   if (!ship.card.firePots) throw new Error(`8.53: ${ship.name} has no fire pots`);
   play.dice.at(ON.fire);
@@ -41,16 +41,14 @@ export function firePots(play: Play, ship: Ship, target: Ship): void {
   if (lit) ignite(play, target);
 }
 
-/** 8.54 Poor crews add one, the best subtract one. */
 const fireModifier = (crew: number): number => (crew <= 1 ? 1 : crew === 4 ? -1 : 0);
 
-/** 8.54 The fire-fighting table. */
 export function fightFire(rules: Rules, roll: number, crew: number): (typeof FIRES)[number] {
   const row = Math.min(6, Math.max(1, roll + fireModifier(crew))) - 1;
   return rules.data.fireFighting[row] as (typeof FIRES)[number];
 }
 
-/** 3.1 G2, 8.54 Every ship in play that was on fire before this segment fights it. */
+/** 3.1 G2, 8.54 Every ship in play that was on fire before this segment fights its fire. */
 export function recoverFromFire(play: Play): void {
   const { state, rules, dice, record } = play;
   for (const ship of state.ships) {
@@ -71,7 +69,7 @@ export function recoverFromFire(play: Play): void {
   for (const ship of state.ships) ship.burningFresh = 0;
 }
 
-/** To the ships grappled or fouled with it: on so much or more, or at once. */
+/** Fire reaches ships grappled or fouled with this one on `atLeast` or more; 0 means without a roll. */
 function spread(play: Play, ship: Ship, atLeast: number): void {
   const { state, dice, record } = play;
   for (const other of state.ships) {

@@ -1,7 +1,7 @@
 import { ON } from '../channels.js';
 import { afloat, apart, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
+import { LUCK, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { tie } from '../ship/losses.js';
 import type { Ship } from '../ship.js';
@@ -11,12 +11,12 @@ import { signed } from '../words.js';
 import { canEvade, offerEvasion } from './evasion.js';
 import { offerAnswer } from './missiles.js';
 
-/** 8.11, 8.13, 7.16 Cruise speed, one attempt a turn, not after a collision. */
+/** 8.11, 8.13, 7.16 */
 export function cannotGrapple(ship: Ship): boolean {
   return ship.fast === 1 || ship.grappleTried === 1 || ship.collided === 1 || ship.aground > 0;
 }
 
-/** 8.11 Whom it can reach: a shared hexside, or two hexes ahead with a harpax; 7.16 a rammed ship only its rammer. */
+/** 8.11 In reach: adjacent, or two hexes ahead with a harpax. 7.16 A rammed ship grapples only its rammer. */
 export function canGrapple(state: Sea, rules: Rules, ship: Ship, target: Ship): boolean {
   if (!afloat(target) || target.owner === ship.owner || grappledTo(state, ship, target)) return false;
   if (ship.rammed === 1 && !fouledWith(state, ship, target)) return false;
@@ -24,7 +24,7 @@ export function canGrapple(state: Sea, rules: Rules, ship: Ship, target: Ship): 
   return far === 1 || (far === 2 && ship.card.harpax && inFrontArc(rules, ship, target, 2));
 }
 
-/** Ahead through the bow or a bow-flank hexside: where the corvus falls (one hex) and the harpax flies. */
+/** In the front arc of a corvus (one hex) or harpax (one or two): through the bow or a bow-flank hexside. */
 export function inFrontArc(rules: Rules, ship: Ship, target: Ship, hexes: number): boolean {
   const { grid } = rules;
   for (const turn of [5, 0, 1]) {
@@ -40,7 +40,7 @@ export function inFrontArc(rules: Rules, ship: Ship, target: Ship, hexes: number
   return false;
 }
 
-/** 8.12 The modifiers, with the scenario's devices. */
+/** 8.12, with the scenario's devices. */
 export function grappleModifier(rules: Rules, ship: Ship, target: Ship): number {
   const { corvus, harpax } = rules.data;
   let modifier = 0;
@@ -58,17 +58,15 @@ function opposite(rules: Rules, ship: Ship, target: Ship): boolean {
   return target.facing === (ship.facing + 3) % 6 || (rules.options.grappleOpposite === 'opposite-or-oblique' && oblique(ship, target));
 }
 
-/** One hexside off the opposite heading. */
 function oblique(ship: Ship, target: Ship): boolean {
   return target.facing === (ship.facing + 2) % 6 || target.facing === (ship.facing + 4) % 6;
 }
 
-/** 8.12 The roll. */
 export function grappleResult(rules: Rules, roll: number, crew: number, modifier: number): boolean {
   return roll + modifier >= rules.data.grapple[crew];
 }
 
-/** 8.1 At the end of its movement the ship may throw its irons at one enemy. */
+/** 8.1 After its movement a ship may try to grapple one enemy. */
 export function offerGrapple(play: Play, ship: Ship): void {
   if (cannotGrapple(ship)) return;
   const { state, rules } = play;
@@ -85,14 +83,14 @@ export function offerGrapple(play: Play, ship: Ship): void {
 
 export function grapple(play: Play, ship: Ship, target: Ship): void {
   const { state, rules, dice, record } = play;
-  // 6.51 asks when a ship comes beside another; one that grapples from where it began has come beside nobody (3.1 E1).
+  // 6.51 asks when a ship comes adjacent. A ship that grapples from where it started did not (3.1 E1).
   if (state.course.advanced === 0 && canEvade(target)) {
-    record.cameUp('evadeGrapple');
+    record.asked[READING.evadeGrapple]++;
     if (rules.options.evadeGrapple === 'from-standing-start' && offerEvasion(play, target, ship)) return;
   }
   offerAnswer(play, target, ship);
   const modifier = grappleModifier(rules, ship, target);
-  if (oblique(ship, target)) record.cameUp('grappleOpposite');
+  if (oblique(ship, target)) record.asked[READING.grappleOpposite]++;
   ship.grappleTried = 1;
   dice.at(ON.grapple);
   const roll = dice.d6();

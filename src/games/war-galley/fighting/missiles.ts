@@ -2,7 +2,7 @@ import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
 import { afloat, ahead, apart, astern } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
+import { LUCK, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { reduce } from '../ship/losses.js';
 import type { Ship } from '../ship.js';
@@ -11,12 +11,11 @@ import type { Play } from '../types.js';
 import { signed } from '../words.js';
 import { fireRoll, ignite } from './fire.js';
 
-/** 8.45 Results of a shot. */
 export const SHOT = { none: 0, depletion: 1, fire: 2, both: 3 } as const;
 
 export const mayBurn = (ship: Ship): boolean => ship.card.incendiary && ship.jettisoned === 0;
 
-/** 8.41, 8.46, 8.52, 7.16 Can this ship shoot at that one, plainly or with incendiaries? */
+/** 8.41, 8.46, 8.52, 7.16 May this ship shoot at that one, with ordinary or incendiary missiles? */
 export function inSight(state: Sea, rules: Rules, ship: Ship, target: Ship, incendiary: boolean): boolean {
   if (!afloat(target) || target === ship || target.owner === ship.owner) return false;
   if (ship.rammed === 1 && ship.rammedBy !== target.id) return false;
@@ -28,7 +27,7 @@ export function inSight(state: Sea, rules: Rules, ship: Ship, target: Ship, ince
   );
 }
 
-/** 8.41 Through the flank hexsides of one of its hexes; at two hexes over an empty one (8.46). */
+/** 8.41 Through the flank hexsides of one of its hexes; at two hexes over an empty hex (8.46). */
 function sideSees(state: Sea, rules: Rules, ship: Ship, hex: number, target: Ship, far: number): boolean {
   const { next, grid } = rules;
   const bowHex = ahead(next, ship);
@@ -54,7 +53,7 @@ function midFlank(next: Int16Array, ship: Ship, hex: number): boolean {
   return hex === next[(ship.bow << 4) | (ship.facing + 2)] || hex === next[(ship.bow << 4) | (ship.facing + 4)];
 }
 
-/** 8.44 The modifiers. 8.48: the -1 for towers thrown overboard is the loss of the engines; read otherwise, the +1 for engines goes as well. */
+/** 8.44, 8.48 The -1 for jettisoned towers stands for lost engines. By the other reading the +1 for engines goes as well. */
 export function missileModifier(rules: Rules, ship: Ship, target: Ship): number {
   let modifier = 0;
   if (ship.engines || (ship.card.engines && rules.options.enginesLost === 'minus-one')) modifier++;
@@ -67,21 +66,21 @@ export function missileModifier(rules: Rules, ship: Ship, target: Ship): number 
   return modifier;
 }
 
-/** 8.45, 8.51 The roll, and for incendiaries that take hold a second one. */
+/** 8.45, 8.51 Incendiaries that take effect roll a second time. */
 export function missileResult(dice: Dice, rules: Rules, roll: number, marines: number, modifier: number, incendiary: boolean): number {
   const result = missileRow(rules, roll + modifier, marines);
   if (result === 0) return SHOT.none;
   return result === 2 && incendiary && fireRoll(dice) ? SHOT.both : SHOT.depletion;
 }
 
-/** 8.45 The table: nothing, a depletion, or one that incendiaries may make a fire of. */
+/** 8.45 0 none, 1 depletion, 2 depletion and possible fire. */
 function missileRow(rules: Rules, total: number, marines: number): number {
   const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
   const row = Math.min(7, Math.max(1, total)) - 1;
   return rules.missile[(row << 4) | column];
 }
 
-/** One shot, rolled but not yet applied: fire and answer are simultaneous (8.42, 8.63). */
+/** Rolls without applying: fire and answer are simultaneous (8.42, 8.63). */
 function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
   const { rules, dice, record } = play;
   const modifier = missileModifier(rules, ship, target);
@@ -92,7 +91,7 @@ function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary
     missileRow(rules, face + modifier, marines) === 0 ? 0 : worthOfMarine(rules, target, ship),
   );
   record.attempt(TRY.missile, ship.owner, result !== SHOT.none);
-  if (ship.jettisoned === 1 && ship.card.engines) record.cameUp('enginesLost');
+  if (ship.jettisoned === 1 && ship.card.engines) record.asked[READING.enginesLost]++;
   if (record.telling)
     record.say(
       '8.44',
@@ -106,7 +105,7 @@ function apply(play: Play, target: Ship, result: number): void {
   if (result >= SHOT.fire) ignite(play, target);
 }
 
-/** 8.42 Fire, and the answer of a target that can and will; both rolled before either counts. */
+/** 8.42 The target may answer; both roll before either result counts. */
 export function exchange(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): void {
   const way = askAnswer(play, target, ship);
   const shot = shoot(play, ship, target, marines, incendiary);
@@ -115,14 +114,14 @@ export function exchange(play: Play, ship: Ship, target: Ship, marines: number, 
   apply(play, ship, back);
 }
 
-/** 8.42 An adjacent enemy that rams, rakes or grapples may be shot at before its blow. */
+/** 8.42 A ship may shoot at an adjacent enemy before it rams, rakes or grapples. */
 export function offerAnswer(play: Play, ship: Ship, at: Ship): void {
   if (apart(play.rules, ship, at) > 1) return;
   const way = askAnswer(play, ship, at);
   if (way > 0) apply(play, at, shoot(play, ship, at, ship.marines, way === 2));
 }
 
-/** 0 no, 1 missiles, 2 incendiaries. Once in each activation of the enemy. */
+/** 8.42 0 no, 1 missiles, 2 incendiaries. Once in each enemy activation. */
 function askAnswer(play: Play, ship: Ship, at: Ship): number {
   if (ship.answered === 1) return 0;
   const { state, rules } = play;
@@ -139,14 +138,14 @@ function askAnswer(play: Play, ship: Ship, at: Ship): number {
   return way;
 }
 
-/** 3.1 E.1 Fire in the course of movement: one target, all marines (8.43). */
+/** 3.1 E.1, 8.43 Fire during movement: all marines at one target. */
 export function missileStep(play: Play, ship: Ship, target: Ship, incendiary: boolean): void {
   if (ship.fired === 1 || !inSight(play.state, play.rules, ship, target, incendiary)) throw new Error(`8.41: ${ship.name} cannot shoot there`);
   ship.fired = 1;
   exchange(play, ship, target, ship.marines, incendiary);
 }
 
-/** 8.42, 8.43 Fire after movement: triples of target, marines, incendiary or not; split by ships of two marines and more. */
+/** 8.42, 8.43 Fire after movement. The answer lists triples of target, marines and 1 for incendiaries. */
 export function offerFire(play: Play, ship: Ship): void {
   if (ship.fired === 1) return;
   const { state, rules } = play;
@@ -157,7 +156,7 @@ export function offerFire(play: Play, ship: Ship): void {
     if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
   }
   if (view.choices.length === 0) return;
-  if (ship.card.double) play.record.cameUp('fireArc');
+  if (ship.card.double) play.record.asked[READING.fireArc]++;
   view.ship = ship.id;
   const orders = play.seats[ship.owner].fire(view);
   if (orders.length === 0) return;

@@ -2,7 +2,7 @@ import { ON } from '../channels.js';
 import type { Course } from '../course.js';
 import { PORT, rakedSide } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
+import { LUCK, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { slow } from '../ship/speed.js';
 import type { Ship } from '../ship.js';
@@ -13,14 +13,14 @@ import { signed } from '../words.js';
 import { firstBlow } from './contact.js';
 import { offerAnswer } from './missiles.js';
 
-/** 7.22 Crippled, tired and slowed galleys do not rake; 6.23 nor those under sail. */
+/** 7.22, 6.23 */
 export function cannotRake(ship: Ship): string | undefined {
   if (ship.crippled || ship.fatigue > 0 || ship.half === 1) return '7.22: crippled, fatigued and half-speed galleys do not rake';
   if (ship.sails === 1) return '6.23: no rake under sail';
   return ship.immobile ? '6.37: it cannot move' : undefined;
 }
 
-/** 7.21 Why this ship's last move does not rake that one, or undefined. */
+/** 7.21 Why the last move does not rake that ship, or undefined. */
 export function rakeRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
   const unable = cannotRake(ship);
   if (unable !== undefined) return unable;
@@ -31,7 +31,7 @@ export function rakeRefusal(state: Sea, rules: Rules, ship: Ship, course: Course
   return rakedSide(rules.next, other, course.from, course.bow) === 0 ? '7.21: it has not just entered the middle of that flank' : undefined;
 }
 
-/** 7.27 Printed speeds (8.48 adds to the maximum), compared on the face that the raking ship shows (or, read otherwise, each on its own); the target's plight; 6.7 a reaction ram. */
+/** 7.27 Compares maximum or cruise speeds by the raker's face (option rakeSpeed: by each ship's own); 6.7 a failed reaction ram. */
 export function rakeModifier(rules: Rules, ship: Ship, target: Ship): number {
   const own = ship.fast === 1 ? ship.maximum : ship.card.cruise;
   const face = rules.options.rakeSpeed === 'own-faces' ? target.fast : ship.fast;
@@ -43,14 +43,13 @@ export function rakeModifier(rules: Rules, ship: Ship, target: Ship): number {
   return modifier;
 }
 
-/** 7.26 The number needed, by both crews. */
 export const rakeNeed = (rules: Rules, crew: number, targetCrew: number): number => rules.rake[(targetCrew << 4) | crew];
 
 export function rakeResult(rules: Rules, roll: number, crew: number, targetCrew: number, modifier: number): boolean {
   return reaches(roll + modifier, rakeNeed(rules, crew, targetCrew));
 }
 
-/** 7.2 A raking attempt in passing. It costs nothing, and the ship rows on (7.23). */
+/** 7.2, 7.23 Costs no movement points; the ship rows on. */
 export function rake(play: Play, ship: Ship, target: Ship): void {
   const { state, rules } = play;
   const refused = rakeRefusal(state, rules, ship, state.course, target.id);
@@ -61,11 +60,11 @@ export function rake(play: Play, ship: Ship, target: Ship): void {
   resolveRake(play, ship, target, side);
 }
 
-/** 7.26-7.28 Rolls and applies. */
+/** 7.26-7.28 */
 export function resolveRake(play: Play, ship: Ship, target: Ship, side: number): boolean {
   const { rules, dice, record } = play;
   const modifier = rakeModifier(rules, ship, target);
-  if (ship.fast !== target.fast) record.cameUp('rakeSpeed');
+  if (ship.fast !== target.fast) record.asked[READING.rakeSpeed]++;
   ship.rakeTried = 1;
   firstBlow(play);
   dice.at(ON.rake);
@@ -73,7 +72,7 @@ export function resolveRake(play: Play, ship: Ship, target: Ship, side: number):
   const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
   record.attempt(TRY.rake, ship.owner, success);
   record.between(TRY.rake, ship.card.kind, target.card.kind, success);
-  // Half of what a ram is worth: a second blow must follow (7.2).
+  // A rake is worth half a ram: it needs a second blow (7.2).
   luckOfTwoDice(play, LUCK.rakes, ship.owner, roll, (sum) =>
     rakeResult(rules, sum, ship.crew, target.crew, modifier) ? target.card.defence / 2 : 0,
   );
@@ -87,7 +86,7 @@ export function resolveRake(play: Play, ship: Ship, target: Ship, side: number):
   return success;
 }
 
-/** 7.28 Oars broken on one side: half-speed and fatigue markers come off, the cruise face comes up. */
+/** 7.28 Half-speed and fatigue markers are removed. */
 export function cripple(target: Ship, side: number): void {
   if (side === PORT) target.crippledPort = 1;
   else target.crippledStarboard = 1;

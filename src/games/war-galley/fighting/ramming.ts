@@ -2,7 +2,7 @@ import { ON } from '../channels.js';
 import type { Course } from '../course.js';
 import { astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
-import { FATE, LUCK, TRY } from '../record.js';
+import { FATE, LUCK, READING, TRY } from '../record.js';
 import type { Rules } from '../rules.js';
 import { strike, tie } from '../ship/losses.js';
 import { dismast } from '../ship/sails.js';
@@ -19,10 +19,10 @@ import { firePots } from './fire.js';
 import { offerAnswer } from './missiles.js';
 import { attackOf, ramModifier, ramNeed } from './ram-odds.js';
 
-/** 7.16 What a ramming roll says. */
+/** 7.16 Results of a ramming roll. */
 export const RAMMED = { collision: 0, fouled: 1, withdrawn: 2 } as const;
 
-/** 7.13 Crippled, tired, slowed or held ships do not ram; 7.11 nor do ships without a ram, and nobody twice in a turn. */
+/** 7.11, 7.13 One attempt a turn. */
 export function cannotRam(ship: Ship): string | undefined {
   if (ship.ramTried === 1) return '7.11: one ramming attempt a turn';
   if (attackOf(ship) === 0) return '7.11: no ram';
@@ -47,39 +47,39 @@ export function targetRefusal(rules: Rules, target: Ship): string | undefined {
   return target.rammed === 1 && rules.options.rammedAgain === 'no' ? '7.11: rammed already' : undefined;
 }
 
-/** 7.15 Speed helps only a run with at most one turn in it; under sail it does not help at all (6.23). */
+/** 7.15 Points above cruise, after at most one turn; none under sail (6.23). */
 export function speedBonus(ship: Ship, course: Course): number {
   if (course.turns > 1 || ship.sails === 1) return 0;
   return Math.max(0, course.used - ship.card.cruise);
 }
 
-/** 7.14, 7.16 What a roll does; the same dice, unmodified, less the crew say whether the rammer comes free. */
+/** 7.14, 7.16 The unmodified dice less the crew decide whether the rammer is fouled. */
 export function ramResult(rules: Rules, roll: number, attack: number, defence: number, modifier: number, crew: number): number {
   if (!reaches(roll + modifier, ramNeed(rules, attack, defence))) return RAMMED.collision;
   return roll - crew >= 7 ? RAMMED.fouled : RAMMED.withdrawn;
 }
 
-/** 7.1 A ramming attempt in the course of movement; false when the target slipped away and the ship rows on (7.16, 6.13). */
+/** 7.1 A ramming attempt during movement. False if the target evaded and the ship rows on (7.16, 6.13). */
 export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): boolean {
   const { state, rules } = play;
   const { course } = state;
   const refused = ramRefusal(state, rules, ship, course, target.id);
   if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
-  // 6.51 asks when a ship enters an adjacent hex; one that strikes from where it began has entered none.
+  // 6.51 asks when a ship enters an adjacent hex. A ship that strikes from where it started entered none.
   if (course.advanced === 0 && offerEvasion(play, target, ship)) {
     if (play.record.telling) play.record.say('7.16', `${ship.name} misses`);
     return false;
   }
   offerAnswer(play, target, ship);
   if (pots) firePots(play, ship, target);
-  play.record.cameUp('ramCostsMp');
-  if (ship.sails === 1) play.record.cameUp('sailRam');
+  play.record.asked[READING.ramCostsMp]++;
+  if (ship.sails === 1) play.record.asked[READING.sailRam]++;
   spend(course, rules.ramCost);
   strikeWith(play, ship, target, speedBonus(ship, course) + ramModifier(rules, ship, target));
   return true;
 }
 
-/** 7.16 The blow of the ship that moves: a collision stops it, and turns up the cruise face of the target too. True when it strikes home. */
+/** 7.16 The moving ship's blow. A collision ends its course and slows the target too. True on success. */
 export function strikeWith(play: Play, ship: Ship, target: Ship, modifier: number): boolean {
   const success = resolveRam(play, ship, target, modifier, TRY.ram) !== RAMMED.collision;
   if (success) return true;
@@ -88,7 +88,7 @@ export function strikeWith(play: Play, ship: Ship, target: Ship, modifier: numbe
   return false;
 }
 
-/** 7.14-7.16 Rolls and applies; returns the result. */
+/** 7.14-7.16 */
 export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: number, kind: number): number {
   const { rules, dice, record } = play;
   const attack = attackOf(ship);
@@ -113,7 +113,7 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   return result;
 }
 
-/** 7.16 Collision: the rammer at cruise, and at half speed next time. What becomes of the other one, 7.16 and 6.7 say apart. */
+/** 7.16 The rammer slows to cruise, and has half speed next time. Effects on the other ship differ by rule (7.16, 6.7). */
 function collide(play: Play, ship: Ship): void {
   ship.collided = 1;
   ship.half = 1;
@@ -121,7 +121,7 @@ function collide(play: Play, ship: Ship): void {
   dismast(play, ship);
 }
 
-/** 7.16 Rammed: the target lies still; the rammer is fouled in it or draws back. */
+/** 7.16 The target lies still; the rammer is fouled in it or withdraws. */
 function strikeHome(play: Play, ship: Ship, target: Ship, result: number): void {
   const { state, record } = play;
   if (target.rammed === 0) record.fate(target.card.seat, target.card.kind, FATE.rammed);
@@ -136,7 +136,7 @@ function strikeHome(play: Play, ship: Ship, target: Ship, result: number): void 
   else withdraw(play, ship);
 }
 
-/** 7.16 Withdrawal: one hex straight back if it is free and the player likes. */
+/** 7.16 One hex straight back, if it is free and the player wants it. */
 function withdraw(play: Play, ship: Ship): void {
   const { state, rules } = play;
   const back = astern(rules.next, ship);

@@ -1,13 +1,13 @@
 import { ON } from '../channels.js';
 import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK, TRY } from '../record.js';
+import { LUCK, READING, TRY } from '../record.js';
 import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { chanceToRam, ramModifier } from './ram-odds.js';
 import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';
 
-/** 6.7 (optional) Enemies whose bow hex the mover has just rowed into may ram it; true when one tried. */
+/** 6.7 (optional) Enemies may ram the mover when it enters their bow hex. True if one did try. */
 export function offerReactionRams(play: Play, mover: Ship): boolean {
   const { state, rules } = play;
   let tried = false;
@@ -25,15 +25,15 @@ export function offerReactionRams(play: Play, mover: Ship): boolean {
   return tried;
 }
 
-/** 6.7 names 7.13 and 7.14 to 7.16, not 7.12: any angle, unless read otherwise. */
+/** 6.7 names 7.13 and 7.14 to 7.16, but not 7.12: any angle, unless the option says otherwise. */
 function mayReact(play: Play, ship: Ship, mover: Ship): boolean {
   if (cannotRam(ship) !== undefined || ship.crew === 0 || targetRefusal(play.rules, mover) !== undefined) return false;
   if (inFlank(play.rules.next, mover, ship.bow)) return true;
-  play.record.cameUp('reactionRamFlank');
+  play.record.asked[READING.reactionRamFlank]++;
   return play.rules.options.reactionRamFlank === 'any-facing';
 }
 
-/** 6.7 A crew test, then the ram. One that fails costs the mover a point and its sting; true when the blow was struck. */
+/** 6.7 A crew test, then the ram. A failed ram costs the mover a point and hampers its blows. True if the blow was struck. */
 function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const { state, dice, record } = play;
   dice.at(ON.crewTest);
@@ -49,7 +49,7 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const result = resolveRam(play, ship, mover, ramModifier(play.rules, ship, mover), TRY.reactionRam);
   if (result !== RAMMED.collision) course.ended = 1;
   else {
-    // The collision is for the galley that did not move; the moving one keeps its speed, pays a point and rows on.
+    // The collision affects the galley that did not move; the mover keeps its speed, pays a point and rows on.
     course.left = Math.max(0, course.left - 1);
     course.used++;
     mover.hampered = 1;
@@ -57,5 +57,4 @@ function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   return true;
 }
 
-/** 6.7 The crew test of a reaction ram. */
 export const crewTestRoll = (roll: number, crew: number): boolean => roll <= crew;

@@ -1,11 +1,11 @@
-/** What is printed on one counter of this battle, and where it starts. */
+/** A ship's counter in this battle, and where it starts. */
 export interface Card {
   id: number;
   seat: number;
   type: string;
-  /** Its place in TYPE_ORDER, for the tables of measures. */
+  /** Index in TYPE_ORDER, for the tables of measures. */
   kind: number;
-  /** "blue trireme 3": its name in the transcript. */
+  /** "blue trireme 3" */
   name: string;
   double: boolean;
   cruise: number;
@@ -31,7 +31,6 @@ export interface Card {
   speed: number;
 }
 
-/** A squadron leader's counter. */
 export interface LeaderCard {
   id: number;
   seat: number;

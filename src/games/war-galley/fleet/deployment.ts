@@ -12,21 +12,20 @@ import { tournamentPlan } from './tournament.js';
 
 export const SEATS = ['blue', 'red'] as const;
 
-/** Where everything stands at the start, held against the map. */
+/** The start of a battle, checked against the map. */
 export interface Deployment {
   title: string;
   columns: number;
   rows: number;
   turnLimit: number;
   points: readonly [number, number];
-  /** The hexes of land (6.31). */
   land: readonly number[];
   exitSouth: number;
   leaders: readonly LeaderCard[];
   cards(grid: HexGrid): readonly Card[];
 }
 
-/** Reads the scenario that the options name; refuses what does not fit on the map, with place and remedy. */
+/** Deploys the scenario of the options. Throws Refused with all ships that do not fit the map. */
 export function deploy(options: Options, data: Data): Deployment {
   const plan = planOf(options, data);
   const muster = new Muster(options, data, plan);
@@ -47,10 +46,9 @@ function planOf(options: Options, data: Data): Scenario {
   throw new Refused([{ path: ['scenarios'], expected: 'a scenario of the data file', unknown: options.scenario, known }]);
 }
 
-/** Whose a counter is, and where it stands. */
 type Placed = Pick<Card, 'id' | 'seat' | 'name' | 'bow' | 'facing' | 'squadron'>;
 
-/** Counters put on the map one after the other, and all that is wrong with where they should stand. */
+/** Places counters one by one and collects what is wrong. */
 class Muster {
   readonly #grid: HexGrid;
   readonly land: readonly number[];
@@ -58,7 +56,7 @@ class Muster {
   readonly #cards: Card[] = [];
   readonly #taken = new Map<number, string>();
   readonly #problems: Problem[] = [];
-  /** Galleys of each side so far. */
+  /** Ships placed, by side. */
   readonly #numbers = [0, 0];
 
   constructor(
@@ -117,7 +115,7 @@ class Muster {
     else this.#problems.push({ path: [...path, 'bow'], ...fault });
   }
 
-  /** One counter, with what its side has: towers and the corvus slow it (marks, devices), the corvus blunts its ram. */
+  /** Towers and the corvus take one off the maximum, the corvus also one off the ram attack. */
   #card(entry: Entry, { id, seat, name, bow, facing, squadron }: Placed): Card {
     const { options, data, plan } = this;
     const type = data.types[entry.type];
@@ -167,7 +165,7 @@ function unknownType(unknown: string | undefined, data: Data): Partial<Problem> 
   return unknown === undefined ? {} : { unknown, known: Object.keys(data.types) };
 }
 
-/** "1720" and 2 → "1920": the lines of a deployment run through the columns. */
+/** "1720" and 2 → "1920": a line of ships runs along the columns. */
 function shipName(bow: string, n: number): string {
   return String(Number(bow.slice(0, 2)) + n).padStart(2, '0') + bow.slice(2);
 }

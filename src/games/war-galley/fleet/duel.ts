@@ -3,7 +3,7 @@ import type { Data } from '../data.js';
 import type { Options } from '../options.js';
 import type { Equipment, Scenario } from './scenarios.js';
 
-/** Designed set-ups: bow hex and facing of Blue, then of Red. */
+/** Designed: bow hex and facing of Blue, then of Red. */
 const SETUPS: Readonly<Record<string, readonly [string, number, string, number]>> = {
   'head-on': ['1217', 0, '1208', 3],
   beam: ['1216', 0, '0708', 2],
@@ -13,7 +13,7 @@ const SETUPS: Readonly<Record<string, readonly [string, number, string, number]>
 
 const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 
-/** Two galleys, each its own squadron under an admiral of initiative 0; the first out of action loses. */
+/** Two galleys, each a squadron under an admiral of initiative 0. */
 export function duelPlan(options: Options, data: Data): Scenario {
   const { columns, rows, turnLimit } = data.duel;
   const [blueBow, blueFacing, redBow, redFacing] = options.duelSetup === 'given' ? given(options, data) : SETUPS[options.duelSetup];
@@ -46,7 +46,7 @@ function galley(type: string, marines: number, crew: number, marks: string, data
   return `${type} ${m ?? 0}/${c ?? 0}${marks === 'none' ? '' : ` ${marks}`}`;
 }
 
-/** So many hexes apart, on that bearing: both as near to the middle of the map as that allows. */
+/** Places the two at the given range and bearing, as near to the middle of the map as possible. */
 function given(options: Options, data: Data): readonly [string, number, string, number] {
   const grid = new HexGrid(data.duel.columns, data.duel.rows, 'odd');
   const middle = grid.at(data.duel.columns >> 1, data.duel.rows >> 1);

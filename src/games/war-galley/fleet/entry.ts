@@ -1,6 +1,6 @@
 import type { Data } from '../data.js';
 
-/** One ship as a deployment or a tournament list writes it: "5 3/4 TE x2". */
+/** One ship of a deployment or tournament list: "5 3/4 TE x2". */
 export interface Entry {
   type: string;
   marines: number;
@@ -9,7 +9,7 @@ export interface Entry {
   engines: boolean;
 }
 
-/** "5R 3/1 x3, 6 4/2" → its ships, or what is wrong with the notation. */
+/** Reads "5R 3/1 x3, 6 4/2", or says what is wrong with it. */
 export function readFleet(text: string, data: Data): { ships: Entry[] } | { expected: string; found: string; unknown?: string } {
   const ships: Entry[] = [];
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -31,7 +31,7 @@ export function readFleet(text: string, data: Data): { ships: Entry[] } | { expe
   return { ships };
 }
 
-/** 10.0 What a galley costs: marines, crew and ram defence, and one for each of towers and engines. */
+/** 10.0 Marines, crew and ram defence, and one each for towers and engines. */
 export function buildingPoints(entry: Entry, data: Data): number {
   return entry.marines + entry.crew + data.types[entry.type].defence + (entry.towers ? 1 : 0) + (entry.engines ? 1 : 0);
 }

@@ -1,13 +1,12 @@
 /**
- * Deployments. The book's scenarios are in a booklet of their own: these are ours (`designed`), with forces after the
- * histories and points needed by the law behind the tournament table (0.2 x the enemy's building points + 5).
- * Blue stands in the south and heads north (facing 0), red the other way.
+ * Deployments, designed by us: the book's scenario booklet is not part of the rule text. Forces follow the histories; points needed follow
+ * the tournament table (0.2 x the enemy's building points + 5). Blue starts in the south, facing 0; Red faces it.
  */
 export interface Line {
-  /** The bow hex of the first ship; the others stand in the next columns of the same row. */
+  /** The bow hex of the first ship. The others stand in the next columns of the same row. */
   bow: string;
   facing: number;
-  /** Comma-separated "type marines/crew marks xN"; marks T towers, E engines. */
+  /** "type marines/crew marks xN", separated by commas; marks T towers, E engines. */
   ships: string;
 }
 export interface Squadron {
@@ -15,11 +14,11 @@ export interface Squadron {
   initiative: number;
   range: number;
   admiral: boolean;
-  /** Which of its ships carries the leader, from 0. */
+  /** Index of the ship that carries the leader. */
   flagship: number;
   lines: readonly Line[];
 }
-/** What a side has that is not printed on its counters: devices by ship type, incendiary missiles (8.51), fire pots (8.53). */
+/** Equipment not printed on counters: devices by ship type, incendiary missiles (8.51), fire pots (8.53). */
 export interface Equipment {
   corvus: readonly string[];
   harpax: readonly string[];
@@ -28,20 +27,20 @@ export interface Equipment {
 }
 export interface Scenario {
   title: string;
-  /** The side that history favoured, for the reports. */
+  /** The side that won in history; shown in reports. */
   history: 'blue' | 'red' | 'none';
   sides: readonly [string, string];
   columns: number;
   rows: number;
   turnLimit: number;
-  /** Victory points that blue and red need. */
+  /** Needed by Blue and by Red. */
   points: readonly [number, number];
   squadrons: readonly [readonly Squadron[], readonly Squadron[]];
   equipment: readonly [Equipment, Equipment];
-  /** Rows of land along the whole width, and single hexes of it (6.31). */
+  /** 6.31 Rows of land across the whole map, and single hexes of land. */
   landRows: readonly number[];
   landHexes: readonly string[];
-  /** A side that scores half the ram defence, rounded up, for each ship that leaves by the southern edge; by another, she counts as lost. */
+  /** Ships of this side that leave by the southern edge score half their ram defence, rounded up; by another edge they count as lost. */
   exitSouth: 'none' | 'red';
 }
 
@@ -54,7 +53,7 @@ function squadron(leader: string, initiative: number, range: number, flagship: n
 function admiral(leader: string, initiative: number, range: number, flagship: number, bow: string, facing: number, ships: string): Squadron {
   return { ...squadron(leader, initiative, range, flagship, bow, facing, ships), admiral: true };
 }
-/** One ship behind the other: each bow is named. */
+/** Ships in file, each at a named bow hex. */
 function inFile(of: Squadron, facing: number, ships: string, bows: readonly string[]): Squadron {
   return { ...of, lines: [...of.lines, ...bows.map((bow) => ({ bow, facing, ships }))] };
 }
@@ -133,8 +132,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     history: 'blue',
     sides: ['Rome', 'Carthage'],
     turnLimit: 12,
-    // Who turns back counts as lost: else Carthage sends off behind it whoever might be headed off, brings the others home, and wins without a fight.
-    // Not the law: with it, and Rome across the way, the battle was over on the second turn and nobody ever left the map.
+    // Ships of Carthage that leave by another edge count as lost: otherwise it wins without a fight, by sending the ships that Rome could
+    // catch off behind it. The points are not by the law above: by it, with Rome across the way, the battle ended on turn 2.
     points: [60, 50],
     squadrons: [
       [
@@ -173,9 +172,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       { ...NONE, incendiary: true },
     ],
   },
-  // The book names Ecnomus for its several admirals (5.13) and Arginusae for its land (2.2), and gives no number of either:
-  // fleets, leaders and their values, places, islands, turns and points are all ours. Order and commanders are Polybius's
-  // (1.25-28) and Xenophon's (Hellenica 1.6.29-34); that Thrasyllus led on that day is Diodorus's (13.97).
+  // Ecnomus and Arginusae: the book only names them (5.13, 2.2). Forces, values, places, turns and points are ours. Order of battle and
+  // commanders: Polybius 1.25-28, Xenophon Hellenica 1.6.29-34; Thrasyllus in command: Diodorus 13.97.
   ecnomus: {
     ...OPEN_SEA,
     title: 'Ecnomus, 256 BC (about 330 against 350 ships, 1 to 12), a design of ours: two admirals a side, a Roman wedge',
@@ -186,7 +184,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     points: [80, 82],
     squadrons: [
       [
-        // The consuls' sixes side by side at the head, a squadron behind each in echelon (5.22).
+        // The consuls' sixes lead side by side, each with a squadron in echelon behind it (5.22).
         inFile(admiral('Regulus', 2, 4, 0, '2218', 0, '6 4/2'), 0, '5R 3/2', ['2319', '2421', '2522', '2624', '2725', '2827']),
         inFile(admiral('Vulso', 1, 4, 0, '2118', 0, '6 4/2'), 0, '5R 3/2', ['2020', '1921', '1823', '1724', '1626', '1527']),
         withLine(squadron('Third squadron', 0, 4, 3, '1830', 0, '5R 3/2 x7'), '2033', 0, 'T 0/1 x3'),
@@ -196,7 +194,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
         admiral('Hamilcar', 2, 5, 3, '1507', 3, '5 2/3 x7'),
         admiral('Hanno', 1, 5, 3, '0507', 3, '5 2/3 x8'),
         squadron('Centre', 0, 4, 3, '2307', 3, '5 2/3 x7'),
-        // The left wing, towards the shore, stood forward at an angle.
+        // The left wing stood forward at an angle, towards the shore.
         squadron('Left wing', 0, 4, 3, '3210', 3, '5 2/3 x7'),
       ],
     ],

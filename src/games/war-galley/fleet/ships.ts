@@ -1,7 +1,7 @@
 /**
- * The galleys (4.1). The counters' values are not in the rule text: reconstructed so that every worked example comes out
- * (6.13 bireme cruise 4; 6.42 quadrireme 4 and 6; 7.14 trireme A6, quinquereme A8; 7.27 quadrireme 6, quinquereme 7;
- * 10.0 quinquereme M2 C3 D8 = 13 points). The law behind them: attack at maximum equals defence, at cruise one less.
+ * Ship types (4.1). The rule text does not print their values: reconstructed so that every worked example comes out (6.13 bireme cruise 4;
+ * 6.42 quadrireme 4 and 6; 7.14 trireme A6, quinquereme A8; 7.27 quadrireme 6, quinquereme 7; 10.0 quinquereme M2 C3 D8 = 13 points).
+ * Attack at maximum equals defence, at cruise one less.
  */
 export interface ShipType {
   name: string;
@@ -9,7 +9,7 @@ export interface ShipType {
   maximum: number;
   attackCruise: number;
   attackMaximum: number;
-  /** The asterisk behind the attack value (7.31). */
+  /** 7.31 The asterisk behind the attack value. */
   anastrophe: boolean;
   defence: number;
   marines: number;
@@ -45,6 +45,6 @@ export const TYPES: Readonly<Record<string, ShipType>> = {
   Trm:  type('tremiola',            5, 7,  3,  4, 0,  4, 2, 3, square),
 };
 
-/** In the order of the table above: object keys that look like numbers would come first. */
+/** The order of the table above; objects list keys that look like numbers first. */
 export const TYPE_ORDER = ['L', 'RL', 'T', '2', 'L2', '3', 'cat3', '4', '5', '5R', '6', '7', '8', '10', 'Trm'] as const;
 export type TypeId = (typeof TYPE_ORDER)[number];

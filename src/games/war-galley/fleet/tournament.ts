@@ -6,7 +6,7 @@ import type { Equipment, Scenario, Squadron } from './scenarios.js';
 
 const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 
-/** 10.0 Two fleets bought with building points, one line each within eight hexes of opposite edges. */
+/** 10.0 Two fleets bought with building points, each in one line within eight hexes of its edge. */
 export function tournamentPlan(options: Options, data: Data): Scenario {
   const { tournament } = data;
   const size = tournament.points.indexOf(Number(options.points));
@@ -30,7 +30,7 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
   };
 }
 
-/** 10.0 The ships of a fleet, if the points pay for them. A named fleet that is too dear for fewer points is cut from its end. */
+/** 10.0 Throws Refused if the points do not pay for the fleet. */
 function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options, data: Data): Entry[] {
   const named = data.tournament.fleets[text];
   const fleet = readFleet(named ?? text, data);
@@ -50,7 +50,7 @@ function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options
   return ships;
 }
 
-/** The fleets of the data file are of 300 points: for other sizes their ships are taken round and round while points last. */
+/** The data file's fleets cost 300 points. For another size, their ships are taken in turn while the points last. */
 function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly Entry[]) => number): Entry[] {
   if (limit === 300) return [...ships];
   const list: Entry[] = [];
@@ -62,7 +62,7 @@ function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly E
   return list.sort((a, b) => ships.indexOf(a) - ships.indexOf(b));
 }
 
-/** An admiral in the middle and as many squadron leaders as the points allow, in one line with gaps where there is room. */
+/** The admiral in the middle, as many squadron leaders as the size allows, with gaps where there is room. */
 function squadrons(ships: readonly Entry[], row: number, facing: number, size: number, data: Data): Squadron[] {
   const { tournament } = data;
   const count = Math.min(1 + tournament.squadronLeaders[size], ships.length);

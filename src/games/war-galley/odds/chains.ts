@@ -1,4 +1,4 @@
-/** Several rolls in a row: exact, with equal states counted together at the end of each turn. */
+/** Sequences of rolls: exact, merging equal states at the end of each turn. */
 import { type Dice, enumerateMerged } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
 import { BOARDED, boardingResult } from '../fighting/boarding.js';
@@ -40,7 +40,7 @@ const sequenceParams = {
 };
 
 export const rammingSequence = merged(
-  'A ram and what comes of it: fouled or free, and who sinks within so many turns (7.16, 7.17, 8.35)',
+  'A ram and its consequences: fouled or free, and who sinks within a number of turns (7.16, 7.17, 8.35)',
   { ...sequenceParams, evades: { ...p.half, about: 'The target tries to evade first (6.52)' } },
   'Each turn both ships try to break a fouling before the rammed ship may sink.',
   ramSequence,
@@ -59,7 +59,7 @@ function ramSequence(dice: Dice, rules: Rules, of: Values<typeof sequenceParams>
   return fouled ? 'target-afloat-fouled' : 'target-afloat-rammer-free';
 }
 
-/** 8.35 Both roll; by the reading, one success frees the pair, or the rammer only its own. */
+/** 8.35 Both roll. One success frees the pair or, by the other reading, only the galley itself. */
 function breaksFree(dice: Dice, rules: Rules, crew: number, targetCrew: number): boolean {
   const own = foulResult(rules, dice.d6(), crew);
   const its = foulResult(rules, dice.d6(), targetCrew);

@@ -25,7 +25,7 @@ const PARAMS = {
   red: captain('Red'),
 } as const;
 
-/** Who wins a duel, by play: the quickest question to ask of the whole engine. */
+/** The only question that plays whole games. */
 export const duel: OddsQuestion = {
   about: 'Who wins a duel of two galleys? Simulated: who wins depends on how it is played',
   params: PARAMS,

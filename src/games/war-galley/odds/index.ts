@@ -3,7 +3,7 @@ import { boardExchange, rammingSequence } from './chains.js';
 import { duel } from './duel.js';
 import * as single from './single.js';
 
-/** Questions about odds, each asked of the function that the game plays with. */
+/** Each question calls the function that the game plays with. */
 export const ODDS: Readonly<Record<string, OddsQuestion>> = {
   ram: single.ram,
   'evade-then-ram': single.evadeThenRam,

@@ -1,4 +1,4 @@
-/** One roll each: exact by going through every way the dice can fall. */
+/** Single rolls: exact, by enumerating the dice. */
 import { type Dice, enumerate } from '../../../chance/index.js';
 import type { OddsQuestion, OptionSpecs, Values } from '../../../engine/index.js';
 import { boardingResult } from '../fighting/boarding.js';
@@ -21,7 +21,6 @@ import * as p from './params.js';
 export const RAM_NAMES = ['collision', 'rammed-fouled', 'rammed-withdrawn'] as const;
 export const BOARD_NAMES = ['captured', 'captured-reduced', 'repulsed', 'repulsed-defender-reduced'] as const;
 
-/** A question that one call of the rules answers. */
 function exact<S extends OptionSpecs>(about: string, params: S, roll: (dice: Dice, rules: Rules, of: Values<S>) => string): OddsQuestion {
   return {
     about,

@@ -1,4 +1,4 @@
-/** What the phases of activation share (3.1 E and F). */
+/** Shared by the phases of activation (3.1 E and F). */
 import { activation } from '../channels.js';
 import { offerTransfer } from '../command/commanders.js';
 import type { Leader } from '../leader.js';
@@ -6,7 +6,7 @@ import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { commander } from '../words.js';
 
-/** Lists the ships that pass in the view of the side whose turn it is. */
+/** Lists the ships that pass in the view of the side to activate; returns their number. */
 export function listed(play: Play, may: (ship: Ship) => boolean): number {
   const { choices } = play.state.views[play.state.side];
   choices.length = 0;
@@ -14,7 +14,7 @@ export function listed(play: Play, may: (ship: Ship) => boolean): number {
   return choices.length;
 }
 
-/** A squadron becomes the one that acts; its leader may change ships first (5.51). */
+/** Activates a squadron. Its leader may change ships first (5.51). */
 export function begin(play: Play, leader: Leader): void {
   const { state, record } = play;
   leader.done = 1;

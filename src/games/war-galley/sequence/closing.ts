@@ -4,7 +4,7 @@ import { breakFoulings } from '../fighting/disengagement.js';
 import { recoverFromFire } from '../fighting/fire.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
-import { LUCK } from '../record.js';
+import { LUCK, READING } from '../record.js';
 import { recoverFatigue } from '../ship/fatigue.js';
 import { sink } from '../ship/losses.js';
 import type { Ship } from '../ship.js';
@@ -12,7 +12,7 @@ import { PHASE, type State } from '../state.js';
 import type { Play } from '../types.js';
 import { victoryPhase } from '../victory.js';
 
-/** 3.1 G and H: disengagement, recovery, fatigue, sinking; then victory. */
+/** 3.1 G and H */
 export function closeTurn(play: Play): void {
   const { state } = play;
   play.dice.clock.turn = closing(state.turn);
@@ -27,9 +27,9 @@ export function closeTurn(play: Play): void {
   if (state.over === 0) victoryPhase(play);
 }
 
-/** 3.1 G2, 6.24 Masts-down markers come off, those of this turn in the next one. */
+/** 3.1 G2, 6.24 Masts that fell in this turn wait for the next. */
 function raiseMasts({ rules, record }: Play, ship: Ship): void {
-  if (ship.mastsFresh === 1) record.cameUp('mastsDownRemoval');
+  if (ship.mastsFresh === 1) record.asked[READING.mastsDownRemoval]++;
   if (ship.mastsFresh === 0 || !rules.mastsWait) ship.mastsDown = 0;
   ship.mastsFresh = 0;
 }
@@ -47,7 +47,7 @@ function sinking(play: Play): void {
   }
 }
 
-/** 7.17 What goes down with a ship, in points for Blue. */
+/** 7.17 Points for Blue of the ships tied to this one. */
 function tiedTo({ ships, ties }: State, ship: Ship): number {
   let points = 0;
   for (const other of ships)

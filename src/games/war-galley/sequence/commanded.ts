@@ -10,7 +10,7 @@ import { tryDouble } from './double-activation.js';
 import { individualPhase } from './individual.js';
 import { activateShip } from './movement-segment.js';
 
-/** 3.1 E, 5.41 One commanded galley acts: a squadron is chosen first, if none is under way. Ends the phase when none is left. */
+/** 3.1 E, 5.41 Activates one commanded galley, after choosing a squadron if none is active. Ends the phase when none is left. */
 export function commandedPhase(play: Play): void {
   const { state } = play;
   if (state.active < 0 && !chooseSquadron(play)) {
@@ -41,7 +41,7 @@ function chooseShip(play: Play): Ship {
   return play.state.ships[view.choices.length === 1 ? view.choices[0] : play.seats[play.state.side].ship(view)];
 }
 
-/** 5.41 The side whose turn it is takes a squadron; if it has none left, the other goes on. False when nobody has one. */
+/** 5.41 The side to activate takes a squadron, or the other side if it has none left. False when neither has one. */
 function chooseSquadron(play: Play): boolean {
   const { state } = play;
   if (available(play, state.side) === 0) {
@@ -57,7 +57,7 @@ function chooseSquadron(play: Play): boolean {
   return true;
 }
 
-/** Lists the leaders of a side whose squadrons have not acted. 5.13: the admiral whose initiative won acts first. */
+/** Lists the leaders whose squadrons have not acted. 5.13: one that must act first is alone. */
 function available(play: Play, side: number): number {
   const { state } = play;
   const { choices } = state.views[side];

@@ -6,7 +6,7 @@ import { lose } from '../ship/losses.js';
 import { OUT } from '../ship.js';
 import type { Play } from '../types.js';
 
-/** Lade (option): Blue's right wing sails home on a 5 or 6 in each phase B, and gives no points. */
+/** Option ionianDefection (Lade): Blue's right wing goes home on a 5 or 6 in each phase B, and gives no points. */
 export function defection(play: Play): void {
   const { state, dice, record } = play;
   const wing = state.leaders.find((leader) => leader.seat === 0 && leader.card.name === 'Right wing');

@@ -3,7 +3,7 @@ import { admiralsOf, initiativeOf } from '../command/commanders.js';
 import { reachOf } from '../command/squadrons.js';
 import { afloat } from '../geometry.js';
 import type { Leader } from '../leader.js';
-import { TRY } from '../record.js';
+import { READING, TRY } from '../record.js';
 import { slow } from '../ship/speed.js';
 import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
@@ -11,8 +11,8 @@ import { commander, signed } from '../words.js';
 import { begin } from './activation.js';
 
 /**
- * 5.42 Once a turn an admiral may try to move two squadrons together: his own, and one whose leader is in his range. Of several
- * each is asked (5.13); nobody tries while one must act first, for a failure would let another squadron act before his.
+ * 5.42 Once a turn an admiral may try to activate two squadrons: his own, and one whose leader is in his range. Each of several admirals is
+ * asked (5.13), but none while one must act first: a failure would let another squadron act before his.
  */
 export function tryDouble(play: Play, seat: number): boolean {
   const { state } = play;
@@ -30,7 +30,7 @@ export function tryDouble(play: Play, seat: number): boolean {
   return false;
 }
 
-/** Lists -1 and the leaders in the admiral's range whose squadrons have not acted; false when there is none. */
+/** Lists -1 and the leaders in the admiral's range whose squadrons have not acted. False if there are none. */
 function partners(play: Play, admiral: Leader): boolean {
   const { state } = play;
   const reached = reachOf(play, admiral);
@@ -43,7 +43,7 @@ function partners(play: Play, admiral: Leader): boolean {
   return choices.length > 1;
 }
 
-/** 5.42 Success: both squadrons. Failure: the other one acts, in confusion; the admiral's may act later. */
+/** 5.42 Success: both squadrons act. Failure: the other one acts, confused; the admiral's may act later. */
 export function doubleActivation(play: Play, admiral: Leader, other: Leader): void {
   const { state, rules, dice, record } = play;
   if (admiral.seat === 0) state.blueDouble = 1;
@@ -60,7 +60,7 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
   if (!success) confuse(play, other);
 }
 
-/** 5.42 The confusion table, for each galley of the squadron that acts alone: a d6 for each one, or one for all. */
+/** 5.42 A d6 for each galley of the squadron, or one for all (option confusionRoll). */
 export function confuse(play: Play, leader: Leader): void {
   const { state, rules, dice, record } = play;
   dice.at(ON.confusion);
@@ -71,12 +71,11 @@ export function confuse(play: Play, leader: Leader): void {
     if (galleys++ === 0 || rules.options.confusionRoll === 'each-galley') roll = dice.d6();
     confusion(play, ship, roll);
   }
-  if (galleys > 1) record.cameUp('confusionRoll');
+  if (galleys > 1) record.asked[READING.confusionRoll]++;
 }
 
 const CONFUSION_WORDS: Readonly<Record<string, string>> = { none: 'no effect', cruise: 'cruise speed', 'half-speed': 'half speed' };
 
-/** 5.42 What a roll does to one galley. */
 function confusion({ rules, record }: Play, ship: Ship, roll: number): void {
   const result = confusionResult(rules.data.confusion, roll, ship.crew);
   if (record.telling) record.say('5.42', `${ship.name} in confusion: ${roll}${signed(confusionModifier(ship.crew))}, ${CONFUSION_WORDS[result]}`);
@@ -84,7 +83,6 @@ function confusion({ rules, record }: Play, ship: Ship, roll: number): void {
   if (result === 'half-speed') ship.half = 1;
 }
 
-/** 5.42 The best crews subtract one, the poorest add one. */
 const confusionModifier = (crew: number): number => (crew === 4 ? -1 : crew <= 1 ? 1 : 0);
 
 export function confusionResult(table: readonly string[], roll: number, crew: number): string {

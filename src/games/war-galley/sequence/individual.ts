@@ -9,7 +9,7 @@ import type { Play } from '../types.js';
 import { listed } from './activation.js';
 import { activateShip } from './movement-segment.js';
 
-/** 3.1 F, 5.31 One individual squadron acts, the sides in turn; then the turn closes. */
+/** 3.1 F, 5.31 Activates one individual squadron, the sides in turn. Ends the phase when none is left. */
 export function individualPhase(play: Play): void {
   const { state } = play;
   const alone = (ship: Ship) => afloat(ship) && ship.moved === 0 && ship.owner === state.side;
@@ -32,7 +32,7 @@ export function individualPhase(play: Play): void {
   state.side = 1 - state.side;
 }
 
-/** 5.31 A crew test for a ship on its own, unless an enemy was beside it when the turn began. */
+/** 5.31 No test if an enemy was adjacent when the turn began. */
 function crewTest(play: Play, ship: Ship): void {
   if (ship.engaged === 1) return;
   play.dice.at(ON.crewTest);

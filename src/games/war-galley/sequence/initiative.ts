@@ -6,7 +6,7 @@ import { commander } from '../words.js';
 
 const SIDES = ['blue', 'red'];
 
-/** 3.2 Both roll and add their admiral's initiative, again after a tie; the higher says who is first in phases D to F. */
+/** 3.2 Both roll and add their admiral's initiative, again after a tie. The winner says who goes first in phases D to F. */
 export function initiative(play: Play): void {
   const { state, dice, record } = play;
   state.blueCounts = whoCounts(play, 0);
@@ -32,7 +32,7 @@ export function initiative(play: Play): void {
   }
 }
 
-/** 5.12, 5.13 The leader whose initiative counts, -1 none: of several admirals whose values differ the player names one before the roll. */
+/** 5.12, 5.13 The leader whose initiative counts; -1 none. The player names one before the roll if several admirals' values differ. */
 function whoCounts(play: Play, seat: number): number {
   const { state, record } = play;
   const admirals = admiralsOf(state, seat);
@@ -47,6 +47,6 @@ function whoCounts(play: Play, seat: number): number {
   return named;
 }
 
-/** 5.13 Several admirals are a matter of initiative only where their values differ. */
+/** 5.13 Several admirals matter for initiative only if their values differ. */
 const differ = (play: Play, admirals: readonly Leader[]): boolean =>
   admirals.some((admiral) => initiativeOf(play, admiral) !== initiativeOf(play, admirals[0]));

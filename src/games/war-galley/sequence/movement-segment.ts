@@ -9,7 +9,7 @@ import { rake } from '../fighting/raking.js';
 import { ram, ramRefusal } from '../fighting/ramming.js';
 import { offerReactionRams } from '../fighting/reaction-ram.js';
 import { afloat, enemyBeside, place, ramTarget } from '../geometry.js';
-import { FATE } from '../record.js';
+import { FATE, READING } from '../record.js';
 import { lose } from '../ship/losses.js';
 import { offerSails } from '../ship/sails.js';
 import { refloat, runAground } from '../ship/shore.js';
@@ -19,7 +19,7 @@ import { OUT, type Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
 
-/** 3.1 E.1 The movement segment of one galley: cut loose, set sails, row (ram, rake), grapple, shoot. */
+/** 3.1 E.1 The movement segment of one galley: cut grapples, set sails, row (with blows), grapple, shoot. */
 export function activateShip(play: Play, ship: Ship): void {
   openCourse(play, ship);
   if (ship.aground > 0) refloat(play, ship);
@@ -58,7 +58,7 @@ function openCourse(play: Play, ship: Ship): void {
   course.halved = ship.half;
 }
 
-/** 6.37 The half-speed marker goes when the ship has moved, unless it was got just now. */
+/** 6.37 The half-speed marker is removed after the move, unless it was received during it. */
 function closeCourse(play: Play, ship: Ship): void {
   const { course } = play.state;
   ship.mpUsed = course.used;
@@ -67,17 +67,17 @@ function closeCourse(play: Play, ship: Ship): void {
   play.state.mover = -1;
 }
 
-/** For the count of readings: points that nothing could be spent on, sails in the wind, a wreck under the bow. */
+/** Counts readings: points left that could not be spent, sails in the wind, a rammed ship ahead. */
 function readingsMet({ state, rules, record }: Play, ship: Ship): void {
   const { course } = state;
-  if (course.left > 0 && course.ended === 0 && ship.ramTried === 0) record.cameUp('unspendableMp');
-  if (ship.sails === 1) record.cameUp('sailWind');
+  if (course.left > 0 && course.ended === 0 && ship.ramTried === 0) record.asked[READING.unspendableMp]++;
+  if (ship.sails === 1) record.asked[READING.sailWind]++;
   if (!afloat(ship) || ship.ramTried === 1) return;
   const target = ramTarget(state, rules, ship, ship.owner);
-  if (target >= 0 && state.ships[target].rammed === 1) record.cameUp('rammedAgain');
+  if (target >= 0 && state.ships[target].rammed === 1) record.asked[READING.rammedAgain]++;
 }
 
-/** 6.13 Announce, then row; asked again after everything that rolls or reacts, until the points are spent. */
+/** 6.13 The player announces, then rows; asked again after every roll or reaction until the points are spent. */
 function row(play: Play, ship: Ship): void {
   const view = play.state.views[ship.owner];
   do {
@@ -90,7 +90,6 @@ function row(play: Play, ship: Ship): void {
 
 const SCRATCH = new Course();
 
-/** Is there anything left to ask: points that can be spent, or a ram that needs none? */
 function goesOn(play: Play, ship: Ship): boolean {
   const { state, rules } = play;
   const { course } = state;
@@ -100,7 +99,7 @@ function goesOn(play: Play, ship: Ship): boolean {
   return target >= 0 && ramRefusal(state, rules, ship, course, target) === undefined;
 }
 
-/** Follows a movement answer; true when something rolled or reacted on the way and the ship may be asked again. */
+/** True when something rolled or reacted and the ship may be asked again. */
 function follow(play: Play, ship: Ship, answer: readonly number[]): boolean {
   const { course } = play.state;
   if (course.left < 0) announce(play, ship, answer[0]);
@@ -138,7 +137,7 @@ function announce(play: Play, ship: Ship, points: number): void {
     play.record.say('6.13', `${ship.name} at ${where(play.rules, ship)} announces ${points} of ${course.limit} movement points`);
 }
 
-/** One move and what it provokes; true when an enemy evaded or tried a reaction ram. */
+/** Makes one move. True when an enemy evaded or tried a reaction ram. */
 function makeMove(play: Play, ship: Ship, kind: number): boolean {
   const { state, rules, record } = play;
   const { course } = state;
@@ -161,7 +160,7 @@ function makeMove(play: Play, ship: Ship, kind: number): boolean {
   return (rules.reactionRam && offerReactionRams(play, ship)) || evaded;
 }
 
-/** 9.1 Off the map for good; Aegates: a runner scores by the southern edge, and is lost by any other. */
+/** 9.1 Leaves the map. Aegates: a ship that scores by the southern edge is lost by any other. */
 function leave(play: Play, ship: Ship, kind: number): void {
   const { state, rules, record } = play;
   const back = kind >= STEP.back;
@@ -177,7 +176,7 @@ function leave(play: Play, ship: Ship, kind: number): void {
   lose(play, ship, OUT.exited, FATE.exited);
 }
 
-/** 8.48 Towers and engines overboard for one movement point. */
+/** 8.48 Throws towers and engines overboard for one movement point. */
 function jettison(play: Play, ship: Ship): void {
   const { course } = play.state;
   if (!ship.towers || course.left < 1) throw new Error(`8.48: ${ship.name} cannot jettison towers`);

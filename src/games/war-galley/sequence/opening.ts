@@ -9,7 +9,7 @@ import { defection } from './defection.js';
 import { initiative } from './initiative.js';
 import { chooseSpeeds } from './speed-levels.js';
 
-/** 3.1 A to D: wind, squadrons, initiative, speed levels. */
+/** 3.1 A to D */
 export function openTurn(play: Play): void {
   const { state, record, rules } = play;
   state.turn++;

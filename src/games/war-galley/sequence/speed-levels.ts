@@ -1,11 +1,12 @@
 import { afloat } from '../geometry.js';
 import type { Leader } from '../leader.js';
+import { READING } from '../record.js';
 import { mayGoFast } from '../ship/speed.js';
 import type { Ship } from '../ship.js';
 import type { Play } from '../types.js';
 import { commander } from '../words.js';
 
-/** 3.1 D, 6.12 Speed levels: squadron by squadron, the sides in turn, then the individual squadrons. */
+/** 3.1 D, 6.12 Squadron by squadron, the sides in turn, then the individual squadrons. */
 export function chooseSpeeds(play: Play): void {
   const { state } = play;
   for (const ship of state.ships) if (ship.fast === 1 && !mayGoFast(state, ship)) ship.fast = 0;
@@ -26,7 +27,7 @@ export function chooseSpeeds(play: Play): void {
   }
 }
 
-/** The squadron of a side that is given its speed levels next: the player's choice where there are several; -1 none. */
+/** The next squadron of a side, by the player's choice; -1 none. */
 function nextSquadron(play: Play, side: number, chosen: number): number {
   const view = play.state.views[side];
   view.choices.length = 0;
@@ -41,7 +42,7 @@ function squadronSpeeds(play: Play, leader: Leader): void {
   let level = -1;
   for (const ship of play.state.ships) {
     if (!afloat(ship) || ship.squadron !== leader.id) continue;
-    if (level >= 0 && mayGoFast(play.state, ship)) play.record.cameUp('speedLevel');
+    if (level >= 0 && mayGoFast(play.state, ship)) play.record.asked[READING.speedLevel]++;
     if (together && level >= 0) ship.fast = mayGoFast(play.state, ship) ? level : 0;
     else {
       const asked = chooseSpeed(play, ship);
@@ -58,7 +59,7 @@ function tellSpeeds({ state, record }: Play, leader: Leader): void {
   record.say('6.12', `the squadron of ${commander(leader)}: ${words}`);
 }
 
-/** One galley's level; -1 when there was nothing to choose. */
+/** The level; -1 if there was no choice. */
 function chooseSpeed(play: Play, ship: Ship): number {
   ship.fast = 0;
   if (!mayGoFast(play.state, ship)) return -1;

@@ -1,19 +1,18 @@
 import { leaderLost } from '../command/commanders.js';
 import { place } from '../geometry.js';
-import { FATE } from '../record.js';
+import { FATE, READING } from '../record.js';
 import type { Rules } from '../rules.js';
 import { OUT, type Ship, UNDER } from '../ship.js';
 import { type State, TIE } from '../state.js';
 import type { Play } from '../types.js';
 
-/** 8.61-8.63 A reduction: one marine less, never below none. */
+/** 8.61-8.63 One marine less, never below zero. */
 export function reduce(play: Play, ship: Ship): void {
   if (ship.marines === 0) return;
   ship.depletion++;
   if (play.record.telling) play.record.say('8.61', `${ship.name} is reduced to M${ship.marines}`);
 }
 
-/** Ties two ships together, or adds to what ties them. */
 export function tie(state: State, a: Ship, b: Ship, kind: number): void {
   const n = state.ships.length;
   const already = state.ties[a.id * n + b.id] & kind;
@@ -29,14 +28,14 @@ export function tie(state: State, a: Ship, b: Ship, kind: number): void {
   }
 }
 
-/** Cuts what ties two ships; a cut grapple takes the device that held it along. */
+/** A cut grapple also removes the device that held it. */
 export function untie(state: State, a: Ship, b: Ship, kind: number): void {
   const n = state.ships.length;
   cutOneWay(state, a, b, kind, n);
   cutOneWay(state, b, a, kind, n);
 }
 
-/** 8.35 One side of a fouling only: the other ship still counts itself fouled. */
+/** 8.35 Cuts one side of a fouling; the other ship still counts as fouled. */
 export function cutOneWay(state: State, a: Ship, b: Ship, kind: number, n = state.ships.length): void {
   const cell = a.id * n + b.id;
   if ((state.ties[cell] & kind) === 0) return;
@@ -45,14 +44,14 @@ export function cutOneWay(state: State, a: Ship, b: Ship, kind: number, n = stat
   else a.fouls--;
 }
 
-/** A ship that is rammed, sunk or burnt is counted from then on (9.1). */
+/** 9.1 Scores a ship that is rammed, sunk or burnt. */
 export function strike(play: Play, ship: Ship): void {
   if (ship.struck !== UNDER.ownFlag) ship.struck = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
-  if (ship.owner !== ship.card.seat) play.record.cameUp('capturedLost');
+  if (ship.owner !== ship.card.seat) play.record.asked[READING.capturedLost]++;
   rescore(play.state, play.rules, ship);
 }
 
-/** 9.1 The points a ship gives now, moved from what it gave before. */
+/** 9.1 Replaces the points that the ship gave before. */
 export function rescore(state: State, rules: Rules, ship: Ship): void {
   const enemy = 1 - ship.card.seat;
   state.points[enemy] -= ship.worth;
@@ -61,8 +60,8 @@ export function rescore(state: State, rules: Rules, ship: Ship): void {
 }
 
 /**
- * 9.1 Ram defence for a ship rammed, lost or aground under its own flag, whoever holds it later; for a prize while it is held,
- * and one more while that prize has not been rammed, lost or run aground in its turn.
+ * 9.1 Ram defence for a ship rammed, lost or run aground under its own flag, whoever holds it later, or for a prize while held; plus one
+ * for a prize that was not rammed, lost or run aground under the captor's flag.
  */
 export function pointsFor(rules: Rules, ship: Ship): number {
   const { defence, seat } = ship.card;
@@ -76,11 +75,11 @@ export function pointsFor(rules: Rules, ship: Ship): number {
   return spoilt && rules.options.capturedLost === 'all-lost' ? 0 : defence + bonus;
 }
 
-/** Aegates, where her fleet is to come through: she left by another edge, and counts as lost. */
+/** Aegates: left by an edge that does not score. */
 const turnedBack = ({ exitSouth }: Rules, { card, owner, out, exitPoints }: Ship): boolean =>
   out === OUT.exited && exitSouth === card.seat && owner === card.seat && exitPoints === 0;
 
-/** Takes one ship out of the game; whatever was tied to it floats free. */
+/** Takes one ship out of play and cuts its ties. */
 export function lose(play: Play, ship: Ship, out: number, fate: number): void {
   ship.out = out;
   if (out === OUT.exited) rescore(play.state, play.rules, ship);
@@ -99,7 +98,7 @@ export function liftOff(state: State, ship: Ship): void {
   place(state, ship, -1, -1, ship.facing);
 }
 
-/** 7.17 A ship goes down with everything grappled or fouled to it, and to that, and so on. */
+/** 7.17 Sinks a ship with every ship tied to it, directly or through others. */
 export function sink(play: Play, ship: Ship): void {
   const { state, record } = play;
   const n = state.ships.length;

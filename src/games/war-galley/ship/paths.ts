@@ -5,15 +5,15 @@ import type { Ship } from '../ship.js';
 import type { Sea, State } from '../state.js';
 import { COST, LAST_MOVE, move, STEP } from './steps.js';
 
-/** More end states than any galley has: nine points of free rowing make about 1,500. */
+/** More than any galley has: nine points of free rowing give about 1,500 end states. */
 const NODES = 4096;
 const LAYERS = 16;
 const LAYER = 1024;
 
 /**
- * Every position a ship can row to, by (bow, facing, points used): one path to each, the one with the fewest turns, then
- * without a pivot. Layer by layer, in arrays made once; a search allocates nothing. Land and the map's edge are not
- * entered: runners look for the edge themselves. After an advance the hex the bow came from follows from its facing.
+ * Finds every position that a ship can row to, by (bow, facing, points used), with one path to each: the one with the fewest turns, then
+ * without a pivot. Works layer by layer in arrays made once, so a search allocates nothing. Does not enter land or leave the map. After an
+ * advance, the hex that the bow came from follows from its facing.
  */
 export class PathSearch {
   count = 0;
@@ -22,13 +22,13 @@ export class PathSearch {
   readonly facing = new Int8Array(NODES);
   readonly used = new Int8Array(NODES);
   readonly turns = new Int8Array(NODES);
-  /** 1 pivoted, 2 backed, 4 advanced. */
+  /** Bits: 1 pivoted, 2 backed, 4 advanced. */
   readonly flags = new Int8Array(NODES);
   readonly parent = new Int16Array(NODES);
   readonly kind = new Int8Array(NODES);
   readonly #layer = new Int16Array(LAYERS * LAYER);
   readonly #size = new Int32Array(LAYERS);
-  /** When a position was last reached, four layers deep: (run << 4 | used), and as which node. */
+  /** The search and layer that last reached a position (run << 4 | used), and its node; layers share slots modulo 4. */
   readonly #stamp: Int32Array;
   readonly #node: Int16Array;
   readonly #next: Int16Array;
@@ -51,8 +51,8 @@ export class PathSearch {
   }
 
   /**
-   * Searches from where the course stands, with so many points. `turns` bounds the bow-flank hexes entered: 99 finds every
-   * end state; a captain looks at a few, and then pivots only before rowing, and on the stern.
+   * Searches from the course's position. `turns` limits the turns made while going ahead; 99 finds every end state. With a limit, the ship
+   * pivots only before it advances, and only on its stern.
    */
   search(state: Sea, ship: Ship, course: Course, points: number, turns = 99): void {
     this.#run++;
@@ -151,7 +151,7 @@ export class PathSearch {
     return enemyBeside(this.#state as State, this.rules, hex, this.#owner);
   }
 
-  /** 7.28 One step towards the broken oars: tried move by move. */
+  /** 7.28 One step towards the broken oars. */
   #crippled(state: Sea, ship: Ship, course: Course, points: number): void {
     const at = this.#scratch;
     for (let kind = 1; kind <= LAST_MOVE; kind++) {
@@ -169,7 +169,7 @@ export class PathSearch {
     return !this.#wary || !this.#besideEnemy(to);
   }
 
-  /** A new position, or a better way (fewer turns, no pivot) to one of the same layer, which has not been expanded yet. */
+  /** Adds a position, or a better way to one of the same layer (fewer turns, no pivot), which is not expanded yet. */
   #add(parent: number, kind: number, bow: number, stern: number, facing: number, used: number, turns: number, flags: number): void {
     const key = ((bow * 6 + facing) << 2) | (used & 3);
     const stamp = (this.#run << 4) | used;
@@ -193,13 +193,13 @@ export class PathSearch {
     this.kind[node] = kind;
   }
 
-  /** The hex that the bow came from by an advance, or -1. */
+  /** The hex that the bow came from by an advance; -1 none. */
   cameFrom(node: number): number {
     const kind = this.kind[node];
     return kind >= STEP.ahead && kind <= STEP.port ? this.#next[(this.bow[node] << 4) | (this.facing[node] + 3)] : -1;
   }
 
-  /** The answer that rows to a node: points announced, the steps, and perhaps a blow at the end. */
+  /** The answer that rows to a node, with an optional blow at the end. */
   answer(node: number, points: number, ...blow: readonly number[]): readonly number[] {
     const steps: number[] = [];
     for (let at = node; this.parent[at] >= 0; at = this.parent[at]) steps.push(this.kind[at]);
@@ -209,7 +209,7 @@ export class PathSearch {
     return steps;
   }
 
-  /** The course as it would stand at a node. */
+  /** Writes the course at a node into `to`. */
   stand(node: number, from: Course, to: Course): Course {
     to.copy(from);
     to.bow = this.bow[node];

@@ -7,7 +7,7 @@ import type { Play } from '../types.js';
 
 const STRENGTHS = ['calm', 'light', 'fresh'];
 
-/** 3.1 A, 6.2 Phase A: does the wind change? Constant wind is not rolled for. */
+/** 3.1 A, 6.2 Only variable wind is rolled for. */
 export function wind(play: Play): void {
   const { state, rules, dice, record } = play;
   if (rules.options.wind !== 'variable') return;
@@ -27,7 +27,7 @@ function turn(state: State, by: number): void {
   state.windTowards = (state.windTowards + by) % 6;
 }
 
-/** 6.22 Does the wind push this ship? From astern: it blows towards the bow or a bow-flank hexside. */
+/** 6.22 The wind helps from astern: it blows towards the bow or a bow-flank hexside. */
 export function windHelps(state: Sea, rules: Rules, ship: Ship): boolean {
   if (!rules.windy || state.windStrength === 0) return false;
   const towards = rules.options.sailWind === 'literal' ? state.windTowards + 3 : state.windTowards;
@@ -35,14 +35,14 @@ export function windHelps(state: Sea, rules: Rules, ship: Ship): boolean {
   return off === 0 || off === 1 || off === 5;
 }
 
-/** 6.22, 6.25 Sails and a fair wind: one movement point at cruise; two for a tremiola, at maximum too. */
+/** 6.22, 6.25 Movement points gained: one at cruise; two for a tremiola at any speed. */
 export function sailBonus(state: Sea, rules: Rules, ship: Ship): number {
   if (ship.sails === 0 || !windHelps(state, rules, ship)) return 0;
   if (ship.card.tremiola) return 2;
   return ship.fast === 1 ? 0 : 1;
 }
 
-/** 6.21 May the sails be raised (or lowered) before this activation's movement? */
+/** 6.21 Before this activation's movement. */
 export function maySet(state: Sea, rules: Rules, ship: Ship): boolean {
   if (!rules.windy || ship.mastsDown === 1 || ship.immobile) return false;
   if (ship.sails === 1) return true;
@@ -50,8 +50,8 @@ export function maySet(state: Sea, rules: Rules, ship: Ship): boolean {
 }
 
 /**
- * 6.21, 6.25 Raises or lowers the sails. Returns the movement points that are left to announce: raising costs one and
- * helps from the next turn on; a tremiola pays nothing and is helped at once.
+ * 6.21, 6.25 Returns the movement points left to announce. Raising costs one point and helps from the next turn; a tremiola pays nothing
+ * and gains at once.
  */
 export function offerSails(play: Play, ship: Ship, limit: number): number {
   const { state, rules } = play;
@@ -68,7 +68,7 @@ export function offerSails(play: Play, ship: Ship, limit: number): number {
   return Math.max(0, limit - before - 1);
 }
 
-/** 6.24 A ship under sail that collides loses its masts. */
+/** 6.24 For a ship that collides under sail. */
 export function dismast(play: Play, ship: Ship): void {
   if (ship.sails === 0 || !windHelps(play.state, play.rules, ship)) return;
   ship.sails = 0;

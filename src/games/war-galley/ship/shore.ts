@@ -1,12 +1,12 @@
 import { ON } from '../channels.js';
 import { astern, free, place } from '../geometry.js';
-import { FATE, ONCE } from '../record.js';
+import { FATE, ONCE, READING } from '../record.js';
 import { OUT, type Ship, UNDER } from '../ship.js';
 import type { Play } from '../types.js';
 import { where } from '../words.js';
 import { lose, rescore } from './losses.js';
 
-/** 6.31 Into a land hex. */
+/** 6.31 */
 export function runAground(play: Play, ship: Ship): void {
   ship.aground = play.state.turn;
   if (ship.everAground !== UNDER.ownFlag) ship.everAground = ship.owner === ship.card.seat ? UNDER.ownFlag : UNDER.prizeFlag;
@@ -16,7 +16,7 @@ export function runAground(play: Play, ship: Ship): void {
   if (play.record.telling) play.record.say('6.31', `${ship.name} runs aground at ${where(play.rules, ship)}`);
 }
 
-/** 6.36 From the turn after: crew test; a 6 strands her for good. */
+/** 6.36 From the turn after running aground: a crew test; a 6 strands the ship for good. */
 export function refloat(play: Play, ship: Ship): void {
   const { state, rules, dice, record } = play;
   if (ship.aground >= state.turn) return;
@@ -33,7 +33,7 @@ export function refloat(play: Play, ship: Ship): void {
   if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
   if (result === 2) lose(play, ship, OUT.stranded, FATE.stranded);
   if (result !== 1) return;
-  record.cameUp('agroundPoints');
+  record.asked[READING.agroundPoints]++;
   ship.aground = 0;
   place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
   rescore(state, rules, ship);

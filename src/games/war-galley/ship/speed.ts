@@ -5,7 +5,7 @@ import type { Ship } from '../ship.js';
 import type { Sea } from '../state.js';
 import { sailBonus } from './sails.js';
 
-/** 6.12 Which galleys may show their maximum face. */
+/** 6.12 May show its maximum face. */
 export function mayGoFast(state: Sea, ship: Ship): boolean {
   if (ship.half + ship.fatigue + ship.taken + ship.mastsDown > 0 || ship.crippled || ship.immobile) return false;
   if (ship.sails === 1 && !ship.card.tremiola) return false;
@@ -13,7 +13,7 @@ export function mayGoFast(state: Sea, ship: Ship): boolean {
   return leader === undefined || leader.shaken === 0;
 }
 
-/** 6.11, 6.37 The movement points a galley may announce. Reductions are not added up: the hardest one counts. */
+/** 6.11, 6.37 The most movement points to announce. Reductions do not add up: the largest counts. */
 export function allowance(state: Sea, rules: Rules, ship: Ship): number {
   if (ship.immobile || !afloat(ship)) return 0;
   if (ship.crippled) return 1;
@@ -27,7 +27,7 @@ export function allowance(state: Sea, rules: Rules, ship: Ship): number {
   return points;
 }
 
-/** 6.12 The cruise face is turned up at once: rammed, crippled, halved, fatigued. */
+/** 6.12 Rammed, crippled, halved and fatigued ships show the cruise face. */
 export function slow(ship: Ship): void {
   ship.fast = 0;
 }

@@ -1,6 +1,6 @@
 /**
- * A movement answer is a list: the movement points announced (asked again: those left), then steps. A step is a kind, and
- * where it concerns another ship, that ship's number in the bits above (SHIP_BITS).
+ * A movement answer is a list: the movement points announced (asked again: those left), then steps. A step is a kind plus, if it concerns
+ * another ship, that ship's number shifted by SHIP_BITS.
  */
 
 import type { Course } from '../course.js';
@@ -41,24 +41,20 @@ export const STEP_WORDS = [
   'fire at', 'fire incendiaries at', 'pause',
 ];
 export const LAST_MOVE: number = STEP.aboutFace;
-/** Kinds of moves: ahead up to the first, back up to the second, the rest turn in place. */
+/** Moves are ordered: ahead, back, then turns in place. */
 const LAST_AHEAD: number = STEP.port;
 const LAST_BACK: number = STEP.backPort;
-/** Where a step's ship begins: its kind is in the bits below. */
 const SHIP_BITS = 5;
 export const step = (kind: number, ship = 0): number => kind | (ship << SHIP_BITS);
 export const kindOf = (code: number): number => code & ((1 << SHIP_BITS) - 1);
 export const shipOf = (code: number): number => code >> SHIP_BITS;
 
-/** 6.32 Movement points by kind of move, from ahead to about face. */
+/** 6.32 Movement points by kind of move. */
 export const COST = new Uint8Array([1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 2]);
-/** The turn each kind makes, 5 is one to port. */
+/** Change of facing by kind of move; 5 is one hexside to port. */
 const TURN = new Uint8Array([0, 1, 5, 0, 1, 5, 1, 5, 1, 5, 3]);
 
-/**
- * 6.32-6.35 One move on a course. Returns undefined and moves the course, or says why not and leaves it. Off the map is a
- * move like any other: the ship leaves for good (9.1).
- */
+/** 6.32-6.35 Makes one move on a course, or returns why not and leaves the course unchanged. Leaving the map is a legal move (9.1). */
 export function move(state: Sea, rules: Rules, ship: Ship, course: Course, kind: number): string | undefined {
   if (course.ended === 1) return 'the ship has left the open sea';
   if (COST[kind] > course.left) return `6.13: ${COST[kind]} movement points needed, ${course.left} left`;
@@ -69,7 +65,7 @@ export function move(state: Sea, rules: Rules, ship: Ship, course: Course, kind:
   return kind <= LAST_BACK ? advance(state, rules, ship, course, kind) : pivot(state, rules, ship, course, kind);
 }
 
-/** 7.28 Crippled: one hex or one hexside, towards the raked side only. */
+/** 7.28 One hex or one hexside, towards the raked side only. */
 function crippledRefusal(ship: Ship, kind: number): string | undefined {
   const towards =
     ship.crippledStarboard === 1
@@ -78,7 +74,7 @@ function crippledRefusal(ship: Ship, kind: number): string | undefined {
   return towards ? undefined : '7.28: a crippled ship turns towards its broken oars only';
 }
 
-/** 6.33-6.35 Backing, pivoting and turning about need cruise speed; the last two no sails, the last no enemy beside. */
+/** 6.33-6.35 Backing, pivoting and the about-face need cruise speed; pivots and the about-face no sails; the about-face no adjacent enemy. */
 function carefulRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, kind: number): string | undefined {
   if (ship.fast === 1) return '6.34: at maximum speed a ship only goes ahead';
   if (kind <= LAST_BACK) return course.advanced + course.pivoted > 0 ? '6.33: a ship that backs makes no other move in the turn' : undefined;
@@ -96,7 +92,7 @@ function besideEnemy(state: Sea, rules: Rules, course: Course, owner: number): b
   return enemyBeside(state, rules, course.bow, owner) || enemyBeside(state, rules, course.stern, owner);
 }
 
-/** 6.32, 6.33 Ahead or back one hex, straight or swinging one hexside; the other half follows into the hex just left. */
+/** 6.32, 6.33 One hex ahead or back, straight or with one hexside of turn. The other half follows into the hex just left. */
 function advance(state: Sea, rules: Rules, ship: Ship, course: Course, kind: number): string | undefined {
   const back = kind >= STEP.back;
   const direction = (course.facing + TURN[kind] + (back ? 3 : 0)) % 6;
@@ -126,7 +122,7 @@ function advance(state: Sea, rules: Rules, ship: Ship, course: Course, kind: num
   return undefined;
 }
 
-/** 6.34, 6.35 A change of facing in place: one half swings into another hex; a square ship, and one turning about, stays. */
+/** 6.34, 6.35 Turns in place: one half swings into another hex. One-hex ships, and the about-face, stay in theirs. */
 function pivot(state: Sea, rules: Rules, ship: Ship, course: Course, kind: number): string | undefined {
   const facing = (course.facing + TURN[kind]) % 6;
   if (kind === STEP.aboutFace) {
@@ -163,7 +159,7 @@ export function spend(course: Course, points: number): void {
   course.used += points;
 }
 
-/** 6.13 Is there any move at all on which points could still be spent? */
+/** 6.13 Could the points left be spent on any move? */
 export function canSpend(state: Sea, rules: Rules, ship: Ship, course: Course, scratch: Course): boolean {
   if (course.ended === 1 || course.left <= 0) return false;
   for (let kind = 0; kind <= LAST_MOVE; kind++) {
