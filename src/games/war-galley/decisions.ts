@@ -275,7 +275,7 @@ const marinesWords = (size: number) => (answer: readonly number[], view: View) =
   const words: string[] = [];
   for (let i = 0; i < answer.length; i += size)
     words.push(`M${answer[i + 1]} at ${shipName(answer[i], view)}${answer[i + 2] === 1 && size === 3 ? ' with incendiaries' : ''}`);
-  return words.join(', ') || 'nobody';
+  return words.join(', ') || 'none';
 };
 
 export const DECISIONS: Decisions<Player, View, Rules> = {

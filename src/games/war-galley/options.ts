@@ -14,9 +14,9 @@ export const OPTIONS = {
     ['duel', 'drill', 'lade', 'mylae', 'drepanum', 'aegates', 'actium', 'ecnomus', 'arginusae', 'tournament'],
     setting('Which battle is fought'),
   ),
-  turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turns after which points decide; 0 = the scenario's own (the book has none)")),
+  turnLimit: integer({ min: 0, max: 60, default: 0 }, setting("Turn limit, after which points decide; 0 = the scenario's own (the book has none)")),
   victoryPoints: integer({ min: 0, max: 400, default: 0 }, setting("Points that both sides need; 0 = the scenario's own")),
-  handicap: integer({ min: -100, max: 100, default: 0 }, setting('Victory points that Blue is given at the start; where negative, Red')),
+  handicap: integer({ min: -100, max: 100, default: 0 }, setting('Victory points that Blue starts with; if negative, Red')),
 
   blueShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Blue')),
   redShip: choice(['5', ...TYPE_ORDER.filter((id) => id !== '5')], typeFor('Red')),
@@ -26,12 +26,12 @@ export const OPTIONS = {
   redCrew: integer({ ...ofType, max: 4 }, setting("Crew of Red's galley in a duel; -1 = its type's")),
   blueMarks: choice(['none', 'T', 'E', 'TE'], setting("Towers and engines of Blue's galley in a duel")),
   redMarks: choice(['none', 'T', 'E', 'TE'], setting("Towers and engines of Red's galley in a duel")),
-  blueSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Blue's galley in a duel: free, or fixed wherever the rules allow it")),
-  redSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Red's galley in a duel: free, or fixed wherever the rules allow it")),
+  blueSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Blue's galley in a duel: free, or fixed if the rules allow it")),
+  redSpeed: choice(['free', 'cruise', 'maximum'], setting("Speed level of Red's galley in a duel: free, or fixed if the rules allow it")),
   duelSetup: choice(['head-on', 'beam', 'stern-chase', 'abreast', 'given'], setting('Where the two galleys of a duel begin')),
   range: integer({ min: 1, max: 12, default: 8 }, setting('Set-up "given": hexes between the two galleys')),
-  bearing: integer({ min: 0, max: 5, default: 0 }, setting('Set-up "given": sixths of a turn from Blue\'s bow to Red')),
-  facing: integer({ min: 0, max: 5, default: 3 }, setting('Set-up "given": Red\'s heading against Blue\'s, in sixths of a turn')),
+  bearing: integer({ min: 0, max: 5, default: 0 }, setting('Set-up "given": direction from Blue\'s bow to Red, in sixths of a circle')),
+  facing: integer({ min: 0, max: 5, default: 3 }, setting('Set-up "given": Red\'s heading relative to Blue\'s, in sixths of a circle')),
 
   points: choice(['300', '250', '350', '400'], setting('Building points of each fleet in a tournament (10.0)')),
   blueFleet: text('fives', setting('Tournament fleet: a name of the data file or "type marines/crew marks xN, …" (10.0)')),
@@ -39,21 +39,21 @@ export const OPTIONS = {
 
   reactionRam: choice(['off', 'on'], variant('6.7', 'Reaction ramming, an optional rule')),
   missileTable: choice(['standard', 'mild'], variant('8.44', 'The missile table, or a milder one')),
-  corvus: choice(['scenario', 'none'], variant('8.12', 'Boarding bridges as the scenario says, or none')),
+  corvus: choice(['scenario', 'none'], variant('8.12', 'Boarding bridges by scenario, or none')),
   incendiary: choice(SIDES, variant('8.51', 'Who has incendiary missiles')),
-  firePots: choice(SIDES, variant('8.53', 'Who has fire pots; no scenario of the list gives them to anybody')),
+  firePots: choice(SIDES, variant('8.53', 'Who has fire pots; no scenario of the list provides them')),
   wind: choice(['none', 'constant', 'variable'], variant('6.2', 'Wind and sails: none, the same all day, or a roll each turn')),
   windStrength: choice(['light', 'fresh'], setting('Wind at the start')),
-  windTowards: integer({ min: 0, max: 5, default: 0 }, setting('Where the wind blows to at the start: 0 up, then clockwise')),
-  sailsUp: choice(['none', 'blue', 'red', 'both'], setting('Whose sails are up at the start (6.21)')),
+  windTowards: integer({ min: 0, max: 5, default: 0 }, setting('Direction in which the wind blows at the start: 0 up, then clockwise')),
+  sailsUp: choice(['none', 'blue', 'red', 'both'], setting('Sides with raised sails at the start (6.21)')),
   ionianDefection: flag(false, variant('scenario', "Lade: Blue's right wing sails home on a 5 or 6 in each phase B")),
 
   fatigueRecovery: choice(
     ['next-turn', 'same-turn'],
     reading(
       '6.45',
-      'A fatigue marker first sinks in the turn after it was got (as the examples of 6.43 and 6.44 need), or in the same turn',
-      '6.43 (F-3: the next three turns) and the example of 6.44 fail if the marker sinks at once',
+      'A fatigue marker first falls in the turn after it was received (as the examples of 6.43 and 6.44 need), or in the same turn',
+      '6.43 (F-3: the next three turns) and the example of 6.44 fail if the marker falls at once',
     ),
   ),
   mastsDownRemoval: choice(
@@ -61,7 +61,7 @@ export const OPTIONS = {
     reading(
       '6.24',
       'Masts down is removed at the end of the next turn, or of the same one',
-      'removed in the turn in which they fell they would hardly ever slow anybody',
+      'removed in the turn in which they fell, they would hardly ever slow a ship',
     ),
   ),
   speedLevel: choice(
@@ -74,7 +74,7 @@ export const OPTIONS = {
   ),
   foulDisengage: choice(
     ['one-success-frees-pair', 'each-its-own'],
-    reading('8.35', 'One success frees both fouled galleys, or each must free itself', 'a partner who has nobody left to be fouled with is free'),
+    reading('8.35', 'One success frees both fouled galleys, or each must free itself', 'a ship whose only partner is free is not fouled either'),
   ),
   sailWind: choice(
     ['from-astern', 'literal'],
@@ -89,7 +89,7 @@ export const OPTIONS = {
     reading(
       '6.23',
       'A ram under sail: cruise values and no speed bonus, or one less on the roll as well',
-      'a considerable reduction is named and not given a number; the cruise face is one',
+      'the text names a considerable reduction without a number; the cruise face is one',
     ),
   ),
   rakeSpeed: choice(
@@ -121,16 +121,16 @@ export const OPTIONS = {
     reading(
       '6.42',
       'Points used below cruise speed do not help against fatigue, or they do',
-      'the text adds the difference and does not speak of a negative one',
+      'the text adds the difference and does not mention a negative one',
     ),
   ),
   unspendableMp: choice(
     ['stop-and-forfeit', 'only-spendable-announcements'],
     reading(
       '6.13',
-      'Announced points that cannot be spent are forfeit, or only what can be spent may be announced',
-      'an evasion can block a path that is announced already',
-      'no captain announces what he cannot spend',
+      'Announced points that cannot be spent are forfeit, or only points that can be spent may be announced',
+      'an evasion can block a path that was already announced',
+      'no captain announces points that he cannot spend',
     ),
   ),
   ramCostsMp: choice(
@@ -147,7 +147,11 @@ export const OPTIONS = {
   ),
   reactionRamFlank: choice(
     ['any-facing', 'flank-only'],
-    reading('6.7', 'A reaction ram may strike what passes the bow at any angle, or only in the flank', '6.7 names 7.13 and 7.14 to 7.16, not 7.12'),
+    reading(
+      '6.7',
+      'A reaction ram may strike a ship that passes the bow at any angle, or only in the flank',
+      '6.7 names 7.13 and 7.14 to 7.16, not 7.12',
+    ),
   ),
   diekplusSmallTarget: choice(
     ['as-many-hexes-as-the-target', 'always-two'],
@@ -178,7 +182,7 @@ export const OPTIONS = {
     reading(
       '8.48',
       'Engines thrown overboard with the towers: -1 on missiles, or their +1 is gone as well',
-      '8.48 gives the -1 for the loss of the engines; to take their +1 too would count it twice',
+      '8.48 gives the -1 for the loss of the engines; taking their +1 too would count it twice',
     ),
   ),
   agroundPoints: choice(
@@ -187,7 +191,7 @@ export const OPTIONS = {
       '9.1',
       'Points for a galley aground stay, or last while it is aground',
       'points are given for every ship that ran aground',
-      'captains keep off the shore: none of theirs gets off it again',
+      'captains keep off the shore: no ship of theirs gets off it again',
     ),
   ),
   capturedLost: choice(
@@ -203,7 +207,7 @@ export const OPTIONS = {
     reading(
       '3.1 H',
       'Both sides reach their points in one turn: more points win, or a draw',
-      'the text names no case of both; points are what victory is counted in',
+      'the text does not mention this case; victory is counted in points',
     ),
   ),
   fleeWinner: choice(
