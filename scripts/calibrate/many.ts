@@ -24,8 +24,6 @@ const WORDS: Record<What, string> = {
   rating: 'its rating',
   firstSeat: 'the worth of the first seat',
   nash: 'its weight in the mix that nobody beats',
-  alphaRank: 'its share of alpha-rank',
-  intransitivity: 'how much goes round in circles',
 };
 
 export async function tournaments(): Promise<void> {
@@ -48,10 +46,8 @@ export async function adaptive(): Promise<void> {
 }
 
 export async function mixes(): Promise<void> {
-  const what = ['nash', 'alphaRank', 'intransitivity'] as const;
-  const found = await fields(what, runs(50), { draws: 20 });
-  for (const one of what)
-    coverages('plausible', `tournaments: ${WORDS[one]}; nine fields`, `Tournaments: ${WORDS[one]} (${runs(50)} runs each)`, columns, found[one]);
+  const { nash } = await fields(['nash'], runs(50), { draws: 20 });
+  coverages('plausible', `tournaments: ${WORDS.nash}; nine fields`, `Tournaments: ${WORDS.nash} (${runs(50)} runs each)`, columns, nash);
 }
 
 /** Games of one seat: all intervals of a ladder together. */

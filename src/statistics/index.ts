@@ -1,6 +1,5 @@
 /** What the numbers of runs mean; the textbook methods, one a file, are in `methods/`. */
 export * from './claims.js';
-export { alphaRank } from './methods/alpha-rank.js';
 export { asymptotic } from './methods/asymptotic.js';
 export { type Betting, betting, bettingEvidence, type Histogram } from './methods/betting.js';
 export { bradleyTerry, type Pairing, type Ratings } from './methods/bradley-terry.js';
@@ -12,7 +11,6 @@ export { CONFIDENCE, type Estimate } from './methods/estimate.js';
 export { gaffke, gaffkeTest } from './methods/gaffke.js';
 export { holm } from './methods/holm.js';
 export { type Group, shownToDiffer } from './methods/homogeneity.js';
-export { intransitivity } from './methods/intransitivity.js';
 export { solveLinear, sweep } from './methods/linear.js';
 export { dot, logisticRegression } from './methods/logistic-regression.js';
 export { mcnemar } from './methods/mcnemar.js';

@@ -1,12 +1,10 @@
 import { Dice } from '../chance/index.js';
 import {
   advantageOf,
-  alphaRank,
   atAnyTime,
   bradleyTerry,
   CONFIDENCE,
   type Estimate,
-  intransitivity,
   mover,
   moverOf,
   nashAverage,
@@ -33,9 +31,8 @@ export interface Standing {
   score: Published;
   /** Bradley–Terry, in Elo's points, the field's mean 0. */
   rating: Published;
-  /** Its weight in the mix that nobody beats; and the time that a population of imitators spends with it. */
+  /** Its weight in the mix that no entry beats (Nash averaging). */
   nash: Published;
-  alphaRank: Published;
   /** An entry that surely beats it, and does at least as well against everybody else; null: none. */
   dominatedBy: string | null;
   /** More than half of the mix that nobody beats is surely this entry. */
@@ -48,7 +45,6 @@ export interface Standings {
   score: Published[][];
   /** What the first seat is worth: its mean score over all pairings. */
   firstSeat: Published;
-  intransitivity: Published;
   confidence: number;
 }
 
@@ -66,9 +62,8 @@ const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
 /**
- * What a round robin says of its entries, whose meetings are independent. Scores and ratings are put together from the limits of
- * each meeting, which cover at every number of games, however one-sided; what jumps from one entry to another (mixes,
- * intransitivity) has the range of all tables of scores within limits that hold together.
+ * Standings of a round robin whose meetings are independent. Scores and ratings combine the exact limits of each meeting. The mix
+ * of Nash averaging jumps from one entry to another, so its interval is the range over all score tables within joint limits.
  */
 export function standings(names: readonly string[], meetings: readonly Meeting[], options: StandingsOptions = {}): Standings {
   const { seed = 1, draws = DRAWS, watched = false } = options;
@@ -80,22 +75,18 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
   const dice = new Dice();
   dice.open(seed, 0, 99);
   const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
-  const views = tables.map((table) => view(known, table));
-  const plausible = (of: (one: View) => number): Published => ({
-    ...{ estimate: of(views[0]), interval: rangeOver(views.map(of)), confidence: CONFIDENCE },
-    method: 'plausible',
-  });
+  const mixes = tables.map((table) => nashAverage(advantageOf(known, table)));
   const pools = watched ? [] : names.map((_, i) => poolOf(meetings, i));
   const ratings = ratingsOf(n, meetings, met, pools);
   return {
     entries: names.map((name, i) => {
-      const nash = plausible((one) => one.nash[i]);
+      const weights = mixes.map((mix) => mix[i]);
+      const nash: Published = { estimate: weights[0], interval: rangeOver(weights), confidence: CONFIDENCE, method: 'plausible' };
       return {
         name,
         score: pools[i]?.score ?? byMover(mover(others(pairs, i), CONFIDENCE)),
         rating: ratings[i],
         nash,
-        alphaRank: plausible((one) => one.alphaRank[i]),
         dominatedBy: names[dominator(pairs, wide, i)] ?? null,
         mustPick: n > 1 && nash.interval[0] > 0.5,
       };
@@ -105,7 +96,6 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
       meetings.map((meeting, at) => ({ games: gamesOf(meeting), of: met[at] })),
       CONFIDENCE,
     ),
-    intransitivity: plausible((one) => one.intransitivity),
     confidence: CONFIDENCE,
   };
 }
@@ -189,18 +179,6 @@ function scoreTable(
     limits: wide.map((row) => row.map(({ interval: [low, high] }) => [Math.max(0, low), Math.min(1, high)] as const)),
     games,
   };
-}
-
-/** What is worked out from all scores together, and jumps. */
-interface View {
-  nash: number[];
-  alphaRank: number[];
-  intransitivity: number;
-}
-
-function view(known: ScoreTable, score: readonly (readonly number[])[]): View {
-  const advantage = advantageOf(known, score);
-  return { nash: nashAverage(advantage), alphaRank: alphaRank(score), intransitivity: intransitivity(advantage) };
 }
 
 /** All games of an entry against others as one count, where they are lopsided. */

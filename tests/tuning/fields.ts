@@ -1,5 +1,5 @@
 /** Fields of entries whose chances are known: how often do the intervals of a tournament hold the truth? The suite asks small, `npm run calibrate` at full size. */
-import { alphaRank, bradleyTerry, intransitivity, nashAverage } from '../../src/statistics/index.js';
+import { bradleyTerry, nashAverage } from '../../src/statistics/index.js';
 import { type Meeting, type PlayPairings, roundRobin, standings } from '../../src/tuning/index.js';
 import type { Chance } from '../statistics/chance.js';
 import { holds } from '../statistics/studies.js';
@@ -55,7 +55,7 @@ export function adaptiveRobin(field: Field, games: number, chance: Chance): Prom
   return roundRobin(score.length, play, { games, adaptive: true, margin: 0.02 });
 }
 
-const WHAT = ['score', 'rating', 'nash', 'alphaRank', 'firstSeat', 'intransitivity'] as const;
+const WHAT = ['score', 'rating', 'nash', 'firstSeat'] as const;
 export type What = (typeof WHAT)[number];
 
 /** How often the intervals of a tournament hold the truth, a mean over its entries. */
@@ -73,11 +73,9 @@ export async function coverageOfField(
     const truth = truthOf(field, meetings);
     const found = standings(names, meetings, { draws, seed: run, watched: adaptive });
     found.entries.forEach((entry, i) => {
-      for (const what of ['score', 'rating', 'nash', 'alphaRank'] as const)
-        if (holds(entry[what].interval, truth[what][i])) held[what] += 1 / runs / names.length;
+      for (const what of ['score', 'rating', 'nash'] as const) if (holds(entry[what].interval, truth[what][i])) held[what] += 1 / runs / names.length;
     });
     if (holds(found.firstSeat.interval, 0.5)) held.firstSeat += 1 / runs;
-    if (holds(found.intransitivity.interval, truth.intransitivity)) held.intransitivity += 1 / runs;
   }
   return held;
 }
@@ -94,7 +92,5 @@ function truthOf(field: Field, meetings: readonly Meeting[]) {
     score: score.map((row) => (row.reduce((sum, one) => sum + one, 0) - 0.5) / (row.length - 1)),
     rating: bradleyTerry(score.length, pairings).ratings.map((rating) => (400 / Math.LN10) * rating),
     nash: nashAverage(logits),
-    alphaRank: alphaRank(score),
-    intransitivity: intransitivity(logits),
   };
 }

@@ -25,16 +25,14 @@ const noisy = [
 ];
 
 describe('standings', () => {
-  test('rock, paper, scissors with noise: a third each inside the interval, and nearly all of it goes round in circles', () => {
-    const { entries, intransitivity } = standings(NAMES, robin(noisy, 1000, 3));
-    for (const { nash, alphaRank, score } of entries) {
+  test('rock, paper, scissors with noise: a third each lies inside the interval', () => {
+    const { entries } = standings(NAMES, robin(noisy, 1000, 3));
+    for (const { nash, score } of entries) {
       expect(nash.interval[0]).toBeLessThan(1 / 3);
       expect(nash.interval[1]).toBeGreaterThan(1 / 3);
-      expect(alphaRank.estimate).toBeGreaterThan(0.15);
       expect(score.interval[0]).toBeLessThan(0.5);
       expect(score.interval[1]).toBeGreaterThan(0.5);
     }
-    expect(intransitivity.estimate).toBeGreaterThan(0.95);
   });
 
   test('a copy of an entry moves no other entry', () => {
@@ -126,9 +124,9 @@ describe('standings', () => {
     expect([rating, score].map((missed) => missed / 400 <= 0.045)).toEqual([true, true]);
   });
 
-  test.each([FIELDS[0], FIELDS[2], FIELDS[6]])('so do the ranges of mixes, alpha-rank and intransitivity: $name', async (field) => {
-    const { nash, alphaRank, intransitivity } = await coverageOfField(field, 100, 12, new Chance(301), { draws: 12 });
-    expect(Math.min(nash, alphaRank, intransitivity)).toBeGreaterThanOrEqual(0.82);
+  test.each([FIELDS[0], FIELDS[2], FIELDS[6]])('the ranges of mixes hold the truth as often as they say: $name', async (field) => {
+    const { nash } = await coverageOfField(field, 100, 12, new Chance(301), { draws: 12 });
+    expect(nash).toBeGreaterThanOrEqual(0.82);
   });
 
   test('a tournament that plays on where nothing is settled allows for it: every score is peek-safe', async () => {
@@ -142,9 +140,9 @@ describe('standings', () => {
   });
 
   test('every interval says how it was made', () => {
-    const { entries, score, firstSeat, intransitivity } = standings(NAMES, robin(noisy, 100, 3), { draws: 4 });
-    const [{ score: own, rating, nash, alphaRank }] = entries;
+    const { entries, score, firstSeat } = standings(NAMES, robin(noisy, 100, 3), { draws: 4 });
+    const [{ score: own, rating, nash }] = entries;
     expect([own, rating, firstSeat, score[0][1]].map(({ method }) => method)).toEqual(['mover', 'mover', 'mover', 'mover']);
-    expect([nash, alphaRank, intransitivity].map(({ method }) => method)).toEqual(['plausible', 'plausible', 'plausible']);
+    expect(nash.method).toBe('plausible');
   });
 });

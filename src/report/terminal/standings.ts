@@ -22,16 +22,15 @@ export function standingLines(seats: readonly string[], found: Standings, meetin
 
 function ladder({ entries }: Standings, order: readonly number[]): string[] {
   const width = Math.min(NAME, Math.max(5, ...entries.map(({ name }) => name.length)));
-  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  ${'rating'.padEnd(18)}  Nash   α-rank`;
+  const head = `      ${''.padEnd(width)}  ${'score %'.padEnd(19)}  ${'rating'.padEnd(18)}  Nash`;
   const rows = order.map((n, place) => {
-    const { name, score, rating, nash, alphaRank } = entries[n];
+    const { name, score, rating, nash } = entries[n];
     const [low, high] = score.interval;
     return [
       `  ${String(place + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}`,
       `${share(score.estimate)} [${share(low)}, ${share(high)}]`.padEnd(19),
       `${elo(rating.estimate).padStart(5)} [${rating.interval.map(elo).join(', ')}]`.padEnd(18),
       `${percent(nash.estimate).padStart(3)} %`,
-      ` ${percent(alphaRank.estimate).padStart(3)} %`,
     ].join('  ');
   });
   return [head, ...rows];
@@ -49,13 +48,12 @@ function matrix({ entries, score }: Standings, order: readonly number[]): string
   return [head, ...rows];
 }
 
-function sentences(seats: readonly string[], { entries, firstSeat, intransitivity, confidence }: Standings, meetings: readonly Meeting[]): string[] {
+function sentences(seats: readonly string[], { entries, firstSeat, confidence }: Standings, meetings: readonly Meeting[]): string[] {
   const games = meetings.reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
   const drawn = meetings.reduce((sum, { draws }) => sum + draws, 0);
   const lines = [
     `${games.toLocaleString('en')} games, every pairing from both seats; ${share(drawn / Math.max(1, games))} % drawn.`,
     `${clean(seats[0])} scores ${range(firstSeat)} %.`,
-    `${range(intransitivity)} % of who beats whom goes round in circles.`,
   ];
   for (const { name, dominatedBy, mustPick } of entries) {
     if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that nobody beats.`);
