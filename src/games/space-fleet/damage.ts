@@ -1,4 +1,4 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { SCATTER } from './channels.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 import { luckOfMark } from './luck.js';
@@ -53,7 +53,7 @@ function nameLoss({ state, rules, seats }: Play, ship: number, sector: number): 
   const first = (ship * SECTORS.length + sector) * KIND_COUNT;
   let kinds = 0;
   for (let kind = 0; kind < KIND_COUNT; kind++) if (elements[first + kind] > 0) kinds |= 1 << kind;
-  if ((kinds & (kinds - 1)) === 0) return lowest(kinds);
+  if (single(kinds)) return lowest(kinds);
   now.victim = ship;
   now.sector = sector;
   const side = rules.sideOf[ship];

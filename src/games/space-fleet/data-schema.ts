@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
-import { type Data, PRINTED } from './data.js';
+import { DATA, type Data } from './data.js';
 
 /** Rows and columns of scores. The O row is not held to the columns' largest values: a table may try another. */
 function scores(rows: number, columns: number, most: number) {
@@ -25,7 +25,7 @@ const schema = z.strictObject({
 
 /** A user's file: any of the four tables over the printed ones; of the tokens also single counts. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
-  const merged = mergeData(PRINTED, input);
+  const merged = mergeData(DATA, input);
   const read = schema.safeParse(merged);
   if (read.success) return { value: read.data as Data };
   return { problems: shapeProblems(read.error.issues, merged, Object.keys(schema.shape)) };

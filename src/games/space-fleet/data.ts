@@ -13,7 +13,7 @@ export interface Data {
 }
 
 /** 5 and 7.4 as printed. The O rows are the largest values of their columns, as 9 prescribes. */
-export const PRINTED: Data = {
+export const DATA: Data = {
   detection: [
     // W X  Y  Z
     [4, 6, 7, 5], // W

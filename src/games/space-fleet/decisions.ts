@@ -1,5 +1,4 @@
-import type { Decision, Decisions } from '../../engine/index.js';
-import { lowest } from '../../engine/index.js';
+import { type Decision, type Decisions, lowest } from '../../engine/index.js';
 import { deploymentCells, mayDeploy, whereToDeploy } from './deployment.js';
 import { searchable, usableDetectors } from './detection.js';
 import { DEFENCES, DETECTORS, JAMMERS, KIND_COUNT, KINDS, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
@@ -15,7 +14,7 @@ import { placeName, placeOf, tokenOf, tokensAndPlaces } from './tokens.js';
 
 type Asked = Decision<View, number, Rules>;
 
-/** A decision whose legal answers are few: an answer is legal when it is among them. */
+/** A decision with few legal answers; the check looks an answer up among them. */
 function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rules) => number[], describe: Asked['describe']): Asked {
   return {
     rule,
@@ -32,25 +31,25 @@ function fewAnswers(rule: string, about: string, legal: (view: View, rules: Rule
   };
 }
 
-/** The members of a set that is one whole number. */
-function members(set: number): number[] {
+/** The numbers of the bits set. */
+function bitsOf(set: number): number[] {
   const found: number[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowest(rest));
   return found;
 }
 
-/** Ship and enemy pairs of the acting squadron, from a set of enemies for each ship; and the answer that ends the phase. */
+/** Every pair of a ship of the acting squadron and an enemy from its set, and the answer that ends the phase. */
 function pairs({ seat, now }: View, rules: Rules, setOf: (ship: number) => number): number[] {
   const answers = [DONE];
   const first = rules.firstShip[1 - seat];
   for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++)
-    for (const bit of members(setOf(ship))) answers.push(pair(ship, first + bit));
+    for (const bit of bitsOf(setOf(ship))) answers.push(pair(ship, first + bit));
   return answers;
 }
 
 const names = (rules: Rules, answer: number) => `${rules.shipNames[shipOf(answer)]} and ${rules.shipNames[targetOf(answer)]}`;
 
-export const decisions: Decisions<Player, View, Rules> = {
+export const DECISIONS: Decisions<Player, View, Rules> = {
   token: {
     rule: '9',
     about: 'Which token goes to which place of the table: value × 64 + row × columns + column',
@@ -72,7 +71,7 @@ export const decisions: Decisions<Player, View, Rules> = {
   },
   squadron: fewAnswers(
     '4',
-    'The squadron that acts; -1 leaves the initiative to the other side, where that is allowed',
+    'The squadron that acts; -1 leaves the initiative to the other side, if that is allowed',
     ({ board, seat, now }, rules) => {
       const answers = now.mayPass === 1 ? [PASS] : [];
       for (let squadron = rules.firstSquadron[seat]; squadron < rules.firstSquadron[seat + 1]; squadron++)
@@ -90,13 +89,13 @@ export const decisions: Decisions<Player, View, Rules> = {
   detector: fewAnswers(
     '5.2',
     'The detector used: 0 W, 1 X, 2 Y, 3 Z',
-    ({ board, seat, now }, rules) => members(usableDetectors(board.open, now.ship, 1 << (now.target - rules.firstShip[1 - seat]))),
+    ({ board, seat, now }, rules) => bitsOf(usableDetectors(board.open, now.ship, 1 << (now.target - rules.firstShip[1 - seat]))),
     (answer) => `detector ${DETECTORS[answer]}`,
   ),
   jammer: fewAnswers(
     '5.2',
     'The jammer used: 0 W, 1 X, 2 Y, 3 Z',
-    ({ board, now }) => members(board.jammers[now.target]),
+    ({ board, now }) => bitsOf(board.jammers[now.target]),
     (answer) => `jammer ${JAMMERS[answer]}`,
   ),
   move: {
@@ -116,13 +115,13 @@ export const decisions: Decisions<Player, View, Rules> = {
   position: fewAnswers(
     '7.2',
     'The position of the fight: sector the active ship fires from × 6 + sector of its target that is hit',
-    ({ now }) => members(now.firingChoice).flatMap((firing) => members(now.hitChoice).map((hit) => position(firing, hit))),
+    ({ now }) => bitsOf(now.firingChoice).flatMap((firing) => bitsOf(now.hitChoice).map((hit) => position(firing, hit))),
     (answer) => `from ${SECTORS[firingOf(answer)]} on ${SECTORS[hitOf(answer)]}`,
   ),
   weapon: fewAnswers(
     '7.4',
     'The weapon fired: 0 A … 5 F',
-    ({ now }) => members(now.weaponChoice),
+    ({ now }) => bitsOf(now.weaponChoice),
     (answer) => `weapon ${WEAPONS[answer]}`,
   ),
   fireMode: fewAnswers(
@@ -135,7 +134,7 @@ export const decisions: Decisions<Player, View, Rules> = {
     '7.4',
     'The defence used: 0 a … 5 f, 6 none',
     ({ board, now }, rules) => {
-      const held = members(board.defences[now.victim * SECTORS.length + now.at]);
+      const held = bitsOf(board.defences[now.victim * SECTORS.length + now.at]);
       return rules.forcedDefence && held.length > 0 ? held : [...held, NO_DEFENCE];
     },
     (answer) => (answer === NO_DEFENCE ? 'no defence' : `defence ${DEFENCES[answer]}`),

@@ -1,4 +1,4 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
 import { DETECTION } from './channels.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
@@ -71,7 +71,7 @@ function attempt(play: Play, ship: number, target: number): void {
   now.ship = ship;
   now.target = target;
   now.detector = now.jammer = -1;
-  if ((state.jammers[target] & (state.jammers[target] - 1)) !== 0) record.asked[READING.jammerPick]++;
+  if (!single(state.jammers[target])) record.asked[READING.jammerPick]++;
   if (rules.jammerFirst) now.jammer = nameJammer(play, target);
   const detector = (now.detector = nameDetector(play, ship, target));
   const jammer = rules.jammerFirst ? now.jammer : nameJammer(play, target);
@@ -110,14 +110,14 @@ export function usableDetectors(open: Ints, ship: number, enemyBit: number): num
 function nameDetector({ state, rules, seats }: Play, ship: number, target: number): number {
   const side = rules.sideOf[ship];
   const choice = usableDetectors(state.open, ship, 1 << (target - rules.firstShip[1 - side]));
-  return (choice & (choice - 1)) === 0 ? lowest(choice) : seats[side].detector(state.views[side]);
+  return single(choice) ? lowest(choice) : seats[side].detector(state.views[side]);
 }
 
 function nameJammer({ state, rules, seats }: Play, target: number): number {
   const choice = state.jammers[target];
   if (choice === 0) return NO_JAMMER;
   const side = rules.sideOf[target];
-  return (choice & (choice - 1)) === 0 ? lowest(choice) : seats[side].jammer(state.views[side]);
+  return single(choice) ? lowest(choice) : seats[side].jammer(state.views[side]);
 }
 
 /** 7.1 The enemy may be fought: by this squadron, or by its whole side where detections carry on. */

@@ -1,4 +1,4 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { KIND_COUNT, SECTORS, WEAPON, WEAPONS } from './elements.js';
 import { aim, nameDefence, shoot, UNNAMED } from './fire.js';
 import { manoeuvre } from './manoeuvre.js';
@@ -27,8 +27,8 @@ export function exchange(play: Play): void {
     if (rules.riposteUnarmed) riposte(play, 0);
     return;
   }
-  if (several(armed)) record.asked[READING.weaponsPerCombat]++;
-  if (several(armed) && state.defences[target * SECTORS.length + hit] !== 0) record.asked[READING.defencePick]++;
+  if (!single(armed)) record.asked[READING.weaponsPerCombat]++;
+  if (!single(armed) && state.defences[target * SECTORS.length + hit] !== 0) record.asked[READING.defencePick]++;
   activeAims(state);
   if (rules.allWeapons) {
     riposte(play, longest(state, ship, firing));
@@ -43,11 +43,6 @@ export function exchange(play: Play): void {
   if (state.outcome !== 0 || state.left[ship] === 0) return;
   activeAims(state);
   fireUnlessLost(play, weapon, defence);
-}
-
-/** Whether a set has two members or more. */
-function several(set: number): boolean {
-  return (set & (set - 1)) !== 0;
 }
 
 function activeAims({ now }: State): void {
@@ -93,7 +88,7 @@ function volley(play: Play, weapons: number): void {
 
 /** 7.3 and 7.4 The weapon is named by its owner, with both sectors known. */
 function nameWeapon({ state, rules, seats }: Play, choice: number): number {
-  if ((choice & (choice - 1)) === 0) return lowest(choice);
+  if (single(choice)) return lowest(choice);
   const { now } = state;
   now.weaponChoice = choice;
   const side = rules.sideOf[now.shooter];

@@ -1,5 +1,4 @@
-import type { Dice } from '../../engine/index.js';
-import { lowest } from '../../engine/index.js';
+import { type Dice, lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
 import { FIRE } from './channels.js';
 import { concentrate, scatter } from './damage.js';
@@ -75,7 +74,7 @@ export function nameDefence({ state, rules, seats, record }: Play): number {
   const choice = state.defences[victim * SECTORS.length + at];
   if (choice === 0) return NO_DEFENCE;
   record.asked[READING.useDefence]++;
-  if (rules.forcedDefence && (choice & (choice - 1)) === 0) return lowest(choice);
+  if (rules.forcedDefence && single(choice)) return lowest(choice);
   const side = rules.sideOf[victim];
   return seats[side].defence(state.views[side]);
 }

@@ -1,13 +1,14 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { PRINTED } from './data.js';
+import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
-import { decisions } from './decisions.js';
+import { DECISIONS } from './decisions.js';
+import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { measures } from './measures.js';
-import { odds } from './odds/index.js';
-import { options } from './options.js';
+import { MEASURES } from './measures.js';
+import { ODDS } from './odds/index.js';
+import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
 import { compile, SEATS } from './rules.js';
 import { setUp } from './set-up.js';
@@ -27,9 +28,9 @@ export default defineGame<Types>({
   defaultStrategies: ['hunter', 'hunter'],
   panel: ['novice', 'hunter', 'strong'],
   channels: CHANNELS,
-  options,
+  options: OPTIONS,
   data: {
-    defaults: PRINTED,
+    defaults: DATA,
     words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
     reconstructed: {},
@@ -62,16 +63,15 @@ export default defineGame<Types>({
     players: ['strong', 'hunter'],
     byHand,
   },
-  describe: (state, rules) =>
-    `turn ${state.turn}: ${SEATS.map((seat, side) => `${seat} has lost ${state.lostPoints[side]} of ${rules.fleetPoints[side]} points and ${state.lostElements[side]} elements`).join(', ')}`,
-  decisions,
-  measures,
+  describe,
+  decisions: DECISIONS,
+  measures: MEASURES,
   length: 'turns',
-  odds,
+  odds: ODDS,
   invariant,
 });
 
-/** What players ask the rules: what answers mean, and what is allowed. */
+/** What players ask the rules. */
 export type { Data } from './data.js';
 export { deploymentCells, faceOf, mayDeploy } from './deployment.js';
 export { searchable, usableDetectors } from './detection.js';

@@ -18,7 +18,7 @@ function fleet(side: string): FileSpec {
   };
 }
 
-export const options = {
+export const OPTIONS = {
   blueFleet: fleet('blue'),
   redFleet: fleet('red'),
   tables: choice(['printed', 'constructed'], {
@@ -138,4 +138,4 @@ export const options = {
   ),
 };
 
-export type Options = Values<typeof options>;
+export type Options = Values<typeof OPTIONS>;

@@ -1,18 +1,18 @@
 import { Recorder } from '../../engine/index.js';
 import { KIND_COUNT } from './elements.js';
 
-/** 5.3 How an attempt at detection ends; the places of the recorder's columns. */
+/** 5.3 Results of an attempt at detection: columns of `attempts`. */
 export const NOTHING = 0;
 export const DETECTED = 1;
 export const JAMMED = 2;
-/** 7.2 Who named the position; the places of the recorder's columns. */
+/** 7.2 Who named the position: columns of `manoeuvres`. */
 export const BY_ACTIVE = 0;
 export const BY_TARGET = 1;
 export const BY_TIE = 2;
-/** Leads in manoeuvre beyond this are counted with it. */
+/** Greater leads in manoeuvre count as this one. */
 export const LEAD_CAP = 8;
 
-/** The readings of the text: a game counts how often each of them had something to decide. The places of `asked`. */
+/** The readings of the rules: the record counts how often each had something to decide. Their places in `asked`. */
 export const READING = {
   manoeuvrePool: 0,
   defenceMargin: 1,
@@ -31,11 +31,11 @@ export const READING = {
 } as const;
 export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 
-/** Dice whose luck is counted apart. */
+/** Kinds of rolls; each has its own luck. */
 export const LUCKS = ['aimed', 'scattered', 'marks', 'positions', 'sightings'] as const;
 export const LUCK = { aimed: 0, scattered: 1, marks: 2, positions: 3, sightings: 4 } as const;
 
-/** What the measures count. Tables are flat, their axes as in measures.ts. */
+/** What the measures count. Tables are flat; measures.ts has their axes. */
 export class GameRecord extends Recorder {
   firstContact = 0;
   voided = 0;
@@ -43,9 +43,9 @@ export class GameRecord extends Recorder {
   ripostes = 0;
   silenced = 0;
   fights = 0;
-  /** By luck: what the dice gave blue above what they promised. */
+  /** By kind of rolls: results of blue’s dice minus their means. */
   readonly lucks = new Float64Array(LUCKS.length);
-  /** How open the battle is, as of which turn and losses: see luck.ts. */
+  /** How open the battle is, and the turn and losses it was computed for: see luck.ts. */
   open = 0;
   openOf = -1;
   /** By detector × 5 jammers × 3 results. */
@@ -58,7 +58,7 @@ export class GameRecord extends Recorder {
   /** By lead (-8 … 8) × who named the position. */
   readonly manoeuvres = new Float64Array((2 * LEAD_CAP + 1) * 3);
   /** By reading. */
-  readonly asked = new Float64Array(READINGS.length);
+  readonly asked = new Int32Array(READINGS.length);
   /** By side × kind. */
   readonly elementsLost = new Float64Array(2 * KIND_COUNT);
   /** By side × size. */

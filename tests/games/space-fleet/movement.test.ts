@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisions } from '../../../src/games/space-fleet/decisions.js';
+import { DECISIONS } from '../../../src/games/space-fleet/decisions.js';
 import { movement } from '../../../src/games/space-fleet/movement.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { fleetOf, rulesWith, scene, ship } from './support.js';
@@ -28,14 +28,14 @@ test('6 legal moves are those that the points pay for, inside the grid', () => {
   state.cell[0] = cellOf(4, 0, 0);
   state.now.ship = 0;
   const view = state.views[0];
-  const legal = [...decisions.move.legal(view, rules)];
+  const legal = [...DECISIONS.move.legal(view, rules)];
   expect(legal).toContain(cellOf(4, 0, 0));
   expect(legal).toContain(cellOf(3, 1, 1));
   expect(legal).not.toContain(cellOf(2, 1, 1));
-  expect(decisions.move.check(view, cellOf(5, 0, 0), rules)).toMatch(
+  expect(DECISIONS.move.check(view, cellOf(5, 0, 0), rules)).toMatch(
     /a cell of the grid that blue one 1 reaches from 4,0,0 with 2 movement and 1 manoeuvre points/,
   );
-  for (let cell = 0; cell < 32 * 32 * 5; cell++) expect(decisions.move.check(view, cell, rules) === undefined).toBe(legal.includes(cell));
+  for (let cell = 0; cell < 32 * 32 * 5; cell++) expect(DECISIONS.move.check(view, cell, rules) === undefined).toBe(legal.includes(cell));
 });
 
 test('1.4 where moving and fighting share the points, a second move of the turn has only the rest', () => {
@@ -43,6 +43,6 @@ test('1.4 where moving and fighting share the points, a second move of the turn 
   const { state } = scene(sides, () => 0);
   state.now.ship = 0;
   state.manoeuvreSpent[0] = 1;
-  expect(decisions.move.check(state.views[0], cellOf(2, 0, 0), rules)).toBeUndefined();
-  expect(decisions.move.check(state.views[0], cellOf(2, 1, 0), rules)).toMatch(/0 manoeuvre points/);
+  expect(DECISIONS.move.check(state.views[0], cellOf(2, 0, 0), rules)).toBeUndefined();
+  expect(DECISIONS.move.check(state.views[0], cellOf(2, 1, 0), rules)).toMatch(/0 manoeuvre points/);
 });

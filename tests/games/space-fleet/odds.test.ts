@@ -3,7 +3,7 @@ import { Distribution, Fraction } from '../../../src/chance/index.js';
 import { readOptions, Table } from '../../../src/engine/index.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import game from '../../../src/games/space-fleet/index.js';
-import { odds } from '../../../src/games/space-fleet/odds/index.js';
+import { ODDS } from '../../../src/games/space-fleet/odds/index.js';
 import { damageMatrix } from '../../../src/games/space-fleet/odds/mix.js';
 import { answerOdds } from '../../../src/simulation/index.js';
 import { fleet, rulesWith, seated } from './support.js';
@@ -12,7 +12,7 @@ const defaults = readOptions(game.options, {}).values;
 
 const rules = rulesWith();
 const effort = { maxLeaves: 1e6, seed: 1, games: 400 };
-const ask = (question: string, params: object, under = rules) => odds[question].ask(under, params, effort);
+const ask = (question: string, params: object, under = rules) => ODDS[question].ask(under, params, effort);
 function exact(question: string, params: object, under = rules): Distribution {
   const { outcomes } = ask(question, params, under);
   if (!(outcomes instanceof Distribution)) throw new Error(`${question} was simulated`);
@@ -91,7 +91,7 @@ test('5 contact: ships and detectors in range try once each', () => {
   expect(two.probability('missed')).toBeCloseTo((missed[0] * missed[1]) ** 2, 12);
   expect(two.total().toString()).toBe('1');
   expect(exact('contact', { detectors: 'YYY', distance: 4, jammers: 'none', ships: 5 }).fraction('missed').toString()).toBe('1');
-  expect(odds.contact.params).toHaveProperty('detectors');
+  expect(ODDS.contact.params).toHaveProperty('detectors');
 });
 
 test('the mixes of weapon and defence hold each other to the value of the matrix', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { PRINTED, tokenList } from '../../../src/games/space-fleet/data.js';
+import { DATA, tokenList } from '../../../src/games/space-fleet/data.js';
 import { WORDS } from '../../../src/games/space-fleet/data-words.js';
 import { DEFENCES, DETECTORS, JAMMERS, WEAPONS } from '../../../src/games/space-fleet/elements.js';
 import { defenceScore, hitScore } from '../../../src/games/space-fleet/fire.js';
 import game from '../../../src/games/space-fleet/index.js';
 import { solveMatrixGame } from '../../../src/mechanics/matrix-game.js';
 
-const { detection, combat } = PRINTED;
+const { detection, combat } = DATA;
 const columnMaxima = (table: readonly (readonly number[])[]) =>
   table[0].map((_, column) => Math.max(...table.slice(0, -1).map((row) => row[column])));
 const census = (table: readonly (readonly number[])[]) => {
@@ -34,26 +34,26 @@ test('9 the printed O rows are the largest values of their columns', () => {
 });
 
 test('9 the detection table is made of the listed tokens', () => {
-  expect(census(detection)).toEqual(PRINTED.detectionTokens);
+  expect(census(detection)).toEqual(DATA.detectionTokens);
 });
 
 test('9 the combat table prints one 5 too many and one 6 too few, and is kept so', () => {
-  expect(census(combat)).toEqual({ ...PRINTED.combatTokens, 5: 5, 6: 4 });
-  expect(PRINTED.combatTokens).toMatchObject({ 5: 4, 6: 5 });
+  expect(census(combat)).toEqual({ ...DATA.combatTokens, 5: 5, 6: 4 });
+  expect(DATA.combatTokens).toMatchObject({ 5: 4, 6: 5 });
 });
 
 test('9 there is a token for every place', () => {
-  expect(tokenList(PRINTED.detectionTokens)).toHaveLength(16);
-  expect(tokenList(PRINTED.combatTokens)).toHaveLength(36);
+  expect(tokenList(DATA.detectionTokens)).toHaveLength(16);
+  expect(tokenList(DATA.combatTokens)).toHaveLength(36);
 });
 
 test('a data file is read, and all of its faults are named at once', async () => {
-  expect(await game.data.check(structuredClone(PRINTED))).toEqual({ value: PRINTED });
+  expect(await game.data.check(structuredClone(DATA))).toEqual({ value: DATA });
   const wrong = {
-    ...structuredClone(PRINTED),
+    ...structuredClone(DATA),
     detection: [[4, 6, 7, 5]],
-    combatTokens: { ...PRINTED.combatTokens, 2: -1, 3: 4 },
-    combat: PRINTED.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
+    combatTokens: { ...DATA.combatTokens, 2: -1, 3: 4 },
+    combat: DATA.combat.map((row, i) => (i === 2 ? [4, 8, 5, 2, 7, 13] : row)),
   };
   expect(await game.data.check(wrong)).toMatchObject({
     problems: [
@@ -69,12 +69,12 @@ test('a data file is read, and all of its faults are named at once', async () =>
 });
 
 test('a data file holds what differs: one table, or a few counts of tokens', async () => {
-  const detection = PRINTED.detection.map((row) => row.map((score) => Math.max(2, score - 1)));
-  expect(await game.data.check({ detection })).toEqual({ value: { ...PRINTED, detection } });
+  const detection = DATA.detection.map((row) => row.map((score) => Math.max(2, score - 1)));
+  expect(await game.data.check({ detection })).toEqual({ value: { ...DATA, detection } });
   expect(await game.data.check({ detectionTokens: { 2: 2, 3: 1 } })).toEqual({
-    value: { ...PRINTED, detectionTokens: { ...PRINTED.detectionTokens, 2: 2, 3: 1 } },
+    value: { ...DATA, detectionTokens: { ...DATA.detectionTokens, 2: 2, 3: 1 } },
   });
-  expect(await game.data.check({})).toEqual({ value: PRINTED });
+  expect(await game.data.check({})).toEqual({ value: DATA });
 });
 
 test('the exact solver: matching pennies, a saddle point, and a game with a known mix', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { concentrate } from '../../../src/games/space-fleet/damage.js';
-import { decisions } from '../../../src/games/space-fleet/decisions.js';
+import { DECISIONS } from '../../../src/games/space-fleet/decisions.js';
 import { deployment } from '../../../src/games/space-fleet/deployment.js';
 import { DONE, pair } from '../../../src/games/space-fleet/player.js';
 import { cellOf } from '../../../src/games/space-fleet/space.js';
@@ -45,12 +45,12 @@ test('2 on its own face of the cube; anywhere, where the option says so', () => 
   for (const seat of [0, 1]) {
     const { state } = scene(still, () => 0);
     const view = state.views[seat];
-    expect([...decisions.deploy.legal(view, faces)]).toHaveLength(36);
-    expect([...decisions.deploy.legal(view, anywhere)]).toHaveLength(216);
-    expect(decisions.deploy.check(view, cellOf(seat === 0 ? 0 : 5, 3, 3), faces)).toBeUndefined();
-    expect(decisions.deploy.check(view, cellOf(seat === 0 ? 5 : 0, 3, 3), faces)).toMatch(/face, x = /);
-    expect(decisions.deploy.check(view, cellOf(2, 3, 3), anywhere)).toBeUndefined();
-    expect(decisions.deploy.check(view, cellOf(2, 6, 3), anywhere)).toBeDefined();
+    expect([...DECISIONS.deploy.legal(view, faces)]).toHaveLength(36);
+    expect([...DECISIONS.deploy.legal(view, anywhere)]).toHaveLength(216);
+    expect(DECISIONS.deploy.check(view, cellOf(seat === 0 ? 0 : 5, 3, 3), faces)).toBeUndefined();
+    expect(DECISIONS.deploy.check(view, cellOf(seat === 0 ? 5 : 0, 3, 3), faces)).toMatch(/face, x = /);
+    expect(DECISIONS.deploy.check(view, cellOf(2, 3, 3), anywhere)).toBeUndefined();
+    expect(DECISIONS.deploy.check(view, cellOf(2, 6, 3), anywhere)).toBeDefined();
   }
 });
 

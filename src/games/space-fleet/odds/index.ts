@@ -6,4 +6,4 @@ import { manoeuvre } from './manoeuvre.js';
 import { mix } from './mix.js';
 import { shot } from './shot.js';
 
-export const odds: Readonly<Record<string, OddsQuestion>> = { shot, detection, manoeuvre, contact, duel, mix };
+export const ODDS: Readonly<Record<string, OddsQuestion>> = { shot, detection, manoeuvre, contact, duel, mix };
