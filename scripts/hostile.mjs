@@ -33,7 +33,7 @@ function faultsOf({ status, hung, stderr }, touched) {
   if (hung) faults.push(`no end in ${PATIENCE_S} s`);
   else if (!CODES.has(status)) faults.push(`exit code ${status}`);
   if (/^\s+at .*[:(]\d+|node:internal|triggerUncaught|^uncaught: /m.test(stderr)) faults.push('a stack trace');
-  if (/\[object Object\]|Invalid input|found undefined$|is not a function|Cannot read prop|ENOENT|EISDIR|EACCES|Unexpected token|is not iterable/.test(stderr)) faults.push('a raw error');
+  if (/\[object Object\]|Invalid input|found undefined$|is not a function|Cannot read prop|ENOENT|EISDIR|EACCES|Unexpected token|is not iterable/.test(stderr.replace(/( threw|error strategy \S+) .*/g, ''))) faults.push('a raw error');
   if (!hung && ![0, 3, 99].includes(status) && stderr.trim() === '') faults.push('no word of what is wrong');
   if (touched) faults.push('a file of somebody else is touched');
   return faults;

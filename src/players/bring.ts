@@ -121,7 +121,8 @@ function parameterProblems(parameters: unknown, file: string): Problem[] {
 const MEMBERS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   string: ['id', 'title', 'version', 'about', 'caveat', 'length'],
   number: ['turnLimit'],
-  object: ['seats', 'defaultStrategies', 'channels', 'options', 'data', 'outcomes', 'decisions', 'measures', 'odds'],
+  list: ['seats', 'defaultStrategies', 'channels', 'outcomes', 'measures'],
+  object: ['options', 'data', 'decisions', 'odds'],
   function: ['compile', 'newState', 'newRecorder', 'setUp', 'turn', 'over', 'view', 'key', 'value', 'describe'],
 };
 
@@ -131,13 +132,17 @@ function checkedGame(game: Partial<Game> | undefined, file: string): Game {
       { path: [file], expected: `"export default defineGame({ … })", found ${game === undefined ? 'no default export' : show(game)}` },
     ]);
   const wrong = Object.entries(MEMBERS).flatMap(([kind, names]) =>
-    names.filter((name) => typeof game[name] !== kind || game[name] === null).map((name) => `${name} (${a(kind)})`),
+    names.filter((name) => kindOf(game[name]) !== kind).map((name) => `${name} (${a(kind)})`),
   );
   if (wrong.length > 0) throw new Refused([{ path: [file], expected: `a whole game; it lacks ${wrong.join(', ')}` }]);
   return game as Game;
 }
 
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+}
+
 function a(kind: string): string {
-  const names: Record<string, string> = { string: 'a text', number: 'a number', object: 'a list or a map', function: 'a function' };
+  const names: Record<string, string> = { string: 'a text', number: 'a number', list: 'a list', object: 'a map', function: 'a function' };
   return names[kind];
 }
