@@ -1,6 +1,6 @@
 /**
- * A number that moves when anything in an object does: every number, word and list that can be reached from it, cycles followed
- * once. For whoever must notice that something was written to, not for keys: it is 32 bits, and says nothing of functions.
+ * A 32-bit checksum of all numbers, texts and lists that can be reached from a value, each object once. It detects that
+ * something was written to. It is too short for keys, and ignores what functions do.
  */
 export function checksum(value: unknown): number {
   const seen = new Map<object, number>();

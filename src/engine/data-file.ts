@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from './problem.js';
 
-/** A data file holds what differs: objects are merged key by key into what the game ships; numbers, words and lists are replaced. */
+/** Merges a data file, which holds only differences, into the shipped data: objects key by key; other values are replaced. */
 export function mergeData(shipped: unknown, given: unknown): unknown {
   if (!isRecord(shipped) || !isRecord(given)) return given;
   const merged: Record<string, unknown> = { ...shipped };
@@ -9,7 +9,7 @@ export function mergeData(shipped: unknown, given: unknown): unknown {
   return merged;
 }
 
-/** What a schema found wrong, in our words: where, what was expected, and what was found there in `content`. `known`: names at the top. */
+/** The issues of a zod schema as problems. `content`: the file, to quote from. `known`: the names at its top level. */
 export function shapeProblems(issues: readonly z.core.$ZodIssue[], content: unknown, known: readonly string[]): Problem[] {
   return issues.flatMap((issue): Problem[] => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));

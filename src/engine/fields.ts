@@ -1,23 +1,22 @@
 /**
- * The fields of a state, listed once: what each one starts as, and for arrays how long they are. From the list come the
- * class, its reset, its copy and its key, so that none of them can forget a field.
+ * Lists the fields of a state once, with their start values and the lengths of arrays. The class, reset, copy and key are made
+ * from the list, so none of them can forget a field.
  *
  *     export const squadron = fields({
- *       // Where its leader is, -1 off the map.
+ *       // Hex of its leader, -1 off the map.
  *       hex: -1,
  *       hits: bytes(4),
  *     });
  *     export const fleet = fields({ turn: 0, points: shorts(2), squadrons: each(squadron, (rules: Rules) => rules.squadrons) });
  *     export type FleetState = InstanceType<typeof fleet.State>;
  *
- * A class that wants methods, or things that never change in a game, extends `State`. Constants of the game do not belong in
- * the list, nor views, nor anything that can be worked out again.
+ * A class that needs methods or constants extends `State`. Leave constants, views and derived values out of the list.
  */
 
 type Length<R> = number | ((rules: R) => number);
 type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
 
-/** An array of numbers of one kind, all starting with the same value. */
+/** A typed array; all elements have the same start value. */
 export class Cells<A extends Numbers, R = never> {
   constructor(
     readonly make: (length: number) => A,
@@ -26,7 +25,7 @@ export class Cells<A extends Numbers, R = never> {
   ) {}
 }
 
-/** Records of one kind, as many as the rules say. */
+/** Records of one kind; the rules give their number. */
 export class Each<S extends object, R = never> {
   constructor(
     readonly of: Pick<Fields<S, never>, 'copy' | 'key' | 'reset'>,
@@ -39,7 +38,7 @@ export const shorts = <R = unknown>(length: Length<R>, start = 0) => new Cells<I
 export const longs = <R = unknown>(length: Length<R>, start = 0) => new Cells<Int32Array, R>((n) => new Int32Array(n), length, start);
 export const reals = <R = unknown>(length: Length<R>, start = 0) => new Cells<Float64Array, R>((n) => new Float64Array(n), length, start);
 
-/** `each(ship, (rules) => rules.cards.map((card) => new Ship(card)))`: records, of the list's class or of one that extends it. */
+/** `each(ship, (rules) => rules.cards.map((card) => new Ship(card)))`: records of the list's class or of a subclass. */
 export function each<S extends object, C extends S, R>(of: Pick<Fields<S, never>, 'copy' | 'key' | 'reset'>, make: (rules: R) => C[]): Each<C, R> {
   return new Each<C, R>(of, make);
 }
@@ -48,11 +47,11 @@ export function each<S extends object, C extends S, R>(of: Pick<Fields<S, never>
 type Field = number | Cells<any, any> | Each<any, any>;
 export type FieldList = Readonly<Record<string, Field>>;
 
-/** What the rules must be for the lengths to be known. */
+/** The type that the rules need so that all lengths are known. */
 type RulesOf<F> = { [K in keyof F]: F[K] extends Cells<Numbers, infer R> ? R : F[K] extends Each<infer _, infer R> ? R : unknown }[keyof F];
 type Meet<U> = (U extends unknown ? (u: U) => void : never) extends (u: infer I) => void ? I : never;
 
-/** { turn: 0, hits: bytes(4) } → { turn: number; readonly hits: Int8Array }, each with its comment. */
+/** { turn: 0, hits: bytes(4) } → { turn: number; readonly hits: Int8Array }; editors show each field's comment. */
 type Written<F> = { -readonly [K in keyof F as F[K] extends number ? K : never]: number } & {
   readonly [K in keyof F as F[K] extends number ? never : K]: F[K] extends Cells<infer A, infer _>
     ? A
@@ -62,21 +61,21 @@ type Written<F> = { -readonly [K in keyof F as F[K] extends number ? K : never]:
 };
 
 export interface Fields<S extends object, R> {
-  /** Every field assigned in the constructor, in the order of the list. */
+  /** Its constructor assigns all fields in the order of the list. */
   readonly State: new (
     rules: R,
   ) => S;
-  /** Back to the start of a game. */
+  /** Sets all fields to their start values. */
   reset(state: S): void;
-  /** Field by field; allocates nothing. */
+  /** Copies field by field, without allocating. */
   copy(to: S, from: S): void;
-  /** Every field, so that two states are equal where their keys are. */
+  /** All fields as text: states are equal if their keys are. */
   key(state: S): string;
 }
 
 /**
- * Written out as text and compiled, once a game: a loop over names would make every state a dictionary and every copy a
- * walk; written out they are the class, and the assignments, that one would write by hand (see `npm run bench`).
+ * Generates the source text of the class and functions, and compiles it. Loops over field names would be slower: they make
+ * every state a dictionary. The generated code is as fast as code written by hand (see `npm run bench`).
  */
 export function fields<const F extends FieldList>(list: F): Fields<Written<F>, Meet<RulesOf<F>>> {
   const names = Object.keys(list);
@@ -94,7 +93,7 @@ export function fields<const F extends FieldList>(list: F): Fields<Written<F>, M
   };
 }
 
-/** Puts some fields back to their start: the ones that last for a turn, an attack, an activation, listed apart and spread into the whole list. */
+/** Makes a function that resets some fields only, such as those of one turn: list them apart and spread them into the full list. */
 export function resetOf<const F extends FieldList>(list: F): (state: Written<F>) => void {
   const inners = Object.values(list).map((field) => (field instanceof Each ? field.of.reset : undefined));
   const lines = Object.keys(list).map((name, n) => {
@@ -117,7 +116,7 @@ function literal(value: number): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A few cells are put back one by one: `fill` costs more than eight of them (a game of Schwarm! took 10 % longer). */
+/** Up to eight elements are assigned one by one, which is faster than `fill` (10 % of a game of Schwarm!). */
 function cleared(name: string, { length, start }: Cells<Numbers, never>): string {
   if (typeof length !== 'number' || length > 8) return `s.${name}.fill(${literal(start)});`;
   return Array.from({ length }, (_, i) => `s.${name}[${i}] = ${literal(start)};`).join(' ');

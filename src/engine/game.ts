@@ -1,12 +1,12 @@
 /**
- * The contract of a game. Read top to bottom: what a game is made of, how it is played, what it shows, what it asks,
- * what is counted. `defineGame` returns what it is given; a folder under `games/` whose index exports one is a game.
+ * The contract of a game, to be read from top to bottom: its types, its name, how it is played, what players see, what they
+ * are asked, and what is counted. A folder under `games/` whose index.ts exports `defineGame({ … })` is a game.
  *
- * A game is written in direct style: `turn` reads like the sequence of play and calls a player's methods where the rules
- * ask a player; a reaction inside a reaction is a function calling a function. No state machine, no stack of phases:
- * searches come back to a decision by REPLAY (see replay.ts), for which two promises are kept:
- *   1. between two calls of `turn` nothing lives but the state;
- *   2. inside a turn no hidden value waits in a local variable across a decision (`redeal` could not reach it).
+ * Games are written in direct style. `turn` reads like the sequence of play and calls a player's method where the rules ask
+ * that player something; a reaction to a reaction is a function that calls a function. There is no state machine. A search
+ * comes back to a decision by REPLAY instead (see replay.ts), which rests on two promises:
+ *   1. Between two calls of `turn`, everything about the game is in the state.
+ *   2. During a turn, no hidden value is kept in a local variable across a decision, because `redeal` could not change it.
  */
 import type { Dice } from '../chance/index.js';
 import type { Decisions } from './decision.js';
@@ -17,29 +17,29 @@ import type { OptionSpecs } from './options.js';
 import type { Problem } from './problem.js';
 import type { Recorder } from './recorder.js';
 
-/** The types a game brings along, under one name. */
+/** The types of a game, under one name. */
 export interface GameTypes {
   state: object;
-  /** Options and data compiled for the hot loop. */
+  /** Options and data, compiled for the hot loop. */
   rules: object;
-  /** One method a decision: `press(view): 0 | 1`. */
+  /** One method for each decision: `press(view): 0 | 1`. */
   player: object;
-  /** What a player may see: an object that does not REACH the rest of the state. */
+  /** What one player may see. No reference in it leads to the rest of the state. */
   view: object;
   recorder: Recorder;
   options: object;
-  /** The printed values: maps, counters, charts. */
+  /** Printed values: maps, counters, charts. */
   data: unknown;
 }
 
 /**
- * A game being played, and what every chapter of its rules needs: rule functions take it first, and take out of it what they
- * use. The engine makes one for each table and one for each replay; a game names its own: `type Play = PlayOf<Types>`.
+ * A game in progress: the first parameter of every rule function. The engine makes one for each table and one for each
+ * replay. A game gives the type a short name: `type Play = PlayOf<Types>`.
  */
 export interface PlayOf<T extends GameTypes> {
   readonly state: T['state'];
   readonly rules: T['rules'];
-  /** The players, one a seat. */
+  /** One player for each seat. */
   readonly seats: readonly T['player'][];
   readonly dice: Dice;
   readonly record: T['recorder'];
@@ -48,87 +48,90 @@ export interface PlayOf<T extends GameTypes> {
 export interface Outcome {
   name: string;
   about: string;
-  /** The seat that won, or null: nobody did. */
+  /** The winning seat; null for a draw or, in a game for one, a loss. */
   winner: number | null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: where any game will do, its types are its own business
+// biome-ignore lint/suspicious/noExplicitAny: code for all games cannot know the types of one
 export interface Game<T extends GameTypes = any> {
+  /** The name of its folder. */
   readonly id: string;
   readonly title: string;
-  /** Moves whenever the same seed may give another game: see the history in its RULES.md. */
+  /** Changes whenever the same seed may play another game. RULES.md holds the history. */
   readonly version: string;
   readonly about: string;
-  /** What in its data is not printed in the rule book: said in every report. Empty when nothing is. */
+  /** Says which data the rule book does not print; every report repeats it. Empty if all of it is printed. */
   readonly caveat: string;
   readonly seats: readonly string[];
-  /** The strategy each seat takes when none is named. */
+  /** The strategy of each seat if a user names none. */
   readonly defaultStrategies: readonly string[];
   /**
-   * Who sits in every seat of an experiment over `players: panel`, from the least skilled to the best: what a number is worth
-   * shows in whether it holds for all of them. Where none is named: random, the defaults, a lookahead.
+   * Strategies for `players: panel`, from the least skilled to the best. Each one takes all seats in turn, which shows whether
+   * an effect depends on skill. Default: random, the default strategies, a lookahead.
    */
   readonly panel?: readonly string[];
-  /** What dice are rolled for. A channel's number is its place: append, never reorder (that would be a new version). */
+  /** The purposes of rolls. The position in this list is part of every roll's address: append, never reorder. */
   readonly channels: readonly string[];
   readonly options: OptionSpecs;
   readonly data: GameData<T['data']>;
 
-  /** Once a cell. Throws `Refused` with every readable problem. */
+  /** Called once for each cell of an experiment. Throws `Refused` with all problems that a user can mend. */
   compile(options: T['options'], data: T['data']): T['rules'];
-  /** Preallocated; every field assigned in the constructor, in one order, with its final kind. */
+  /** Allocates a state, once for each table. For speed, its constructor assigns all fields, in one order and with their final types. */
   newState(rules: T['rules']): T['state'];
   newRecorder(rules: T['rules']): T['recorder'];
 
-  /** Everything that a game starts with, whatever the state held before. */
+  /** Starts a game. The state may hold anything from the last one. */
   setUp(play: PlayOf<T>): void;
-  /** One restart unit: a pass, one ship's or one aircraft's activation with all its reactions. */
+  /** Plays one restart unit: a pass, or the activation of one ship or aircraft with all reactions to it. */
   turn(play: PlayOf<T>): void;
-  /** 0 while the game goes on, else 1 + the number of its outcome. */
+  /** 0 while the game goes on, then 1 + the position of its outcome in `outcomes`. */
   over(state: T['state']): number;
   readonly outcomes: readonly Outcome[];
-  /** More calls of `turn` than any game can need. Passing it is a fault of the rules, reported with the seed; a limit that players know is an option with an outcome of its own. */
+  /** More calls of `turn` than any game needs; passing it is reported as a fault of the rules. A limit in the rule book is an outcome instead. */
   readonly turnLimit: number;
 
-  /** Field by field; allocates nothing. */
+  /** Copies field by field, without allocating. */
   copy(to: T['state'], from: T['state']): void;
   view(state: T['state'], seat: number): T['view'];
-  /** Draws again all that `seat` cannot know, consistent with what it has seen. Called in mid-turn, at a decision, with dice for nothing else. */
+  /** Draws all that `seat` cannot know once more, consistent with what it has seen. Called during a turn, at a decision, with separate dice. */
   redeal(play: PlayOf<T>, seat: number): void;
-  /** All that the rest of the game can depend on. Every field is always right. */
+  /** Equal keys mean equal futures: it holds everything that the rest of the game depends on. All fields together always do. */
   key(state: T['state']): string;
-  /** How good it looks for the seat, 0 … 1; the result when over. Searches lean on it, and luck-adjusted win rates. */
+  /** Estimated score of the seat: 0 a loss, 1 a win; the result once the game is over. Used by searches and for luck-adjusted win rates. */
   value(state: T['state'], rules: T['rules'], seat: number): number;
-  /** How `value` is fitted to games played, where it is: `sortie tune value` does it anew. */
+  /** What `sortie tune value` needs to fit `value` to games played. */
   readonly fit?: ValueFit<T['state'], T['rules']>;
-  /** A few words on the position, for the transcript. */
+  /** The position in a few words, for transcripts. */
   describe(state: T['state'], rules: T['rules']): string;
 
   readonly decisions: Decisions<T['player'], T['view'], T['rules']>;
   readonly measures: readonly Measure<T>[];
-  /** The count measure that says how long a game was: reports name the quickest win, the longest and the median game by it. */
+  /** Name of the count that says how long a game was. Reports use it to pick the quickest win, the longest and the median game. */
   readonly length: string;
   readonly odds: Readonly<Record<string, OddsQuestion>>;
-  /** Promises of the state that hold between turns; the first one broken, in words. Random games by the thousand assert them. */
+  /** Describes the first broken promise of the state between two turns. Tests call it in thousands of random games. */
   invariant(state: T['state'], rules: T['rules']): string | undefined;
 }
 
 export interface GameData<Data> {
   readonly defaults: Data;
-  /** What stands in each table of a data file, along which axes and in what unit: comments of the file that `list --data` prints. */
+  /** Content, axes and unit of each table, printed as comments by `list --data`. */
   readonly words?: Readonly<Record<keyof Data & string, string>>;
-  /** Everything wrong with a data file, each fault with its path. Loaded only when somebody brings one. */
+  /** Reports every fault of a user's data file, each with its path. Asynchronous so that the schema is loaded only when needed. */
   check(input: unknown): Promise<{ value: Data } | { problems: Problem[] }>;
-  /** The parts that are ours, each of which an experiment may move a step: `shift: { spaceAttack: 1 }`. */
+  /** Tables that we reconstructed. An experiment may move them by steps: `shift: { spaceAttack: 1 }`. */
   readonly reconstructed: Readonly<Record<string, ShiftableTable<Data>>>;
 }
 
 export interface ShiftableTable<Data> {
+  /** Says what one step is. */
   about: string;
-  /** The data with this table moved by so many steps; what a step is, `about` says. */
+  /** The data with this table moved by `by` steps. */
   shift(data: Data, by: number): Data;
 }
 
+/** Returns the game; the compiler checks it against its types. */
 export function defineGame<T extends GameTypes>(game: Game<T>): Game<T> {
   return game;
 }

@@ -1,41 +1,43 @@
+import { GameFault } from './problem.js';
+
 /**
- * What is counted in a finished game. Whole numbers only: then tallies add up to the same bytes in any order, on any
- * number of workers. Shares, means and intervals are made from them later, by `statistics`.
+ * What is counted in a finished game, in whole numbers: sums of whole numbers are the same in any order, so tallies do not
+ * depend on the number of workers. `statistics` makes shares, means and intervals of them.
  */
 export type Measure<T extends { state: object; recorder: object; rules?: object }> = {
   name: string;
   about: string;
   unit?: string;
-} /** `seat`: that this seat has won. */ & (
+} /** `seat`: the flag says that this seat won. */ & (
   | { kind: 'flag'; seat?: number; of(state: T['state'], record: T['recorder']): 0 | 1 }
   /**
-   * A histogram 0 … max. The maximum is what intervals rest on: the rules must make it so, and the tighter it is, the sooner
-   * a rare count is settled. One that hangs on options is worked out from the rules of a cell; a run takes its widest cell's.
+   * A histogram from 0 to `max`. Intervals rely on the maximum, so the rules must guarantee it; a tight one settles rare counts
+   * with fewer games. A function computes it from a cell's rules, and a run takes the largest of its cells.
    */
   | ({ kind: 'count'; of(state: T['state'], record: T['recorder']): number } & ({ max: number } | { max(rules: NonNullable<T['rules']>): number }))
-  /** One of several names a game. */
+  /** One of `names` for each game. */
   | { kind: 'outcome'; names: readonly string[]; of(state: T['state'], record: T['recorder']): number }
-  /** Sums over games in a table of labelled cells: hits by hour × altitude. */
+  /** Sums over games in a table with labelled cells, such as hits by hour and altitude. */
   | {
       kind: 'table';
       axes: readonly Axis[];
-      /** Another table over the same axes that this one is to be read against: hits per 'attacks', wins-from per 'visits'. */
+      /** The table with the same axes that this one is divided by: hits per 'attacks'. */
       per?: string;
       add(state: T['state'], record: T['recorder'], cells: Float64Array): void;
     }
   /**
-   * Has mean exactly 0 by construction, in units of 1/scale: what the dice gave less what they promised. A control variate. Of
-   * several (fire apart from boarding) each gets the coefficient that it earns with the players who played; searches add them up.
+   * A control variate: actual rolls minus their expectation, in units of 1/scale, so that its mean over games is exactly 0. With
+   * several (fire, boarding), statistics fit a coefficient to each; searches add them up.
    */
   | { kind: 'luck'; scale: number; of(state: T['state'], record: T['recorder']): number }
 );
 
-/** A measure whose maximum is known. */
+/** A measure with a known maximum. */
 export type Bounded<T extends { state: object; recorder: object; rules?: object }> =
   | Exclude<Measure<T>, { kind: 'count' }>
   | (Extract<Measure<T>, { kind: 'count' }> & { max: number });
 
-/** The measure under any of these rules: what all cells of a run share. */
+/** The measure with the largest maximum that any of these rules gives: all cells of a run share it. */
 export function bounded<T extends { state: object; recorder: object; rules?: object }>(
   measure: Measure<T>,
   rules: readonly NonNullable<T['rules']>[],
@@ -43,20 +45,25 @@ export function bounded<T extends { state: object; recorder: object; rules?: obj
   if (measure.kind !== 'count') return measure;
   const { max } = measure;
   if (typeof max === 'number') return { ...measure, max };
-  if (rules.length === 0) throw new Error(`${measure.name}: its maximum hangs on the rules, and none are given`);
+  if (rules.length === 0)
+    throw new GameFault(
+      `measure ${measure.name} has a maximum that depends on the rules, and no rules were given`,
+      '',
+      'call bounded() with the rules of each cell',
+    );
   return { ...measure, max: Math.max(...rules.map(max)) };
 }
 
-/** Cells of a table are in row-major order of its axes. */
+/** One axis of a table; cells are stored in row-major order. */
 export interface Axis {
   name: string;
   labels: readonly string[];
-  /** What the labels are, where a picture can be made of it; names where nothing is said. */
+  /** What the labels stand for, which decides the chart; plain names by default. */
   kind?: TableAxisKind;
 }
 
 /**
- * 'number': counted up, "9+" at the end. 'stage': each a part of the one before. 'hour' and 'ring': the clock face round an
- * aircraft, outermost ring first. 'column' and 'row': hexes of a map.
+ * 'number': counts, the last one open-ended ("9+"). 'stage': each stage is a part of the one before. 'hour' and 'ring': the
+ * clock face around an aircraft, outermost ring first. 'column' and 'row': hexes of a map.
  */
 export type TableAxisKind = 'number' | 'stage' | 'hour' | 'ring' | 'column' | 'row';

@@ -1,14 +1,14 @@
 import type { Game, GameTypes } from './game.js';
 import type { Measure } from './measure.js';
 
-/** The share of games that a seat won: 'win' in a game of one seat, 'win-<seat>' in any other. */
+/** Name of the measure of games that a seat won: 'win' in a game with one seat, else 'win-<seat>'. */
 export function winOf({ seats }: Pick<Game, 'seats'>, seat = 0): string {
   return seats.length === 1 ? WIN : `${WIN}-${seats[seat]}`;
 }
 
 const WIN = 'win';
 
-/** What every game is measured by: its outcome, who won, and whether anybody did; then the game's own measures. */
+/** The measures of every game (its outcome, who won, draws), then its own. */
 export function measuresOf<T extends GameTypes>(game: Game<T>): Measure<T>[] {
   const { outcomes, seats } = game;
   const reached = (state: T['state']) => game.over(state) - 1;
@@ -25,7 +25,7 @@ export function measuresOf<T extends GameTypes>(game: Game<T>): Measure<T>[] {
   });
   if (seats.length > 1) {
     const drawn = outcomes.map(({ winner }) => winner === null);
-    all.push({ name: 'draw', kind: 'flag', about: 'Games that nobody won', of: (state) => (drawn[reached(state)] ? 1 : 0) });
+    all.push({ name: 'draw', kind: 'flag', about: 'Games that no seat won', of: (state) => (drawn[reached(state)] ? 1 : 0) });
   }
   return [...all, ...game.measures];
 }

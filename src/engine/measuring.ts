@@ -4,22 +4,22 @@ import type { Axis, Measure } from './measure.js';
 type Numbers = Int8Array | Int16Array | Int32Array | Float64Array;
 
 /**
- * Builders for the measures of one game. All of them take the name, the words, what bounds or divides the measure, and last
- * what is counted: `const { count, flag } = measuring<Types>();`
+ * Builders for the measures of one game: `const { count, flag } = measuring<Types>();`. Each takes the name, a description,
+ * what bounds or divides the measure, and a function that reads it from the state and the record.
  */
 export interface Measuring<T extends GameTypes> {
-  /** A whole number from 0 to `max`; the rules must make `max` true, and the closer it is, the fewer games a claim needs. */
+  /** A whole number from 0 to `max`. The rules must guarantee `max`; a tight one saves games. */
   count(name: string, about: string, max: number | ((rules: T['rules']) => number), of: Of<T, number>, unit?: string): Measure<T>;
   flag(name: string, about: string, of: Of<T, boolean>): Measure<T>;
-  /** One name a game: `of` gives its place in `names`. */
+  /** One name for each game; `of` returns its position in `names`. */
   outcome(name: string, about: string, names: readonly string[], of: Of<T, number>): Measure<T>;
-  /** Sums over games in a table, added cell by cell. `per` names the table that it is divided by. */
+  /** A table that `add` adds to, cell by cell. `per` names the table that it is divided by. */
   table(name: string, about: string, axes: readonly Axis[], add: Add<T>, per?: string): Measure<T>;
-  /** A table that the recorder keeps already, in the order of the axes. */
+  /** A table that the recorder keeps, in row-major order of the axes. */
   recorded(name: string, about: string, axes: readonly Axis[], of: Of<T, Numbers>, per?: string): Measure<T>;
-  /** How often each reading of the rules had something to decide. */
+  /** How often each reading of the rules decided something. */
   readings(names: readonly string[], of: Of<T, Numbers>): Measure<T>;
-  /** What the dice gave less what they promised, in units of 1/scale: its mean over games is 0. */
+  /** Actual rolls minus their expectation, in units of 1/scale: the mean over games is 0. */
   luck(name: string, about: string, scale: number, of: Of<T, number>): Measure<T>;
 }
 
@@ -54,10 +54,9 @@ export function measuring<T extends GameTypes>(): Measuring<T> {
   };
 }
 
-/** An axis of names. */
 export const axis = (name: string, labels: readonly string[]): Axis => ({ name, labels });
 
-/** An axis of whole numbers from `from` to `to`; `to` stands for everything above as well: "9+". */
+/** Whole numbers from `from` to `to`; the last label also stands for everything above it: "9+". */
 export function numberAxis(name: string, from: number, to: number): Axis {
   const labels = Array.from({ length: to - from + 1 }, (_, i) => `${from + i}${from + i === to ? '+' : ''}`);
   return { name, labels, kind: 'number' };

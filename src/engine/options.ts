@@ -5,13 +5,13 @@ interface About {
   /** The rule it varies: "5.2". */
   rule?: string;
   /**
-   * What kind of choice it is. variant: the book offers it; reading: the book can be read both ways; setting: ours.
-   * Reports group by it, and the experiment of readings goes through the readings.
+   * variant: the rule book offers the choice. reading: the text can be read both ways. setting: ours.
+   * Reports group options by role, and the readings experiment varies all readings.
    */
   role: 'variant' | 'reading' | 'setting';
-  /** Of a reading: what speaks for its default. */
+  /** For a reading: the reason for its default. */
   why?: string;
-  /** Of a reading: why no experiment moves it, where none does. */
+  /** For a reading that no experiment varies: why not. */
   unpriced?: string;
 }
 export interface ChoiceSpec<V extends string = string> extends About {
@@ -29,27 +29,27 @@ export interface FlagSpec extends About {
   kind: 'flag';
   default: boolean;
 }
-/** A word or a short notation that the game reads itself: "-1,-1", "robust,stable". `check` returns what was expected instead. */
+/** A word or a short notation that the game parses: "-1,-1", "robust,stable". `check` returns what was expected, if the text is wrong. */
 export interface TextSpec extends About {
   kind: 'text';
   default: string;
   check?(text: string): string | undefined;
 }
-/** A file in the folder strategies/<game>/<folder>/, named without its ending, or a path: a fleet, a deployment. */
+/** A file such as a fleet: a name in strategies/<game>/<folder>/ without its ending, or a path. */
 export interface FileSpec extends About {
   kind: 'file';
   folder: string;
   default: string;
   check(content: unknown): Problem[];
-  /** The seat whose it is, where each seat brings one. */
+  /** The seat that uses the file, if each seat has its own. */
   seat?: string;
-  /** Another sound one, a step or a few away: what `sortie tune --design` searches by. `below(n)` draws a whole number under n. */
+  /** Returns a valid neighbour of the content, for `sortie tune --design`. `below(n)` draws from 0 … n−1. */
   vary?(content: unknown, below: (n: number) => number): unknown;
 }
 export type OptionSpec = ChoiceSpec | IntegerSpec | FlagSpec | TextSpec | FileSpec;
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** A file option once it is read. */
+/** A file option that was read. */
 export interface FileValue {
   name: string;
   content: unknown;
@@ -82,11 +82,11 @@ export function text(byDefault: string, about: About, check?: (text: string) => 
   return { kind: 'text', default: byDefault, ...about, ...(check ? { check } : {}) };
 }
 
-/** One value held against its specification: the value as the game wants it, or what was expected. */
+/** Checks one value: the value as the game gets it, or what was expected. */
 export function readOption(spec: OptionSpec, value: unknown): { value: OptionValue } | { expected: string } {
   switch (spec.kind) {
     case 'choice': {
-      // YAML reads 1 and true as number and flag; a choice may be spelt like them.
+      // YAML parses 1 and true as a number and a boolean, but both may be names of a choice.
       const word = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
       return typeof word === 'string' && spec.values.includes(word) ? { value: word } : { expected: `one of ${spec.values.join(', ')}` };
     }
@@ -113,7 +113,7 @@ export function isFileValue(value: unknown): value is FileValue {
   return typeof value === 'object' && value !== null && 'name' in value && 'content' in value;
 }
 
-/** Fills in defaults and holds each value against its specification; everything wrong is reported at once. */
+/** Fills in defaults and checks every value. All problems are reported at once. */
 export function readOptions(
   specs: OptionSpecs,
   input: Readonly<Record<string, unknown>>,

@@ -1,33 +1,33 @@
-/** One thing wrong with something that a user wrote. The command line adds file, line, column and caret. */
+/** One fault in a user's file or flags. The command line adds file, line, column and caret. */
 export interface Problem {
-  /** Where, as keys from the top of the file: ['cells', 'hard', 'options', 'hitsPerPoint']. */
+  /** The keys that lead to it from the top of the file: ['cells', 'hard', 'options', 'hitsPerPoint']. */
   path: readonly (string | number)[];
   expected: string;
   found?: unknown;
-  /** A name that is not known, and the known ones: "did you mean …?" comes from them. */
+  /** An unknown name, and the known ones for "did you mean …?". */
   unknown?: string;
   known?: readonly string[];
-  /** The fault is the key itself, not its value. */
+  /** The key is wrong, not its value. */
   onKey?: boolean;
-  /** The file that it is in, where a refusal speaks of several. */
+  /** The file that it is in, if a refusal covers several files. */
   source?: SourceFile;
-  /** What to do about it, where that is no word of what was expected. */
+  /** What to do, if `expected` does not say it. */
   remedy?: string;
 }
 
-/** A file that a user wrote: its name, and where in it a path of keys stands. */
+/** A user's file: finds the place of a path of keys. */
 export interface SourceFile {
   name: string;
   at(path: Problem['path'], onKey: boolean): { line: number; column: number; text: string };
-  /** Where no file was written, but words of the command line: the flag that says it. */
+  /** For input from the command line instead of a file: the flag that holds the path. */
   flag?(path: Problem['path']): string;
 }
 
-/** The user's input cannot be used: every problem at once. Exit code 2. */
+/** The user's input cannot be used. Holds all problems. Exit code 2. */
 export class Refused extends Error {
   constructor(
     readonly problems: readonly Problem[],
-    /** The file that they are in; undefined for words of the command line. */
+    /** The file that holds them; undefined for the command line. */
     readonly source?: SourceFile,
   ) {
     super(problems.map(sentence).join('\n'));
@@ -43,7 +43,7 @@ export function sentence(problem: Problem): string {
   return `${where}expected ${problem.expected}${found}`;
 }
 
-/** A value as a message shows it: like JSON, on one line, and never longer than 80 letters. */
+/** A value for a message: JSON on one line, at most 80 characters. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' || (typeof value === 'object' && value !== null) ? json(value) : String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
@@ -57,13 +57,13 @@ function json(value: unknown): string {
   }
 }
 
-/** A game that could not be finished: a strategy threw or answered illegally, or the rules did not end. Exit code 1. */
+/** A game could not be finished: a strategy threw or answered illegally, or the rules failed. Exit code 1. */
 export class GameFault extends Error {
-  /** Where it happened, so that one command replays it. Filled in by whoever knows. */
+  /** Seed, game and cell, to replay it; filled in by the callers. */
   seed = 0;
   game = 0;
   cell = '';
-  /** The command that tells the game again. */
+  /** The command that replays the game. */
   replay = '';
   constructor(
     message: string,

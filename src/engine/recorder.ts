@@ -1,6 +1,6 @@
 /**
- * What the rules tell while they play. A game extends it with integer fields and typed arrays that its measures read;
- * they are reset, not remade. Words are made only when somebody listens: `if (record.telling) record.say('5.1', …)`.
+ * What the rules report while they play. A game adds integer fields and typed arrays, which its measures read and `reset`
+ * clears. Text costs time, so rules build it only for a listener: `if (record.telling) record.say('5.1', …)`.
  */
 export class Recorder {
   telling = false;
@@ -15,6 +15,6 @@ export class Recorder {
     this.#listener?.(rule, words);
   }
 
-  /** Before every game. */
+  /** Called before every game. */
   reset(): void {}
 }

@@ -6,8 +6,8 @@ type Method = (view: unknown) => Answer;
 type Asked = Decision<unknown, Answer, unknown>;
 
 /**
- * A player whose every answer is held against the rules before the game goes on. Strategies that users bring always play
- * refereed; shipped ones are held to the same checks by the contract test, and play bare (the checks cost a few percent).
+ * Wraps a player so that every answer is checked against the rules. A user's strategies always play refereed. Shipped ones pass
+ * the same checks in the contract test and play without them, which saves a few percent of the time.
  */
 export function refereed<T extends GameTypes>(
   game: Game<T>,
@@ -29,7 +29,7 @@ export function refereed<T extends GameTypes>(
       } catch (cause) {
         throw threw(strategy, where, cause);
       }
-      // A list could be written to after it was checked, or answer differently each time it is read.
+      // The strategy could change a list after the check, or pass an object that reads differently each time.
       if (Array.isArray(answer)) answer = Object.freeze(Array.from(answer));
       const wrong = isAnswer(answer)
         ? decision.check(view, answer, rules)
@@ -42,7 +42,7 @@ export function refereed<T extends GameTypes>(
   return watched as T['player'];
 }
 
-/** Runs what a strategy brought; whatever it throws becomes a fault with its name. */
+/** Runs a strategy's code; what it throws becomes a fault with the strategy's name. */
 export function guarded<R>(strategy: string, where: string, run: () => R): R {
   try {
     return run();
@@ -56,11 +56,11 @@ function threw(strategy: string, where: string, cause: unknown): GameFault {
   return new GameFault(`threw ${where}: ${cause instanceof Error ? cause.message : show(cause)}`, strategy, 'mend the strategy', { cause });
 }
 
-/** How a question is put to its player: `ask` it with the view, or with another one that shows the same. */
+/** Puts a question to a player: calls `ask` with the view or with a copy of it. */
 export type Look = (ask: (view: unknown) => Answer, view: unknown, where: string) => Answer;
 const asShown: Look = (ask, view) => ask(view);
 
-/** A strategy that wrote to what it was shown. */
+/** The fault of a strategy that wrote to what it was shown. */
 export function meddled(strategy: string, where: string, what: string): GameFault {
   return new GameFault(`changed ${what} ${where}`, strategy, 'only read from the view and the rules; keep notes in variables of your own');
 }
@@ -81,7 +81,7 @@ function isAnswer(value: unknown): value is Answer {
   return Number.isInteger(value) || typeof value === 'string' || (Array.isArray(value) && value.every(Number.isInteger));
 }
 
-/** The first few legal answers, and how many more. */
+/** The first legal answers, and the number of all. */
 function some(legal: Iterable<Answer>): string {
   const all = [...legal];
   const shown = all.slice(0, 12).map(show).join(', ');

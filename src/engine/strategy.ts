@@ -2,15 +2,15 @@ import type { Dice } from '../chance/index.js';
 import type { GameTypes } from './game.js';
 import type { Replay } from './replay.js';
 
-/** What a strategy is given when it takes its seat, once a cell. */
+/** What a strategy is given when it takes its seat, once for each cell. */
 export interface Seating<T extends GameTypes> {
   seat: number;
   rules: T['rules'];
-  /** The strategy's own dice: whatever it rolls, the dice of the game do not move. */
+  /** The strategy's own dice. Rolling them does not change the game's rolls. */
   dice: Dice;
-  /** Its tunable parameters, defaults filled in. */
+  /** Its tunable parameters, with defaults filled in. */
   parameters: Readonly<Record<string, number>>;
-  /** A way to try answers out; null unless the strategy says that it `searches`. */
+  /** Tries answers out; null unless the strategy sets `searches`. */
   replay: Replay<T> | null;
 }
 
@@ -23,14 +23,14 @@ export interface Parameter {
 }
 
 /**
- * A strategy: one file, its id is its path. `create` returns the player: one method for each decision of the game.
- * A player may keep notes within a game if it forgets them in `newGame`; every game must come out the same alone.
+ * A strategy is one file, and its path is its id. `create` returns the player, with a method for each decision of the game.
+ * A player may keep notes during a game if it forgets them in `newGame`: a game must not depend on the games before it.
  */
 export interface Strategy<T extends GameTypes> {
   readonly game: string;
   readonly about: string;
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** Ask for replay only if you search: it makes the engine log every roll and answer. */
+  /** Asks for `replay`. The engine then logs every roll and answer, which costs time. */
   readonly searches?: boolean;
   create(at: Seating<T>): T['player'] & { newGame?(): void };
 }

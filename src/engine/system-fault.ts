@@ -1,4 +1,4 @@
-/** What the operating system says in codes, in words; undefined where an error is not of that kind. */
+/** An error of the operating system in words; undefined for any other error. */
 export function systemFault(error: unknown): { path: string; words: string } | undefined {
   const { code, path, port, syscall } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   const words = code === undefined ? undefined : CODES[code];
@@ -6,7 +6,7 @@ export function systemFault(error: unknown): { path: string; words: string } | u
   return { path: path ?? (port === undefined ? (syscall ?? '') : String(port)), words };
 }
 
-/** A reason to stand in a sentence, whatever kind of error it is. */
+/** The reason of any error, to be used inside a sentence. */
 export const reasonOf = (error: unknown) => systemFault(error)?.words ?? (error instanceof Error ? error.message : String(error));
 
 const CODES: Record<string, string> = {
@@ -18,13 +18,13 @@ const CODES: Record<string, string> = {
   EEXIST: 'it is there already',
   ENOTEMPTY: 'the folder is not empty',
   ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a circle',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your part of the disk is full',
+  EDQUOT: 'your disk quota is full',
   EFBIG: 'the file would be too large',
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open',
   EADDRINUSE: 'the port is in use; name another with --port',
   EADDRNOTAVAIL: 'the address is not of this machine',
-  ECONNREFUSED: 'nobody answers there',
+  ECONNREFUSED: 'no program answers there',
 };

@@ -1,4 +1,4 @@
-/** Lines of at most `width` letters, greedy like a typewriter; a word longer than the line stands alone. */
+/** Breaks text into lines of at most `width` characters; a longer word gets a line of its own. */
 export function wrap(words: string, width: number): string[] {
   const rows: string[] = [''];
   for (const word of words.split(' ')) {
