@@ -4,7 +4,7 @@ import { ask } from './ask.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { BOMBING_DICE } from './channels.js';
 import { luckOfBomb } from './luck.js';
-import { BOMBING, DIVE_BOMBING } from './record.js';
+import { BOMBING, READING } from './record.js';
 import type { Play } from './types.js';
 
 /** The side that has an objective to bomb. */
@@ -37,7 +37,7 @@ export function bomb(play: Play, one: Aircraft): void {
   dice.at(BOMBING_DICE);
   const passed = passes(dice, one.rep, 2);
   const fromDive = divesOn(one);
-  if (fromDive && rules.night && passed === 1) record.asked[DIVE_BOMBING]++;
+  if (fromDive && rules.night && passed === 1) record.asked[READING.diveBombing]++;
   const diving = fromDive && !(rules.night && rules.diveBombsByDay);
   const hits = (passed: number) => isBombed(passed, diving, (one.attributes & BOMBER) !== 0, rules.night, rules.goodVisibility);
   const hit = hits(passed);

@@ -5,7 +5,7 @@ import { canFire } from './fire.js';
 import { remove } from './movement.js';
 import { NONE } from './player.js';
 import { column, evadeInReaction, fireInReaction } from './reactions.js';
-import { COLLISION, COLLISION_STAY, WANTS_COLLISION } from './record.js';
+import { COLLISION, READING, WANTS_COLLISION } from './record.js';
 import type { Play } from './types.js';
 
 /** 5.4 The enemies that a leg of `mm`, flown straight from there, passes close enough to touch, a bit each. */
@@ -70,7 +70,7 @@ function stays(play: Play, one: Aircraft, rammer: Aircraft): boolean {
   const { rules, record } = play;
   if (one.canEvade && !one.clumsy) return false;
   if (!one.flying || !rammer.flying || (rammer.halted === 1 && !rammer.clumsy)) return false;
-  record.asked[COLLISION_STAY]++;
+  record.asked[READING.collisionStay]++;
   if (record.telling) record.say('5.4', `${one.id} cannot evade, ${rules.stayersCollide ? 'and is hit' : 'but is missed'}`);
   if (rules.stayersCollide) collide(play, one, rammer);
   return rules.stayersCollide;

@@ -4,7 +4,7 @@ import { DAMAGE_DICE } from './channels.js';
 import { DAMAGES, damageDie, damageOf, MINOR, ON_FIRE, WRECK } from './damage-table.js';
 import { luckOfDamage } from './luck.js';
 import { dive, evade, remove } from './movement.js';
-import { countKill, FIRE_ENDS, STUN_ENDS, STUNNED_HIT } from './record.js';
+import { countKill, READING } from './record.js';
 import type { Weapon } from './rules.js';
 import type { Play } from './types.js';
 
@@ -34,7 +34,7 @@ function spared(target: Aircraft, result: number): number {
 /** 4.3 On fire: it dives at once, and will be removed after its next activation. */
 function catchFire(play: Play, target: Aircraft): void {
   const { state, record } = play;
-  record.asked[FIRE_ENDS]++;
+  record.asked[READING.fireEnds]++;
   if (target.burning === 0) target.burning = state.turn;
   dive(play, target);
 }
@@ -42,11 +42,11 @@ function catchFire(play: Play, target: Aircraft): void {
 /** 4.3 Minor damage: it evades at once, and its crew is stunned until its next activation. 7 Stable: it is not. */
 function minor(play: Play, target: Aircraft): void {
   const { state, rules, record } = play;
-  if (target.stunned !== 0) record.asked[STUNNED_HIT]++;
+  if (target.stunned !== 0) record.asked[READING.stunnedHit]++;
   if (rules.stunnedEvades) target.stunned = 0;
   evade(play, target, true);
   if ((target.attributes & STABLE) !== 0) return;
   target.stunned = state.turn;
-  record.asked[STUN_ENDS]++;
+  record.asked[READING.stunEnds]++;
   if (record.telling) record.say('4.3', `the crew of ${target.id} is stunned`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
-import { ARCS, ATTRIBUTES, type Data, data, SIDES } from './data.js';
+import { ARCS, ATTRIBUTES, DATA, type Data, SIDES } from './data.js';
 import { faultsOfScenario } from './soundness.js';
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
@@ -67,9 +67,9 @@ const schema = z.strictObject({
 
 /** A user's file says what differs: values of an aircraft, aircraft and scenarios of its own. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
-  const merged = mergeData(data, input);
+  const merged = mergeData(DATA, input);
   const read = schema.safeParse(merged);
-  if (!read.success) return { problems: shapeProblems(read.error.issues, merged, Object.keys(data)) };
+  if (!read.success) return { problems: shapeProblems(read.error.issues, merged, Object.keys(DATA)) };
   const problems = Object.keys(read.data.scenarios).flatMap((name) => faultsOfScenario(read.data, name));
   return problems.length > 0 ? { problems } : { value: read.data };
 }

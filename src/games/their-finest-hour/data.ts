@@ -89,7 +89,7 @@ export interface Data {
   scenarios: Readonly<Record<string, ScenarioData>>;
 }
 
-export const data: Data = {
+export const DATA: Data = {
   table: { width: 120, height: 90 },
   fixedForwardHalfAngle: 5,
   touch: 1,

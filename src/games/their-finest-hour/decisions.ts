@@ -195,7 +195,7 @@ const star: Ask = {
 const sameGroup = (view: View) => placesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
 const nearestAnswer = (view: View) => view.choices & -view.choices;
 
-export const decisions: Decisions<Player, View, Rules> = {
+export const DECISIONS: Decisions<Player, View, Rules> = {
   activate: oneOf('2.2', 'Which aircraft is activated next', false),
   formation: someOf('2.3', 'Who flies with this leader', sameGroup),
   focus: yesOrNo('5.1', 'Whether to test Focus for this unit', 'tests Focus', 'chooses freely'),

@@ -5,7 +5,7 @@ import { ACE, INTERCEPTOR } from './attributes.js';
 import { FIRE_DICE } from './channels.js';
 import { damage } from './damage.js';
 import { luckOfShot, newVolley } from './luck.js';
-import { countDie, countVolley, INTERCEPTOR_FIRE, MOVE_COUNTS, SHOT_COUNT } from './record.js';
+import { countDie, countVolley, READING } from './record.js';
 import type { Rules, Weapon } from './rules.js';
 import { cloudBetween } from './sight.js';
 import type { Play } from './types.js';
@@ -95,7 +95,7 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   let target = state.aircraft[first];
   one.fired |= 1 << index;
   if (!rules.shotPerDie) one.shots++;
-  if (rate > 1) record.asked[SHOT_COUNT]++;
+  if (rate > 1) record.asked[READING.shotCount]++;
   countVolley(record, one);
   newVolley();
   for (let die = 0; die < rate; die++) {
@@ -137,8 +137,8 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
   const { state, rules, record } = play;
   const active = (one.bit & state.unit) !== 0;
   const moves = movesOfShooter(rules, one, active);
-  if ((one.moves | target.moves) !== 0) record.asked[MOVE_COUNTS]++;
-  if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked[INTERCEPTOR_FIRE]++;
+  if ((one.moves | target.moves) !== 0) record.asked[READING.moveCounts]++;
+  if (!active && (one.attributes & INTERCEPTOR) !== 0 && (one.moves & FLEW_FAST) !== 0) record.asked[READING.interceptorFire]++;
   const hit = die + rep >= leastThatHits(moves, target.moves, one.shots);
   luckOfShot(play, weapon, target, hit, facesThatHit(rep, moves, target.moves, one.shots));
   if (hit) target.hits++;

@@ -2,7 +2,7 @@ import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { placesOf } from './bits.js';
-import { GROUP_REP } from './record.js';
+import { READING } from './record.js';
 import type { Play } from './types.js';
 
 /** 2.3 A member is no farther from its leader: 10 cm. */
@@ -40,7 +40,7 @@ export function companions(play: Play, leader: Aircraft): number {
     const one = state.aircraft[lowest(rest)];
     if (one.activated === 1) bits &= ~one.bit;
     else if (one.ready === 0) {
-      record.asked[GROUP_REP]++;
+      record.asked[READING.groupRep]++;
       if (rules.everyRep) bits &= ~one.bit;
     }
   }

@@ -1,19 +1,19 @@
 import { defineGame } from '../../engine/index.js';
 import { CHANNELS } from './channels.js';
-import { data } from './data.js';
+import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
-import { decisions } from './decisions.js';
+import { DECISIONS } from './decisions.js';
 import { describe } from './describe.js';
 import { FEATURES, measure, WEIGHTS } from './features.js';
 import { invariant } from './invariant.js';
-import { measures } from './measures.js';
-import { odds } from './odds/index.js';
-import { options } from './options.js';
+import { MEASURES } from './measures.js';
+import { ODDS } from './odds/index.js';
+import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
 import { compile } from './rules.js';
 import { setUp } from './set-up.js';
-import { shifts } from './shifts.js';
-import { copyState, keyOf, State } from './state.js';
+import { SHIFTS } from './shifts.js';
+import { copy, key, State } from './state.js';
 import { turn } from './turn.js';
 import type { Types } from './types.js';
 import { byHand, value } from './value.js';
@@ -29,12 +29,12 @@ export default defineGame<Types>({
   defaultStrategies: ['tail-chaser', 'tail-chaser'],
   panel: ['random', 'tail-chaser', 'strong'],
   channels: CHANNELS,
-  options,
+  options: OPTIONS,
   data: {
-    defaults: data,
+    defaults: DATA,
     words: WORDS,
     check: async (input) => (await import('./data-schema.js')).checkData(input),
-    reconstructed: shifts,
+    reconstructed: SHIFTS,
   },
 
   compile,
@@ -47,11 +47,11 @@ export default defineGame<Types>({
   turnLimit: 20_000,
   length: 'turns',
 
-  copy: copyState,
+  copy,
   view: (state, seat) => state.questions[seat],
   /** Nothing is hidden in this game. */
   redeal: () => {},
-  key: keyOf,
+  key,
   value,
   fit: {
     features: FEATURES,
@@ -65,9 +65,9 @@ export default defineGame<Types>({
   },
   describe,
 
-  decisions,
-  measures,
-  odds,
+  decisions: DECISIONS,
+  measures: MEASURES,
+  odds: ODDS,
   invariant,
 });
 

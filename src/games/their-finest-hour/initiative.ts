@@ -3,7 +3,7 @@ import type { Aircraft } from './aircraft.js';
 import { ACTIVATION_DICE, hand, INITIATIVE_DICE, OPENING_HAND } from './channels.js';
 import { SIDES } from './data.js';
 import { luckOfInitiative } from './luck.js';
-import { ACTIVATION_DIE } from './record.js';
+import { READING } from './record.js';
 import { ACTIVATIONS } from './state.js';
 import type { Play } from './types.js';
 
@@ -42,7 +42,7 @@ export function initiative(play: Play): void {
 export function callUp({ state, rules, dice, record }: Play): void {
   const { side } = state;
   dice.at(ACTIVATION_DICE);
-  record.asked[ACTIVATION_DIE]++;
+  record.asked[READING.activationDie]++;
   let die = side === 0 ? state.dieBlue : state.dieRed;
   if (rules.diePerSide) die = dice.d6();
   for (let rest = state.airborne(side); rest !== 0; rest &= rest - 1) {

@@ -173,4 +173,4 @@ const luck = LUCKS.map(
   }),
 );
 
-export const measures: readonly One[] = [...course, ...fateMeasures, ...fire, ...reactions, ...luck];
+export const MEASURES: readonly One[] = [...course, ...fateMeasures, ...fire, ...reactions, ...luck];

@@ -5,7 +5,7 @@ import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
 import { FAST_MOVE_DICE } from './channels.js';
 import { COS, SIN, turnBetween, turned } from './geometry.js';
 import { NONE } from './player.js';
-import { EVADE_HEADING, FAST_MOVE } from './record.js';
+import { FAST_MOVE, READING } from './record.js';
 import type { Play } from './types.js';
 
 /** 3.1 One turn for each 10 cm begun; no flight is shorter. */
@@ -148,7 +148,7 @@ function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): 
   if (!rules.evadeKeepsHeading && !rules.evadeFreesHeading) one.heading = direction;
   one.moves |= EVADED;
   record.evades++;
-  record.asked[EVADE_HEADING]++;
+  record.asked[READING.evadeHeading]++;
   if (!carry(play, one, direction, (one.class * STRETCH) / 2)) return;
   if (rules.evadeFreesHeading) one.heading = seats[one.side].face(ask(play, one));
   one.halted = 1;

@@ -139,8 +139,8 @@ const settings = {
   ),
 } as const satisfies OptionSpecs;
 
-export const options = { ...settings, ...readings };
-export type Options = Values<typeof options>;
+export const OPTIONS = { ...settings, ...readings };
+export type Options = Values<typeof OPTIONS>;
 
 /** The attributes in a list, and those that the model has, unless the list says `none`. */
 export function attributesIn(text: string, own: readonly string[] = []): string[] {

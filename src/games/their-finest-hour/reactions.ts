@@ -10,7 +10,7 @@ import { leaderOf } from './groups.js';
 import { luckOfReaction } from './luck.js';
 import { evade } from './movement.js';
 import { NONE, STAR_ACTIONS, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot, targetOf, type View, weaponOf } from './player.js';
-import { countTest, FIRE_RECEIVED, IN_SIGHT, REPLY, ROWS, RULE_OF_ROW, SHOTS_PER_WEAPON, SIGHT, STAR_CHOOSES } from './record.js';
+import { countTest, FIRE_RECEIVED, IN_SIGHT, READING, ROWS, RULE_OF_ROW } from './record.js';
 import { inViewOf, nearestWatcher, watchers } from './sight.js';
 import type { Play } from './types.js';
 
@@ -44,7 +44,7 @@ export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
   const { state, rules, record } = play;
   const group = groupOf(play, watcher);
   state.unseen &= ~group;
-  if (state.turn > 1) record.asked[SIGHT]++;
+  if (state.turn > 1) record.asked[READING.sight]++;
   if (!watcher.reacts && group === watcher.bit) return;
   const rep = watcher.rep - ((lead.attributes & STEALTH) !== 0 ? 1 : 0);
   state.depth++;
@@ -88,7 +88,7 @@ export function receivedFire(play: Play, one: Aircraft): void {
   const { state, rules, record } = play;
   if (!one.reacts) return;
   state.depth++;
-  if (!single(one.aggressors)) record.asked[REPLY]++;
+  if (!single(one.aggressors)) record.asked[READING.reply]++;
   if (one.star && rules.starChoosesAction) act(play, one, starAction(play, FIRE_RECEIVED, one, one.aggressors), one.aggressors);
   else {
     const passed = column(play, one, FIRE_RECEIVED, one.rep, 2);
@@ -105,7 +105,7 @@ export function receivedFire(play: Play, one: Aircraft): void {
  */
 export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number, atOne = false): boolean {
   const { rules, record } = play;
-  if (one.fired !== 0) record.asked[SHOTS_PER_WEAPON]++;
+  if (one.fired !== 0) record.asked[READING.shotsPerWeapon]++;
   if (!rules.weaponPerTest) return fireAtWill(play, one, targets, rep, true, atOne);
   const before = one.fired;
   const aimed = one.aimed.slice();
@@ -199,7 +199,7 @@ function act(play: Play, one: Aircraft, action: number, targets: number): void {
 function starChooses(play: Play, row: number, one: Aircraft, choices: number): number {
   const { seats } = play;
   const view = ask(play, one);
-  play.record.asked[STAR_CHOOSES]++;
+  play.record.asked[READING.starChooses]++;
   view.row = row;
   view.choices = choices;
   return seats[one.side].star(view);

@@ -28,39 +28,25 @@ export const SHOTS = ['first', 'second', 'third and later'] as const;
 /** Reactions inside reactions; the last is "so many or more". */
 export const DEPTHS = 12;
 
-/** The readings that are options, and where in `asked` each is counted: how often the game came to a point where it makes a difference. */
-export const READINGS = [
-  'activationDie',
-  'groupRep',
-  'sight',
-  'shotsPerWeapon',
-  'shotCount',
-  'moveCounts',
-  'fireEnds',
-  'stunEnds',
-  'evadeHeading',
-  'reply',
-  'stunnedHit',
-  'interceptorFire',
-  'diveBombing',
-  'starChooses',
-  'collisionStay',
-] as const;
-export const ACTIVATION_DIE = 0;
-export const GROUP_REP = 1;
-export const SIGHT = 2;
-export const SHOTS_PER_WEAPON = 3;
-export const SHOT_COUNT = 4;
-export const MOVE_COUNTS = 5;
-export const FIRE_ENDS = 6;
-export const STUN_ENDS = 7;
-export const EVADE_HEADING = 8;
-export const REPLY = 9;
-export const STUNNED_HIT = 10;
-export const INTERCEPTOR_FIRE = 11;
-export const DIVE_BOMBING = 12;
-export const STAR_CHOOSES = 13;
-export const COLLISION_STAY = 14;
+/** The readings that are options, each with its place in `asked`: how often a game came to a point where the reading makes a difference. */
+export const READING = {
+  activationDie: 0,
+  groupRep: 1,
+  sight: 2,
+  shotsPerWeapon: 3,
+  shotCount: 4,
+  moveCounts: 5,
+  fireEnds: 6,
+  stunEnds: 7,
+  evadeHeading: 8,
+  reply: 9,
+  stunnedHit: 10,
+  interceptorFire: 11,
+  diveBombing: 12,
+  starChooses: 13,
+  collisionStay: 14,
+} as const;
+export const READINGS: readonly string[] = Object.keys(READING);
 
 /** Dice whose luck is counted apart. */
 export const LUCKS = ['initiative', 'fire', 'damage', 'reactions', 'bombs'] as const;

@@ -1,11 +1,11 @@
 import type { Aircraft } from './aircraft.js';
 import { BOMBER, DIVE_BOMBER } from './attributes.js';
-import { resetState } from './state.js';
+import { reset } from './state.js';
 import type { Play } from './types.js';
 
 /** 1 Everybody at the start line. */
 export function setUp({ state, rules }: Play): void {
-  resetState(state);
+  reset(state);
   [state.blueAloft, state.redAloft] = rules.sides;
   for (const one of state.aircraft) takeOff(one);
 }

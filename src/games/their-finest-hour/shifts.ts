@@ -12,7 +12,7 @@ function eachWeapon(data: Data, change: (one: WeaponData) => WeaponData): Data {
 }
 
 /** The designed values, each of which an experiment may move a step to see whether its answer leans on them. */
-export const shifts: Readonly<Record<string, ShiftableTable<Data>>> = {
+export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
   range: {
     about: 'The range of every weapon, 2 cm a step',
     shift: (data, by) => eachWeapon(data, (one) => ({ ...one, range: Math.max(1, one.range + 2 * by) })),

@@ -59,10 +59,10 @@ export class State extends fight.State {
   }
 }
 
-export const { reset: resetState, key: keyOf } = fight;
+export const { reset, key } = fight;
 
 /** The position and what is asked in it. */
-export function copyState(to: State, from: State): void {
+export function copy(to: State, from: State): void {
   fight.copy(to, from);
   for (let seat = 0; seat < from.questions.length; seat++) copyQuestion(to.questions[seat], from.questions[seat]);
 }

@@ -6,7 +6,7 @@ import { AGILE, attributeBits, FAST, FRAGILE, ROBUST, SLOW } from '../../../src/
 import { damage } from '../../../src/games/their-finest-hour/damage.js';
 import { damageDie } from '../../../src/games/their-finest-hour/damage-table.js';
 import type { Attribute } from '../../../src/games/their-finest-hour/data.js';
-import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { isHit, movesOfShooter } from '../../../src/games/their-finest-hour/fire.js';
 import { evade, fastMoveDice, mayFlick, readyToFly } from '../../../src/games/their-finest-hour/movement.js';
 import { EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
@@ -106,7 +106,7 @@ describe('7 attributes, each alone', () => {
     const one = game.of('blue1');
     expect(evade(game, one, true)).toBe(true);
     expect([one.x, one.y, one.moves, one.halted]).toEqual([200, 200, 0, 1]);
-    expect(decisions.manoeuvre.check(ask(game, one), EVADE, game.rules)).toContain('clumsy');
+    expect(DECISIONS.manoeuvre.check(ask(game, one), EVADE, game.rules)).toContain('clumsy');
   });
 
   test('agile: one more turn where the move ends', () => {

@@ -7,7 +7,7 @@ import type { WeaponData } from '../../../src/games/their-finest-hour/data.js';
 import { takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { openTurn } from '../../../src/games/their-finest-hour/initiative.js';
 import { DIVE } from '../../../src/games/their-finest-hour/player.js';
-import { STUNNED_HIT } from '../../../src/games/their-finest-hour/record.js';
+import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { OPENING } from '../../../src/games/their-finest-hour/state.js';
 import { turn } from '../../../src/games/their-finest-hour/turn.js';
 import type { Play } from '../../../src/games/their-finest-hour/types.js';
@@ -131,7 +131,7 @@ describe('4.3 a crew that is stunned already', () => {
     hit(game, [4]);
     const one = game.of('red1');
     expect([Math.round(one.y), one.stunned, game.record.evades]).toEqual([y, 1, 1 + again]);
-    expect(game.record.asked[STUNNED_HIT]).toBe(1);
+    expect(game.record.asked[READING.stunnedHit]).toBe(1);
   });
 });
 

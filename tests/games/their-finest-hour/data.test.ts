@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refused, sentence } from '../../../src/engine/index.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import { data as sky } from '../../../src/games/their-finest-hour/data.js';
+import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import { checkData } from '../../../src/games/their-finest-hour/data-schema.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
@@ -9,7 +9,7 @@ import { optionsOf } from './scene.js';
 
 /** The data with one place changed: 'aircraft.p51d.rep'. */
 function changed(path: string, to: unknown): unknown {
-  const copy = structuredClone(sky) as unknown as Record<string, unknown>;
+  const copy = structuredClone(DATA) as unknown as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() as string;
   const at = keys.reduce<Record<string, unknown>>((here, key) => here[key] as Record<string, unknown>, copy);
@@ -24,7 +24,7 @@ function faults(path: string, to: unknown): string[] {
 
 describe('data files', () => {
   test('the built-in data is sound, and says whose it is', async () => {
-    expect(await game.data.check(sky)).toEqual({ value: sky });
+    expect(await game.data.check(DATA)).toEqual({ value: DATA });
     expect(game.caveat).toContain('designed');
   });
 
@@ -40,10 +40,10 @@ describe('data files', () => {
   });
 
   test('a file says what differs, and brings aircraft and scenarios of its own', () => {
-    const read = checkData({ aircraft: { p51d: { rep: 5 }, p47: { ...sky.aircraft.p51d, name: 'P-47D' } } });
-    const { aircraft, scenarios } = 'value' in read ? read.value : sky;
+    const read = checkData({ aircraft: { p51d: { rep: 5 }, p47: { ...DATA.aircraft.p51d, name: 'P-47D' } } });
+    const { aircraft, scenarios } = 'value' in read ? read.value : DATA;
     expect([aircraft.p51d.rep, aircraft.p51d.class, aircraft.p47.name, aircraft.camel.rep]).toEqual([5, 3, 'P-47D', 4]);
-    expect(scenarios).toEqual(sky.scenarios);
+    expect(scenarios).toEqual(DATA.scenarios);
     const bad = checkData({ aeroplanes: {}, aircraft: { p47: { rep: 4 } } });
     const places = 'problems' in bad ? bad.problems.map(({ path }) => path.join('.')) : [];
     expect(places).toContain('aeroplanes');
@@ -73,12 +73,12 @@ describe('data files', () => {
     expect(faults('scenarios.four-on-four.units.0.x', 40)[0]).toContain('within 10 cm of their leader blue2');
     expect(faults('scenarios.four-on-four.units.1.leader', false).length).toBe(4);
     expect(faults('scenarios.four-on-four.units.0.aircraft', 'p51d')[0]).toContain('one side and one model');
-    expect(faults('scenarios.duel.units', sky.scenarios.duel.units.slice(0, 1))[0]).toContain('at least one red aircraft');
+    expect(faults('scenarios.duel.units', DATA.scenarios.duel.units.slice(0, 1))[0]).toContain('at least one red aircraft');
     expect(faults('scenarios.dive-bombing.objective', undefined)[0]).toContain('since victory is by bombs');
   });
 
   test('options that the data cannot meet are refused by compile, all at once', () => {
-    const asked = () => compile(optionsOf({ scenario: 'duell', blueAircraft: 'p52', redRep: 1 }), sky);
+    const asked = () => compile(optionsOf({ scenario: 'duell', blueAircraft: 'p52', redRep: 1 }), DATA);
     expect(asked).toThrow(Refused);
     try {
       asked();
@@ -94,23 +94,23 @@ describe('data files', () => {
   test('every designed table can be moved a step, and stays sound', () => {
     for (const [name, table] of Object.entries(game.data.reconstructed)) {
       for (const by of [-5, -1, 1, 5]) {
-        const moved = table.shift(sky, by);
-        expect(moved, name).not.toEqual(sky);
+        const moved = table.shift(DATA, by);
+        expect(moved, name).not.toEqual(DATA);
         expect('value' in checkData(moved), `${name} ${by}`).toBe(true);
       }
     }
   });
 
   test('1.1 a crew has a REP of its own and attributes besides those of its model', () => {
-    const { entries } = compile(optionsOf({ scenario: 'novices' }), sky);
+    const { entries } = compile(optionsOf({ scenario: 'novices' }), DATA);
     expect(entries.slice(0, 2).map(({ rep }) => rep)).toEqual([3, 5]);
     expect(entries.slice(0, 2).map(({ attributes }) => attributes)).toEqual([attributeBits(['agile', 'green']), attributeBits(['agile', 'ace'])]);
-    const ordered = compile(optionsOf({ scenario: 'novices', blueRep: 4, blueAttributes: 'none' }), sky).entries[0];
+    const ordered = compile(optionsOf({ scenario: 'novices', blueRep: 4, blueAttributes: 'none' }), DATA).entries[0];
     expect([ordered.rep, ordered.attributes]).toEqual([4, 0]);
   });
 
   test('options fly other aircraft, with other crews and more attributes', () => {
-    const rules = compile(optionsOf({ blueAircraft: 'camel', redRep: 2, redAttributes: 'ace, agile', scenario: 'two-on-two' }), sky);
+    const rules = compile(optionsOf({ blueAircraft: 'camel', redRep: 2, redAttributes: 'ace, agile', scenario: 'two-on-two' }), DATA);
     expect(rules.entries.map(({ model, rep }) => `${model} ${rep}`)).toEqual(['camel 4', 'camel 4', 'bf109e 2', 'bf109e 2']);
     const bits = (names: string[]) => attributeBits(names);
     expect(rules.entries.map(({ attributes }) => attributes)).toEqual([
@@ -119,6 +119,6 @@ describe('data files', () => {
       bits(['fast', 'ace', 'agile']),
       bits(['fast', 'ace', 'agile']),
     ]);
-    expect(compile(optionsOf({ blueAttributes: 'none,ace' }), sky).entries[0].attributes).toBe(bits(['ace']));
+    expect(compile(optionsOf({ blueAttributes: 'none,ace' }), DATA).entries[0].attributes).toBe(bits(['ace']));
   });
 });

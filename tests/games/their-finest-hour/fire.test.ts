@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation as activate } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST } from '../../../src/games/their-finest-hour/aircraft.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { canFire, isHit, takeAim } from '../../../src/games/their-finest-hour/fire.js';
 import { NONE, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, fireInReaction, openFire } from '../../../src/games/their-finest-hour/reactions.js';
@@ -170,11 +170,11 @@ describe('4.1 firing', () => {
     const view = ask(game, game.of('blue1'));
     takeAim(game, game.of('blue1'), 2, false);
     view.must = 0;
-    expect([...decisions.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
+    expect([...DECISIONS.fire.legal(view, game.rules)]).toEqual([-1, shot(0, 1)]);
     view.must = 1;
-    expect([...decisions.fire.legal(view, game.rules)]).toEqual([shot(0, 1)]);
-    expect(decisions.fire.check(view, -1, game.rules)).toContain('the reaction table');
-    expect(decisions.fire.check(view, shot(1, 1), game.rules)).toContain('4.1');
+    expect([...DECISIONS.fire.legal(view, game.rules)]).toEqual([shot(0, 1)]);
+    expect(DECISIONS.fire.check(view, -1, game.rules)).toContain('the reaction table');
+    expect(DECISIONS.fire.check(view, shot(1, 1), game.rules)).toContain('4.1');
   });
 
   test('shotCount: a volley is a shot, or each die is', () => {

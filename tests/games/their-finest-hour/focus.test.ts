@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
 import finest from '../../../src/games/their-finest-hour/index.js';
 import { readyToFly } from '../../../src/games/their-finest-hour/movement.js';
@@ -53,8 +53,8 @@ describe('5.1 focus', () => {
       Object.assign(bomber.seats[0], {
         bestTarget: (view: View) => {
           seen.push([view.choices, view.mission]);
-          expect([...decisions.bestTarget.legal(view, bomber.rules)]).toEqual([MISSION, 2]);
-          expect(decisions.bestTarget.check(view, 1, bomber.rules)).toContain('red2 or MISSION');
+          expect([...DECISIONS.bestTarget.legal(view, bomber.rules)]).toEqual([MISSION, 2]);
+          expect(DECISIONS.bestTarget.check(view, 1, bomber.rules)).toContain('red2 or MISSION');
           return answer;
         },
       });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultParameters, type Seated, Table } from '../../../src/engine/index.js';
-import { data as sky } from '../../../src/games/their-finest-hour/data.js';
+import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
 import type { Player, View } from '../../../src/games/their-finest-hour/player.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { watchers } from '../../../src/games/their-finest-hour/sight.js';
-import { copyState, keyOf } from '../../../src/games/their-finest-hour/state.js';
+import { copy, key } from '../../../src/games/their-finest-hour/state.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
 import { optionsOf } from './scene.js';
 
-const SCENARIOS = Object.keys(sky.scenarios);
+const SCENARIOS = Object.keys(DATA.scenarios);
 const seats = new Map<string, Seated<Types>>();
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const seated = (id: string, referee = false): Seated<Types> => ({ ...(seats.get(id) as Seated<Types>), referee });
 
-function table(options: Partial<Options>, blue: string, red = blue, { data = sky, referee = false, seed = 1 } = {}): Table<Types> {
+function table(options: Partial<Options>, blue: string, red = blue, { data = DATA, referee = false, seed = 1 } = {}): Table<Types> {
   return new Table(game, compile(optionsOf(options), data), [seated(blue, referee), seated(red, referee)], seed);
 }
 
@@ -73,7 +73,7 @@ describe('random games by the thousand', () => {
         },
       };
       const at = new Table(watched, board.rules, board.seated, 31);
-      for (let n = 0; n < 30; n++) at.play(n);
+      for (let n = 0; n < 40; n++) at.play(n);
     }
     expect(looked).toBeGreaterThan(100);
   });
@@ -171,31 +171,31 @@ describe('strategies', () => {
 
 describe('no game depends on the order in which aircraft are stored', () => {
   test.each(SCENARIOS)('%s: the units of the file in any order give the same games to the byte', (scenario) => {
-    const { units } = sky.scenarios[scenario];
+    const { units } = DATA.scenarios[scenario];
     const shuffled = [...units.slice(1).reverse(), units[0]];
-    const data = { ...sky, scenarios: { ...sky.scenarios, [scenario]: { ...sky.scenarios[scenario], units: shuffled } } };
-    const tell = (from: typeof sky) => {
+    const data = { ...DATA, scenarios: { ...DATA.scenarios, [scenario]: { ...DATA.scenarios[scenario], units: shuffled } } };
+    const tell = (from: typeof DATA) => {
       const played = table({ scenario }, 'tail-chaser', 'solo-focus', { data: from });
       const told: string[] = [];
       played.record.listen((rule, words) => told.push(`${rule} ${words}`));
       for (let n = 0; n < 5; n++) played.play(n);
       return told;
     };
-    expect(tell(data)).toEqual(tell(sky));
+    expect(tell(data)).toEqual(tell(DATA));
   });
 
   test('names exchanged within a side leave the chances as they are', () => {
-    const { units } = sky.scenarios['cloud-ambush'];
+    const { units } = DATA.scenarios['cloud-ambush'];
     const renamed = units.map((unit) => ({ ...unit, id: unit.id.endsWith('1') ? unit.id.replace('1', '2') : unit.id.replace('2', '1') }));
-    const data = { ...sky, scenarios: { ...sky.scenarios, 'cloud-ambush': { ...sky.scenarios['cloud-ambush'], units: renamed } } };
-    const wins = (from: typeof sky) => {
+    const data = { ...DATA, scenarios: { ...DATA.scenarios, 'cloud-ambush': { ...DATA.scenarios['cloud-ambush'], units: renamed } } };
+    const wins = (from: typeof DATA) => {
       const played = table({ scenario: 'cloud-ambush' }, 'tail-chaser', 'tail-chaser', { data: from });
       let won = 0;
       for (let n = 0; n < 800; n++) if (played.play(n) === 1) won++;
       return won / 800;
     };
     // Two shares of 800: 4 standard errors of their difference.
-    expect(Math.abs(wins(data) - wins(sky))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / 800));
+    expect(Math.abs(wins(data) - wins(DATA))).toBeLessThan(4 * Math.sqrt((2 * 0.2) / 800));
   });
 });
 
@@ -248,7 +248,7 @@ describe('copies, keys and replays', () => {
       ...game,
       turn: (play: Parameters<typeof turn>[0]) => {
         turn(play);
-        copyState(other, play.state);
+        copy(other, play.state);
         for (const [n, one] of play.state.aircraft.entries()) {
           for (const [field, value] of Object.entries(one)) {
             const name = `${n} ${field}`;
@@ -264,9 +264,9 @@ describe('copies, keys and replays', () => {
     for (let n = 0; n < 20; n++) board.play(n);
     expect(moved.size).toBeGreaterThan(18);
     for (const field of moved) {
-      const before = keyOf(other);
+      const before = key(other);
       (other.aircraft[0] as unknown as Record<string, number>)[field]++;
-      expect(keyOf(other), field).not.toBe(before);
+      expect(key(other), field).not.toBe(before);
     }
   });
 
@@ -297,12 +297,12 @@ describe('copies, keys and replays', () => {
         return { ...Object.fromEntries(methods), evade: trying('evade'), fire: trying('fire') } as Player;
       },
     };
-    const rules = compile(optionsOf({ scenario: 'two-on-two' }), sky);
+    const rules = compile(optionsOf({ scenario: 'two-on-two' }), DATA);
     const plain = new Table(game, rules, [seated('tail-chaser'), seated('tail-chaser')], 3);
     const searched = new Table(game, rules, [{ id: 'searcher', strategy: searcher as never }, seated('tail-chaser')], 3);
     for (let n = 0; n < 10; n++) {
       expect(searched.play(n)).toBe(plain.play(n));
-      expect(keyOf(searched.state)).toBe(keyOf(plain.state));
+      expect(key(searched.state)).toBe(key(plain.state));
     }
     expect(asked.length).toBeGreaterThan(100);
   });

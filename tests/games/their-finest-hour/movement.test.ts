@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED, FLEW_FAST, LEFT, PASSED } from '../../../src/games/their-finest-hour/aircraft.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
-import { decisions } from '../../../src/games/their-finest-hour/decisions.js';
+import { DECISIONS } from '../../../src/games/their-finest-hour/decisions.js';
 import { evade, fastDistance, fastMove, flyOn, mayTurn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { DIVE, EVADE, leg } from '../../../src/games/their-finest-hour/player.js';
 import { inTurn, type Placed, playOn, scene } from './scene.js';
@@ -16,7 +16,7 @@ describe('3.1 normal flight', () => {
       const game = scene({ blue: alone({ class: size }), red: foe });
       const one = game.of('blue1');
       readyToFly(one);
-      const check = (answer: number) => decisions.fly.check(ask(game, one), answer, game.rules);
+      const check = (answer: number) => DECISIONS.fly.check(ask(game, one), answer, game.rules);
       expect(check(leg(0, size * 100))).toBeUndefined();
       expect(check(leg(0, size * 100 + 1))).toContain('3.1');
       expect(check(leg(0, 0))).toContain('no flight is shorter');
@@ -50,13 +50,13 @@ describe('3.1 normal flight', () => {
     turnBy(one, 45);
     flyOn(game, one, 40);
     expect(mayTurn(one)).toBe(false);
-    expect(decisions.fly.check(ask(game, one), leg(10, 10), game.rules)).toContain('one turn in each 10 cm');
+    expect(DECISIONS.fly.check(ask(game, one), leg(10, 10), game.rules)).toContain('one turn in each 10 cm');
   });
 
   test('no turn is sharper than 45 degrees', () => {
     const game = scene({ blue: alone(), red: foe });
     readyToFly(game.of('blue1'));
-    const check = (answer: number) => decisions.fly.check(ask(game, game.of('blue1')), answer, game.rules);
+    const check = (answer: number) => DECISIONS.fly.check(ask(game, game.of('blue1')), answer, game.rules);
     expect(check(leg(-45, 100))).toBeUndefined();
     expect(check(leg(46, 100))).toContain('45');
     expect(check(leg(-46, 100))).toContain('leg(turn, mm)');
@@ -96,7 +96,7 @@ describe('3.3 dives', () => {
     playOn(game, [6, 6], (play) => activation(play, game.of('blue1')));
     const one = game.of('blue1');
     expect([one.x, one.y, one.moves, one.dived]).toEqual([250, 200, DIVED, 1]);
-    expect(decisions.dive.check(ask(game, one), 51, game.rules)).toContain('3.3');
+    expect(DECISIONS.dive.check(ask(game, one), 51, game.rules)).toContain('3.3');
   });
 });
 
@@ -138,9 +138,9 @@ describe('3.4 evasions', () => {
     expect(game.of('blue1').moves).toBe(0);
     const view = ask(game, game.of('blue1'));
     view.must = 1;
-    expect(decisions.evade.check(view, -1, game.rules)).toContain('3.4');
+    expect(DECISIONS.evade.check(view, -1, game.rules)).toContain('3.4');
     view.must = 0;
-    expect(decisions.evade.check(view, -1, game.rules)).toBeUndefined();
+    expect(DECISIONS.evade.check(view, -1, game.rules)).toBeUndefined();
   });
 });
 

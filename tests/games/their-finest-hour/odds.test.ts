@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Distribution } from '../../../src/chance/index.js';
 import { readOptions } from '../../../src/engine/index.js';
-import { data as sky } from '../../../src/games/their-finest-hour/data.js';
+import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { initiative } from '../../../src/games/their-finest-hour/initiative.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
@@ -12,7 +12,7 @@ import { optionsOf, RING_GUN, scene } from './scene.js';
 function ask(question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) {
   const { values, problems } = readOptions(game.odds[question].params, params);
   expect(problems).toEqual([]);
-  return game.odds[question].ask(compile(optionsOf(options), sky), values, { maxLeaves: 20_000_000, seed: 1, games: 2000 });
+  return game.odds[question].ask(compile(optionsOf(options), DATA), values, { maxLeaves: 20_000_000, seed: 1, games: 2000 });
 }
 
 const exact = (question: string, params: Record<string, unknown> = {}, options: Partial<Options> = {}) => {

@@ -3,7 +3,7 @@ import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { DIVED, EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
 import { DIVE, EVADE, leg, NONE, STAR_EVADE, STAR_FIRE, STAR_NOTHING, shot } from '../../../src/games/their-finest-hour/player.js';
 import { fireAtWill, inSight, receivedFire } from '../../../src/games/their-finest-hour/reactions.js';
-import { REPLY } from '../../../src/games/their-finest-hour/record.js';
+import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, NOSE_GUN, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
 const at = (x: number, y: number, heading = 0): [number, number, number] => [x, y, heading];
@@ -324,7 +324,7 @@ describe('5.3 fire received', () => {
     // Two passes; each volley misses, and who was shot at passes 1 and is too clumsy to evade.
     received(game, [1, 1, 1, 1, 6, 1, 1, 6]);
     expect(game.told.filter((line) => line.startsWith('4.4')).map((line) => line.match(/ at (\w+):/)?.[1])).toEqual(targets);
-    expect(game.record.asked[REPLY]).toBe(1);
+    expect(game.record.asked[READING.reply]).toBe(1);
   });
 
   test('who fired at it in an earlier activation is not answered', () => {

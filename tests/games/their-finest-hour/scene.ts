@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Dice, readOptions } from '../../../src/engine/index.js';
 import type { Aircraft } from '../../../src/games/their-finest-hour/aircraft.js';
 import type { Attribute, Data, UnitData, VictoryData, WeaponData } from '../../../src/games/their-finest-hour/data.js';
-import { type Options, options } from '../../../src/games/their-finest-hour/options.js';
+import { OPTIONS, type Options } from '../../../src/games/their-finest-hour/options.js';
 import type { Player } from '../../../src/games/their-finest-hour/player.js';
 import { GameRecord } from '../../../src/games/their-finest-hour/record.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
@@ -66,7 +66,7 @@ export function dataOf(wishes: SceneWishes): Data {
 }
 
 export function optionsOf(chosen: Partial<Options> = {}): Options {
-  const { values, problems } = readOptions(options, chosen);
+  const { values, problems } = readOptions(OPTIONS, chosen);
   expect(problems).toEqual([]);
   return values as Options;
 }

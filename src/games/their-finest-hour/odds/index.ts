@@ -165,4 +165,4 @@ const collision = question({
   }),
 });
 
-export const odds: Readonly<Record<string, OddsQuestion>> = { shot, reaction, 'fast-move': fastMove, activation, bomb, collision, exchange };
+export const ODDS: Readonly<Record<string, OddsQuestion>> = { shot, reaction, 'fast-move': fastMove, activation, bomb, collision, exchange };
