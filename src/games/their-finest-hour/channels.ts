@@ -1,4 +1,4 @@
-/** What dice are rolled for. A channel's number is its place: append, never reorder. */
+/** What dice are rolled for. The index of a channel is part of every dice address: append, never reorder. */
 export const CHANNELS = ['initiative', 'activation', 'fast move', 'fire', 'damage', 'reaction', 'collision', 'focus', 'rally', 'bombing'] as const;
 export const INITIATIVE_DICE = 0;
 export const ACTIVATION_DICE = 1;
@@ -11,7 +11,7 @@ export const FOCUS_DICE = 7;
 export const RALLY_DICE = 8;
 export const BOMBING_DICE = 9;
 
-/** Hands of the clock in one turn: each aircraft's activation by its place, then these. */
+/** Steps of the dice clock in one turn: the activation of each aircraft by its index, then these. */
 const HANDS = 64;
 export const OPENING_HAND = 60;
 export const RALLY_HAND = 62;

@@ -1,7 +1,6 @@
 /**
- * Aircraft and scenarios. The rule book prints neither: everything in this file is DESIGNED by us, from what such
- * aircraft are known for, and tuned until the median duel lasts 4 to 20 turns (figures in RULES.md).
- * Lengths are centimetres as a player would measure them, headings degrees (0 = along +x, anticlockwise).
+ * Aircraft and scenarios. The rule book prints neither: we designed everything in this file and tuned it until the median
+ * duel lasts 4 to 20 turns (figures in RULES.md). Lengths are in cm, headings in degrees (0 = along +x, anticlockwise).
  */
 export const ARCS = ['fixed-forward', 'front-arc', 'left-flank', 'right-flank', 'rear', 'panoramic'] as const;
 export type Arc = (typeof ARCS)[number];
@@ -49,29 +48,29 @@ export interface UnitData {
   x: number;
   y: number;
   heading: number;
-  /** Aircraft of one group name start in formation behind its leader. */
+  /** Aircraft with one group name start in formation behind their leader. */
   group?: string;
   leader?: boolean;
   star?: boolean;
-  /** 1.1 The REP of this crew; that of the model where it is not said. */
+  /** 1.1 The REP of this crew; by default that of the model. */
   rep?: number;
-  /** 7 What this crew has besides the attributes of the model: ace, green … */
+  /** 7 Attributes besides those of the model: ace, green … */
   attributes?: readonly Attribute[];
 }
 export type VictoryData =
   /** The last side with an aircraft in the air. */
   | { kind: 'last-side' }
-  /** The first side to lose so many loses; at the limit, the side with more aircraft left. */
+  /** The first side with that many losses loses; at the limit, the side with more aircraft left wins. */
   | { kind: 'losses'; losses: number }
-  /** Blue wins when so many of its bombers have passed the line x; red otherwise. */
+  /** Blue wins when that number of its bombers has passed the line x; red otherwise. */
   | { kind: 'pass'; x: number; bombers: number }
-  /** Blue wins with so many bombs on the objective; red otherwise. */
+  /** Blue wins with that number of bombs on the objective; red otherwise. */
   | { kind: 'bombs'; hits: number };
 export interface ScenarioData {
   about: string;
   turnLimit: number;
   victory: VictoryData;
-  /** How far an aircraft is seen; unlimited where it is not said. */
+  /** Distance at which an aircraft is seen; unlimited by default. */
   sight?: number;
   clouds?: readonly { x: number; y: number; r: number }[];
   objective?: { kind: string; x: number; y: number; radius: number };
@@ -81,168 +80,52 @@ export interface ScenarioData {
 }
 export interface Data {
   table: { width: number; height: number };
-  /** "Where the nose points" is within so many degrees of it. */
+  /** 4.2 Half the angle of the fixed forward arc, in degrees. */
   fixedForwardHalfAngle: number;
-  /** A flight path touches an aircraft that it passes within this distance. */
+  /** 5.4 Distance at which a flight path touches an aircraft. */
   touch: number;
   aircraft: Readonly<Record<string, AircraftData>>;
   scenarios: Readonly<Record<string, ScenarioData>>;
+}
+
+type WeaponRow = readonly [name: string, arc: Arc, range: number, rate: number, impact: number];
+type AircraftRow = readonly [era: string, name: string, speedClass: number, rep: number, attributes: readonly Attribute[], ...WeaponRow[]];
+
+/** Era, name, class, REP, attributes; then each weapon: name, arc, range in cm, rate in dice, impact. */
+// biome-ignore format: a table, a row an aircraft
+const AIRCRAFT: Readonly<Record<string, AircraftRow>> = {
+  camel: ['1917', 'Sopwith Camel', 3, 4, ['agile'], ['twin Vickers', 'fixed-forward', 10, 2, 2]],
+  'albatros-d5': ['1917', 'Albatros D.Va', 3, 4, ['fast'], ['twin Spandau', 'fixed-forward', 10, 2, 2]],
+  'bristol-f2b': ['1917', 'Bristol F.2B', 2, 4, ['stable'], ['Vickers', 'fixed-forward', 10, 1, 2], ['Lewis', 'rear', 6, 1, 1]],
+  'gotha-g4': ['1917', 'Gotha G.IV', 1, 3, ['bomber', 'clumsy', 'stable', 'slow'],
+    ['nose gun', 'front-arc', 10, 1, 1], ['tail gun', 'rear', 10, 1, 1]],
+  'spitfire-1': ['1940', 'Spitfire I', 3, 4, ['agile'], ['eight .303', 'fixed-forward', 15, 3, 3]],
+  bf109e: ['1940', 'Bf 109 E', 3, 4, ['fast'], ['cannon and MG', 'fixed-forward', 15, 2, 4]],
+  ju87b: ['1940', 'Ju 87 B', 2, 3, ['dive-bomber', 'slow'], ['MG 17', 'fixed-forward', 10, 1, 2], ['rear MG 15', 'rear', 6, 1, 1]],
+  he111h: ['1940', 'He 111 H', 1, 3, ['bomber', 'clumsy', 'stable', 'slow'],
+    ['nose MG 15', 'front-arc', 10, 1, 1], ['dorsal and ventral MG 15', 'rear', 15, 1, 1],
+    ['left beam MG 15', 'left-flank', 10, 1, 1], ['right beam MG 15', 'right-flank', 10, 1, 1]],
+  p51d: ['1944', 'P-51D', 3, 4, ['fast'], ['six .50', 'fixed-forward', 20, 3, 3]],
+  fw190a8: ['1944', 'Fw 190 A-8', 3, 4, ['robust'], ['four cannon', 'fixed-forward', 15, 2, 4]],
+  me262: ['1944', 'Me 262', 3, 4, ['fast', 'interceptor', 'fragile'], ['four MK 108', 'fixed-forward', 10, 2, 5]],
+  b17g: ['1944', 'B-17G', 1, 3, ['bomber', 'four-engined', 'robust', 'clumsy', 'stable', 'slow'],
+    ['turrets', 'panoramic', 10, 2, 2], ['tail guns', 'rear', 15, 1, 2]],
+  dart: ['stars', 'Dart', 3, 4, ['agile', 'fragile'], ['pulse guns', 'fixed-forward', 20, 2, 3]],
+  warden: ['stars', 'Warden', 2, 4, ['stable'], ['lance', 'fixed-forward', 20, 1, 3], ['ball emitter', 'panoramic', 6, 1, 1]],
+  needle: ['stars', 'Needle', 3, 4, ['stealth', 'interceptor'], ['needle beam', 'front-arc', 15, 1, 3]],
+  hauler: ['stars', 'Hauler', 1, 3, ['bomber', 'robust', 'four-engined', 'clumsy', 'stable'], ['twin ring turrets', 'panoramic', 10, 2, 2]],
+};
+
+function aircraftOf([era, name, speedClass, rep, attributes, ...rows]: AircraftRow): AircraftData {
+  const weapons = rows.map(([name, arc, range, rate, impact]) => ({ name, arc, range, rate, impact }));
+  return { era, name, class: speedClass, rep, attributes, weapons };
 }
 
 export const DATA: Data = {
   table: { width: 120, height: 90 },
   fixedForwardHalfAngle: 5,
   touch: 1,
-  aircraft: {
-    camel: {
-      era: '1917',
-      name: 'Sopwith Camel',
-      class: 3,
-      rep: 4,
-      attributes: ['agile'],
-      weapons: [{ name: 'twin Vickers', arc: 'fixed-forward', range: 10, rate: 2, impact: 2 }],
-    },
-    'albatros-d5': {
-      era: '1917',
-      name: 'Albatros D.Va',
-      class: 3,
-      rep: 4,
-      attributes: ['fast'],
-      weapons: [{ name: 'twin Spandau', arc: 'fixed-forward', range: 10, rate: 2, impact: 2 }],
-    },
-    'bristol-f2b': {
-      era: '1917',
-      name: 'Bristol F.2B',
-      class: 2,
-      rep: 4,
-      attributes: ['stable'],
-      weapons: [
-        { name: 'Vickers', arc: 'fixed-forward', range: 10, rate: 1, impact: 2 },
-        { name: 'Lewis', arc: 'rear', range: 6, rate: 1, impact: 1 },
-      ],
-    },
-    'gotha-g4': {
-      era: '1917',
-      name: 'Gotha G.IV',
-      class: 1,
-      rep: 3,
-      attributes: ['bomber', 'clumsy', 'stable', 'slow'],
-      weapons: [
-        { name: 'nose gun', arc: 'front-arc', range: 10, rate: 1, impact: 1 },
-        { name: 'tail gun', arc: 'rear', range: 10, rate: 1, impact: 1 },
-      ],
-    },
-    'spitfire-1': {
-      era: '1940',
-      name: 'Spitfire I',
-      class: 3,
-      rep: 4,
-      attributes: ['agile'],
-      weapons: [{ name: 'eight .303', arc: 'fixed-forward', range: 15, rate: 3, impact: 3 }],
-    },
-    bf109e: {
-      era: '1940',
-      name: 'Bf 109 E',
-      class: 3,
-      rep: 4,
-      attributes: ['fast'],
-      weapons: [{ name: 'cannon and MG', arc: 'fixed-forward', range: 15, rate: 2, impact: 4 }],
-    },
-    ju87b: {
-      era: '1940',
-      name: 'Ju 87 B',
-      class: 2,
-      rep: 3,
-      attributes: ['dive-bomber', 'slow'],
-      weapons: [
-        { name: 'MG 17', arc: 'fixed-forward', range: 10, rate: 1, impact: 2 },
-        { name: 'rear MG 15', arc: 'rear', range: 6, rate: 1, impact: 1 },
-      ],
-    },
-    he111h: {
-      era: '1940',
-      name: 'He 111 H',
-      class: 1,
-      rep: 3,
-      attributes: ['bomber', 'clumsy', 'stable', 'slow'],
-      weapons: [
-        { name: 'nose MG 15', arc: 'front-arc', range: 10, rate: 1, impact: 1 },
-        { name: 'dorsal and ventral MG 15', arc: 'rear', range: 15, rate: 1, impact: 1 },
-        { name: 'left beam MG 15', arc: 'left-flank', range: 10, rate: 1, impact: 1 },
-        { name: 'right beam MG 15', arc: 'right-flank', range: 10, rate: 1, impact: 1 },
-      ],
-    },
-    p51d: {
-      era: '1944',
-      name: 'P-51D',
-      class: 3,
-      rep: 4,
-      attributes: ['fast'],
-      weapons: [{ name: 'six .50', arc: 'fixed-forward', range: 20, rate: 3, impact: 3 }],
-    },
-    fw190a8: {
-      era: '1944',
-      name: 'Fw 190 A-8',
-      class: 3,
-      rep: 4,
-      attributes: ['robust'],
-      weapons: [{ name: 'four cannon', arc: 'fixed-forward', range: 15, rate: 2, impact: 4 }],
-    },
-    me262: {
-      era: '1944',
-      name: 'Me 262',
-      class: 3,
-      rep: 4,
-      attributes: ['fast', 'interceptor', 'fragile'],
-      weapons: [{ name: 'four MK 108', arc: 'fixed-forward', range: 10, rate: 2, impact: 5 }],
-    },
-    b17g: {
-      era: '1944',
-      name: 'B-17G',
-      class: 1,
-      rep: 3,
-      attributes: ['bomber', 'four-engined', 'robust', 'clumsy', 'stable', 'slow'],
-      weapons: [
-        { name: 'turrets', arc: 'panoramic', range: 10, rate: 2, impact: 2 },
-        { name: 'tail guns', arc: 'rear', range: 15, rate: 1, impact: 2 },
-      ],
-    },
-    dart: {
-      era: 'stars',
-      name: 'Dart',
-      class: 3,
-      rep: 4,
-      attributes: ['agile', 'fragile'],
-      weapons: [{ name: 'pulse guns', arc: 'fixed-forward', range: 20, rate: 2, impact: 3 }],
-    },
-    warden: {
-      era: 'stars',
-      name: 'Warden',
-      class: 2,
-      rep: 4,
-      attributes: ['stable'],
-      weapons: [
-        { name: 'lance', arc: 'fixed-forward', range: 20, rate: 1, impact: 3 },
-        { name: 'ball emitter', arc: 'panoramic', range: 6, rate: 1, impact: 1 },
-      ],
-    },
-    needle: {
-      era: 'stars',
-      name: 'Needle',
-      class: 3,
-      rep: 4,
-      attributes: ['stealth', 'interceptor'],
-      weapons: [{ name: 'needle beam', arc: 'front-arc', range: 15, rate: 1, impact: 3 }],
-    },
-    hauler: {
-      era: 'stars',
-      name: 'Hauler',
-      class: 1,
-      rep: 3,
-      attributes: ['bomber', 'robust', 'four-engined', 'clumsy', 'stable'],
-      weapons: [{ name: 'twin ring turrets', arc: 'panoramic', range: 10, rate: 2, impact: 2 }],
-    },
-  },
+  aircraft: Object.fromEntries(Object.entries(AIRCRAFT).map(([id, row]) => [id, aircraftOf(row)])),
   scenarios: {
     duel: {
       about: 'One against one, nose to nose',

@@ -1,5 +1,6 @@
 import { Recorder } from '../../engine/index.js';
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
+import { ARCS } from './data.js';
 import type { Weapon } from './rules.js';
 
 /** Rows of the reaction table, in the rule book's order. */
@@ -16,7 +17,7 @@ export const ROWS = ['focus', 'in sight', 'fire received', 'wants collision', 'c
 /** The rule of each row. */
 export const RULE_OF_ROW = ['5.1', '5.2', '5.3', '5.4', '5.4', '3.2', '5.5', '6'] as const;
 
-/** What a die of a volley came to. */
+/** Results of a die of a volley. */
 export const THROWN = 0;
 export const HIT = 1;
 export const KILL = 2;
@@ -25,7 +26,7 @@ export const RESULTS = ['dice', 'hits', 'kills'] as const;
 export const BANDS = ['to 5 cm', 'to 10 cm', 'to 15 cm', 'to 20 cm', 'beyond'] as const;
 export const MOVEMENTS = ['normal', 'evaded', 'dived', 'fast'] as const;
 export const SHOTS = ['first', 'second', 'third and later'] as const;
-/** Reactions inside reactions; the last is "so many or more". */
+/** Nesting depths of reactions that are counted apart; the last one holds all deeper ones. */
 export const DEPTHS = 12;
 
 /** The readings that are options, each with its place in `asked`: how often a game came to a point where the reading makes a difference. */
@@ -48,26 +49,26 @@ export const READING = {
 } as const;
 export const READINGS: readonly string[] = Object.keys(READING);
 
-/** Dice whose luck is counted apart. */
-export const LUCKS = ['initiative', 'fire', 'damage', 'reactions', 'bombs'] as const;
+/** Kinds of dice whose luck is counted apart. */
 export const LUCK = { initiative: 0, fire: 1, damage: 2, reactions: 3, bombs: 4 } as const;
+export const LUCKS = Object.keys(LUCK);
 
-/** What the rules count while they play: whole numbers, reset and not remade. */
+/** Counts of one game. */
 export class GameRecord extends Recorder {
-  /** Arc, range, movement, shot number: each × dice, hits, kills. */
-  readonly arcs = new Int32Array(6 * 3);
+  /** Arc, range, movement, number of the shot: each × RESULTS. */
+  readonly arcs = new Int32Array(ARCS.length * 3);
   readonly bands = new Int32Array(BANDS.length * 3);
   readonly movements = new Int32Array(MOVEMENTS.length * 3);
   readonly numbers = new Int32Array(SHOTS.length * 3);
   /** Results of tests: row × column. */
   readonly tests = new Int32Array(ROWS.length * 3);
-  /** Tests by how many reactions they were inside of. */
+  /** Tests by nesting depth. */
   readonly depths = new Int32Array(DEPTHS);
   readonly asked = new Int32Array(READINGS.length);
   deepest = 0;
-  /** Most volleys in one activation with all its reactions. */
-  mostVolleys = 0;
+  /** Volleys of this activation, and the most of any. */
   volleys = 0;
+  mostVolleys = 0;
   /** Answers by fire that `chainLimit` forbade. */
   cut = 0;
   spoiled = 0;
@@ -77,8 +78,9 @@ export class GameRecord extends Recorder {
   readonly activations = new Int32Array(2);
   bombs = 0;
   bombHits = 0;
+  /** Side that fired first, -1 before. */
   firstShot = -1;
-  /** Blue's, by luck, in units of `LUCK_SCALE`: what the dice gave less what they promised. */
+  /** Blue's luck by kind of dice, in units of 1 / LUCK_SCALE. */
   readonly lucks = new Float64Array(LUCKS.length);
 
   override reset(): void {
@@ -89,18 +91,12 @@ export class GameRecord extends Recorder {
     this.tests.fill(0);
     this.depths.fill(0);
     this.asked.fill(0);
-    this.deepest = 0;
-    this.mostVolleys = 0;
-    this.volleys = 0;
-    this.cut = 0;
-    this.spoiled = 0;
-    this.evades = 0;
     this.chances.fill(0);
     this.activations.fill(0);
-    this.bombs = 0;
-    this.bombHits = 0;
-    this.firstShot = -1;
     this.lucks.fill(0);
+    this.deepest = this.volleys = this.mostVolleys = this.cut = this.spoiled = this.evades = 0;
+    this.bombs = this.bombHits = 0;
+    this.firstShot = -1;
   }
 }
 
@@ -116,7 +112,6 @@ export function countVolley(record: GameRecord, one: Aircraft): void {
   if (record.volleys > record.mostVolleys) record.mostVolleys = record.volleys;
 }
 
-/** A die of a volley, under each of the headings that a shot is counted by. */
 export function countDie(record: GameRecord, one: Aircraft, weapon: Weapon, target: Aircraft, hit: boolean): void {
   count(record, one, weapon, target, THROWN);
   if (hit) count(record, one, weapon, target, HIT);
@@ -141,7 +136,7 @@ function bandOf(one: Aircraft, target: Aircraft): number {
   return band;
 }
 
-/** The movement that weighs most: fast, then dived, then evaded. */
+/** The most penalising movement: fast, then dived, then evaded. */
 function movementOf(moves: number): number {
   return moves & FLEW_FAST ? 3 : moves & DIVED ? 2 : moves & EVADED ? 1 : 0;
 }
