@@ -12,7 +12,7 @@ import { fireAtWill, seen } from './reactions.js';
 import { isShown, lookOut, untilSeen } from './sight.js';
 import type { Play } from './types.js';
 
-/** 2.2 One activation, with every reaction that it causes, and the reactions to those. */
+/** 2.2 One activation with all its reactions, and the reactions to those. */
 export function activation(play: Play, leader: Aircraft): void {
   const { state, dice } = play;
   dice.clock.turn = hand(state.turn, leader.index);
@@ -27,7 +27,7 @@ export function activation(play: Play, leader: Aircraft): void {
   endActivation(play);
 }
 
-/** What lasted until "its next activation" ends here; every weapon on the table is loaded again. */
+/** Effects that last "until its next activation" end, and all weapons on the table are loaded again. */
 function beginActivation(play: Play): void {
   const { state, record } = play;
   state.depth = state.answers = 0;
@@ -52,7 +52,7 @@ function wake({ rules, record }: Play, one: Aircraft): void {
   if (record.telling) record.say('2.2', `${one.id} ${one.name} is activated at ${placeOf(one)}`);
 }
 
-/** 4.3 Whoever was on fire when the activation began is removed at its end. */
+/** 4.3 Aircraft that were on fire when the activation began are removed at its end. */
 function endActivation(play: Play): void {
   const { state, rules } = play;
   for (let rest = state.unit; rest !== 0; rest &= rest - 1) {
@@ -68,7 +68,7 @@ export function burnOut(play: Play, one: Aircraft): void {
   if (one.flying) remove(play, one, BURNT);
 }
 
-/** 3 The unit's manoeuvre: its leader decides, or whoever leads once the leader has been stopped. */
+/** 3 The leader decides on the manoeuvre, or the next in the unit once the leader has been stopped. */
 function manoeuvre(play: Play, lead: Aircraft): void {
   const { state, seats, record } = play;
   const choice = seats[lead.side].manoeuvre(ask(play, lead));
@@ -87,7 +87,7 @@ function manoeuvre(play: Play, lead: Aircraft): void {
   }
 }
 
-/** 5.2 A dive or an evasion as a manoeuvre stops, like any move, where somebody sees the unit first. It goes on unless a reaction ended it. */
+/** 5.2 A dive or evasion as a manoeuvre stops, like any move, where an enemy first sees the unit. It goes on unless a reaction ended it. */
 function inStages(play: Play, one: Aircraft, heading: number, mm: number): boolean {
   const { record } = play;
   for (let rest = mm; ; ) {
@@ -103,8 +103,8 @@ function inStages(play: Play, one: Aircraft, heading: number, mm: number): boole
 }
 
 /**
- * 3.1 Leg by leg; after each the unit may fire, and at each the enemy may see it for the first time. 3.2 Once the leader has
- * come as far as it may, those who made more of a fast move fly on, the first of them leading.
+ * 3.1 Flight, leg by leg: enemies who first see the unit test, then it may fire. 3.2 Once the leader has flown its limit,
+ * members with a longer fast move fly on; the first of them leads.
  */
 function flight(play: Play): void {
   const { seats } = play;
@@ -125,7 +125,7 @@ function flight(play: Play): void {
   }
 }
 
-/** 3.1 The leader ends its move, and with it all who fly no farther. 7 Agile: the last turn, for all who can. */
+/** 3.1 The leader ends the move of its unit. 7 The last turn of agile aircraft. */
 function endMove(play: Play, lead: Aircraft, turn: number): void {
   const { state } = play;
   const byChoice = lead.flown < lead.limit;
@@ -138,7 +138,7 @@ function endMove(play: Play, lead: Aircraft, turn: number): void {
   if (turn !== 0) actAtStop(play);
 }
 
-/** 3.1 One leg of the leader, and the same for those who fly with it. It is cut short where somebody sees the unit first. */
+/** 3.1 One leg of the leader and its members. 5.2 It is cut short where an enemy first sees the unit. */
 function flyLeg(play: Play, lead: Aircraft, turn: number, wanted: number): void {
   const { state } = play;
   turnBy(lead, turn);
@@ -157,7 +157,7 @@ function flyAlong(play: Play, one: Aircraft, heading: number, mm: number): void 
   mayRam(play, one, x, y, follow(play, one, heading, mm));
 }
 
-/** 4.1 At any moment of its activation a unit may bomb and fire: it is asked wherever it stops. */
+/** 4.1 A unit may bomb and fire at any moment of its activation: it is asked wherever it stops. */
 function actAtStop(play: Play): void {
   const { state, rules } = play;
   const enemies = rules.sides[1 - state.side];

@@ -4,25 +4,25 @@ import { ARCS } from './data.js';
 import { COS, SIN } from './geometry.js';
 import type { Entry, Weapon } from './rules.js';
 
-/** How an aircraft left the game. */
+/** Fates: how an aircraft left the game. */
 export const FLYING = 0;
 export const DESTROYED = 1;
 export const BURNT = 2;
 export const COLLIDED = 3;
-/** Over the edge of the table. */
+/** Across the edge of the table. */
 export const LEFT = 4;
-/** Over the line it had to reach. */
+/** Across the line that it had to pass. */
 export const PASSED = 5;
 export const FATES = ['flying', 'destroyed', 'burnt', 'collided', 'left', 'passed'] as const;
 
-/** Movements that the to-hit table knows, a bit each. */
+/** 4.4 Movements on the to-hit table, as bits. */
 export const EVADED = 1;
 export const DIVED = 2;
 export const FLEW_FAST = 4;
 
-/** What changes in an aircraft. */
+/** The state of an aircraft. */
 export const aircraft = fields({
-  /** Where it is, and where its nose points, in degrees. */
+  /** Position in mm, heading in degrees. */
   x: Number.NaN,
   y: Number.NaN,
   heading: 0,
@@ -30,46 +30,47 @@ export const aircraft = fields({
   fate: FLYING,
   /** The turn in which it caught fire, or 0. */
   burning: 0,
-  /** It was on fire when its activation began. */
+  /** 1 if it was on fire when its activation began. */
   doomed: 0,
   /** The turn in which its crew was stunned, or 0. */
   stunned: 0,
-  /** 7 Four-engined: its first fire has been put out. */
+  /** 7 Four-engined: 1 once its first fire has been put out. */
   spared: 0,
-  /** Place of its leader; its own when it flies alone. */
+  /** Index of its leader; its own when it flies alone. */
   leader: 0,
 
-  /** 2.2 Its REP reached the die; it has been activated. */
+  /** 2.2 1 if its REP reached the die; 1 once it has been activated. */
   ready: 0,
   activated: 0,
-  /** Movements that the to-hit table counts. */
+  /** 4.4 Movements, as bits. */
   moves: 0,
   /** 4.4 Shots in this turn. */
   shots: 0,
-  /** Weapons that have fired, a bit each; who has fired at it in this activation, a bit each. */
+  /** Weapons that have fired, and aircraft that have fired at it in this activation, as bits. */
   fired: 0,
   aggressors: 0,
-  /** 4.1 By arc, whom its weapons have fired at in this activation, a bit each; kept where two weapons share an arc. */
+  /** 4.1 Targets in this activation as bits, by arc; only if two weapons share an arc. */
   aimed: longs((entry: Entry) => (entry.paired ? ARCS.length : 0)),
-  /** Dice of the volley in hand that hit it and wait for their damage rolls. */
+  /** Hits of the current volley that wait for their damage rolls. */
   hits: 0,
 
-  /** Its flight in this activation: mm flown, mm it may fly, turns left, the 10 cm in which it last turned. */
+  /** Flight in this activation: mm flown, most mm, turns left, the 10 cm of its last turn. */
   flown: 0,
   limit: 0,
   turns: 0,
   turnedIn: -1,
+  /** 7 Agile: 1 once it has turned at the end of its move. */
   flicked: 0,
-  /** A reaction has ended its move. */
+  /** 1 once its move has ended. */
   halted: 0,
 
-  /** 7 Dive bomber: dived in its last activation; in the one before. Bombs left. */
+  /** 7 Dive bomber: dived in this activation, in the last one; bombs left. */
   dived: 0,
   lined: 0,
   bombs: 0,
 });
 
-/** One aircraft: what it is, copied from its entry in the rules, and what changes. */
+/** One aircraft: its state, and its entry in the rules, copied for speed. */
 export class Aircraft extends aircraft.State {
   readonly index: number;
   readonly bit: number;
@@ -116,12 +117,12 @@ export class Aircraft extends aircraft.State {
     return this.fate === FLYING;
   }
 
-  /** Can do something: it flies and its crew is not stunned. */
+  /** It flies, and its crew is not stunned. */
   get able(): boolean {
     return this.fate === FLYING && this.stunned === 0;
   }
 
-  /** 4.3 On fire, it goes on testing only while it has a weapon that does not point forward. */
+  /** 4.3 On fire, it tests only if it has a weapon that does not point forward. */
   get reacts(): boolean {
     return this.fate === FLYING && this.stunned === 0 && (this.burning === 0 || !this.forwardOnly);
   }
@@ -130,7 +131,7 @@ export class Aircraft extends aircraft.State {
     return this.fate === FLYING && this.stunned === 0 && this.burning === 0;
   }
 
-  /** Its heading as a vector. */
+  /** Heading as a unit vector. */
   get ux(): number {
     return COS[this.heading];
   }

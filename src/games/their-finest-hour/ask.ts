@@ -2,7 +2,7 @@ import type { Aircraft } from './aircraft.js';
 import type { Question } from './player.js';
 import type { Play } from './types.js';
 
-/** The next question is about `one`: what its player is shown, with the choices of the question still to be filled in. */
+/** Fills in the view of the player who decides for `one`, except for what only some decisions show. */
 export function ask({ state }: Play, one: Aircraft): Question {
   const question = state.questions[one.side];
   question.turn = state.turn;

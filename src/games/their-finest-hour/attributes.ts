@@ -1,9 +1,6 @@
 import { ATTRIBUTES, type Attribute } from './data.js';
 
-/**
- * 7 Attributes as bits, so that a rule asks `one.attributes & AGILE`. Each is put into force where its chapter is:
- * RULES.md lists the places.
- */
+/** 7 Attributes as bits: `one.attributes & AGILE`. RULES.md lists the functions that apply them. */
 const bit = (name: Attribute) => 1 << ATTRIBUTES.indexOf(name);
 
 export const STEALTH = bit('stealth');
@@ -21,7 +18,7 @@ export const AGILE = bit('agile');
 export const SLOW = bit('slow');
 export const FAST = bit('fast');
 
-/** Robust and fragile together cancel: one die. */
+/** Robust and fragile cancel each other. */
 export function attributeBits(names: readonly string[]): number {
   const bits = names.reduce((sum, name) => sum | bit(name as Attribute), 0);
   const both = ROBUST | FRAGILE;

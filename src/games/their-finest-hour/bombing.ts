@@ -7,10 +7,10 @@ import { luckOfBomb } from './luck.js';
 import { BOMBING, READING } from './record.js';
 import type { Play } from './types.js';
 
-/** The side that has an objective to bomb. */
+/** The side with a mission: it bombs the objective or passes the line. */
 const ATTACKER = 0;
 
-/** 6 May it bomb now: of the side that attacks, over the objective, with a bomb; 7 a bomber at any time, a dive bomber in the activation after a dive. */
+/** 6 Whether it may bomb now: attacker, over the objective, with a bomb. 7 A dive bomber only in the activation after a dive. */
 export function mayBomb({ rules }: Play, one: Aircraft): boolean {
   const { objective } = rules;
   if (objective === null || one.side !== ATTACKER || one.bombs === 0 || !one.able) return false;
@@ -20,7 +20,7 @@ export function mayBomb({ rules }: Play, one: Aircraft): boolean {
   return dx * dx + dy * dy <= objective.radius * objective.radius;
 }
 
-/** 7 Dive bomber: it dived in its last activation. */
+/** 7 Dive bombers bomb after a dive in their last activation. */
 function divesOn(one: Readonly<Aircraft>): boolean {
   return (one.attributes & DIVE_BOMBER) !== 0 && one.lined === 1;
 }
@@ -51,13 +51,13 @@ export function bomb(play: Play, one: Aircraft): void {
   if (record.telling) record.say('6', `${one.id} bombs: passes ${passed}, ${hit ? 'the objective is hit' : 'missed'}`);
 }
 
-/** Of 36 throws of two dice, those whose passes are such. */
-function waysOf(rep: number, such: (passed: number) => boolean): number {
+/** The throws of two dice, out of 36, that hit. */
+function waysOf(rep: number, hits: (passed: number) => boolean): number {
   const pass = Math.min(6, Math.max(0, rep));
-  return [(6 - pass) ** 2, 2 * pass * (6 - pass), pass ** 2].reduce((sum, ways, passed) => sum + (such(passed) ? ways : 0), 0);
+  return [(6 - pass) ** 2, 2 * pass * (6 - pass), pass ** 2].reduce((sum, ways, passed) => sum + (hits(passed) ? ways : 0), 0);
 }
 
-/** 6 Two passes hit. One hits from a dive, with instruments by day, or by night when the objective is well seen. */
+/** 6 Two passes hit. One hits from a dive, with instruments by day, or by night with good visibility. */
 export function isBombed(passed: number, diving: boolean, instruments: boolean, night: boolean, goodVisibility: boolean): boolean {
   if (passed !== 1) return passed === 2;
   return diving || (night ? goodVisibility : instruments);

@@ -8,7 +8,7 @@ import { column, evadeInReaction, fireInReaction } from './reactions.js';
 import { COLLISION, READING, WANTS_COLLISION } from './record.js';
 import type { Play } from './types.js';
 
-/** 5.4 The enemies that a leg of `mm`, flown straight from there, passes close enough to touch, a bit each. */
+/** 5.4 The enemies that a leg of `mm` along its heading touches, as bits. */
 export function touched({ state, rules }: Play, one: Aircraft, fromX: number, fromY: number, mm: number): number {
   const { ux, uy } = one;
   const { touchSq } = rules;
@@ -26,7 +26,7 @@ export function touched({ state, rules }: Play, one: Aircraft, fromX: number, fr
   return bits;
 }
 
-/** 5.4 Aircraft pass above and below each other, unless the active player declares a collision with one that the path touches. */
+/** 5.4 Aircraft pass above and below each other, unless the active player declares a collision with one on the path. */
 export function mayRam(play: Play, one: Aircraft, fromX: number, fromY: number, mm: number): void {
   const { state, seats } = play;
   if (!one.able) return;
@@ -38,7 +38,7 @@ export function mayRam(play: Play, one: Aircraft, fromX: number, fromY: number, 
   if (target !== NONE) wantsCollision(play, one, state.aircraft[target]);
 }
 
-/** 5.4 Wants a collision. Two passes: it goes for it. One: it fires and evades if it can fire, else goes for it. None: it evades. */
+/** 5.4 Wants a collision. Two passes: it rams. One: it fires and evades if it can fire, else rams. None: it evades. */
 export function wantsCollision(play: Play, one: Aircraft, target: Aircraft): void {
   const { state } = play;
   state.depth++;
@@ -51,7 +51,7 @@ export function wantsCollision(play: Play, one: Aircraft, target: Aircraft): voi
   state.depth--;
 }
 
-/** 5.4 Collision, tested by the inactive aircraft. Two passes: it fires if it can, then evades. One: evades, then fires if it can. None: both are lost. */
+/** 5.4 Collision, tested by the inactive aircraft. Two passes: it fires, then evades. One: it evades, then fires. None: both are lost. */
 export function collision(play: Play, one: Aircraft, rammer: Aircraft): void {
   const { state } = play;
   state.depth++;
@@ -65,7 +65,7 @@ export function collision(play: Play, one: Aircraft, rammer: Aircraft): void {
   state.depth--;
 }
 
-/** 5.4, 7 A target that has passed but cannot evade: clumsy, stunned or on fire. Under `hit` it collides, unless the rammer has broken off. */
+/** 5.4, 7 A target that passed but cannot evade: clumsy, stunned or on fire. Under `hit` it collides, unless the rammer has broken off. */
 function stays(play: Play, one: Aircraft, rammer: Aircraft): boolean {
   const { rules, record } = play;
   if (one.canEvade && !one.clumsy) return false;
@@ -81,7 +81,7 @@ function collide(play: Play, one: Aircraft, rammer: Aircraft): void {
   remove(play, rammer, COLLIDED);
 }
 
-/** 7 A clumsy aircraft takes its collision tests on one die. */
+/** 7 Clumsy aircraft roll one die. */
 export function collisionDice(one: Readonly<Aircraft>): number {
   return one.clumsy ? 1 : 2;
 }

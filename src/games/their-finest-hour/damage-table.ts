@@ -1,7 +1,7 @@
 import type { Dice } from '../../engine/index.js';
 import { FRAGILE, ROBUST } from './attributes.js';
 
-/** 4.3 Results, the worse the higher. */
+/** 4.3 Results, from best to worst for the target. */
 export const MISS = 0;
 export const MINOR = 1;
 export const ON_FIRE = 2;
@@ -13,7 +13,7 @@ export function damageOf(die: number, impact: number): number {
   return die === 1 ? WRECK : die <= impact ? ON_FIRE : MINOR;
 }
 
-/** 4.3 The damage die. 7 Robust: the better of two for the target; fragile: the worse. The lower a die, the worse it is. */
+/** 4.3 The damage die; low is bad for the target. 7 Robust keeps the higher of two, fragile the lower. */
 export function damageDie(dice: Dice, attributes: number): number {
   const die = dice.d6();
   if ((attributes & (ROBUST | FRAGILE)) === 0) return die;

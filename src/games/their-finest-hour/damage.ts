@@ -8,7 +8,7 @@ import { countKill, READING } from './record.js';
 import type { Weapon } from './rules.js';
 import type { Play } from './types.js';
 
-/** 4.3 One hit and what it does at once. An aircraft that is gone takes no more. */
+/** 4.3 One hit and its immediate effects; none on an aircraft that is gone. */
 export function damage(play: Play, from: Aircraft, weapon: Weapon, target: Aircraft): void {
   const { dice, record } = play;
   if (!target.flying) return;
@@ -24,14 +24,14 @@ export function damage(play: Play, from: Aircraft, weapon: Weapon, target: Aircr
   else minor(play, target);
 }
 
-/** 7 Four-engined: the first fire is only minor damage. */
+/** 7 The first fire of a four-engined aircraft is only minor damage. */
 function spared(target: Aircraft, result: number): number {
   if (result !== ON_FIRE || (target.attributes & FOUR_ENGINED) === 0 || target.spared === 1) return result;
   target.spared = 1;
   return MINOR;
 }
 
-/** 4.3 On fire: it dives at once, and will be removed after its next activation. */
+/** 4.3 On fire: it dives at once, and is removed after its next activation. */
 function catchFire(play: Play, target: Aircraft): void {
   const { state, record } = play;
   record.asked[READING.fireEnds]++;
@@ -39,7 +39,7 @@ function catchFire(play: Play, target: Aircraft): void {
   dive(play, target);
 }
 
-/** 4.3 Minor damage: it evades at once, and its crew is stunned until its next activation. 7 Stable: it is not. */
+/** 4.3 Minor damage: it evades at once, and its crew is stunned until its next activation. 7 Stable crews are not stunned. */
 function minor(play: Play, target: Aircraft): void {
   const { state, rules, record } = play;
   if (target.stunned !== 0) record.asked[READING.stunnedHit]++;

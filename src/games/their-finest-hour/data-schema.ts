@@ -65,7 +65,7 @@ const schema = z.strictObject({
   scenarios: z.record(z.string(), scenario),
 });
 
-/** A user's file says what differs: values of an aircraft, aircraft and scenarios of its own. */
+/** A user's file holds only what differs from DATA. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   const merged = mergeData(DATA, input);
   const read = schema.safeParse(merged);

@@ -1,6 +1,6 @@
 import type { Decision, Decisions } from '../../engine/index.js';
-import { placesOf } from './bits.js';
 import { bearing, turnBetween } from './geometry.js';
+import { indexesOf } from './groups.js';
 import { LONGEST_DIVE, mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 import {
   DIVE,
@@ -26,40 +26,35 @@ type Ask = Decision<View, number, Rules>;
 
 const idOf = (view: View, index: number) => view.aircraft[index].id;
 const namesOf = (view: View, bits: number) =>
-  bits === 0
-    ? 'nobody'
-    : placesOf(bits)
-        .map((n) => idOf(view, n))
-        .join(', ');
+  indexesOf(bits)
+    .map((n) => idOf(view, n))
+    .join(', ') || 'none';
 
-/** One aircraft out of `choices`; NONE too where `orNone`. */
-function oneOf(rule: string, about: string, orNone: boolean): Ask {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal: (view) => (orNone ? [NONE, ...placesOf(view.choices)] : placesOf(view.choices)),
-    check: (view, answer) =>
-      (orNone && answer === NONE) || placesOf(view.choices).includes(answer)
-        ? undefined
-        : `${rule}: one of ${namesOf(view, view.choices)} was expected`,
-    describe: (answer, view) => (answer === NONE ? 'nobody' : idOf(view, answer)),
-  };
+/** A decision that lists every legal answer: an answer is checked against the list. */
+function listed(decision: Pick<Ask, 'rule' | 'about' | 'legal' | 'describe'>, expected: (view: View) => string): Ask {
+  const check: Ask['check'] = (view, answer, rules) =>
+    [...decision.legal(view, rules)].includes(answer) ? undefined : `${decision.rule}: ${expected(view)}`;
+  return { ...decision, coverage: 'complete', check };
 }
 
-const bestTarget: Ask = {
-  rule: '5.1',
-  about: 'The best target in sight, or the objective of the mission',
-  coverage: 'complete',
-  legal: (view) => (view.mission === 1 ? [MISSION, ...placesOf(view.choices)] : placesOf(view.choices)),
-  check: (view, answer, rules) =>
-    [...bestTarget.legal(view, rules)].includes(answer)
-      ? undefined
-      : `5.1: one of ${namesOf(view, view.choices)}${view.mission === 1 ? ' or MISSION' : ''} was expected`,
-  describe: (answer, view) => (answer === MISSION ? 'the objective of its mission' : idOf(view, answer)),
-};
+/** One aircraft of `choices`; with `orNone` also NONE. */
+function oneOf(rule: string, about: string, orNone: boolean): Ask {
+  const legal = (view: View) => (orNone ? [NONE, ...indexesOf(view.choices)] : indexesOf(view.choices));
+  const describe: Ask['describe'] = (answer, view) => (answer === NONE ? 'none' : idOf(view, answer));
+  return listed({ rule, about, legal, describe }, (view) => `one of ${namesOf(view, view.choices)} was expected`);
+}
 
-/** Some of `choices`. Listed are all, nobody, and those picked out by `also`; any part of `choices` is legal. */
+const bestTarget = listed(
+  {
+    rule: '5.1',
+    about: 'The best target in sight, or the objective of the mission',
+    legal: (view) => (view.mission === 1 ? [MISSION, ...indexesOf(view.choices)] : indexesOf(view.choices)),
+    describe: (answer, view) => (answer === MISSION ? 'the objective of its mission' : idOf(view, answer)),
+  },
+  (view) => `one of ${namesOf(view, view.choices)}${view.mission === 1 ? ' or MISSION' : ''} was expected`,
+);
+
+/** Any subset of `choices` is legal; listed are all, none, and the subset `also`. */
 function someOf(rule: string, about: string, also: (view: View) => number): Ask {
   return {
     rule,
@@ -69,35 +64,26 @@ function someOf(rule: string, about: string, also: (view: View) => number): Ask 
     check: (view, answer) =>
       Number.isInteger(answer) && answer >= 0 && (answer & ~view.choices) === 0
         ? undefined
-        : `${rule}: some of ${namesOf(view, view.choices)} were expected`,
+        : `${rule}: a subset of ${namesOf(view, view.choices)} was expected`,
     describe: (answer, view) => namesOf(view, answer),
   };
 }
 
 function yesOrNo(rule: string, about: string, yes: string, no: string): Ask {
-  return {
-    rule,
-    about,
-    coverage: 'complete',
-    legal: () => [0, 1],
-    check: (_, answer) => (answer === 0 || answer === 1 ? undefined : `${rule}: 0 or 1 was expected`),
-    describe: (answer) => (answer === 1 ? yes : no),
-  };
+  return listed({ rule, about, legal: () => [0, 1], describe: (answer) => (answer === 1 ? yes : no) }, () => '0 or 1 was expected');
 }
 
-const manoeuvre: Ask = {
-  rule: '3',
-  about: 'What the unit does: fly, fly fast, dive or evade',
-  coverage: 'complete',
-  legal: ({ one }) => (one.canEvade && !one.clumsy ? [FLY, FAST, DIVE, EVADE] : [FLY, FAST, DIVE]),
-  check: (view, answer, rules) =>
-    ([...manoeuvre.legal(view, rules)] as number[]).includes(answer)
-      ? undefined
-      : '3: fly, fly fast or dive; an aircraft that is clumsy or on fire cannot evade',
-  describe: (answer) => MANOEUVRES[answer],
-};
+const manoeuvre = listed(
+  {
+    rule: '3',
+    about: 'What the unit does: fly, fly fast, dive or evade',
+    legal: ({ one }) => (one.canEvade && !one.clumsy ? [FLY, FAST, DIVE, EVADE] : [FLY, FAST, DIVE]),
+    describe: (answer) => MANOEUVRES[answer],
+  },
+  () => 'fly, fly fast or dive was expected; an aircraft that is clumsy or on fire cannot evade',
+);
 
-/** 3.1 The turns that are listed: straight on, as sharp as may be, 20 degrees, and towards each enemy. */
+/** 3.1 The turns that are listed: none, 20° and the sharpest to each side, and towards each enemy. */
 function turnsListed({ one, aircraft }: View): number[] {
   if (!mayTurn(one)) return [0];
   const enemies = aircraft.filter((other) => other.side !== one.side && other.flying);
@@ -107,7 +93,7 @@ function turnsListed({ one, aircraft }: View): number[] {
 
 const fly: Ask = {
   rule: '3.1',
-  about: 'The next leg of the path: a turn, then so many mm; no length ends the move',
+  about: 'The next leg of the path: a turn in degrees, then a length in mm; length 0 ends the move',
   coverage: 'sampled',
   legal: (view) => {
     const { one } = view;
@@ -120,9 +106,9 @@ const fly: Ask = {
     const turn = turnOf(answer);
     const mm = lengthOf(answer);
     if (!Number.isInteger(answer) || answer < 0 || turn > SHARPEST) return `3.1: leg(turn, mm) with a turn of up to ${SHARPEST}° was expected`;
-    if (mm > one.limit - one.flown) return `3.1: ${mm} mm are more than the ${one.limit - one.flown} mm that are left`;
-    if (mm === 0 && one.flown < STRETCH) return `3.1: no flight is shorter than ${STRETCH} mm, ${one.flown} mm are flown`;
-    if (mm === 0 && turn !== 0 && !mayFlick(one)) return '7 Agile: only an agile aircraft turns where its move ends, once';
+    if (mm > one.limit - one.flown) return `3.1: at most ${one.limit - one.flown} mm are left, ${mm} mm was answered`;
+    if (mm === 0 && one.flown < STRETCH) return `3.1: a flight of at least ${STRETCH} mm was expected, ${one.flown} mm are flown`;
+    if (mm === 0 && turn !== 0 && !mayFlick(one)) return '7 Agile: only an agile aircraft may turn where its move ends, and only once';
     if (mm > 0 && turn !== 0 && !mayTurn(one)) return '3.1: one turn in each 10 cm, and no more turns than its class';
     return undefined;
   },
@@ -134,21 +120,19 @@ const fly: Ask = {
 
 const dive: Ask = {
   rule: '3.3',
-  about: 'How many mm a dive carries on',
+  about: 'The length of a dive in mm',
   coverage: 'sampled',
   legal: () => [0, 10, 20, 30, 40, LONGEST_DIVE],
-  check: (_, answer) =>
-    Number.isInteger(answer) && answer >= 0 && answer <= LONGEST_DIVE ? undefined : `3.3: 0 to ${LONGEST_DIVE} mm were expected`,
+  check: (_, answer) => (Number.isInteger(answer) && answer >= 0 && answer <= LONGEST_DIVE ? undefined : `3.3: 0 to ${LONGEST_DIVE} mm was expected`),
   describe: (answer) => `${answer} mm`,
 };
 
-/** Every 15 degrees. */
 const COMPASS = Array.from({ length: 24 }, (_, n) => n * 15);
 const isHeading = (answer: number) => Number.isInteger(answer) && answer >= 0 && answer < 360;
 
 const evade: Ask = {
   rule: '3.4',
-  about: 'In which direction to evade',
+  about: 'The direction of an evasion',
   coverage: 'sampled',
   legal: (view) => (view.must === 1 ? COMPASS : [NONE, ...COMPASS]),
   check: (view, answer) =>
@@ -160,7 +144,7 @@ const evade: Ask = {
 
 const face: Ask = {
   rule: '3.4',
-  about: 'Where the nose points after an evasion',
+  about: 'The heading after an evasion',
   coverage: 'sampled',
   legal: () => COMPASS,
   check: (_, answer) => (isHeading(answer) ? undefined : '3.4: a heading from 0 to 359 was expected'),
@@ -168,7 +152,7 @@ const face: Ask = {
 };
 
 function shotsOf(view: View): number[] {
-  return view.one.weapons.flatMap((_, weapon) => placesOf(view.bearing[weapon]).map((target) => shot(weapon, target)));
+  return view.one.weapons.flatMap((_, weapon) => indexesOf(view.bearing[weapon]).map((target) => shot(weapon, target)));
 }
 
 const fire: Ask = {
@@ -177,27 +161,28 @@ const fire: Ask = {
   coverage: 'complete',
   legal: (view) => (view.must === 1 ? shotsOf(view) : [NONE, ...shotsOf(view)]),
   check: (view, answer) => {
-    if (answer === NONE) return view.must === 0 ? undefined : '5: the reaction table has it fire';
+    if (answer === NONE) return view.must === 0 ? undefined : '5: a shot was expected, since the reaction table says fire';
     return shotsOf(view).includes(answer) ? undefined : '4.1: a weapon that has not fired, at a target in its range and arc, was expected';
   },
   describe: (answer, view) => (answer === NONE ? 'holds fire' : `${view.one.weapons[weaponOf(answer)].name} at ${idOf(view, targetOf(answer))}`),
 };
 
-const star: Ask = {
-  rule: '1.2',
-  about: "A star's reaction: so many passes, or its action",
-  coverage: 'complete',
-  legal: (view) => placesOf(view.choices),
-  check: (view, answer) => (placesOf(view.choices).includes(answer) ? undefined : `1.2: one of ${placesOf(view.choices).join(', ')} was expected`),
-  describe: (answer, _, rules) => (rules.starChoosesAction ? STAR_ACTIONS[answer] : `passes ${answer}`),
-};
+const star = listed(
+  {
+    rule: '1.2',
+    about: "A star's reaction: the number of passes, or the action",
+    legal: (view) => indexesOf(view.choices),
+    describe: (answer, _, rules) => (rules.starChoosesAction ? STAR_ACTIONS[answer] : `passes ${answer}`),
+  },
+  (view) => `one of ${indexesOf(view.choices).join(', ')} was expected`,
+);
 
-const sameGroup = (view: View) => placesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
+const sameGroup = (view: View) => indexesOf(view.choices).reduce((bits, n) => (view.aircraft[n].leader === view.me ? bits | (1 << n) : bits), 0);
 const nearestAnswer = (view: View) => view.choices & -view.choices;
 
 export const DECISIONS: Decisions<Player, View, Rules> = {
-  activate: oneOf('2.2', 'Which aircraft is activated next', false),
-  formation: someOf('2.3', 'Who flies with this leader', sameGroup),
+  activate: oneOf('2.2', 'The aircraft to activate next', false),
+  formation: someOf('2.3', 'The aircraft that fly with this leader', sameGroup),
   focus: yesOrNo('5.1', 'Whether to test Focus for this unit', 'tests Focus', 'chooses freely'),
   bestTarget,
   manoeuvre,
@@ -207,9 +192,9 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
   face,
   fire,
   aim: oneOf('4.1', 'The target of a further die', false),
-  ram: oneOf('5.4', 'Whom to collide with', true),
+  ram: oneOf('5.4', 'The aircraft to collide with', true),
   bomb: yesOrNo('6', 'Whether to bomb now', 'bombs', 'waits'),
   star,
-  rally: oneOf('5.5', 'Who calls for a rally', true),
-  answer: someOf('5.5', 'Who tries to answer', nearestAnswer),
+  rally: oneOf('5.5', 'The aircraft that calls a rally', true),
+  answer: someOf('5.5', 'The aircraft that try to answer', nearestAnswer),
 };

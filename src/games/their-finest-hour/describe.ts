@@ -2,7 +2,6 @@ import { FATES, FLYING } from './aircraft.js';
 import { placeOf } from './movement.js';
 import type { State } from './state.js';
 
-/** A few words on the position, for the transcript. */
 export function describe(state: State): string {
   const all = state.aircraft.map((one) => `${one.id} ${one.fate === FLYING ? `${placeOf(one)}${conditionOf(one)}` : FATES[one.fate]}`);
   return `turn ${state.turn}: ${all.join('; ')}`;

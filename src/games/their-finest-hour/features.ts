@@ -5,7 +5,7 @@ import { ACTIVATIONS, type State } from './state.js';
 import { losses, passed, stillAble } from './victory.js';
 import fitted from './weights.json' with { type: 'json' };
 
-/** How an aircraft stands to the nearest enemy: whom its nose points at, what the enemy shows it, how far off. */
+/** Position relative to the nearest enemy: its bearing, the side it shows, its distance. */
 const NOSES = ['at it', 'across', 'away'] as const;
 const SIDES_SHOWN = ['its nose', 'its flank', 'its tail'] as const;
 const RANGES = ['close', 'near'] as const;
@@ -32,8 +32,8 @@ const SHARE = HOPE + 1;
 const MISSION = SHARE + 1;
 
 /**
- * What a position is measured by. Each aircraft counts under one of the first names, less those of the enemy under it, as a
- * part of all that fly; `hope` and what follows are of missions only, where nothing else counts.
+ * Features of a position. In a fight each aircraft counts under its condition or place, and by its quality: own aircraft less
+ * enemy ones, as a share of all that fly. In a mission only the last three count.
  */
 export const FEATURES: readonly string[] = [
   'burning',
@@ -55,7 +55,7 @@ export function isFight({ victory }: Rules): boolean {
   return victory === LAST_SIDE || victory === LOSSES;
 }
 
-/** The place in FEATURES of what an aircraft counts as; `acts`: it is flying its activation, or will in this turn. */
+/** The index in FEATURES that an aircraft counts under; `acts`: it is in its activation, or still to be activated in this turn. */
 export function featureOf(state: State, one: Aircraft, acts: boolean): number {
   if (one.burning !== 0) return BURNING;
   if (one.stunned !== 0) return STUNNED;
@@ -92,7 +92,7 @@ function third(cosine: number): number {
   return cosine >= AHEAD ? 0 : cosine > -AHEAD ? 1 : 2;
 }
 
-/** How a fight stands when a side has nobody left to fight on: 1 or 0 as blue sees it, ½ when neither has, NaN while both have. */
+/** Blue's result once a side cannot fight on: 1 or 0, ½ if neither can, NaN while both can. */
 export function settled(state: State, rules: Rules): number {
   const [blue, red] = [isOut(state, rules, 0), isOut(state, rules, 1)];
   return blue ? (red ? 0.5 : 0) : red ? 1 : Number.NaN;
@@ -124,7 +124,7 @@ export function measure(state: State, rules: Rules, seat: number, into: Float64A
   }
 }
 
-/** The same weighed, for luck, which asks at every roll: how the position stands for blue; 0 is even. */
+/** The weighted sum of blue's features, without an array since luck asks at every roll; 0 is even. */
 export function standing(state: State, rules: Rules): number {
   if (!isFight(rules)) {
     const must = measureMission(state, rules);
@@ -137,7 +137,7 @@ export function standing(state: State, rules: Rules): number {
   return lead(state, rules) / flying(state);
 }
 
-/** What blue's aircraft are worth less what red's are, but for one. */
+/** The worth of blue's aircraft less that of red's, except one. */
 export function lead(state: State, rules: Rules, without: Aircraft | null = null): number {
   let sum = 0;
   for (const one of state.aircraft) if (one.flying && one !== without) sum += signed(one) * worthOf(state, rules, one);
@@ -148,7 +148,7 @@ export function signed({ side }: Aircraft): number {
   return side === 0 ? 1 : -1;
 }
 
-/** What an aircraft counts for by all its features; and what it would. */
+/** What an aircraft counts for by all its features. */
 export function worthOf(state: State, rules: Rules, one: Aircraft): number {
   if (one.burning !== 0) return WEIGHTS[BURNING];
   return one.stunned !== 0 ? worthOfStunned(one) : WEIGHTS[featureOf(state, one, acts(state, rules, one))] + qualityOf(one);
@@ -171,7 +171,7 @@ export function worthOfWaiting(one: Aircraft, feature: number): number {
   return WEIGHTS[feature] + (one.burning !== 0 ? 0 : qualityOf(one));
 }
 
-/** By how much more it counts when it acts in this turn. */
+/** How much more it counts if it acts in this turn. */
 export function gainOfActing(feature: number): number {
   return feature < WHOLE ? 0 : WEIGHTS[feature + PLACES.length] - WEIGHTS[feature];
 }
@@ -188,7 +188,7 @@ export function flying({ aircraft }: State): number {
 
 const mission = new Float64Array(FEATURES.length);
 
-/** How far a mission is, as blue sees it; `hope`: what is done, and half of what may still be, against what is needed, −1 to 1. Returns how many it still must have. */
+/** Blue's features of a mission. Hope: what is done and half of what may still be done, against what is needed, −1 to 1. Returns what is still needed. */
 function measureMission(state: State, rules: Rules): number {
   const done = rules.victory === BOMBS ? state.bombHits : passed(state);
   const able = stillAble(state, rules);
@@ -198,7 +198,7 @@ function measureMission(state: State, rules: Rules): number {
   return rules.victoryCount - done;
 }
 
-/** How a mission stands that is done, or can be done no more. */
+/** The standing of a mission that is done, or negative that has failed. */
 const DECIDED = 8;
 
 /** Blue's share of those that fly and do not burn, −1 to 1. */

@@ -13,14 +13,14 @@ import type { Play } from './types.js';
 /** 4.1 The dice of one volley may be shared among targets that are within 10 cm of each other. */
 const SPREAD_SQ = 100 * 100;
 
-/** 4.2 Places in ARCS. */
+/** 4.2 Indexes in ARCS. */
 const FIXED_FORWARD = 0;
 const FRONT_ARC = 1;
 const LEFT_FLANK = 2;
 const RIGHT_FLANK = 3;
 const REAR = 4;
 
-/** 4.2 Does a weapon's arc hold a target that is so far ahead and so far to the left? Four arcs of 90°, the nose, and all around. */
+/** 4.2 Whether an arc holds a target at this distance ahead and to the left. Arcs: the nose, four of 90°, all around. */
 export function bears(arc: number, ahead: number, left: number, forwardTan: number): boolean {
   switch (arc) {
     case FIXED_FORWARD:
@@ -38,7 +38,7 @@ export function bears(arc: number, ahead: number, left: number, forwardTan: numb
   }
 }
 
-/** 4.1 Can this weapon be fired at that aircraft: in range, in its arc, no cloud between? Whether it has fired is another matter. */
+/** 4.1 Whether the target is in range and arc of the weapon, with no cloud between. */
 export function canHit(rules: Rules, one: Readonly<Aircraft>, weapon: Weapon, target: Readonly<Aircraft>): boolean {
   const dx = target.x - one.x;
   const dy = target.y - one.y;
@@ -47,12 +47,12 @@ export function canHit(rules: Rules, one: Readonly<Aircraft>, weapon: Weapon, ta
   return rules.clouds.length === 0 || !cloudBetween(rules, one.x, one.y, target.x, target.y);
 }
 
-/** 4.3 In a reaction an aircraft on fire fires with its other weapons only: those that do not point forward. */
+/** The weapons that cannot fire, as bits. 4.3 In a reaction an aircraft on fire does not fire the weapons that point forward. */
 function silent(one: Aircraft, reacting: boolean): number {
   return reacting && one.burning !== 0 ? one.fired | one.forward : one.fired;
 }
 
-/** 4.1 Fills in what each weapon that may fire bears on, out of the candidates; how many shots there are to choose from. */
+/** 4.1 Fills in the candidates that each weapon can be fired at. Returns the number of possible shots. */
 export function takeAim({ state, rules }: Play, one: Aircraft, candidates: number, reacting: boolean): number {
   const { weapons } = one;
   const { bearing } = state.questions[one.side];
@@ -74,17 +74,17 @@ export function takeAim({ state, rules }: Play, one: Aircraft, candidates: numbe
   return shots;
 }
 
-/** 4.1 Different targets are for weapons of different arcs: one of its arc has fired, and not at this target. */
+/** 4.1 Weapons of one arc fire at one target: another of this arc has fired, and not at this target. */
 function barred({ paired, aimed }: Aircraft, { arc }: Weapon, { bit }: Aircraft): boolean {
   return paired && aimed[arc] !== 0 && (aimed[arc] & bit) === 0;
 }
 
-/** 4.1 Whether it could fire at one of them in a reaction now. */
+/** 4.1 Whether it could fire at a candidate in a reaction now. */
 export function canFire(play: Play, one: Aircraft, candidates: number): boolean {
   return one.able && takeAim(play, one, candidates, true) > 0;
 }
 
-/** 4.1 One weapon fires all its dice; then damage, hit by hit. Who was shot at, a bit each. */
+/** 4.1 One weapon fires all its dice; then the damage is rolled. Returns the targets as bits. */
 export function volley(play: Play, one: Aircraft, index: number, first: number, rep: number): number {
   const { state, rules, dice, record } = play;
   const weapon = one.weapons[index];
@@ -110,7 +110,7 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   return shotAt;
 }
 
-/** 4.1 Those among the choices that are within 10 cm of the target too. */
+/** 4.1 The choices within 10 cm of the target, as bits. */
 function near({ state }: Play, choices: number, target: Aircraft): number {
   if (choices === target.bit) return choices;
   let bits = 0;
@@ -132,7 +132,7 @@ function nextTarget(play: Play, one: Aircraft, index: number, choices: number, l
   return state.aircraft[seats[one.side].aim(view)];
 }
 
-/** 4.4 One die against the to-hit table; a hit waits in the target until the volley's damage is rolled. */
+/** 4.4 One die against the to-hit table; hits wait in the target until the volley's damage is rolled. */
 function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep: number, die: number): void {
   const { state, rules, record } = play;
   const active = (one.bit & state.unit) !== 0;
@@ -152,12 +152,12 @@ function shoot(play: Play, one: Aircraft, weapon: Weapon, target: Aircraft, rep:
   }
 }
 
-/** 7 Interceptor: its fast move does not weigh on its fire in the activation in which it flew it. */
+/** 7 An interceptor's fast move does not penalise its fire in the same activation. */
 export function movesOfShooter(rules: Rules, one: Readonly<Aircraft>, active: boolean): number {
   return (one.attributes & INTERCEPTOR) !== 0 && (active || !rules.interceptorsOwnFire) ? one.moves & ~FLEW_FAST : one.moves;
 }
 
-/** 4.4 The to-hit table: 1D6 + REP, the most penalising movement of either side, and which shot of the turn it is. */
+/** 4.4 The to-hit table: 1D6 + REP, the movements of both sides, and the number of the shot in the turn. */
 export function isHit(total: number, shooterMoves: number, targetMoves: number, number: number): boolean {
   if (total <= 7) return false;
   if (total >= 10) return true;
@@ -165,7 +165,7 @@ export function isHit(total: number, shooterMoves: number, targetMoves: number, 
   return (shooterMoves & (DIVED | FLEW_FAST)) === 0 && (targetMoves & (EVADED | FLEW_FAST)) === 0 && number < 3;
 }
 
-/** The least total that hits, 8, 9 or 10, by the movements of both and the shot: the third is as all that follow. */
+/** The least total that hits, by the movements of both and the shot; all shots from the third on are equal. */
 const LEAST = Int8Array.from({ length: 8 * 8 * 4 }, (_, n) =>
   isHit(8, n >> 5, (n >> 2) & 7, n & 3) ? 8 : isHit(9, n >> 5, (n >> 2) & 7, n & 3) ? 9 : 10,
 );
@@ -174,7 +174,7 @@ function leastThatHits(shooterMoves: number, targetMoves: number, number: number
   return LEAST[(shooterMoves << 5) | (targetMoves << 2) | (number < 3 ? number : 3)];
 }
 
-/** How many faces of the die hit: those that make 8, 9 or 10, whichever row is the first to hit, and all above. */
+/** The number of faces of the die that hit. */
 export function facesThatHit(rep: number, shooterMoves: number, targetMoves: number, number: number): number {
   const faces = 7 + rep - leastThatHits(shooterMoves, targetMoves, number);
   return faces < 0 ? 0 : faces > 6 ? 6 : faces;
@@ -192,7 +192,7 @@ function moveWords(who: string, moves: number): string {
   return words.length === 0 ? '' : `${who} ${words.join(' and ')}`;
 }
 
-/** 4.3 A damage roll for each hit, one target after the other. */
+/** 4.3 A damage roll for each hit, target by target. */
 function strike(play: Play, one: Aircraft, weapon: Weapon, shotAt: number): void {
   const { state } = play;
   for (let rest = shotAt; rest !== 0; rest &= rest - 1) {

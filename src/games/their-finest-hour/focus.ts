@@ -1,9 +1,8 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
 import { BOMBER } from './attributes.js';
-import { single } from './bits.js';
 import { FOCUS_DICE } from './channels.js';
 import { MISSION, NONE } from './player.js';
 import { FOCUS } from './record.js';
@@ -12,9 +11,8 @@ import { enemiesInSight } from './sight.js';
 import type { Play } from './types.js';
 
 /**
- * 5.1 Focus, for a side that nobody plays: whom this unit goes for. With one enemy in sight there is nothing to test.
- * The test may be taken at any moment of the activation, once: it is offered when the unit wakes, and again wherever the
- * enemies in sight are others than when it was offered last. A side whose player wants no test chooses its targets freely.
+ * 5.1 Focus gives a unit without a player its target. The test may be taken once, at any moment of the activation: it is offered
+ * when the unit is activated, and again whenever the enemies in sight have changed. With one enemy in sight there is no test.
  */
 export function chooseFocus(play: Play, leader: Aircraft): void {
   const { state, seats, record } = play;
@@ -31,7 +29,7 @@ export function chooseFocus(play: Play, leader: Aircraft): void {
 
 /**
  * 5.1 Two passes: the best target, or the objective of its mission. One: that objective, or the nearest. None: a die for each
- * enemy, two for the nearest, and the highest draws it.
+ * enemy, two for the nearest; the highest total is the target.
  */
 export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
   const { state, dice, record } = play;
@@ -44,7 +42,7 @@ export function testFocus(play: Play, leader: Aircraft, enemies: number): void {
   else state.focus = chosen(play, leader, passed === 2 ? enemies : nearestOf(play, leader, enemies).bit | onMissions(play, enemies));
 }
 
-/** 5.1 The enemy that the player picks out of these, or MISSION where the unit has one. */
+/** 5.1 The player's choice among these enemies, or MISSION if the unit has one. */
 function chosen(play: Play, leader: Aircraft, choices: number): number {
   const { rules, seats } = play;
   const mission = hasMission(rules, leader) ? 1 : 0;
@@ -55,16 +53,15 @@ function chosen(play: Play, leader: Aircraft, choices: number): number {
   return seats[leader.side].bestTarget(view);
 }
 
-/** The side that has a mission in a scenario of bombs or of a line to pass; the other has to stop those who fly it. */
 const ATTACKER = 0;
 
-/** 5.1 Its mission leads it to a place: the objective while it has a bomb, or the line that bombers have to pass. */
+/** 5.1 Whether its mission leads it to a place: the objective while it has a bomb, or the line that bombers must pass. */
 export function hasMission(rules: Rules, one: Readonly<Aircraft>): boolean {
   if (one.side !== ATTACKER) return false;
   return (rules.objective !== null && one.bombs > 0) || (rules.lineX < Number.POSITIVE_INFINITY && (one.attributes & BOMBER) !== 0);
 }
 
-/** 5.1 Those of the enemies that fly a mission: to stop them is the mission of the other side. */
+/** 5.1 The enemies that fly a mission, as bits: the other side's mission is to stop them. */
 function onMissions({ state, rules }: Play, enemies: number): number {
   let bits = 0;
   for (let rest = enemies; rest !== 0; rest &= rest - 1) {
@@ -87,7 +84,7 @@ export function nearestOf({ state }: Play, leader: Aircraft, enemies: number): A
   return nearest;
 }
 
-/** 5.1 No pass: the dice draw the target; of equals, the nearest. */
+/** 5.1 No pass: the dice choose the target; among equals, the nearest. */
 function drawn(play: Play, leader: Aircraft, enemies: number): number {
   const { state, dice, record } = play;
   const nearest = nearestOf(play, leader, enemies);

@@ -1,9 +1,9 @@
 /**
- * The plane that is flown in. Lengths are millimetres, headings whole degrees (0 = +x, anticlockwise).
- * `Math.sin`, `Math.cos` and `Math.atan2` may differ between machines in their last bit; here only +, -, ×, ÷ and
- * `Math.sqrt` are used, which IEEE 754 fixes, so a game is the same to the byte everywhere.
+ * The plane. Lengths are in mm, headings in whole degrees (0 = +x, anticlockwise). `Math.sin`, `Math.cos` and `Math.atan2` may
+ * differ between machines in the last bit; +, -, ×, ÷ and `Math.sqrt` do not (IEEE 754), so games are equal to the byte everywhere.
  */
-/** Taylor's series, the small terms added first; for angles up to 45 degrees 12 terms are more than a double holds. */
+
+/** Taylor series, smallest terms first. Up to 45 degrees, 12 terms exceed the precision of a double. */
 function series(degrees: number, odd: boolean): number {
   const x = (degrees * Math.PI) / 180;
   const terms: number[] = [];
@@ -17,7 +17,7 @@ function series(degrees: number, odd: boolean): number {
 
 const sine = (degrees: number) => (degrees <= 45 ? series(degrees, true) : series(90 - degrees, false));
 
-/** Sine of any whole or half degree, folded into the first quarter: opposite headings are exact opposites. */
+/** Sine of a whole or half degree, folded into the first quadrant so that opposite headings are exact opposites. */
 function sineOf(degrees: number): number {
   const around = ((degrees % 360) + 360) % 360;
   const half = around % 180;
@@ -32,10 +32,10 @@ export function tangent(degrees: number): number {
   return sineOf(degrees) / sineOf(degrees + 90);
 }
 
-/** Where one whole degree ends and the next begins: tan 0.5°, tan 1.5° … tan 44.5°. */
+/** The limits between whole degrees: tan 0.5°, tan 1.5° … tan 44.5°. */
 const TAN_HALF = Float64Array.from({ length: 45 }, (_, n) => tangent(n + 0.5));
 
-/** The whole degree nearest to a direction; 0 for no direction at all. */
+/** The whole degree nearest to a direction; 0 for the zero vector. */
 export function bearing(dx: number, dy: number): number {
   const ax = dx < 0 ? -dx : dx;
   const ay = dy < 0 ? -dy : dy;
@@ -45,17 +45,14 @@ export function bearing(dx: number, dy: number): number {
   return dy < 0 ? (360 - half) % 360 : half;
 }
 
-/** Arc tangent of 0 … 1 to the nearest whole degree: a parabola that is never a degree off, put right by the table. */
+/** Arc tangent of 0 … 1 to the nearest whole degree: a parabola, less than a degree off, corrected by the table. */
 function degreesOf(ratio: number): number {
   const guess = (ratio * (60.64 - 15.64 * ratio) + 0.5) | 0;
   if (guess < 45 && ratio >= TAN_HALF[guess]) return guess + 1;
   return guess > 0 && ratio < TAN_HALF[guess - 1] ? guess - 1 : guess;
 }
 
-/**
- * The turn that points a nose with heading (ux, uy) along (dx, dy), to the nearest whole degree. More than 45 degrees
- * are 90 or -90 here: nobody turns so far at once, and whoever asks wants to know no more than the side.
- */
+/** The turn from heading (ux, uy) to direction (dx, dy), to the nearest whole degree; ±90 beyond 45 degrees, where only the side matters. */
 export function turnTo(ux: number, uy: number, dx: number, dy: number): number {
   const ahead = dx * ux + dy * uy;
   const left = dy * ux - dx * uy;
@@ -88,10 +85,7 @@ export function segmentDistanceSq(px: number, py: number, ax: number, ay: number
   return dx * dx + dy * dy;
 }
 
-/**
- * How far along a line from the origin of (dx, dy), flown in direction (ux, uy), it first comes within `radius` of the
- * point (dx, dy): 0 when it is there already, Infinity when it never does.
- */
+/** The distance along (ux, uy) at which a line from the origin comes within `radius` of (dx, dy); Infinity if it never does. */
 export function entersCircle(dx: number, dy: number, ux: number, uy: number, radius: number): number {
   const outside = dx * dx + dy * dy - radius * radius;
   if (outside <= 0) return 0;

@@ -1,11 +1,10 @@
 import { lowest } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
 import { ask } from './ask.js';
-import { placesOf } from './bits.js';
 import { READING } from './record.js';
 import type { Play } from './types.js';
 
-/** 2.3 A member is no farther from its leader: 10 cm. */
+/** 2.3 Members stay within 10 cm of their leader. */
 const FORMATION_SQ = 100 * 100;
 
 export function inFormation(one: Aircraft, leader: Aircraft): boolean {
@@ -14,14 +13,14 @@ export function inFormation(one: Aircraft, leader: Aircraft): boolean {
   return dx * dx + dy * dy <= FORMATION_SQ;
 }
 
-/** 2.3 The leader whose group an aircraft is in now; itself once the leader is gone, stunned or too far away. */
+/** 2.3 The leader that an aircraft follows now; itself once the leader is gone, stunned or too far away. */
 export function leaderOf({ state }: Play, one: Aircraft): Aircraft {
   if (one.leader === one.index) return one;
   const leader = state.aircraft[one.leader];
   return leader.able && inFormation(one, leader) ? leader : one;
 }
 
-/** 2.3 Its model, its side, within 10 cm. */
+/** 2.3 Aircraft of the leader's model and side within 10 cm, as bits. */
 export function companionsInFormation({ state, rules }: Play, leader: Aircraft): number {
   let bits = 0;
   for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
@@ -31,7 +30,7 @@ export function companionsInFormation({ state, rules }: Play, leader: Aircraft):
   return bits;
 }
 
-/** 2.3 Who may fly with this leader now: whoever is in formation and has not been activated. */
+/** 2.3 Those in formation that have not been activated, as bits. */
 export function companions(play: Play, leader: Aircraft): number {
   const { state, rules, record } = play;
   const near = companionsInFormation(play, leader);
@@ -47,7 +46,7 @@ export function companions(play: Play, leader: Aircraft): number {
   return bits;
 }
 
-/** 2.3 The player forms a group behind the leader, or lets it fly alone; whoever is left behind is independent. */
+/** 2.3 The player chooses the members of the unit; aircraft left behind become independent. */
 export function formUp(play: Play, leader: Aircraft): void {
   const { state, rules, seats, record } = play;
   const choices = companions(play, leader);
@@ -68,7 +67,7 @@ export function formUp(play: Play, leader: Aircraft): void {
   if (members !== 0 && record.telling) record.say('2.3', `${names(play, members)} with ${leader.id}`);
 }
 
-/** The first of the unit that can still fly on: its leader, or whoever is left when a reaction has stopped the leader. */
+/** The leader, or once a reaction has stopped it the first of the unit that can still fly on. */
 export function leadOf({ state }: Play): Aircraft | null {
   const leader = state.aircraft[state.leader];
   if (fliesOn(leader)) return leader;
@@ -84,7 +83,14 @@ export function fliesOn(one: Aircraft): boolean {
 }
 
 export function names({ state }: Play, bits: number): string {
-  return placesOf(bits)
+  return indexesOf(bits)
     .map((n) => state.aircraft[n].id)
     .join(', ');
+}
+
+/** The indexes of the bits that are set, in order. */
+export function indexesOf(bits: number): number[] {
+  const indexes: number[] = [];
+  for (let rest = bits; rest !== 0; rest &= rest - 1) indexes.push(lowest(rest));
+  return indexes;
 }

@@ -73,7 +73,6 @@ export default defineGame<Types>({
 
 export { type Aircraft, DIVED, EVADED, FLEW_FAST, FLYING } from './aircraft.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
-export { placesOf, single } from './bits.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
 export { hasMission } from './focus.js';
 export { bearing, COS, SIN, turnBetween, turned, turnTo } from './geometry.js';

@@ -7,7 +7,7 @@ import { READING } from './record.js';
 import { ACTIVATIONS } from './state.js';
 import type { Play } from './types.js';
 
-/** 2 A new turn: what lasted only a turn is forgotten, then the sides roll for initiative. */
+/** 2 A new turn: effects of one turn end, then the sides roll for initiative. */
 export function openTurn(play: Play): void {
   const { state, dice } = play;
   state.turn++;
@@ -38,7 +38,7 @@ export function initiative(play: Play): void {
   if (record.telling) record.say('2.1', `Turn ${state.turn}: blue ${state.dieBlue}, red ${state.dieRed}: ${SIDES[state.first]} has the initiative`);
 }
 
-/** 2.2 A side calls up the aircraft whose REP reaches its die; the others hold their place in the sky, too slow this turn. */
+/** 2.2 Aircraft with a REP of at least the die are ready in this turn; the others stay where they are. */
 export function callUp({ state, rules, dice, record }: Play): void {
   const { side } = state;
   dice.at(ACTIVATION_DICE);
@@ -55,7 +55,7 @@ export function callUp({ state, rules, dice, record }: Play): void {
   if (rules.diePerSide && record.telling) record.say('2.2', `${SIDES[side]} rolls ${die} for its activations`);
 }
 
-/** 2.2 Whom a side may activate now, a bit each. */
+/** 2.2 The aircraft that may be activated now, as bits. */
 export function readyOnes({ state }: Play): number {
   const { side } = state;
   let bits = 0;

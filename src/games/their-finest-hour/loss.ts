@@ -1,7 +1,7 @@
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
 import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
 
-/** What players reckon with: an aircraft is worth 4 when it is whole, 3 when its crew is stunned, 1 when it burns. */
+/** What an aircraft is worth to players: whole, with a stunned crew, on fire. */
 export const WHOLE = 4;
 const STUNNED = 3;
 const BURNING = 1;
@@ -9,14 +9,13 @@ const FACES = 6;
 /** Faces of two damage dice. */
 export const PAIRS = 36;
 
-/** What a loss depends on. */
 type Target = Readonly<Record<'attributes' | 'spared' | 'stunned' | 'burning', number>>;
 
 function worthOf(one: Target): number {
   return one.burning !== 0 ? BURNING : one.stunned !== 0 ? STUNNED : WHOLE;
 }
 
-/** What a result of the damage table takes from a target as it is now. */
+/** What a damage result takes from a target in its condition. */
 function lossBy(target: Target, result: number): number {
   const now = worthOf(target);
   if (result === WRECK) return now;
@@ -24,7 +23,7 @@ function lossBy(target: Target, result: number): number {
   return now === WHOLE && (target.attributes & STABLE) === 0 ? WHOLE - STUNNED : 0;
 }
 
-/** Of 36 pairs of dice, how many come to a damage die of `face` or less: robust keeps the higher, fragile the lower. */
+/** The pairs of dice, out of 36, with a damage die of `face` or less: robust keeps the higher die, fragile the lower. */
 export function pairsUpTo(face: number, attributes: number): number {
   if ((attributes & ROBUST) !== 0) return face * face;
   if ((attributes & FRAGILE) !== 0) return PAIRS - (FACES - face) * (FACES - face);
@@ -39,11 +38,11 @@ function lossOf(target: Target, impact: number): number {
   return wreck * lossBy(target, WRECK) + burns * lossBy(target, fire) + (PAIRS - wreck - burns) * lossBy(target, MINOR);
 }
 
-/** Impacts from 0 to 6, and what else a loss depends on: whole, stunned or burning; spared a first fire or not. */
+/** Impacts 0 to 6, padded to 8; whole, stunned or burning. */
 const IMPACTS = 8;
 const CONDITIONS = 3;
 
-/** What one hit takes on the average from an aircraft with these attributes, in each condition: worked out once, asked at every place weighed. */
+/** The mean loss by one hit, by spared × condition × impact: players look it up at every place they weigh. */
 export function lossTable(attributes: number): Int16Array {
   return Int16Array.from({ length: 2 * CONDITIONS * IMPACTS }, (_, n) => {
     const condition = ((n / IMPACTS) | 0) % CONDITIONS;

@@ -8,13 +8,13 @@ import { NONE } from './player.js';
 import { FAST_MOVE, READING } from './record.js';
 import type { Play } from './types.js';
 
-/** 3.1 One turn for each 10 cm begun; no flight is shorter. */
+/** 3.1 Lengths in mm. One turn in each 10 cm begun; no flight is shorter. */
 export const STRETCH = 100;
 export const SHARPEST = 45;
-/** 3.3 A dive covers 5 cm at most. */
+/** 3.3 */
 export const LONGEST_DIVE = 50;
 
-/** 3.1 A fresh allowance: its class's distance and as many turns. */
+/** 3.1 10 cm and one turn for each point of its class. */
 export function readyToFly(one: Aircraft): void {
   one.flown = one.flicked = one.halted = 0;
   one.limit = one.class * STRETCH;
@@ -22,17 +22,17 @@ export function readyToFly(one: Aircraft): void {
   one.turnedIn = -1;
 }
 
-/** 3.1 The 10 cm that it is beginning. */
+/** 3.1 The number of the 10 cm that it is beginning. */
 function stretchOf(one: Readonly<Aircraft>): number {
   return (one.flown / STRETCH) | 0;
 }
 
-/** 3.1 One turn in each 10 cm; a fast move adds distance and no turns. */
+/** 3.1 One turn in each 10 cm. */
 export function mayTurn(one: Readonly<Aircraft>): boolean {
   return one.turns > 0 && stretchOf(one) > one.turnedIn;
 }
 
-/** 7 Agile: one more turn where the move ends. */
+/** 7 Agile aircraft may turn once more where their move ends. */
 export function mayFlick(one: Readonly<Aircraft>): boolean {
   return one.flicked === 0 && one.flown >= STRETCH && (one.attributes & AGILE) !== 0;
 }
@@ -50,7 +50,7 @@ export function flick({ record }: Play, one: Aircraft, turn: number): void {
   if (record.telling) record.say('7', `${one.id} turns once more where its move ends: heading ${one.heading}°`);
 }
 
-/** So many mm in that direction. 1.3 Under `clamp` nobody crosses the edge of the table. */
+/** 1.3 Under `clamp` no aircraft crosses the edge of the table. */
 export function advance({ rules }: Play, one: Aircraft, heading: number, mm: number): void {
   one.x += COS[heading] * mm;
   one.y += SIN[heading] * mm;
@@ -66,7 +66,7 @@ export function flyOn(play: Play, one: Aircraft, mm: number): void {
   crossLines(play, one);
 }
 
-/** 2.3 A member does what its leader does: it takes up the heading of the leader's leg as far as its own turns allow. Returns the mm that it flies. */
+/** 2.3 A member takes up the heading of its leader's leg as far as its own turns allow. Returns the mm that it flies. */
 export function follow(play: Play, one: Aircraft, heading: number, mm: number): number {
   if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, heading)));
   const flown = Math.min(mm, one.limit - one.flown);
@@ -78,7 +78,7 @@ export function sharpest(turn: number): number {
   return turn > SHARPEST ? SHARPEST : turn < -SHARPEST ? -SHARPEST : turn;
 }
 
-/** 3.2 Twice its speed on two passes, half as much again on one. 7 Slow rolls one die, fast the best two of three. */
+/** 3.2 A fast move: twice the distance on two passes, half as much again on one. */
 export function fastMove({ dice, record }: Play, one: Aircraft): void {
   dice.at(FAST_MOVE_DICE);
   const passed = passes(dice, one.rep, fastMoveDice(one.attributes));
@@ -88,6 +88,7 @@ export function fastMove({ dice, record }: Play, one: Aircraft): void {
   if (record.telling) record.say('3.2', `${one.id} tries a fast move, passes ${passed}: up to ${one.limit / 10} cm`);
 }
 
+/** 7 Slow aircraft roll one die, fast ones the best two of three. */
 export function fastMoveDice(attributes: number): number {
   return (attributes & SLOW) !== 0 ? 1 : (attributes & FAST) !== 0 ? 3 : 2;
 }
@@ -96,10 +97,7 @@ export function fastDistance(speedClass: number, passed: number): number {
   return (speedClass * STRETCH * (2 + passed)) / 2;
 }
 
-/**
- * How a dive or an evasion is carried out: so many mm in that direction. False: something ended it on the way, and it is
- * over. In a reaction it is made at once and whole.
- */
+/** Carries out a dive or an evasion. False: a reaction ended it on the way. As a reaction it is made at once and whole. */
 export type Carry = (play: Play, one: Aircraft, heading: number, mm: number) => boolean;
 
 function atOnce(play: Play, one: Aircraft, heading: number, mm: number): boolean {
@@ -107,7 +105,7 @@ function atOnce(play: Play, one: Aircraft, heading: number, mm: number): boolean
   return true;
 }
 
-/** 3.3 At most 5 cm straight on. */
+/** 3.3 A dive: at most 5 cm straight on. */
 export function dive(play: Play, one: Aircraft, carry: Carry = atOnce): void {
   const { seats, record } = play;
   const mm = seats[one.side].dive(ask(play, one));
@@ -120,8 +118,8 @@ export function dive(play: Play, one: Aircraft, carry: Carry = atOnce): void {
 }
 
 /**
- * 3.4 Half its class's move in any direction; with a `carry` of its own it is the unit's manoeuvre. 7 A clumsy aircraft stays
- * where it is, and gains nothing by it. Whether it evaded.
+ * 3.4 An evasion: half its class's move in any direction. With another `carry` it is the unit's manoeuvre. 7 A clumsy aircraft
+ * stays where it is and gains nothing. Returns whether it evaded.
  */
 export function evade(play: Play, one: Aircraft, must: boolean, carry: Carry = atOnce): boolean {
   const { seats } = play;
@@ -156,7 +154,7 @@ function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): 
   crossLines(play, one);
 }
 
-/** 1.4 The line that bombers have to pass; 1.3 under `leaves` the edge of the table. */
+/** 1.4 The line that bombers must pass. 1.3 The edge of the table, under `leaves`. */
 export function crossLines(play: Play, one: Aircraft): void {
   const { rules } = play;
   if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(play, one, PASSED);
@@ -164,7 +162,7 @@ export function crossLines(play: Play, one: Aircraft): void {
   if (one.x < 0 || one.y < 0 || one.x > rules.width || one.y > rules.height) remove(play, one, LEFT);
 }
 
-/** The rule that takes an aircraft out, by its fate. */
+/** The rule that removes an aircraft, by fate. */
 const RULE_OF_FATE = ['', '4.3', '4.3', '5.4', '1.3', '1.4'];
 
 export function remove({ state, record }: Play, one: Aircraft, fate: number): void {

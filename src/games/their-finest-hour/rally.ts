@@ -10,7 +10,7 @@ import { NONE } from './player.js';
 import { RALLY } from './record.js';
 import type { Play } from './types.js';
 
-/** 5.5 After the activations each side may rally: one aircraft calls, any of its kind may answer. Whether the side was asked. */
+/** 5.5 After the activations each side may rally: one aircraft calls, any of its model may answer. Returns whether the side was asked. */
 export function rally(play: Play, side: number): boolean {
   const { state, seats, dice, record } = play;
   const callers = possibleCallers(play, side);
@@ -43,7 +43,7 @@ export function possibleCallers(play: Play, side: number): number {
   return bits;
 }
 
-/** 5.5 At any distance; a stunned crew does nothing, and an aircraft on fire has other cares. */
+/** 5.5 At any distance; stunned crews and aircraft on fire do not answer. */
 export function possibleAnswers({ state, rules }: Play, leader: Aircraft): number {
   let bits = 0;
   for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
@@ -64,7 +64,7 @@ export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
   if (passed === 2) one.moves |= FLEW_FAST;
 }
 
-/** Towards the leader by the rules of 3.1: at each 10 cm it turns as far as it may, and it stops once it is in formation. */
+/** 3.1 Flies towards the leader, turning as far as it may in each 10 cm, and stops once in formation. */
 function converge(play: Play, one: Aircraft, leader: Aircraft, limit: number): void {
   readyToFly(one);
   one.limit = limit;

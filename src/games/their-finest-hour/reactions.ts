@@ -1,9 +1,8 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
 import { ask } from './ask.js';
 import { GREEN, STEALTH } from './attributes.js';
-import { single } from './bits.js';
 import { REACTION_DICE } from './channels.js';
 import { canFire, takeAim, volley } from './fire.js';
 import { leaderOf } from './groups.js';
@@ -15,8 +14,8 @@ import { inViewOf, nearestWatcher, watchers } from './sight.js';
 import type { Play } from './types.js';
 
 /**
- * 5.2 Everybody who sees the unit now tests, nearest first, each with all that follows, before the unit flies on; also when
- * a reaction has stopped the unit. Those in `but` wait.
+ * 5.2 Every enemy that sees the unit now tests, nearest first, before the unit flies on; also once a reaction has stopped it.
+ * Those in `but` wait.
  */
 export function seen(play: Play, but = 0): void {
   const { state } = play;
@@ -27,10 +26,7 @@ export function seen(play: Play, but = 0): void {
   }
 }
 
-/**
- * 5.2 An evasion in a reaction. Where it brings the active unit into the view of others, they test at once; those who saw
- * the unit before are waiting for their own turn already.
- */
+/** 5.2 An evasion as a reaction. Enemies that see the active unit only now test at once; those that saw it before wait for their turn. */
 export function evadeInReaction(play: Play, one: Aircraft, must: boolean): boolean {
   if ((one.bit & play.state.unit) === 0) return evade(play, one, must);
   const waiting = watchers(play);
@@ -39,7 +35,7 @@ export function evadeInReaction(play: Play, one: Aircraft, must: boolean): boole
   return evaded;
 }
 
-/** 5.2 In sight: the leader tests, its whole group does what comes of it. 7 Stealth costs the test a point, green a die. */
+/** 5.2 In sight: the leader tests, and its whole group acts on the result. 7 Stealth costs the test a point of REP, green a die. */
 export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
   const { state, rules, record } = play;
   const group = groupOf(play, watcher);
@@ -60,7 +56,7 @@ export function inSight(play: Play, watcher: Aircraft, lead: Aircraft): void {
   state.depth--;
 }
 
-/** 2.3 Those who look out through this leader, and itself. */
+/** 2.3 The leader and the aircraft that look out through it, as bits. */
 function groupOf(play: Play, leader: Aircraft): number {
   const { state, rules } = play;
   let bits = leader.bit;
@@ -81,8 +77,8 @@ function answerSight(play: Play, one: Aircraft, passed: number): void {
 }
 
 /**
- * 5.3 Fire received, after the damage. Two passes: reply to one of those who fired at it, or else it may evade. One: an
- * aircraft on fire or diving does nothing, any other evades without a reply. None: the same, but divers evade too.
+ * 5.3 Fire received, after the damage. Two passes: it replies to its aggressors, or else may evade. One: it evades without a
+ * reply, unless it is on fire or has dived. None: the same, but aircraft that have dived evade too.
  */
 export function receivedFire(play: Play, one: Aircraft): void {
   const { state, rules, record } = play;
@@ -100,8 +96,8 @@ export function receivedFire(play: Play, one: Aircraft): void {
 }
 
 /**
- * 4.1 Fire in a reaction, with every weapon that bears and has not fired; once there is something to fire at, it must.
- * Under `once-per-test` its weapons are loaded again for each test, and only `chainLimit` ends the exchange.
+ * 4.1 Fire in a reaction, with every weapon that bears and has not fired; compulsory if there is a target. Under
+ * `once-per-test` its weapons are loaded again for each test, and only `chainLimit` ends the exchange.
  */
 export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: number, atOne = false): boolean {
   const { rules, record } = play;
@@ -117,7 +113,7 @@ export function fireInReaction(play: Play, one: Aircraft, targets: number, rep: 
   return fired;
 }
 
-/** 4.1 Under `once-per-test`: an answer by fire, as long as the limit is not reached. */
+/** 4.1 Under `once-per-test`: an answer by fire, up to the limit. */
 function answers(play: Play, one: Aircraft, targets: number, rep: number, atOne: boolean): boolean {
   const { state, rules, record } = play;
   if (state.answers >= rules.chainLimit) {
@@ -129,8 +125,8 @@ function answers(play: Play, one: Aircraft, targets: number, rep: number, atOne:
 }
 
 /**
- * 4.1 Fires at will: any weapon that has not fired, at any candidate that it bears on, for as long as the crew can and
- * wants to. In a reaction the table has it fire at least once; `atOne`: all at the first that it chose. Whether it fired.
+ * 4.1 Fires any weapon that has not fired at any candidate that it bears on, until the player stops. In a reaction the first
+ * shot is compulsory. `atOne`: all weapons fire at the first target. Returns whether it fired.
  */
 export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: number, reacting: boolean, atOne = false): boolean {
   const { seats } = play;
@@ -150,7 +146,7 @@ export function fireAtWill(play: Play, one: Aircraft, candidates: number, rep: n
   return fired;
 }
 
-/** 5.3 A volley, and then everybody who was shot at tests, hit or missed. 5.2 Before them, whoever sees the unit only now that damage moved it. */
+/** 5.3 A volley; then all its targets test, hit or missed. 5.2 Before them, enemies that see the unit only now that damage moved it. */
 export function openFire(play: Play, one: Aircraft, weapon: number, target: number, rep: number): void {
   const { state } = play;
   const waiting = (one.bit & state.unit) !== 0 ? 0 : watchers(play);
@@ -159,14 +155,14 @@ export function openFire(play: Play, one: Aircraft, weapon: number, target: numb
   for (let rest = shotAt; rest !== 0; rest &= rest - 1) receivedFire(play, state.aircraft[lowest(rest)]);
 }
 
-/** The one shot that there is. */
+/** The only shot there is. */
 function onlyShot(view: View): number {
   let weapon = 0;
   while (view.bearing[weapon] === 0) weapon++;
   return shot(weapon, lowest(view.bearing[weapon]));
 }
 
-/** 5 The column of the table: a star chooses it, everybody else rolls. */
+/** 5 The column of the table: a star chooses it, any other crew rolls. */
 export function column(play: Play, one: Aircraft, row: number, rep: number, count: number): number {
   const { state, dice, record } = play;
   let passed: number;
@@ -181,7 +177,7 @@ export function column(play: Play, one: Aircraft, row: number, rep: number, coun
   return passed;
 }
 
-/** 1.2 Under the reading `action` a star does anything that its row has it do in some column. */
+/** 1.2 Under `starChooses` action, a star may do anything that its row allows in some column. */
 function starAction(play: Play, row: number, one: Aircraft, targets: number): number {
   const { record } = play;
   const fire = canFire(play, one, targets) ? 1 << STAR_FIRE : 0;

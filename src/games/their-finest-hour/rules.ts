@@ -1,4 +1,4 @@
-import { Refused } from '../../engine/index.js';
+import { type Problem, Refused } from '../../engine/index.js';
 import { attributeBits } from './attributes.js';
 import { ARCS, type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import { tangent } from './geometry.js';
@@ -6,7 +6,7 @@ import { lossTable } from './loss.js';
 import { attributesIn, type Options } from './options.js';
 import { faultsOfChoice, faultsOfScenario } from './soundness.js';
 
-/** Centimetres on the table are millimetres in here. */
+/** Data is in cm, the rules reckon in mm. */
 const MM = 10;
 
 const FIXED_FORWARD = ARCS.indexOf('fixed-forward');
@@ -16,7 +16,7 @@ export class Weapon {
   readonly rangeSq: number;
   constructor(
     readonly name: string,
-    /** Place in ARCS. */
+    /** Index in ARCS. */
     readonly arc: number,
     readonly range: number,
     readonly rate: number,
@@ -26,7 +26,7 @@ export class Weapon {
   }
 }
 
-/** What an aircraft is: all of it that does not change in a game. */
+/** The properties of an aircraft that do not change in a game. */
 export interface Identity {
   readonly index: number;
   readonly id: string;
@@ -41,20 +41,21 @@ export interface Identity {
   readonly start: Start;
 }
 
-/** And what follows from it. */
+/** The same with what is derived from them. */
 export interface Entry extends Identity {
   readonly bit: number;
+  /** Square of the longest range of its weapons. */
   readonly longestSq: number;
-  /** Dice times impact of all weapons. */
+  /** Dice times impact, summed over its weapons. */
   readonly guns: number;
-  /** 4.3 The weapons that point forward, a bit each; whether all do. */
+  /** 4.3 The weapons that point forward, as bits; whether all do. */
   readonly forward: number;
   readonly forwardOnly: boolean;
-  /** A bit for each weapon. */
+  /** All its weapons, as bits. */
   readonly allFired: number;
-  /** 4.1 Two of its weapons have the same arc. */
+  /** 4.1 Whether two of its weapons have the same arc. */
   readonly paired: boolean;
-  /** 4.3 What one hit takes from it: see `lossTable`. */
+  /** 4.3 See `lossTable`. */
   readonly losses: Int16Array;
 }
 
@@ -79,24 +80,24 @@ export interface Start {
   readonly x: number;
   readonly y: number;
   readonly heading: number;
-  /** Place of its leader; its own when it starts alone. */
+  /** Index of its leader; its own when it starts alone. */
   readonly leader: number;
 }
 
-/** Victory kinds, as numbers for the loop. */
+/** Kinds of victory. */
 export const LAST_SIDE = 0;
 export const LOSSES = 1;
 export const PASS = 2;
 export const BOMBS = 3;
 const VICTORIES = ['last-side', 'losses', 'pass', 'bombs'];
 
-/** Options, data and scenario, compiled once a cell into what the rules look at. */
-export interface Rules {
+/** Options, data and scenario, compiled once a cell. Lengths are in mm; sets of aircraft are bits by index. */
+export interface Rules extends Readonly<ReturnType<typeof readingsOf>> {
   readonly scenario: string;
   readonly entries: readonly Entry[];
-  /** Those of the same side and model as each aircraft, without itself, a bit each. */
+  /** For each aircraft, the others of its side and model. */
   readonly kin: readonly number[];
-  /** The aircraft of each side, a bit each. */
+  /** The aircraft of each side. */
   readonly sides: readonly number[];
   readonly width: number;
   readonly height: number;
@@ -105,42 +106,22 @@ export interface Rules {
   readonly sightSq: number;
   /** x, y, radius of each cloud. */
   readonly clouds: Float64Array;
+  /** Tangent of half the fixed forward arc. */
   readonly forwardTan: number;
   readonly touchSq: number;
   readonly victory: number;
   readonly victoryCount: number;
   readonly objective: { readonly x: number; readonly y: number; readonly radius: number } | null;
+  /** x of the line that bombers must pass; infinite without one. */
   readonly lineX: number;
   readonly night: boolean;
   readonly goodVisibility: boolean;
-  readonly diePerSide: boolean;
-  readonly diePerUnit: boolean;
-  readonly everyRep: boolean;
-  readonly onlyNewlyVisible: boolean;
-  readonly weaponPerTest: boolean;
-  readonly chainLimit: number;
-  readonly shotPerDie: boolean;
-  readonly movesSinceActivation: boolean;
-  readonly fireEndsWithTurn: boolean;
-  readonly stunEndsWithTurn: boolean;
-  readonly evadeKeepsHeading: boolean;
-  readonly evadeFreesHeading: boolean;
-  readonly starChoosesAction: boolean;
-  readonly replyToOne: boolean;
-  readonly stunnedEvades: boolean;
-  readonly interceptorsOwnFire: boolean;
-  readonly diveBombsByDay: boolean;
-  readonly stayersCollide: boolean;
-  readonly edgeLeaves: boolean;
-  readonly edgeClamps: boolean;
 }
 
 export function compile(options: Options, data: Data): Rules {
-  const problems = faultsOfChoice(options, data);
-  if (problems.length > 0) throw new Refused(problems);
+  refuse(faultsOfChoice(options, data));
+  refuse(faultsOfScenario(data, options.scenario));
   const scenario = data.scenarios[options.scenario];
-  const faults = faultsOfScenario(data, options.scenario);
-  if (faults.length > 0) throw new Refused(faults);
   const entries = muster(options, data, scenario);
   return {
     scenario: options.scenario,
@@ -161,6 +142,10 @@ export function compile(options: Options, data: Data): Rules {
   };
 }
 
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refused(problems);
+}
+
 function bitsOf(entries: readonly Entry[]): number {
   return entries.reduce((bits, one) => bits | (1 << one.index), 0);
 }
@@ -173,8 +158,7 @@ function sightOf(options: Options, scenario: ScenarioData): number {
 function victoryOf({ victory, objective }: ScenarioData) {
   return {
     victory: VICTORIES.indexOf(victory.kind),
-    victoryCount:
-      victory.kind === 'losses' ? victory.losses : victory.kind === 'pass' ? victory.bombers : victory.kind === 'bombs' ? victory.hits : 0,
+    victoryCount: 'losses' in victory ? victory.losses : 'bombers' in victory ? victory.bombers : 'hits' in victory ? victory.hits : 0,
     lineX: victory.kind === 'pass' ? victory.x * MM : Number.POSITIVE_INFINITY,
     objective: objective ? { x: objective.x * MM, y: objective.y * MM, radius: objective.radius * MM } : null,
   };
@@ -205,7 +189,7 @@ function readingsOf(options: Options) {
   };
 }
 
-/** In order of their names, whatever order the file lists them in: no game depends on how aircraft are stored. */
+/** Aircraft in the order of their names, so that the order of the data file does not matter. */
 function muster(options: Options, data: Data, scenario: ScenarioData): Entry[] {
   const units = [...scenario.units].sort((a, b) => (a.id < b.id ? -1 : 1));
   const index = new Map(units.map((unit, n) => [unit, n]));
@@ -213,23 +197,23 @@ function muster(options: Options, data: Data, scenario: ScenarioData): Entry[] {
   const sight = sightOf(options, scenario);
   const first = SIDES.map((side) => units.find((unit) => unit.side === side));
   return units.map((unit, n) => {
-    const side = SIDES.indexOf(unit.side);
     const leader = unit.group === undefined ? n : (index.get(leads.get(unit.group) as UnitData) as number);
-    const star = unit.star === true || (first[side] === unit && (options.stars === 'both' || options.stars === unit.side));
-    return entryOf(options, data, unit, n, side, sight, star, { x: unit.x * MM, y: unit.y * MM, heading: unit.heading, leader });
+    const star = unit.star === true || (first[SIDES.indexOf(unit.side)] === unit && (options.stars === 'both' || options.stars === unit.side));
+    const start = { x: unit.x * MM, y: unit.y * MM, heading: unit.heading, leader };
+    return enter({ index: n, id: unit.id, star, start, ...crewOf(options, data, unit, sight) });
   });
 }
 
-/** What the model has, what the crew adds, and what the options order for all of its side. 4.1 Nobody fires beyond its sight. */
-function entryOf(options: Options, data: Data, unit: UnitData, index: number, side: number, sight: number, star: boolean, start: Start): Entry {
+/** Model, crew and the options for its side. 4.1 No aircraft fires beyond its sight. */
+function crewOf(options: Options, data: Data, unit: UnitData, sight: number) {
+  const side = SIDES.indexOf(unit.side);
   const asked = side === 0 ? options.blueAircraft : options.redAircraft;
   const model = asked === 'scenario' ? unit.aircraft : asked;
-  const ordered = side === 0 ? options.blueRep : options.redRep;
   const printed = data.aircraft[model];
   const range = (cm: number) => Math.min(cm * MM, sight);
   const weapons = printed.weapons.map((one) => new Weapon(one.name, ARCS.indexOf(one.arc), range(one.range), one.rate, one.impact));
   const own = [...printed.attributes, ...(unit.attributes ?? [])];
   const attributes = attributeBits(attributesIn(side === 0 ? options.blueAttributes : options.redAttributes, own));
-  const rep = ordered === 0 ? (unit.rep ?? printed.rep) : ordered;
-  return enter({ index, id: unit.id, side, model, name: printed.name, class: printed.class, rep, attributes, weapons, star, start });
+  const rep = (side === 0 ? options.blueRep : options.redRep) || (unit.rep ?? printed.rep);
+  return { side, model, name: printed.name, class: printed.class, rep, attributes, weapons };
 }

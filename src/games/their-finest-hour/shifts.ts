@@ -11,7 +11,7 @@ function eachWeapon(data: Data, change: (one: WeaponData) => WeaponData): Data {
   return eachAircraft(data, (one) => ({ ...one, weapons: one.weapons.map(change) }));
 }
 
-/** The designed values, each of which an experiment may move a step to see whether its answer leans on them. */
+/** The designed tables that an experiment may move a step, to see whether its answer depends on them. */
 export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
   range: {
     about: 'The range of every weapon, 2 cm a step',
@@ -30,7 +30,7 @@ export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
     shift: (data, by) => eachAircraft(data, (one) => ({ ...one, rep: within(2, one.rep + by, 5) })),
   },
   forwardAngle: {
-    about: 'Half the angle of weapons that fire where the nose points, 1 degree a step',
+    about: 'Half the angle of the fixed forward arc, 1 degree a step',
     shift: (data, by) => ({ ...data, fixedForwardHalfAngle: within(1, data.fixedForwardHalfAngle + by, 44) }),
   },
 };

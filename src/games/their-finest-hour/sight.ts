@@ -1,15 +1,14 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import type { Aircraft } from './aircraft.js';
-import { single } from './bits.js';
 import { COS, entersCircle, SIN, segmentDistanceSq } from './geometry.js';
 import { inFormation, leaderOf, leadOf } from './groups.js';
 import type { Rules } from './rules.js';
 import type { Play } from './types.js';
 
-/** In mm: with clouds the first sight has no simple formula, so the leg is sampled every centimetre. */
+/** With clouds there is no simple formula for the first sight: the leg is sampled at this step, in mm. */
 const LOOK = 10;
 
-/** 4.1 Nothing but clouds blocks the line of sight: aircraft fly above and below one another. */
+/** 4.1 Only clouds block the line of sight. */
 export function cloudBetween(rules: Rules, ax: number, ay: number, bx: number, by: number): boolean {
   const { clouds } = rules;
   for (let n = 0; n < clouds.length; n += 3) {
@@ -25,7 +24,7 @@ export function sees(rules: Rules, one: Readonly<Aircraft>, other: Readonly<Airc
   return dx * dx + dy * dy <= rules.sightSq && (rules.clouds.length === 0 || !cloudBetween(rules, one.x, one.y, other.x, other.y));
 }
 
-/** The enemies that it sees, a bit each. */
+/** The enemies that it sees, as bits. */
 export function enemiesInSight({ state, rules }: Play, one: Aircraft): number {
   if (rules.sightSq === Number.POSITIVE_INFINITY && rules.clouds.length === 0) return state.airborne(1 - one.side);
   let bits = 0;
@@ -37,8 +36,8 @@ export function enemiesInSight({ state, rules }: Play, one: Aircraft): number {
 }
 
 /**
- * 5.2 Who has to test when the unit comes into view. Under `newly-visible` those that see it before it moves do not,
- * except in the first turn, when nobody has seen anybody yet.
+ * 5.2 Sets the enemies that must test when the unit comes into view. Under `newly-visible` those that see it before it moves
+ * do not, except in the first turn, when no aircraft has seen another yet.
  */
 export function lookOut(play: Play, lead: Aircraft): void {
   const { state, rules } = play;
@@ -46,7 +45,7 @@ export function lookOut(play: Play, lead: Aircraft): void {
   state.unseen = rules.onlyNewlyVisible && state.turn > 1 ? enemies & ~enemiesInSight(play, lead) : enemies;
 }
 
-/** 5.2 The aircraft of the unit that enemies look for, a bit each: whoever leads it, stopped or not, and those out of formation with it. */
+/** 5.2 The aircraft of the unit that enemies look for, as bits: the one that leads, stopped or not, and those out of formation with it. */
 function shown(play: Play): number {
   const { state } = play;
   const unit = state.unit & (state.blueAloft | state.redAloft);
@@ -61,7 +60,7 @@ function shown(play: Play): number {
   return bits;
 }
 
-/** 5.2 Enemies look for this aircraft itself, and not for one that leads it. */
+/** 5.2 Whether enemies look for this aircraft itself rather than for its leader. */
 export function isShown(play: Play, one: Aircraft): boolean {
   return (shown(play) & one.bit) !== 0;
 }
@@ -89,7 +88,7 @@ function nearestInView({ state, rules }: Play, watcher: Aircraft, among: number)
   return nearest;
 }
 
-/** 5.2 The nearest that sees the unit now and has not tested, apart from those in `but`. */
+/** 5.2 The nearest enemy that sees the unit now and has not tested, except those in `but`. */
 export function nearestWatcher(play: Play, but: number): Aircraft | null {
   const { state } = play;
   const unit = shown(play);
@@ -108,7 +107,7 @@ export function nearestWatcher(play: Play, but: number): Aircraft | null {
   return nearest;
 }
 
-/** 5.2 All who see the unit now and have not tested, a bit each. */
+/** 5.2 All enemies that see the unit now and have not tested, as bits. */
 export function watchers(play: Play): number {
   const { state } = play;
   if (state.unseen === 0) return 0;
@@ -127,7 +126,7 @@ function distanceSq(one: Aircraft, other: Aircraft): number {
   return dx * dx + dy * dy;
 }
 
-/** 5.2 The move stops where the unit is first seen: how much of the next mm, flown in this direction, it covers until then, at least 1 mm. */
+/** 5.2 The move stops where the unit is first seen. Returns the mm until then, at least 1 and at most `mm`. */
 export function untilSeen(play: Play, lead: Aircraft, heading: number, mm: number): number {
   const { state, rules } = play;
   if (state.unseen === 0 || mm === 0) return mm;

@@ -1,7 +1,6 @@
-import { lowest } from '../../engine/index.js';
+import { lowest, single } from '../../engine/index.js';
 import { activation, burnOut } from './activation.js';
 import { ask } from './ask.js';
-import { single } from './bits.js';
 import { hand, OPENING_HAND } from './channels.js';
 import { callUp, openTurn, readyOnes } from './initiative.js';
 import { rally } from './rally.js';
@@ -9,7 +8,7 @@ import { ACTIVATIONS, OPENING, RALLIES } from './state.js';
 import type { Play } from './types.js';
 import { atLimit, decided } from './victory.js';
 
-/** 2 The sequence of play, up to the end of the next unit: an activation with all its reactions, or a side's rally. */
+/** 2 The sequence of play, up to the end of the next activation with all its reactions, or of a side's rally. */
 export function turn(play: Play): void {
   const { state } = play;
   let played = false;
@@ -21,7 +20,7 @@ export function turn(play: Play): void {
   if (state.outcome === 0) state.outcome = decided(play);
 }
 
-/** 2.2 The side with the initiative activates, in any order; then the other. */
+/** 2.2 The side with the initiative activates its aircraft in any order, then the other side. False: none was left to activate. */
 function nextActivation(play: Play): boolean {
   const { state } = play;
   const ready = readyOnes(play);
@@ -61,7 +60,6 @@ function nextRally(play: Play): boolean {
   return played;
 }
 
-/** 2 The end of a turn. */
 function closeTurn(play: Play): void {
   const { state, rules } = play;
   state.phase = OPENING;

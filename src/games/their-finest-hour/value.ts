@@ -5,14 +5,13 @@ import { BOMBS, LAST_SIDE, LOSSES, type Rules } from './rules.js';
 import type { State } from './state.js';
 import { OUTCOMES, passed, stillAble } from './victory.js';
 
-/** What an aircraft is worth to its side: less when its crew is stunned, little when it burns. */
 function strength(state: State, side: number): number {
   let sum = 0;
   for (const one of state.aircraft) if (one.side === side && one.fate === FLYING) sum += one.burning ? 1 : one.stunned ? 3 : 4;
   return sum;
 }
 
-/** The seat's chance to win, by the features and the weights fitted to games (weights.json). */
+/** The chance of a seat to win, as fitted to games: features.ts and weights.json. */
 export function value(state: State, rules: Rules, seat: number): number {
   if (state.outcome !== 0) {
     const { winner } = OUTCOMES[state.outcome - 1];
@@ -22,13 +21,13 @@ export function value(state: State, rules: Rules, seat: number): number {
   return seat === 0 ? blue : 1 - blue;
 }
 
-/** Blue's, also in the middle of a unit. */
+/** Blue's chance to win, also in mid-activation. */
 export function chance(state: State, rules: Rules): number {
   const known = isFight(rules) ? settled(state, rules) : Number.NaN;
   return Number.isNaN(known) ? logistic(standing(state, rules)) : known;
 }
 
-/** By hand, before there was a fit, and its yardstick now: the share of what still flies; in a mission, also how much of it is done or may be done. */
+/** The yardstick of the fitted value: the share of strength in the air; in a mission, also how much of it is done or may still be done. */
 export function byHand(state: State, rules: Rules, seat: number): number {
   const own = strength(state, seat);
   const share = own / Math.max(1, own + strength(state, 1 - seat));

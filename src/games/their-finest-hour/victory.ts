@@ -8,19 +8,19 @@ import type { Play } from './types.js';
 export const OUTCOMES = [
   { name: 'blue', about: 'Blue won the fight', winner: 0 },
   { name: 'red', about: 'Red won the fight', winner: 1 },
-  { name: 'nobody-left', about: 'Both sides lost their last together', winner: null },
+  { name: 'nobody-left', about: 'Both sides lost their last aircraft together', winner: null },
   { name: 'turn-limit', about: 'The fight broke off at the turn limit, undecided', winner: null },
   { name: 'blue-at-limit', about: 'Blue was ahead when the fight broke off at the turn limit', winner: 0 },
   { name: 'red-at-limit', about: 'Red was ahead when the fight broke off at the turn limit', winner: 1 },
 ] as const;
 const BLUE = 1;
 const RED = 2;
-const NOBODY = 3;
+const NONE_LEFT = 3;
 const LIMIT = 4;
 const BLUE_AHEAD = 5;
 const RED_AHEAD = 6;
 
-/** Whether the fight is decided now: 0 or 1 + the number of the outcome. */
+/** 0, or 1 + the index of the outcome if the fight is decided now. */
 export function decided(play: Play): number {
   switch (play.rules.victory) {
     case LAST_SIDE:
@@ -32,7 +32,7 @@ export function decided(play: Play): number {
   }
 }
 
-/** When the turn limit is reached. */
+/** The outcome at the turn limit. */
 export function atLimit({ state, rules }: Play): number {
   switch (rules.victory) {
     case LAST_SIDE:
@@ -50,19 +50,19 @@ function lastSide({ state }: Play): number {
   const blue = state.airborne(0);
   const red = state.airborne(1);
   if (blue !== 0 && red !== 0) return 0;
-  return blue !== 0 ? BLUE : red !== 0 ? RED : NOBODY;
+  return blue !== 0 ? BLUE : red !== 0 ? RED : NONE_LEFT;
 }
 
-/** The first side that has lost so many loses; both at once: nobody wins. A side with nobody left has lost too. */
+/** The first side with `victoryCount` losses, or with no aircraft left, loses; both at once is a draw. */
 function firstLosses(play: Play): number {
   const { state, rules } = play;
   const blue = losses(state, 0) >= rules.victoryCount || state.airborne(0) === 0;
   const red = losses(state, 1) >= rules.victoryCount || state.airborne(1) === 0;
-  if (blue && red) return NOBODY;
+  if (blue && red) return NONE_LEFT;
   return blue ? RED : red ? BLUE : 0;
 }
 
-/** Bombers past the line, or bombs on the objective: blue has done it, or can do it no more. */
+/** Bombers past the line, or bombs on the objective: blue has enough, or can no longer get enough. */
 function mission(play: Play): number {
   const { state, rules } = play;
   const done = rules.victory === BOMBS ? state.bombHits : passed(state);
@@ -74,7 +74,7 @@ export function passed(state: State): number {
   return state.aircraft.filter((one) => one.fate === PASSED).length;
 }
 
-/** Blue's bombers that may still pass, or bombs that may still fall. */
+/** Blue's bombers that may still pass, or its bombs left. */
 export function stillAble(state: State, rules: Rules): number {
   const kind = rules.victory === BOMBS ? BOMBER | DIVE_BOMBER : BOMBER;
   let sum = 0;

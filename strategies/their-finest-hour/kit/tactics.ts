@@ -1,4 +1,4 @@
-import { lowest } from 'sortie/engine';
+import { lowest, single } from 'sortie/engine';
 import {
   BOMBER,
   canHit,
@@ -14,7 +14,6 @@ import {
   STRETCH,
   sharpest,
   shot,
-  single,
   turnTo,
   type View,
 } from 'sortie/games/their-finest-hour';
