@@ -1,7 +1,8 @@
 import { type Aircraft, DESTROYED } from './aircraft.js';
-import { FOUR_ENGINED, STABLE } from './attributes.js';
+import { STABLE } from './attributes.js';
 import { DAMAGE_DICE } from './channels.js';
-import { DAMAGES, damageDie, damageOf, MINOR, ON_FIRE, WRECK } from './damage-table.js';
+import { DAMAGES, damageDie, damageOf, ON_FIRE, WRECK } from './damage-table.js';
+import { resultOfFire } from './loss.js';
 import { luckOfDamage } from './luck.js';
 import { dive, evade, remove } from './movement.js';
 import { countKill, READING } from './record.js';
@@ -24,11 +25,11 @@ export function damage(play: Play, from: Aircraft, weapon: Weapon, target: Aircr
   else minor(play, target);
 }
 
-/** 7 The first fire of a four-engined aircraft is only minor damage. */
+/** 7 Four-engined. */
 function spared(target: Aircraft, result: number): number {
-  if (result !== ON_FIRE || (target.attributes & FOUR_ENGINED) === 0 || target.spared === 1) return result;
-  target.spared = 1;
-  return MINOR;
+  const taken = result === ON_FIRE ? resultOfFire(target) : result;
+  if (taken !== result) target.spared = 1;
+  return taken;
 }
 
 /** 4.3 On fire: it dives at once, and is removed after its next activation. */

@@ -30,12 +30,16 @@ export function pairsUpTo(face: number, attributes: number): number {
   return FACES * face;
 }
 
+/** 7 The first fire of a four-engined aircraft is only minor damage. */
+export function resultOfFire({ attributes, spared }: Target): number {
+  return (attributes & FOUR_ENGINED) !== 0 && spared === 0 ? MINOR : ON_FIRE;
+}
+
 /** The loss by one hit, summed over 36 pairs of dice. */
 function lossOf(target: Target, impact: number): number {
   const wreck = pairsUpTo(1, target.attributes);
   const burns = pairsUpTo(impact, target.attributes) - wreck;
-  const fire = (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0 ? MINOR : ON_FIRE;
-  return wreck * lossBy(target, WRECK) + burns * lossBy(target, fire) + (PAIRS - wreck - burns) * lossBy(target, MINOR);
+  return wreck * lossBy(target, WRECK) + burns * lossBy(target, resultOfFire(target)) + (PAIRS - wreck - burns) * lossBy(target, MINOR);
 }
 
 /** Impacts 0 to 6, padded to 8; whole, stunned or burning. */

@@ -1,6 +1,6 @@
 import { logistic } from '../../engine/index.js';
 import { type Aircraft, DESTROYED } from './aircraft.js';
-import { FOUR_ENGINED, STABLE } from './attributes.js';
+import { STABLE } from './attributes.js';
 import { MINOR, MISS, ON_FIRE, WRECK } from './damage-table.js';
 import {
   featureOf,
@@ -16,29 +16,28 @@ import {
   worthOfStunned,
   worthOfWaiting,
 } from './features.js';
-import { PAIRS, pairsUpTo } from './loss.js';
+import { PAIRS, pairsUpTo, resultOfFire } from './loss.js';
 import { LUCK } from './record.js';
 import { BOMBS, type Rules, type Weapon } from './rules.js';
 import type { State } from './state.js';
 import type { Play } from './types.js';
 
 /**
- * Luck: what the dice gave, less what they promised, as blue sees it. Each roll adds blue's chance to win after it, by the fitted value,
- * less the exact mean of that chance over all the faces that the die has; so the sum has mean 0 whatever the value is
- * (AIVAT; Burch and others 2018). Counted are the dice of initiative, which say who acts, of fire, of damage and of bombs; and the
- * passes of reactions, each for a twentieth of a win, since what a captain makes of them no value sees. Rallies, fast moves and draws
- * of a target are not: over thousands of fights they told nothing.
+ * Blue's luck. Each roll adds blue's fitted chance to win after it, less the exact mean of that chance over all faces, so that
+ * the sum has mean 0 for any value function (AIVAT; Burch and others 2018). Counted are initiative, fire, damage and bombs; a pass of
+ * a reaction counts as 1/20 of a win, since the value cannot see what a player will do with it. Rallies, fast moves and drawn
+ * targets are not counted: over thousands of fights they explained nothing.
  */
 const FACES = 6;
-/** Chances are taken in thousandths: whole numbers add up to the same in any order. */
+/** Chances are in thousandths: sums of whole numbers do not depend on their order. */
 const CHANCE = 1000;
-/** Pairs of dice that are not equal. */
+/** Pairs of unequal dice. */
 const UNEQUAL = FACES * (FACES - 1);
-/** Parts that a chance is counted in: of 30 pairs of dice, and of 6 faces of a die of fire by 36 pairs of damage dice. */
+/** A common multiple of 30 pairs of initiative dice and of 6 × 36 faces of fire and damage dice. */
 const PARTS = 1080;
 export const LUCK_SCALE = PARTS * CHANCE;
 
-/** The logistic curve in steps of 1/64, as far as 8 to either side. */
+/** The logistic curve from −8 to 8 in steps of 1/64. */
 const STEPS = 64;
 const FAR = 8;
 const CURVE = Int16Array.from({ length: 2 * FAR * STEPS + 1 }, (_, n) => Math.round(CHANCE * logistic(n / STEPS - FAR)));
@@ -47,13 +46,12 @@ function thousandths(standing: number): number {
   return CURVE[Math.round(STEPS * (Math.min(FAR, Math.max(-FAR, standing)) + FAR))];
 }
 
-/** Blue's chance by what a roll leaves of a target: as it is, and after each result of the damage table. */
+/** Blue's chance after each result of the damage table, for the target `foreseen`. */
 const after = new Int16Array(WRECK + 1);
 
-/** Whose chances stand there. */
 let foreseen: Aircraft | null = null;
 
-/** Nothing that chances rest on changes from the first die of a volley to the first of its damage rolls: they are looked up once for all. */
+/** Clears the cache: chances stay the same from the first die of a volley to its first damage roll. */
 export function newVolley(): void {
   foreseen = null;
 }
@@ -65,7 +63,7 @@ function foresee({ state, rules }: Play, target: Aircraft): void {
   else for (const result of [MISS, MINOR, ON_FIRE, WRECK]) after[result] = as(target, result, state, () => thousandths(standing(state, rules)));
 }
 
-/** Only what the target itself counts for is changed: how the others stand to the enemy they have left, no roll waits for. */
+/** An approximation: only the worth of the target changes, not the place of the others relative to it. */
 function foreseeFight(state: State, rules: Rules, target: Aircraft): void {
   const sign = signed(target);
   const others = lead(state, rules, target);
@@ -78,7 +76,7 @@ function foreseeFight(state: State, rules: Rules, target: Aircraft): void {
   after[WRECK] = Number.isNaN(known) ? thousandths(others / (count - 1)) : CHANCE * known;
 }
 
-/** Asks something as if a result were carried out. */
+/** An answer as if the result were carried out. */
 function as(target: Aircraft, result: number, { turn }: State, asked: () => number): number {
   const { fate, burning } = target;
   if (result === WRECK) target.fate = DESTROYED;
@@ -89,12 +87,11 @@ function as(target: Aircraft, result: number, { turn }: State, asked: () => numb
   return answer;
 }
 
-/** After one hit, summed over 36 pairs of dice. */
+/** Blue's chance after one hit, summed over 36 pairs of dice. */
 function promiseOfHit(target: Aircraft, impact: number): number {
   const wreck = pairsUpTo(1, target.attributes);
   const burns = pairsUpTo(impact, target.attributes) - wreck;
-  const fire = (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0 ? MINOR : ON_FIRE;
-  return wreck * after[WRECK] + burns * after[fire] + (PAIRS - wreck - burns) * after[MINOR];
+  return wreck * after[WRECK] + burns * after[resultOfFire(target)] + (PAIRS - wreck - burns) * after[MINOR];
 }
 
 /** A die of fire: `hitting` of its six faces hit. */
@@ -104,15 +101,15 @@ export function luckOfShot(play: Play, weapon: Weapon, target: Aircraft, hit: bo
   play.record.lucks[LUCK.fire] += ((hit ? FACES : 0) - hitting) * gain * (PARTS / FACES / PAIRS);
 }
 
-/** A damage roll, before anything comes of it. */
+/** A damage roll, before it is carried out. */
 export function luckOfDamage(play: Play, target: Aircraft, impact: number, result: number): void {
   foresee(play, target);
-  const first = result === ON_FIRE && (target.attributes & FOUR_ENGINED) !== 0 && target.spared === 0;
-  play.record.lucks[LUCK.damage] += (PAIRS * after[first ? MINOR : result] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
+  const taken = result === ON_FIRE ? resultOfFire(target) : result;
+  play.record.lucks[LUCK.damage] += (PAIRS * after[taken] - promiseOfHit(target, impact)) * (PARTS / PAIRS);
   foreseen = null;
 }
 
-/** 2.1, 2.2 The dice of initiative say also who acts, where no other dice do. */
+/** 2.1, 2.2 By default the dice of initiative also say which aircraft are activated. */
 export function luckOfInitiative({ state, rules, record }: Play): void {
   if (!isFight(rules) || rules.diePerSide || rules.diePerUnit) return;
   const waiting = weighActing(state);
@@ -133,11 +130,11 @@ export function luckOfInitiative({ state, rules, record }: Play): void {
   record.lucks[LUCK.initiative] += (UNEQUAL * came - promised) * (PARTS / UNEQUAL);
 }
 
-/** What those of a side who act add to its standing, by the face of its die. */
+/** What the activated aircraft of a side add to the standing, by the face of its die. */
 class Acting {
   readonly gain = new Float64Array(FACES + 1);
 
-  /** The next face on which others act: crews of one REP act on the same faces. */
+  /** The next face with another gain. */
   sameTo(face: number): number {
     const { gain } = this;
     let to = face + 1;
@@ -148,7 +145,7 @@ class Acting {
 
 const acting = [new Acting(), new Acting()];
 
-/** Fills in `acting`, and returns how the fight stands if nobody acts. */
+/** Fills in `acting`, and returns the standing if no aircraft is activated. */
 function weighActing(state: State): number {
   const part = 1 / flying(state);
   let waiting = 0;
@@ -165,7 +162,7 @@ function weighActing(state: State): number {
   return waiting;
 }
 
-/** Of so many dice: passes at a REP, two at most, summed over all throws of three. */
+/** Passes, two at most, by REP and number of dice, summed over all throws of three dice. */
 const MOST_DICE = 3;
 const PASSES = Int32Array.from({ length: (FACES + 1) * (MOST_DICE + 1) }, (_, at) => {
   const [rep, count] = [Math.floor(at / (MOST_DICE + 1)), at % (MOST_DICE + 1)];
@@ -177,7 +174,6 @@ const PASSES = Int32Array.from({ length: (FACES + 1) * (MOST_DICE + 1) }, (_, at
   return sum * FACES ** (MOST_DICE - count);
 });
 const THROWS = FACES ** MOST_DICE;
-/** What a pass is worth. */
 const PASS = CHANCE / 20;
 
 /** 5 The passes of a reaction. */
@@ -187,7 +183,7 @@ export function luckOfReaction({ record }: Play, one: Aircraft, rep: number, cou
   record.lucks[LUCK.reactions] += signed(one) * (THROWS * passed - promised) * PASS * (PARTS / THROWS);
 }
 
-/** 6 A bomb: in so many of 36 throws it hits. */
+/** 6 A bomb: `hits` of its 36 throws hit. */
 export function luckOfBomb({ state, rules, record }: Play, hits: number, hit: boolean): void {
   if (rules.victory !== BOMBS) return;
   const missed = thousandths(standing(state, rules));

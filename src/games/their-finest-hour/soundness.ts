@@ -1,13 +1,13 @@
 import type { Problem } from '../../engine/index.js';
-import type { Data, ScenarioData, UnitData } from './data.js';
+import { type Data, type ScenarioData, SIDES, type UnitData } from './data.js';
 import type { Options } from './options.js';
 
 /** 2.3 Members fly within 10 cm of their leader. */
 const FORMATION = 10;
-/** Whoever flies is a bit of a whole number. */
+/** Sets of aircraft are bits of one whole number. */
 const MOST_AIRCRAFT = 30;
 
-/** What the options ask for and the data does not have. */
+/** Options that the data cannot meet. */
 export function faultsOfChoice(options: Options, data: Data): Problem[] {
   const problems: Problem[] = [];
   const scenarios = Object.keys(data.scenarios);
@@ -21,7 +21,7 @@ export function faultsOfChoice(options: Options, data: Data): Problem[] {
   return problems;
 }
 
-/** What each value allows by itself but a scenario cannot have: everything wrong at once, each with its place and remedy. */
+/** Every fault of a scenario that the schema of single values cannot find, with its path and remedy. */
 export function faultsOfScenario(data: Data, name: string): Problem[] {
   const scenario = data.scenarios[name];
   const at = (...path: (string | number)[]) => ['scenarios', name, ...path];
@@ -54,25 +54,18 @@ function faultsOfGroup(scenario: ScenarioData, unit: UnitData, path: (string | n
   if (leaders.length !== 1)
     return [{ path: group, expected: `one leader in group "${unit.group}" (mark one of its aircraft leader: true)`, found: leaders.length }];
   const [leader] = leaders;
-  if (leader.side !== unit.side || leader.aircraft !== unit.aircraft)
-    return [
-      {
-        path: group,
-        expected: `aircraft of one side and one model in group "${unit.group}", as its leader ${leader.id}`,
-        found: `${unit.side} ${unit.aircraft}`,
-      },
-    ];
+  if (leader.side !== unit.side || leader.aircraft !== unit.aircraft) {
+    const expected = `aircraft of one side and one model in group "${unit.group}", as its leader ${leader.id}`;
+    return [{ path: group, expected, found: `${unit.side} ${unit.aircraft}` }];
+  }
   const apart = Math.sqrt((unit.x - leader.x) ** 2 + (unit.y - leader.y) ** 2);
-  if (apart > FORMATION)
-    return [
-      { path: group, expected: `members within ${FORMATION} cm of their leader ${leader.id} (move it closer)`, found: Number(apart.toFixed(1)) },
-    ];
-  return [];
+  const expected = `members within ${FORMATION} cm of their leader ${leader.id} (move it closer)`;
+  return apart > FORMATION ? [{ path: group, expected, found: Number(apart.toFixed(1)) }] : [];
 }
 
 function faultsOfSides(scenario: ScenarioData, path: (string | number)[]): Problem[] {
   const problems: Problem[] = [];
-  for (const side of ['blue', 'red'])
+  for (const side of SIDES)
     if (!scenario.units.some((unit) => unit.side === side)) problems.push({ path, expected: `at least one ${side} aircraft`, found: 0 });
   if (scenario.units.length > MOST_AIRCRAFT) problems.push({ path, expected: `at most ${MOST_AIRCRAFT} aircraft`, found: scenario.units.length });
   return problems;

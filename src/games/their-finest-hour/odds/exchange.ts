@@ -27,9 +27,9 @@ const whole = (min: number, max: number, byDefault: number, about: string) => in
 /** About two seconds of exact work. */
 const MOST_LEAVES = 1_000_000;
 
-/** The exchange is fought by the rules themselves, between two aircraft 5 cm apart that bear on each other wherever they evade to. */
+/** An exchange by the rules themselves, between two aircraft 5 cm apart that bear on each other wherever they evade to. */
 export const exchange: OddsQuestion = {
-  about: 'Two aircraft answering each other, from the first volley until one breaks',
+  about: 'Two aircraft that answer each other, from the first volley until one breaks off',
   params: {
     rep: whole(2, 5, 4, 'REP of the aircraft that fires first'),
     targetRep: whole(2, 5, 4, 'REP of the other'),
@@ -44,7 +44,7 @@ export const exchange: OddsQuestion = {
     const range = staged(rules, params);
     const table = { state: new State(range), rules: range, seats: [gunner, gunner], record: new GameRecord() };
     const run = (dice: Dice) => fought({ ...table, dice });
-    // Loaded again for every test, two stubborn crews can go on until the chain limit: too long a tree to walk.
+    // Under `once-per-test` an exchange can last until the chain limit: the tree is too large to enumerate.
     if (rules.weaponPerTest) return simulated(run, how);
     try {
       return { outcomes: enumerate(run, Math.min(how.maxLeaves, MOST_LEAVES)) };
@@ -55,7 +55,7 @@ export const exchange: OddsQuestion = {
   },
 };
 
-/** The table with these two alone on it, each with one weapon that points everywhere. */
+/** The rules with these two aircraft alone on the table, each with one panoramic weapon. */
 function staged(rules: Rules, params: ExchangeParams): Rules {
   const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => {
     const gun = new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact);
@@ -80,10 +80,9 @@ function staged(rules: Rules, params: ExchangeParams): Rules {
   };
 }
 
-/** Who has one weapon and one enemy has nothing to choose but to evade where it may; where to does not matter. */
+/** With one weapon and one enemy the only choice is to evade; the direction does not matter. */
 const gunner = { evade: () => 0, face: () => 0, dive: () => 0 } as unknown as Player;
 
-/** One exchange; its outcome in a word. */
 function fought(play: Play): string {
   const { state } = play;
   setUp(play);
@@ -107,5 +106,5 @@ function simulated(run: (dice: Dice) => string, { seed, games }: OddsEffort): Od
     const outcome = run(dice);
     counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   }
-  return { outcomes: { counts, games }, note: 'simulated: too many ways the dice can fall' };
+  return { outcomes: { counts, games }, note: 'simulated: too many dice results to enumerate' };
 }

@@ -14,12 +14,12 @@ import { exchange } from './exchange.js';
 const rep = integer({ min: 2, max: 5, default: 4 }, { about: 'REP of the crew that rolls', rule: '1.1', role: 'setting' });
 const MOVES = { normal: 0, evade: EVADED, dive: DIVED, fast: FLEW_FAST } as const;
 const movement = (whose: string) =>
-  choice(['normal', 'evade', 'dive', 'fast'], { about: `How the ${whose} has moved in this turn`, rule: '4.4', role: 'setting' });
+  choice(['normal', 'evade', 'dive', 'fast'], { about: `Movement of the ${whose} in this turn`, rule: '4.4', role: 'setting' });
 const attributes = (whose: string) =>
   text('', { about: `Attributes of the ${whose}: "robust,four-engined"`, rule: '7', role: 'setting' }, attributeList);
 const bits = (words: string) => attributeBits(attributesIn(words));
 
-/** Types a question by its parameters. */
+/** Infers the type of a question's parameters. */
 function question<const P extends OptionSpecs>(asked: {
   about: string;
   params: P;
@@ -34,12 +34,12 @@ const shotParams = {
   rate: integer({ min: 1, max: 6, default: 1 }, { about: 'Dice of the weapon', rule: '4.1', role: 'setting' }),
   targetMovement: movement('target'),
   shooterMovement: movement('shooter'),
-  shot: integer({ min: 1, max: 9, default: 1 }, { about: "Which of the shooter's shots it is in the turn", rule: '4.4', role: 'setting' }),
+  shot: integer({ min: 1, max: 9, default: 1 }, { about: "The number of the shooter's shot in the turn", rule: '4.4', role: 'setting' }),
   targetAttributes: attributes('target'),
   shooterAttributes: attributes('shooter'),
 } as const;
 
-/** What a volley has come to so far; equal ones are counted together. */
+/** A volley so far; equal states are merged. */
 interface Volley {
   die: number;
   worst: number;
@@ -47,7 +47,7 @@ interface Volley {
 }
 
 const shot = question({
-  about: 'A volley: the worst that it does to the target',
+  about: 'The worst damage that a volley does to the target',
   params: shotParams,
   ask: (rules, params) => {
     const target = bits(params.targetAttributes);
@@ -71,12 +71,12 @@ const shot = question({
   },
 });
 
-/** 7 A clumsy aircraft does not evade, and gets nothing for it. */
+/** 7 A clumsy aircraft does not evade and gains nothing. */
 function settled(moved: keyof typeof MOVES, attributes: number): number {
   return (attributes & CLUMSY) !== 0 ? MOVES[moved] & ~EVADED : MOVES[moved];
 }
 
-/** 4.3 and 7 Four-engined, within one volley. */
+/** 4.3, 7 Four-engined, within one volley. */
 function suffer(volley: Volley, result: number): void {
   const taken = result === ON_FIRE && !volley.spared ? MINOR : result;
   if (result === ON_FIRE) volley.spared = true;
@@ -84,7 +84,7 @@ function suffer(volley: Volley, result: number): void {
 }
 
 const reaction = question({
-  about: 'A reaction test: how many dice pass',
+  about: 'A reaction test: the number of dice that pass',
   params: {
     rep,
     dice: integer({ min: 1, max: 3, default: 2 }, { about: '2; 1 for green crews in sight; 3 keeps the best two', rule: '5', role: 'setting' }),
@@ -95,7 +95,7 @@ const reaction = question({
 const SPEEDS = ['normal', 'one-and-a-half', 'double'];
 
 const fastMove = question({
-  about: 'A fast move: how much faster',
+  about: 'The speed of a fast move',
   params: { rep, attributes: attributes('aircraft') },
   ask: (_, params) => ({
     outcomes: passOdds(params.rep, fastMoveDice(bits(params.attributes))).map((passed) => SPEEDS[Number(passed)]),
@@ -107,21 +107,20 @@ const activation = question({
   about: 'Whether an aircraft is activated in a turn',
   params: { rep, order: choice(['any', 'first', 'second'], { about: 'Whether its side has the initiative', rule: '2.1', role: 'setting' }) },
   ask: (rules, params) => {
-    const counts = new Map([
-      ['activated', 0n],
-      ['not-activated', 0n],
-    ]);
-    let rolls = 0n;
+    let [rolls, activated] = [0n, 0n];
     for (let own = 1; own <= 6; own++) {
       for (let other = 1; other <= 6; other++) {
         if (own === other || (params.order === 'first' && own < other) || (params.order === 'second' && own > other)) continue;
-        // A die of its own for the side or the unit does not care who has the initiative.
+        // A die for the side or the unit does not depend on the initiative.
         const ready = rules.diePerSide || rules.diePerUnit ? params.rep : params.rep >= own ? 6 : 0;
-        counts.set('activated', (counts.get('activated') as bigint) + BigInt(ready));
-        counts.set('not-activated', (counts.get('not-activated') as bigint) + BigInt(6 - ready));
+        activated += BigInt(ready);
         rolls += 6n;
       }
     }
+    const counts = new Map([
+      ['activated', activated],
+      ['not-activated', rolls - activated],
+    ]);
     return { outcomes: Distribution.ofCounts(counts, rolls), note: 'equal initiative dice are rolled again and do not count' };
   },
 });
@@ -131,9 +130,9 @@ const bomb = question({
   params: {
     rep,
     time: choice(['day', 'night'], { about: 'When the bombs fall', rule: '6', role: 'setting' }),
-    visibility: choice(['good', 'poor'], { about: 'How well the objective is seen', rule: '6', role: 'setting' }),
+    visibility: choice(['good', 'poor'], { about: 'Visibility of the objective', rule: '6', role: 'setting' }),
     method: choice(['instruments', 'dive', 'neither'], {
-      about: 'Bombed with instruments, from a dive, or with neither',
+      about: 'With instruments, from a dive, or neither',
       rule: '7',
       role: 'setting',
     }),
@@ -146,12 +145,12 @@ const bomb = question({
 });
 
 const collision = question({
-  about: 'A declared collision: the will of the one and the test of the other',
+  about: 'A declared collision: the tests of both aircraft',
   params: {
     rep,
     targetRep: integer({ min: 2, max: 5, default: 4 }, { about: 'REP of the inactive aircraft', rule: '5.4', role: 'setting' }),
-    canFire: flag(true, { about: 'Whether the attacker has a shot at the target, which it then prefers on one pass', rule: '5.4', role: 'setting' }),
-    clumsy: choice(['none', 'attacker', 'target', 'both'], { about: 'Who takes its tests on one die', rule: '7', role: 'setting' }),
+    canFire: flag(true, { about: 'Whether the attacker has a shot at the target, which it prefers on one pass', rule: '5.4', role: 'setting' }),
+    clumsy: choice(['none', 'attacker', 'target', 'both'], { about: 'The aircraft that roll one die', rule: '7', role: 'setting' }),
   },
   ask: (rules, params) => ({
     outcomes: enumerate((dice) => {
