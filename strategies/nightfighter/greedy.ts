@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import { headingOf, hexOf, type Types } from 'sortie/games/nightfighter';
 import { asked, bestStation, chanceAgain, chanceByAi, chanceByEye, concentrate, counters, crew, isReal } from 'sortie/strategies/nightfighter/kit';
 
-/** Of all stations in reach the one from which a bomber is likeliest to be found this very turn, by exact odds; what comes then it does not ask. */
+/** Moves to the station with the greatest exact chance to find a bomber this turn. It does not look further ahead. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Goes where the exact chance to find a bomber this turn is greatest',
@@ -31,5 +31,5 @@ export default defineStrategy<Types>({
   }),
 });
 
-/** AI sees five hexes at the most, an area is two wide. */
+/** Range of AI is five hexes at most; an area reaches two more. */
 const REACH = 7;

@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
 import { asked, concentrate, crew, Way } from 'sortie/strategies/nightfighter/kit';
 
-/** The novice: stays about the beacon where the game began, and hopes that a bomber comes by. */
+/** The novice: circles the beacon where it started, and takes what comes by. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Circles its beacon and takes what comes by',

@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Rules, Types, View } from 'sortie/games/nightfighter';
 import { asked, best, concentrate, crew, isReal, isTaken, Way } from 'sortie/strategies/nightfighter/kit';
 
-/** Waits over the searchlights and goes for what they hold; where none shine, over its beacon. */
+/** Waits over the searchlights, or over its beacon if there are none, and goes for what they hold. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Follows the searchlights: waits where they will have a counter next, and goes for what they hold',
@@ -26,7 +26,7 @@ export default defineStrategy<Types>({
   },
 });
 
-/** A counter over a zone, the surest and nearest; else the nearest lit hex. */
+/** The surest and nearest counter over a zone; else the nearest hex of a zone. */
 function nextLit(view: View, rules: Rules, from: number, lit: readonly number[]): number | undefined {
   const over = best(
     view,

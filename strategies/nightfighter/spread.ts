@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
 import { CHASE, chase, crew, spread } from 'sortie/strategies/nightfighter/kit';
 
-/** As the vector, but each search counter looks for another bomber: what that costs is the difference between the two. */
+/** Like `vector`, but each search counter searches for another bomber. Compare the two to see what that costs. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector, while each search counter looks for another bomber',

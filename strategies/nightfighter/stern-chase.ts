@@ -2,12 +2,12 @@ import { defineStrategy } from 'sortie/engine';
 import { EXACT, type SeenCounter, type Types } from 'sortie/games/nightfighter';
 import { asked, best, concentrate, crew, isReal, isTaken, turnsLeft, Way } from 'sortie/strategies/nightfighter/kit';
 
-/** Settles down behind a counter and sweeps its area turn after turn, until the bomber appears ahead (S5.5). */
+/** Stays behind a counter and sweeps its area turn after turn, until the bomber appears ahead (S5.5). */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Keeps station behind a counter and sweeps its area until the bomber appears ahead',
   parameters: {
-    behind: { default: 2, min: 1, max: 4, step: 1, about: 'Hexes behind the counter, of a bomber whose place is not known' },
+    behind: { default: 2, min: 1, max: 4, step: 1, about: 'Hexes behind the counter of a bomber that is not located' },
   },
   create: ({ rules, parameters: { behind } }) => {
     const astern = new Way(rules, 0.9);

@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
 import { CHASE, chase, concentrate, crew } from 'sortie/strategies/nightfighter/kit';
 
-/** One bomber at a time: the ground works on it with all its radars, and the fighter flies straight for it. */
+/** One bomber at a time: all ground radars search for it, and the fighter flies straight towards it. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Chases the vector: radars work on one bomber at a time, and the fighter flies straight for it',

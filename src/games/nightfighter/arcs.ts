@@ -7,14 +7,14 @@ export interface AiSet {
   readonly wide: boolean;
 }
 
-/** S5.4, S19 What lies in front, by its place in the fighter's frame: its own hex never does. */
+/** S5.4, S19 Whether a place relative to the fighter is in its arc. Its own hex never is. */
 export function inArc(cone: boolean, { right, forward }: Place, wide: boolean): boolean {
   if (!wide) return right === 0 && forward > 0;
-  // 60 degrees wide: the middle of the hex lies no more than 30 to either side. A column is √3 half hexes across.
+  // A cone of 60 degrees: the centre of the hex is at most 30 to either side. A column is √3 half hexes wide.
   return cone ? forward > 0 && Math.abs(right) * 3 <= forward : Math.abs(right) <= 1 && forward > 0;
 }
 
-/** S19 The hexes that an AI set searches: of each column in its arc those ahead, as far as its range. */
+/** S19 The hexes that an AI set searches: those in its arc and range. */
 export class Sweep extends Field {
   constructor(
     sky: Sky,
@@ -37,7 +37,7 @@ function around(range: number): Place[] {
 
 const made = new WeakMap<Data, Map<string, Sweep>>();
 
-/** One for all cells with the same data. Strategies that users bring have data of their own, and reach no other's. */
+/** Cached by data. Strategies of users get their own data, and so their own cache. */
 export function sweepOf(data: Data, sky: Sky, ai: AiSet, cone: boolean): Sweep {
   const name = [sky.columns, sky.rows, ai.range, ai.wide, cone].join(' ');
   const all = made.get(data) ?? new Map<string, Sweep>();
@@ -47,7 +47,7 @@ export function sweepOf(data: Data, sky: Sky, ai: AiSet, cone: boolean): Sweep {
   return sweep;
 }
 
-/** S24 Homers hear whatever is in the wide arc, at any range. */
+/** S24 Homers hear everything in the wide arc, at any range. */
 export function hears({ cone, sky }: { readonly cone: boolean; readonly sky: Sky }, { hex: from, heading }: Standing, hex: number): boolean {
   return from >= 0 && hex >= 0 && inArc(cone, sky.placeOf(from, heading, hex), true);
 }

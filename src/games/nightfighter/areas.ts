@@ -1,6 +1,6 @@
 import type { Place, Sky } from './sky.js';
 
-/** S5 How much is known of where a bomber is. */
+/** S5 Levels of uncertainty about the position of a bomber. */
 export const EXACT = 0;
 export const LOW = 1;
 export const MEDIUM = 2;
@@ -8,14 +8,14 @@ export const HIGH = 3;
 export const LEVELS = ['none', 'low', 'medium', 'high'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** S5.4, S21 The level of a bomber that has one counter and has not been located: medium, or low where contrails give it away. */
+/** S5.4, S21 The level of a single counter that is not located: medium, or low under contrails. */
 export function singleLevel(contrails: boolean): number {
   return contrails ? LOW : MEDIUM;
 }
 
 const at = (right: number, forward: number): Place => ({ right, forward });
 
-/** S5.1 Nothing is uncertain: the bomber is where its counter is. */
+/** S5.1 The bomber is on its counter's hex. */
 export const EXACT_AREA: readonly Place[] = [at(0, 0)];
 
 /** S5.2 The six hexes of a low counter, in the order of the die. */
@@ -31,23 +31,23 @@ export const MEDIUM_AREA: readonly Place[] = [
   [at(-2, -2), at(-2, 0), at(-2, 2)],
 ].flat();
 
-/** S5.3 Where a counter goes when its uncertainty falls to low: as for the low area, but a 3 is one hex back. */
+/** S5.3 Where narrowing moves a counter: as in the low area, but a 3 is one hex back. */
 export const NARROWING: readonly Place[] = LOW_AREA.map((place, n) => (n === 2 ? at(0, -2) : place));
 
-/** "5" of a low area; "3/5-6" of a medium one: blue die, violet die. */
+/** The dice of a slot: "5" in a low area, "3/5-6" (blue die, violet die) in a medium one. */
 export function label(size: number, slot: number): string {
   if (size === LOW_AREA.length) return `${slot + 1}`;
   const violet = 2 * (slot % 3) + 1;
   return `${Math.floor(slot / 3) + 1}/${violet}-${violet + 1}`;
 }
 
-/** An area laid about every hex: the hex of slot n about h is hexes[h * size + n], -1 off the map. */
+/** An area around every hex: slot n around hex h is hexes[h * size + n], -1 off the map. */
 export class Area {
   readonly size: number;
   readonly hexes: Int16Array;
-  /** By hex: the slots that lie on the map, a bit each. */
+  /** By hex: its slots on the map, a bit each. */
   readonly onMap: Int32Array;
-  /** A copy: rules share nothing that can be written to. */
+  /** A copy, so that rules share nothing that can be changed. */
   readonly places: readonly Place[];
 
   constructor(sky: Sky, places: readonly Place[]) {

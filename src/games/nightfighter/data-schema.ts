@@ -9,7 +9,7 @@ const dice = whole(0, 12);
 const mod = whole(-6, 6);
 const face = whole(1, 7);
 const named = <V extends z.ZodType>(value: V) => z.record(z.string(), value);
-/** What stands in a file for its reader. */
+/** A comment in a data file. */
 const note = z.unknown().optional();
 const hex = z.string().regex(/^\d{4}$/, 'a hex such as 0912');
 const ranges = (value: z.ZodType) =>
@@ -130,7 +130,7 @@ const schema = z.strictObject({
   pilots: z.strictObject({ green: z.strictObject({ combat: note, tallyDice: mod, minimumDice: dice }), experte: note }),
 });
 
-/** Words that a file may carry for its reader, and what the solo rules fix. */
+/** Comments at the top level of a data file, and tables that the solo rules fix. */
 const NOTES = new Set([
   'about',
   'fixed',
@@ -146,7 +146,7 @@ const NOTES = new Set([
   'oddsOutcomes',
 ]);
 
-/** A user's file: any of the tables, whole or in part, over what is shipped. */
+/** Merges a user's tables, whole or in part, over the defaults. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   if (!isRecord(input)) return { problems: [{ path: [], expected: 'names with values, such as fighters or scenarios', found: input }] };
   const given = Object.fromEntries(Object.entries(input).filter(([name]) => !NOTES.has(name)));
@@ -157,7 +157,7 @@ export function checkData(input: unknown): { value: Data } | { problems: Problem
   return problems.length > 0 ? { problems } : { value: read.data as unknown as Data };
 }
 
-/** Tables by the faces of a die are taken whole: "1-3" of a file and "1-2" of ours would both stay. */
+/** Replaces tables by die faces as a whole: after a merge, "1-3" of the file and "1-2" of the defaults would both stand. */
 function facesWhole(merged: Record<string, unknown>, given: Record<string, unknown>): unknown {
   const scenarios = { ...(merged.scenarios as Record<string, Record<string, unknown>>) };
   for (const [id, scenario] of Object.entries(given.scenarios ?? {}))
@@ -169,7 +169,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names that stand for nothing. */
+/** Names that refer to nothing, and hexes off the map. */
 function faultsOf(data: Data): Problem[] {
   const problems: Problem[] = [];
   const known = (path: (string | number)[], name: string, table: Readonly<Record<string, unknown>>) => {
@@ -181,7 +181,7 @@ function faultsOf(data: Data): Problem[] {
       problems.push({
         path: at,
         onKey: true,
-        expected: 'a scenario of the game: your own takes the place of one',
+        expected: 'a scenario of the game (your own scenario must replace one of them)',
         unknown: id,
         known: Object.keys(DATA.scenarios),
       });

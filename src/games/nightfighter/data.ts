@@ -14,8 +14,8 @@ export interface RadarData {
 }
 
 /**
- * The base game's values, which the solo rules use and do not print. All are reconstructed but what RULES.md calls fixed; a data file
- * of this shape puts the printed ones in, whole or in part.
+ * The values of the base game, which the solo rules use and do not print. All are reconstructed except those that RULES.md calls fixed.
+ * A data file of this shape replaces any part of them.
  */
 export interface Data {
   readonly map: { readonly columns: number; readonly rows: number };
@@ -23,7 +23,7 @@ export interface Data {
     readonly hex: number;
     readonly turn_60deg_after_a_hex: number;
     readonly second_60deg_same_hex: number;
-    /** Of its movement points, rounded up. */
+    /** The share of its movement points that a fighter must spend, rounded up. */
     readonly least_share: number;
   };
   readonly tally: {
@@ -38,11 +38,11 @@ export interface Data {
   };
   readonly combat: {
     readonly hits_on: number;
-    /** Of its robustness, rounded up. */
+    /** The share of its robustness at which hits damage, rounded up. */
     readonly damaged_share: number;
     readonly mods: { readonly experte: number; readonly green: number; readonly altitude_advantage: number; readonly oblique_guns: number };
   };
-  /** By die, "1-3" or "4": a word of RESPONSES, which more words may follow. */
+  /** By faces of the die, "1-3" or "4": text that begins with a word of RESPONSES. */
   readonly bomber_response_d6: Readonly<Record<string, string>>;
   readonly response_mods: {
     readonly oblique_guns: number;
@@ -57,7 +57,7 @@ export interface Data {
   readonly flak_damages_on: number;
   readonly jamming: { readonly ground_light_removed_on: readonly number[]; readonly ground_heavy_removed_on: readonly number[] };
   readonly fighters: { readonly types: Readonly<Record<string, FighterRow>> };
-  /** Types that fire upwards, and are not seen doing it. */
+  /** Types with guns that fire upwards; bombers respond less to them. */
   readonly oblique_gun_types: readonly string[];
   readonly bombers: { readonly types: Readonly<Record<string, BomberRow>> };
   readonly scenarios: Readonly<Record<string, ScenarioData>>;
@@ -156,7 +156,7 @@ export const DATA: Data = {
   pilots: { green: { tallyDice: -1, minimumDice: 1 } },
 };
 
-/** Sixteen zones of seven hexes in rows of four, "A" about 0205 to "P" about 1420. */
+/** Sixteen zones of seven hexes each, in four rows of four: A around hex 0205 to P around 1420. */
 function zones(): Readonly<Record<string, readonly string[]>> {
   const two = (n: number) => String(n).padStart(2, '0');
   const around = (column: number, row: number) =>

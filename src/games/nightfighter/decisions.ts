@@ -17,7 +17,7 @@ import { entered, type SeenCounter, type SeenFighter, type View } from './state.
 type Asked = Decision<View, number, Rules>;
 type May = (counter: SeenCounter, view: View, rules: Rules) => boolean;
 
-/** One of the counters for which something may be done, or NONE. */
+/** A decision between the counters that `may` allows and NONE. */
 function oneOf(rule: string, about: string, may: May, none: string): Asked {
   return {
     rule,
@@ -60,7 +60,7 @@ function yesOrNo(rule: string, about: string, yes: string, no: string): Decision
 
 const fighterOf = (view: View): SeenFighter => view.fighters[view.now[0].fighter];
 
-/** Where a fighter may go: what its points reach, and the tail of the bomber it tallies. */
+/** The stations in reach, and the tail of the bomber that the fighter tallies. */
 function stations(view: View, rules: Rules): number[] {
   const fighter = fighterOf(view);
   const reach = reachOfFighter(rules, fighter);
@@ -101,7 +101,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     'S24',
     `The counter that ${HOMER_NAMES.join(' or ')} listens to`,
     (one, view, rules) => audible(view, rules, view.now[0].fighter, view.now[0].homer, one),
-    'listen to nobody',
+    'listen to none',
   ),
   serrate,
   move,
@@ -109,10 +109,10 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
     'S19',
     'The counter that the AI searches for',
     (one, view, rules) => inSweep(rules, fighterOf(view), rules.fighters[view.now[0].fighter].ai as Sweep, one),
-    'search for nobody',
+    'search for none',
   ),
   light: oneOf('S14', 'The counter that searchlights search for next', (one, view, rules) => mayBeLit(view, rules, one), 'no more this turn'),
-  look: oneOf('S10', 'The counter that the fighter looks for', (one, view, rules) => inSight(view, rules, fighterOf(view), one), 'look for nobody'),
+  look: oneOf('S10', 'The counter that the fighter looks for', (one, view, rules) => inSight(view, rules, fighterOf(view), one), 'look for none'),
   lookAgain: oneOf(
     'S15',
     'The located counter that the fighter looks for once more',

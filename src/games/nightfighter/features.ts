@@ -7,21 +7,20 @@ import { VISIBILITIES } from './terms.js';
 import { pointsOf } from './victory.js';
 import fitted from './weights.json' with { type: 'json' };
 
-/** Kills still missing are counted "at least so many", up to this. */
+/** The features for missing kills go up to this number. */
 const MOST_MISSING = 6;
-/** Rows that a fighter needs to make something of a bomber. */
+/** With fewer rows before it than this, a bomber counts in proportion. */
 export const ROWS_NEEDED = 12;
 
 const ALWAYS = 0;
 const MISSING = ALWAYS + 1;
 const TALLIED = MISSING + MOST_MISSING;
 const HERE = TALLIED + 1;
-/** In the order of the features. */
 const LEVELS = [EXACT, LOW, MEDIUM, HIGH];
 const COMING = HERE + LEVELS.length;
 const FIGHTERS = COMING + 2;
 const HURT = FIGHTERS + 1;
-/** From here on only while kills are missing. */
+/** All features from here on are 0 unless kills are missing. */
 const EACH = HURT + 1;
 const BOMBERS = ['bombers tallied', 'bombers found', ...['low', 'medium', 'high'].map((level) => `counters of ${level} uncertainty`)];
 const TO_COME = ['bombers to come', 'counters of high uncertainty to come'];
@@ -30,7 +29,7 @@ const TIME_EACH = TIME + 1;
 const VISIBILITY = TIME_EACH + 1;
 const SCENARIO = VISIBILITY + VISIBILITIES.length;
 
-/** What a position is measured by: what is missing to victory, and what there is to make it up from; bombers count by the part of the map that is before them. */
+/** Features of a position: what is missing for a victory, and what it may still come from. */
 export const FEATURES: readonly string[] = [
   'always',
   ...Array.from({ length: MOST_MISSING }, (_, n) => `kills missing: ${n + 1}`),
@@ -66,7 +65,7 @@ export function measure(state: View, rules: Rules, _seat: number, into: Float64A
   if (missing > 0) measureHope(state, rules, missing, into);
 }
 
-/** What a kill that is still missing may come from. */
+/** The features that count only while kills are missing. */
 function measureHope({ turn, visibility }: View, { turns, strengths }: Rules, missing: number, into: Float64Array): void {
   for (let n = 0; n < TIME - EACH; n++) into[EACH + n] = into[TALLIED + n] / missing;
   into[TIME] = Math.max(0, turns - turn) / 10;

@@ -1,25 +1,24 @@
 import { type Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA } from './areas.js';
 import { HEADINGS, type Place, type Sky, turned } from './sky.js';
 
-/** Where somebody stands and heads. */
 export interface Standing {
   readonly hex: number;
   readonly heading: number;
 }
 
-/** An area reaches two hexes from its counter. */
+/** Radius of the largest area, in hexes. */
 const AREA_REACH = 2;
 
 /**
- * What is searched from a station, by eye or by radar: some places in front of it. Which slots of a counter's area those are hangs on
- * nothing but where the fighter stands from the counter, so it is worked out once for every place beside one.
+ * The places that a fighter searches by eye or by radar, relative to it. Which slots of a counter's area they cover depends only on the
+ * fighter's place relative to the counter and its heading, so it is computed once for all of those.
  */
 export class Field {
-  /** A copy: rules share nothing that can be written to. */
+  /** A copy, so that rules share nothing that can be changed. */
   readonly places: readonly Place[];
   readonly #across: number;
   readonly #along: number;
-  /** By size of the area: at the fighter's place in the counter's frame and its heading, the slots that are searched, a bit each. */
+  /** By size of the area, then by the fighter's place relative to the counter and its heading: the slots searched, a bit each. */
   readonly #slots: readonly Int32Array[];
 
   constructor(
@@ -52,7 +51,7 @@ export class Field {
     return ((right + this.#across) * (2 * this.#along + 1) + forward + this.#along) * HEADINGS + heading;
   }
 
-  /** The slots of an area about a hex that are searched from a station: those on the map, a bit each. */
+  /** The slots of an area around a hex that are searched from a station and are on the map, a bit each. */
   slots(area: Area, { hex: from, heading }: Standing, hex: number): number {
     if (from < 0 || hex < 0) return 0;
     const { columnOf, halvesOf } = this.sky;

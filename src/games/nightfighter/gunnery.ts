@@ -1,4 +1,3 @@
-/** What fire hangs on: how the rules count modifiers, and the guns and modifiers of a fighter. */
 export interface Gunnery {
   readonly extraDice: boolean;
   readonly hitsOn: number;
@@ -8,12 +7,12 @@ export interface Guns {
   readonly combatMod: number;
 }
 
-/** 17 How many dice the fighter rolls, and what each must show. */
+/** 17 The dice of a fighter's fire, and the lowest one that hits. */
 export function fireOf({ extraDice, hitsOn }: Gunnery, { fp, combatMod }: Guns, damaged: number): [dice: number, needed: number] {
   return extraDice ? [Math.max(0, fp - damaged + combatMod), hitsOn] : [Math.max(0, fp - damaged), hitsOn - combatMod];
 }
 
-/** The chance of so many hits or more. */
+/** The chance of at least `hits` hits. */
 export function chanceOfHits(dice: number, needed: number, hits: number): number {
   const hit = Math.min(6, Math.max(0, 7 - needed)) / 6;
   let chance = 0;

@@ -23,9 +23,9 @@ export default defineGame<Types>({
   id: 'nightfighter',
   title: 'Nightfighter (solo)',
   version: '1.1',
-  about: 'Night fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve when somebody looks',
+  about: 'Night fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve at each search',
   caveat:
-    'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file puts the printed ones in.',
+    'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file can replace them with the printed ones.',
   seats: ['fighter'],
   defaultStrategies: ['strong'],
   panel: ['random', 'orbit', 'vector', 'strong'],
@@ -47,7 +47,7 @@ export default defineGame<Types>({
   turnLimit: 61,
   copy,
   view: (state) => state,
-  // Nothing is hidden: where a bomber is, and which counter is a phantom, is decided by dice when somebody looks.
+  // Nothing is hidden: dice decide where a bomber is, and which counter is a phantom, only when it is searched for.
   redeal: () => {},
   key,
   value,
@@ -69,7 +69,7 @@ export default defineGame<Types>({
 
 export { hears, type Sweep } from './arcs.js';
 export { EXACT, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
-// What players may ask the rules.
+// For strategies.
 export { bomberPoints } from './bombers/movement.js';
 export type { Standing } from './field.js';
 export { followsOn, LATE, responseMod, responseTo, returnFirepower, targetOf } from './fighters/combat.js';

@@ -2,7 +2,7 @@ import { EXACT, HIGH, MEDIUM } from './areas.js';
 import type { Rules } from './rules.js';
 import { ON_MAP, REMOVED, type State } from './state.js';
 
-/** What must be true between two turns; the first promise broken, in words. */
+/** Checks what must hold between two turns. Returns the first fault in words. */
 export function invariant(state: State, rules: Rules): string | undefined {
   const taken = new Set<number>();
   const high = new Int8Array(rules.bombers);
@@ -16,14 +16,15 @@ export function invariant(state: State, rules: Rules): string | undefined {
     if (marked && (level !== EXACT || place !== ON_MAP)) return `${name} has a marker and is of uncertainty ${level} (S5.1)`;
     if (!marked && level === EXACT && place === ON_MAP && !rules.bomber.certain) return `${name} has no marker and is certain (S5.1)`;
     if (level < EXACT || level > HIGH) return `${name} has level ${level}`;
-    if (rules.contrails && level === MEDIUM) return `${name} is of medium uncertainty, and leaves a trail (S21)`;
+    if (rules.contrails && level === MEDIUM) return `${name} is of medium uncertainty, and leaves a contrail (S21)`;
     if (level === HIGH && place !== REMOVED) high[bomber]++;
     if (level !== HIGH && place !== REMOVED && ++found[bomber] > 1) return `bomber ${bomber} is in two places (S5.4)`;
   }
   for (let bomber = 0; bomber < rules.bombers; bomber++)
     if (high[bomber] !== state.siblings[bomber] || high[bomber] === 1)
       return `bomber ${bomber} has ${high[bomber]} counters, not ${state.siblings[bomber]} (S5.4)`;
-  for (const { index, hex, damaged } of state.fighters) if (hex < -1 || hex >= rules.sky.size || damaged > 2) return `fighter ${index} is nowhere`;
-  if (state.cupJu88 < 0 || state.cupOther < 0) return 'the cup owes a token';
+  for (const { index, hex, damaged } of state.fighters)
+    if (hex < -1 || hex >= rules.sky.size || damaged > 2) return `fighter ${index} is off the map or damaged more than twice`;
+  if (state.cupJu88 < 0 || state.cupOther < 0) return 'the cup has fewer than no tokens';
   return undefined;
 }

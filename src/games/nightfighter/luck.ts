@@ -6,20 +6,19 @@ import type { Fighter, SeenCounter } from './state.js';
 import type { Play } from './types.js';
 
 /**
- * What the dice gave less what they promised, summed over a game: its mean is exactly 0, whatever the weights, so a run may take it off
- * its win rate (AIVAT: Burch et al. 2018). Every roll is counted in chances to win, by the fitted value: fire by what a kill and damage
- * would add, and all that leads up to it by a part of that. What finds bombers is counted in five lucks, for players lean on different
- * sensors: a run gives each the coefficient that it earned. Not counted is a test for phantoms: where one counter turns out to be nothing
- * the next is likelier to be the bomber, and its coefficient was none.
+ * The results of the dice less their expectation, summed over a game. The mean is exactly 0 for any weights, so a run may subtract it from
+ * its win rate (AIVAT: Burch et al. 2018). A roll counts in chances to win by the fitted value: fire by what a kill or damage would add,
+ * searches by a share of that. Sensors have lucks of their own, because players use them differently and a run fits a coefficient to each.
+ * Tests for phantoms are not counted: after a phantom the next counter is likelier to be the bomber, and the fitted coefficient was 0.
  */
 const [GROUND, AIRBORNE, LIGHTS, SIGHT, FIRE, RETURN] = LUCKS.keys();
 const MOST_DICE = 7;
 const ROLLS = 6 ** MOST_DICE;
-/** Chances to win are counted in so many parts: with all that seven dice may show, squares still fit a double. */
+/** Parts of a chance to win. With this number and seven dice, squares still fit a double. */
 const PARTS = 64;
 export const LUCK_SCALE = ROLLS * PARTS;
 
-/** Whose luck a roll is, and about what a success is worth, in kills. */
+/** The luck that a roll belongs to, and the worth of a success in kills, roughly. */
 const WORTH: Readonly<Record<number, readonly [luck: number, kills: number]>> = {
   [OF_NARROWING]: [GROUND, 0.15],
   [OF_TRACK]: [GROUND, 0.25],
@@ -31,8 +30,8 @@ const WORTH: Readonly<Record<number, readonly [luck: number, kills: number]>> = 
 };
 
 /**
- * A roll that succeeds in so many of so many ways. A whole number for each way, the same for all, so that its mean is 0 to the last
- * digit; `share`: of its worth, what a success leaves to a roll that has still to follow.
+ * A roll that succeeds in `ways` out of `of` ways. Each way counts a whole number, so that the mean is exactly 0. `share` is the chance
+ * of a roll that must still follow.
  */
 export function luckOf(play: Play, chance: number, ways: number, of: number, came: boolean, share = 1): void {
   if (of === 0) return;
@@ -40,17 +39,17 @@ export function luckOf(play: Play, chance: number, ways: number, of: number, cam
   play.record.lucks[luck] += Math.round((kills * share * stakes(play).kill * LUCK_SCALE) / of) * ((came ? of : 0) - ways);
 }
 
-/** A 6 on any of so many dice. */
+/** A 6 on any of the dice. */
 export function luckOfSix(play: Play, chance: number, dice: number, six: boolean, share = 1): void {
   if (dice <= MOST_DICE) luckOf(play, chance, 6 ** dice - 5 ** dice, 6 ** dice, six, share);
 }
 
-/** S5 A location roll: the slots that it may end in, and those of them that are searched. */
+/** S5 A location roll among the open slots, where `slots` are searched. */
 export function luckOfLocation(play: Play, chance: number, open: number, slots: number, within: boolean): void {
   luckOf(play, chance, members(open & slots), members(open), within);
 }
 
-/** 17 Hits of a fighter's fire. */
+/** 17 Hits of a fighter on a bomber. */
 export function luckOfFire(play: Play, { damaged }: SeenCounter, bomber: BomberRules, dice: number, needed: number, hits: number): void {
   const { kill, damage, killOfDamaged } = stakes(play);
   const worth = (n: number) => {
@@ -60,15 +59,15 @@ export function luckOfFire(play: Play, { damaged }: SeenCounter, bomber: BomberR
   luckOfHits(play, FIRE, dice, needed, hits, worth);
 }
 
-/** 17 Hits of a bomber's. */
+/** 17 Hits of a bomber on a fighter. */
 export function luckOfReturnFire(play: Play, { index }: Fighter, dice: number, hits: number): void {
   const { rules } = play;
   const { kill, loss } = stakes(play);
-  // A damaged fighter fights on with a die less.
+  // A damaged fighter has one die less: a quarter of a kill, roughly.
   luckOfHits(play, RETURN, dice, rules.returnHitsOn, hits, (n) => (n >= rules.fighters[index].robust ? loss : n > 0 ? -kill / 4 : 0));
 }
 
-/** More dice than the scale has sixths for are left out, which keeps the mean at 0. */
+/** Rolls of more than MOST_DICE dice are not counted, which keeps the mean at 0. */
 function luckOfHits({ record }: Play, luck: number, dice: number, needed: number, hits: number, worth: (hits: number) => number): void {
   if (dice > MOST_DICE) return;
   const parts = (n: number) => Math.round(PARTS * worth(n));

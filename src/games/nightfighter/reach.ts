@@ -1,14 +1,14 @@
 import type { Data } from './data.js';
 import { HEADINGS, type Sky } from './sky.js';
 
-/** What a move costs: a hex, the first turn in a hex just entered, every other turn of 60 degrees. */
+/** Movement points for a hex, for the first turn of 60 degrees in a hex just entered, and for every further turn. */
 export interface MoveCosts {
   readonly hex: number;
   readonly firstTurn: number;
   readonly furtherTurn: number;
 }
 
-/** Where a fighter stands and heads, as one number. */
+/** A hex and a heading as one number. */
 export function station(hex: number, heading: number): number {
   return hex * HEADINGS + heading;
 }
@@ -19,9 +19,9 @@ export function headingOf(at: number): number {
   return at % HEADINGS;
 }
 
-/** The stations that can be reached from each with so many movement points, of which so many must be spent. */
+/** The stations in reach from each station, with `points` movement points and at least `least` of them spent. */
 export class Reach {
-  /** By station, once somebody has stood there: making all of them beforehand would cost more than most cells play. */
+  /** By station. Filled on demand: computing all of them would take longer than most cells play. */
   readonly #ends: (Int16Array | undefined)[];
   readonly #walk: Walk;
 
@@ -30,7 +30,7 @@ export class Reach {
     this.#walk = new Walk(sky, points, least, costs);
   }
 
-  /** In order of their numbers. */
+  /** In ascending order. */
   from(at: number): Int16Array {
     const known = this.#ends[at];
     if (known !== undefined) return known;
@@ -40,9 +40,9 @@ export class Reach {
   }
 }
 
-/** Goes every way there is, by what has been spent: a node is a station, with or without its free turn still to come. */
+/** Searches all paths. A node is a station, and whether its hex was just entered (the first turn may be free). */
 class Walk {
-  /** A bit for every sum spent at which a node has been met. */
+  /** By node: a bit for each number of points spent there. */
   readonly #met: Int32Array;
   readonly #touched: number[] = [];
 
@@ -66,7 +66,7 @@ class Walk {
     return ends;
   }
 
-  /** Enough has been spent there, on one way or another. */
+  /** Whether some path spends enough to end there. */
   #isEnd(node: number): boolean {
     return this.#met[node] >> this.least !== 0;
   }
@@ -89,10 +89,7 @@ class Walk {
 
 const made = new WeakMap<Data, Map<string, Reach>>();
 
-/**
- * One for all cells with the same data: it takes some milliseconds to make. Strategies that users bring have data of their own, and
- * reach no other's.
- */
+/** Cached by data, because it takes some milliseconds to fill. Strategies of users get their own data, and so their own cache. */
 export function reachOf(data: Data, sky: Sky, points: number, least: number, costs: MoveCosts): Reach {
   const name = [sky.columns, sky.rows, points, least, costs.hex, costs.firstTurn, costs.furtherTurn].join(' ');
   const all = made.get(data) ?? new Map<string, Reach>();

@@ -1,20 +1,20 @@
 import type { Play } from './types.js';
 
-/** A die, noted for the transcript. */
+/** Rolls a die and notes it for the transcript. */
 export function d6({ dice, record }: Play): number {
   const die = dice.d6();
   if (record.telling) record.shown.push(`${die}`);
   return die;
 }
 
-/** A draw of one out of so many, from 0, noted for the transcript. */
+/** Draws a number from 0 to `of` − 1 and notes it for the transcript. */
 export function draw({ dice, record }: Play, of: number): number {
   const drawn = dice.below(of);
   if (record.telling) record.shown.push(`${drawn + 1} of ${of}`);
   return drawn;
 }
 
-/** What the dice have shown since this was last asked, in brackets. */
+/** The dice since the last call, in brackets. */
 export function shown({ record }: Play): string {
   const words = record.shown.join(' ');
   record.shown.length = 0;
@@ -25,14 +25,14 @@ export function diceWords(count: number): string {
   return count === 1 ? '1 die' : `${count} dice`;
 }
 
-/** S10, S14, S24 Any 6 of so many dice will do. */
+/** S10, S14, S24 Whether any of the dice shows a 6. All of them are rolled. */
 export function sixIn(play: Play, count: number): boolean {
   let six = false;
   for (let n = 0; n < count; n++) if (d6(play) === 6) six = true;
   return six;
 }
 
-/** 17 How many of so many dice come to `needed` or more. */
+/** 17 The number of dice that show `needed` or more. */
 export function hitsOf(play: Play, count: number, needed: number): number {
   let hits = 0;
   for (let n = 0; n < count; n++) if (d6(play) >= needed) hits++;

@@ -11,10 +11,10 @@ import { Sky } from './sky.js';
 import { strengthsOf } from './strengths.js';
 import { JAMMING, type Moon, type Pilot, RESPONSES, VISIBILITIES } from './terms.js';
 
-/** A fighter of the scenario: its type, its crew and what it carries. */
+/** A fighter of the scenario: its type, crew and equipment. */
 export interface FighterRules {
   readonly index: number;
-  /** Its type, numbered where several of the scenario's fighters are of it. */
+  /** Its type, with a number if the scenario has several of that type. */
   readonly name: string;
   readonly mp: number;
   readonly fp: number;
@@ -25,17 +25,17 @@ export interface FighterRules {
   readonly serrate: boolean;
   readonly oblique: boolean;
   readonly pilot: Pilot;
-  /** Tally dice for the moon, its view and its crew: those for the visibility come on top. */
+  /** Tally dice for the moon, the view and the crew; dice for the visibility are added. */
   readonly tallyDice: number;
   readonly leastTallyDice: number;
-  /** Added to its dice in combat, to the bomber's response, and to its own die when it follows a corkscrew. */
+  /** Modifiers of its fire, of the bomber's response, and of its die to follow a corkscrew. */
   readonly combatMod: number;
   readonly responseMod: number;
   readonly followMod: number;
-  /** Start of the game: its hex and heading. */
+  /** At set-up. */
   readonly hex: number;
   readonly heading: number;
-  /** Sound, and damaged once. */
+  /** By damage: 0, 1. */
   readonly reach: readonly Reach[];
 }
 
@@ -46,22 +46,22 @@ export interface BomberRules {
   readonly uneven: boolean;
   readonly fp: number;
   readonly robust: number;
-  /** Hits that damage it. */
+  /** Least hits that damage it. */
   readonly damagedAt: number;
   readonly tailGunner: boolean;
   readonly responds: boolean;
-  /** 8F Where it is is always known. */
+  /** 8F It is always located. */
   readonly certain: boolean;
 }
 
-/** A ground radar as it works under its jamming, which makes a plain set of a GCI (S25). */
+/** A ground radar under the jamming of its scenario; jamming makes a GCI a plain radar (S25). */
 export interface Radar {
   readonly name: string;
   readonly search: number;
   readonly counters: number;
   readonly gci: boolean;
   readonly mew: boolean;
-  /** Faces that take its counters away. */
+  /** Faces of the jamming die that remove its search counters. */
   readonly jammedOn: readonly number[];
 }
 
@@ -79,14 +79,14 @@ export interface Readings {
   readonly aiFixInOwnHex: boolean;
   readonly aiFixOneTurn: boolean;
   readonly lightFixOneTurn: boolean;
-  /** How far a fighter may be from the bomber it keeps its tally of. */
+  /** Distance in hexes at which a tally is kept. */
   readonly tallyReach: number;
   readonly extraDice: boolean;
   readonly deadReturnFire: boolean;
   readonly followCorkscrews: boolean;
 }
 
-/** Options, data and scenario, compiled once a cell. */
+/** Options, data and scenario, compiled once per cell. */
 export interface Rules extends Readings, Schedule {
   readonly scenario: string;
   readonly data: Data;
@@ -108,18 +108,18 @@ export interface Rules extends Readings, Schedule {
   readonly flensburgCrowds: boolean;
   readonly naxosCrowds: boolean;
   readonly serrateReveals: number;
-  /** By face of the die that is rolled when the game begins; all alike where nothing is rolled. */
+  /** By face of the die at set-up; all equal if none is rolled. */
   readonly visibilityByDie: readonly number[];
   readonly visibilityRolled: boolean;
   readonly visibilityDice: readonly number[];
   readonly moon: Moon;
   readonly aiJammedDice: number;
-  /** By distance: dice of the second tally, for an AI fix and for a searchlight fix; and one more before lit cloud. */
+  /** Dice of the second tally: by distance to an AI fix, by distance to a searchlight fix, extra against lit cloud. */
   readonly aiTally: readonly number[];
   readonly lightTally: readonly number[];
   readonly cloudTally: number;
   readonly zoneNames: readonly string[];
-  /** By hex: the zone that shines there, -1 none; whether cloud is lit; whether flak bursts. */
+  /** By hex: the searchlight zone or -1; whether cloud is lit; whether there is flak. */
   readonly zoneOf: Int8Array;
   readonly litCloud: Uint8Array;
   readonly flak: Uint8Array;
@@ -129,9 +129,9 @@ export interface Rules extends Readings, Schedule {
   readonly contrails: boolean;
   readonly hitsOn: number;
   readonly returnHitsOn: number;
-  /** By face: place in RESPONSES. */
+  /** By face: index in RESPONSES. */
   readonly responses: readonly number[];
-  /** In good visibility under a full moon. */
+  /** Added in good visibility. 0 unless the moon is full. */
   readonly moonlightMod: number;
   readonly alertedMod: number;
   readonly noGunnerMod: number;
@@ -181,7 +181,6 @@ export function compile(options: Options, data: Data): Rules {
   return { ...rules, strengths: strengthsOf(rules) };
 }
 
-/** The scenario with the options' changes. */
 function changed(options: Options, scenario: ScenarioData): ScenarioData {
   return {
     ...scenario,
@@ -244,7 +243,7 @@ export function fighterRules(
   };
 }
 
-/** "P-40E no. 1" and "P-40E no. 2": fighters of one type are told apart. */
+/** Numbers fighters of the same type: "P-40E no. 1", "P-40E no. 2". */
 function namedApart(fighters: readonly FighterRules[]): FighterRules[] {
   return fighters.map((fighter) => {
     const alike = fighters.filter(({ name }) => name === fighter.name);
@@ -252,7 +251,7 @@ function namedApart(fighters: readonly FighterRules[]): FighterRules[] {
   });
 }
 
-/** What may be spent, what must be, and what it is spent on. A damaged fighter has a point less, and never less than one. */
+/** Arguments of `reachOf`. Every fighter keeps at least one movement point. */
 function movementOf({ fighter_move: move }: Data, points: number): [points: number, least: number, costs: MoveCosts] {
   const mp = Math.max(1, points);
   return [mp, Math.ceil(mp * move.least_share), { hex: move.hex, firstTurn: move.turn_60deg_after_a_hex, furtherTurn: move.second_60deg_same_hex }];
@@ -278,7 +277,7 @@ function damagedAt(data: Data, robust: number): number {
   return Math.ceil(robust * data.combat.damaged_share);
 }
 
-/** S24, S25 Jamming makes a plain radar of a GCI, and a jammed one only when it is heavy. */
+/** S24, S25 Jamming makes a GCI a plain radar; heavy jamming counts as light for it. */
 export function radarRules(data: Data, type: string, counters: number, jamming: (typeof JAMMING)[number]): Radar {
   const { search, gci = false, mew = false }: RadarData = data.ground_radar[type];
   const { ground_light_removed_on: light, ground_heavy_removed_on: heavy } = data.jamming;
@@ -312,7 +311,7 @@ function sightRules({ tally }: Data, { visibility, moon }: ScenarioData) {
   };
 }
 
-/** { '1-3': a, '4': b, … } by the face of the die. */
+/** Expands { '1-3': a, '4': b, … } to one value per face. */
 function byDie<V, W>(table: Readonly<Record<string, V>>, read: (value: V) => W): W[] {
   const faces: W[] = [];
   for (const [range, value] of Object.entries(table)) {
@@ -322,7 +321,7 @@ function byDie<V, W>(table: Readonly<Record<string, V>>, read: (value: V) => W):
   return faces;
 }
 
-/** S14 Zones search where no cloud of the scenario covers any part of them; a zone that is covered as a whole lights its cloud (S3). */
+/** S14 A zone searches unless cloud covers any part of it. Zones that the scenario calls covered light the cloud above them (S3). */
 export function searchlightRules(
   data: Data,
   { searchlights, illuminatedCloudRows, flakZones, moon }: Pick<ScenarioData, 'searchlights' | 'illuminatedCloudRows' | 'flakZones' | 'moon'>,

@@ -5,7 +5,7 @@ export interface FighterStart {
   readonly start: string;
   readonly facing: number;
   readonly pilot?: Pilot;
-  /** Another AI set than the type's own. */
+  /** Replaces the AI set of the type; null removes it. */
   readonly ai?: readonly [range: number, arc: Arc] | null;
   readonly obliqueGuns?: boolean;
   readonly altitudeAdvantage?: boolean;
@@ -14,7 +14,7 @@ export interface FighterStart {
 export interface ScenarioData {
   readonly title: string;
   readonly turns: number;
-  /** Or rolled for when the game begins. */
+  /** A record by die faces is rolled for at set-up. */
   readonly visibility: Visibility | Readonly<Record<string, Visibility>>;
   readonly moon: Moon;
   readonly fighters: readonly FighterStart[];
@@ -24,7 +24,7 @@ export interface ScenarioData {
     readonly perTurn: number;
     /** 6C Columns that stay empty, by a die. */
     readonly emptyColumn?: Readonly<Record<string, readonly string[]>>;
-    /** 8F The column is what two dice show. */
+    /** 8F The column is the sum of two dice. */
     readonly column?: string;
   };
   readonly groundRadar: readonly { readonly type: string; readonly searchCounters: number; readonly jamming: Jamming }[];
@@ -48,7 +48,7 @@ export interface ScenarioData {
   readonly equipment?: Readonly<Record<string, readonly string[]>>;
   /** 6H Waves in which one bomber carries H2S. */
   readonly h2s?: { readonly waves: string | readonly number[]; readonly alsoWith6C?: readonly number[]; readonly column?: string };
-  /** 7 Thirty tokens, two of them night fighters. */
+  /** 7 Thirty tokens, two of them Ju 88s. */
   readonly cup?: { readonly Ju88: number; readonly other: number };
   readonly serrate?: boolean;
   readonly friendlyFire?: string;
@@ -148,7 +148,7 @@ const tameBoar: ScenarioData = {
   equipment: { 'Ju88G-1': ['Flensburg'] },
 };
 
-/** 6C Two bombers a turn: a die says which of the three columns stays empty. */
+/** 6C Two bombers a turn; a die decides which of the three columns stays empty. */
 const thinner = {
   turns: every(1, 1, 18),
   perTurn: 2,
@@ -178,7 +178,7 @@ const steinbock: ScenarioData = {
   victory: levels(2, 4, 6),
 };
 
-/** Scenarios 1 to 8 and their variants; the solo rules leave out 9 and 10. */
+/** Scenarios 1 to 8 and variants. The solo rules leave out 9 and 10. */
 export const BASE_SCENARIOS = {
   '1': catsEyes,
   '1A': { ...catsEyes, moon: 'half' },

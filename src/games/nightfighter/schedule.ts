@@ -1,13 +1,13 @@
 import { EXACT, HIGH, singleLevel } from './areas.js';
 import type { ScenarioData } from './scenarios.js';
 
-/** S8 Counters that come in together. */
+/** S8 Counters that enter together. */
 export interface Wave {
   readonly turn: number;
-  /** The counters: so many from the first on. */
+  /** Index of its first counter. */
   readonly first: number;
   readonly count: number;
-  /** S5, S21 Their level of uncertainty: high for the counters of a lone bomber. */
+  /** S5, S21 Their uncertainty: high for the counters of a lone bomber. */
   readonly level: number;
   /** 6H One of them carries H2S. */
   readonly h2s: boolean;
@@ -18,20 +18,20 @@ export interface Schedule {
   readonly bomberOf: Int16Array;
   readonly counters: number;
   readonly bombers: number;
-  /** 6C By die, which of the three columns a wave of two leaves empty. */
+  /** 6C By die: the column, 0 to 2, that a wave of two leaves empty. */
   readonly emptyByDie: readonly number[];
-  /** 8F Whether dice say in which column a bomber comes in. */
+  /** 8F Whether dice decide the column of entry. */
   readonly rolledColumn: boolean;
 }
 
-/** S8 Even turns have the first columns, odd turns the second. */
+/** S8 Columns of entry on even and on odd turns. */
 export const EVEN_COLUMNS = [3, 9, 15];
 export const ODD_COLUMNS = [4, 10, 16];
 const COLUMNS = EVEN_COLUMNS.length;
 
 export type Stream = 'scenario' | 'loose' | 'close' | 'tight';
 
-/** Every wave of the game, in order of its turn: at most one a turn. */
+/** All waves in the order of their turns, at most one a turn. */
 export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: boolean, turns: number): Schedule {
   const waves: Wave[] = [];
   const bomberOf: number[] = [];
@@ -72,7 +72,6 @@ function arrivalsOf({ entry, bombers }: ScenarioData, stream: Stream): Arrival[]
   return take(bombers.count, stream === 'tight' ? COLUMNS : 1, (n) => 1 + n * (stream === 'loose' ? COLUMNS : 1));
 }
 
-/** So many a turn as long as there are any. */
 function take(count: number, perTurn: number, turnOf: (n: number) => number): Arrival[] {
   return Array.from({ length: Math.ceil(count / perTurn) }, (_, n) => ({ turn: turnOf(n), bombers: Math.min(perTurn, count - n * perTurn) }));
 }
@@ -82,7 +81,7 @@ function carriesH2s({ h2s }: ScenarioData, wave: number): boolean {
   return typeof h2s.waves === 'string' ? wave % 2 === 1 : h2s.waves.includes(wave);
 }
 
-/** 6C "1-2": ["03", "04"] names a column by its number on odd and on even turns. Two faces a column where the scenario says nothing. */
+/** 6C "1-2": ["03", "04"] names a column by its numbers on even and odd turns. The default is two faces per column. */
 function emptyByDie({ entry: { emptyColumn } }: ScenarioData): number[] {
   return Array.from({ length: 6 }, (_, face) => {
     const named = Object.entries(emptyColumn ?? {}).find(([range]) => {

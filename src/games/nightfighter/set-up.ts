@@ -5,7 +5,7 @@ import { reset } from './state.js';
 import { VISIBILITIES } from './terms.js';
 import type { Play } from './types.js';
 
-/** S3 Fighters take their stations; what stands for which bomber is known, where the bombers are is not. */
+/** S3 Rolls for the visibility and places the fighters. */
 export function setUp(play: Play): void {
   const { state, rules, dice, record } = play;
   reset(state);

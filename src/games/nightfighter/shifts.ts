@@ -18,20 +18,20 @@ function bombers(data: Data, change: (row: BomberRow) => BomberRow): Data {
   return { ...data, bombers: { ...data.bombers, types: each(data.bombers.types, change) } };
 }
 
-/** Dice that are rolled for a tally where any are. */
+/** Changes a number of dice; 0 stays 0, any other stays at least 1. */
 const dice = (by: number) => (count: number) => (count === 0 ? 0 : atLeast(1, count + by));
 
-/** The base rules and tables that are ours, each of which an experiment may move to see how much rests on it. */
+/** The reconstructed tables that an experiment may move, to see how much depends on them. */
 export const SHIFTS: Readonly<Record<string, Shift>> = {
   visibilityDice: {
-    about: 'Tally dice by visibility, one more a step (at least one)',
+    about: 'Tally dice by visibility, one more a step',
     shift: (data, by) => ({
       ...data,
       tally: { ...data.tally, visibility_dice: each(data.tally.visibility_dice, (n) => atLeast(0, n + by)) as Data['tally']['visibility_dice'] },
     }),
   },
   moonDice: {
-    about: 'Tally dice for a half and a full moon, one more a step (none stays none)',
+    about: 'Tally dice for a half and a full moon, one more a step',
     shift: (data, by) => ({
       ...data,
       tally: {
@@ -56,7 +56,7 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
       }),
   },
   cloudDie: {
-    about: 'Dice more of the second tally before lit cloud, one more a step',
+    about: 'Extra dice of the second tally against lit cloud, one more a step',
     shift: (data, by) => advanced(data, { illuminated_cloud: atLeast(0, data.tally.advanced_dice.illuminated_cloud + by) }),
   },
   fighterPoints: {
@@ -68,14 +68,13 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
     shift: (data, by) => fighters(data, ([mp, fp, ...rest]) => [mp, atLeast(1, fp + by), ...rest]),
   },
   fighterRobustness: {
-    about: 'Hits that lose a fighter, one more a step (at least one)',
+    about: 'Hits that destroy a fighter, one more a step (at least one)',
     shift: (data, by) => fighters(data, ([mp, fp, robust, ...rest]) => [mp, fp, atLeast(1, robust + by), ...rest]),
   },
   aiRange: {
     about: 'Range of all AI sets, one hex more a step (at least one)',
-    shift: (data, by) => ({
-      ...fighters(data, ([mp, fp, robust, view, ai, note]) => [mp, fp, robust, view, ai === null ? null : [atLeast(1, ai[0] + by), ai[1]], note]),
-    }),
+    shift: (data, by) =>
+      fighters(data, ([mp, fp, robust, view, ai, note]) => [mp, fp, robust, view, ai === null ? null : [atLeast(1, ai[0] + by), ai[1]], note]),
   },
   bomberPoints: {
     about: 'Hexes that all bombers fly in a turn, one more a step',
@@ -90,19 +89,19 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
     shift: (data, by) => bombers(data, ([mp, fp, robust, ...rest]) => [mp, fp, atLeast(1, robust + by), ...rest]),
   },
   hitsOn: {
-    about: 'What a die of a fighter must show to hit, one more a step',
+    about: 'Lowest die of a fighter that hits, one more a step',
     shift: (data, by) => ({ ...data, combat: { ...data.combat, hits_on: face(data.combat.hits_on + by) } }),
   },
   response: {
-    about: 'The die for the bomber’s response, one more a step (the ends are repeated)',
+    about: 'Die of the bomber’s response, one more a step (1 and 6 at the ends)',
     shift: (data, by) => ({ ...data, bomber_response_d6: shifted(data.bomber_response_d6, by) }),
   },
   returnFire: {
-    about: 'What a die of a bomber must show to hit, one more a step',
+    about: 'Lowest die of a bomber that hits, one more a step',
     shift: (data, by) => ({ ...data, return_fire_hits_on: face(data.return_fire_hits_on + by) }),
   },
   followCorkscrew: {
-    about: 'What the die must show to follow a corkscrew, one more a step',
+    about: 'Lowest die that follows a corkscrew, one more a step',
     shift: (data, by) => ({ ...data, followCorkscrew: { ...data.followCorkscrew, d6AtLeast: face(data.followCorkscrew.d6AtLeast + by) } }),
   },
   searchlightDice: {
@@ -117,7 +116,7 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
     }),
   },
   radarSearch: {
-    about: 'Search values of all ground radars but those of 1, one more a step (at least 2)',
+    about: 'Search values of all ground radars except those of 1, one more a step (at least 2)',
     shift: (data, by) => ({
       ...data,
       ground_radar: each(data.ground_radar, (radar) =>
@@ -126,11 +125,11 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
     }),
   },
   flak: {
-    about: 'What the die of flak must show to damage, one more a step',
+    about: 'Lowest die of flak that damages, one more a step',
     shift: (data, by) => ({ ...data, flak_damages_on: face(data.flak_damages_on + by) }),
   },
   turning: {
-    about: 'Points for a further turn of 60 degrees in a hex, one more a step',
+    about: 'Movement points for a further turn of 60 degrees in a hex, one more a step',
     shift: (data, by) => ({
       ...data,
       fighter_move: { ...data.fighter_move, second_60deg_same_hex: atLeast(0, data.fighter_move.second_60deg_same_hex + by) },
@@ -148,7 +147,7 @@ export const SHIFTS: Readonly<Record<string, Shift>> = {
     }),
   },
   serrate: {
-    about: 'What the die of Serrate must show to turn a counter over, one more a step',
+    about: 'Lowest die with which Serrate reveals a counter, one more a step',
     shift: (data, by) => ({
       ...data,
       electronics: { ...data.electronics, Serrate: { ...data.electronics.Serrate, reveals_on: face(data.electronics.Serrate.reveals_on + by) } },
@@ -160,7 +159,7 @@ function advanced(data: Data, change: Partial<Data['tally']['advanced_dice']>): 
   return { ...data, tally: { ...data.tally, advanced_dice: { ...data.tally.advanced_dice, ...change } } };
 }
 
-/** Each face answers as the one so many higher did. */
+/** Each face takes the answer of the face `by` higher. */
 function shifted(table: Readonly<Record<string, string>>, by: number): Record<string, string> {
   const faces: string[] = [];
   for (const [range, words] of Object.entries(table)) {

@@ -1,10 +1,10 @@
 import { HexGrid } from '../../mechanics/hexes.js';
 
 /**
- * The map as the bombers see it. They fly towards higher rows, which lie further down the numbered grid; odd columns lie half a hex
- * nearer to the edge they come in by, so even ones are the lower. Headings are sixths of a turn clockwise from the bombers' own.
+ * The map as the bombers see it. They fly towards higher rows, which are lower on the printed grid. Odd columns are half a hex nearer to
+ * the edge where the bombers enter. A heading is the number of sixths of a turn clockwise from the bombers' heading.
  *
- * Places beside a counter are told in its frame: columns to its right, and half hexes forward. Its right is the lower column.
+ * A place is relative to a hex: columns to the right and half hexes forward, as the bombers look. Right means lower column numbers.
  */
 export const HEADINGS = 6;
 const BOMBERS_FLY = 3;
@@ -17,7 +17,7 @@ export interface Place {
 export class Sky {
   readonly grid: HexGrid;
   readonly size: number;
-  /** By hex: its column, and how many half hexes it lies from the entry edge. */
+  /** By hex: its column, its distance from the entry edge in half hexes, its row. */
   readonly columnOf: Int16Array;
   readonly halvesOf: Int16Array;
   readonly rowOf: Int16Array;
@@ -39,12 +39,12 @@ export class Sky {
     return this.grid.next[(hex << 4) | (heading + BOMBERS_FLY)];
   }
 
-  /** The hex at a place in the frame of another, or -1 off the map. */
+  /** The hex at a place relative to another, or -1 off the map. */
   beside(hex: number, { right, forward }: Place): number {
     return this.grid.atHalves(this.columnOf[hex] - right, this.halvesOf[hex] + forward);
   }
 
-  /** Where a hex lies in the frame of another that has a heading. */
+  /** The place of hex `to` relative to `from`, as seen with a heading. */
   placeOf(from: number, heading: number, to: number): Place {
     return turned({ right: this.columnOf[from] - this.columnOf[to], forward: this.halvesOf[to] - this.halvesOf[from] }, heading);
   }
@@ -58,9 +58,9 @@ export class Sky {
   }
 }
 
-/** A place seen from a heading so many sixths clockwise of the frame's own. */
+/** A place as seen with a heading. */
 export function turned({ right, forward }: Place, heading: number): Place {
-  // As so many steps ahead and so many along the next heading clockwise; one sixth takes (a, b) to (a + b, -a).
+  // In steps ahead (a) and along the next heading clockwise (b), a turn of one sixth takes (a, b) to (a + b, -a).
   let ahead = (forward - right) / 2;
   let aside = right;
   for (let n = 0; n < heading; n++) {
@@ -71,7 +71,7 @@ export function turned({ right, forward }: Place, heading: number): Place {
   return { right: aside, forward: 2 * ahead + aside };
 }
 
-/** Steps to a place so many columns and half hexes away. */
+/** Distance in hexes to a place. */
 export function stepsTo(right: number, forward: number): number {
   const across = Math.abs(right);
   return across + Math.max(0, (Math.abs(forward) - across) / 2);

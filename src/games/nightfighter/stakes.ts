@@ -3,8 +3,8 @@ import type { Play } from './types.js';
 import { value } from './value.js';
 
 /**
- * What is at stake, by the fitted value: worked out before the first roll of a turn that asks, and after every kill, damage or loss.
- * Luck may weigh a roll by anything that is settled before it.
+ * Changes of the fitted value by a kill, damage or a loss. Computed at the first use in a turn and after each such event; a luck may
+ * depend on anything that is known before its roll.
  */
 export function stakes({ state, rules, record }: Play): Stakes {
   const { destroyed, damaged, fightersLost } = state;

@@ -1,6 +1,6 @@
 import { chanceOfHits, fireOf, type Gunnery, type Guns } from './gunnery.js';
 
-/** What a scenario gives a fighter, which no game changes. */
+/** Features of a scenario; they stay the same throughout a game. */
 export const STRENGTHS = [
   'an attack may destroy',
   'an attack may damage',
@@ -17,7 +17,7 @@ interface Given extends Gunnery {
   readonly zoneNames: readonly string[];
 }
 
-/** In the order of STRENGTHS, each about 1 where there is much of it; the first fighter stands for all. */
+/** In the order of STRENGTHS, scaled to about 1 at most. The first fighter stands for all. */
 export function strengthsOf(given: Given): readonly number[] {
   const { bomber, radars, zoneNames } = given;
   const [first] = given.fighters;

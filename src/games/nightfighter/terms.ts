@@ -1,4 +1,4 @@
-/** The words that data, options and questions share. */
+/** Words shared by data, options and odds. */
 export const VISIBILITIES = ['poor', 'medium', 'good'] as const;
 export const MOONS = ['none', 'half', 'full'] as const;
 export const JAMMING = ['none', 'light', 'heavy'] as const;

@@ -16,5 +16,5 @@ export interface Types extends GameTypes {
   data: Data;
 }
 
-/** What every chapter of the rules takes first. */
+/** The first parameter of every rule function. */
 export type Play = PlayOf<Types>;

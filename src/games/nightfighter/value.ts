@@ -5,15 +5,16 @@ import type { Rules } from './rules.js';
 import { entered, ON_MAP, type View } from './state.js';
 import { OUTCOMES, pointsOf } from './victory.js';
 
-/** Kills still to be hoped for from a bomber with the whole map before it, by what is known of where it is, and when it is tallied. */
+/** Expected kills from a bomber with the whole map before it, by its uncertainty. */
 const HOPES: Readonly<Record<number, number>> = { [EXACT]: 0.35, [LOW]: 0.22, [MEDIUM]: 0.12, [HIGH]: 0.02 };
+/** The same for a bomber that is tallied. */
 const TALLIED_HOPE = 0.5;
-/** From a bomber that has yet to come. */
+/** The same for a bomber that has not entered. */
 const COMING_HOPE = 0.12;
 
 const row = new Float64Array(FEATURES.length);
 
-/** The chance to win, by the weights fitted to games (weights.json); the result when the game is over. */
+/** The chance to win, by the weights fitted to games (weights.json); the result if the game is over. */
 export function value(state: View, rules: Rules, seat: number): number {
   if (state.outcome !== 0) return OUTCOMES[state.outcome - 1].winner === 0 ? 1 : 0;
   measure(state, rules, seat, row);
@@ -21,8 +22,8 @@ export function value(state: View, rules: Rules, seat: number): number {
 }
 
 /**
- * By hand, before there was a fit, and its yardstick now: the points so far, and as many more as a Poisson number of kills brings, its mean
- * the hopes in what is on the map and still to come.
+ * The yardstick of the fitted value: the chance that a Poisson number of kills brings the missing points. Its mean is the sum of the hopes
+ * above.
  */
 export function byHand(state: View, rules: Rules): number {
   const missing = rules.levels[0] - pointsOf(state, rules);
@@ -43,7 +44,7 @@ function mean(state: View, rules: Rules): number {
   return fighters === 0 ? 0 : Math.min(hope, 4 * fighters);
 }
 
-/** The chance that a Poisson number is so many or more. */
+/** The chance that a Poisson number is at least `least`. */
 function atLeast(least: number, mean: number): number {
   let below = 0;
   for (let n = 0, term = Math.exp(-mean); n < least; n++) {

@@ -11,12 +11,11 @@ export const OUTCOMES: readonly Outcome[] = [
 ];
 const DEFEAT = OUTCOMES.length;
 
-/** Victory points: for bombers destroyed and damaged, against fighters lost. */
 export function pointsOf({ destroyed, damaged, fightersLost }: View, { points }: Rules): number {
   return destroyed * points.destroyed + damaged * points.damaged + fightersLost * points.fighterLost;
 }
 
-/** 1 + the number of the outcome that so many points are. */
+/** 1 + index in OUTCOMES. */
 export function outcomeOf(points: number, { levels }: Rules): number {
   const level = levels.reduce((reached, least, n) => (points >= least ? n + 1 : reached), 0);
   return DEFEAT - level;

@@ -16,7 +16,7 @@ export function six(dice: number): number {
   return 1 - (5 / 6) ** dice;
 }
 
-/** S19 The chance that a fighter's AI finds a bomber under this counter now. */
+/** S19 The chance that the fighter's AI locates the bomber. */
 export function chanceByAi(view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
   const { ai } = rules.fighters[fighter.index];
   if (ai === null) return 0;
@@ -24,13 +24,13 @@ export function chanceByAi(view: View, rules: Rules, fighter: SeenFighter, count
   return jammed * isReal(view, counter) * chanceWithin(view, rules, counter, swept(rules, fighter, ai, counter));
 }
 
-/** S10 The chance that its crew sees it. */
+/** S10 The chance of a tally at the first look. */
 export function chanceByEye(view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
   const dice = tallyDice(view, rules, rules.fighters[fighter.index]);
   return six(dice) * isReal(view, counter) * chanceWithin(view, rules, counter, seen(view, rules, fighter, counter));
 }
 
-/** S15 The chance of the second look, at a located bomber. */
+/** S15 The chance of a tally at the second look. */
 export function chanceAgain(rules: Rules, fighter: SeenFighter, counter: SeenCounter): number {
   return six(secondTallyDice(rules, fighter, counter));
 }

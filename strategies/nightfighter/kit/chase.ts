@@ -3,21 +3,21 @@ import type { Player, Rules, SeenCounter, View } from 'sortie/games/nightfighter
 import { asked, best, isReal, turnsLeft } from './counters.js';
 import { isTaken, Way } from './flying.js';
 
-/** What a chaser weighs, as tunable parameters. */
+/** Tunable parameters of `chase`. */
 export const CHASE = {
-  near: { default: 3, min: 0.5, max: 20, about: 'Hexes that are added to every distance: the more, the less distance counts' },
-  stay: { default: 4, min: 1, max: 20, step: 1, about: 'Turns that a counter stays on the map beyond which more do not count' },
+  near: { default: 3, min: 0.5, max: 20, about: 'Hexes added to every distance: with more, distance counts less' },
+  stay: { default: 4, min: 1, max: 20, step: 1, about: 'Turns on the map beyond which a longer stay does not count' },
   known: {
     default: 4,
     min: 3.1,
     max: 10,
-    about: 'How little it counts that less is known of a counter: 4 takes a tracked one for 4, a vague one for 1',
+    about: 'Worth of an exact counter; each level of uncertainty takes 1 off',
   },
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 type Chasing = Readonly<Record<keyof typeof CHASE, number>>;
 
-/** Straight for the counter that most is known of, the nearer the better; home to the beacon where there is none. */
+/** Flies straight towards the least uncertain and nearest counter, or home to the beacon if there is none. */
 export function chase(rules: Rules, { near, stay, known }: Chasing): Player['move'] {
   const way = new Way(rules, 0.4);
   const worth = (view: View, counter: SeenCounter) =>

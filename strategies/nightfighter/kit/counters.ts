@@ -1,6 +1,6 @@
 import { bomberPoints, entered, HIGH, NONE, type Rules, type SeenCounter, type SeenFighter, type View } from 'sortie/games/nightfighter';
 
-/** The counters on the map for which something holds, first in first. */
+/** The counters on the map that satisfy a condition, in order of entry. */
 export function* counters(view: View, rules: Rules, holds: (counter: SeenCounter) => boolean = () => true): Iterable<SeenCounter> {
   for (let n = view.first, end = entered(view, rules); n < end; n++) {
     const counter = view.counters[n];
@@ -8,7 +8,7 @@ export function* counters(view: View, rules: Rules, holds: (counter: SeenCounter
   }
 }
 
-/** Of the counters on the map for which something holds, the one that is worth the most; undefined where nothing is worth anything. */
+/** The counter on the map that satisfies a condition and is worth most; undefined if none is worth more than 0. */
 export function best(
   view: View,
   rules: Rules,
@@ -29,12 +29,12 @@ export function best(
   return found;
 }
 
-/** The fighter that a question is about. */
+/** The fighter of the current question. */
 export function asked(view: View): SeenFighter {
   return view.fighters[view.now[0].fighter];
 }
 
-/** How likely a counter is the bomber, as far as anybody knows. */
+/** The chance that a counter is the bomber. */
 export function isReal(view: View, counter: SeenCounter): number {
   return counter.level === HIGH ? 1 / view.siblings[counter.bomber] : 1;
 }
@@ -47,7 +47,6 @@ export function turnsLeft(view: View, rules: Rules, { hex }: SeenCounter): numbe
   return Math.min(turns, rules.turns - view.turn + 1);
 }
 
-/** As an answer: its number, or NONE. */
 export function answer(counter: SeenCounter | undefined): number {
   return counter?.index ?? NONE;
 }

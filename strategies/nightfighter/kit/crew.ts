@@ -19,12 +19,12 @@ import { chanceAgain, chanceByAi, chanceByEye } from './chances.js';
 import { answer, asked, best, counters, isReal, turnsLeft } from './counters.js';
 import { onTheWay } from './flying.js';
 
-/** What finding a bomber is worth to the fighter that looks for it, against other bombers. */
+/** Worth of finding a bomber to the fighter that looks for it. */
 export type Prize = (view: View, counter: SeenCounter) => number;
 
 /**
- * Who stays at his station: everything but where the fighters fly and where the ground radars look. All that look for a bomber take the
- * one that chance and prize promise most of; without a prize, the likeliest.
+ * All decisions except where fighters fly and what ground radars search for. A search takes the counter with the greatest chance times
+ * prize; by default the greatest chance.
  */
 export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' | 'search'> {
   return {
@@ -76,7 +76,6 @@ export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' 
 
 type Chance = (view: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter) => number;
 
-/** Of the counters that may be looked for, the one whose chance and prize are worth most. */
 function likeliest(view: View, rules: Rules, prize: Prize, chance: Chance, may: (fighter: SeenFighter, counter: SeenCounter) => boolean): number {
   const fighter = asked(view);
   return answer(
@@ -89,12 +88,12 @@ function likeliest(view: View, rules: Rules, prize: Prize, chance: Chance, may: 
   );
 }
 
-/** What a search for a counter promises: much where little is known of a bomber that is surely there. */
+/** Worth of narrowing a counter: the more uncertain and the more surely real, the better. */
 function narrowable(view: View, counter: SeenCounter): number {
   return isReal(view, counter) * (counter.level + 1);
 }
 
-/** S13 Every search counter on the bomber that most is known of, the rest next to it: one bomber at a time. */
+/** S13 All search counters on the least uncertain bomber, then on the one nearest to a fighter. */
 export function concentrate(rules: Rules): Player['search'] {
   return (view) =>
     answer(
@@ -107,7 +106,7 @@ export function concentrate(rules: Rules): Player['search'] {
     );
 }
 
-/** S13 Every search counter on another bomber, those first that nobody knows anything of. */
+/** S13 Each search counter on another bomber, the most uncertain first. */
 export function spread(rules: Rules): Player['search'] {
   return (view) => {
     const searched = new Set<number>();
@@ -123,7 +122,7 @@ export function spread(rules: Rules): Player['search'] {
   };
 }
 
-/** S13 Only a search value of 1 finds out more of a counter of low uncertainty. */
+/** S13 Only search 1 can improve on low uncertainty. */
 function mayHelp(view: View, rules: Rules, one: SeenCounter): boolean {
   return searchable(one) && (rules.radars[view.now[0].radar].search === 1 || one.level > LOW);
 }

@@ -12,14 +12,13 @@ import {
 } from 'sortie/games/nightfighter';
 import { asked } from './counters.js';
 
-/** The station of all in reach that is worth the most; a bomber that is tallied is followed. */
+/** The station in reach that is worth most. A tallied bomber is followed instead. */
 export function bestStation(view: View, rules: Rules, worth: (at: number) => number): number {
   const fighter = asked(view);
   const tail = tailOf(view, rules, fighter);
   return tail >= 0 ? tail : bestOf(reachOfFighter(rules, fighter).from(station(fighter.hex, fighter.heading)), worth);
 }
 
-/** The first of those that are worth the most. */
 function bestOf(ends: Int16Array, worth: (at: number) => number): number {
   let found = ends[0];
   let most = Number.NEGATIVE_INFINITY;
@@ -34,8 +33,8 @@ function bestOf(ends: Int16Array, worth: (at: number) => number): number {
 }
 
 /**
- * The way to a hex: of all stations in reach the nearest to it, better in the bombers' heading than turned away from it, by so many hexes.
- * Which one that is hangs on nothing but station and hex, so each is worked out once (twice as many games a second).
+ * Moves towards a hex: to the nearest station in reach, where any other heading than the bombers' counts as `turnedAway` hexes more. The
+ * answer depends only on station and hex, and is cached (twice as many games per second).
  */
 export class Way {
   readonly #known = new Map<Reach, (Int16Array | undefined)[]>();
@@ -45,7 +44,7 @@ export class Way {
     readonly turnedAway: number,
   ) {}
 
-  /** A bomber that is tallied is followed, wherever one was bound. */
+  /** A tallied bomber is followed instead. */
   to(view: View, hex: number): number {
     const fighter = asked(view);
     const tail = tailOf(view, this.rules, fighter);
@@ -59,7 +58,7 @@ export class Way {
     return ends[hex];
   }
 
-  /** By hex: where the move ends, or -1 while nobody has asked. */
+  /** By hex: the end of the move, or -1 if it is not computed yet. */
   #endsFrom(reach: Reach, from: number): Int16Array {
     let known = this.#known.get(reach);
     if (known === undefined) {
@@ -71,14 +70,14 @@ export class Way {
   }
 }
 
-/** Steps from the nearest fighter to a hex. */
+/** Distance from the nearest fighter to a hex. */
 export function onTheWay(view: View, rules: Rules, hex: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const fighter of view.fighters) if (fighter.hex >= 0) nearest = Math.min(nearest, rules.sky.distance(fighter.hex, hex));
   return nearest;
 }
 
-/** Whether another fighter has this bomber in its sights. */
+/** Whether another fighter tallies this bomber. */
 export function isTaken({ tally }: SeenCounter, fighter: SeenFighter): boolean {
   return (tally & ~(1 << fighter.index)) !== 0;
 }

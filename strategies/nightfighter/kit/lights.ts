@@ -3,9 +3,9 @@ import { six } from './chances.js';
 import { isReal, turnsLeft } from './counters.js';
 import type { Outlook } from './outlook.js';
 
-/** What searchlights are worth to a fighter: a lit bomber is seen from three hexes away (S15). */
+/** Worth of searchlights to a fighter: it sees a lit bomber from three hexes away (S15). */
 export class Lights {
-  /** The chance that searchlights find what they search for, and by distance that a fighter then sees it. */
+  /** The chance that a search finds its bomber, and by distance the chance that a fighter then sees it. */
   readonly #find: number;
   readonly #seen: readonly number[];
 
@@ -17,12 +17,12 @@ export class Lights {
     this.#seen = Array.from({ length: FARTHEST + 3 }, (_, distance) => six(rules.lightTally[distance] ?? 0));
   }
 
-  /** Whether a counter is lit, or over a zone that may search for it this turn. */
+  /** Whether a counter is over a zone that may light it. */
   shineOn({ hex }: SeenCounter): boolean {
     return this.rules.zoneOf[hex] >= 0 && !this.rules.high;
   }
 
-  /** Points to expect of such a counter, from a hex. */
+  /** Expected points from such a counter for a fighter on a hex. */
   from(view: View, fighter: number, hex: number, counter: SeenCounter): number {
     const { rules, outlook } = this;
     if (rules.sky.distance(hex, counter.hex) > FARTHEST) return 0;
@@ -31,7 +31,7 @@ export class Lights {
     return this.#find * this.#seenInZones(view, hex, counter) * prize;
   }
 
-  /** The same for the fighters where they are, when the lights are about to search. */
+  /** Expected points of a search now, for the fighter that gains most. */
   gain(view: View, counter: SeenCounter): number {
     if (!this.shineOn(counter)) return 0;
     let most = 0;
@@ -52,5 +52,5 @@ export class Lights {
   }
 }
 
-/** An area reaches two hexes, a lit bomber is seen from three. */
+/** An area reaches two hexes, and a lit bomber is seen from three. */
 const FARTHEST = 5;

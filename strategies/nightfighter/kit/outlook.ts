@@ -16,10 +16,10 @@ import { turnsLeft } from './counters.js';
 import { prizes } from './prize.js';
 import { AT_HIGH, AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKED } from './pursuit.js';
 
-/** Places in VISIBILITIES. */
+/** Index in VISIBILITIES. */
 const GOOD = 2;
 
-/** How good every counter looks to every fighter, by the tables of its pursuit. They are worked out when somebody first asks. */
+/** Worth of each counter to each fighter, by tables of pursuit. They are computed at first use. */
 export class Outlook {
   readonly #pursuits: Pursuit[] = [];
   readonly #prizes: number[][] = [];
@@ -27,14 +27,14 @@ export class Outlook {
 
   constructor(readonly rules: Rules) {}
 
-  /** Points to expect of a bomber that a fighter tallies, with so many turns to attack in. */
+  /** Expected points from a bomber that a fighter tallies and may attack in `turns` turns. */
   prize(view: View, fighter: number, turns: number, { revealed }: SeenCounter): number {
     const key = keyOf(view, fighter, revealed);
     this.#prizes[key] ??= prizes(view, this.rules, fighter, MOST_TURNS, revealed);
     return this.#prizes[key][Math.max(0, Math.min(MOST_TURNS, turns))];
   }
 
-  /** What a fighter can make of a counter of which so much is known. Good until it is asked for again. */
+  /** What a fighter can expect from a counter, at a level of knowledge. The object is reused by the next call. */
   chase(view: View, { index, hex, heading, damaged }: SeenFighter, counter: SeenCounter, level: number): Chase {
     const { columnOf, halvesOf } = this.rules.sky;
     const pursuit = this.#pursuit(view, index, counter);
@@ -46,7 +46,7 @@ export class Outlook {
     return this.#chase;
   }
 
-  /** The worth of a counter, were so much known of it, before any fighter has moved, to the one that can make the most of it. */
+  /** The worth of a counter at a level of knowledge, before fighters move, to the fighter that gains most. */
   before(view: View, counter: SeenCounter, level: number): number {
     const { columnOf, halvesOf } = this.rules.sky;
     const turns = turnsLeft(view, this.rules, counter);
@@ -66,16 +66,15 @@ export class Outlook {
   }
 }
 
-/** Tables of points by where a fighter ends its move. */
+/** Tables of points by the end of a fighter's move. */
 export interface Chase {
-  /** Whether it can reach a place that is worth anything; taken for granted of one that is damaged, which the tables do not know. */
+  /** Whether it can reach a place of any worth. True for a damaged fighter, because the tables assume an undamaged one. */
   hopeful: boolean;
-  /** By place and heading, and by place the best of its headings. */
+  /** By place and heading; by place, the best of its headings. */
   table: Float32Array;
   peaks: Float32Array;
 }
 
-/** Tables differ by fighter, visibility and target. */
 function keyOf({ visibility }: View, fighter: number, revealed: number): number {
   return (fighter * VISIBILITIES + visibility) * 2 + revealed;
 }
@@ -83,7 +82,7 @@ const VISIBILITIES = 3;
 
 const shared = new Map<string, Pursuit>();
 
-/** Equal means make equal tables: cells that differ elsewhere share them. */
+/** Cells whose means are equal share their tables. */
 function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number): Pursuit {
   const one = rules.fighters[fighter];
   const { ai } = one;
@@ -140,19 +139,19 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   return pursuit;
 }
 
-/** How many of a bomber's counters, of about four that are left, a radar tests in a turn. */
+/** The share of a bomber's counters that a radar tests in a turn, with about four left. */
 function testsOf(radar: Radar): number {
   const works = (6 - new Set(radar.jammedOn).size) / 6;
   return radar.gci || radar.mew ? works : (works * radar.counters) / 4;
 }
 
-/** The chance that a search counter of this radar helps, jamming and all. */
+/** The chance that a search counter of this radar succeeds, jamming included. */
 export function helps(radar: Radar, level: number, crowded = false): number {
   const works = (6 - new Set(radar.jammedOn).size) / 6;
   return works * (radar.mew ? 1 : chanceOf(neededFor(level, radar, crowded), radar.gci));
 }
 
-/** What is known of a counter, in the words of the tables. */
+/** The level of knowledge of a counter. */
 export function knowledge({ level, track }: SeenCounter): number {
   if (level === EXACT) return track === 1 ? TRACKED : KNOWN;
   return level === LOW ? AT_LOW : level === MEDIUM ? AT_MEDIUM : AT_HIGH;

@@ -10,13 +10,13 @@ import {
   type View,
 } from 'sortie/games/nightfighter';
 
-/** Places among the responses of a bomber. */
+/** Index among the responses of a bomber. */
 const CORKSCREW = 3;
 const FACES = [1, 2, 3, 4, 5, 6];
-/** What is left of a tally that a corkscrew has shaken off: the bomber is still near. */
+/** Worth of a bomber after an unfollowed corkscrew, against a tallied one: it is still near. */
 const SHAKEN = 0.4;
 
-/** By turns: the victory points that a fighter can expect of a bomber it tallies, when it may attack in so many turns. */
+/** By turns left to attack: the victory points that a fighter can expect from a bomber it tallies. */
 export function prizes(view: Pick<View, 'visibility'>, rules: Rules, fighter: number, turns: number, revealed = 0): number[] {
   return Array.from({ length: turns + 1 }, (_, n) => prize(view, rules, fighter, revealed, n, 0, 0));
 }

@@ -16,9 +16,9 @@ import {
 import { six } from './chances.js';
 
 /**
- * What a fighter can hope for from one bomber: expected victory points by where it stands from the counter, what is known of where the
- * bomber is, and how many turns are left before it leaves the map. Worked out backwards, turn by turn, with the exact chances of AI, eyes
- * and fire; the edge of the map, searchlights and other counters are left out, and whoever flies by it looks at those himself.
+ * Levels of knowledge about a bomber. A Pursuit holds the victory points that a fighter can expect from it, by level, by the fighter's place
+ * and heading relative to the counter, and by the turns until the bomber leaves the map. They are computed backwards, turn by turn, with the
+ * exact chances of AI, eyes and fire. The edge of the map, searchlights and other counters are left out.
  */
 export const KNOWN = 0;
 export const TRACKED = 1;
@@ -28,40 +28,40 @@ export const AT_HIGH = 4;
 const LEVELS = 5;
 
 /**
- * Places that are told apart: columns to either side, half hexes before and behind. Beyond them there is no hope, but for who stands
- * farther ahead: the bomber comes to him, so he is as well off as the foremost.
+ * Limits of the tables: columns to either side, half hexes ahead and behind. Places beyond are worth 0, except those farther ahead: the
+ * bomber comes to them, so they are worth as much as the foremost.
  */
 const ACROSS = 11;
 const ALONG = 30;
 const COLUMNS = 2 * ACROSS + 1;
 const ROWS = 2 * ALONG + 1;
 const PLACES = COLUMNS * ROWS * HEADINGS;
-/** Turns that a bomber needs from edge to edge, and some. */
+/** More turns than a bomber needs from edge to edge. */
 export const MOST_TURNS = 9;
 
-/** What the fighter and the ground bring, as far as the tables depend on it. */
+/** Everything about the fighter and the ground radars that the tables depend on. */
 export interface Means {
   readonly sky: Sky;
   readonly reach: Reach;
   readonly points: number;
-  /** Its AI: which places ahead it searches, and the chance that jamming lets it. */
+  /** Its AI: whether it searches a place ahead, and the chance that it works in spite of jamming. */
   readonly sweeps: (place: Place) => boolean;
   readonly aiWorks: number;
-  /** S19 Whether its fix of a bomber in its own hex holds. */
+  /** S19 Whether a fix holds in its own hex. */
   readonly fixStays: boolean;
   readonly dice: number;
   readonly goodSight: boolean;
   readonly againDice: readonly number[];
-  /** The chance a turn that ground radar finds a high counter to be the bomber that it is, makes a medium one low, and tracks a low one. */
+  /** Chances per turn that ground radar identifies a real high counter, narrows a medium one, tracks a low one. */
   readonly tests: number;
   readonly narrows: number;
   readonly tracks: number;
-  /** By turns left: expected points of a fighter that tallies and may attack in as many turns. */
+  /** By turns left to attack: expected points of a fighter that tallies. */
   readonly prize: readonly number[];
 }
 
 export class Pursuit {
-  /** By level and turns left: what a place is worth before the fighter moves, and after. */
+  /** By level and turns left: the worth of a place before the fighter moves, and after. */
   readonly #before: Float32Array[][];
   readonly #after: Float32Array[][];
   readonly #peaks: Float32Array[][];
@@ -79,12 +79,12 @@ export class Pursuit {
     for (let turns = 1; turns <= MOST_TURNS; turns++) this.#layer(turns);
   }
 
-  /** Worth of every place after the move, with so many turns left, this one included: by `placeAt`. */
+  /** Worth of each place after the move, by `placeAt`. `turns` includes this one. */
   table(level: number, turns: number): Float32Array {
     return this.#after[level][Math.min(turns, MOST_TURNS)];
   }
 
-  /** The same by place alone: what the best heading makes of it. */
+  /** The same with the best heading, by `peakAt`. */
   peaks(level: number, turns: number): Float32Array {
     return this.#peaks[level][Math.min(turns, MOST_TURNS)];
   }
@@ -98,7 +98,7 @@ export class Pursuit {
       this.#after[level].push(new Float32Array(PLACES));
       this.#before[level].push(new Float32Array(PLACES));
     }
-    // A known bomber first: the searches for the others end in it.
+    // Known bombers come first: the other levels use their tables.
     for (let level = 0; level < LEVELS; level++) {
       const after = this.#after[level][turns];
       for (let at = 0; at < PLACES; at++) if (isHex(at)) after[at] = this.#search(level, turns, at);
@@ -144,7 +144,7 @@ export class Pursuit {
     return worth;
   }
 
-  /** S5.3, S13 Where the ground finds out more, it moves the counter to one of six places, each as likely as the others. */
+  /** S5.3, S13 A success of the ground moves the counter to one of six places with equal chances. */
   #moved(known: number, turns: number, at: number, places: readonly Place[]): number {
     if (known === TRACKED ? this.means.tracks === 0 : this.means.narrows === 0) return 0;
     const table = this.#before[known][turns - 1];
@@ -157,7 +157,7 @@ export class Pursuit {
     return sum / places.length;
   }
 
-  /** Half hexes that the bomber flies before the next move: three and four in turn for an uneven one, on the average of both. */
+  /** Half hexes that the bomber flies before the next move. An uneven one flies three and four hexes in turn. */
   #flown(turns: number): number {
     const { bomber } = this.rules;
     return 2 * (bomber.mp + (bomber.uneven ? turns % 2 : 0));
@@ -170,22 +170,22 @@ export class Pursuit {
     return this.#atUnknown(level, turns, at, place, heading);
   }
 
-  /** A located bomber: held by AI while it is searched, by ground radar while that tracks it; eyes, and a second look with AI. */
+  /** A located bomber, held by AI or tracked by the ground: a look by eye, and a second look with AI. */
   #atKnown(level: number, turns: number, at: number, place: Place, heading: number): number {
     const { sweeps, fixStays, prize, dice } = this.means;
     const ahead = turned({ right: -place.right, forward: -place.forward }, heading);
     const here = ahead.right === 0 && ahead.forward === 0;
     const fixed = sweeps(ahead) || (here && level === KNOWN && fixStays);
-    // Out of its sweep a fighter has lost the bomber, unless the ground has it.
+    // Outside its sweep a fighter loses the bomber unless the ground tracks it.
     if (level === KNOWN && !fixed) return this.#atUnknown(AT_LOW, turns, at, place, heading);
     const seen = this.#sees(ahead) ? six(dice) : 0;
     const again = fixed ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
     const tally = 1 - (1 - seen) * (1 - again);
-    // In the same hex it attacks at once.
+    // In the same hex it attacks this turn.
     return tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#next(level, turns, at);
   }
 
-  /** AI first; eyes then, in what it has left; a second look where it found the bomber. */
+  /** AI first; then a look by eye at the slots it has left, or a second look if AI found the bomber. */
   #atUnknown(level: number, turns: number, at: number, place: Place, heading: number): number {
     const area = level === AT_LOW ? LOW_AREA : MEDIUM_AREA;
     const near = stepsTo(place.right, place.forward);
@@ -219,18 +219,18 @@ export class Pursuit {
   }
 }
 
-/** The fighter's place in the counter's frame, as an index; -1 beyond what is told apart. */
+/** Index of the fighter's place relative to the counter, with its heading; -1 outside the tables. */
 export function placeAt(right: number, forward: number, heading: number): number {
   const place = peakAt(right, forward);
   return place < 0 ? -1 : place * HEADINGS + heading;
 }
 
-/** The farthest place ahead in a column: every other one is a corner between hexes. */
+/** The farthest hex ahead in a column: every other place is a corner between hexes. */
 function foremost(right: number): number {
   return ALONG - (right & 1);
 }
 
-/** The same without a heading, for the table of peaks. */
+/** The same without the heading, for peaks. */
 export function peakAt(right: number, forward: number): number {
   if (right < -ACROSS || right > ACROSS || forward < -ALONG) return -1;
   return (right + ACROSS) * ROWS + Math.min(forward, foremost(right)) + ALONG;
@@ -247,7 +247,7 @@ function placeOf(at: number): Place {
   return { right: Math.floor(cell / ROWS) - ACROSS, forward: (cell % ROWS) - ALONG };
 }
 
-/** From each heading, the moves of a fighter in the middle of the map: right, forward, heading, three numbers each. */
+/** By heading: the moves of a fighter in the middle of the map, as triples of right, forward, heading. */
 function movesFrom({ sky, reach }: Means): Int16Array[] {
   const middle = sky.grid.at(Math.ceil(sky.columns / 2), Math.ceil(sky.rows / 2));
   return Array.from({ length: HEADINGS }, (_, heading) => {

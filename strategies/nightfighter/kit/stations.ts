@@ -18,21 +18,21 @@ import type { Lights } from './lights.js';
 import { knowledge, type Outlook } from './outlook.js';
 import { peakAt, placeAt } from './pursuit.js';
 
-/** Points that a hex away from where it waits costs: enough to settle what else is nearly even. */
+/** Points that each hex of distance from the waiting hex costs; settles ties. */
 const AWAY = 0.002;
 /** Scenario 7: points for a counter that Serrate will hear next turn. */
 const HEARING = 0.3;
-/** More than sums of points that are equal on paper can differ by. */
+/** More than the rounding error of a sum of points. */
 const ROUNDING = 1e-9;
 
 /**
- * What every station in reach is worth: the best bomber in full and the next best in part. Hexes first, each with the best that any heading
- * could make of it; only where that reaches the best station found so far are the headings weighed one by one (a third of the time).
+ * Finds the best station in reach: its worth is that of the best bomber plus a share of the next best. Each hex first gets an upper bound over
+ * its headings; headings are weighed only in hexes whose bound reaches the best station so far (a third of the time).
  */
 export class Stations {
   readonly #prospects: Prospect[];
   #count = 0;
-  /** By hex: what no station in it can exceed, of the bomber in hand, of the best, and of the next best. */
+  /** By hex: upper bounds for the bomber at hand, the best and the next best. */
   readonly #one: Float64Array;
   readonly #most: Float64Array;
   readonly #next: Float64Array;
@@ -50,7 +50,7 @@ export class Stations {
     this.#next = new Float64Array(rules.sky.size);
   }
 
-  /** The station that is worth the most, the nearer to where it waits the better; a bomber that is tallied is followed. */
+  /** The station that is worth most, less its distance from the waiting hex. A tallied bomber is followed instead. */
   best(view: View, waiting: number): number {
     const fighter = asked(view);
     const tail = tailOf(view, this.rules, fighter);
@@ -62,7 +62,7 @@ export class Stations {
     return this.#search(ends, hexes, waiting);
   }
 
-  /** Every counter that somebody else is not at already. */
+  /** Collects the counters that no other fighter is after. */
   #look(view: View, fighter: SeenFighter, hexes: Int16Array): void {
     this.#count = 0;
     for (let n = view.first, end = entered(view, this.rules); n < end; n++) {
@@ -102,7 +102,7 @@ export class Stations {
       bounds[n] = this.#most[n] + this.others * this.#next[n] - AWAY * sky.distance(hexes[n], waiting);
       if (bounds[n] > bounds[top]) top = n;
     }
-    // The likeliest hex first: what it is worth rules most of the others out.
+    // The hex with the greatest bound first: its worth excludes most others.
     let most = this.#bestIn(ends, hexes[top], top, waiting);
     let found = this.#found;
     for (let n = 0; n < hexes.length; n++) {
@@ -117,7 +117,7 @@ export class Stations {
 
   #found = 0;
 
-  /** The best heading in a hex: its worth, and the station in #found. */
+  /** The worth of the best heading in a hex; leaves its station in #found. */
   #bestIn(ends: Int16Array, hex: number, place: number, waiting: number): number {
     const away = AWAY * this.rules.sky.distance(hex, waiting);
     let most = Number.NEGATIVE_INFINITY;
@@ -146,7 +146,7 @@ export class Stations {
     return Math.max(one, most) + this.others * Math.max(next, Math.min(most, one));
   }
 
-  /** The hexes in which stations lie, in order. */
+  /** The hexes of the stations, in order. */
   #hexesOf(ends: Int16Array): Int16Array {
     let hexes = this.#hexes.get(ends);
     if (hexes === undefined) {
@@ -157,7 +157,7 @@ export class Stations {
   }
 }
 
-/** Where the stations in a hex begin. */
+/** Index of the first station in a hex. */
 function firstIn(ends: Int16Array, hex: number): number {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -168,18 +168,18 @@ function firstIn(ends: Int16Array, hex: number): number {
   return low;
 }
 
-/** A counter as one fighter sees it before it moves: the tables of its pursuit, and what lights and Serrate add. */
+/** The worth of one counter to one fighter: its tables of pursuit, plus searchlights and Serrate. */
 class Prospect {
   bomber = 0;
-  /** How likely there is an enemy bomber in it at all. */
+  /** The chance that the counter is an enemy bomber. */
   #real = 0;
   #hex = 0;
   #table: Float32Array = new Float32Array(0);
   #peaks: Float32Array = new Float32Array(0);
   #lit = false;
-  /** By place in the list of hexes. */
+  /** By index in the list of hexes. */
   readonly #light: Float64Array;
-  /** Scenario 7: where Serrate may hear it next turn, or -1. */
+  /** Scenario 7: the hex where Serrate may hear it next turn, or -1. */
   #heardAt = -1;
   readonly #from = { hex: 0, heading: 0 };
 
@@ -187,7 +187,7 @@ class Prospect {
     this.#light = new Float64Array(rules.sky.size);
   }
 
-  /** Whether there is anything to hope for. */
+  /** Prepares the tables. Returns whether the counter is worth anything. */
   see(view: View, fighter: SeenFighter, counter: SeenCounter, outlook: Outlook, lights: Lights, hexes: Int16Array): boolean {
     const { rules } = this;
     const { hex, bomber } = counter;
@@ -205,7 +205,7 @@ class Prospect {
     return true;
   }
 
-  /** Adds what no heading in these hexes can exceed. */
+  /** Adds its upper bounds by hex. */
   bound(sums: Float64Array, hexes: Int16Array): void {
     const { columnOf, halvesOf } = this.rules.sky;
     const column = columnOf[this.#hex];
@@ -217,7 +217,7 @@ class Prospect {
     }
   }
 
-  /** From a station, in such a place in the list of hexes. */
+  /** From station `at`, in the n-th hex of the list. */
   worth(at: number, n: number): number {
     const { columnOf, halvesOf } = this.rules.sky;
     const hex = hexOf(at);
@@ -233,12 +233,12 @@ class Prospect {
   }
 }
 
-/** Another fighter than the one asked has it in its sights or on its radar. */
+/** Whether another fighter than the one asked has a tally or an AI fix of it. */
 export function isElsewhere(view: View, { tally, aiFix }: SeenCounter): boolean {
   return ((tally | aiFix) & ~(1 << view.now[0].fighter)) !== 0;
 }
 
-/** Scenario 7: the chance that a counter is one of theirs. */
+/** Scenario 7: the chance that a counter is a Ju 88; else 1. */
 function hostile({ cupJu88, cupOther }: View, { cup }: Rules, { revealed }: SeenCounter): number {
   return cup === null || revealed === 1 ? 1 : cupJu88 / Math.max(1, cupJu88 + cupOther);
 }

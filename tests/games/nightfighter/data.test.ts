@@ -39,7 +39,7 @@ test('a data file moves what is played', () => {
 });
 
 test.each([4, 5, 6])(
-  'the least share of %i points keeps nobody from a station: from a quarter to three quarters of them all reach the same',
+  'the least share of %i points changes no station in reach from a quarter to three quarters',
   (points) => {
     const reached = (share: number) => {
       const data = { ...DATA, fighter_move: { ...DATA.fighter_move, least_share: share } };

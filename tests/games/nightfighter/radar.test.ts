@@ -142,7 +142,7 @@ test('S25 a GCI takes the higher of two dice, and tests all counters of a bomber
   const three = ['0312', '0912', '1512'].map((hex, n) => other.counter(n, hex, HIGH, 4));
   other.state.counters[3].level = HIGH;
   for (const one of other.state.counters.slice(4, 6)) one.place = REMOVED;
-  // The searched one: 2 of 4, a phantom. Of the two others on the map the second: 1 of 3, the bomber.
+  // The searched one: 2 of 4, a phantom. The second of the two others on the map: 1 of 3, the bomber.
   other.play([2, 2, 1], radarPhase, { search: [0] });
   expect(three.map(({ place }) => place === REMOVED)).toEqual([true, true, false]);
   expect(other.state.counters[3].place).toBe(REMOVED);

@@ -20,7 +20,7 @@ test('every option that is a reading is counted, under its own name', () => {
   expect(readings.map(([name]) => name).sort()).toEqual([...READINGS].sort());
 });
 
-test('random-legal games of all scenarios bring every reading up, and none that is not there', () => {
+test('random-legal games of all scenarios bring every reading up, except noHexLeft', () => {
   const times = new Float64Array(READINGS.length);
   for (const scenario of scenarios)
     for (const options of [{}, { exclusionScope: 'any-bomber' }]) {
@@ -33,7 +33,7 @@ test('random-legal games of all scenarios bring every reading up, and none that 
       }
     }
   const never = READINGS.filter((_, n) => times[n] === 0);
-  // A bomber whose last hex is ruled out takes players who all look for it; uncertainty.test.ts makes one.
+  // noHexLeft needs a bomber whose last hex was searched in vain; uncertainty.test.ts makes one.
   expect(never.filter((name) => name !== 'noHexLeft')).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ describe('S17 responseTest: which tallied bombers respond', () => {
     return { scene, counter };
   }
 
-  test('when-attacked: who is not attacked does nothing', () => {
+  test('when-attacked: a bomber that is not attacked does nothing', () => {
     const { scene, counter } = waits('when-attacked', []);
     expect([counter.tally, asked(scene, 'responseTest')]).toEqual([1, 1]);
   });
@@ -134,7 +134,7 @@ describe('S15, S19 aiFixLasts: a fix of a bomber in the fighter’s own hex', ()
     const counter = scene.counter(0, '0912', EXACT);
     counter.aiFix = 1;
     scene.fighter(0, '0912');
-    // Who has lost his fix may search anew.
+    // A fighter that has lost its fix may search again.
     scene.play([], aiPhase, aiFixLasts === 'in-area-or-own-hex' ? {} : { scan: [NONE] });
     expect(asked(scene, 'aiFixLasts')).toBe(1);
     return { scene, counter };
@@ -183,7 +183,7 @@ describe('scenario 7: Serrate may be used', () => {
     expect(counter.revealed).toBe(1);
   });
 
-  test('nobody is asked where nothing is in its arc', () => {
+  test('the player is not asked if nothing is in its arc', () => {
     const scene = new Scene(hunt);
     scene.counter(0, '0910', MEDIUM);
     scene.fighter(0, '0912');

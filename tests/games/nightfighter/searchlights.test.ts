@@ -16,7 +16,7 @@ import { rulesWith, Scene } from './support.js';
 const base = rulesWith({ scenario: '2B' });
 const lit = { ...base, fighters: [{ ...base.fighters[0], ai: rulesWith({ scenario: '8' }).fighters[0].ai }] };
 
-/** S14 The example: a high counter at 1115, of which AI has searched 1114, 1115 and 1116 in vain. */
+/** S14 The example: a high counter at 1115; AI has searched 1114, 1115 and 1116 in vain. */
 function example() {
   const scene = new Scene(lit);
   const counter = scene.counter(0, '1115', HIGH, 4);
@@ -70,7 +70,7 @@ test('S14 one counter a zone, once a turn; a fix holds without a roll while the 
   const scene = new Scene(base);
   const counter = scene.counter(0, '1015', LOW);
   scene.counter(6, '1016', LOW);
-  // Four dice without a 6: the zone has searched, and nobody is asked again.
+  // Four dice without a 6: the zone has searched, and the player is not asked again.
   scene.play([1, 1, 1, 1], searchlightPhase, { light: [0] });
   expect(counter.light).toBe(-1);
   scene.play([1, 1, 1, 6, 3], searchlightPhase, { light: [0] });

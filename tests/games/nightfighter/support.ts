@@ -22,7 +22,7 @@ export async function seated(id: string): Promise<Seated<Types>> {
   return { id, strategy: (await loadStrategy(game, id)) as unknown as Strategy<Types> };
 }
 
-/** A map with nothing on it, and hands to put things there. */
+/** An empty map, and ways to put counters and fighters on it. */
 export class Scene {
   readonly state: State;
   readonly record: GameRecord;
@@ -38,7 +38,7 @@ export class Scene {
     this.state.visibility = rules.visibilityByDie[0];
   }
 
-  /** Counter n on a hex, of so much uncertainty; of a high one's siblings so many are left. */
+  /** Puts counter n on a hex; `siblings` is the number of high counters of its bomber. */
   counter(n: number, hex: string, level: number, siblings = level === HIGH ? 6 : 0): Counter {
     const counter = this.state.counters[n];
     counter.hex = this.hex(hex);
@@ -65,12 +65,12 @@ export class Scene {
     return this.rules.sky.name(hex);
   }
 
-  /** Plays a rule on scripted rolls and answers, all of which it must use. */
+  /** Plays a rule on scripted rolls and answers, and fails unless it uses all of them. */
   play<R>(rolls: readonly number[], rule: (play: Play) => R, answers: Partial<Record<keyof Player, readonly number[]>> = {}): R {
     const player = scriptedPlayer<Player>(answers);
     const result = withRolls(rolls, (dice) => rule({ state: this.state, rules: this.rules, seats: [player], dice, record: this.record }));
     const unused = player.unused();
-    if (unused.length > 0) throw new Error(`answers that nobody asked for: ${unused.join(', ')}`);
+    if (unused.length > 0) throw new Error(`answers without a question: ${unused.join(', ')}`);
     return result;
   }
 }

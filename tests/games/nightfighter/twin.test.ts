@@ -97,7 +97,7 @@ class Twin {
     return this.#onMap(new Set([text([x, y]), ...around.map(([dx, dy]) => text([x + dx, y + dy]))]));
   }
 
-  /** The zone under a counter, and every other one that holds nobody. */
+  /** The zone under a counter, and every other one that holds no bomber. */
   lit(view: View, counter: SeenCounter): Set<string> {
     const zones = this.rules.zoneNames.map((name) => this.rules.data.searchlightZones[name]);
     const own = zones.find((hexes) => hexes.includes(this.rules.sky.name(counter.hex)));

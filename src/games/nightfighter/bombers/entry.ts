@@ -7,7 +7,7 @@ import type { Play } from '../types.js';
 import { nameOf } from '../uncertainty/markers.js';
 import { bomberPoints } from './movement.js';
 
-/** S8 The wave that is due comes in over the near edge with all its movement points; so does who could not before. */
+/** S8 The wave that is due enters over the near edge with all its movement points, after counters that were blocked before. */
 export function bombersEnter(play: Play): void {
   const { state, rules, dice } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -22,7 +22,7 @@ export function bombersEnter(play: Play): void {
   else ownColumns(play, wave);
 }
 
-/** S8 Columns 04, 10 and 16 on odd turns, 03, 09 and 15 on even ones; 6C a die leaves one of them empty for two bombers. */
+/** S8 The wave enters in the columns of its turn. 6C For two bombers a die decides which column stays empty. */
 function ownColumns(play: Play, { first, count, h2s, turn }: Wave): void {
   const { state, rules, record } = play;
   const columns = turn % 2 === 0 ? EVEN_COLUMNS : ODD_COLUMNS;
@@ -48,10 +48,10 @@ function rolledColumns(play: Play, { first, count }: Wave): void {
   }
 }
 
-/** S7 No two counters in a hex: who is blocked stops short of it, and waits for the next turn where that leaves no hex. */
+/** S7 A blocked counter stops one hex short, and waits for the next turn if that leaves no hex. */
 function comeIn(play: Play, counter: Counter, column: number): void {
   const { state, rules, record } = play;
-  // One of a bomber that has been found in the meantime.
+  // It was removed as a phantom before it entered.
   if (counter.place !== EXPECTED) return;
   counter.column = column;
   let row = bomberPoints(rules, state.turn);

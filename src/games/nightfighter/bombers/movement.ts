@@ -4,15 +4,12 @@ import type { Play } from '../types.js';
 import { nameOf } from '../uncertainty/markers.js';
 import { leaves } from '../uncertainty/phantoms.js';
 
-/** Hexes that a bomber flies in a turn: "3*" is three, and four on even turns. */
+/** Hexes that a bomber flies in a turn: "3*" is three, four on even turns. */
 export function bomberPoints({ bomber }: Rules, turn: number): number {
   return bomber.mp + (bomber.uneven && turn % 2 === 0 ? 1 : 0);
 }
 
-/**
- * S7 All bombers fly straight on, all as far: who stood apart stands apart, so nobody can end on another's hex. Over the far edge they
- * leave the map.
- */
+/** S7 All bombers fly straight on, by the same distance: no two can meet. Over the far edge they leave the map. */
 export function bombersFly(play: Play): void {
   const { state, rules, record } = play;
   const { rows } = rules.sky;
@@ -29,7 +26,7 @@ export function bombersFly(play: Play): void {
   while (state.first < entered(state, rules) && done(state.counters[state.first])) state.first++;
 }
 
-/** One that could not come in when it was due still waits. */
+/** A blocked counter is still expected. */
 function done({ place }: SeenCounter): boolean {
   return place === GONE || place === REMOVED;
 }

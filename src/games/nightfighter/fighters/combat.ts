@@ -11,16 +11,16 @@ import { nameOf, shakeOff, unmarked } from '../uncertainty/markers.js';
 import { takeOff } from '../uncertainty/phantoms.js';
 import { damageFighter, loseFighter } from './movement.js';
 
-/** Places in RESPONSES. */
+/** Indices in RESPONSES. */
 export const UNAWARE = 0;
 export const LATE = 1;
 export const FIRES = 2;
 export const CORKSCREWS = 3;
 const RESPONSE_WORDS = ['is unaware', 'answers late', 'fires', 'corkscrews'];
-/** Place in VISIBILITIES. */
+/** Index in VISIBILITIES. */
 const GOOD = 2;
 
-/** 17, S17 Combat: a fighter in the hex of a bomber that it tallies may attack; one fighter a bomber. */
+/** 17, S17 A fighter may attack the bomber that it tallies in its own hex. A bomber is attacked once a turn. */
 export function combatPhase(play: Play): void {
   const { state, seats } = play;
   const asked = question(state);
@@ -37,7 +37,7 @@ export function combatPhase(play: Play): void {
   othersRespond(play);
 }
 
-/** S17 Read so that every tallied bomber is tested, those that nobody attacks respond too: only a corkscrew comes of that. */
+/** S17 By `responseTest`, tallied bombers that are not attacked respond too; then only a corkscrew has an effect. */
 function othersRespond(play: Play): void {
   const { state, rules, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -59,10 +59,10 @@ function preyOf({ state, rules }: Play, fighter: Fighter): Counter | undefined {
   return undefined;
 }
 
-/** How a pool of dice is rolled: how many of so many dice come to `needed` or more. Odds take each number of hits in turn. */
+/** Rolls a pool of dice and returns the hits. Odds enumerate numbers of hits instead. */
 export type Pool = (play: Play, dice: number, needed: number) => number;
 
-/** 17 Response, fire, return fire. S17 A corkscrew shakes off all markers, after the fire or before it. */
+/** 17 Response, fire, return fire. S17 A corkscrew removes all markers, after the fire or before it. */
 export function combat(play: Play, fighter: Fighter, counter: Counter, pool: Pool = hitsOf): void {
   const { rules, record } = play;
   counter.attacked = 1;
@@ -78,7 +78,7 @@ export function combat(play: Play, fighter: Fighter, counter: Counter, pool: Poo
   if (response === CORKSCREWS && !rules.corkscrewFirst && !destroyed) corkscrew(play, fighter, counter);
 }
 
-/** 17 What the bomber does, a place in RESPONSES. */
+/** 17 The bomber's response, an index in RESPONSES. */
 function respond(play: Play, fighter: Fighter, counter: Counter): number {
   const { state, rules, dice, record } = play;
   const bomber = targetOf(rules, counter);
@@ -109,12 +109,12 @@ export function responseMod(
   );
 }
 
-/** Scenario 7: a counter that has been turned over is a Ju88. */
+/** Scenario 7: a revealed counter is a Ju 88. */
 export function targetOf({ bomber, ju88 }: Rules, { revealed }: SeenCounter): BomberRules {
   return revealed === 1 ? ju88 : bomber;
 }
 
-/** 17 Enough hits destroy the bomber, half of them damage it, and damage twice destroys it. Returns whether it is destroyed. */
+/** 17 Hits damage or destroy the bomber; damage twice destroys it. Returns whether it is destroyed. */
 function fire(play: Play, fighter: Fighter, counter: Counter, pool: Pool): boolean {
   const { state, rules, dice, record } = play;
   const bomber = targetOf(rules, counter);
@@ -151,7 +151,7 @@ function destroy({ state, record }: Play, counter: Counter): void {
   takeOff(counter);
 }
 
-/** 17 The bomber's firepower by its response: none, half rounded down, all; none in a corkscrew (S17). */
+/** 17 The bomber's firepower by its response: none, half rounded down, all. S17 None in a corkscrew. */
 export function returnFirepower({ fp }: BomberRules, response: number): number {
   return response === FIRES ? fp : response === LATE ? Math.floor(fp / 2) : 0;
 }
@@ -168,7 +168,7 @@ function returnFire(play: Play, fighter: Fighter, counter: Counter, response: nu
   else if (hits > 0) damageFighter(play, fighter);
 }
 
-/** S17, S28 All markers are lost, unless the fighter follows: then its own stay, and the bomber is still where it was. Returns whether it did. */
+/** S17, S28 All markers are lost; if the fighter follows, its own stay. Returns whether it follows. */
 function corkscrew(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { record } = play;
   record.corkscrews++;

@@ -7,14 +7,13 @@ import { entered, type Fighter, question, type SeenFighter, type View } from '..
 import type { Play } from '../types.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 
-/** Bombers head the way that headings are counted from. */
 const BOMBERS_HEADING = 0;
 
 export function reachOfFighter(rules: Rules, { index, damaged }: SeenFighter): Reach {
   return rules.fighters[index].reach[Math.min(1, damaged)];
 }
 
-/** The station to which a fighter may follow a bomber that it tallies: the bomber's hex and heading, within its movement points; else -1. */
+/** The hex and heading of the bomber that the fighter tallies, if they are within its movement points; else -1. */
 export function tailOf(state: View, rules: Rules, { index, hex, damaged }: SeenFighter): number {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
@@ -25,7 +24,7 @@ export function tailOf(state: View, rules: Rules, { index, hex, damaged }: SeenF
   return -1;
 }
 
-/** Fighter movement: each in turn, then flak (base game), then tallies that have been outrun. */
+/** Each fighter moves and meets flak; then tallies lapse that are out of distance. */
 export function fightersMove(play: Play): void {
   const { state, seats, rules, record } = play;
   const asked = question(state);
@@ -43,7 +42,7 @@ export function fightersMove(play: Play): void {
   talliesLapse(play);
 }
 
-/** Base game: a fighter that ends its move in a zone of flak is damaged on a 6, and lost the second time. */
+/** Base game: flak fires at a fighter that ends its move over it. */
 function flak(play: Play, fighter: Fighter): void {
   const { rules, dice, record } = play;
   if (rules.flak[fighter.hex] === 0) return;
@@ -53,7 +52,7 @@ function flak(play: Play, fighter: Fighter): void {
   if (die >= rules.flakDamagesOn) damageFighter(play, fighter);
 }
 
-/** Base game: a damaged fighter is a point slower and weaker; one damaged again is lost. */
+/** Base game: a damaged fighter has one movement point and one die less; damaged again, it is lost. */
 export function damageFighter(play: Play, fighter: Fighter): void {
   fighter.damaged++;
   if (fighter.damaged > 1) loseFighter(play, fighter);
@@ -76,7 +75,7 @@ export function loseFighter(play: Play, fighter: Fighter): void {
   }
 }
 
-/** S10 A tally is kept in the bomber's hex and, unless read otherwise, next to it. */
+/** S10 A tally is kept in the bomber's hex and, by `tallyLasts`, next to it. */
 function talliesLapse(play: Play): void {
   const { state, rules, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {

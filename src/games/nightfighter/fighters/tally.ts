@@ -11,7 +11,7 @@ import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { nameOf } from '../uncertainty/markers.js';
 import { around, secondTallyDice, seen, tallyDice } from './sight.js';
 
-/** S10, S15 Each fighter that tallies nobody looks for one counter, and if that fails for one that radar or lights have located. */
+/** S10, S15 Each fighter without a tally looks for one counter and, if that fails, for one located by AI or searchlights. */
 export function tallyPhase(play: Play): void {
   const { state, rules, seats, record } = play;
   const asked = question(state);
@@ -32,7 +32,7 @@ function tallies({ state, rules }: Play, fighter: number): boolean {
   return false;
 }
 
-/** S10 Its zone of uncertainty overlaps what the fighter sees. */
+/** S10 Whether the counter's area overlaps what the fighter sees. */
 export function inSight(state: View, rules: Rules, fighter: SeenFighter, counter: SeenCounter): boolean {
   return seen(state, rules, fighter, counter) !== 0;
 }
@@ -43,7 +43,7 @@ function anyInSight({ state, rules }: Play, fighter: Fighter): boolean {
   return false;
 }
 
-/** S3 A counter that could be seen if the cloud behind it were lit. */
+/** S3 Whether a counter would be in sight against lit cloud. */
 function anyAround({ state, rules }: Play, fighter: Fighter): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) if (around(rules, fighter, state.counters[n]) !== 0) return true;
   return false;
@@ -54,7 +54,7 @@ function anyForSecondLook({ state, rules }: Play, fighter: Fighter): boolean {
   return false;
 }
 
-/** S10 A 6 on any die; then the location roll, and the test of a counter of high uncertainty. */
+/** S10 Needs a 6 on any die; then location. */
 function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
   const { name } = rules.fighters[fighter.index];
@@ -71,7 +71,7 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
   return found === FOUND && tallied(play, fighter, counter);
 }
 
-/** S15 The bomber is located: a 6 is all it takes. */
+/** S15 The bomber is located: a 6 suffices. */
 function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   const { rules, dice, record } = play;
   const { name } = rules.fighters[fighter.index];
@@ -86,7 +86,7 @@ function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
   if (six) tallied(play, fighter, counter);
 }
 
-/** S10 Tally is placed on the counter. Scenario 7: what has been seen is turned over first. */
+/** S10 Places Tally on the counter. Scenario 7: it is revealed first. Returns whether it is an enemy. */
 function tallied(play: Play, fighter: Fighter, counter: Counter): boolean {
   const { state, rules, record } = play;
   if (rules.cup !== null && counter.revealed === 0 && !turnOver(play, counter)) return false;

@@ -19,7 +19,7 @@ interface AiParams {
   counters: number;
 }
 
-/** S19, S24 A search with AI: what the location roll says, after a 6 where it is jammed. */
+/** S19, S24 A search with AI: the location roll, after a 6 if it is jammed. */
 export const ai: OddsQuestion = {
   about: "Whether a fighter's AI locates a bomber (S19)",
   params: {

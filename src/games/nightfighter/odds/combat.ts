@@ -21,10 +21,10 @@ interface CombatParams {
   fighterDamaged: boolean;
 }
 
-/** 17, S17 One attack: what the bomber does, the fighter's fire, and the fire that comes back. Each attack has one outcome, the first that fits. */
+/** 17, S17 One attack: response, fire and return fire. Its outcome is the first that fits. */
 export const combat: OddsQuestion = {
   about:
-    'How an attack ends (17, S17): the bomber destroyed; else the fighter lost; else a corkscrew, hit or not, that shakes off all markers unless it is followed; else the bomber damaged; else nothing',
+    'How an attack ends (17, S17): the bomber is destroyed; else the fighter is lost; else the bomber corkscrews, hit or not; else it is damaged; else nothing',
   params: {
     fighter: text('Ju88C-6', { about: 'The fighter, a type of the data', rule: '17', role: 'setting' }),
     bomber: text('Halifax', { about: 'The bomber, a type of the data', rule: '17', role: 'setting' }),
@@ -37,8 +37,10 @@ export const combat: OddsQuestion = {
       { about: "Added to the bomber's response, besides its own modifiers", rule: '17', role: 'setting' },
     ),
     pilot,
-    obliqueGuns: text('fitted', { about: 'true, false, or as the type is fitted', rule: '17', role: 'setting' }, (word) =>
-      ['fitted', 'true', 'false'].includes(word) ? undefined : 'true, false or fitted',
+    obliqueGuns: text(
+      'fitted',
+      { about: 'Whether the fighter has oblique guns: true, false, or fitted, as its type has them', rule: '17', role: 'setting' },
+      (word) => (['fitted', 'true', 'false'].includes(word) ? undefined : 'true, false or fitted'),
     ),
     alerted: flag(false, { about: 'The bomber has been fired on before', rule: '17', role: 'setting' }),
     damaged: flag(false, { about: 'The bomber has been damaged before', rule: '17', role: 'setting' }),
@@ -71,13 +73,13 @@ function fighterOf(rules: Rules, { fighter: type, pilot, obliqueGuns, modifier, 
   return { ...one, combatMod: one.combatMod + modifier, responseMod: one.responseMod + responseModifier };
 }
 
-/** What a pool of dice showed: how many dice, what each must show, how many did. */
+/** A pool of dice: their number, the lowest one that hits, the hits. */
 type Rolled = readonly [dice: number, needed: number, hits: number];
 const BETWEEN = '|';
 
 /**
- * The attack as a game plays it, with every face of its single dice. A pool takes each number of hits once, and the leaf is then weighed by
- * how likely so many are: thousands of ways to roll seven dice come to eight.
+ * Enumerates the attack as a game plays it. A pool of dice is enumerated by its hits, not its faces: seven dice have eight results instead
+ * of 280,000. Each leaf is then weighted by the chance of its hits.
  */
 function outcomes(rules: Rules, fighter: FighterRules, bomber: BomberRules, params: CombatParams): [string, Fraction][] {
   const stage = new Stage(
@@ -123,7 +125,7 @@ function outcomeOf({ state, record }: Play, counter: SeenCounter, before: boolea
   return counter.damaged === 1 && !before ? 'damaged' : 'nothing';
 }
 
-/** Exactly so many hits of so many dice. */
+/** The chance of exactly `hits` hits. */
 function chanceOf(dice: number, needed: number, hits: number): Fraction {
   const faces = BigInt(Math.min(6, Math.max(0, 7 - needed)));
   let ways = 1n;

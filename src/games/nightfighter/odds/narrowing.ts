@@ -18,14 +18,18 @@ interface NarrowingParams {
   jamming: Jamming;
 }
 
-/** Turns that are told apart; all after them together. */
+/** Turns listed separately; later ones are summed. */
 const TOLD = 12;
 
-/** S13 All search counters of a set of radars on one bomber, turn after turn: from many counters to one, to low, to Track. */
+/** S13 All search counters of some radars on one bomber, turn after turn: from high to medium, to low, to Track. */
 export const narrowing: OddsQuestion = {
-  about: 'Turns from a bomber’s first search to its Track, or to low where no radar of the set has search 1 (S13)',
+  about: 'Turns from the first search for a bomber to its Track, or to low if no radar has search 1 (S13)',
   params: {
-    radar: text('Freya,Wuerzburg', { about: 'The radars, sets of the data, each with all its search counters', rule: 'S13', role: 'setting' }),
+    radar: text('Freya,Wuerzburg', {
+      about: 'Radars of the data, separated by commas, each with all its search counters',
+      rule: 'S13',
+      role: 'setting',
+    }),
     from: choice(['high', 'medium', 'low'], { about: 'How uncertain it is where the bomber is', rule: 'S5', role: 'setting' }),
     counters,
     crowded: flag(false, { about: 'Another counter, not of high uncertainty, is within four hexes', rule: 'S13', role: 'setting' }),
@@ -47,14 +51,13 @@ export const narrowing: OddsQuestion = {
     );
     return {
       outcomes,
-      // Where a set never gets there, there is no mean.
       ...(Number.isFinite(rest.mean) ? { worth: (name: string) => (name === 'more' ? TOLD + rest.mean : Number(name)) } : {}),
       note: end === 'track' ? 'to Track' : 'to low: without search 1 there is no Track',
     };
   },
 };
 
-/** One turn of the radar phase, enumerated from every stage of knowledge: a Markov chain that only goes forward. */
+/** A Markov chain over stages of uncertainty that never goes back. A step is one radar phase, enumerated. */
 class Steps {
   readonly #from = new Map<string, Distribution>();
   readonly #mean = new Map<string, number>();
@@ -65,7 +68,6 @@ class Steps {
     readonly end: string,
   ) {}
 
-  /** Where a turn leads. */
   turn(stage: string): Distribution {
     const known = this.#from.get(stage);
     if (known !== undefined) return known;
@@ -107,7 +109,7 @@ function stageOf({ siblings, counters }: View): string {
   return 'track';
 }
 
-/** As a player would who cares for one bomber only: every counter of it is tested; its only one gets the radar that is likeliest to help. */
+/** The player searches for one bomber only. All its high counters are tested; a single counter gets the radar most likely to help. */
 function placed(view: View, rules: Rules): number {
   const { radar } = view.now[0];
   const one = view.counters.find(({ bomber, place, searched }) => bomber === 0 && place === ON_MAP && searched === 0);
@@ -122,7 +124,7 @@ function helps(set: Radar, level: number): number {
   return ((6 - set.jammedOn.length) / 6) * (set.mew ? 1 : chanceOf(neededFor(level, set, false), set.gci));
 }
 
-/** The chance of each number of turns, and what is left after the last that is told. */
+/** The chance of each number of turns up to TOLD, and the rest. */
 function turnsTold(steps: Steps, start: string, end: string): { told: Fraction[]; rest: { weight: Fraction; mean: number } } {
   let at = new Map([[start, Fraction.one]]);
   const told: Fraction[] = [];

@@ -3,7 +3,7 @@ import { placeFault } from './stage.js';
 
 const setting = { role: 'setting' } as const;
 
-/** Parameters that several questions take. */
+/** Parameters of several questions. */
 export const level = choice(['low', 'none', 'medium', 'high'], { about: 'How uncertain it is where the bomber is', rule: 'S5', ...setting });
 export const at = text(
   '0,0',

@@ -5,9 +5,9 @@ import { testForPhantom } from '../uncertainty/phantoms.js';
 import { counters } from './params.js';
 import { Stage } from './stage.js';
 
-/** S5.4 Counters tested one after another until one is left: the bomber. */
+/** S5.4 Tests counters one after another until only the bomber is left. */
 export const phantom: OddsQuestion = {
-  about: 'Turns until only the real one of a bomber’s counters is left, so many being tested a turn (S5.4)',
+  about: 'Turns until only the real counter of a bomber is left, with a number of tests a turn (S5.4)',
   params: { counters, searches: integer({ min: 1, max: 6, default: 1 }, { about: 'Counters tested a turn', rule: 'S13', role: 'setting' }) },
   ask(rules: Rules, { counters, searches }: { counters: number; searches: number }) {
     const stage = new Stage(rules, { level: 'high', counters });

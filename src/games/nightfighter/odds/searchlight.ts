@@ -22,7 +22,7 @@ interface LightParams {
 const hexes = (words: string) =>
   words === '' || words.split(',').every((word) => /^\d{4}$/.test(word.trim())) ? undefined : 'hexes such as 1114,1115, or nothing';
 
-/** S14 Searchlights look for a counter over one of their zones. */
+/** S14 Searchlights search for a counter over one of their zones. */
 export const searchlight: OddsQuestion = {
   about: 'Whether searchlights locate a bomber (S14)',
   params: {
@@ -42,7 +42,7 @@ export const searchlight: OddsQuestion = {
     const zone = hex < 0 ? -1 : lights.zoneOf[hex];
     if (zone < 0) throw new Refused([{ path: ['--hex'], expected: `a hex in one of the zones ${params.zones}`, found: params.hex }]);
     const searched = new Set(params.searched.split(',').map((name) => rules.sky.grid.named(name.trim())));
-    // The test for phantoms comes first, and leaves a medium counter (low, with a contrail: S21).
+    // The test for phantoms comes first; it leaves a medium counter, or a low one under contrails (S21).
     const high = params.level === 'high';
     const stage = new Stage(
       { ...rules, ...lights },

@@ -8,24 +8,24 @@ import { turned } from '../sky.js';
 import { type Counter, copy, ON_MAP, State } from '../state.js';
 import type { Play } from '../types.js';
 
-/** What an odds question puts on the map: a bomber of so much uncertainty, and perhaps a fighter beside it. */
+/** The set-up of an odds question: a bomber, and perhaps a fighter. */
 export interface Setting {
   level: Level;
-  /** S5.4 Counters of a bomber of high uncertainty that are left. */
+  /** S5.4 Remaining counters of a bomber of high uncertainty. */
   counters: number;
   fighter?: { rules: FighterRules; at: string; heading: number };
   /** S13 Another counter, not of high uncertainty, four hexes ahead. */
   crowded?: boolean;
   hex?: number;
-  /** Siblings stand on the map, far from each other, where they are searched for too. */
+  /** Whether siblings are on the map, far from each other. */
   together?: boolean;
 }
 
-/** In the middle of the map, where no area reaches an edge. */
+/** In the middle of the map: no area reaches an edge. */
 const MIDDLE = '0912';
 const AHEAD = { right: 0, forward: 8 };
 
-/** A scene on which rules functions are asked for their odds: it is put back before every leaf. */
+/** A set-up on which rule functions are enumerated. It is restored before every leaf. */
 export class Stage {
   readonly rules: Rules;
   readonly #start: State;
@@ -79,7 +79,7 @@ export class Stage {
     }
   }
 
-  /** The exact distribution of what a rule comes to. */
+  /** The exact distribution of a rule's result. */
   odds(rule: (play: Play, counter: Counter) => string, player?: Partial<Player>, maxLeaves?: number): Distribution {
     return enumerate((dice) => {
       const play = this.#play(dice, player);
@@ -90,11 +90,6 @@ export class Stage {
   #play(dice: Dice, player: Partial<Player> = {}): Play {
     copy(this.#state, this.#start);
     return { state: this.#state, rules: this.rules, seats: [player as Player], dice, record: new GameRecord(this.rules) };
-  }
-
-  /** Whether the fighter stands on the map. */
-  get onMap(): boolean {
-    return this.#start.fighters[0].hex >= 0;
   }
 }
 
@@ -110,7 +105,7 @@ export function placeIn(text: string) {
   return turned({ right, forward }, 0);
 }
 
-/** S10, S24 The chance of a 6 with so many dice. */
+/** S10, S24 The chance of at least one 6. */
 export function sixes(dice: number): Fraction {
   const misses = Fraction.of(5n ** BigInt(dice), 6n ** BigInt(dice));
   return Fraction.one.plus(misses.times(Fraction.of(-1)));
@@ -118,7 +113,7 @@ export function sixes(dice: number): Fraction {
 
 export const without = (chance: Fraction): Fraction => Fraction.one.plus(chance.times(Fraction.of(-1)));
 
-/** What happens with this chance goes on as `then` says; otherwise it comes to `otherwise`. */
+/** `then` with a chance, `otherwise` without. */
 export function ifOnly(chance: Fraction, then: Distribution, otherwise: string): Distribution {
   return Distribution.of([
     ...[...then.weights].map(([name, weight]) => [name, weight.times(chance)] as const),
@@ -126,14 +121,14 @@ export function ifOnly(chance: Fraction, then: Distribution, otherwise: string):
   ]);
 }
 
-/** The same outcomes in the order of a list, those first that come to pass. */
+/** The outcomes in the order of `names`. */
 export function inOrder(odds: Distribution, names: readonly string[]): Distribution {
   return Distribution.of(names.filter((name) => odds.weights.has(name)).map((name) => [name, odds.fraction(name)] as const));
 }
 
-/** A name out of a table of the data. */
+/** Looks a name up in a table of the data. */
 export function known<V>(flag: string, name: string, table: Readonly<Record<string, V>>): V {
   if (Object.hasOwn(table, name)) return table[name];
-  const problem: Problem = { path: [flag], expected: 'a name of the data', unknown: name, known: Object.keys(table) };
+  const problem: Problem = { path: [flag], expected: 'a name in the data', unknown: name, known: Object.keys(table) };
   throw new Refused([problem]);
 }

@@ -55,7 +55,7 @@ export const tally: OddsQuestion = {
   },
 };
 
-/** Anybody: what counts is the moon, the view and the crew. */
+/** A fighter with the moon, view and crew of the question. */
 function observerOf({ data, fighters }: Rules, params: TallyParams): FighterRules {
   const green = params.pilot === 'green';
   const { moon_dice, excellent_view_die } = data.tally;

@@ -11,7 +11,7 @@ import { chanceWithin, locate } from '../uncertainty/locate.js';
 import { areaOf } from '../uncertainty/location.js';
 import { nameOf, unmarked } from '../uncertainty/markers.js';
 
-/** S19 AI radar: fixes that hold, then one search a fighter. */
+/** S19 AI radar: fixes lapse or hold, then each fighter without one searches once. */
 export function aiPhase(play: Play): void {
   const { state, rules, seats } = play;
   const asked = question(state);
@@ -26,7 +26,7 @@ export function aiPhase(play: Play): void {
   }
 }
 
-/** S19 A fix holds without a roll while the bomber is in the area that the fighter searches and, unless read otherwise, in its own hex. */
+/** S19 A fix holds without a roll while the bomber is in the sweep or, by `aiFixLasts`, in the fighter's own hex. */
 function fixesLapse(play: Play): void {
   const { state, rules, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -50,12 +50,12 @@ function holdsFix({ state, rules }: Play, fighter: number): boolean {
   return false;
 }
 
-/** S19 The slots of a counter's area that the fighter's AI searches. */
+/** S19 The slots of a counter's area in the sweep of the fighter's AI. */
 export function swept(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): number {
   return ai.slots(areaOf(rules, counter.level), fighter, counter.hex);
 }
 
-/** S19 Its zone of uncertainty overlaps what the fighter's AI searches. */
+/** S19 Whether the counter's area overlaps the sweep. */
 export function inSweep(rules: Rules, fighter: Standing, ai: Sweep, counter: SeenCounter): boolean {
   return swept(rules, fighter, ai, counter) !== 0;
 }
@@ -65,7 +65,7 @@ function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolea
   return false;
 }
 
-/** S19, S24 An AI that is jammed needs a 6 first, and has searched nothing without one. Then the location roll decides. */
+/** S19, S24 A jammed AI needs a 6 first; then the location roll decides. */
 function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
   const { rules, dice, record } = play;
   const name = rules.fighters[fighter.index].name;

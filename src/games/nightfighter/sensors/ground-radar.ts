@@ -10,7 +10,7 @@ import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { testForPhantom } from '../uncertainty/phantoms.js';
 import { isCrowded, narrow } from './narrowing.js';
 
-/** S13 One to a counter, on the hex of a counter. */
+/** S13 The player places each search counter on a bomber counter, one on each. */
 export function placeSearchCounters(play: Play): void {
   const { state, rules, seats, record } = play;
   const asked = question(state);
@@ -43,7 +43,7 @@ function anySearchable({ state, rules }: Play): boolean {
   return false;
 }
 
-/** S24 A die for each jammed radar takes its search counters away; read otherwise, a die for each counter. */
+/** S24 A die for each jammed radar may remove its search counters; or, by `jammingDie`, a die for each counter. */
 export function jam(play: Play): void {
   const { state, rules, dice, record } = play;
   let place = 0;
@@ -59,7 +59,7 @@ export function jam(play: Play): void {
   }
 }
 
-/** How many of these search counters lie on a bomber counter. */
+/** The number of these search counters that were placed. */
 function placed({ searches }: State, from: number, to: number): number {
   let count = 0;
   for (let n = from; n < to; n++) if (searches[n] >= 0) count++;
@@ -78,7 +78,7 @@ function jamAll(play: Play, radar: Radar, from: number, to: number): void {
   }
 }
 
-/** S13 One search counter after the other. */
+/** S13 Resolves the search counters one after the other. */
 export function searchAll(play: Play): void {
   const { state, rules, record } = play;
   let place = 0;
@@ -87,7 +87,7 @@ export function searchAll(play: Play): void {
       const answer = state.searches[place];
       if (answer < 0) continue;
       const counter = state.counters[answer];
-      // Its hex may be empty by now: another search has found it to be a phantom.
+      // Another search may have removed it as a phantom.
       if (counter.place === ON_MAP) record.count(sensorOf(radar), searchBy(play, counter, radar));
     }
 }
@@ -96,7 +96,7 @@ function sensorOf({ gci, mew, search }: Radar): number {
   return mew ? BY_MEW : gci ? BY_GCI : Math.min(SEARCH_1 + search - 1, SEARCH_1 + 2);
 }
 
-/** S13 One search counter: a test for phantoms, or a die to narrow, or the Track that stays without one. */
+/** S13 One search counter tests for phantoms, narrows with a die, or keeps its Track without one. */
 export function searchBy(play: Play, counter: Counter, radar: Radar): number {
   const { rules, dice, record } = play;
   dice.at(GROUND_RADAR);
@@ -120,7 +120,7 @@ export function test(play: Play, counter: Counter): number {
   return testForPhantom(play, counter) ? REAL : PHANTOM;
 }
 
-/** S25 A GCI tests every counter of that bomber on the map: the searched one first, then the others as they are drawn. */
+/** S25 A GCI tests all counters of the bomber on the map: the searched one first, then the others in random order. */
 function testSiblings(play: Play, counter: Counter): number {
   const { record } = play;
   if (testForPhantom(play, counter)) return REAL;
@@ -145,7 +145,7 @@ function sibling({ state }: Play, bomber: number, place: number): Counter {
 
 const isHighOf = (counter: Counter, bomber: number): boolean => counter.hex >= 0 && counter.level === HIGH && counter.bomber === bomber;
 
-/** S25 A microwave radar tests every high counter on the map, other bombers' too. */
+/** S25 A microwave radar tests all high counters on the map, of all bombers. */
 function testAll(play: Play, counter: Counter): number {
   const { state, rules } = play;
   const found = testSiblings(play, counter);

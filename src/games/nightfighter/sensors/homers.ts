@@ -10,7 +10,7 @@ import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { notHigh, searchable, test } from './ground-radar.js';
 import { isCrowded, narrow } from './narrowing.js';
 
-/** S24 Flensburg hears tail-warning radar, Naxos H2S: both search as a ground radar would. */
+/** S24 Flensburg hears tail-warning radar, Naxos hears H2S. Both search as ground radars do. */
 export const FLENSBURG = 0;
 export const NAXOS = 1;
 export const HOMER_NAMES = ['Flensburg', 'Naxos'] as const;
@@ -19,13 +19,13 @@ export function carries(fighter: FighterRules, homer: number): boolean {
   return homer === FLENSBURG ? fighter.flensburg : fighter.naxos;
 }
 
-/** S24 What a homer may be used against. */
+/** S24 Whether a homer may listen to the counter. */
 export function audible(state: View, rules: Rules, fighter: number, homer: number, counter: SeenCounter): boolean {
   if (!searchable(counter) || (homer === NAXOS && counter.h2s === 0)) return false;
   return (homer === NAXOS && rules.naxosAnywhere) || hears(rules, state.fighters[fighter], counter.hex);
 }
 
-/** S13, S24 Like search counters, they are placed before anything is resolved. */
+/** S13, S24 The player places homers, like search counters, before anything is resolved. */
 export function placeHomers(play: Play): void {
   const { state, rules, seats, record } = play;
   const asked = question(state);
@@ -54,7 +54,7 @@ function anyAudible({ state, rules }: Play, fighter: number, homer: number): boo
   return false;
 }
 
-/** S24 H2S that Naxos hears only where it may listen in every direction. */
+/** S24 Whether Naxos could hear more if it listened in every direction. */
 function anyOutsideArc({ state, rules }: Play, fighter: number): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
@@ -67,7 +67,7 @@ function homerOf(rules: Rules, homer: number): Radar {
   return homer === FLENSBURG ? rules.flensburg : rules.naxos;
 }
 
-/** S24 It succeeds even where the counter is moved out of the arc. */
+/** S24 A homer works even if another search has moved the counter out of its arc. */
 export function listen(play: Play): void {
   const { state, rules, record } = play;
   for (let place = 0; place < state.homing.length; place++) {

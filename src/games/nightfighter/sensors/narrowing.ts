@@ -6,60 +6,60 @@ import { d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered } from '../state.js';
 import type { Play } from '../types.js';
-import { hexOfSlot, labelOfSlot, rollLocation } from '../uncertainty/location.js';
+import { hexOfSlot, labelOfSlot, nth, rollLocation } from '../uncertainty/location.js';
 import { located, nameOf } from '../uncertainty/markers.js';
 import { leaves } from '../uncertainty/phantoms.js';
 
-/** S13 A counter that is not of high uncertainty within so many hexes makes a search harder. */
+/** S13 Another counter within this distance crowds a search. */
 const CROWD = 4;
-/** S13 What the die must show at least, less its modifiers: to narrow a medium counter, and to track a low one. */
+/** S13 Least die to narrow a medium counter with search 0, and to track a low one. */
 const NARROWS = 3;
 const TRACKS = 5;
 
-/** S13 What a search makes of a counter that is not of high uncertainty; returns what the recorder counts. */
+/** S13 Searches for a counter that is not of high uncertainty. Returns a finding. */
 export function narrow(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
   if (counter.found === 1 && endsSearch(play, counter)) return 0;
   if (counter.level === MEDIUM) return searchMedium(play, counter, radar, crowded);
   return radar.search === 1 ? searchLow(play, counter, radar, crowded) : 0;
 }
 
-/** S5.4, S13 Whether a counter that another search has just found to be the bomber is not narrowed by this one either. */
+/** S5.4, S13 Whether this search ends because another one has just found the counter to be the bomber. */
 function endsSearch({ rules, record }: Play, counter: Counter): boolean {
   record.asked[READING.foundThisTurn]++;
   if (rules.foundEndsSearch && record.telling) record.say('S5.4', `${nameOf(counter)} has just been found: no search goes on this turn`);
   return rules.foundEndsSearch;
 }
 
-/** S13, S25 The die, or the higher of two for a GCI; and in how many ways of 36 it comes to so much. */
+/** S13, S25 Rolls one die; a GCI takes the higher of two. */
 function roll(play: Play, { gci }: Radar): number {
   const die = d6(play);
   return gci ? Math.max(die, d6(play)) : die;
 }
 
-/** The chance that the die comes to `least` or more. */
+/** The chance of `least` or more. */
 export function chanceOf(least: number, gci: boolean): number {
-  return 1 - missesOf(least, gci) / facesOf(gci);
+  return 1 - missesOf(least, gci) / waysOf(gci);
 }
 
-/** In how many ways it does not, and how many there are. */
+/** Ways to roll less than `least`. */
 function missesOf(least: number, gci: boolean): number {
   const misses = Math.min(6, Math.max(0, least - 1));
   return gci ? misses * misses : misses;
 }
-const facesOf = (gci: boolean): number => (gci ? 36 : 6);
+const waysOf = (gci: boolean): number => (gci ? 36 : 6);
 
-/** A microwave radar sees at once: there is no luck in that. */
+/** Counts the roll. A microwave radar rolls no die. */
 function expect(play: Play, chance: number, { gci, mew }: Radar, needed: number, done: boolean): void {
   play.record.expect(chance, mew ? 1 : chanceOf(needed, gci), done);
-  if (!mew) luckOf(play, chance, facesOf(gci) - missesOf(needed, gci), facesOf(gci), done);
+  if (!mew) luckOf(play, chance, waysOf(gci) - missesOf(needed, gci), waysOf(gci), done);
 }
 
-/** What a medium counter, or a low one, needs on the die. */
+/** The least die for a medium counter or a low one. */
 export function neededFor(level: number, { search }: Radar, crowded: boolean): number {
   return (level === MEDIUM ? NARROWS + search : TRACKS) + (crowded ? 1 : 0);
 }
 
-/** S13 From medium to low: the counter moves to a neighbouring hex, one back on a 3. */
+/** S13 From medium to low: the counter moves to another hex. */
 function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
   const { rules, record } = play;
   const needed = neededFor(MEDIUM, radar, crowded);
@@ -79,7 +79,7 @@ function searchMedium(play: Play, counter: Counter, radar: Radar, crowded: boole
   return TO_LOW;
 }
 
-/** S5.3 The neighbouring hex; rolled again where another counter is (S7), -1 off the map. */
+/** S5.3 The hex that the counter moves to, -1 off the map. A hex with another counter is rolled again (S7). */
 function narrowedTo(play: Play, counter: Counter): number {
   const { state, rules, record } = play;
   const at = counter.hex * rules.narrowing.size;
@@ -92,7 +92,7 @@ function narrowedTo(play: Play, counter: Counter): number {
   let slot = d6(play) - 1;
   if (!((open >> slot) & 1)) {
     if (record.telling) record.shown.push('again:');
-    for (let n = draw(play, members(open)), rest = open; n >= 0; n--, rest &= rest - 1) slot = 31 - Math.clz32(rest & -rest);
+    slot = nth(open, draw(play, members(open)));
   }
   return rules.narrowing.hexes[at + slot];
 }
@@ -101,7 +101,7 @@ function sayRoll(play: Play, counter: Counter, { name, mew }: Radar, crowded: bo
   return `${name} on ${nameOf(counter)}${crowded ? ', in a crowd' : ''}: ${mew ? 'seen at once' : `${needed} is needed ${shown(play)}`}`;
 }
 
-/** S13 From low, or from a bomber already located, to Track. */
+/** S13 From low, or already located, to Track. */
 function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean): number {
   const { record } = play;
   const needed = neededFor(LOW, radar, crowded);
@@ -112,7 +112,7 @@ function searchLow(play: Play, counter: Counter, radar: Radar, crowded: boolean)
   return done ? track(play, counter, radar) : 0;
 }
 
-/** S5.2, S13 Its place is rolled for, or stays where it is known, and Track is placed on it. */
+/** S5.2, S13 Rolls for the position unless it is known, and places Track. */
 function track(play: Play, counter: Counter, radar: Radar): number {
   const { rules, record } = play;
   let said = '';
@@ -134,7 +134,7 @@ function track(play: Play, counter: Counter, radar: Radar): number {
   return FOUND;
 }
 
-/** S13 Is any other counter that is not of high uncertainty within four hexes? */
+/** S13 Whether another counter that `counts` is near. */
 export function isCrowded({ state, rules }: Play, counter: Counter, counts: (other: Counter) => boolean): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const other = state.counters[n];

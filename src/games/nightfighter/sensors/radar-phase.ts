@@ -5,7 +5,7 @@ import { jam, placeSearchCounters, searchAll } from './ground-radar.js';
 import { listen, placeHomers } from './homers.js';
 import { serrate } from './serrate.js';
 
-/** S13, S24, S25 The ground radar phase: everything is placed, jamming takes some of it away, then all of it looks. */
+/** S13, S24, S25 The ground radar phase: place everything, jam, then resolve all searches. */
 export function radarPhase(play: Play): void {
   placeSearchCounters(play);
   placeHomers(play);
@@ -16,7 +16,7 @@ export function radarPhase(play: Play): void {
   tracksLapse(play);
 }
 
-/** S5.1, S13 Track stays only where a search-1 radar goes on searching. */
+/** S5.1, S13 Track stays only while a search-1 radar searches for the counter. */
 function tracksLapse(play: Play): void {
   const { state, rules } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {

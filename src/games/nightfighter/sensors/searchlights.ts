@@ -13,7 +13,7 @@ import { exclude, hexOfSlot, openSlots, rollLocation, slotsIn } from '../uncerta
 import { located, nameOf, unmarked } from '../uncertainty/markers.js';
 import { testForPhantom } from '../uncertainty/phantoms.js';
 
-/** S14 Searchlights: fixes that hold, then one search a zone, in the order that the player likes. */
+/** S14 Searchlights: fixes lapse or hold, then each zone searches once, in the order of the player. */
 export function searchlightPhase(play: Play): void {
   const { state, rules, seats, dice, record } = play;
   if (rules.zoneNames.length === 0) return;
@@ -26,7 +26,7 @@ export function searchlightPhase(play: Play): void {
   }
 }
 
-/** S14 A fix holds while the bomber is over an active zone, one bomber a zone. */
+/** S14 A fix holds while the bomber is over an active zone; a zone holds one bomber. */
 function fixesLapse(play: Play): void {
   const { state, rules, record } = play;
   state.zones.fill(OPEN);
@@ -42,7 +42,7 @@ function fixesLapse(play: Play): void {
   }
 }
 
-/** S14, S21 What may be chosen: a counter over a zone that has not searched, and holds none; at high altitude only a test for phantoms is left. */
+/** S14, S21 Whether searchlights may search for the counter. At high altitude they can only test for phantoms. */
 export function mayBeLit(state: View, rules: Rules, { hex, light, level }: SeenCounter): boolean {
   if (hex < 0 || light >= 0 || (rules.high && level !== HIGH)) return false;
   const zone = rules.zoneOf[hex];
@@ -76,7 +76,7 @@ function search(play: Play, counter: Counter): number {
   return FOUND;
 }
 
-/** S14 The zone that searches, or another active one that holds nobody. */
+/** S14 Whether the hex is in the searching zone, or in another one that holds no bomber. */
 export function lightsReach(state: View, rules: Rules, zone: number, hex: number): boolean {
   const other = rules.zoneOf[hex];
   return other >= 0 && (other === zone || state.zones[other] !== HOLDING);

@@ -11,7 +11,7 @@ import { nameOf, unmarked } from '../uncertainty/markers.js';
 import { takeOff } from '../uncertainty/phantoms.js';
 import { isCrowded, narrow } from './narrowing.js';
 
-/** Scenario 7: Serrate may listen to German night fighters, to all at once or to one of them. */
+/** Scenario 7: Serrate listens to all counters in its arc, or searches for one revealed Ju 88. */
 export function serrate(play: Play): void {
   const { state, rules, seats, dice, record } = play;
   const asked = question(state);
@@ -29,12 +29,12 @@ export function serrate(play: Play): void {
   }
 }
 
-/** Scenario 7: what directed use may be made of. */
+/** Scenario 7: whether Serrate may search for the counter. */
 export function mayBeDirected(state: View, rules: Rules, fighter: number, counter: SeenCounter): boolean {
   return counter.revealed === 1 && counter.searched === 0 && hears(rules, state.fighters[fighter], counter.hex);
 }
 
-/** Whether there is anything for it in its arc. */
+/** Whether Serrate has anything to do. */
 function anyHeard({ state, rules }: Play, fighter: number): boolean {
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
@@ -47,7 +47,7 @@ function mayBeTurnedOver(state: View, rules: Rules, fighter: number, { place, re
   return place === ON_MAP && revealed === 0 && hears(rules, state.fighters[fighter], hex);
 }
 
-/** A die for every counter in the arc that has not been turned over. */
+/** Rolls a die for every counter in the arc that is not revealed. */
 function listenToAll(play: Play, fighter: number): void {
   const { state, rules, dice, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -61,7 +61,7 @@ function listenToAll(play: Play, fighter: number): void {
   }
 }
 
-/** Scenario 7: a token from the cup says what a counter is. All but a Ju88 leave the game. */
+/** Scenario 7: draws a token from the cup. A counter that is no Ju 88 is removed. */
 export function turnOver(play: Play, counter: Counter): boolean {
   const { state, rules, dice, record } = play;
   dice.at(CUP);
@@ -80,7 +80,7 @@ export function turnOver(play: Play, counter: Counter): boolean {
   return ju88;
 }
 
-/** Instead of listening to all: one Ju88 is searched for as by a ground radar, and may be tracked. */
+/** Searches for one Ju 88 as a ground radar does. */
 function directed(play: Play, counter: Counter): number {
   const { rules, record } = play;
   counter.searched = rules.serrate.search;

@@ -11,8 +11,8 @@ import { located, nameOf } from './markers.js';
 import { testForPhantom } from './phantoms.js';
 
 /**
- * S5.2 to S5.5 A search by AI or by eye has succeeded: where is the bomber? The location roll comes first, and only if it lies in what is
- * searched is a counter of high uncertainty tested. Otherwise the searched hexes are left out of the rolls to come. `chance`: whose luck it is.
+ * S5.2 to S5.5 Location by AI or by eye. The location roll comes first; a counter of high uncertainty is tested only if the roll is in a
+ * searched hex. Otherwise the searched hexes are excluded from later rolls. `chance` names the luck of the roll.
  */
 export function locate(play: Play, counter: Counter, searched: Searched, chance: number): number {
   if (counter.level === EXACT) return searched(counter) === 0 ? NOTHING : FOUND;
@@ -39,7 +39,7 @@ export function sayRoll(play: Play, counter: Counter, slot: number, within: bool
   return `location of ${nameOf(counter)}: ${labelOfSlot(rules, counter, slot)} ${shown(play)}, ${rules.sky.name(hex)}${within ? '' : ', not where it was looked for'}`;
 }
 
-/** The chance that the location roll ends in one of these slots. */
+/** The chance that a location roll ends in one of the slots. */
 export function chanceWithin(state: View, rules: Rules, counter: SeenCounter, slots: number): number {
   if (counter.level === EXACT || slots === 0) return slots === 0 ? 0 : 1;
   const open = openSlots(state, rules, counter);

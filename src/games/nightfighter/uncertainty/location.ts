@@ -6,15 +6,15 @@ import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
 
-/** What is searched, as slots of a counter's area, a bit each. */
+/** The searched slots of a counter's area, a bit each. */
 export type Searched = (counter: SeenCounter) => number;
 
-/** S5.1 to S5.4, S21 The area in which the bomber may be. A high counter is treated as a medium one; none is medium under contrails. */
+/** S5.1 to S5.4, S21 The area where the bomber may be: medium for high counters too, low for both under contrails. */
 export function areaOf(rules: Rules, level: number): Area {
   return rules.areas[level];
 }
 
-/** The slots of a counter's area that a location roll may end in: not searched in vain this turn, and no other counter's hex. A bit each. */
+/** Slots where a location roll may end, a bit each: not searched in vain this turn, and without another counter. */
 export function openSlots(state: View, rules: Rules, counter: SeenCounter): number {
   const area = areaOf(rules, counter.level);
   const free = ((1 << area.size) - 1) & ~takenSlots(state, rules, counter, area);
@@ -22,14 +22,14 @@ export function openSlots(state: View, rules: Rules, counter: SeenCounter): numb
   return open === 0 && rules.forgetExclusions ? free : open;
 }
 
-/** S5.5 Every hex of the area that no other counter holds has been searched in vain. */
+/** S5.5 Whether all free hexes of the area were searched in vain. */
 function noneLeft(state: View, rules: Rules, counter: SeenCounter): boolean {
   if (counter.excluded === 0) return false;
   const area = areaOf(rules, counter.level);
   return (((1 << area.size) - 1) & ~takenSlots(state, rules, counter, area) & ~counter.excluded) === 0;
 }
 
-/** S7 Hexes with another bomber counter, as slots of the area. */
+/** S7 Slots with another bomber counter. */
 function takenSlots(state: View, rules: Rules, counter: SeenCounter, area: Area): number {
   let taken = 0;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
@@ -40,7 +40,7 @@ function takenSlots(state: View, rules: Rules, counter: SeenCounter, area: Area)
   return taken;
 }
 
-/** The slots of a counter's area on hexes of which something holds. */
+/** The slots of a counter's area on hexes for which `holds` is true. */
 export function slotsIn(rules: Rules, counter: SeenCounter, holds: (hex: number) => boolean): number {
   const area = areaOf(rules, counter.level);
   let slots = 0;
@@ -52,8 +52,8 @@ export function slotsIn(rules: Rules, counter: SeenCounter, holds: (hex: number)
 }
 
 /**
- * S5.2, S5.3 The location roll: a slot of the area, or -1 where no hex is left. Rolls that are to be repeated (S5.5, S7) are repeated at
- * once: one roll among the slots that are left, which is what rolling again and again comes to.
+ * S5.2, S5.3 The location roll: a slot of the area, or -1 if no hex is left. A roll that must be repeated (S5.5, S7) is followed by one draw
+ * among the open slots, which has the same chances.
  */
 export function rollLocation(play: Play, counter: Counter): number {
   const { state, rules, record } = play;
@@ -72,13 +72,13 @@ function drawAgain(play: Play, left: number): number {
 }
 
 /** The n-th member of a set, from 0. */
-function nth(set: number, n: number): number {
+export function nth(set: number, n: number): number {
   let rest = set;
   for (let i = 0; i < n; i++) rest &= rest - 1;
   return lowest(rest);
 }
 
-/** The hex of a slot about a counter, -1 off the map. */
+/** The hex of a slot around a counter, -1 off the map. */
 export function hexOfSlot(rules: Rules, counter: SeenCounter, slot: number): number {
   const area = areaOf(rules, counter.level);
   return area.hexes[counter.hex * area.size + slot];
@@ -88,7 +88,7 @@ export function labelOfSlot(rules: Rules, counter: SeenCounter, slot: number): s
   return label(areaOf(rules, counter.level).size, slot);
 }
 
-/** S5.5 A search that found nothing where it looked: its hexes are left out of later location rolls this turn. */
+/** S5.5 A search in vain excludes its hexes from later location rolls this turn. */
 export function exclude({ state, rules, record }: Play, counter: Counter, searched: Searched): void {
   counter.excluded |= searched(counter);
   let others = false;

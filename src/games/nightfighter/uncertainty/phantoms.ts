@@ -6,8 +6,8 @@ import type { Play } from '../types.js';
 import { nameOf } from './markers.js';
 
 /**
- * S5.4 Is this counter of high uncertainty the bomber? One chance in as many as are left, those off the map included: with two left the
- * others go on 1 to 3, with three on 1 or 2, with more on a 1 in a roll that is repeated while it is above their number.
+ * S5.4 Tests whether a counter of high uncertainty is the bomber. The chance is 1 in the number of its bomber's counters that are left, on or
+ * off the map, as with the die of the rules: 1 to 3 with two left, 1 or 2 with three, else a 1, rolling again above their number.
  */
 export function testForPhantom(play: Play, counter: Counter): boolean {
   const { state, record } = play;
@@ -31,7 +31,7 @@ function isTheBomber(play: Play, counter: Counter): void {
   alone(play, counter);
 }
 
-/** The last counter that is left is the bomber, wherever it is. */
+/** The last counter left is the bomber, on or off the map. */
 function isPhantom(play: Play, counter: Counter): void {
   const { state, record } = play;
   takeOff(counter);
@@ -40,7 +40,7 @@ function isPhantom(play: Play, counter: Counter): void {
   for (const other of state.counters) if (other.bomber === counter.bomber && other.place !== REMOVED) alone(play, other);
 }
 
-/** S5.4, S21 One counter a bomber is of medium uncertainty; of low, where it leaves a contrail. */
+/** S5.4, S21 A single counter is of medium uncertainty, or low if it leaves a contrail. */
 function alone({ state, rules, record }: Play, counter: Counter): void {
   state.siblings[counter.bomber] = 0;
   counter.level = singleLevel(rules.contrails);
@@ -59,7 +59,7 @@ export function takeOff(counter: Counter): void {
   counter.searched = 0;
 }
 
-/** S7 Off the map by its own way or by a radar's: it can no longer be found, and its siblings still count it. */
+/** S7 A counter off the map cannot be found, but its siblings still count it. */
 export function leaves(counter: Counter): void {
   takeOff(counter);
   if (counter.level === EXACT) counter.level = LOW;
