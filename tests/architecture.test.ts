@@ -75,6 +75,11 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
     ...['state.ts', 'ship.ts', 'leader.ts', 'course.ts', 'geometry.ts', 'record.ts', 'player.ts'],
     ...['victory.ts', 'value.ts', 'features.ts', 'weights.json', 'luck.ts'],
   ],
+  'src/games/nightfighter': [
+    ...['channels.ts', 'data.ts', 'scenarios.ts', 'options.ts', 'terms.ts', 'rules.ts', 'schedule.ts', 'strengths.ts', 'types.ts'],
+    ...['sky.ts', 'reach.ts', 'areas.ts', 'field.ts', 'arcs.ts', 'sights.ts', 'gunnery.ts', 'rolls.ts'],
+    ...['state.ts', 'record.ts', 'player.ts', 'victory.ts', 'value.ts', 'features.ts', 'weights.json', 'luck.ts', 'stakes.ts'],
+  ],
 };
 
 test.each(Object.entries(GROUND))('the ground of %s imports ground only, and its rooms no roof', (folder, ground) => {
