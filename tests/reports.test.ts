@@ -8,7 +8,7 @@ import { painter } from '../src/report/figures/images.js';
 import { indexMarkdown } from '../src/report/files/index-markdown.js';
 import { pictured, summary } from '../src/report/files/summary.js';
 import { olderRules } from '../src/report/reading/all-runs.js';
-import { loadRun } from '../src/report/reading/load.js';
+import { type KeptRun, loadRun } from '../src/report/reading/load.js';
 import { planOf, readExperiment } from '../src/simulation/index.js';
 import { resultsText } from '../src/statistics/results-file.js';
 import { ROOT } from './support/cli.js';
@@ -18,7 +18,9 @@ const REPORTS = join(ROOT, 'reports');
 const runs = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const read = (run: string, file: string) => readFileSync(join(REPORTS, run, file), 'utf8');
 const versions = Promise.all(gameIds().map(async (id) => [id, (await loadGame(id)).version] as const)).then((all) => new Map(all));
-const runOf = (run: string) => loadRun(join(REPORTS, run)).run;
+/** Each run is read once, and its charts are made once. */
+const kept = new Map(runs.map((run) => [run, loadRun(join(REPORTS, run))]));
+const runOf = (run: string) => (kept.get(run) as KeptRun).run;
 
 test('every experiment has its report', () => {
   const experiments = readdirSync(join(ROOT, 'experiments')).map((name) => name.replace(/\.yaml$/, ''));
@@ -77,6 +79,5 @@ test('what is committed stays light', () => {
 });
 
 test('the index is what the runs make, and says which were played by older rules', async () => {
-  const kept = runs.map((run) => loadRun(join(REPORTS, run)));
-  expect(readFileSync(join(REPORTS, 'README.md'), 'utf8')).toBe(indexMarkdown(REPORTS, kept, await versions));
+  expect(readFileSync(join(REPORTS, 'README.md'), 'utf8')).toBe(indexMarkdown(REPORTS, [...kept.values()], await versions));
 });
