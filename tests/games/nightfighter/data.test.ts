@@ -38,20 +38,17 @@ test('a data file moves what is played', () => {
   expect([mp, fp, robust, ai?.ai, rules.flakDamagesOn]).toEqual([6, 7, 3, { range: 4, wide: true }, 5]);
 });
 
-test.each([4, 5, 6])(
-  'the least share of %i points changes no station in reach from a quarter to three quarters',
-  (points) => {
-    const reached = (share: number) => {
-      const data = { ...DATA, fighter_move: { ...DATA.fighter_move, least_share: share } };
-      const { mp, reach, hex } = rulesWith({ scenario: '4' }, withPoints(data, points)).fighters[0];
-      expect(mp).toBe(points);
-      return [...reach[0].from(station(hex, 0))];
-    };
-    expect(reached(0.25)).toEqual(reached(0.5));
-    expect(reached(0.75)).toEqual(reached(0.5));
-    expect(reached(1).length).toBeLessThanOrEqual(reached(0.5).length);
-  },
-);
+test.each([4, 5, 6])('the least share of %i points changes no station in reach from a quarter to three quarters', (points) => {
+  const reached = (share: number) => {
+    const data = { ...DATA, fighter_move: { ...DATA.fighter_move, least_share: share } };
+    const { mp, reach, hex } = rulesWith({ scenario: '4' }, withPoints(data, points)).fighters[0];
+    expect(mp).toBe(points);
+    return [...reach[0].from(station(hex, 0))];
+  };
+  expect(reached(0.25)).toEqual(reached(0.5));
+  expect(reached(0.75)).toEqual(reached(0.5));
+  expect(reached(1).length).toBeLessThanOrEqual(reached(0.5).length);
+});
 
 function withPoints(data: Data, points: number): Data {
   const [, ...rest] = data.fighters.types['Ju88C-6'];
