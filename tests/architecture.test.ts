@@ -61,7 +61,7 @@ test('imports go one way', () => {
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/report': ['reading', 'figures', 'page', 'terminal', 'files'],
   'src/statistics': ['methods'],
-  'src/simulation': ['tally', 'threads', 'queue'],
+  'src/simulation': ['disk', 'tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
   'src/games/nightfighter': ['uncertainty', 'sensors', 'bombers', 'fighters', 'odds'],
 };

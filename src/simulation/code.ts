@@ -14,15 +14,15 @@ import {
   strategyFile,
 } from '../players/index.js';
 
-/** What all games go through: the table they are played at, and how they are counted. */
+/** Code that plays and counts every game. */
 const OURS = "export { measuresOf, Table } from './engine/index.js'; export { addPairs, addRows } from './simulation/tally/index.js';";
 
-/** Of shipped code, which stays as it is while a process runs: by what is hashed. */
+/** Hashes of shipped code, by `nameOf`. */
 let known: Map<string, string> | undefined;
 
 /**
- * The hash of the code that plays a cell: the table, the game and each seat's strategy, with everything that they import.
- * Always of the compiled JavaScript, so that a checkout, its tests and an installed package agree.
+ * Hashes the code that plays a cell: the table, the game and each seat's strategy, with everything that they import. It
+ * hashes the compiled JavaScript, so that a checkout, its tests and an installed package agree.
  */
 export async function codeOf(game: Game, cells: readonly (readonly Player[])[]): Promise<(players: readonly Player[]) => string> {
   const brought = broughtGame(game.id);
@@ -34,12 +34,11 @@ export async function codeOf(game: Game, cells: readonly (readonly Player[])[]):
   return (players) => hashOf(JSON.stringify([hash(rules), brought?.hash ?? '', ...players.map(ofPlayer)]));
 }
 
-/** A shipped game with what all games go through. */
 function rulesOf(id: string): HashedCode {
   return { code: `${OURS} export { default } from './games/${id}/index.js';` };
 }
 
-/** The same wherever the build lies. */
+/** Independent of the folder of the build. */
 function nameOf(code: HashedCode): string {
   return 'code' in code ? code.code : relative(BUILD, code.path);
 }
@@ -53,10 +52,10 @@ async function hashesOf(codes: readonly HashedCode[]): Promise<ReadonlyMap<strin
   return found;
 }
 
-/** Where the build keeps the hashes of what it ships: to work them out anew takes as long as a thousand games. */
+/** The build stores the hashes of shipped code here: computing them takes as long as a thousand games. */
 const KEPT = join(BUILD, '..', 'hashes.json');
 
-/** Those that the build wrote; none of them when a file of it has changed since, however it came to be changed. */
+/** The stored hashes; none if a file of the build has changed since. */
 function keptHashes(): Map<string, string> {
   if (!existsSync(KEPT)) return new Map();
   const written = statSync(KEPT).mtimeMs;
@@ -69,7 +68,7 @@ function newerThan(folder: string, time: number): boolean {
   return names.some((name) => name.endsWith('.js') && statSync(join(folder, name)).mtimeMs > time);
 }
 
-/** The last step of the build. */
+/** Stores the hashes; the last step of the build. */
 export async function keepHashes(): Promise<void> {
   const shipped = gameIds().flatMap((id) => [rulesOf(id), ...shippedStrategies(id).map((leaf) => ({ path: fileOf(id, leaf) }))]);
   known = new Map();
@@ -83,7 +82,7 @@ function fileOf(game: string, leaf: string): string {
   return join(BUILD, '..', 'strategies', game, `${leaf}.js`);
 }
 
-/** Of ours, the files that a player's code begins in: a shipped strategy, and what can play any game. */
+/** Our files in which a player's code starts: a shipped strategy, a generic player, or both. */
 function filesOf(game: Game, { id, hash }: Player): string[] {
   const leaf = leafOf(game, id);
   const shipped = hash === undefined && strategyFile(game.id, leaf) !== undefined;

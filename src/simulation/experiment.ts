@@ -4,15 +4,15 @@ import { type Problem, Refused, show } from '../engine/index.js';
 import { claimSchema } from './claim.js';
 import { WordsSource, YamlSource } from './source.js';
 
-/** The experiment file: ten lines of YAML that ask one question. */
+/** The experiment file. */
 const word = z.string().min(1);
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const options = z.record(word, scalar).describe('Options of the game; `sortie list <game>` shows them');
 const player = z.union([word, z.strictObject({ id: word, parameters: z.record(word, z.number()).optional() })]);
 const strategies = z
   .record(word, z.union([player, z.array(player).min(1)]))
-  .describe('For each seat a strategy: a name, ./my/strategy.ts, { id, parameters }, or a list of them, which crosses every cell');
-const shift = z.record(word, z.int().min(-9).max(9)).describe('Reconstructed tables moved a step: { spaceAttack: 1 }');
+  .describe('A strategy for each seat: a name, ./my/strategy.ts, { id, parameters }, or a list of them, which crosses every cell');
+const shift = z.record(word, z.int().min(-9).max(9)).describe('Reconstructed tables shifted by a step: { spaceAttack: 1 }');
 
 const cell = z.strictObject({
   options: options.optional(),
@@ -34,18 +34,16 @@ export const experimentSchema = z.strictObject({
   players: z
     .union([z.literal('panel'), z.array(player).min(2)])
     .optional()
-    .describe(
-      'Who sits in the seats that no strategy is named for: the panel of the game, from novice to strong, or a list of your own; crosses every cell',
-    ),
+    .describe('Players for the seats without a strategy: the panel of the game, from novice to strong, or a list of your own; crosses every cell'),
   options: options.optional(),
   data: word.optional().describe('A file with printed values of your own, for every cell'),
-  shift: shift.optional().describe('Reconstructed tables moved a step, in every cell'),
+  shift: shift.optional().describe('Reconstructed tables shifted by a step, in every cell'),
   cells: z.record(word, cell).optional().describe('Variants to compare, each under its name'),
   vary: z
     .union([z.enum(['readings', 'variants', 'tables', 'everything']), z.array(word).min(1)])
     .optional()
     .describe(
-      'Instead of cells: the default beside each other value of every reading, variant or option at all, or each reconstructed table moved by one; or a list of options and tables',
+      'Instead of cells: the default and each other value of every reading, variant or option, or each reconstructed table shifted by one; or a list of options and tables',
     ),
   sweep: z.record(word, z.array(scalar).min(1)).optional().describe('Options over lists of values; crosses every cell'),
   ask: z
@@ -54,7 +52,7 @@ export const experimentSchema = z.strictObject({
     .describe('Instead of games: exact odds, one cell for each combination of parameters'),
   compare: z
     .strictObject({
-      baseline: z.union([word, z.record(word, scalar)]).describe('The cell, strategy or value that all others are compared with'),
+      baseline: z.union([word, z.record(word, scalar)]).describe('The cell, strategy or value to compare all others with'),
       measure: z.union([word, z.array(word).min(1)]).optional(),
     })
     .optional(),
@@ -63,7 +61,7 @@ export const experimentSchema = z.strictObject({
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
 
-/** An experiment as read: the file's content, its name, and where everything in it stands. */
+/** The content of a file, with its name and the places of everything in it. */
 export interface Experiment extends ExperimentFile {
   name: string;
   source: YamlSource;
@@ -86,46 +84,38 @@ export function parseExperiment(source: YamlSource): Experiment {
   return { ...parsed.data, name, source };
 }
 
-/** An experiment that a command puts together: read, and refused, like any file. */
+/** An experiment that a command makes; checked like a file. */
 export function madeExperiment(name: string, file: Partial<Record<keyof ExperimentFile, unknown>>): Experiment {
   return parseExperiment(new WordsSource(`${name}.yaml`, stringify(file, { aliasDuplicateObjects: false })));
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
+  const { ask, games, precision, compare, claims } = file;
   const problems: Problem[] = [];
-  const ways = [file.cells && 'cells', file.vary && 'vary', file.ask && 'ask'].filter((way) => way !== undefined);
-  if (ways.length > 1)
-    problems.push({ path: [ways[1] as string], onKey: true, expected: `only one of cells, vary and ask, but ${ways.join(' and ')} are there` });
-  if (file.games !== undefined && file.precision !== undefined)
-    problems.push({ path: ['precision'], onKey: true, expected: 'either games or precision (use precision.atMost to bound it)' });
-  if (file.ask !== undefined && file.compare !== undefined)
-    problems.push({ path: ['compare'], onKey: true, expected: 'no compare beside ask: exact odds need none' });
-  if (file.ask !== undefined && file.claims !== undefined)
-    problems.push({ path: ['claims'], onKey: true, expected: 'no claims beside ask: they are about games, and exact odds play none' });
+  const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
+  const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
+  if (ways.length > 1) refuse(ways[1], `only one of cells, vary and ask; found ${ways.join(' and ')}`);
+  if (games !== undefined && precision !== undefined) refuse('precision', 'either games or precision (precision.atMost bounds the games)');
+  if (ask !== undefined && compare !== undefined) refuse('compare', 'no compare beside ask: exact odds need none');
+  if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
   return problems;
 }
 
-/** zod's words for a fault, made into a path, what was expected and what was found. */
-export function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[] {
+/** A fault that zod found, in our words. */
+function problemsOf(issue: z.core.$ZodIssue, content: unknown): Problem[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(path);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      onKey: true,
-      expected: known ? `one of ${known.join(', ')}` : 'a key that is known here',
-      unknown: key,
-      ...(known ? { known } : {}),
-    }));
+    const expected = known ? { expected: `one of ${known.join(', ')}`, known } : { expected: 'a key that is known here' };
+    return issue.keys.map((key) => ({ path: [...path, key], onKey: true, unknown: key, ...expected }));
   }
   const found = path.reduce<unknown>(
     (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
     content,
   );
-  return [{ path, expected: expectation(issue), found: found === undefined ? undefined : found }];
+  return [{ path, expected: expectation(issue), found }];
 }
 
-/** The keys that are known at a place of the file. */
 function keysAt(path: Problem['path']): string[] | undefined {
   if (path.length === 0) return Object.keys(experimentSchema.shape);
   return path[0] === 'claims' && path.length === 2 ? Object.keys(claimSchema.shape) : undefined;

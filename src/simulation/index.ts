@@ -1,5 +1,5 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
-export { type Experiment, type ExperimentFile, experimentSchema, madeExperiment, parseExperiment, problemsOf, readExperiment } from './experiment.js';
+export { type Experiment, type ExperimentFile, madeExperiment, parseExperiment, readExperiment } from './experiment.js';
 export { panelOf } from './grid.js';
 export { Journal, refuseForeign } from './journal.js';
 export { layOut } from './lay-out.js';
@@ -7,9 +7,9 @@ export { compileApart, compileCell, playerOf, readData, readFileOption, strategy
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
 export { PART_MARK, type Part, partOf, rangeOf, readPart, together } from './part.js';
-export { type CellPlan, DEFAULT_GAMES, type Overrides, type Plan } from './plan.js';
+export { type CellPlan, type Plan, plainOptions } from './plan.js';
 export { planOf } from './planning.js';
-export { plainOptions, playCommand } from './play-command.js';
+export { playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { pricedBy } from './pricing.js';
 export { type Progress, type RunOptions, runPlan } from './run.js';
@@ -18,7 +18,6 @@ export { YamlSource } from './source.js';
 export {
   type CellReading,
   type Counted,
-  type CountedOf,
   copyOf,
   Layout,
   type Lucks,
@@ -29,5 +28,5 @@ export {
   Reading,
   type Tally,
 } from './tally/index.js';
-export { type Taste, taste } from './taste.js';
-export { type Telling, tellGame } from './tell.js';
+export { taste } from './taste.js';
+export { tellGame } from './tell.js';

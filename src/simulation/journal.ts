@@ -10,7 +10,7 @@ import type { Plan } from './plan.js';
 import { unsoundStretch } from './sound.js';
 import type { Layout } from './tally/index.js';
 
-/** What is kept of a run on disk: the first shards, merged. Constant in size, however many games there are. */
+/** A record on disk: the first shards, merged. Its size does not depend on the number of games. */
 interface Kept {
   plan: string;
   shards: number;
@@ -18,47 +18,43 @@ interface Kept {
   course: number[][];
   looks: Merged['looks'];
   lost?: Merged['lost'];
-  /** The run had ended; left out where it had not. */
   complete?: true;
   tally: PlainTally;
   pilot: { shards: number; games: number; tally: PlainTally } | null;
 }
 
-/** Short runs are kept soon, long ones seldom; and keeping never takes more than a fiftieth of the time. */
+/** The pause between two records grows from SOONEST to SELDOM, and is at least WORTH times as long as writing takes. */
 const [SOONEST_MS, SELDOM_MS, WORTH] = [500, 5000, 50];
 
-/** How every record begins. */
+/** The beginning of every record. */
 const RECORD = /^\{"plan":"[0-9a-f]{64}","shards":\d+,/;
 const isRecord = (path: string) => RECORD.test(headAt(path) ?? '');
 const isFree = (path: string) => standing(path) === 'nothing' || isRecord(path);
 const beforeOf = (path: string) => `${path}.before`;
 const asideOf = (path: string) => `${path}.aside`;
 
-/** A record that broke off or became zeros on a damaged disk: known by the whole record before it. */
+/** A record that is cut off or all zeros; the whole record before it shows that it was ours. */
 const isDamaged = (path: string) => /^(\{"plan":"|\0*$)/.test(headAt(path) ?? ' ') && isRecord(beforeOf(path));
 
-/** Refuses a place where a file of the user has one of the names that a journal takes. `force`: but the first of them. */
+/** Refuses a place where a file of the user has one of the journal's names. `force` allows it for the first of them. */
 export function refuseForeign(path: string, flag: string, force = false): void {
   refuseOther(path, flag);
   const foreign = [...(force || isFree(path) || isDamaged(path) ? [] : [path]), ...[beforeOf(path), asideOf(path)].filter((name) => !isFree(name))];
-  if (foreign.length > 0)
-    throw new Refused(
-      foreign.map((found) => ({ path: [flag], expected: 'a place for the games played where no other file is; name another', found })),
-    );
+  const problems = foreign.map((found) => ({ path: [flag], expected: 'a place for the games played where no other file is; name another', found }));
+  if (problems.length > 0) throw new Refused(problems);
 }
 
 interface JournalOptions {
-  /** What is there, and what is done with it, is said. */
   say?: (line: string) => void;
-  /** What decides when the run stops, in words: games that were played under another rule are not gone on with. */
+  /** The stopping rule in words: games played under another rule are not resumed. */
   rule?: string;
-  /** Runs that have ended are kept, too, for whoever will ask for them again. */
+  /** Keep complete runs as well. */
   keepsEnded?: boolean;
 }
 
 /**
- * Lets a killed run go on where it was: written to a new file and renamed, so that a kill leaves the old or the new one, whole. The
- * record before the last is kept beside it, for a disk that damages what it was given; so is one that nobody asked to go on with.
+ * Lets a killed run resume. A record is written to a new file and renamed, so that a kill leaves the old or the new one. The
+ * record before the last stays as `.before`, in case the disk damages the last; a record that was not resumed, as `.aside`.
  */
 export class Journal {
   #last = performance.now();
@@ -78,12 +74,13 @@ export class Journal {
     const wanted = this.#planOf(plan);
     const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
       const kept = read(path, layout);
+      // A record of another plan is not checked.
       return { path, kept: kept?.plan === wanted && !isSound(plan, layout, kept) ? undefined : kept };
     });
     if (!this.resume) return this.#setAside(last.kept);
     const whole = [last, ...earlier].flatMap(({ kept }) => (kept?.plan === wanted && fits(kept, plan) ? [kept] : []));
     const [kept] = whole.sort((a, b) => b.shards - a.shards);
-    if (kept === undefined) return this.#anew([last, ...earlier]);
+    if (kept === undefined) return this.#startOver([last, ...earlier]);
     const { shards, course, looks, lost, complete = false } = kept;
     const damaged = existsSync(this.path) && last.kept === undefined;
     if (!complete) this.#say(`${damaged ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
@@ -103,13 +100,13 @@ export class Journal {
     return hashed([identity(plan), plan.precision ?? null, this.options.rule ?? '']);
   }
 
-  #anew(found: readonly { path: string; kept: Kept | undefined }[]): undefined {
+  #startOver(found: readonly { path: string; kept: Kept | undefined }[]): undefined {
     const there = found.filter(({ path }) => existsSync(path));
     if (there.length === 0) this.#say('nothing to go on from: the run begins anew');
     else this.#say(`${this.path} is ${there.some(({ kept }) => kept) ? 'of another run' : 'damaged'}: the run begins anew`);
   }
 
-  /** Games that were played are not thrown away unasked. */
+  /** A new run does not delete the games of an old one. */
   #setAside(kept: Kept | undefined): undefined {
     if (kept === undefined) return;
     if (!isFree(this.#aside)) throw new Refused([{ path: [this.#aside], expected: 'a name for the journal that is set aside; move this file away' }]);
@@ -127,12 +124,12 @@ export class Journal {
     this.#every = Math.min(SELDOM_MS, Math.max(2 * this.#every, WORTH * (this.#last - began)));
   }
 
-  /** A run that was stopped keeps all that it has played. */
+  /** A run that was stopped keeps its games. */
   close(merged: Merged): void {
     if (merged.shards > 0 && (!merged.complete || this.options.keepsEnded)) this.#try(merged);
   }
 
-  /** A disk that is full costs the journal, not the run. */
+  /** A full disk does not stop the run. */
   #try(merged: Merged): void {
     try {
       this.write(merged);
@@ -140,15 +137,15 @@ export class Journal {
     } catch (error) {
       if (!this.#failed)
         this.#say(
-          `warning: ${this.path} could not be written (${reasonOf(error)}); the run goes on, but what is played now could not be gone on with`,
+          `warning: ${this.path} could not be written (${reasonOf(error)}); the run continues, but --resume would lose the games from here on`,
         );
       this.#failed = true;
     }
   }
 
-  /** For whoever has the results on disk. */
+  /** Called when the results are on disk. */
   remove(): void {
-    // A damaged record is known by the one before it, and goes first.
+    // First the damaged record, which only the one before it identifies.
     if (isDamaged(this.path)) rmSync(this.path, { force: true });
     for (const path of [this.path, this.#before, this.#aside]) removeOurs(path, (content) => RECORD.test(content.toString('latin1', 0, 256)));
   }
@@ -173,18 +170,17 @@ export class Journal {
 
 const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
 
-/** Of no more games than are asked for, and all shards of it full ones of this plan. */
+/** Whether a record counts all games of its shards, and no more than the plan asks for. */
 function fits({ shards, games: played, lost = [] }: Kept, { shardSize, games: asked }: Plan): boolean {
   return played + lost.reduce((sum, one) => sum + one.games, 0) === Math.min(shards * shardSize, asked);
 }
 
-/** Whether games of this plan can have been counted so. */
 function isSound(plan: Plan, layout: Layout, { shards, course, lost = [], tally, pilot }: Kept): boolean {
   const block = pilot && { to: pilot.shards, tally: typed(pilot.tally) };
   return unsoundStretch(plan, layout, { from: 0, to: shards, course, lost, tally: typed(tally), pilot: block }) === undefined;
 }
 
-/** A record, if it is one, and whole. */
+/** The record in a file; undefined if there is none, or a damaged one. */
 function read(path: string, layout: Layout): Kept | undefined {
   try {
     const kept = JSON.parse(textAt(path) ?? 'null') as Partial<Kept> | null;
@@ -197,7 +193,7 @@ function read(path: string, layout: Layout): Kept | undefined {
   }
 }
 
-/** Two plans may share a journal, or a queue, when they play the same games in the same shards; where a brought strategy was bundled to does not matter. */
+/** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */
 export function identity(plan: Plan): string {
   const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
   return hashed([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]);

@@ -14,53 +14,54 @@ import { bringStrategy, broughtGame, isPath, leafOf, loadStrategy, type Player, 
 import type { CellPlan } from './plan.js';
 import { YamlSource } from './source.js';
 
-/** What words of users name, looked up: players, files of printed values, files that options name. */
+/** A player as an experiment or a flag names it. */
+interface Wanted {
+  id: string;
+  parameters?: Record<string, number> | undefined;
+}
 
-/** A seat's word in an experiment or on the command line, looked up: a shipped name or the path of a file. */
-export async function playerOf(
-  game: Game,
-  wanted: string | { id: string; parameters?: Record<string, number> | undefined },
-  folder: string,
-): Promise<Player> {
+const TUNED = /\.(ya?ml|json)$/;
+
+/** Looks up a player: a shipped name, the path of a strategy, or a file that `sortie tune` wrote. */
+export async function playerOf(game: Game, wanted: string | Wanted, folder: string): Promise<Player> {
   const named = typeof wanted === 'string' ? { id: wanted } : wanted;
-  if (/\.(ya?ml|json)$/.test(named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
+  if (TUNED.test(named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
   const { id, parameters = {} } = named;
   const { strategy, module } = await broughtOrShipped(game, id, folder);
   const known = strategy.parameters ?? {};
-  const problems: Problem[] = [];
-  for (const [name, value] of Object.entries(parameters)) {
+  const problems = Object.entries(parameters).flatMap(([name, value]): Problem[] => {
+    const path = ['parameters', name];
     const range = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (range === undefined)
-      problems.push({ path: ['parameters', name], expected: `a parameter of ${id}`, unknown: name, known: Object.keys(known) });
-    else if (!(value >= range.min && value <= range.max))
-      problems.push({ path: ['parameters', name], expected: `a number from ${range.min} to ${range.max} for ${name}`, found: value });
-  }
+    if (range === undefined) return [{ path, expected: `a parameter of ${id}`, unknown: name, known: Object.keys(known) }];
+    if (value >= range.min && value <= range.max) return [];
+    return [{ path, expected: `a number from ${range.min} to ${range.max} for ${name}`, found: value }];
+  });
   if (problems.length > 0) throw new Refused(problems);
   return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
 }
 
-/** A strategy by its name or path, with the module that it was bundled to if a user brings it. */
+/** A strategy by its name or path, with its bundle if it is from elsewhere. */
 async function broughtOrShipped(game: Game, id: string, folder: string) {
   const leaf = leafOf(game, id);
-  const file = isPath(leaf) ? (isAbsolute(leaf) ? leaf : join(folder, leaf)) : broughtGame(game.id) && strategyFile(game.id, leaf);
+  const file = isPath(leaf) ? from(folder, leaf) : broughtGame(game.id) && strategyFile(game.id, leaf);
   const module = file === undefined ? undefined : await bringStrategy(file, game);
   return { module, strategy: await loadStrategy(game, id, module && (async () => module.strategy)) };
 }
 
-/** What is declared by whoever a word names: to tune its parameters, or to show them. */
+/** The declaration of a strategy, with its parameters and their ranges. */
 export async function strategyOf(game: Game, id: string, folder: string): Promise<Strategy<GameTypes>> {
   return (await broughtOrShipped(game, id, folder)).strategy;
 }
 
-/** A file that `sortie tune` wrote: a strategy with parameters; what is named beside the file goes before what it says. */
-function tunedPlayer(game: Game, { id, parameters }: { id: string; parameters?: Record<string, number> | undefined }, folder: string) {
-  const source = YamlSource.read(isAbsolute(id) ? id : join(folder, id));
+/** The strategy in a file that `sortie tune` wrote; `parameters` override those of the file. */
+function tunedPlayer(game: Game, { id, parameters }: Wanted, folder: string): Wanted {
+  const source = YamlSource.read(from(folder, id));
   const content = (source.content ?? {}) as { game?: unknown; strategy?: unknown; parameters?: unknown };
   const problems: Problem[] = [];
   if (typeof content !== 'object')
     throw new Refused([{ path: [], expected: 'game, strategy and parameters, as "sortie tune" writes them', found: content }], source);
   if (content.game !== game.id) problems.push({ path: ['game'], expected: game.id, found: content.game });
-  if (typeof content.strategy !== 'string' || /\.(ya?ml|json)$/.test(content.strategy))
+  if (typeof content.strategy !== 'string' || TUNED.test(content.strategy))
     problems.push({ path: ['strategy'], expected: 'the name of a strategy', found: content.strategy });
   const given = content.parameters ?? {};
   if (typeof given !== 'object' || !Object.values(given).every((value) => typeof value === 'number'))
@@ -69,27 +70,39 @@ function tunedPlayer(game: Game, { id, parameters }: { id: string; parameters?: 
   return { id: content.strategy as string, parameters: { ...(given as Record<string, number>), ...parameters } };
 }
 
-/** One file option: found among the shipped ones or at its path, read, and checked by the game. */
+/** Reads the file of an option, from its path or from the shipped files, and has the game check it. */
 export function readFileOption(game: Game, spec: Extract<OptionSpec, { kind: 'file' }>, name: string, folder: string): FileValue {
   const source = isPath(name)
-    ? YamlSource.read(isAbsolute(name) ? name : join(folder, name))
+    ? YamlSource.read(from(folder, name))
     : readGameFile(game.id, spec.folder, name, (path, text) => new YamlSource(path, text));
   const faults = spec.check(source.content);
   if (faults.length > 0) throw new Refused(faults, source);
   return { name, content: source.content };
 }
 
-/** Options that name files, read. */
-export function withFiles(game: Game, specs: OptionSpecs, values: Record<string, OptionValue>, folder: string): Record<string, OptionValue> {
+/** Options with their files read. `missed` is told of files that are not found; without it they are refused. */
+export function withFiles(
+  game: Game,
+  specs: OptionSpecs,
+  values: Record<string, OptionValue>,
+  folder: string,
+  missed?: (name: string, problems: readonly Problem[]) => void,
+): Record<string, OptionValue> {
   const read = { ...values };
   for (const [name, spec] of Object.entries(specs)) {
     const value = read[name];
-    if (spec.kind === 'file' && typeof value === 'string') read[name] = readFileOption(game, spec, value, folder);
+    if (spec.kind !== 'file' || typeof value !== 'string') continue;
+    try {
+      read[name] = readFileOption(game, spec, value, folder);
+    } catch (error) {
+      if (missed === undefined || !(error instanceof Refused) || error.source !== undefined) throw error;
+      missed(name, error.problems);
+    }
   }
   return read;
 }
 
-/** Printed values of the user's own; every fault with its line. */
+/** Reads and checks a file of printed values. */
 export async function readData(game: Game, path: string): Promise<unknown> {
   const source = YamlSource.read(path);
   const checked = await game.data.check(source.content);
@@ -97,14 +110,20 @@ export async function readData(game: Game, path: string): Promise<unknown> {
   return checked.value;
 }
 
-/** The rules of a cell: the shipped or the user's values, moved as the cell says, compiled with its options. */
-export function compileCell(game: Game, cell: Pick<CellPlan, 'options' | 'data' | 'shift'>): object {
+type Compiled = Pick<CellPlan, 'options' | 'data' | 'shift'>;
+
+/** The rules of a cell, from its data, its shifted tables and its options. */
+export function compileCell(game: Game, cell: Compiled): object {
   let data = cell.data ?? game.data.defaults;
   for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
   return game.compile(cell.options, data);
 }
 
-/** The same rules once more, sharing no table with the first: for a strategy that may write to them. */
-export function compileApart(game: Game, cell: Pick<CellPlan, 'options' | 'data' | 'shift'>): object {
-  return compileCell(game, structuredClone({ options: cell.options, shift: cell.shift, data: cell.data ?? game.data.defaults }));
+/** Compiles the rules again from a copy, for a strategy that may write to them. */
+export function compileApart(game: Game, { options, data, shift }: Compiled): object {
+  return compileCell(game, structuredClone({ options, shift, data: data ?? game.data.defaults }));
+}
+
+function from(folder: string, path: string): string {
+  return isAbsolute(path) ? path : join(folder, path);
 }

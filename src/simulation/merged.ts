@@ -1,6 +1,6 @@
+import type { PlainFault } from './fault.js';
 import type { Plan } from './plan.js';
 import type { Layout, Tally } from './tally/index.js';
-import type { PlainFault } from './worker.js';
 
 /** The first `shards` shards of a plan, merged in order. */
 export interface Merged {
@@ -10,15 +10,15 @@ export interface Merged {
   shards: number;
   /** Games in each cell. */
   games: number;
-  /** By shard, each cell's wins of the first seat: the course of the estimate. */
+  /** By shard, each cell's wins of the first seat. */
   course: number[][];
-  /** The tally of the pilot block, on which bets are laid out for the rest. */
+  /** The tally of the pilot block, from which estimators for the rest are chosen. */
   pilot: { shards: number; games: number; tally: Tally } | null;
-  /** Whether a stopping rule was asked: a run that stops on what it sees must publish intervals that allow it. */
+  /** Whether a stopping rule looks at the results; then intervals must be valid at every look. */
   watched: boolean;
-  /** What the stopping rule has taken down at its looks; kept with the run, so that a resumed one stops where it would have. */
+  /** Notes of the stopping rule. A resumed run needs them to stop at the same shard. */
   looks: Record<string, readonly [low: number, high: number]>;
-  /** Shards that a strategy took down with it: none of their games is counted. */
+  /** Shards lost to faults of strategies; none of their games is counted. */
   lost?: Lost[];
   complete: boolean;
 }
@@ -27,6 +27,6 @@ export interface Lost {
   shard: number;
   games: number;
   fault: PlainFault;
-  /** The command that tells the game in which it happened. */
+  /** The command that replays the game of the fault. */
   replay: string;
 }

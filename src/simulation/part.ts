@@ -12,13 +12,10 @@ import { copyOf, type Layout, merge, Reading } from './tally/index.js';
 
 const SCHEMA = 'sortie/part/2';
 
-/**
- * One of several parts of a run, each played on a machine of its own: `--shard 2/8`. A part is a range of shards with its
- * tally, and what of it falls into the pilot block. Put together, the parts are the run that one machine would have played.
- */
+/** A range of a run's shards, played on a machine of its own: `--shard 2/8`. Merged, the parts are the run of one machine. */
 export interface Part {
   schema: typeof SCHEMA;
-  /** Of the plan: parts of other games are not put together. */
+  /** Identity of the plan. Parts with a different identity cannot be merged. */
   plan: string;
   part: number;
   of: number;
@@ -27,17 +24,16 @@ export interface Part {
   course: number[][];
   sums: number[];
   firsts: number[];
-  /** The same of the shards before the end of the pilot block. */
+  /** The tally of those shards that lie in the pilot block. */
   pilot: PlainTally;
   lost: Lost[];
-  /** Of all the rest: it tells damage, not intent. */
+  /** Of all other fields. It detects damage, not intent. */
   checksum: string;
 }
 
-/** How the file of a part begins, in every version. */
+/** The beginning of a part's file, in every version. */
 export const PART_MARK = '{"schema":"sortie/part/';
 
-/** The shards of one part, as even as whole shards allow. */
 export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): { from: number; to: number } {
   return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };
 }
@@ -50,7 +46,6 @@ export function partOf(run: Merged, part: number, of: number): Part {
   return { ...told, checksum: checksumOf(told) };
 }
 
-/** Of the text that is written, which reads back to the same numbers. */
 function checksumOf(part: Omit<Part, 'checksum'>): string {
   return createHash('sha256').update(JSON.stringify(part)).digest('hex');
 }
@@ -73,7 +68,7 @@ export function readPart(path: string): Part {
   return part as Part;
 }
 
-/** The whole run from all its parts, in any order. */
+/** Merges the parts of a run, given in any order. */
 export function together(game: Game, plan: Plan, parts: readonly { path: string; part: Part }[]): Merged {
   refuseOthers(plan, parts);
   const layout = layOut(game, plan);
@@ -98,7 +93,7 @@ function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]
   const others = parts.filter(({ part }) => part.plan !== identity(plan));
   const wrong = (path: string, expected: string) => ({ path: [path], expected });
   if (others.length > 0)
-    throw new Refused(others.map(({ path }) => wrong(path, 'a part of this very run: its games, seed, cells, rules or strategies are others')));
+    throw new Refused(others.map(({ path }) => wrong(path, 'a part of this run; its games, seed, cells, rules or strategies differ')));
   const of = parts[0]?.part.of ?? 0;
   const numbers = parts.map(({ part }) => part.part);
   const missing = Array.from({ length: of }, (_, n) => n + 1).filter((n) => !numbers.includes(n));
@@ -108,7 +103,6 @@ function refuseOthers(plan: Plan, parts: readonly { path: string; part: Part }[]
   if (problems.length > 0) throw new Refused(problems);
 }
 
-/** A part that no games can have counted is refused before anything is added up. */
 function refuseUnsound(plan: Plan, layout: Layout, parts: readonly { path: string; part: Part }[]): void {
   const problems = parts.flatMap(({ path, part }) => {
     const found = unsoundPart(plan, layout, part);

@@ -1,33 +1,34 @@
-import type { OptionValue } from '../engine/index.js';
+import { isFileValue, type OptionValue } from '../engine/index.js';
 import type { Player } from '../players/index.js';
 import type { PairPlan } from './tally/index.js';
 
-/** One cell of the grid: all that a worker needs to play its games, as plain data. */
+/** One cell of the grid, as plain data: everything that a worker needs to play its games. */
 export interface CellPlan {
   name: string;
-  /** Where it stands in the grid, by axis: { cell: 'hard', german: 'cautious' }. */
+  /** Its label on each axis of the grid: { cell: 'hard', german: 'cautious' }. */
   axes: Record<string, string>;
   options: Record<string, OptionValue>;
+  /** The options that differ from the game's defaults. */
   changed: Record<string, OptionValue>;
   /** Printed values of the user's own; null: the shipped ones. */
   data: unknown;
-  /** The file that they are from, as the experiment names it. */
+  /** The file of `data`, as the experiment names it. */
   dataFile?: string;
   shift: Record<string, number>;
   /** One a seat. */
   players: Player[];
-  /** Dice of its own, where cells are to be independent of one another; left out, it shares the run's. */
+  /** Set where cells must be independent of one another; otherwise the cell uses the plan's seed. */
   seed?: number;
-  /** Of what is asked; equal hashes and equal code mean equal games. */
+  /** Identity of what is asked. Cells with equal `hash` and `code` play equal games. */
   hash: string;
-  /** Of the code that plays it. */
+  /** Identity of the code that plays the cell. */
   code: string;
 }
 
 /** A run made ready: cells, the games each plays, and which cells are compared. */
 export interface Plan {
   experiment: string;
-  /** Where the paths in the experiment's file start; '.' when left out. */
+  /** The folder of the experiment's file, from which its paths start; default '.'. */
   folder?: string;
   question: string;
   game: string;
@@ -45,10 +46,10 @@ export interface Plan {
 }
 
 export const DEFAULT_GAMES = 20_000;
-/** Where only a precision is asked for, the most games that it may take. */
+/** The most games of an experiment that asks only for a precision. */
 export const MOST_GAMES = 10_000_000;
 const SHARD = 1000;
-/** Slow games are planned in few games; smaller shards keep every worker busy and the progress moving. */
+/** Plans of few games get smaller shards, so that every worker has one and the progress moves. */
 const FEWEST_SHARDS = 50;
 
 export function shardsOf(games: number): { shardSize: number; shards: number } {
@@ -56,29 +57,53 @@ export function shardsOf(games: number): { shardSize: number; shards: number } {
   return { shardSize, shards: Math.ceil(games / shardSize) };
 }
 
-/** Of the dice that a cell is played with. */
+/** Games of one shard in each cell; the last shard may be shorter. */
+export function gamesIn({ shardSize, games }: Pick<Plan, 'shardSize' | 'games'>, shard: number): number {
+  return Math.min(shardSize, games - shard * shardSize);
+}
+
+/** Seed of a cell's dice. */
 export function seedOf({ seed }: Pick<Plan, 'seed'>, cell: Pick<CellPlan, 'seed'>): number {
   return cell.seed ?? seed;
 }
 
-/** Whether strategies that users bring take part. */
-export function brings(plan: Plan): boolean {
-  return plan.cells.some(({ players }) => players.some(({ module }) => module !== undefined));
+type Players = readonly Pick<CellPlan, 'players'>[];
+
+/** Whether strategies from elsewhere take part. */
+export function brings({ cells }: { cells: Players }): boolean {
+  return cells.some(({ players }) => players.some(({ module }) => module !== undefined));
 }
 
-/** Whether code from elsewhere takes part, which never plays on the main thread. */
-export function apart(plan: Plan): boolean {
+/** Whether code from elsewhere takes part, which never runs on the main thread. */
+export function apart(plan: { module?: string | undefined; cells: Players }): boolean {
   return plan.module !== undefined || brings(plan);
 }
 
-/** Of the strategies in these cells those that users bring, each once. */
-export function broughtNames(cells: readonly Pick<CellPlan, 'players'>[]): string {
-  const brought = cells.flatMap(({ players }) => players.filter(({ module }) => module !== undefined).map(({ id }) => id));
-  return [...new Set(brought)].join(', ');
+/** The strategies from elsewhere in these cells. */
+export function broughtNames(cells: Players): string {
+  return namesOf(cells, ({ module }) => module !== undefined);
 }
 
-/** What the command line may put in place of the file's words. */
+/** The strategies that may be at fault: those from elsewhere, or all if there are none. */
+export function suspects(cells: Players): string {
+  return broughtNames(cells) || namesOf(cells, () => true);
+}
+
+function namesOf(cells: Players, wanted: (player: Player) => boolean): string {
+  return [...new Set(cells.flatMap(({ players }) => players.filter(wanted).map(({ id }) => id)))].join(', ');
+}
+
+/** What flags of the command line change in an experiment. */
 export interface Overrides {
   games?: number;
   seed?: number;
+}
+
+/** An option as users write it: a file by its name. */
+export function plainOption(value: OptionValue): string | number | boolean {
+  return isFileValue(value) ? value.name : value;
+}
+
+export function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, plainOption(value)]));
 }

@@ -1,9 +1,9 @@
 import { isAbsolute, join, relative } from 'node:path';
-import { type Game, isFileValue, type OptionValue } from '../engine/index.js';
+import type { Game } from '../engine/index.js';
 import { isPath, leafOf, wordOf } from '../players/index.js';
-import { type CellPlan, type Plan, seedOf } from './plan.js';
+import { type CellPlan, type Plan, plainOptions, seedOf } from './plan.js';
 
-/** The command line that tells one game of a cell again, from the folder in which the user stands. */
+/** The command line that replays one game of a cell, from the user's current folder. */
 export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cell: CellPlan, number: number): string {
   const here = (word: string) => fromHere(word, plan.folder ?? '.');
   const seats = cell.players.map(({ id, parameters }, seat) => {
@@ -21,19 +21,14 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cel
   return `npx sortie play ${quoted(wordOf(game.id))} --seed ${seedOf(plan, cell)} --game ${number}${[...seats, ...options, ...shift].join('')}${data}`;
 }
 
-/** Options as they are written: files by their names. */
-export function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, isFileValue(value) ? value.name : value]));
-}
-
-/** A path that the experiment's file gives, as it is called from here; any other word stays as it is. */
+/** Turns a path relative to `folder` into one from the current folder; any other word is returned unchanged. */
 function fromHere(word: string, folder: string): string {
   if (!isPath(word) || isAbsolute(word)) return word;
   const path = relative('.', join(folder, word));
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** A word as the shell takes it. */
+/** Quotes a word for the shell. */
 function quoted(word: string): string {
   return /^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

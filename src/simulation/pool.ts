@@ -3,43 +3,67 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
-import { broughtNames, type Plan, seedOf } from './plan.js';
-import { BEATS, deathOf, NEXT_SHARD, type PlainFault, plainFault, STOP, WORDS, type WorkerMessage, type WorkerTask } from './worker.js';
+import { deathOf, type Limits, type PlainFault } from './fault.js';
+import { broughtNames, type Plan, seedOf, suspects } from './plan.js';
+import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
 
-/** Workers run compiled JavaScript; from the sources (in tests) they take the build beside them. */
-export const WORKER = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../../dist/src/simulation/worker.js' : './worker.js', import.meta.url),
-);
+/** Threads run compiled JavaScript, from the build even when a test runs the sources. */
+const THREADS = new URL(import.meta.url.endsWith('.ts') ? '../../dist/src/simulation/threads/' : './threads/', import.meta.url);
+export const threadFile = (name: string): string => fileURLToPath(new URL(`${name}.js`, THREADS));
 
 export function defaultWorkers(): number {
   return availableParallelism();
 }
 
-/** Before its first game a worker is given at least this long: to boot on a busy machine, and for a strategy to prepare. */
-const BOOT_SECONDS = 15;
-/** How long a closing pool waits for workers that are still booting: Node aborts when one is ended while it loads its modules. */
+/** The least patience before a thread's first game: it must boot, perhaps on a busy machine, and its strategies prepare. */
+export const BOOT_S = 15;
+/** A closing pool waits this long for workers that are booting: Node aborts if one is ended while it loads its modules. */
 const BOOTED_WITHIN_MS = 10_000;
 
-interface PoolOptions {
+/** How often a thread is looked at, in ms. */
+export const WATCH_MS = 500;
+
+/** The fault of a thread that ended in a game; the game itself may be at fault if no strategy is from elsewhere. */
+export function deathIn(plan: Plan, cell: number, game: number, death: ReturnType<typeof deathOf>): PlainFault {
+  const played = plan.cells[cell];
+  const ofGame = plan.module !== undefined && broughtNames([played]) === '';
+  const message = ofGame ? `game ${plan.game} ${death.message}` : death.message;
+  return {
+    message,
+    remedy: death.remedy,
+    strategy: ofGame ? '' : suspects([played]),
+    seed: seedOf(plan, played),
+    game,
+    cell: played.name,
+    stack: '',
+  };
+}
+
+interface PoolOptions extends Limits {
   workers: number;
   /** The shards to play: from … to − 1. */
   from: number;
   to: number;
-  /** Seconds without a new game after which a worker is given up. */
-  patience: number;
-  /** Megabytes that a worker may take for what its strategies keep. */
-  memory?: number;
+}
+
+/** A worker; a new one takes the slot of a worker that died. */
+interface Slot {
+  ended: boolean;
+  /** Games begun, when last looked at, and since when. */
+  beats: number;
+  since: number;
+  began: number;
+  kill: AbortController;
 }
 
 /**
- * The local pool: one long task a worker, all of which draw shard numbers from one shared counter. A watch ends a worker
- * in which no new game has begun for `patience` seconds, and names the game; so is a game named in which a worker dies.
- * In its place another one goes on.
+ * The local pool: one long task a worker, all of which draw shard numbers from one shared counter. A worker that begins no
+ * new game for `patience` seconds is ended, and the game is named; another worker continues in its place.
  */
 export class Pool implements Carrier {
   readonly #words: Int32Array;
   readonly #control: SharedArrayBuffer;
-  readonly #slots: { ended: boolean; beats: number; began: number; since: number; kill: AbortController }[] = [];
+  readonly #slots: Slot[] = [];
   readonly #booting = new Set<Promise<void>>();
   #piscina: Piscina | null = null;
   #opening: Promise<void> | null = null;
@@ -69,8 +93,8 @@ export class Pool implements Carrier {
 
   get speeds(): Record<string, number> {
     const now = performance.now();
-    const speed = ({ began }: { began: number }, worker: number) => (this.#words[BEATS + worker * WORDS] * 1000) / Math.max(1, now - began);
-    return Object.fromEntries(this.#slots.map((slot, worker) => [String(worker + 1), Math.round(speed(slot, worker))]));
+    const speed = ({ began }: Slot, worker: number) => Math.round((this.#words[BEATS + worker * WORDS] * 1000) / Math.max(1, now - began));
+    return Object.fromEntries(this.#slots.map((slot, worker) => [String(worker + 1), speed(slot, worker)]));
   }
 
   start(events: CarrierEvents): void {
@@ -82,7 +106,7 @@ export class Pool implements Carrier {
     if (this.#stopped) return;
     const { workers, memory } = this.options;
     this.#piscina = new Piscina({
-      filename: WORKER,
+      filename: threadFile('worker'),
       minThreads: workers,
       maxThreads: workers,
       concurrentTasksPerWorker: 1,
@@ -90,7 +114,7 @@ export class Pool implements Carrier {
       ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
     });
     for (let worker = 0; worker < workers; worker++) this.#startWorker(worker, events);
-    this.#watch = setInterval(() => this.#check(events), 500);
+    this.#watch = setInterval(() => this.#check(events), WATCH_MS);
     this.#watch.unref();
   }
 
@@ -117,29 +141,23 @@ export class Pool implements Carrier {
     const task: WorkerTask = { plan: this.plan, to: this.options.to, port: port2, control: this.#control, worker };
     (this.#piscina as Piscina).run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
       port1.close();
-      if (!slot.ended) this.#died(worker, error, events);
+      if (!slot.ended && !this.#stopped) this.#lose(worker, deathOf(error, false, this.options), events);
     });
   }
 
-  #ended(slot: { ended: boolean }, port: MessagePort, events: CarrierEvents): void {
+  #ended(slot: Slot, port: MessagePort, events: CarrierEvents): void {
     port.close();
     slot.ended = true;
     if (--this.#running === 0) events.drained();
   }
 
-  /** A worker that exited, or ran out of memory: its shard is lost, with the name of the game. */
-  #died(worker: number, error: unknown, events: CarrierEvents): void {
-    if (this.#stopped) return;
-    this.#lose(worker, error, false, events);
-  }
-
-  #lose(worker: number, error: unknown, stuck: boolean, events: CarrierEvents): void {
+  /** A worker died: its shard is lost, and the game is named. */
+  #lose(worker: number, death: ReturnType<typeof deathOf>, events: CarrierEvents): void {
     const [, shard, cell, game] = this.#words.subarray(BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
-    const slot = this.#slots[worker];
-    slot.ended = true;
+    this.#slots[worker].ended = true;
     this.#running--;
-    events.fault(shard, this.#named(deathOf(error, { ...this.options, stuck }), cell, game));
-    // Nobody has to play on where the worker could not even be set up.
+    events.fault(shard, deathIn(this.plan, cell, game, death));
+    // A worker that died before its first shard would die again.
     if (shard >= 0 && !this.#stopped) this.#startWorker(worker, events);
     else if (this.#running === 0) events.drained();
   }
@@ -149,24 +167,13 @@ export class Pool implements Carrier {
     const { patience } = this.options;
     this.#slots.forEach((slot, worker) => {
       const beats = this.#words[BEATS + worker * WORDS];
-      if (beats !== slot.beats) {
-        slot.beats = beats;
-        slot.since = now;
-      } else if (!slot.ended && now - slot.since > 1000 * (beats < 1 ? Math.max(patience, BOOT_SECONDS) : patience)) {
+      if (beats !== slot.beats) Object.assign(slot, { beats, since: now });
+      else if (!slot.ended && now - slot.since > 1000 * (beats < 1 ? Math.max(patience, BOOT_S) : patience)) {
         slot.ended = true;
         slot.kill.abort();
-        this.#lose(worker, null, true, events);
+        this.#lose(worker, deathOf(null, true, this.options), events);
       }
     });
-  }
-
-  #named({ message, remedy }: ReturnType<typeof deathOf>, cell: number, game: number): PlainFault {
-    const played = this.plan.cells[cell];
-    const brought = broughtNames([played]);
-    const ofGame = this.plan.module !== undefined && brought === '';
-    const strategy = ofGame ? '' : brought || played.players.map(({ id }) => id).join(', ');
-    const said = ofGame ? `game ${this.plan.game} ${message}` : message;
-    return { ...plainFault(message), message: said, remedy, strategy, seed: seedOf(this.plan, played), game, cell: played.name, stack: '' };
   }
 
   halt(): void {

@@ -3,13 +3,12 @@ import type { GameTypes, Measure } from '../engine/index.js';
 type Scalar = Extract<Measure<GameTypes>, { of: unknown }>;
 type TableMeasure = Extract<Measure<GameTypes>, { kind: 'table' }>;
 
-/** Reads the measures of a finished game: one number a scalar into its row, and adds the tables. */
+/** Reads the measures of a finished game: writes one number a scalar into its row, and adds to the tables. */
 export type Reader = (state: object, record: object, row: Float64Array, at: number, tables: readonly Float64Array[]) => void;
 
 /**
- * The one place where code is made from text. A loop over thirty functions calls each through one site, which the
- * compiler cannot see through: reading cost 30 % of a Schwarm! game. Written out, every call has a site of its own and is
- * inlined: see `npm run bench`. The text holds nothing but numbers; names of measures do not enter it.
+ * Compiles a reader from text, so that every measure has a call site of its own and is inlined. A loop over thirty
+ * functions took 30 % of a Schwarm! game (`npm run bench`). The text contains only numbers, never names of measures.
  */
 export function makeReader(scalars: readonly Scalar[], tables: readonly TableMeasure[]): Reader {
   const functions = [...scalars.map(({ of }) => of), ...tables.map(({ add }) => add)];

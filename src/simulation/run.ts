@@ -2,37 +2,39 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { describedGame } from '../players/index.js';
 import { type Carrier, Untrusted } from './carrier.js';
+import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal } from './journal.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
-import { apart, brings, type Plan } from './plan.js';
+import { apart, brings, gamesIn, type Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import { ShardPlayer } from './shard.js';
 import { refuseTooLarge } from './sizes.js';
 import { copyOf, merge, Reading, type Tally } from './tally/index.js';
-import { type PlainFault, plainFault } from './worker.js';
 
-/** What a run reports while it goes on. */
 export interface Progress {
-  /** Shards merged, of how many; games over all cells. */
+  /** Merged so far. */
   shards: number;
+  /** Shards of the run. */
   of: number;
+  /** Over all cells. */
   games: number;
   /** Games per second of each worker. */
   workers?: Record<string, number>;
-  /** Shards that a strategy took down with it, and those that a worker had to begin again for one that died. */
+  /** Shards lost to faults of strategies. */
   lost?: number;
+  /** Shards that were started again because a worker died. */
   retried?: number;
 }
 
 export interface RunOptions {
   workers: number;
-  /** Who plays the shards, where that is not this machine alone. */
+  /** Default: the workers of this machine. */
   carrier?: (plan: Plan, from: number, to: number) => Carrier;
   /** Only these shards of the plan: from … to − 1. */
   part?: { from: number; to: number };
-  /** Asked after each merged shard, in schedule order, so that no timing of threads can choose how many games are played. */
+  /** Called after each merged shard, in schedule order, so that the timing of threads cannot change the number of games. */
   stop?: (run: Merged) => boolean;
   progress?: (progress: Progress) => void;
   /** Ends the run when the shards in hand are played. */
@@ -40,25 +42,24 @@ export interface RunOptions {
   /** Ends it at once. */
   now?: AbortSignal;
   journal?: Journal;
-  /** Games set apart at the start, on which estimators are laid out. */
+  /** Games of the pilot block. */
   pilot?: number;
-  /** Seconds without a new game after which a worker is given up. */
+  /** Seconds without a new game after which a worker is ended. */
   patience?: number;
-  /** Megabytes for each worker. */
+  /** Megabytes a worker. */
   memory?: number;
 }
 
-/** The pilot block, on which bets are laid out before the rest is seen: a tenth of the games, at most this many. */
+/** The pilot block, from which estimators are chosen before the rest is seen: a tenth of the games, at most this many. */
 const PILOT_GAMES = 1000;
-/** A run whose strategies take down more of its shards than this has no result. */
+/** A run that loses more than this share of its shards fails. */
 const LOST_SHARE = 0.01;
-/** While nothing is known of the speed, the main thread plays alone: a short run ends before a worker would have booted. */
+/** The main thread plays alone for this long: a short run ends before a worker would have booted. */
 const ALONE_MS = 150;
-/** A shard that takes longer is left to the workers: the main thread has to hear Ctrl-C. */
+/** A shard that takes longer is left to the workers, so that the main thread can react to Ctrl-C. */
 const LONGEST_HERE_MS = 400;
 class TooLong extends Error {}
 
-/** How a shard came back. */
 type Played = { tally: Tally } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
@@ -70,14 +71,14 @@ class Run {
   readonly #merged: Merged;
   readonly #waiting = new Map<number, Played>();
   readonly #pilotShards: number;
-  /** The measure whose course is kept. */
+  /** The measure of `course`. */
   readonly #win: string;
-  /** The shard behind the last one. */
+  /** One past the last shard. */
   readonly #to: number;
   #fault: PlainFault | null = null;
   #broken: { error: unknown } | null = null;
   #done = false;
-  /** All games were played, or as many as the stopping rule wanted. */
+  /** All games were played, or the stopping rule was met. */
   #ended = false;
   #end: () => void = () => {};
 
@@ -128,7 +129,7 @@ class Run {
     } finally {
       options.signal?.removeEventListener('abort', halt);
       options.now?.removeEventListener('abort', abort);
-      // Workers that are still booting are waited for behind what comes next.
+      // Not awaited: workers may still be booting.
       void carrier.close();
     }
     if (this.#broken !== null) {
@@ -151,7 +152,7 @@ class Run {
     return new Pool(plan, { workers: options.workers, from, to: this.#to, patience: options.patience ?? 60, ...memory });
   }
 
-  /** The main thread plays: alone for a moment, then until the workers are up. Brought strategies never play here, where nothing could stop them. */
+  /** Plays on the main thread: alone for a moment, then until the workers are up. Code from elsewhere never runs here, where nothing could stop it. */
   async #playHere(carrier: Carrier, until?: () => boolean): Promise<void> {
     const { draw } = carrier;
     const player = (this.#here ??= await ShardPlayer.of(this.plan));
@@ -177,7 +178,7 @@ class Run {
   #here: ShardPlayer | null = null;
   #slow = false;
 
-  /** A shard has been played, or was lost. Merged in schedule order, whoever was first. */
+  /** Takes a shard in any order; merges in schedule order. */
   #take(shard: number, played: Played): void {
     if (shard >= 0) this.#waiting.set(shard, played);
     else if ('fault' in played) this.#fail(played.fault);
@@ -187,7 +188,7 @@ class Run {
       if ('tally' in next) this.#merge(next.tally);
       else if (!this.#lose(next.fault)) return;
       this.#ended = merged.shards >= this.#to || this.options.stop?.(merged) === true;
-      // No record is made where the run ends: whoever went on from it would play a shard more.
+      // No record at the end: resuming it would play one shard more.
       if (this.#ended) this.#finish();
       else this.options.journal?.save(merged);
     }
@@ -203,9 +204,8 @@ class Run {
   #carrying: Carrier | null = null;
 
   /**
-   * A strategy that users bring takes down its shard, never the run: what was lost is counted and named. Past a hundredth
-   * of all shards the run fails, and for a fault of the rules or of our own strategies at once. Asked in schedule order, so
-   * that the earliest fault is the one reported, whichever thread met one first.
+   * A fault of a strategy from elsewhere loses its shard, and the run continues until too many are lost. Any other fault ends
+   * the run. Called in schedule order, so that the reported fault does not depend on the timing of threads.
    */
   #lose(fault: PlainFault): boolean {
     const merged = this.#merged;
@@ -221,8 +221,7 @@ class Run {
 
   #lost(fault: PlainFault): Lost {
     const { shards: shard } = this.#merged;
-    const games = Math.min(this.plan.shardSize, this.plan.games - shard * this.plan.shardSize);
-    return { shard, games, fault, replay: this.#replayOf(fault) };
+    return { shard, games: gamesIn(this.plan, shard), fault, replay: this.#replayOf(fault) };
   }
 
   #merge(tally: Tally): void {
@@ -234,7 +233,6 @@ class Run {
     this.#count();
   }
 
-  /** One shard more, played or lost. */
   #count(): void {
     const merged = this.#merged;
     if (++merged.shards === this.#pilotShards) merged.pilot = { shards: merged.shards, games: merged.games, tally: copyOf(merged.tally) };
@@ -252,7 +250,7 @@ class Run {
     this.#finish();
   }
 
-  /** All workers have ended: with shards missing, nothing more will come. */
+  /** All workers have ended, so missing shards will not come. */
   #drained(): void {
     if (this.#done) return;
     const first = [...this.#waiting.values()].find((played) => 'fault' in played);
@@ -261,8 +259,7 @@ class Run {
   }
 
   #gameFault(plain: PlainFault): GameFault {
-    const { message, strategy, remedy, seed, stack, game: number, cell } = plain;
-    return Object.assign(new GameFault(message, strategy, remedy), { seed, stack, game: number, cell, replay: this.#replayOf(plain) });
+    return Object.assign(revived(plain), { replay: this.#replayOf(plain) });
   }
 
   #replayOf({ cell: name, game: number }: PlainFault): string {
@@ -276,7 +273,7 @@ class Run {
   }
 }
 
-/** Throws when a shard that began at `began` takes too long here; asks the clock only now and then. */
+/** Throws when a shard takes too long here; reads the clock every 16 games. */
 function watchOf(began: number): () => void {
   let beats = 0;
   return () => {
@@ -284,7 +281,6 @@ function watchOf(began: number): () => void {
   };
 }
 
-/** Shards of the pilot block. */
 export function pilotShards(plan: Plan, games = PILOT_GAMES): number {
   return Math.ceil(Math.min(games, plan.games / 10) / plan.shardSize);
 }

@@ -4,11 +4,7 @@ import { experimentSchema } from './experiment.js';
 
 type Json = Record<string, unknown>;
 
-/**
- * The experiment file as a JSON Schema, for editors: completion, descriptions and red lines while somebody types. What
- * every file may hold comes from the schema that checks it; which options, seats, strategies and measures there are
- * depends on the game it names.
- */
+/** The experiment file as a JSON Schema, for completion in editors. Its options, seats, strategies and measures depend on the game. */
 export function experimentJsonSchema(games: readonly { game: Game; strategies: readonly string[] }[]): Json {
   const base = z.toJSONSchema(experimentSchema, { io: 'input' }) as Json & { properties: Record<string, Json> };
   base.properties.game = { ...base.properties.game, anyOf: [{ enum: games.map(({ game }) => game.id) }, { pattern: '[/\\\\]' }] };
@@ -30,7 +26,7 @@ function forGame({ game, strategies }: { game: Game; strategies: readonly string
   );
   return {
     if: { properties: { game: { const: game.id } } },
-    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema's word
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: {
       properties: {
         options,

@@ -1,86 +1,94 @@
 import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
 import { gameOf, seatPlayers } from '../players/index.js';
+import { faultOf } from './fault.js';
 import { compileApart, compileCell } from './lookup.js';
-import { broughtNames, type Plan, seedOf } from './plan.js';
+import { brings, type Plan, seedOf, suspects } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
-import { addPairs, addRows, Layout, type Tally } from './tally/index.js';
+import { addPairs, addRows, Layout, type Rows, type Tally } from './tally/index.js';
 
-/** A shard of so many games has its first one played twice: once more in hundreds costs nothing. Those of strategies that users bring always have. */
-const WORTH_A_SECOND_LOOK = 500;
-/** One game in so many is watched for what its strategies write to: that can take as long as forty games. */
+/** Shards of at least this many games replay their first game, to detect non-determinism; with strategies from elsewhere all shards do. */
+const WORTH_A_REPLAY = 500;
+/** One game in this many is watched for what its strategies write to; watching can take as long as forty games. */
 const WATCHED_OF = 1000;
 
-/** Called as each game begins, so that whoever watches can name the game that never returns. */
+/** Called as each game begins, so that a game that never ends can be named. */
 type Heartbeat = (cell: number, game: number) => void;
+
+/** Games of a shard: their first number, and how many. */
+interface Range {
+  first: number;
+  count: number;
+}
+
+/** A cell made ready to play. */
+interface LaidCell {
+  table: Table<GameTypes>;
+  /** Tables that check every answer, and tables that also watch the position; made when first needed. */
+  refereed?: Table<GameTypes>;
+  watched?: Table<GameTypes>;
+  /** Whether strategies from elsewhere play, and checksums of the rules before they could write to them. */
+  brought: boolean;
+  rules: number[];
+  rows: Float64Array;
+  /** One a cell: the rules of two cells may differ in kind. */
+  read: Reader;
+}
 
 /**
  * Plays shards of a plan: the same range of game numbers in every cell, so that pairs are tallied where they are played.
- * A shard is a pure function of (plan, its number); who plays it, and when, changes nothing.
+ * A shard is a pure function of the plan and its number.
  */
 export class ShardPlayer {
   readonly layout: Layout;
   readonly #plan: Plan;
-  readonly #tables: Table<GameTypes>[];
-  /** The same tables again, where every answer is held against the rules, and those where the position is, too; laid when first needed. */
-  readonly #refereed: (Table<GameTypes> | undefined)[] = [];
-  readonly #watched: (Table<GameTypes> | undefined)[] = [];
-  readonly #rows: Float64Array[];
-  readonly #read: Reader[];
-  /** Cells with strategies that users bring, and a checksum of their rules before anybody could write to them. */
-  readonly #brought: boolean[];
-  readonly #rules: number[][];
+  readonly #cells: LaidCell[];
 
-  constructor(plan: Plan, game: Game, tables: Table<GameTypes>[], rules: number[][]) {
+  constructor(plan: Plan, game: Game, laid: readonly Pick<LaidCell, 'table' | 'rules'>[]) {
     this.#plan = plan;
-    this.#rules = rules;
-    this.#tables = tables;
-    const layout = new Layout(
-      game,
-      plan.cells.length,
-      plan.pairs,
-      tables.map(({ rules }) => rules),
-    );
+    const rules = laid.map(({ table }) => table.rules);
+    const layout = new Layout(game, plan.cells.length, plan.pairs, rules);
     this.layout = layout;
-    this.#rows = plan.cells.map(() => new Float64Array(plan.shardSize * layout.scalars.length));
     const measures = layout.measures as unknown as Measure<GameTypes>[];
     const tableMeasures = measures.filter((measure) => measure.kind === 'table');
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
-    // One reader a cell: cells of one game may still differ in the kind of their rules.
-    this.#read = plan.cells.map(() => makeReader(scalars, tableMeasures));
-    this.#brought = plan.cells.map(({ players }) => players.some(({ module }) => module !== undefined));
+    this.#cells = laid.map((one, cell) => ({
+      ...one,
+      brought: brings({ cells: [plan.cells[cell]] }),
+      rows: new Float64Array(plan.shardSize * scalars.length),
+      read: makeReader(scalars, tableMeasures),
+    }));
   }
 
   static async of(plan: Plan): Promise<ShardPlayer> {
     const game = await gameOf(plan);
-    const tables: Table<GameTypes>[] = [];
-    const sums: number[][] = [];
+    const laid: Pick<LaidCell, 'table' | 'rules'>[] = [];
     for (const cell of plan.cells) {
       const rules = compileCell(game, cell);
       const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
-      sums.push(rulesOf({ rules, seated }).map(checksum));
-      tables.push(new Table(game, rules, seated, seedOf(plan, cell)));
+      const sums = rulesOf({ rules, seated }).map(checksum);
+      laid.push({ rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
     }
-    return new ShardPlayer(plan, game, tables, sums);
+    return new ShardPlayer(plan, game, laid);
   }
 
-  /** All games of a shard, or the first so many. */
+  /** Plays the games of a shard, at most `most` of them. */
   play(shard: number, heartbeat: Heartbeat, most = this.#plan.shardSize): Tally {
     const { shardSize, games } = this.#plan;
     const first = shard * shardSize + 1;
     const count = Math.min(most, shardSize, games - first + 1);
     const tally = this.layout.empty();
-    this.#tables.forEach((_, cell) => {
-      this.#playCell(cell, first, count, tally, heartbeat);
-      this.#addCell(cell, first, count, tally);
+    this.#cells.forEach(({ rows }, cell) => {
+      this.#playCell(cell, { first, count }, tally, heartbeat);
+      this.#addCell(cell, { rows, columns: this.layout.scalars.length, first, games: count }, tally);
     });
-    addPairs(tally, this.layout, this.#rows, new Array(this.#tables.length).fill(count));
+    const rows = this.#cells.map((laid) => laid.rows);
+    addPairs(tally, this.layout, rows, count);
     return tally;
   }
 
-  #playCell(cell: number, first: number, count: number, tally: Tally, heartbeat: Heartbeat): void {
-    const table = this.#tables[cell];
-    const rows = this.#rows[cell];
-    const read = this.#read[cell];
+  #playCell(cell: number, range: Range, tally: Tally, heartbeat: Heartbeat): void {
+    const { first, count } = range;
+    const { table, rows, read, brought } = this.#cells[cell];
     const tables = this.layout.tables(tally, cell);
     const columns = this.layout.scalars.length;
     let number = first;
@@ -92,78 +100,68 @@ export class ShardPlayer {
         read(table.state, table.record, rows, g * columns, tables);
       }
       number = first;
-      if (count > 1 && (this.#brought[cell] || count >= WORTH_A_SECOND_LOOK)) this.#playAgain(cell, first, count);
-      if (this.#isWatched(cell, first, count)) this.#holdRules(cell);
+      if (count > 1 && (brought || count >= WORTH_A_REPLAY)) this.#playAgain(cell, range);
+      if (this.#isWatched(cell, range)) this.#checkRules(cell);
     } catch (error) {
       throw this.#located(error, cell, number);
     }
   }
 
-  #addCell(cell: number, first: number, count: number, tally: Tally): void {
+  #addCell(cell: number, rows: Rows, tally: Tally): void {
     try {
-      addRows(tally, this.layout, cell, this.#rows[cell], count, first);
+      addRows(tally, this.layout, cell, rows);
     } catch (error) {
-      throw this.#located(error, cell, error instanceof GameFault ? error.game : first);
+      throw this.#located(error, cell, error instanceof GameFault ? error.game : rows.first);
     }
   }
 
   /**
-   * The first game once more, at a table of its own where every answer is held against the rules: an illegal answer, of a
-   * shipped strategy too, stops the run instead of being counted, and so does a strategy that remembers earlier games, or
-   * that writes to the position it is shown.
+   * Plays the first game again, at another table that checks every answer against the rules. Finds illegal answers, of shipped
+   * strategies too, strategies that remember earlier games, and strategies that write to the position they are shown.
    */
-  #playAgain(cell: number, first: number, count: number): void {
-    const played = this.#tables[cell];
-    const watch = this.#isWatched(cell, first, count);
-    const tables = watch ? this.#watched : this.#refereed;
-    const seated = played.seated.map((one) => ({ ...one, referee: true, watch }));
-    const table = (tables[cell] ??= new Table(played.game, played.rules, seated, played.seed));
+  #playAgain(cell: number, range: Range): void {
+    const laid = this.#cells[cell];
+    const watch = this.#isWatched(cell, range);
+    const { game, rules, seated, seed } = laid.table;
+    const lay = () => {
+      const checked = seated.map((one) => ({ ...one, referee: true, watch }));
+      return new Table(game, rules, checked, seed);
+    };
+    const table = watch ? (laid.watched ??= lay()) : (laid.refereed ??= lay());
     const columns = this.layout.scalars.length;
-    const before = this.#rows[cell].slice(0, columns);
+    const before = laid.rows.slice(0, columns);
     const again = new Float64Array(columns);
     const unused = this.layout.tables(this.layout.empty(), cell);
-    table.play(first);
-    this.#read[cell](table.state, table.record, again, 0, unused);
+    table.play(range.first);
+    laid.read(table.state, table.record, again, 0, unused);
     if (before.every((value, i) => value === again[i])) return;
-    throw new GameFault(
-      'plays the same game differently the second time',
-      brought(this.#plan, cell),
-      'forget all notes in newGame(), and roll only the dice that create() is given',
-    );
+    const remedy = 'forget all notes in newGame(), and roll only the dice that create() is given';
+    throw new GameFault('plays the same game differently the second time', this.#suspects(cell), remedy);
   }
 
-  #isWatched(cell: number, first: number, count: number): boolean {
-    return this.#brought[cell] && (first - 1) % WATCHED_OF < count;
+  #isWatched(cell: number, { first, count }: Range): boolean {
+    return this.#cells[cell].brought && (first - 1) % WATCHED_OF < count;
   }
 
-  /** Rules are tables that the hot loop reads: frozen, they would be half as fast. */
-  #holdRules(cell: number): void {
-    const table = this.#tables[cell];
-    if (rulesOf(table).every((rules, n) => checksum(rules) === this.#rules[cell][n])) return;
-    throw meddled(brought(this.#plan, cell), 'while it played', 'the rules');
+  /** Detects writes to the rules. Freezing them would halve the speed: the hot loop reads their tables. */
+  #checkRules(cell: number): void {
+    const { table, rules } = this.#cells[cell];
+    if (rulesOf(table).every((one, n) => checksum(one) === rules[n])) return;
+    throw meddled(this.#suspects(cell), 'while it played', 'the rules');
   }
 
-  /** Faults name the cell, the game and the strategy, so that one command replays them. */
+  /** Names the cell, the game and the strategy, so that one command replays the fault. */
   #located(error: unknown, cell: number, game: number): GameFault {
-    const fault =
-      error instanceof GameFault
-        ? error
-        : new GameFault(error instanceof Error ? error.message : String(error), brought(this.#plan, cell), 'replay the game to see where', {
-            cause: error,
-          });
-    fault.seed = seedOf(this.#plan, this.#plan.cells[cell]);
-    fault.game = game;
-    fault.cell = this.#plan.cells[cell].name;
-    return fault;
+    const played = this.#plan.cells[cell];
+    return Object.assign(faultOf(error, this.#suspects(cell)), { seed: seedOf(this.#plan, played), game, cell: played.name });
+  }
+
+  #suspects(cell: number): string {
+    return suspects([this.#plan.cells[cell]]);
   }
 }
 
-/** The rules of a table, and those of its own that a strategy of a user's was given. */
+/** The rules of a table, and the copies that strategies from elsewhere were given. */
 function rulesOf({ rules, seated }: Pick<Table<GameTypes>, 'rules' | 'seated'>): object[] {
   return [rules, ...seated.flatMap((one) => one.rules ?? [])];
-}
-
-/** Whose fault it may be: strategies that users bring, where there are any. */
-function brought(plan: Plan, cell: number): string {
-  return broughtNames([plan.cells[cell]]) || plan.cells[cell].players.map(({ id }) => id).join(', ');
 }

@@ -3,16 +3,16 @@ import { Refused } from '../engine/index.js';
 import type { Plan } from './plan.js';
 import type { Layout } from './tally/index.js';
 
-/** What a run takes before its first game: said and refused beforehand, where it would fill the machine in the middle of the night. */
+/** The memory that a run takes. */
 export interface Sizes {
   /** Numbers of one tally: cells × measures × bins. */
   numbers: number;
   bytes: number;
 }
 
-/** Of the machine, or of the container that it is let into. */
+/** The share of the memory that a run may take. */
 const SHARE = 0.75;
-/** Of each worker: its tally, the one on its way, and the rows of a shard; here: the merged one, the pilot block, and some that wait for their turn. */
+/** Tallies in memory at once. A worker has its own, one on its way and the rows of a shard; here are the merged one, the pilot block and some that wait. */
 const TALLIES_A_WORKER = 4;
 const TALLIES_HERE = 4;
 
@@ -26,7 +26,7 @@ export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MB`;
 }
 
-/** Refuses a run that the machine has no memory for, and one whose sums would no longer be exact. */
+/** Refuses a run that needs more memory than there is, and one whose sums would no longer be exact. */
 export function refuseTooLarge(plan: Plan, layout: Layout, workers: number, memory = memoryHere()): void {
   const { bytes, numbers } = sizesOf(plan, layout, workers);
   if (bytes > SHARE * memory) {
@@ -34,20 +34,14 @@ export function refuseTooLarge(plan: Plan, layout: Layout, workers: number, memo
     const expected = `a run that fits into the memory of this machine, ${megabytes(memory)}: ${cells} on ${workers} workers need ${megabytes(bytes)}; ask for fewer cells, or name fewer --workers`;
     throw new Refused([{ path: ['cells'], expected }]);
   }
-  const largest = layout.measures.reduce(
-    (most, measure) => Math.max(most, measure.kind === 'count' && typeof measure.max === 'number' ? measure.max : 1),
-    1,
-  );
-  if (plan.games * largest ** 2 > Number.MAX_SAFE_INTEGER)
-    throw new Refused([
-      {
-        path: ['games'],
-        expected: `at most ${Math.floor(Number.MAX_SAFE_INTEGER / largest ** 2).toLocaleString('en')} games a cell: sums of squares are whole numbers up to 2^53`,
-        found: plan.games,
-      },
-    ]);
+  const largest = Math.max(1, ...layout.measures.map((measure) => (measure.kind === 'count' ? measure.max : 1)));
+  const most = Number.MAX_SAFE_INTEGER / largest ** 2;
+  if (plan.games <= most) return;
+  const expected = `at most ${Math.floor(most).toLocaleString('en')} games a cell: sums of squares are whole numbers up to 2^53`;
+  throw new Refused([{ path: ['games'], expected, found: plan.games }]);
 }
 
+/** In bytes; inside a container, the container's limit. */
 function memoryHere(): number {
   const limit = process.constrainedMemory?.() ?? 0;
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -1,10 +1,10 @@
 import type { Lost } from './merged.js';
-import type { Plan } from './plan.js';
+import { gamesIn, type Plan } from './plan.js';
 import { type Layout, type Played, Reading, type Tally, unsound, unsoundSums } from './tally/index.js';
 
 /**
- * What can be said of games that were played elsewhere without trusting who played them: answers of queue workers, parts
- * and journals all pass here. Each function returns the first contradiction in words, and undefined where there is none.
+ * Checks of games that were played elsewhere: answers of queue workers, parts and journals. Each function returns the first
+ * contradiction in words, or undefined.
  */
 
 /** Shards from … to − 1, merged. */
@@ -12,16 +12,15 @@ export interface Stretch {
   from: number;
   to: number;
   tally: Tally;
-  /** By shard that was not lost, each cell's wins of the first seat. */
+  /** By shard that was not lost: each cell's wins of the first seat. */
   course: readonly (readonly number[])[];
   lost: readonly Pick<Lost, 'shard' | 'games'>[];
-  /** What of it falls into the pilot block, and the shard behind the last one of that block. */
+  /** The tally of the shards in the pilot block, and one past the last shard of that block. */
   pilot: { to: number; tally: Tally } | null;
 }
 
 type Sized = Pick<Plan, 'shardSize' | 'games' | 'cells'>;
 
-/** One shard, all of whose games were played. */
 export function unsoundShard(plan: Sized, layout: Layout, shard: number, tally: Tally): string | undefined {
   return unsound(layout, tally, playedOf(plan, shard, shard + 1, []), namesOf(plan));
 }
@@ -37,8 +36,6 @@ export function unsoundStretch(plan: Sized, layout: Layout, stretch: Stretch): s
 }
 
 const namesOf = ({ cells }: Sized) => cells.map(({ name }) => name);
-/** Games of one shard: the last one may be shorter. */
-const gamesOf = ({ shardSize, games }: Sized, shard: number) => Math.min(shardSize, games - shard * shardSize);
 
 function playedOf(plan: Sized, from: number, to: number, lost: Stretch['lost']): Played {
   const missing = lost.filter(({ shard }) => shard >= from && shard < to).reduce((sum, { games }) => sum + games, 0);
@@ -49,12 +46,12 @@ function playedOf(plan: Sized, from: number, to: number, lost: Stretch['lost']):
 function unsoundLost(plan: Sized, { from, to, lost }: Stretch): string | undefined {
   const wrong = lost.find(({ shard, games }, n) => {
     const twice = lost.findIndex((other) => other.shard === shard) !== n;
-    return twice || shard < from || shard >= to || games !== gamesOf(plan, shard);
+    return twice || shard < from || shard >= to || games !== gamesIn(plan, shard);
   });
   return wrong === undefined ? undefined : `it says that ${wrong.games} games of shard ${wrong.shard} were lost, which is no shard of it`;
 }
 
-/** The pilot block is sound by itself, and so is what remains without it. */
+/** The pilot block must be sound by itself, and so must the rest. */
 function unsoundPilot(plan: Sized, layout: Layout, { from, to, tally, lost, pilot }: Stretch): string | undefined {
   if (pilot === null) return undefined;
   const end = Math.max(from, Math.min(to, pilot.to));
@@ -71,10 +68,10 @@ function unsoundCourse(plan: Sized, layout: Layout, { from, to, tally, course, l
   const played = Array.from({ length: to - from }, (_, n) => from + n).filter((shard) => !gone.has(shard));
   if (course.length !== played.length) return `its course has ${course.length} shards, and ${played.length} were played`;
   const row = course.findIndex(
-    (wins, n) => wins.length !== cells || wins.some((count) => !Number.isInteger(count) || count < 0 || count > gamesOf(plan, played[n])),
+    (wins, n) => wins.length !== cells || wins.some((count) => !Number.isInteger(count) || count < 0 || count > gamesIn(plan, played[n])),
   );
   if (row >= 0)
-    return `its course has ${JSON.stringify(course[row])} wins in shard ${played[row]}, where ${cells} cells play ${gamesOf(plan, played[row])} games each`;
+    return `its course has ${JSON.stringify(course[row])} wins in shard ${played[row]}, where ${cells} cells play ${gamesIn(plan, played[row])} games each`;
   const reading = new Reading(layout, tally);
   const win = plan.cells.map((_, n) => reading.cell(n).measure(layout.winNames[0], 'flag').count);
   const cell = win.findIndex((count, n) => course.reduce((sum, wins) => sum + wins[n], 0) !== count);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { type Problem, Refused, reasonOf, type SourceFile } from '../engine/index.js';
 
-/** A YAML (or JSON) file that a user wrote: its content, and the line and column of everything in it. */
+/** A YAML or JSON file of the user: its content, with the line and column of everything in it. */
 export class YamlSource implements SourceFile {
   readonly content: unknown;
   readonly #lines = new LineCounter();
@@ -17,24 +17,22 @@ export class YamlSource implements SourceFile {
     const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
     this.#root = document.contents as Node | null;
     if (document.errors.length > 0) {
-      const faults = document.errors.map((error) => ({
-        path: [error.pos[0]],
-        expected: `YAML that can be read: ${error.message.replace(/\.?\s*$/, '')}`,
-      }));
+      const expected = (message: string) => `YAML that can be read: ${message.replace(/\.?\s*$/, '')}`;
+      const faults = document.errors.map(({ pos, message }) => ({ path: [pos[0]], expected: expected(message) }));
       throw new Refused(faults, { name, at: (path) => this.#place(Number(path[0])) });
     }
     visit(document, { Pair: (_, { key }) => this.#refuseHidden(key) });
     this.content = this.#plain(() => document.toJS({ maxAliasCount: 100 }));
   }
 
-  /** A name that objects of the language keep for themselves would be passed over in silence. */
+  /** JavaScript would silently drop this key. */
   #refuseHidden(key: unknown): void {
     if (!isScalar(key) || key.value !== '__proto__') return;
     const place = () => this.#place(key.range?.[0] ?? 0);
     throw new Refused([{ path: [], expected: 'another name', found: '__proto__' }], { name: this.name, at: place });
   }
 
-  /** Aliases are followed only now: one that names nothing, and one that would fill the memory. */
+  /** YAML resolves aliases here; some name nothing, and some would fill the memory. */
   #plain(read: () => unknown): unknown {
     try {
       return read();
@@ -84,11 +82,12 @@ export class YamlSource implements SourceFile {
   }
 }
 
-/** What single words of the command line were put together to: no file that anybody could open, so faults name the flags. */
+/** An experiment made from words of the command line. There is no file to point at, so faults name the flags. */
 export class WordsSource extends YamlSource {
   flag(path: Problem['path']): string {
     const words = path.map(String);
-    const [top = '', name = '', ...rest] = inCell(words);
+    // Strips the leading `['cells', name]`.
+    const [top = '', name = '', ...rest] = words[0] === 'cells' ? words.slice(2) : words;
     const flags: Record<string, string> = {
       options: `--option ${name}`,
       strategies: ['--seat', name, ...rest.filter((word) => word !== 'parameters')].join(' '),
@@ -98,9 +97,4 @@ export class WordsSource extends YamlSource {
     };
     return (flags[top] ?? (['data', 'games', 'seed'].includes(top) ? `--${top}` : words.join('.'))).trim();
   }
-}
-
-/** Cells are made of flags, too. */
-function inCell(words: readonly string[]): readonly string[] {
-  return words[0] === 'cells' ? words.slice(2) : words;
 }

@@ -200,7 +200,7 @@ test('an illegal answer of a shipped strategy is no game that counts: the second
   const players = ['raider', 'guard'].map((id) => ({ id, parameters: {} }));
   const cell = { name: 'only', axes: {}, options: {}, changed: {}, data: null, shift: {}, players, hash: '', code: '' };
   const plan = { experiment: 'x', question: 'x', game: 'ambush', seed: 7, games: 600, cells: [cell], pairs: [], shardSize: 600, shards: 1 };
-  const player = (raiders: typeof steady) => new ShardPlayer(plan, ambush, [table(raiders)] as unknown as Table<GameTypes>[], [[0]]);
+  const player = (raiders: typeof steady) => new ShardPlayer(plan, ambush, [{ table: table(raiders) as unknown as Table<GameTypes>, rules: [0] }]);
   expect(() => player(steady).play(0, () => {})).not.toThrow();
   expect(() => player(cheat).play(0, () => {})).toThrow(
     expect.objectContaining({

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { readOptions } from '../../src/engine/index.js';
 import schwarm from '../../src/games/schwarm/index.js';
 import type { Plan } from '../../src/simulation/index.js';
 import { layOut } from '../../src/simulation/lay-out.js';
 import { refuseTooLarge, sizesOf } from '../../src/simulation/sizes.js';
 
-const planOf = (cells: number, games: number) =>
-  ({ cells: Array.from({ length: cells }, (_, n) => ({ name: `${n}` })), pairs: [], games, shardSize: 1000, shards: 1 }) as unknown as Plan;
+const options = readOptions(schwarm.options, {}).values;
+const planOf = (cells: number, games: number) => {
+  const listed = Array.from({ length: cells }, (_, n) => ({ name: `${n}`, options, data: null, shift: {} }));
+  return { cells: listed, pairs: [], games, shardSize: 1000, shards: 1 } as unknown as Plan;
+};
 
 test('what a run takes grows with cells and workers, and is refused before a game is played where it does not fit', () => {
   const [one, many] = [planOf(1, 1e6), planOf(1000, 1e6)];

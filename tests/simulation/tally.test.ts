@@ -26,7 +26,7 @@ const rowsOf = (games: readonly [boolean, number, number][]) =>
 
 function tallied(layout: Layout, games: readonly [boolean, number, number][], first: number): Tally {
   const tally = layout.empty();
-  addRows(tally, layout, 0, rowsOf(games), games.length, first);
+  addRows(tally, layout, 0, { rows: rowsOf(games), columns: layout.scalars.length, games: games.length, first });
   return tally;
 }
 
@@ -71,8 +71,8 @@ test('every number of a tally is whole', () => {
     fc.property(fc.array(rowArbitrary, { minLength: 1, maxLength: 30 }), (games) => {
       const tally = layout.empty();
       const rows = rowsOf(games);
-      addRows(tally, layout, 0, rows, games.length, 1);
-      addPairs(tally, layout, [rows, rows], [games.length, games.length]);
+      addRows(tally, layout, 0, { rows, columns: layout.scalars.length, games: games.length, first: 1 });
+      addPairs(tally, layout, [rows, rows], games.length);
       expect([...tally.sums].every(Number.isSafeInteger)).toBe(true);
     }),
   );
@@ -133,7 +133,7 @@ test('pairs: both, only the cell, only the baseline, neither', () => {
     [true, 0, 0],
     [false, 0, 0],
   ]);
-  addPairs(tally, layout, [baseline, cell], [4, 4]);
+  addPairs(tally, layout, [baseline, cell], 4);
   const paired = new Reading(layout, tally).pair({ cell: 1, baseline: 0, measure: 'win' });
   expect(paired).toMatchObject({ kind: 'flag', both: 1, onlyCell: 1, onlyBaseline: 1, neither: 1 });
 });
@@ -164,7 +164,7 @@ describe('a game of three seats', () => {
   test('the luck of every seat has a place, and the next measures are counted right', () => {
     const layout = new Layout(three, 1, []);
     const tally = layout.empty();
-    addRows(tally, layout, 0, Float64Array.from(games.flat()), games.length, 1);
+    addRows(tally, layout, 0, { rows: Float64Array.from(games.flat()), columns: layout.scalars.length, games: games.length, first: 1 });
     const cell = new Reading(layout, tally).cell(0);
     expect(seats.map((seat) => cell.measure(`win-${seat}`, 'flag').count)).toEqual([1, 1, 2]);
     expect(cell.measure('luck')).toMatchObject({ sum: -239, squares: 490_000n + 2_500n + 121n + 810_000n, withWin: [-50, -900, 711] });
@@ -176,9 +176,9 @@ describe('a game of three seats', () => {
   test('what is read since an earlier tally is what was added', () => {
     const layout = new Layout(three, 1, []);
     const tally = layout.empty();
-    addRows(tally, layout, 0, Float64Array.from(games.slice(0, 2).flat()), 2, 1);
+    addRows(tally, layout, 0, { rows: Float64Array.from(games.slice(0, 2).flat()), columns: layout.scalars.length, games: 2, first: 1 });
     const before = copyOf(tally);
-    addRows(tally, layout, 0, Float64Array.from(games.slice(2).flat()), 2, 3);
+    addRows(tally, layout, 0, { rows: Float64Array.from(games.slice(2).flat()), columns: layout.scalars.length, games: 2, first: 3 });
     const since = new Reading(layout, tally, before).cell(0);
     expect(since.games).toBe(2);
     expect(since.measure('luck')).toMatchObject({ sum: -889, squares: 810_121n, withWin: [0, -900, 11] });
@@ -219,7 +219,7 @@ describe('several lucks', () => {
   test('the products of each two are exact far beyond 2⁵³, negative ones too', () => {
     const layout = new Layout(lucky, 1, []);
     const tally = layout.empty();
-    addRows(tally, layout, 0, rowsOf(games), games.length, 1);
+    addRows(tally, layout, 0, { rows: rowsOf(games), columns: layout.scalars.length, games: games.length, first: 1 });
     const { sums, products, withResult } = new Reading(layout, tally).cell(0).lucks(0);
     expect(sums).toEqual([far - 4, 4]);
     const crossed = product(([, fire, wind]) => [fire, wind]);
@@ -246,7 +246,7 @@ describe('several lucks', () => {
           [0, 5, 7],
         ]),
       ],
-      [2, 2],
+      2,
     );
     const paired = new Reading(layout, tally).pair({ cell: 1, baseline: 0, measure: 'win' });
     expect(paired).toMatchObject({ onlyCell: 1, onlyBaseline: 1 });

@@ -90,13 +90,9 @@ export function toyRun(
   while (run.shards < plan.shards) {
     const shard = layout.empty();
     const rows = toyRows(cells, layout, plan.shardSize, chance, independent);
-    for (const cell of cells.keys()) addRows(shard, layout, cell, rows[cell], plan.shardSize, run.games + 1);
-    addPairs(
-      shard,
-      layout,
-      rows,
-      cells.map(() => plan.shardSize),
-    );
+    for (const cell of cells.keys())
+      addRows(shard, layout, cell, { rows: rows[cell], columns: layout.scalars.length, games: plan.shardSize, first: run.games + 1 });
+    addPairs(shard, layout, rows, plan.shardSize);
     merge(run.tally, shard);
     run.shards++;
     run.course.push(cells.map((_, cell) => new Reading(layout, shard).cell(cell).measure('win', 'flag').count));

@@ -1,10 +1,9 @@
 /**
- * Every file that sortie writes or removes outside its own temporary folders goes through here. A file is written under an
- * unused temporary name and renamed, so that it is there whole or not at all. A symbolic link is never followed: what it
- * leads to is not ours.
+ * Writes and removes every file outside our own temporary folders. A file is written under an unused temporary name and
+ * renamed, so that it is never half written. Symbolic links are not followed: their targets are not ours.
  *
- * `write-file-atomic` was tried and fails the tests of this file: it opens its temporary file without O_EXCL, under a name that
- * can be foretold, and follows a link at either name.
+ * `write-file-atomic` was tried and fails the tests of this file: it opens its temporary file without O_EXCL, under a
+ * predictable name, and follows a link at either name.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -27,10 +26,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Refused } from '../../engine/problem.js';
 
-/** Windows knows neither flag. */
+/** Windows has neither flag. */
 const [NOFOLLOW, NONBLOCK] = [constants.O_NOFOLLOW ?? 0, constants.O_NONBLOCK ?? 0];
 
-/** Of this process. Its lock files name it, so that the next process can tell which temporary files a killed one has left. */
+/** Part of the names of this process's temporary files. Its lock files name it too, so that the next process can remove what a killed one left. */
 export const TOKEN = randomBytes(8).toString('hex');
 let temporaries = 0;
 
@@ -44,7 +43,7 @@ export function standing(path: string): Standing {
   return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 }
 
-/** Of the path itself. `resolve` strips a slash at its end, which would follow a link. */
+/** Does not follow links. `resolve` strips a trailing slash, which would follow one. */
 function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(resolve(path));
@@ -55,20 +54,20 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-/** The first step below `root` on the way to `name` that is a link. */
+/** The first link on the path from `root` to `name`. */
 export function linkOnTheWay(root: string, name: string): string | undefined {
   const steps = name.split('/');
   return steps.map((_, n) => join(root, ...steps.slice(0, n + 1))).find((path) => standing(path) === 'link');
 }
 
-/** A file as text; undefined where there is none, or something else such as a link or a pipe. */
+/** A file as text; undefined if there is no file, or a link or a pipe. */
 export function textAt(path: string): string | undefined {
   return bytesAt(path)?.toString('utf8');
 }
 
 export const bytesAt = (path: string): Buffer | undefined => opened(path, (file) => readFileSync(file));
 
-/** The first bytes of a file: as much as tells whose it is. */
+/** The first bytes of a file, by which ours are recognised. */
 export function headAt(path: string, most = 256): string | undefined {
   return opened(path, (file) => {
     const head = Buffer.alloc(most);
@@ -86,7 +85,7 @@ function opened<R>(path: string, act: (file: number) => R): R | undefined {
   }
 }
 
-/** Whole or not at all, and on the disk when this returns. A file that was there keeps its permissions. */
+/** Writes a file atomically, and to the disk before it returns. A file that is replaced keeps its permissions. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   refuseOther(path);
@@ -99,7 +98,6 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** At the end of a file, or in a new one. */
 export function append(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   refuseOther(path);
@@ -111,13 +109,13 @@ export function append(path: string, text: string): void {
   }
 }
 
-/** Removes a file if its content is ours; a link, a folder and any other content stay. */
+/** Removes a file if its content is ours. */
 export function removeOurs(path: string, isOurs: (content: Buffer) => boolean): void {
   const content = bytesAt(path);
   if (content !== undefined && isOurs(content)) rmSync(path, { force: true });
 }
 
-/** A file with this content beside `path`, under a name that nothing had. */
+/** Writes the content to a temporary file beside `path`, and returns its path. */
 export function written(path: string, content: string | Uint8Array, mode?: number): string {
   const [temporary, file] = named(path, () => unused(dirname(path)));
   try {
@@ -135,7 +133,7 @@ export function written(path: string, content: string | Uint8Array, mode?: numbe
   return temporary;
 }
 
-/** A file that was made just now, and the descriptor under which it is open. */
+/** Creates a temporary file; returns its path and its descriptor. */
 function unused(folder: string): [path: string, file: number] {
   for (;;) {
     const path = join(folder, `${prefixOf(TOKEN)}${++temporaries}`);
@@ -149,7 +147,7 @@ function unused(folder: string): [path: string, file: number] {
 
 const prefixOf = (token: string) => `.sortie-${token}-`;
 
-/** Removes the temporary files that a killed process left in a folder. Its token comes from its lock file. */
+/** Removes the temporary files of a killed process, whose token comes from its lock file. */
 export function removeLeft(folder: string, token: string): void {
   if (!/^[0-9a-f]{16}$/.test(token) || standing(folder) !== 'folder') return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -157,7 +155,7 @@ export function removeLeft(folder: string, token: string): void {
   }
 }
 
-/** Errors name the file that was asked for: those of a descriptor name none, others the temporary one. */
+/** Makes errors name the file that was asked for, not the temporary one. */
 function named<R>(path: string, act: () => R): R {
   try {
     return act();
@@ -172,7 +170,6 @@ const WORDS = {
   other: 'a device, a pipe or a socket',
 } as const;
 
-/** Refuses a path where something stands that is no file. */
 export function refuseOther(path: string, flag?: string): void {
   const there = standing(path);
   if (there === 'nothing' || there === 'file') return;

@@ -1,9 +1,9 @@
 /**
- * One run writes at a time: a file that names the process at work, its host and since when. The process touches it while it
- * lives.
+ * A lock file, so that one run writes at a time: it names the process, its host and when it started. The process touches it
+ * while it lives.
  *
- * `proper-lockfile` was considered: it goes by the age of a folder alone. It takes the lock of a process that is suspended
- * for ten seconds, cannot name the process that holds it, and removes an empty folder of the user's that has its name.
+ * `proper-lockfile` was considered. It judges by the age of a folder alone: it takes the lock of a process that is suspended
+ * for ten seconds, cannot name the process that holds it, and removes an empty folder of the user's with its name.
  */
 import { linkSync, lutimesSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -15,16 +15,16 @@ interface Owner {
   pid: number;
   host: string;
   started: string;
-  /** In the names of its temporary files. */
+  /** Part of the names of its temporary files. */
   token?: string;
 }
 
 const TOUCHED_EVERY_MS = 15_000;
-/** A process on another machine cannot be asked: it counts as gone when its lock was not touched for this long. */
+/** A process on another machine counts as dead if it has not touched its lock for this long. */
 const GONE_AFTER_MS = 120_000;
 const held = new Map<string, { timer: NodeJS.Timeout; text: string }>();
 
-/** Takes the lock, also from a process that is gone, whose token it returns. Refuses where a process is at work. `expected`: what the flag wanted. */
+/** Takes the lock. Refuses if another process holds it; returns the token of a dead one. `expected` says what the flag wanted. */
 export function lock(path: string, flag: string, expected: string): string | undefined {
   const owner: Owner = { pid: process.pid, host: hostname(), started: new Date().toISOString(), token: TOKEN };
   const text = `${JSON.stringify(owner)}\n`;
@@ -46,7 +46,7 @@ function take(path: string, text: string, flag: string, expected: string): strin
   return other.token;
 }
 
-/** Makes the file with its content, so that no kill leaves an empty one; false where something has that name. */
+/** Creates the file with its content, so that no kill leaves an empty one; false if the name is taken. */
 function made(path: string, text: string): boolean {
   const temporary = written(path, text);
   try {
@@ -73,7 +73,7 @@ function madeWithoutLinks(path: string, text: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone. Another process may have replaced it since: that one is put back. */
+/** Removes the lock of a dead process. If another process has replaced it meanwhile, that lock is put back. */
 function setAside(path: string, found: string): void {
   const aside = written(path, '');
   try {
@@ -91,7 +91,7 @@ function touch(path: string): void {
   try {
     if (textAt(path) === held.get(path)?.text) lutimesSync(path, new Date(), new Date());
   } catch {
-    // The lock was taken away: the run goes on without it.
+    // The lock was removed: the run continues without it.
   }
 }
 
@@ -130,7 +130,7 @@ function taken(path: string, { pid, host, started }: Owner, flag: string, expect
   return new Refused([{ path: [flag], expected: all }]);
 }
 
-/** With no-break spaces: a number and its unit stay on one line. */
+/** No-break spaces keep a number and its unit on one line. */
 function ago(seconds: number): string {
   if (seconds < 90) return `${Math.max(0, seconds).toFixed(0)}\u00a0s`;
   return seconds < 5400 ? `${(seconds / 60).toFixed(0)}\u00a0min` : `${(seconds / 3600).toFixed(1)}\u00a0h`;

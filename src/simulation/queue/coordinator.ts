@@ -3,11 +3,11 @@ import type { Redis } from 'ioredis';
 import { show } from '../../engine/index.js';
 import { describedGame } from '../../players/index.js';
 import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
+import { plainFault } from '../fault.js';
 import { identity } from '../journal.js';
 import { layOut } from '../lay-out.js';
-import type { Plan } from '../plan.js';
+import { type Plan, suspects } from '../plan.js';
 import { defaultWorkers } from '../pool.js';
-import { plainFault } from '../worker.js';
 import {
   answersKey,
   connect,
@@ -28,32 +28,31 @@ import {
 import { Referee, type Refusal } from './referee.js';
 import { packPlan } from './travel.js';
 
-/** Shards that are asked for ahead of those merged: enough for many machines, and few to throw away where a run stops early. */
+/** Shards on the queue ahead of those merged: enough for many machines, and few to discard when a run stops early. */
 const AHEAD = 256;
-/** Answers are looked for this often: a queue's own events may be lost, its hashes are not. */
+/** How often answers are read. They are polled because events of a queue may be lost. */
 const POLL_MS = 50;
-/** This often it is looked whether each shard is still waiting or being played. */
+/** How often each shard is checked to be waiting or being played. */
 const LOOK_MS = 1000;
-/** A wrong address is said at once; a Redis that is away later is waited for. */
+/** A Redis that does not answer at the start is refused; one that is away later is waited for. */
 const REACHED_WITHIN_S = 5;
-/** Without a worker for this long a run says so; then after twice as long, and so on. */
+/** The run reports a missing worker after this long, then after twice as long, and so on. */
 const SILENCE_S = 10;
-/** Tidying up in Redis may take this long; what is left goes by itself. */
+/** Removing keys from Redis may take this long; those that are left expire. */
 const TIDIED_WITHIN_MS = 3000;
 
 export interface CoordinatorOptions {
-  /** How it goes; and what puts the results in doubt, or needs a hand. */
   say?: (line: string) => void;
   warn?: (line: string) => void;
-  /** Threads that play answers again, to compare. */
+  /** Threads that play answers again. */
   workers?: number;
   patience?: number;
   memory?: number;
 }
 
 /**
- * Many machines: shards go to a queue in Redis, tallies come back. A shard is open until an answer to it is taken; an open
- * shard that is neither waiting nor being played, whatever became of it, is asked for again.
+ * Sends shards to a queue in Redis and takes tallies back. A shard is open until an answer to it is taken. An open shard that
+ * is neither waiting nor being played is asked for again.
  */
 export class Coordinator implements Carrier {
   readonly draw = null;
@@ -73,7 +72,7 @@ export class Coordinator implements Carrier {
   #merged: number;
   #halting = false;
   #stopped = false;
-  /** When a worker was last seen at work, and when its absence is said next. */
+  /** When a worker was last seen, and the seconds without one after which that is reported. */
   #seen = performance.now();
   #silence = SILENCE_S;
   readonly #said = new Set<string>();
@@ -95,7 +94,7 @@ export class Coordinator implements Carrier {
   start(events: CarrierEvents): void {
     this.#drain = () => events.drained();
     this.#work(events).catch((error: unknown) => {
-      // What a closed connection says of its last commands is no news.
+      // Closing the connection fails its last commands.
       if (!this.#stopped) events.broken(error);
     });
   }
@@ -110,7 +109,7 @@ export class Coordinator implements Carrier {
     await reach(this.url, connection, REACHED_WITHIN_S);
     this.#unwatch = watchConnection(this.url, connection, this.#say);
     const queue = new bullmq.Queue<ShardJob>(QUEUE, { connection });
-    // A connection that is lost is said above.
+    // `watchConnection` reports a lost connection.
     queue.on('error', () => {});
     this.#queue = queue;
     this.#packed = packPlan(plan);
@@ -127,11 +126,11 @@ export class Coordinator implements Carrier {
     }
   }
 
-  /** Keeps the run alive in Redis, which may have forgotten it, and asks again for shards that went missing. */
+  /** Renews the run's keys in Redis, and asks again for missing shards. */
   async #look(connection: Redis, queue: Queue<ShardJob>, events: CarrierEvents): Promise<void> {
     await this.#keep(connection);
     const { missing, held, failed } = await this.#jobs(connection, queue);
-    // An answer is written before its job goes: what is missing, and still open after this, has none.
+    // A worker writes its answer before its job goes, so a missing shard that is still open after this has no answer.
     await this.#collect(connection, events);
     const lost = missing.filter((shard) => this.#open.has(shard));
     if (!this.#halting) await this.#add(queue, lost);
@@ -152,7 +151,7 @@ export class Coordinator implements Carrier {
     if (kept?.[0]?.[1] !== 1) await connection.set(planKey(run), this.#packed as Buffer, 'EX', LEASE_S);
   }
 
-  /** What has become of each open shard: its job is gone, a worker holds it, or it was given up. */
+  /** The open shards whose job is missing, or failed for good, and the number that workers hold. */
   async #jobs(connection: Redis, queue: Queue<ShardJob>) {
     const shards = [...this.#open];
     const pipeline = connection.pipeline();
@@ -185,7 +184,7 @@ export class Coordinator implements Carrier {
     await this.#add(queue, shards);
   }
 
-  /** A job that is there already is not added twice. */
+  /** BullMQ ignores a job that is already there. */
   async #add(queue: Queue<ShardJob>, shards: readonly number[]): Promise<void> {
     if (shards.length === 0) return;
     const opts = { removeOnComplete: true, removeOnFail: { age: 3600 }, attempts: 1 };
@@ -202,7 +201,7 @@ export class Coordinator implements Carrier {
     for (const field of fields) void this.#hear(field, answers[field], events).catch((error: unknown) => events.broken(error));
   }
 
-  /** While an answer is judged its shard is not open. */
+  /** A shard is not open while its answer is judged. */
   async #hear(field: string, packed: Buffer, events: CarrierEvents): Promise<void> {
     const { shard, worker } = senderOf(field);
     if (!this.#open.delete(shard)) return;
@@ -219,25 +218,23 @@ export class Coordinator implements Carrier {
     else events.fault(shard, ruling.take.fault);
   }
 
-  /** A worker is refused once, whatever else it answers; it is told, so that an honest one takes no more shards of this run. */
+  /** Refuses a worker, once, and tells it, so that an honest one takes no more shards of this run. */
   async #refuse(worker: string, shard: number, { refuse: why, counted, sound }: Refusal, events: CarrierEvents): Promise<void> {
     if (this.#said.has(worker)) return;
     this.#said.add(worker);
     const line = `refused the answer of worker ${show(worker)} to shard ${shard}: ${why}`;
     const before = counted === 0 ? '' : `; ${counted} answers of it were counted before`;
-    // Answers of its like that were not played again may be as false.
+    // Its earlier answers passed the same checks and may be as false.
     if (sound && counted > 0) return events.broken(new Untrusted(`${line}${before}, and cannot be taken back: run it again without that worker`));
     this.#warn(`warning: ${line}${before}; its shards are asked for again elsewhere`);
     await this.#redis?.hset(refusedKey(this.#run), worker, `its answer to shard ${shard} was refused: ${why}`);
   }
 
-  /** A job that killed every worker that took it. */
   async #giveUp(queue: Queue<ShardJob>, shard: number, reason: string, events: CarrierEvents): Promise<void> {
     const { cells, seed } = this.plan;
-    const names = [...new Set(cells.flatMap(({ players }) => players.map(({ id }) => id)))].join(', ');
     const message = `shard ${shard} was given up: ${reason}`;
     this.#open.delete(shard);
-    events.fault(shard, { ...plainFault(new Error(message)), strategy: names, seed, cell: cells[0].name });
+    events.fault(shard, { ...plainFault(new Error(message)), strategy: suspects(cells), seed, cell: cells[0].name });
     await queue.remove(jobOf(this.#run, shard));
   }
 
@@ -245,10 +242,10 @@ export class Coordinator implements Carrier {
     this.#merged = shards;
   }
 
-  /** What waits is taken back; what a worker holds is awaited. */
+  /** Takes back the shards that wait; those that workers hold are awaited. */
   halt(): void {
     this.#halting = true;
-    // Through a connection that is lost nothing comes any more.
+    // A lost connection brings no more answers.
     this.#redis?.on('close', () => this.#drain());
     if (this.#redis?.status !== 'ready') this.#drain();
   }
@@ -259,7 +256,7 @@ export class Coordinator implements Carrier {
     return this.#open.size === 0 && this.#referee?.replaying === 0;
   }
 
-  /** Games per second of each worker, as they said last; and who refuses the run. */
+  /** Reads the speed of each worker, and which workers refuse the run. */
   async #listen(connection: Redis, held: number): Promise<void> {
     const { [RETRIED]: retried = '0', ...found } = await connection.hgetall(workersKey(this.#run));
     const number = (word: string) => (Number.isFinite(Number(word)) ? Number(word) : 0);
@@ -286,7 +283,6 @@ export class Coordinator implements Carrier {
     this.#silence *= 2;
   }
 
-  /** Open shards are taken back. Where Redis does not answer, its keys go by themselves. */
   async close(): Promise<void> {
     this.#stopped = true;
     this.#unwatch();
@@ -305,8 +301,8 @@ export class Coordinator implements Carrier {
   }
 }
 
-/** Words of another machine, on one line and of a length for a terminal. */
+/** Text of another machine on one line, shortened, without control characters. */
 function plainLine(words: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not reach a terminal
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a terminal
   return words.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, 400);
 }

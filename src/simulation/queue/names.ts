@@ -2,27 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { Refused } from '../../engine/index.js';
 
-/**
- * Names in Redis, which coordinator and workers share. The queue's name has the version of what they say to each other:
- * moved whenever that changes, so that workers of another version take no shard that they would misunderstand.
- */
+/** The queue's name ends in the version of the protocol, so that workers of another version take no shard that they would misunderstand. */
 export const QUEUE = 'sortie-shards-2';
-/** The packed plan, while its coordinator is at work: without it a worker plays no shard of the run. */
+/** The packed plan. Workers play no shard of a run without it. */
 export const planKey = (run: string) => `sortie:${run}:plan`;
 /** A hash: shard and worker → the packed answer. */
 export const answersKey = (run: string) => `sortie:${run}:answers`;
-/** A hash: worker → its games per second; from its first shard on. */
+/** A hash: worker → its games per second. */
 export const workersKey = (run: string) => `sortie:${run}:workers`;
-/** A hash: worker → why it plays no shard of this run. Written by workers of another version, and by the coordinator for those it refuses. */
+/** A hash: worker → why it plays no shard of this run. Written by workers of another version, and by the coordinator. */
 export const refusedKey = (run: string) => `sortie:${run}:refused`;
 
-/** Keys of a run go by themselves after this long, in seconds, unless its coordinator asks for more time. */
+/** Keys of a run expire after this many seconds unless its coordinator renews them. */
 export const LEASE_S = 15;
 
-/**
- * The name of a run in Redis: the experiment's, for people; the plan's identity; and a part of its own for each
- * coordinator, so that two coordinators of the same experiment do not meet.
- */
+/** Names a run in Redis: experiment, identity of the plan, and random letters, so that two coordinators of one experiment do not share keys. */
 export function runName(experiment: string, identity: string): string {
   const words = experiment
     .toLowerCase()
@@ -32,31 +26,30 @@ export function runName(experiment: string, identity: string): string {
 }
 
 export const jobOf = (run: string, shard: number) => `${run}-${shard}`;
-/** The worker is named in the field, so that an answer that cannot be read still has a sender. */
+/** The field of an answer names the worker, so that even an unreadable answer has a sender. */
 export const fieldOf = (shard: number, worker: string) => `${shard} ${worker}`;
 export function senderOf(field: string): { shard: number; worker: string } {
   const [, shard = '-1', worker = 'without a name'] = /^(\d+)(?: (.+))?$/s.exec(field) ?? [];
   return { shard: Number(shard), worker };
 }
 
-/** Beside the workers: how many shards were begun again for one that died. */
+/** In the hash of workers: the number of shards that were started again because a worker died. */
 export const RETRIED = 'retried';
 
-/** What a job says: which run, which shard. */
 export interface ShardJob {
   run: string;
   shard: number;
 }
 
-/** A worker that dies in the middle of a shard is noticed after so long. */
+/** The death of a worker in the middle of a shard is noticed after this long. */
 export const LOCK_MS = 10_000;
-/** Shards that take down so many workers in a row are given up. */
+/** A shard that kills this many workers in a row is given up. */
 export const MOST_DEATHS = 3;
 
 /** An address without its name and password. */
 export const shownUrl = (url: string) => url.replace(/\/\/.*@/, '//');
 
-/** Says that a connection was lost, and that it is back: once each, however often it is tried. Returns how to stop saying so. */
+/** Says once that a connection was lost, and once that it is back. Returns a function that ends the watch. */
 export function watchConnection(url: string, connection: Redis, say: (line: string) => void): () => void {
   let lost = false;
   const onClose = () => {
@@ -75,7 +68,7 @@ export function watchConnection(url: string, connection: Redis, say: (line: stri
   };
 }
 
-/** Refuses a Redis that does not let us in, and, within `seconds`, one that does not answer. */
+/** Refuses a Redis that denies access, and one that does not answer within `seconds`. */
 export async function reach(url: string, connection: Redis, seconds: number): Promise<void> {
   const shown = shownUrl(url);
   const wrong = (expected: string) => new Refused([{ path: ['--queue'], expected, found: shown }]);
@@ -101,7 +94,7 @@ export async function reach(url: string, connection: Redis, seconds: number): Pr
   }
 }
 
-/** BullMQ and its client are loaded only by those who use a queue. */
+/** Loads BullMQ and its client, which are optional, and connects. */
 export async function connect(url: string): Promise<{ bullmq: typeof import('bullmq'); connection: Redis }> {
   if (!/^rediss?:\/\//.test(url))
     throw new Refused([{ path: ['--queue'], expected: 'the address of a Redis: redis://host:6379, or rediss:// for TLS', found: url }]);
@@ -112,7 +105,7 @@ export async function connect(url: string): Promise<{ bullmq: typeof import('bul
       enableReadyCheck: true,
       retryStrategy: (times) => Math.min(5000, 100 * times),
     });
-    // Said by whoever waits for it; a connection that is lost comes back by itself.
+    // Other listeners report errors; a lost connection is restored automatically.
     connection.on('error', () => {});
     return { bullmq, connection };
   } catch (error) {

@@ -1,36 +1,34 @@
 import { randomInt } from 'node:crypto';
 import { show } from '../../engine/index.js';
-import { broughtNames, type Plan } from '../plan.js';
+import { type PlainFault, plainFault } from '../fault.js';
+import { type Plan, suspects } from '../plan.js';
 import { unsoundShard } from '../sound.js';
-import type { Layout, Tally } from '../tally/index.js';
-import { type PlainFault, plainFault } from '../worker.js';
+import type { Layout } from '../tally/index.js';
 import { ShardThreads, type ThreadLimits } from './threads.js';
 import { type Answer, sameAnswer, unpackAnswer } from './travel.js';
 
-/** Beside each worker's first answer, one answer in this many is played again here. */
+/** Besides each worker's first answer, one answer in this many is played again here. */
 const REPLAYED_OF = 100;
-/** A shard that gives other numbers each time it is played has no result. */
+/** The fault of a shard that gives other numbers each time it is played. */
 const UNSTABLE = 'plays the same game differently the second time';
 
-const refusal = (refuse: string, sound = false): Refusal => ({ refuse, counted: 0, sound });
+/** An answer is taken, refused, or shows a fault of the shard itself. */
+export type Ruling = { take: Answer } | Refusal | { fault: PlainFault };
 
-/** What became of an answer. */
-export type Ruling =
-  | { take: Answer }
-  | Refusal
-  /** The shard is at fault, on this machine too. */
-  | { fault: PlainFault };
-
-/** `counted`: answers of the worker that were counted before. `sound`: nothing but playing the shard again told that it is false. */
 export interface Refusal {
+  /** Why. */
   refuse: string;
+  /** Answers of the worker that were counted before. */
   counted: number;
+  /** The answer passed all checks; only playing the shard again showed that it is false. */
   sound: boolean;
 }
 
+const refusal = (refuse: string, sound = false): Refusal => ({ refuse, counted: 0, sound });
+
 interface Sender {
   name: string;
-  /** Whether its first answer was the one that this machine plays. */
+  /** The ruling on its first answer. */
   first: Promise<Ruling> | null;
   counted: number;
   refused: boolean;
@@ -41,9 +39,9 @@ interface RefereeOptions extends ThreadLimits {
 }
 
 /**
- * Judges the answers of a queue's workers. All must be of the right shape and agree with themselves. The first answer of each
- * worker, one in a hundred of the others and each fault are compared with what this machine plays. Until its first answer
- * has passed, nothing of a worker is counted.
+ * Judges the answers of a queue's workers. All must have the right shape and agree with themselves. The first answer of each
+ * worker, one in a hundred of the others and each fault are compared with what this machine plays. Nothing of a worker is
+ * counted before its first answer has passed.
  */
 export class Referee {
   readonly #senders = new Map<string, Sender>();
@@ -62,20 +60,15 @@ export class Referee {
   }
 
   async judge(worker: string, shard: number, packed: Buffer): Promise<Ruling> {
-    const sender = this.#senderOf(worker);
+    const sender = this.#senders.get(worker) ?? { name: worker, first: null, counted: 0, refused: false };
+    this.#senders.set(worker, sender);
     const ruling = sender.refused ? refusal('') : await this.#judge(sender, shard, unpackAnswer(packed, this.layout));
-    if (sender.refused || 'refuse' in ruling) {
-      sender.refused = true;
-      return { ...('refuse' in ruling ? ruling : refusal('')), counted: sender.counted };
+    if (!sender.refused && !('refuse' in ruling)) {
+      sender.counted++;
+      return ruling;
     }
-    sender.counted++;
-    return ruling;
-  }
-
-  #senderOf(name: string): Sender {
-    const known = this.#senders.get(name) ?? { name, first: null, counted: 0, refused: false };
-    this.#senders.set(name, known);
-    return known;
+    sender.refused = true;
+    return { ...('refuse' in ruling ? ruling : refusal('')), counted: sender.counted };
   }
 
   async #judge(sender: Sender, shard: number, answer: Answer | string): Promise<Ruling> {
@@ -83,10 +76,10 @@ export class Referee {
     if ('fault' in answer) {
       const misplaced = this.#misplaced(shard, answer.fault);
       if (misplaced !== undefined) return refusal(misplaced);
-      // What ends a thread there need not end one here: a fault by a limit of the machine is believed.
+      // A limit of that machine ended the shard; this machine need not have it.
       return answer.death === true ? { take: answer } : this.#replay(sender, shard, answer);
     }
-    const wrong = this.#unsound(shard, answer.tally);
+    const wrong = unsoundShard(this.plan, this.layout, shard, answer.tally);
     if (wrong !== undefined) return this.#replay(sender, shard, answer, wrong);
     if (sender.first === null) {
       sender.first = this.#replay(sender, shard, answer);
@@ -96,10 +89,6 @@ export class Referee {
     if ('refuse' in first) return first;
     const sampled = randomInt(REPLAYED_OF) === 0 && this.#replaying < this.options.concurrency;
     return sampled ? this.#replay(sender, shard, answer) : { take: answer };
-  }
-
-  #unsound(shard: number, tally: Tally): string | undefined {
-    return unsoundShard(this.plan, this.layout, shard, tally);
   }
 
   #misplaced(shard: number, { game, cell }: PlainFault): string | undefined {
@@ -118,14 +107,13 @@ export class Referee {
     }
   }
 
+  /** `wrong`: why the answer is not sound. If this machine plays the same, the shard is at fault, not the worker. */
   async #compare(worker: string, shard: number, answer: Answer, wrong: string | undefined): Promise<Ruling> {
     const here = await this.#play(shard);
     if ('death' in here) {
-      // Not to be decided on this machine.
       if (wrong !== undefined) return refusal(wrong);
-      this.options.say(
-        `shard ${shard} could not be played again here (it ${here.fault.message}): the answer of worker ${show(worker)} is taken unseen`,
-      );
+      const unseen = `the answer of worker ${show(worker)} is taken unseen`;
+      this.options.say(`shard ${shard} could not be played again here (it ${here.fault.message}): ${unseen}`);
       return { take: answer };
     }
     if (sameAnswer(here, answer))
@@ -144,8 +132,7 @@ export class Referee {
 
   #fault(message: string): PlainFault {
     const { cells, seed } = this.plan;
-    const strategy = broughtNames(cells) || [...new Set(cells.flatMap(({ players }) => players.map(({ id }) => id)))].join(', ');
-    return { ...plainFault(new Error(message)), strategy, seed, cell: cells[0].name };
+    return { ...plainFault(new Error(message)), strategy: suspects(cells), seed, cell: cells[0].name };
   }
 
   async close(): Promise<void> {

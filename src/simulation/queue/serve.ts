@@ -28,16 +28,16 @@ interface ServeOptions extends ThreadLimits {
   say: (line: string) => void;
 }
 
-/** A shard that this worker may not play is offered again after this long. */
+/** A shard that this worker may not play returns to the queue for this long. */
 const AGAIN_MS = 1000;
-/** Workers may be started before their Redis. */
+/** A worker waits this long for a Redis that is started after it. */
 const REDIS_BOOTS_WITHIN_S = 60;
 /** A worker that is told to end while its Redis is away waits this long for it. */
 const REDIS_BACK_WITHIN_S = 5;
 /** Plans remembered: a worker that serves for weeks meets many. */
 const KNOWN_PLANS = 8;
 
-/** Takes shards from a queue until it is told to stop: any machine may join, leave and die at any time. */
+/** Takes shards from a queue until `signal` aborts. */
 export async function serve(options: ServeOptions): Promise<void> {
   const { url, concurrency, signal, say } = options;
   const { bullmq, connection } = await connect(url);
@@ -47,7 +47,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   const server = new Server(options, connection, threads);
   const take = async (job: Job<ShardJob>, token?: string) => {
     if (await server.play(job.data, job.stalledCounter > 0)) return;
-    // Not for this worker: another one may have it.
     await job.moveToDelayed(Date.now() + AGAIN_MS, token);
     throw new bullmq.DelayedError();
   };
@@ -59,7 +58,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     maxStalledCount: MOST_DEATHS,
     drainDelay: 1,
   });
-  // A lost connection is said above. Of a job that went with its queue nothing is to be said: its coordinator asks again.
+  // `watchConnection` reports a lost connection. The coordinator asks again for a job that was lost with its queue.
   worker.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     if (code === undefined && !/Connection is closed|Missing (lock|key) for job|could not renew lock/i.test(message)) say(`queue: ${message}`);
   });
@@ -71,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   void worker.close(true).catch(() => {});
 }
 
-/** Comes back when a connection has been away for this long without a break. */
+/** Resolves when a connection has been away for this long without a break. */
 async function awayFor(connection: Redis, seconds: number): Promise<void> {
   for (let away = 0; away < seconds; away = connection.status === 'ready' ? 0 : away + 1)
     await new Promise((resolve) => setTimeout(resolve, 1000).unref());
@@ -90,9 +89,9 @@ class Server {
     readonly threads: ShardThreads,
   ) {}
 
-  /** Plays one shard and leaves its answer in Redis; false where this worker may not play it. */
+  /** Plays one shard and writes its answer to Redis; false if this worker may not play it. */
   async play({ run, shard }: ShardJob, again = false): Promise<boolean> {
-    // Its coordinator is gone. Should it come back, it asks again.
+    // The coordinator is gone. If it comes back, it asks again.
     if ((await this.redis.exists(planKey(run))) === 0) return true;
     if (await this.#isRefused(run)) return false;
     const plan = await this.#plan(run);
@@ -105,7 +104,6 @@ class Server {
     return true;
   }
 
-  /** Keys that outlive their coordinator go by themselves. */
   async #answer(run: string, shard: number, answer: Answer): Promise<void> {
     const key = answersKey(run);
     await this.redis.multi().hset(key, fieldOf(shard, this.name), packAnswer(answer)).expire(key, LEASE_S).exec();
@@ -126,7 +124,7 @@ class Server {
     return true;
   }
 
-  /** A plan is fetched once; one that this installation refuses is refused for good. */
+  /** Fetches a plan once; null if this installation refuses it. */
   #plan(run: string): Promise<Plan | null> {
     const known = this.#plans.get(run) ?? this.#fetch(run);
     this.#plans.set(run, known);

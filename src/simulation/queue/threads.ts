@@ -1,30 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
-import { type Plan, seedOf } from '../plan.js';
-import { WORKER } from '../pool.js';
-import { deathOf, plainFault } from '../worker.js';
-import type { ThreadTask } from './thread.js';
+import { deathOf, type Limits } from '../fault.js';
+import type { Plan } from '../plan.js';
+import { BOOT_S, deathIn, threadFile, WATCH_MS } from '../pool.js';
+import type { ShardTask } from '../threads/shard.js';
 import type { Answer } from './travel.js';
 
-export interface ThreadLimits {
+export interface ThreadLimits extends Limits {
   concurrency: number;
-  /** Seconds without a new game after which a shard is given up. */
-  patience: number;
-  memory?: number;
 }
 
-const THREAD = join(dirname(WORKER), 'queue', 'thread.js');
-/** Before its first game a thread is given at least this long. */
-const BOOT_S = 15;
 /** Threads beyond the first end after this long without a shard. */
 const IDLE_MS = 60_000;
 /** Plans kept on disk: a worker that serves for weeks meets many. */
 const KEPT_PLANS = 8;
 
-/** Threads that play single shards of any plan, and may be ended in the middle of one: for workers, and for the coordinator that checks them. */
+/** Threads that play single shards of any plan, for workers and for the coordinator's checks. A thread may be ended in the middle of a shard. */
 export class ShardThreads {
   readonly #folder = mkdtempSync(join(tmpdir(), 'sortie-shards-'));
   readonly #paths = new Map<string, string>();
@@ -39,7 +33,7 @@ export class ShardThreads {
     const { Piscina } = await import('piscina');
     const { concurrency, memory } = limits;
     const threads = new Piscina({
-      filename: THREAD,
+      filename: threadFile('shard'),
       minThreads: 1,
       idleTimeout: IDLE_MS,
       maxThreads: concurrency,
@@ -49,9 +43,9 @@ export class ShardThreads {
     return new ShardThreads(limits, threads);
   }
 
-  /** A thread that shows no life, exits or runs out of memory is replaced; its shard comes back as lost. */
+  /** Plays a shard. A thread that loops, exits or runs out of memory is replaced, and its shard is a fault. */
   async play(run: string, plan: Plan, shard: number): Promise<Answer> {
-    const task: ThreadTask = { run, path: this.#pathOf(run, plan), shard, control: new SharedArrayBuffer(12) };
+    const task: ShardTask = { run, path: this.#pathOf(run, plan), shard, control: new SharedArrayBuffer(12) };
     const words = new Int32Array(task.control);
     const kill = new AbortController();
     const { patience } = this.limits;
@@ -60,19 +54,16 @@ export class ShardThreads {
     const watch = setInterval(() => {
       const now = performance.now();
       if (words[0] !== beats) [beats, since] = [words[0], now];
-      else if (now - since > 1000 * Math.max(patience, beats < 1 ? BOOT_S : 0)) {
+      else if (now - since > 1000 * (beats < 1 ? Math.max(patience, BOOT_S) : patience)) {
         stuck = true;
         kill.abort();
       }
-    }, 500);
+    }, WATCH_MS);
     try {
       return (await this.threads.run(task, { signal: kill.signal })) as Answer;
     } catch (error) {
-      const cell = plan.cells[words[1]];
-      const strategy = cell.players.map(({ id }) => id).join(', ');
-      const found = deathOf(error, { ...this.limits, stuck });
-      const fault = { ...plainFault(found.message), ...found, strategy, seed: seedOf(plan, cell), cell: cell.name, game: words[2], stack: '' };
-      return { fault, death: true };
+      const [, cell, game] = words;
+      return { fault: deathIn(plan, cell, game, deathOf(error, stuck, this.limits)), death: true };
     } finally {
       clearInterval(watch);
     }

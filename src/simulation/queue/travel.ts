@@ -6,19 +6,17 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Refused, show } from '../../engine/index.js';
 import { BUILD, codeHashes, gameOf, keep } from '../../players/index.js';
 import { codeOf } from '../code.js';
+import type { PlainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
 import type { Layout, Tally } from '../tally/index.js';
-import type { PlainFault } from '../worker.js';
 
-/** How plans and shards cross from machine to machine. */
-
-/** A plan with the code that came from elsewhere: bundles by their hash, in which our own modules go by HERE. */
+/** A plan with its code from elsewhere: bundles by their hash. */
 interface Packed {
   plan: Plan;
   bundles: Record<string, string>;
 }
 
-/** Where this installation is, in bundles that travel. */
+/** Stands in packed bundles for the folder of this installation. */
 const HERE = 'sortie-installation:';
 const home = pathToFileURL(join(BUILD, '..')).href;
 
@@ -30,71 +28,57 @@ export function packPlan(plan: Plan): Buffer {
     bundles[name] = text;
     return name;
   };
-  const cells = plan.cells.map((cell) => ({
-    ...cell,
-    players: cell.players.map((player) => (player.module === undefined ? player : { ...player, module: pack(player.module) })),
-  }));
-  const packed: Packed = { plan: { ...plan, cells, ...(plan.module === undefined ? {} : { module: pack(plan.module) }) }, bundles };
+  const packed: Packed = { plan: withModules(plan, pack), bundles };
   return deflateRawSync(serialize(packed));
 }
 
-/** The plan as this machine can play it; refused where the code is not what was sent, or this installation plays by other code. */
+/** The plan with each path of a bundle changed. */
+function withModules(plan: Plan, change: (module: string) => string): Plan {
+  const changed = <T extends { module?: string }>(one: T): T => (one.module === undefined ? one : { ...one, module: change(one.module) });
+  return changed({ ...plan, cells: plan.cells.map((cell) => ({ ...cell, players: cell.players.map(changed) })) });
+}
+
+/** The plan with its bundles on this machine. Refuses code that is not what was sent, and other versions of our own code. */
 export async function unpackPlan(buffer: Buffer): Promise<Plan> {
   const { plan, bundles } = deserialize(inflateRawSync(buffer)) as Packed;
   const modules = new Map<string, string>();
   for (const [name, text] of Object.entries(bundles)) {
     const code = text.replaceAll(HERE, home);
     const [hash] = await codeHashes([{ code }]);
-    if (hash !== name)
-      throw new Refused([
-        {
-          path: ['queue'],
-          expected: `code whose hash is ${name}; this installation of sortie is another, or it was changed on the way`,
-          found: hash,
-        },
-      ]);
+    if (hash !== name) {
+      const expected = `code whose hash is ${name}; it was changed on the way, or this installation of sortie has another version`;
+      throw new Refused([{ path: ['queue'], expected, found: hash }]);
+    }
     modules.set(name, pathToFileURL(keep(code, name)).href);
   }
-  const here = (module: string) => modules.get(module) as string;
-  const cells = plan.cells.map((cell) => ({
-    ...cell,
-    players: cell.players.map((player) => (player.module === undefined ? player : { ...player, module: here(player.module) })),
-  }));
-  const unpacked = { ...plan, cells, ...(plan.module === undefined ? {} : { module: here(plan.module) }) };
+  const unpacked = withModules(plan, (module) => modules.get(module) as string);
   await refuseOtherCode(unpacked);
   return unpacked;
 }
 
-/** A worker with other rules would play other games under the same name. */
+/** A worker with other rules would play other games under the same name. The hash of a game from elsewhere was compared above. */
 async function refuseOtherCode(plan: Plan): Promise<void> {
-  // Of a game from elsewhere the hash was compared above.
   if (plan.module !== undefined) return;
   const game = await gameOf(plan);
-  const code = await codeOf(
-    game,
-    plan.cells.map(({ players }) => players),
-  );
+  const players = plan.cells.map((cell) => cell.players);
+  const code = await codeOf(game, players);
   const other = plan.cells.find((cell) => code(cell.players) !== cell.code);
-  if (other !== undefined)
-    throw new Refused([
-      {
-        path: ['queue'],
-        expected: `the code that the coordinator plays by (${game.id} ${game.version}, cell ${other.name}); install the same version of sortie on every machine`,
-      },
-    ]);
+  if (other === undefined) return;
+  const expected = `the code that the coordinator plays by (${game.id} ${game.version}, cell ${other.name}); install the same version of sortie on every machine`;
+  throw new Refused([{ path: ['queue'], expected }]);
 }
 
-/** What comes back for a shard. `death`: the thread was ended, by a limit of the machine it played on, which another machine need not have. */
+/** The answer to a shard. `death`: a limit of the machine ended the thread; another machine need not have that limit. */
 export type Answer = { tally: Tally } | { fault: PlainFault; death?: true };
 
 export function packAnswer(answer: Answer): Buffer {
   return deflateRawSync(serialize(answer), { level: 1 });
 }
 
-/** Room for a fault and its stack beside the counters of an answer. */
+/** Room for a fault and its stack, besides the counters. */
 const SPARE_BYTES = 1_000_000;
 
-/** An answer as anything that can write to the queue may have left it: of the right shape, or what is wrong with it in words. */
+/** Unpacks an answer, which anything may have written: returns an answer of the right shape, or what is wrong with it. */
 export function unpackAnswer(buffer: Buffer, layout: Pick<Layout, 'length' | 'firstsLength'>): Answer | string {
   let found: unknown;
   try {
@@ -114,7 +98,6 @@ function isFault(value: unknown): value is PlainFault {
   return [seed, game].every(Number.isSafeInteger) && [message, strategy, remedy, cell, stack].every((word) => typeof word === 'string');
 }
 
-/** To the last bit: the same shard gives the same numbers on every machine. */
 export function sameAnswer(one: Answer, other: Answer): boolean {
   if ('fault' in one || 'fault' in other) return 'fault' in one && 'fault' in other && one.fault.message === other.fault.message;
   const equal = (a: Float64Array, b: Float64Array) => a.length === b.length && a.every((value, n) => value === b[n]);

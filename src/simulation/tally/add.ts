@@ -2,11 +2,21 @@ import { GameFault } from '../../engine/index.js';
 import { CROSS, type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, PAIRED_LUCK } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
-/** Adds the rows of one cell's games (number `first` and on) to a tally. Tables are added while playing. */
-export function addRows(tally: Tally, layout: Layout, cell: number, rows: Float64Array, games: number, first: number): void {
+/** Consecutive games of one cell, a row of scalars each. */
+export interface Rows {
+  rows: Float64Array;
+  /** Numbers in a row. */
+  columns: number;
+  games: number;
+  /** Number of the first game. */
+  first: number;
+}
+
+/** Adds the rows of one cell to a tally. Tables are added while playing. */
+export function addRows(tally: Tally, layout: Layout, cell: number, played: Rows): void {
   const { sums } = tally;
+  const { rows, columns, games } = played;
   const place = layout.cells[cell];
-  const columns = layout.scalars.length;
   sums[place.games] += games;
   for (let column = 0; column < columns; column++) {
     const index = layout.scalars[column];
@@ -14,63 +24,49 @@ export function addRows(tally: Tally, layout: Layout, cell: number, rows: Float6
     const at = place.at[index];
     if (measure.kind === 'flag') for (let g = 0, i = column; g < games; g++, i += columns) sums[at] += rows[i];
     else if (measure.kind === 'outcome') for (let g = 0, i = column; g < games; g++, i += columns) sums[at + rows[i]]++;
-    else if (measure.kind === 'count') addCounts(sums, at, measure, rows, column, columns, games, first);
-    else if (measure.kind === 'luck') addLuck(sums, at, layout, rows, column, columns, games);
+    else if (measure.kind === 'count') addCounts(sums.subarray(at), measure, played, column);
+    else if (measure.kind === 'luck') addLuck(sums.subarray(at), layout, played, column);
   }
-  addCrosses(sums, place.crosses, layout, rows, games);
-  addFirsts(tally, layout, cell, rows, games, first);
+  addCrosses(sums.subarray(place.crosses), layout, played);
+  addFirsts(tally, layout, cell, played);
 }
 
-/** What a count says of itself. */
 type Count = Pick<Extract<Layout['measures'][number], { kind: 'count' }>, 'name' | 'max'>;
 
 /** Histogram 0 … max, then sum and sum of squares. */
-function addCounts(
-  sums: Float64Array,
-  at: number,
-  count: Count,
-  rows: Float64Array,
-  column: number,
-  columns: number,
-  games: number,
-  first: number,
-): void {
+function addCounts(sums: Float64Array, count: Count, { rows, columns, games, first }: Rows, column: number): void {
   const { max } = count;
   for (let g = 0, i = column; g < games; g++, i += columns) {
     const value = rows[i];
     if (!(value >= 0 && value <= max && Number.isInteger(value))) throw undeclared(count, value, first + g);
-    sums[at + value]++;
-    sums[at + max + 1] += value;
-    sums[at + max + 2] += value * value;
+    sums[value]++;
+    sums[max + 1] += value;
+    sums[max + 2] += value * value;
   }
 }
 
-/** Every interval of a count rests on what it declares: a game that goes beyond is named, and never counted as less than it was. */
+/** Intervals rely on the declared maximum: a game that passes it is named, never counted as less than it was. */
 function undeclared({ name, max }: Count, value: number, game: number): GameFault {
   const fault = new GameFault(
     `measure ${name} is ${value}, and a whole number from 0 to ${max} is declared`,
     '',
     `replay the game to see why; then count less, or declare the highest value that the rules allow as the max of ${name} in the game's measures`,
   );
-  fault.game = game;
-  return fault;
+  return Object.assign(fault, { game });
 }
 
 /** Sum; sum of squares in two limbs; sum of products with each seat's win. */
-function addLuck(sums: Float64Array, at: number, layout: Layout, rows: Float64Array, column: number, columns: number, games: number): void {
-  const { winColumns } = layout;
+function addLuck(sums: Float64Array, { winColumns }: Layout, { rows, columns, games }: Rows, column: number): void {
   for (let g = 0, i = column; g < games; g++, i += columns) {
     const luck = rows[i];
-    addSquare(sums, at, luck);
-    for (let seat = 0; seat < winColumns.length; seat++) sums[at + LUCK + seat] += luck * rows[i - column + winColumns[seat]];
+    addSquare(sums, 0, luck);
+    for (let seat = 0; seat < winColumns.length; seat++) sums[LUCK + seat] += luck * rows[i - column + winColumns[seat]];
   }
 }
 
-/** Of each two lucks the sum of products, in two limbs. */
-function addCrosses(sums: Float64Array, at: number, layout: Layout, rows: Float64Array, games: number): void {
-  const { luckColumns } = layout;
-  const columns = layout.scalars.length;
-  for (let i = 1; i < luckColumns.length; i++)
+/** For each two lucks the sum of products, in two limbs. */
+function addCrosses(sums: Float64Array, { luckColumns }: Layout, { rows, columns, games }: Rows): void {
+  for (let i = 1, at = 0; i < luckColumns.length; i++)
     for (let j = 0; j < i; j++, at += CROSS)
       for (let g = 0, row = 0; g < games; g++, row += columns) addProduct(sums, at, rows[row + luckColumns[i]] * rows[row + luckColumns[j]]);
 }
@@ -88,10 +84,9 @@ function addProduct(sums: Float64Array, at: number, product: number): void {
   sums[at + 1] += product - upper * LIMB;
 }
 
-function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Array, games: number, first: number): void {
+function addFirsts(tally: Tally, layout: Layout, cell: number, { rows, columns, games, first }: Rows): void {
   const { firsts, lengths } = layout.cells[cell];
   if (lengths === 0) return;
-  const columns = layout.scalars.length;
   for (let g = games - 1; g >= 0; g--) {
     const row = g * columns;
     const length = rows[row + layout.lengthColumn];
@@ -104,16 +99,15 @@ function addFirsts(tally: Tally, layout: Layout, cell: number, rows: Float64Arra
   }
 }
 
-/** Pairs of games on the same dice, cell by cell: for flags who reached it, and how their lucks differed; for counts sums and products. */
-export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: readonly number[]): void {
+/** Adds pairs of games on the same dice: `rows` of each cell, for the first `games` games. */
+export function addPairs(tally: Tally, layout: Layout, rows: readonly Float64Array[], games: number): void {
   const columns = layout.scalars.length;
   const apart = new Float64Array(layout.luckColumns.length);
   for (const { plan, at, column, flag, crosses } of layout.pairs) {
     const cell = rows[plan.cell];
     const baseline = rows[plan.baseline];
-    const pairs = Math.min(games[plan.cell], games[plan.baseline]);
     const max = maxOf(layout.measures[layout.scalars[column]]);
-    for (let g = 0, row = 0; g < pairs; g++, row += columns) {
+    for (let g = 0, row = 0; g < games; g++, row += columns) {
       const x = cell[row + column];
       const y = baseline[row + column];
       if (!flag) addCountPair(tally.sums, at, max, x, y);
@@ -137,7 +131,7 @@ function addCountPair(sums: Float64Array, at: number, max: number, x: number, y:
   sums[at + PAIRED_COUNT + max + x - y]++;
 }
 
-/** By how much each luck differed, with its products. */
+/** The difference of each luck, with its products. */
 function addPairedLucks(sums: Float64Array, at: number, crosses: number, difference: number, apart: Float64Array): void {
   for (let i = 0, place = at, cross = crosses; i < apart.length; i++, place += PAIRED_LUCK) {
     addSquare(sums, place, apart[i]);

@@ -1,5 +1,5 @@
-export { addPairs, addRows } from './add.js';
+export { addPairs, addRows, type Rows } from './add.js';
 export { Layout, type PairPlan } from './layout.js';
-export { CellReading, type Counted, type CountedKind, type CountedOf, type Firsts, type Lucks, type Paired, Reading } from './reading.js';
+export { CellReading, type Counted, type CountedOf, type Lucks, type Paired, Reading } from './reading.js';
 export { type Played, unsound, unsoundSums } from './sound.js';
 export { copyOf, merge, NONE, type Tally } from './tally.js';

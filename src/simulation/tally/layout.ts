@@ -1,13 +1,12 @@
 import { type Bounded, bounded, type Game, measuresOf, winOf } from '../../engine/index.js';
 import { NONE, type Tally } from './tally.js';
 
-/** Where the numbers of one cell stand in the tally. */
+/** Offsets of one cell in the tally. */
 interface CellLayout {
-  /** Games played. */
   games: number;
-  /** Offset of each measure, in the order of `measures`. */
+  /** Of each measure, in the order of `measures`. */
   at: readonly number[];
-  /** The products of each two lucks, where the game has several. */
+  /** Products of each two lucks. */
   crosses: number;
   /** In `firsts`: by length, any game; then for each seat, games it won. */
   firsts: number;
@@ -21,7 +20,7 @@ export interface PairPlan {
   measure: string;
 }
 
-/** Where the numbers of a pair stand: `column` is the measure's place in a row; `crosses`: of how each two lucks differed. */
+/** Offsets of a pair. `column` is the measure's place in a row; `crosses` holds the products of differences of luck. */
 export interface PairLayout {
   plan: PairPlan;
   at: number;
@@ -30,14 +29,11 @@ export interface PairLayout {
   crosses: number;
 }
 
-/**
- * Where everything stands in a tally. Offsets are made and used in this folder only: whoever wants a number asks a
- * `Reading` for it by name.
- */
+/** The offsets of a tally. They are used in this folder only: other code asks a `Reading` for a number by name. */
 export class Layout {
   readonly seats: number;
   readonly measures: readonly Bounded<never>[];
-  /** Measures that are one number a game; a game's numbers are a row. */
+  /** Indexes of the measures that are one number a game; these numbers form a row. */
   readonly scalars: readonly number[];
   readonly cells: CellLayout[] = [];
   readonly pairs: PairLayout[] = [];
@@ -47,13 +43,13 @@ export class Layout {
   readonly lengthColumn: number;
   readonly winColumns: readonly number[];
   readonly luckColumns: readonly number[];
-  /** The measures of each seat's wins. */
+  /** The name of each seat's win measure. */
   readonly winNames: readonly string[];
-  /** By outcome, the seat that won; null: a draw. */
+  /** By outcome, the seat that wins; null: a draw. */
   readonly winners: readonly (number | null)[];
   readonly #places: ReadonlyMap<string, number>;
 
-  /** `rules`: of every cell, where a measure's maximum hangs on them. */
+  /** `rules`: of every cell, if the maximum of a measure depends on them. */
   constructor(game: Game, cells: number, pairs: readonly PairPlan[], rules: readonly object[] = []) {
     this.seats = game.seats.length;
     this.measures = measuresOf(game).map((measure) => bounded(measure, rules)) as unknown as Bounded<never>[];
@@ -92,7 +88,7 @@ export class Layout {
     this.firstsLength = firsts;
   }
 
-  /** A measure's place in `measures`; undefined for a name that is none. */
+  /** The index in `measures`; undefined for an unknown name. */
   place(name: string): number | undefined {
     return this.#places.get(name);
   }
@@ -102,7 +98,7 @@ export class Layout {
     return place === undefined ? undefined : this.measures[place];
   }
 
-  /** Of one cell, where the lower limbs of its products stand. */
+  /** Offsets of the lower limbs of a cell's products. */
   lowerLimbs(cell: number): number[] {
     const { at, crosses } = this.cells[cell];
     const lucks = this.luckColumns.length;
@@ -118,7 +114,7 @@ export class Layout {
     return { sums: new Float64Array(this.length), firsts: new Float64Array(this.firstsLength).fill(NONE) };
   }
 
-  /** Of one cell, the numbers of its tables: games add to them while they are played. */
+  /** Views of a cell's tables; games add to them while they are played. */
   tables(tally: Tally, cell: number): Float64Array[] {
     const { at } = this.cells[cell];
     return this.measures.flatMap((measure, index) =>
@@ -127,24 +123,23 @@ export class Layout {
   }
 }
 
-/** Of a pair compared by a flag: both, only the cell, only the baseline, neither; then how each of their lucks differed. */
+/** A pair compared by a flag: counts of both, only the cell, only the baseline, neither; then the differences of luck. */
 export const PAIRED_FLAG = 4;
-/** The difference of luck summed, squared in two limbs, and times the difference of the flag. */
+/** For each luck: sum of differences, sum of squares in two limbs, and products with the difference of the flag. */
 export const PAIRED_LUCK = 4;
-/** Of a pair compared by a count: pairs; sums of x, y, x², y², xy. After them the histogram of x − y, from the lowest that it can be. */
+/** A pair compared by a count: pairs; sums of x, y, x², y², xy; then the histogram of x − y, from −max. */
 export const PAIRED_COUNT = 6;
-/** Luck: its sum and its squares in two limbs; then its products with each seat's win. */
+/** Luck: sum, sum of squares in two limbs; then products with each seat's win. */
 export const LUCK = 3;
 /** A product in two limbs. */
 export const CROSS = 2;
 const crossesOf = (lucks: number): number => (CROSS * lucks * (lucks - 1)) / 2;
 
-/** The highest value that a count declares. */
 export function maxOf(measure: Bounded<never>): number {
   return measure.kind === 'count' ? measure.max : 0;
 }
 
-/** How many numbers a measure takes: `add.ts` fills them, `reading.ts` reads them. */
+/** Counters of a measure: `add.ts` fills them, `reading.ts` reads them. */
 function width(measure: Bounded<never>, seats: number): number {
   switch (measure.kind) {
     case 'flag':

@@ -1,29 +1,29 @@
 import { CROSS, type Layout, LUCK, maxOf, PAIRED_COUNT, PAIRED_FLAG, PAIRED_LUCK, type PairLayout, type PairPlan, sizeOf } from './layout.js';
 import { LIMB, type Tally } from './tally.js';
 
-/** What a tally says of one measure in one cell. */
+/** The counts of one measure in one cell. */
 export type Counted =
   | { kind: 'flag'; games: number; count: number }
-  /** The histogram's last bin, `max`, holds larger values too; sum and squares are of the true values. */
+  /** `histogram` has a bin for each value from 0 to `max`. */
   | { kind: 'count'; games: number; max: number; histogram: number[]; sum: number; squares: number }
   | { kind: 'outcome'; games: number; names: readonly string[]; counts: number[] }
   /** Row-major sums. */
   | { kind: 'table'; games: number; sums: number[] }
-  /** In the measure's own units; `withWin`: by seat, the sum of luck over the games it won. */
+  /** In the measure's own units. `withWin`: by seat, the sum of luck over its won games. */
   | { kind: 'luck'; games: number; scale: number; sum: number; squares: bigint; withWin: number[] };
 
-export type CountedKind = Counted['kind'];
+type CountedKind = Counted['kind'];
 export type CountedOf<K extends CountedKind> = Extract<Counted, { kind: K }>;
 
-/** What a tally says of pairs of games on the same dice. */
+/** The counts of pairs of games on the same dice. */
 export type Paired =
   | { kind: 'flag'; both: number; onlyCell: number; onlyBaseline: number; neither: number; lucks: Lucks }
-  /** `differences`: how often x − y was −max, … 0, … max. */
+  /** `differences`: the histogram of x − y, from −max to max. */
   | { kind: 'count'; n: number; x: number; y: number; xx: number; yy: number; xy: number; max: number; differences: number[] };
 
 /**
- * All the lucks of a game, in their own units; of a pair, by how much they differed: each one's sum, the products of each
- * two, and of each one with the result (a seat's win, or by how much the flag differed).
+ * All lucks of a game, in their own units: their sums, the products of each two, and the products with a result. For a cell
+ * the result is a seat's win; for a pair, lucks are differences and the result is the difference of the flag.
  */
 export interface Lucks {
   sums: number[];
@@ -31,16 +31,13 @@ export interface Lucks {
   withResult: number[];
 }
 
-/** The smallest game number by length: of any game, and by seat of the games it won; `NONE` where there is none. */
-export interface Firsts {
+/** The smallest game number by length: of any game, and by seat of its won games; `NONE` if there is none. */
+interface Firsts {
   any: Float64Array;
   won: Float64Array[];
 }
 
-/**
- * The one way to the numbers of a tally: `reading.cell(0).measure('win')`. Given an earlier tally of the same run, it reads
- * what has been added since.
- */
+/** Reads a tally by name: `reading.cell(0).measure('win')`. Given an earlier tally of the same run, it reads what was added since. */
 export class Reading {
   constructor(
     readonly layout: Layout,
@@ -52,7 +49,7 @@ export class Reading {
     return new CellReading(this, cell);
   }
 
-  /** Pairs that the plan compares; anything else was not counted. */
+  /** Only pairs that the plan compares were counted. */
   pair({ cell, baseline, measure }: PairPlan): Paired {
     const found = this.layout.pairs.find(({ plan }) => plan.cell === cell && plan.baseline === baseline && plan.measure === measure);
     if (found === undefined) throw new Error(`cells ${cell} and ${baseline} are not paired by ${measure}`);
@@ -79,16 +76,12 @@ export class Reading {
     return Array.from({ length }, (_, n) => this.number(from + n));
   }
 
-  /** A sum, and a sum of squares that is kept in two limbs because it may pass 2⁵³. */
-  squared(at: number): { sum: number; squares: bigint } {
-    return { sum: this.number(at), squares: this.product(at + 1) };
-  }
-
+  /** A sum of products, which is kept in two limbs. */
   product(at: number): bigint {
     return BigInt(this.number(at)) * BigInt(LIMB) + BigInt(this.number(at + 1));
   }
 
-  /** `places`: where each luck's sum stands; `result`: how far behind it its product with the result. */
+  /** `places`: offset of each luck's sum; `result`: the distance from there to its product with the result. */
   lucks(places: readonly number[], crosses: number, result: number): Lucks {
     const products = places.map((place) => places.map(() => this.product(place + 1)));
     let at = crosses;
@@ -98,52 +91,51 @@ export class Reading {
 }
 
 export class CellReading {
-  readonly #reading: Reading;
-  readonly #cell: number;
-
-  constructor(reading: Reading, cell: number) {
-    this.#reading = reading;
-    this.#cell = cell;
-  }
+  constructor(
+    readonly reading: Reading,
+    readonly index: number,
+  ) {}
 
   get games(): number {
-    return this.#reading.number(this.#reading.layout.cells[this.#cell].games);
+    return this.reading.number(this.#place.games);
   }
 
-  /** A measure by its name; by its kind too, where only one kind will do. */
+  get #place() {
+    return this.reading.layout.cells[this.index];
+  }
+
+  /** A measure by its name. `kind` refuses measures of another kind. */
   measure(name: string): Counted;
   measure<K extends CountedKind>(name: string, kind: K): CountedOf<K>;
   measure(name: string, kind?: CountedKind): Counted {
-    const { layout } = this.#reading;
-    const place = layout.place(name);
+    const place = this.reading.layout.place(name);
     if (place === undefined) throw new Error(`nothing is measured under the name ${name}`);
     const counted = this.#counted(place);
     if (kind !== undefined && counted.kind !== kind) throw new Error(`${name} is a ${counted.kind}, no ${kind}`);
     return counted;
   }
 
-  /** All lucks together, against a seat's wins. */
+  /** All lucks, with a seat's wins as the result. */
   lucks(seat: number): Lucks {
-    const { layout } = this.#reading;
-    const { at, crosses } = layout.cells[this.#cell];
+    const { layout } = this.reading;
+    const { at, crosses } = this.#place;
     const places = layout.luckColumns.map((column) => at[layout.scalars[column]]);
-    return this.#reading.lucks(places, crosses, LUCK + seat);
+    return this.reading.lucks(places, crosses, LUCK + seat);
   }
 
-  /** Of the whole run, whatever an earlier tally holds. */
+  /** For the whole run: an earlier tally is not subtracted. */
   get firsts(): Firsts {
-    const { layout, tally } = this.#reading;
-    const { firsts, lengths } = layout.cells[this.#cell];
+    const { layout, tally } = this.reading;
+    const { firsts, lengths } = this.#place;
     const block = (n: number) => tally.firsts.subarray(firsts + n * lengths, firsts + (n + 1) * lengths);
     return { any: block(0), won: Array.from({ length: layout.seats }, (_, seat) => block(1 + seat)) };
   }
 
   #counted(place: number): Counted {
-    const reading = this.#reading;
+    const { games, reading } = this;
     const { layout } = reading;
     const measure = layout.measures[place];
-    const at = layout.cells[this.#cell].at[place];
-    const { games } = this;
+    const at = this.#place.at[place];
     switch (measure.kind) {
       case 'flag':
         return { kind: 'flag', games, count: reading.number(at) };
@@ -157,7 +149,14 @@ export class CellReading {
       case 'table':
         return { kind: 'table', games, sums: reading.numbers(at, sizeOf(measure.axes)) };
       case 'luck':
-        return { kind: 'luck', games, scale: measure.scale, ...reading.squared(at), withWin: reading.numbers(at + LUCK, layout.seats) };
+        return {
+          kind: 'luck',
+          games,
+          scale: measure.scale,
+          sum: reading.number(at),
+          squares: reading.product(at + 1),
+          withWin: reading.numbers(at + LUCK, layout.seats),
+        };
     }
   }
 }

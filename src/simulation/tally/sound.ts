@@ -3,23 +3,23 @@ import { type CellReading, type Counted, type Lucks, type Paired, Reading } from
 import { LIMB, NONE, type Tally } from './tally.js';
 
 /**
- * Checks of a tally that came from elsewhere. They need no trust in who counted it: numbers that the same games fill
- * must agree with each other. Each function returns the first contradiction in words, and undefined where there is none.
+ * Checks of a tally that came from elsewhere: numbers that the same games fill must agree with each other. Each function
+ * returns the first contradiction in words, or undefined.
  */
 
-/** The games that a tally is said to be of: how many in each cell, and between which game numbers (both included). */
+/** The games that a tally claims to count: how many in each cell, and their first and last number. */
 export interface Played {
   games: number;
   first: number;
   last: number;
 }
 
-/** `cells`: the names of the cells, for the words. */
+/** `cells`: names for the messages. */
 export function unsound(layout: Layout, tally: Tally, played: Played, cells: readonly string[]): string | undefined {
   return unsoundSums(layout, tally, played.games, cells) ?? unsoundFirsts(layout, tally, played, cells);
 }
 
-/** All but the numbers of the games worth replaying. */
+/** All checks except those of `firsts`. */
 export function unsoundSums(layout: Layout, { sums, firsts }: Tally, games: number, cells: readonly string[]): string | undefined {
   if (sums.length !== layout.length || firsts.length !== layout.firstsLength)
     return `it has ${sums.length} and ${firsts.length} counters, and this run has ${layout.length} and ${layout.firstsLength}`;
@@ -72,7 +72,7 @@ function ofHistogram(bins: readonly number[], lowest: number, games: number): st
   return total(bins) === games ? undefined : `its histogram holds ${total(bins)} games, and ${games} were played`;
 }
 
-/** A histogram says what the sums of its values and of their squares are. Whole numbers past 2^53 are added up as BigInt, which is slow. */
+/** Sum and sum of squares must be those of the histogram. Past 2^53 they are added as BigInt, which is slow. */
 function moments(bins: readonly number[], lowest: number, sum: number, squares: number): string | undefined {
   const highest = Math.max(Math.abs(lowest), Math.abs(lowest + bins.length - 1));
   const small = total(bins) * highest ** 2 < Number.MAX_SAFE_INTEGER;
@@ -92,7 +92,7 @@ function largeMoment(bins: readonly number[], value: (bin: number) => bigint): n
   return Number(bins.reduce((sum, bin, n) => sum + BigInt(bin) * value(n), 0n));
 }
 
-/** Wins and draws are outcomes, counted once more. */
+/** Wins and draws must be the sums of their outcomes. */
 function ofOutcomes({ winners, winNames, seats }: Layout, counted: CellReading): string | undefined {
   const { counts } = counted.measure('outcome', 'outcome');
   const ended = (winner: number | null) => total(counts.filter((_, n) => winners[n] === winner));
@@ -105,7 +105,7 @@ function ofOutcomes({ winners, winNames, seats }: Layout, counted: CellReading):
   return undefined;
 }
 
-/** Lucks may be negative; their products obey Cauchy and Schwarz. */
+/** Lucks may be negative; their products must obey Cauchy and Schwarz. */
 function ofLucks(layout: Layout, reading: Reading, cell: number): string | undefined {
   const counted = reading.cell(cell);
   const limbs = layout.lowerLimbs(cell).find((at) => !inRange(reading.number(at), counted.games * LIMB));
@@ -118,7 +118,7 @@ function ofLucks(layout: Layout, reading: Reading, cell: number): string | undef
   return undefined;
 }
 
-/** `squared`: the sum of squares of the result that lucks are multiplied with. */
+/** `squared`: the sum of squares of the result. */
 function ofProducts({ sums, products, withResult }: Lucks, games: number, squared: number): string | undefined {
   for (let i = 0; i < sums.length; i++) {
     const square = products[i][i];
@@ -134,7 +134,7 @@ function ofProducts({ sums, products, withResult }: Lucks, games: number, square
 /** (Σ xy)² ≤ Σ x² Σ y² */
 const fits = (xy: bigint, xx: bigint, yy: bigint) => xy * xy <= xx * yy;
 
-/** A pair is counted of the same games as its two cells. */
+/** A pair must count the same games as its two cells. */
 function ofPair(paired: Paired, cell: CellReading, baseline: CellReading, name: string, games: number): string | undefined {
   if (paired.kind === 'flag') {
     const { both, onlyCell, onlyBaseline, neither } = paired;
@@ -155,7 +155,7 @@ function ofPair(paired: Paired, cell: CellReading, baseline: CellReading, name: 
   return ofHistogram(differences, -max, games) ?? moments(differences, -max, x - y, xx + yy - 2 * xy);
 }
 
-/** A first game of a length is named where games of that length were counted, and only there. */
+/** `firsts` names a game for each length that was counted, and for no other. */
 function unsoundFirsts(layout: Layout, tally: Tally, { first, last }: Played, cells: readonly string[]): string | undefined {
   const reading = new Reading(layout, tally);
   const length = layout.measures[layout.scalars[layout.lengthColumn]];

@@ -1,15 +1,15 @@
 /**
- * What was counted: one array of whole numbers a run, so that merging two tallies is adding two arrays. Whole numbers add
- * to the same sum in every order, which is why a run writes the same bytes on one worker and on sixteen. Doubles hold
- * them exactly up to 2⁵³; the one sum that could pass it (squares of luck) is kept in two limbs.
+ * What was counted: one array of whole numbers a run, so that two tallies merge by addition. Whole numbers have the same sum
+ * in every order, so results do not depend on the number of workers. Doubles hold them exactly up to 2⁵³; sums of squares of
+ * luck may pass that and are kept in two limbs.
  */
 export interface Tally {
   sums: Float64Array;
-  /** Smallest game number by length, for the games worth replaying; merged by taking the smaller. */
+  /** Smallest game number by length; merged by taking the smaller. */
   firsts: Float64Array;
 }
 
-/** No game of that kind yet. */
+/** In `firsts`: no such game yet. */
 export const NONE = Number.MAX_SAFE_INTEGER;
 export const LIMB = 0x1_0000_0000;
 

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { deserialize } from 'node:v8';
+import { speakAs } from '../../players/index.js';
+import { speaker } from '../apart.js';
+import { type PlainFault, plainFault } from '../fault.js';
+import type { Plan } from '../plan.js';
+import { ShardPlayer } from '../shard.js';
+import type { Tally } from '../tally/index.js';
+
+export interface ShardTask {
+  run: string;
+  /** The file of the plan on this machine. */
+  path: string;
+  shard: number;
+  /** Three words: beats, cell, game. */
+  control: SharedArrayBuffer;
+}
+
+/** The last run of this thread, with its tables. */
+let last: { run: string; player: ShardPlayer } | null = null;
+
+/** Plays one shard of any run. */
+export default async function play({ run, path, shard, control }: ShardTask): Promise<{ tally: Tally } | { fault: PlainFault }> {
+  const words = new Int32Array(control);
+  try {
+    if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan) };
+    const tally = last.player.play(shard, (cell, game) => {
+      words[0]++;
+      words[1] = cell;
+      words[2] = game;
+    });
+    return { tally };
+  } catch (error) {
+    last = null;
+    return { fault: plainFault(error) };
+  }
+}
+
+function playerOf(plan: Plan): Promise<ShardPlayer> {
+  speakAs(speaker(plan));
+  return ShardPlayer.of(plan);
+}

@@ -1,0 +1,63 @@
+import type { MessagePort } from 'node:worker_threads';
+import { speakAs } from '../../players/index.js';
+import { speaker } from '../apart.js';
+import { type PlainFault, plainFault } from '../fault.js';
+import { broughtNames, type Plan } from '../plan.js';
+import { ShardPlayer } from '../shard.js';
+import type { Tally } from '../tally/index.js';
+
+/** One long task: the worker draws shard numbers until there are none. */
+export interface WorkerTask {
+  plan: Plan;
+  /** One past the last shard. */
+  to: number;
+  port: MessagePort;
+  control: SharedArrayBuffer;
+  worker: number;
+}
+
+/** Words of the shared control array. From BEATS on, four for each worker: beats, shard, cell, game. */
+export const NEXT_SHARD = 0;
+export const STOP = 1;
+export const BEATS = 2;
+export const WORDS = 4;
+
+/** `end` is a message because a thread that waits for its next task does not close its port. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'end' }
+  | { kind: 'shard'; shard: number; tally: Tally }
+  | { kind: 'fault'; shard: number; fault: PlainFault };
+
+/** Buffers are copied, never transferred: a detached buffer slows all typed code of an isolate for good. */
+export default async function work({ plan, to, port, control, worker }: WorkerTask): Promise<void> {
+  const words = new Int32Array(control);
+  const beat = BEATS + worker * WORDS;
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  speakAs(speaker(plan));
+  try {
+    let player = await ShardPlayer.of(plan);
+    send({ kind: 'ready' });
+    while (Atomics.load(words, STOP) === 0) {
+      const shard = Atomics.add(words, NEXT_SHARD, 1);
+      if (shard >= to) break;
+      words[beat + 1] = shard;
+      try {
+        const tally = player.play(shard, (cell, game) => {
+          words[beat]++;
+          words[beat + 2] = cell;
+          words[beat + 3] = game;
+        });
+        send({ kind: 'shard', shard, tally });
+      } catch (error) {
+        send({ kind: 'fault', shard, fault: plainFault(error) });
+        // A strategy may have thrown in the middle of anything: start with new tables.
+        player = await ShardPlayer.of(plan);
+      }
+    }
+  } catch (error) {
+    const fault = plainFault(error);
+    send({ kind: 'fault', shard: -1, fault: { ...fault, strategy: fault.strategy || broughtNames(plan.cells) } });
+  }
+  send({ kind: 'end' });
+}
