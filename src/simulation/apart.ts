@@ -9,10 +9,10 @@ type Asked = Pick<Plan, 'game' | 'module'> & (Pick<Plan, 'cells'> | Pick<CellPla
 /** How a thread answers: see `threads/answer.ts`. */
 export type Answered<T> = { answer: T } | { fault: PlainFault } | { problems: readonly Problem[] };
 
-/** Sends `data` to `threads/<thread>.ts`, where code from elsewhere can be stopped after `seconds` without a sign of life. */
-export async function askApart<T>(thread: 'odds' | 'taste' | 'tell', data: Asked, seconds: number): Promise<T> {
+/** Sends `data` to a thread's file, named from `src`, where code from elsewhere is stopped after `seconds` without a sign of life. */
+export async function askApart<T>(thread: string, data: Asked, seconds: number): Promise<T> {
   const name = broughtNames(cellsOf(data));
-  const found = await aside<Answered<T>>({ name, game: data.module && data.game, thread: `simulation/threads/${thread}.js`, data, seconds });
+  const found = await aside<Answered<T>>({ name, game: data.module && data.game, thread, data, seconds });
   if ('problems' in found) throw new Refused(found.problems);
   if ('fault' in found) throw revived(found.fault);
   return found.answer;

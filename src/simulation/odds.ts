@@ -72,7 +72,9 @@ export async function answerOdds(query: OddsQuery): Promise<OddsResult> {
   };
   for (const id of question.players?.(asking.params) ?? []) asking.players.push(await playerOf(game, id, folder));
   const elsewhere = apart({ module, cells: [asking] });
-  const answer = elsewhere ? revived(await askApart<PlainAnswer>('odds', asking, query.patience ?? PATIENCE)) : await answered(asking);
+  const answer = elsewhere
+    ? revived(await askApart<PlainAnswer>('simulation/threads/odds.js', asking, query.patience ?? PATIENCE))
+    : await answered(asking);
   return { ...answer, params: plainOptions(values), method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
 }
 

@@ -15,7 +15,7 @@ const SECONDS = 2;
 const GROWTH = 4;
 
 export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
-  return apart(plan) ? askApart('taste', plan, seconds) : tasted(plan);
+  return apart(plan) ? askApart('simulation/threads/taste.js', plan, seconds) : tasted(plan);
 }
 
 /** Plays one game a cell, then four, then sixteen, until the time is up or the shard is full. Earlier rounds only warm the code. */

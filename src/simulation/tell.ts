@@ -15,7 +15,7 @@ type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | null };
 /** Checks every answer against the rules. Code from elsewhere plays in a thread that ends after `seconds` without an answer. */
 export async function tellGame(telling: Telling, seconds: number): Promise<Transcript> {
   if (!apart({ module: telling.module, cells: [telling] })) return told(telling);
-  const { fault, ...rest } = await askApart<PlainTranscript>('tell', telling, seconds);
+  const { fault, ...rest } = await askApart<PlainTranscript>('simulation/threads/tell.js', telling, seconds);
   return { ...rest, fault: fault && revived(fault) };
 }
 

@@ -1,9 +1,8 @@
 import { Dice } from '../../chance/index.js';
-import { type Game, GameFault, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
-import { aside, gameOf, hashOf, seatPlayers, wordOf } from '../../players/index.js';
+import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
+import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/index.js';
+import { askApart } from '../../simulation/apart.js';
 import { compileApart, compileCell, madeExperiment, type Plan, planOf } from '../../simulation/index.js';
-import { broughtNames } from '../../simulation/plan.js';
-import type { PlainFault } from '../../simulation/worker.js';
 
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {
@@ -23,12 +22,10 @@ const KEPT = 4;
 const SAMPLER = 97;
 
 /** Games to take positions from, as plain data. */
-export interface Sampling {
+interface Sampling {
   plan: Plan;
   games: number;
 }
-
-export type SampledReply = Positions | { fault: PlainFault };
 
 /** Plays every set-up of the fit by each of its players. A game from elsewhere is played in a thread, which is ended after `patience` seconds without a sign of life. */
 export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<Positions> {
@@ -38,18 +35,13 @@ export async function positionsOf(game: Game, fit: ValueFit, games: number, seed
     ),
   );
   const { plan } = await planOf(madeExperiment('positions', { question: 'Who wins from here?', game: wordOf(game.id), seed, games: 1, cells }));
-  const sampling: Sampling = { plan, games };
-  if (plan.module === undefined) return sampled(sampling);
-  const reply = await aside<SampledReply>({
-    name: broughtNames(plan.cells),
-    game: game.id,
-    thread: 'tuning/value/positions-thread.js',
-    data: sampling,
-    seconds: patience,
-  });
-  if ('fault' in reply) throw Object.assign(new GameFault(reply.fault.message, reply.fault.strategy, reply.fault.remedy), reply.fault);
-  return reply;
+  if (plan.module === undefined) return sampled({ plan, games });
+  const data: SentPlan = { ...plan, sampled: games };
+  return askApart('tuning/value/positions-thread.js', data, patience);
 }
+
+/** A plan with the games to sample in each cell. */
+export type SentPlan = Plan & { sampled: number };
 
 /** Games between two signs of life. */
 const BEAT = 20;
