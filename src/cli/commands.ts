@@ -1,53 +1,162 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { type Flag, type Flags, nameOf, type Words } from './flag.js';
+import * as flags from './flags.js';
 
-/**
- * The commands by name, with what each is for. A command is loaded when it is called by name; a list of them needs no more than
- * these words, and comes at once.
- */
-const COMMANDS: Record<string, [about: string, load: () => Promise<Command>]> = {
-  run: ['Runs an experiment and writes its report', async () => (await import('./run.js')).runCommand()],
-  check: ['Claims as a gate: exit 0 all hold, 99 one is broken, 3 not enough games to tell', async () => (await import('./check.js')).checkCommand()],
-  compare: [
-    'Plays until a difference is settled; says what a fixed plan would have taken',
-    async () => (await import('./compare.js')).compareCommand(),
-  ],
-  sweep: ['An option over its range: the win rate as a curve with its band', async () => (await import('./sweep.js')).sweepCommand()],
-  solve: ['Finds the value of an option that gives a wanted win rate', async () => (await import('./solve.js')).solveCommand()],
-  knockout: [
-    'Changes every option of a game in turn, on the same dice: what each does by itself',
-    async () => (await import('./knockout.js')).knockoutCommand(),
-  ],
-  tournament: [
-    'Every strategy against every other, from both seats: a ladder with intervals',
-    async () => (await import('./tournament.js')).tournamentCommand(),
-  ],
-  tune: [
-    'Looks for the parameters with which a strategy plays best, or for a design, and says by how much on fresh games',
-    async () => (await import('./tune.js')).tuneCommand(),
-  ],
-  report: [
-    'Builds pages, pictures and tables from results.json files, and the index of all of them',
-    async () => (await import('./report.js')).reportCommand(),
-  ],
-  odds: ['Exact odds of a single question (or simulated, saying so)', async () => (await import('./odds.js')).oddsCommand()],
-  play: ['One game, told in words with rule numbers; replays any game of any run', async () => (await import('./play.js')).playCommand()],
-  list: ['Games; or one game: its options, strategies, measures and questions', async () => (await import('./list.js')).listCommand()],
-  merge: [
-    'Puts the parts of a run together (sortie run --shard 1/8 … 8/8), to the same results as one run',
-    async () => (await import('./merge.js')).mergeCommand(),
-  ],
-  worker: [
-    'Plays shards that other machines ask for, from a queue in Redis, until Ctrl-C',
-    async () => (await import('./worker.js')).workerCommand(),
-  ],
+/** A command as the help shows it. What it does is loaded when it is called. */
+interface Declared {
+  about: string;
+  /** `<required>`, `[optional]`, `[several...]`. */
+  arguments: Readonly<Record<string, string>>;
+  flags: Flags;
+  /** Shown last in the help; a test runs it. */
+  example: string;
+  note?: string;
+  /** Takes flags that are not declared, such as the parameters of a question. */
+  open?: boolean;
+  load(): Promise<(...words: unknown[]) => Promise<void>>;
+}
+
+/** Checks that the loaded function takes the flags that are declared. */
+function declare<F extends Flags, Arguments extends unknown[]>(
+  command: Omit<Declared, 'flags' | 'load'> & { flags: F; load(): Promise<(...words: [...Arguments, Words<F>]) => Promise<void>> },
+): Declared {
+  return { ...command, load: command.load as Declared['load'] };
+}
+
+const EXPERIMENT = { '<experiment>': 'an experiment file, such as experiments/schwarm-odds.yaml' };
+const GAME = { '<game>': 'the game: a name from sortie list, or the path of your own' };
+
+const COMMANDS: Readonly<Record<string, Declared>> = {
+  run: declare({
+    about: 'Run an experiment and write its report',
+    arguments: EXPERIMENT,
+    flags: flags.RUN,
+    example: 'sortie run experiments/schwarm-odds.yaml --games 1000',
+    load: async () => (await import('./run.js')).run,
+  }),
+  check: declare({
+    about: 'Check claims as a gate: exit 0 if all hold, 99 if one is broken, 3 if games are too few to tell',
+    arguments: { '<experiment>': 'an experiment file with claims' },
+    flags: flags.CHECK,
+    example: 'sortie check experiments/schwarm-claims.yaml --dry-run',
+    load: async () => (await import('./check.js')).check,
+  }),
+  compare: declare({
+    about: 'Play until a difference is settled, and print how many games a fixed plan would have taken',
+    arguments: { '<what>': 'an experiment file with compare:, or a game: its defaults are compared with the flags below' },
+    flags: flags.COMPARE,
+    example: 'sortie compare schwarm --option hitsPerPoint=3',
+    load: async () => (await import('./compare.js')).compare,
+  }),
+  sweep: declare({
+    about: 'Vary an option over its range: the win rate as a curve with its band',
+    arguments: { ...GAME, '<option>': 'the option: sortie list <game> shows them' },
+    flags: flags.SWEEP,
+    example: 'sortie sweep schwarm tacticalPoints --values 3,5,7 --games 1000',
+    load: async () => (await import('./sweep.js')).sweep,
+  }),
+  solve: declare({
+    about: 'Find the value of an option that gives a wanted win rate',
+    arguments: { ...GAME, '<option>': 'an option that is a number' },
+    flags: flags.SOLVE,
+    example: 'sortie solve schwarm tacticalPoints --target 0.4',
+    load: async () => (await import('./solve.js')).solveFor,
+  }),
+  knockout: declare({
+    about: 'Change the options of a game one at a time, on the same dice, and print the effect of each',
+    arguments: GAME,
+    flags: flags.KNOCKOUT,
+    example: 'sortie knockout schwarm --games 500',
+    load: async () => (await import('./knockout.js')).knockout,
+  }),
+  tournament: declare({
+    about: 'Play every strategy against every other, from both seats: a ladder with intervals',
+    arguments: GAME,
+    flags: flags.TOURNAMENT,
+    example: 'sortie tournament schwarm --entry novice --entry cautious',
+    load: async () => (await import('./tournament.js')).tournament,
+  }),
+  tune: declare({
+    about: 'Search for better parameters of a strategy, or for a design, and measure the gain on fresh games',
+    arguments: {
+      '<game>': 'the game; or the word "value" before the game: fits the value of a position to games of its players',
+      '<strategy>': 'the strategy to tune: a name or ./mine.ts; with --design, the one that leads it; after "value", the game',
+    },
+    flags: flags.TUNE,
+    example: 'sortie tune schwarm cautious --budget 2000 --games 1000',
+    load: async () => (await import('./tune.js')).tune,
+  }),
+  report: declare({
+    about: 'Build pages, pictures, tables and an index from results.json files',
+    arguments: { '[folders...]': 'where to look for results (default: reports)' },
+    flags: flags.REPORT,
+    example: 'sortie report reports/schwarm-odds --bare',
+    load: async () => (await import('./report.js')).report,
+  }),
+  odds: declare({
+    about: 'Answer one question with exact odds, or with simulated ones that say so',
+    arguments: {
+      ...GAME,
+      '[question]': 'the question; without it, all questions of the game and their parameters',
+      '[parameters...]': '--name value, as the question takes them',
+    },
+    flags: flags.ODDS,
+    example: 'sortie odds schwarm attack --hour 12 --altitude high',
+    open: true,
+    load: async () => (await import('./odds.js')).odds,
+  }),
+  play: declare({
+    about: 'Tell one game in words with rule numbers; replays any game of any run',
+    arguments: GAME,
+    flags: flags.PLAY,
+    example: 'sortie play schwarm --seed 1943 --game 7',
+    load: async () => (await import('./play.js')).play,
+  }),
+  list: declare({
+    about: 'List the games; or the options, strategies, measures and questions of one game',
+    arguments: { '[game]': 'the game to look into' },
+    flags: flags.LIST,
+    example: 'sortie list schwarm',
+    load: async () => (await import('./list.js')).list,
+  }),
+  merge: declare({
+    about: 'Merge the parts of a run (sortie run --shard 1/8 … 8/8) into the results that one run gives',
+    arguments: { '<experiment>': 'the experiment file that the parts were run from', '<parts...>': 'the part files, in any order' },
+    flags: flags.MERGE,
+    example: 'sortie merge experiments/schwarm-odds.yaml --games 4000 parts/part-1-of-2.json parts/part-2-of-2.json',
+    load: async () => (await import('./merge.js')).merge,
+  }),
+  worker: declare({
+    about: 'Play shards for other machines, from a queue in Redis, until Ctrl-C',
+    arguments: {},
+    flags: flags.WORKER,
+    note: 'A run brings its own strategies and games. This machine runs the code of anyone who can write to that Redis, so name only\na queue that you trust: with a password (ACL), over TLS, in your own network.',
+    example: 'sortie worker --queue redis://localhost:6379',
+    load: async () => (await import('./worker.js')).work,
+  }),
 };
 
-/** All commands, of which only those are more than a name and its words that stand in `words`. */
-export function commandsFor(words: readonly string[]): Promise<Command[]> {
-  return Promise.all(
-    Object.entries(COMMANDS).map(async ([name, [about, load]]) => {
-      const command = words.includes(name) ? await load() : new Command(name);
-      return command.description(about).exitOverride().configureHelp({ showGlobalOptions: true });
-    }),
-  );
+export const commands = (): Command[] => Object.entries(COMMANDS).map(([name, declared]) => commandOf(name, declared));
+
+function commandOf(name: string, declared: Declared): Command {
+  const command = new Command(name).description(declared.about).exitOverride().configureHelp({ showGlobalOptions: true });
+  for (const [argument, about] of Object.entries(declared.arguments)) command.argument(argument, about);
+  for (const [flag, one] of Object.entries(declared.flags)) command.addOption(optionOf(flag, one));
+  if (declared.open) command.allowUnknownOption().passThroughOptions(false);
+  const note = declared.note === undefined ? '' : `\n${declared.note}\n`;
+  command.addHelpText('after', `${note}\nExample:\n  ${declared.example}`);
+  return command.action(async (...called: unknown[]) => {
+    // Commander adds the flags and the command itself behind the arguments.
+    const given = called.slice(0, -2);
+    const standards = Object.entries(declared.flags).map(([flag, one]) => [flag, one.standard]);
+    const act = await declared.load();
+    await act(...given, { ...Object.fromEntries(standards), ...command.opts() });
+  });
+}
+
+function optionOf(flag: string, { takes, about, read, standard, required = false }: Flag<unknown>): Option {
+  const option = new Option(takes === undefined ? nameOf(flag) : `${nameOf(flag)} ${takes}`, about);
+  if (read !== undefined) option.argParser((word: string, before: unknown) => read(word, nameOf(flag), before ?? standard));
+  if (standard !== undefined && !Array.isArray(standard)) option.default(standard);
+  return option.makeOptionMandatory(required);
 }

@@ -1,10 +1,10 @@
 import { Document, isScalar, isSeq, type Node, Pair, visit } from 'yaml';
 import type { GameData } from '../engine/index.js';
 
-/** Rows of a table up to so many letters stand on one line. */
+/** Characters of JSON up to which a row of a table stands on one line. */
 const ROW = 110;
 
-/** The printed values of a game as a file to fill in: a comment says what stands in each table, and a row of it is a line. */
+/** The printed values of a game as a YAML file to fill in, with a comment over each table. */
 export function dataText<Data>({ defaults, words = {} as Record<keyof Data & string, string> }: Pick<GameData<Data>, 'defaults' | 'words'>): string {
   const document = new Document(defaults, { aliasDuplicateObjects: false });
   visit(document, {
@@ -21,7 +21,7 @@ export function dataText<Data>({ defaults, words = {} as Record<keyof Data & str
   return `${document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim()}\n`;
 }
 
-/** Plain values, in a list or under names, and lists of plain values among them. */
+/** Whether a list or a mapping holds only plain values and lists of plain values. */
 function isRow({ items }: { items: readonly unknown[] }): boolean {
   return items.every((item) => {
     const value = item instanceof Pair ? item.value : item;

@@ -1,8 +1,15 @@
-import type { Format } from '../report/files/formats.js';
-import type { OwnFolder } from '../report/files/own-folder.js';
+import { refuseAnother } from '../report/files/another.js';
+import { FORMATS } from '../report/files/formats.js';
+import { OwnFolder } from '../report/files/own-folder.js';
+import { namesFor, writeRest } from '../report/files/write.js';
+import { readRun } from '../report/reading/run.js';
+import { reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
 import type { Results } from '../statistics/results.js';
+import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
+import { writable } from './folder.js';
 import { say, sayJson, warn } from './output.js';
+import { showProgress } from './progress.js';
 
 export interface DeliverWords {
   bare?: boolean;
@@ -10,65 +17,55 @@ export interface DeliverWords {
   force?: boolean;
 }
 
-/** What the run took: it goes into a file of its own, so that results do not depend on the machine. */
-export interface Timing {
+export interface Delivery {
+  /** Timings go into a file of their own, so that results do not depend on the machine. */
   began: number;
   workers: number;
+  /** Called when the results are on the disk. */
+  saved?(): void;
 }
 
-/** What a folder is taken for: the experiment, and the command, which repeats the run. */
+/** The experiment that a folder is for, and the command that repeats the run. */
 export interface Purpose {
   experiment: string;
   command: string;
 }
 
-/** The folder of a report, taken before anything is played: nobody plays for an hour to hear that it cannot be written. */
-export async function takeFolder(
-  path: string,
-  { bare, force = false }: DeliverWords,
-  purpose: Purpose,
-  names?: readonly string[],
-): Promise<OwnFolder> {
-  const [{ writable }, { OwnFolder }, { namesFor }, { refuseAnother }, { FORMATS }] = await Promise.all([
-    import('./folder.js'),
-    import('../report/files/own-folder.js'),
-    import('../report/files/write.js'),
-    import('../report/files/another.js'),
-    import('../report/files/formats.js'),
-  ]);
+/** Takes the folder of a report, or refuses it, before anything is played. */
+export function takeFolder(path: string, { bare, force = false }: DeliverWords, purpose: Purpose, names?: readonly string[]): OwnFolder {
   writable(path);
   if (!force) refuseAnother(path, purpose);
   return new OwnFolder(path, { names: names ?? [...namesFor(bare ? [] : FORMATS), 'run.json'], force });
 }
 
+/** Takes the folder for as long as `act` runs. */
+export async function inFolder<R>(path: string, words: DeliverWords, purpose: Purpose, act: (own: OwnFolder) => Promise<R>): Promise<R> {
+  const own = takeFolder(path, words, purpose);
+  try {
+    return await act(own);
+  } finally {
+    own.release();
+  }
+}
+
 /**
- * First the results, whole and on the disk; then the answer on the terminal; then charts and page, which take longer and of
- * which any may fail without losing what was found.
+ * Writes the results first, then prints the answer, then draws charts and page. These take longer, and one that fails loses
+ * nothing of what was found.
  */
-export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, timing: Timing, saved = () => {}): Promise<void> {
-  const playing = (performance.now() - timing.began) / 1000;
-  const { resultsText } = await import('../statistics/results-file.js');
+export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
+  const playing = (performance.now() - delivery.began) / 1000;
   const unsaved = fault(() => folder.write('results.json', resultsText(results)));
-  if (unsaved === null) saved();
-  if (words.json) sayJson(results);
-  const [{ readRun }, { reportLine, terminalLines, undrawnLines }] = await Promise.all([
-    import('../report/reading/run.js'),
-    import('../report/terminal/run.js'),
-  ]);
+  if (unsaved === null) delivery.saved?.();
   const run = readRun(results);
-  if (!words.json) say(`${terminalLines(run).join('\n')}\n`);
+  if (words.json) sayJson(results);
+  else say(`${terminalLines(run).join('\n')}\n`);
   if (!results.complete) process.exitCode = EXIT.interrupted;
-  // A disk that is full takes the files, not the answer.
+  // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;
-  const [{ writeRest }, { FORMATS }, { showProgress }] = await Promise.all([
-    import('../report/files/write.js'),
-    import('../report/files/formats.js'),
-    import('./progress.js'),
-  ]);
   const shown = showProgress(process.stderr);
-  const formats: readonly Format[] = words.bare ? [] : FORMATS;
+  const formats = words.bare ? [] : FORMATS;
   const { page, undrawn } = await writeRest(folder, run, { formats, progress: (what) => shown.doing(what) }).finally(() => shown.end());
-  folder.write('run.json', `${JSON.stringify(timings(results, timing, playing), null, 2)}\n`);
+  folder.write('run.json', `${JSON.stringify(timings(results, delivery, playing), null, 2)}\n`);
   folder.finish();
   warn(undrawnLines(undrawn));
   if (!words.json) say(reportLine(page ?? `${folder.path}/summary.md`));
@@ -83,7 +80,7 @@ function fault(act: () => void): { error: unknown } | null {
   }
 }
 
-function timings({ cells }: Results, { began, workers }: Timing, playing: number) {
+function timings({ cells }: Results, { began, workers }: Delivery, playing: number) {
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
   const seconds = { playing: round(playing), total: round((performance.now() - began) / 1000) };
   return { finished: new Date().toISOString(), games, workers, seconds, gamesPerSecond: Math.round(games / playing), node: process.version };

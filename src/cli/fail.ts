@@ -8,14 +8,14 @@ export const EXIT = { pass: 0, crash: 1, usage: 2, undecided: 3, fail: 99, inter
 /** Set once the command has its answer: any exit before that is a crash, so that it cannot look like a pass. */
 export const command = { done: false };
 
-/** Somebody stopped it before there was anything to say. */
+/** The user stopped the command before it had a result. */
 export class Stopped extends Error {
   constructor() {
     super('stopped before the first games were counted; nothing was written');
   }
 }
 
-/** Everything wrong, each in one line with its place, the source line and a caret; what to do about it where we know. */
+/** One line for each fault, with its place, the source line, a caret and the remedy, as far as they are known. */
 export function explain(error: unknown, debug = false): { lines: string[]; code: number } {
   if (error instanceof Refused) return { lines: error.problems.flatMap((problem) => refusal(problem, error)), code: EXIT.usage };
   if (error instanceof GameFault) return { lines: gameFault(error, debug), code: EXIT.crash };
@@ -23,7 +23,7 @@ export function explain(error: unknown, debug = false): { lines: string[]; code:
   const fault = systemFault(error);
   const at = debug && error instanceof Error ? [error.stack ?? ''] : [];
   if (fault !== undefined) return { lines: [`error ${fault.path}: ${fault.words}`, ...at], code: EXIT.usage };
-  const message = error instanceof Error ? error.message : `something was thrown that is no error: ${String(error)}`;
+  const message = error instanceof Error ? error.message : `a value was thrown that is no Error: ${String(error)}`;
   const stack = error instanceof Error && debug ? [error.stack ?? ''] : [];
   return { lines: [`error ${message}`, ...stack, ...(debug ? [] : ['  (--debug shows where)'])], code: EXIT.crash };
 }
@@ -41,7 +41,7 @@ function refusal(problem: Problem, refused: Refused): string[] {
   return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`, ...remedy];
 }
 
-/** The nearest known name, where it is near enough to be meant. */
+/** The nearest known name, if it is close enough to be a slip; else the known names, if they are few. */
 function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
   if (unknown === undefined || known === undefined || known.length === 0) return '';
   const nearest = [...known].sort((a, b) => distance(unknown, a) - distance(unknown, b))[0];

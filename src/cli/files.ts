@@ -9,13 +9,13 @@ export function readText(path: string): string {
   return named(path, 'a file that can be read', () => readFileSync(path, 'utf8'));
 }
 
-/** Writes a file that a flag names: a new one, or one of ours, which begins with `mark`. Asked again, since hours may have passed. */
+/** Writes a file that a flag names: a new one, or one that begins with `mark`. Checks again, since hours may have passed. */
 export function writeText(path: string, text: string, { mark, flag, force }: { mark: string; flag?: string; force?: boolean }): void {
   writableFile(path, mark, flag, force);
   named(path, 'a file that can be written', () => writeWhole(path, text));
 }
 
-/** For the summary of a CI job, which earlier steps may have begun. */
+/** Appends to the summary of a CI job, which earlier steps may have begun. */
 export function appendText(path: string, text: string, flag: string): void {
   appendable(path, flag);
   named(path, 'a file that can be written', () => append(path, text));

@@ -1,79 +1,204 @@
-import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
-import { Refused } from '../engine/problem.js';
+import { list, part, positive, seed, standard, text, time, toggle, type Words, whole } from './flag.js';
 
-/** How single flags are read; light enough to be loaded for the help. */
+/** The flags of every command. Groups come first: what several commands share is said once. */
 
-/** --option hitsPerPoint=3, again and again. */
-export function collect(word: string, words: string[]): string[] {
-  return [...words, word];
-}
+export const LIMITS = {
+  workers: whole('<number>', 'threads that play (default: one per processor)', 1, 256),
+  patience: standard(whole('<seconds>', 'give up a game that makes no progress for this long', 1), 60),
+  memory: whole('<megabytes>', 'memory of each worker', 32),
+};
+export type LimitWords = Partial<Words<typeof LIMITS>>;
 
-export function wholeNumber(flag: string, least: number, most = Number.MAX_SAFE_INTEGER) {
-  return (word: string): number => {
-    const number = Number(word);
-    if (/^-?\d+$/.test(word) && number >= least && number <= most) return number;
-    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-    throw new Refused([{ path: [flag], expected: `a whole number ${range}`, found: word }]);
-  };
-}
+/** The limits in the runner's words. */
+export const limitsOf = ({ workers, patience, memory }: LimitWords) => ({ workers, patience, memory });
 
-export function positive(flag: string, most = Number.POSITIVE_INFINITY) {
-  return (word: string): number => {
-    const number = Number(word);
-    if (word.trim() !== '' && number > 0 && number <= most) return number;
-    throw new Refused([
-      { path: [flag], expected: `a number above 0${most === Number.POSITIVE_INFINITY ? '' : ` and at most ${most}`}`, found: word },
-    ]);
-  };
-}
+/** What is played instead of the defaults of a game. */
+const TABLE = {
+  option: list('<name=value>', 'an option of the game'),
+  shift: list('<table=step>', 'move a reconstructed table by a step'),
+  data: text('<file>', 'your own file of printed values'),
+};
+const SEATED = { seat: list('<strategy>', 'who plays: a name, seat=name, name:parameter=value or a path'), ...TABLE };
+const SEED_1 = standard(seed(), 1);
+const JSON_INSTEAD = toggle('print results.json instead of the table');
+const DRY_RUN = toggle('print the cells and how long they take, and play nothing');
+/** A run that can be stopped and continued. */
+const STOPPABLE = {
+  for: time('stop after this time (90s, 5m, 2h) with what is known then'),
+  resume: text('<file>', 'keep the games in this file until the answer is known; continue from it if it exists'),
+};
+const FOLDER = {
+  bare: toggle('write only the results, the summary and its pictures: no page, no tables'),
+  force: toggle('replace files in the folder that no report has written'),
+};
+const outTo = (folder: string) => text('<folder>', `where the report goes (default: ${folder})`);
+const MEASURE = text('<name>', 'what is compared (default: wins)');
 
-/** 90, 90s, 5m or 2h: a limit by the clock. */
-export function seconds(flag: string) {
-  return (word: string): number => {
-    const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(word) ?? [];
-    const found = Number(number) * { s: 1, m: 60, h: 3600, '': 1 }[unit as 's' | 'm' | 'h' | ''];
-    // Timers count milliseconds in 31 bits.
-    if (found > 0 && found < 2_000_000) return found;
-    throw new Refused([{ path: [flag], expected: 'a time such as 90s, 5m or 2h, at most 23 days', found: word }]);
-  };
-}
+export const RUN = {
+  games: whole('<number>', 'games in each cell, instead of the number in the file', 1),
+  seed: seed('a seed other than the file’s; "random" draws one'),
+  out: outTo('reports/<experiment>'),
+  resume: toggle('continue a run that was stopped'),
+  queue: text('<url>', 'let sortie worker play the games on other machines: redis://host:6379'),
+  shard: part('play one part only, such as 2/8, into a file for sortie merge'),
+  for: time('stop after this time (90s, 5m, 2h); --resume continues'),
+  ...FOLDER,
+  dryRun: DRY_RUN,
+  json: JSON_INSTEAD,
+  ...LIMITS,
+};
+export type RunWords = Partial<Words<typeof RUN>>;
 
-export interface LimitWords {
-  workers?: number;
-  patience?: number;
-  memory?: number;
-}
+export const CHECK = {
+  baseline: text('<file>', 'an earlier results.json: no measure may have moved; unchanged cells are not played again'),
+  moved: standard(positive('<share>', 'how far a share may move against the baseline'), 0.01),
+  games: whole('<number>', 'the most games in each cell', 1),
+  seed: seed('a seed other than the file’s; "random" draws one'),
+  ...STOPPABLE,
+  out: text('<folder>', 'write results.json of the games played there'),
+  force: toggle('replace results of another run, or files that no report has written'),
+  json: toggle('print the verdicts as JSON'),
+  junit: text('<file>', 'write JUnit XML'),
+  summary: text('<file>', 'append Markdown, for the page of a CI job'),
+  annotations: toggle('print each broken claim as GitHub Actions reads it (always on there)'),
+  dryRun: toggle('print what would be played and how long it takes'),
+  ...LIMITS,
+};
+export type CheckWords = Words<typeof CHECK>;
 
-/** The flags of every command that plays games. */
-export function withLimits(command: Command): Command {
-  return command
-    .option('--workers <number>', 'threads that play (default: one a processor)', wholeNumber('--workers', 1, 256))
-    .option('--patience <seconds>', 'give a game up that shows no life for so long', wholeNumber('--patience', 1), 60)
-    .option('--memory <megabytes>', 'what a worker may take for its strategies', wholeNumber('--memory', 32));
-}
+export const COMPARE = {
+  ...SEATED,
+  seat: list('<strategy>', 'strategy of the variant, against the default'),
+  option: list('<name=value>', 'option of the variant, against the default'),
+  measure: text('<name>', 'what is compared (default: what the file names, else wins)'),
+  margin: positive('<difference>', 'the smallest difference that matters: 0.01 is a point'),
+  games: whole('<number>', 'the most pairs of games', 1),
+  seed: seed(),
+  retune: text('<strategy>', 'tune this strategy under both rules and separate the rules from the adaptation'),
+  budget: standard(whole('<games>', 'with --retune: games of each search', 2000), 60_000),
+  ...STOPPABLE,
+  dryRun: toggle('print what would be played and how long it takes'),
+  json: toggle('print the comparisons as JSON'),
+  ...LIMITS,
+};
+export type CompareWords = Words<typeof COMPARE>;
 
-/** What workers may take, as the runner wants it: left out where nothing was said. */
-export function limitsOf({ workers, patience, memory }: LimitWords) {
-  return { ...(workers ? { workers } : {}), ...(patience ? { patience } : {}), ...(memory ? { memory } : {}) };
-}
+export const SWEEP = {
+  values: text('<list>', 'such as 3,5,7 or 0..20 (default: the whole range, at most eleven steps)'),
+  ...SEATED,
+  games: standard(whole('<number>', 'games at each value', 1), 50_000),
+  seed: SEED_1,
+  out: outTo('reports/sweep-<game>-<option>'),
+  ...FOLDER,
+  dryRun: DRY_RUN,
+  json: JSON_INSTEAD,
+  ...LIMITS,
+};
+export type SweepWords = Words<typeof SWEEP>;
 
-/** `--seed`: a number, or "random" for one that nobody knows before the games are played. It is said with the results. */
-export function seedWord(word: string): number {
-  if (word !== 'random') return wholeNumber('--seed', 0)(word);
-  drawn.seed = randomInt(2 ** 47);
-  return drawn.seed;
-}
+export const SOLVE = {
+  target: standard(positive('<rate>', 'the wanted win rate: 0.5 is an even game', 1), 0.5),
+  measure: text('<name>', 'the share that should reach it (default: wins of the first seat)'),
+  values: text('<list>', 'where to look, such as 0..20 (default: the whole range)'),
+  ...SEATED,
+  games: standard(whole('<number>', 'the most games at one value', 1000), 200_000),
+  seed: SEED_1,
+  ...STOPPABLE,
+  json: toggle('print the answer as JSON'),
+  ...LIMITS,
+};
+export type SolveWords = Words<typeof SOLVE>;
 
-/** The seed that was drawn, if one was. */
-export const drawn: { seed: number | null } = { seed: null };
+export const KNOCKOUT = {
+  ...SEATED,
+  measure: MEASURE,
+  games: standard(whole('<number>', 'games in each cell', 1), 50_000),
+  seed: SEED_1,
+  out: text('<folder>', 'also write a report of all cells there'),
+  force: FOLDER.force,
+  dryRun: DRY_RUN,
+  json: toggle('print the effects as JSON'),
+  ...LIMITS,
+};
+export type KnockoutWords = Words<typeof KNOCKOUT>;
 
-/** No games were kept of a seed that is drawn now, so there are none to go on with. `check --resume FILE` may begin with one. */
-export function refuseDrawnResume(resume: boolean | string | undefined): void {
-  if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
-  drawn.seed = null;
-  throw new Refused([
-    { path: ['--seed'], expected: 'with --resume the number that was drawn when the run began (it was printed then)', found: 'random' },
-  ]);
-}
+export const TOURNAMENT = {
+  entry: list('<strategy>', 'who takes part, such as strong, ./mine.ts or cautious:danger=2; all shipped strategies if none is named'),
+  option: TABLE.option,
+  games: standard(whole('<number>', 'games of each pairing from each seat', 1), 1000),
+  adaptive: toggle('stop a pairing when it is settled who is better; --games is then the most'),
+  margin: standard(positive('<difference>', 'with --adaptive: scores this close count as equal', 0.5), 0.02),
+  seed: SEED_1,
+  json: toggle('print the standings as JSON'),
+  ...LIMITS,
+};
+export type TournamentWords = Words<typeof TOURNAMENT>;
+
+export const TUNE = {
+  parameter: list('<name>', 'tune this one only; name=from..to narrows its range; all if none is named'),
+  against: list('<strategy>', 'the opponent, in a game of two seats; several are mixed; itself, untuned, if none is named'),
+  design: text('<option>', 'look for a better file for this option, such as blueFleet, from its own value; --against then names files'),
+  rounds: whole('<number>', 'with --design: searches in all; each after the first looks for a reply to the one before', 1, 20),
+  option: TABLE.option,
+  budget: whole('<games>', 'games for the search (default: 100000; for a design 20000)', 2000),
+  games: whole(
+    '<number>',
+    'fresh games for the final estimate (default: 20000; for designs 1000 a pairing); after "value": games to fit, and again to test',
+    100,
+  ),
+  seed: SEED_1,
+  out: text('<file>', 'write the strategy or the design there, a file that --seat, --option and experiments take; after "value" the weights.json'),
+  json: toggle('print what was found as JSON'),
+  ...LIMITS,
+};
+export type TuneWords = Words<typeof TUNE>;
+
+export const REPORT = {
+  out: text('<folder>', 'where to put everything (default: beside the results)'),
+  ...FOLDER,
+  open: toggle('serve the folder on this machine, for a browser'),
+  port: whole('<number>', 'port of the server (default: any that is free)', 1, 65_535),
+};
+export type ReportWords = Words<typeof REPORT>;
+
+export const ODDS = {
+  ...TABLE,
+  games: whole('<number>', 'games, if the answer must be simulated', 1),
+  seed: seed('seed of these games'),
+  maxLeaves: whole('<number>', 'the most ways the dice can fall that an exact answer may follow', 1),
+  patience: standard(whole('<seconds>', 'give up a strategy of yours that does not answer for this long', 1), 60),
+  json: toggle('print the answer as JSON'),
+};
+export type OddsWords = Words<typeof ODDS>;
+
+export const PLAY = {
+  ...SEATED,
+  seed: standard(seed('the run that the game is from'), 1),
+  game: standard(whole('<number>', 'its number in the run', 1), 1),
+  patience: ODDS.patience,
+  json: toggle('print the transcript as JSON'),
+};
+export type PlayWords = Words<typeof PLAY>;
+
+export const LIST = {
+  data: toggle('print the printed values of the game, as a file to fill in with your own'),
+  json: toggle('print JSON'),
+};
+export type ListWords = Words<typeof LIST>;
+
+export const MERGE = {
+  games: whole('<number>', 'the number that the parts were run with', 1),
+  seed: whole('<number>', 'the seed that the parts were run with', 0),
+  out: outTo('reports/<experiment>'),
+  ...FOLDER,
+  json: JSON_INSTEAD,
+};
+export type MergeWords = Words<typeof MERGE>;
+
+export const WORKER = {
+  queue: { ...text('<url>', 'the Redis of the coordinator: redis://host:6379, or rediss:// for TLS'), required: true },
+  concurrency: LIMITS.workers,
+  patience: LIMITS.patience,
+  memory: whole('<megabytes>', 'memory of each thread', 32),
+};
+export type WorkerWords = Words<typeof WORKER>;

@@ -5,8 +5,8 @@ import { reasonOf } from '../engine/system-fault.js';
 import { bytesAt, refuseOther, standing } from '../simulation/disk/files.js';
 
 /**
- * Refuses a folder that cannot be written: asked before any game is played, since nobody wants to wait an hour to hear
- * that a folder is read-only. It is not made yet, so that a run that fails leaves nothing behind.
+ * Refuses a folder that cannot be written, before any game is played. Does not create it, so that a run that fails leaves
+ * nothing behind.
  */
 export function writable(folder: string, flag = '--out'): void {
   if (folder.trim() === '') throw new Refused([{ path: [flag], expected: 'the name of a folder', found: folder }]);
@@ -14,24 +14,24 @@ export function writable(folder: string, flag = '--out'): void {
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
     if (!statSync(nearest).isDirectory()) throw new Error(`${nearest} is a file`);
-    if (/^\/(proc|sys|dev)(\/|$)/.test(nearest)) throw new Error('the system keeps that place');
+    if (/^\/(proc|sys|dev)(\/|$)/.test(nearest)) throw new Error('it belongs to the system');
     accessSync(nearest, constants.W_OK);
   } catch (error) {
     throw new Refused([{ path: [flag], expected: `a folder that can be written; ${reasonOf(error)}`, found: folder }]);
   }
 }
 
-/** The same of a file. One that is there must be one of ours, known by how it begins, or empty. */
+/** Refuses a file that cannot be written, or one that is not empty and does not begin with `mark`. */
 export function writableFile(file: string, mark: string, flag = '--out', force = false): void {
   const content = contentFor(file, flag);
   if (content.length === 0 || force || content.toString('utf8', 0, 4 * mark.length).startsWith(mark)) return;
   throw new Refused([{ path: [flag], expected: 'a new file, or one that this command wrote', found: file, remedy: 'name another file' }]);
 }
 
-/** Markdown and plain text; CI servers name theirs without an ending, in their environment. */
+/** CI servers name their file without an ending, in their environment. */
 const TEXTS = new Set(['.md', '.markdown', '.txt']);
 
-/** The same of a file that is appended to, as CI jobs want it. */
+/** Refuses a file that cannot be appended to, or that is not text. */
 export function appendable(file: string, flag: string): void {
   const content = contentFor(file, flag);
   const isNamed = TEXTS.has(extname(file).toLowerCase()) || file === process.env.GITHUB_STEP_SUMMARY;
@@ -40,7 +40,7 @@ export function appendable(file: string, flag: string): void {
   throw new Refused([{ path: [flag], expected, found: file, remedy: 'name another file' }]);
 }
 
-/** What is in a file that can be written; nothing where there is none yet. */
+/** The content of a file that can be written; empty if it does not exist. */
 function contentFor(file: string, flag: string): Buffer {
   if (file.trim() === '') throw new Refused([{ path: [flag], expected: 'the name of a file', found: file }]);
   writable(dirname(resolve(file)), flag);
@@ -54,7 +54,7 @@ function contentFor(file: string, flag: string): Buffer {
   }
 }
 
-/** Refuses two flags that name one file, by whichever path. */
+/** Refuses two flags that name one file, even by different paths. */
 export function distinct(places: readonly (readonly [flag: string, path: string | undefined])[]): void {
   const seen = new Map<string, string>();
   for (const [flag, path] of places) {
@@ -67,7 +67,7 @@ export function distinct(places: readonly (readonly [flag: string, path: string 
   }
 }
 
-/** Of a file that is there its number on the disk, since it may have several names. */
+/** Device and inode of a file that exists, since it may have several names; else its real path. */
 function identityOf(path: string): string {
   const at = resolve(path);
   if (existsSync(at)) {

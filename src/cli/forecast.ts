@@ -1,22 +1,22 @@
 import type { Game } from '../engine/index.js';
-import type { Layout, Plan, Tally } from '../simulation/index.js';
+import { describedGame } from '../players/index.js';
+import { type Layout, layOut, type Plan, type Tally, taste } from '../simulation/index.js';
 import { duration } from './progress.js';
 
-/** A taste of a plan: one small shard, played here, tells how fast the games are and how far they lie apart. */
+/** A sample of a plan: two small shards played here measure the speed and the spread of its games. */
 export interface Forecast {
   layout: Layout;
   tally: Tally;
-  /** Of one thread, over all cells. */
+  /** On one thread, over all cells. */
   gamesPerSecond: number;
 }
 
-const TASTE_GAMES = 400;
-/** Two threads do not play twice as fast as one. */
+const SAMPLE_GAMES = 400;
+/** Speed of a further thread, as a share of the first. */
 const PARALLEL = 0.93;
 
 export async function forecast(plan: Plan): Promise<Forecast> {
-  const [{ layOut, taste }, { describedGame }] = await Promise.all([import('../simulation/index.js'), import('../players/index.js')]);
-  const small = { ...plan, shardSize: Math.min(TASTE_GAMES, plan.games), shards: 2 };
+  const small = { ...plan, shardSize: Math.min(SAMPLE_GAMES, plan.games), shards: 2 };
   const layout = layOut(await describedGame(plan), plan);
   return { layout, ...(await taste(small)) };
 }
@@ -39,7 +39,7 @@ export function cellLines(game: Game, plan: Plan): string[] {
   });
 }
 
-/** To two figures: a forecast is no better. */
+/** Two significant figures. */
 export function rounded(games: number): string {
   return Number(games.toPrecision(2)).toLocaleString('en');
 }

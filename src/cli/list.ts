@@ -1,42 +1,30 @@
-import { Command } from 'commander';
-import type { Game, OptionValue } from '../engine/index.js';
-import type { Experiment } from '../simulation/index.js';
-import { range } from './odds.js';
+import { existsSync, readdirSync } from 'node:fs';
+import { type Game, measuresOf, type OptionValue } from '../engine/index.js';
+import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/index.js';
+import { type Experiment, kebab, pricedBy, readExperiment } from '../simulation/index.js';
+import { dataText } from './data-text.js';
+import type { ListWords } from './flags.js';
+import { rangeText } from './words.js';
 
-export function listCommand(): Command {
-  return new Command('list')
-    .argument('[game]', 'the game to look into')
-    .option('--data', 'the printed values of the game, as a file to fill in with your own')
-    .option('--json', 'as JSON')
-    .action(list);
-}
-
-async function list(id: string | undefined, options: { data?: boolean; json?: boolean }): Promise<void> {
-  const { gameIds, loadGame } = await import('../players/index.js');
+export async function list(id: string | undefined, { data, json }: ListWords): Promise<void> {
+  const print = (value: unknown, text: string) => process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text);
   if (id === undefined) {
-    const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id: name, title, version, about }) => ({
-      id: name,
-      title,
-      version,
-      about,
-    }));
-    const experiments = (await experimentsHere()).map(({ file, experiment: { question } }) => ({ file, question }));
-    process.stdout.write(options.json ? `${JSON.stringify({ games, experiments }, null, 2)}\n` : overview(games, experiments));
+    const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
+    const experiments = experimentsHere().map(({ file, experiment: { question } }) => ({ file, question }));
+    print({ games, experiments }, overview(games, experiments));
     return;
   }
   const game = await loadGame(id);
-  if (options.data) {
-    const { dataText } = await import('./data-text.js');
-    process.stdout.write(options.json ? `${JSON.stringify(game.data.defaults, null, 2)}\n` : dataText(game.data));
+  if (data) {
+    print(game.data.defaults, dataText(game.data));
     return;
   }
   const described = await describe(game);
-  process.stdout.write(options.json ? `${JSON.stringify(described, null, 2)}\n` : listing(game, described));
+  print(described, listing(game, described));
 }
 
-/** The experiment files of the folder one stands in. A file that cannot be read is `run`'s to explain. */
-async function experimentsHere(): Promise<{ file: string; experiment: Experiment }[]> {
-  const [{ existsSync, readdirSync }, { readExperiment }] = await Promise.all([import('node:fs'), import('../simulation/index.js')]);
+/** The experiments under the working directory. `run` explains a file that cannot be read. */
+function experimentsHere(): { file: string; experiment: Experiment }[] {
   if (!existsSync('experiments')) return [];
   return readdirSync('experiments')
     .filter((name) => /\.ya?ml$/.test(name))
@@ -69,7 +57,7 @@ interface Entry {
   detail?: string;
 }
 
-/** A place where the book can be read in two ways: how it is settled, and which experiments of this folder tell what hangs on it. */
+/** A place where the book can be read in two ways, its default, and the experiments here that measure the difference. */
 interface Reading extends Entry {
   rule?: string;
   settled: OptionValue;
@@ -79,22 +67,21 @@ interface Reading extends Entry {
 }
 
 async function readingsOf(game: Game): Promise<Reading[]> {
-  const { pricedBy } = await import('../simulation/index.js');
   const priced: { file: string; options: ReadonlySet<string> }[] = [];
-  for (const { file, experiment } of await experimentsHere()) {
+  for (const { file, experiment } of experimentsHere()) {
     if (experiment.game === game.id) priced.push({ file, options: await pricedBy(experiment, game) });
   }
   return Object.entries(game.options).flatMap(([name, spec]) => {
     if (spec.role !== 'reading') return [];
     const { about, rule, why, unpriced, default: settled } = spec;
     const files = priced.filter(({ options }) => options.has(name)).map(({ file }) => file);
-    return { name, about, detail: range(spec), rule, settled, why, pricedBy: files, unpriced };
+    return { name, about, detail: rangeText(spec), rule, settled, why, pricedBy: files, unpriced };
   });
 }
 
 /** "settled: abort, since …" and "priced by: …", under each reading. */
-function settled({ name, about, rule, settled: value, why, pricedBy, unpriced }: Reading): string[] {
-  const price = pricedBy.length > 0 ? `priced by ${pricedBy.join(', ')}` : `not priced here${unpriced ? `: ${unpriced}` : ''}`;
+function settled({ name, about, rule, settled: value, why, pricedBy: files, unpriced }: Reading): string[] {
+  const price = files.length > 0 ? `priced by ${files.join(', ')}` : `not priced here${unpriced ? `: ${unpriced}` : ''}`;
   return [
     `  ${name}${rule ? `  ${rule}` : ''}`,
     ...wrapped(about),
@@ -104,11 +91,6 @@ function settled({ name, about, rule, settled: value, why, pricedBy, unpriced }:
 }
 
 async function describe(game: Game) {
-  const [{ loadStrategy, strategyIds }, { measuresOf }, { kebab }] = await Promise.all([
-    import('../players/index.js'),
-    import('../engine/index.js'),
-    import('../simulation/index.js'),
-  ]);
   const strategies: Entry[] = [];
   for (const name of strategyIds(game.id)) {
     const { about, parameters = {} } = await loadStrategy(game, name);
@@ -119,20 +101,15 @@ async function describe(game: Game) {
     seats: game.seats,
     strategies,
     options: Object.entries(game.options).map(
-      ([name, spec]): Entry => ({ name, about: `${spec.about}${spec.rule ? ` [${spec.rule}]` : ''}`, detail: `${spec.role}: ${range(spec)}` }),
+      ([name, spec]): Entry => ({ name, about: `${spec.about}${spec.rule ? ` [${spec.rule}]` : ''}`, detail: `${spec.role}: ${rangeText(spec)}` }),
     ),
     readings: await readingsOf(game),
     tables: Object.entries(game.data.reconstructed).map(([name, { about }]): Entry => ({ name, about })),
     measures: measuresOf(game).map(({ name, about, kind }): Entry => ({ name, about, detail: kind })),
-    questions: Object.entries(game.odds).map(
-      ([name, { about, params }]): Entry => ({
-        name,
-        about,
-        detail: Object.keys(params)
-          .map((param) => `--${kebab(param)}`)
-          .join(' '),
-      }),
-    ),
+    questions: Object.entries(game.odds).map(([name, { about, params }]): Entry => {
+      const flags = Object.keys(params).map((param) => `--${kebab(param)}`);
+      return { name, about, detail: flags.join(' ') };
+    }),
   };
 }
 
@@ -149,8 +126,8 @@ function listing(game: Game, described: Awaited<ReturnType<typeof describe>>): s
     ...part('Options (role: values (default))', described.options),
     ...(described.readings.length === 0
       ? []
-      : ['', 'Readings: how each is settled, and which experiments say what hangs on it', ...described.readings.flatMap(settled)]),
-    ...part('Tables that are ours, to be moved with shift', described.tables),
+      : ['', 'Readings: the default of each, and the experiments that price it', ...described.readings.flatMap(settled)]),
+    ...part('Reconstructed tables, which shift can move', described.tables),
     ...part('Measures', described.measures),
     ...part('Questions for sortie odds', described.questions),
     '',

@@ -1,7 +1,8 @@
 import type { Game } from '../engine/index.js';
-import type { Experiment, ExperimentFile } from '../simulation/index.js';
+import { wordOf } from '../players/index.js';
+import { type Experiment, type ExperimentFile, madeExperiment } from '../simulation/index.js';
+import { pairsOf, playersOf, shiftOf } from './words.js';
 
-/** Words of the command line from which the smaller commands make an experiment, read and refused like any file. */
 export interface MadeWords {
   option: string[];
   seat: string[];
@@ -11,12 +12,8 @@ export interface MadeWords {
   shift?: string[];
 }
 
+/** An experiment made from flags, checked as a file is. */
 export async function made(name: string, game: Game, words: MadeWords, rest: Partial<ExperimentFile>): Promise<Experiment> {
-  const [{ madeExperiment }, { wordOf }, { pairsOf, playersOf, shiftOf }] = await Promise.all([
-    import('../simulation/index.js'),
-    import('../players/index.js'),
-    import('./words.js'),
-  ]);
   const players = await playersOf(game, words.seat);
   const shift = shiftOf(game, words.shift ?? []);
   const strategies = Object.fromEntries(game.seats.map((seat, index) => [seat, { id: players[index].id, parameters: players[index].parameters }]));

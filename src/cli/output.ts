@@ -1,20 +1,20 @@
-/** What is said where: the answer on standard output, how it goes on standard error; and how much of it. */
+/** Answers go to standard output; progress and warnings go to standard error. */
 
 export type ProgressStyle = 'line' | 'json';
 
 export const output: { quiet: boolean; progress: ProgressStyle } = { quiet: false, progress: 'line' };
 
-/** An answer; nothing with --quiet, where the exit code says it. */
+/** Prints an answer, unless --quiet: then the exit code says it. */
 export function say(text: string): void {
   if (!output.quiet) process.stdout.write(text);
 }
 
-/** A result for a machine, which asked for it: said whatever else is silent. */
+/** Prints a result for a script, even with --quiet. */
 export function sayJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** How it goes, on standard error; nothing with --quiet. */
+/** Prints progress, unless --quiet. */
 export function remark(text: string): void {
   if (!output.quiet) process.stderr.write(text);
 }
@@ -24,8 +24,8 @@ export function warn(text: string): void {
 }
 
 /**
- * Whoever reads may have read enough (`| head -1`) or have no room (`> /dev/full`): that is no fault of the run, whose files
- * and exit code stand. Only a full device is worth a word.
+ * A reader that closes the pipe (`| head -1`) or a full device (`> /dev/full`) does not fail the run: its files and its exit code
+ * stand. Only a full device gets a warning.
  */
 export function survivePipes(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

@@ -1,38 +1,39 @@
-import type { Merged, Plan, RunOptions } from '../simulation/index.js';
+import { defaultWorkers, type Merged, type Plan, type RunOptions, runPlan } from '../simulation/index.js';
 import { Stopped } from './fail.js';
 import { warn } from './output.js';
+import { showProgress } from './progress.js';
 
-/** How long it may take, and whether Ctrl-C waits for shards in hand: where a shard is large and only an answer is wanted, it does not. */
 export interface Limits {
+  /** Stop after this time. */
   seconds?: number;
+  /** Stop without finishing the shards in hand. */
   atOnce?: boolean;
 }
 
-/** `interrupted`: by somebody, not by the clock. */
+/** `interrupted`: by Ctrl-C, not by the clock. */
 export type PlayedPlan = Merged & { interrupted: boolean };
 
 /**
- * Plays a plan while showing how it goes. Ctrl-C once, or `seconds` of playing, ends it when the shards in hand are played,
- * with what there is; twice ends it at once.
+ * Plays a plan and shows its progress. After Ctrl-C, or after `seconds`, it finishes the shards in hand and returns what there is;
+ * a second Ctrl-C stops at once.
  */
 export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { seconds, atOnce = false }: Limits = {}): Promise<PlayedPlan> {
-  const [simulation, { showProgress }] = await Promise.all([import('../simulation/index.js'), import('./progress.js')]);
   const shown = showProgress(process.stderr);
   const [soon, now] = [new AbortController(), new AbortController()];
   let interrupted = false;
   const onSignal = () => {
     interrupted = true;
     if (soon.signal.aborted || atOnce) now.abort();
-    else warn('\nstopping when the shards in hand are played; once more stops at once\n');
+    else warn('\nstopping when the shards in hand are played; Ctrl-C again stops at once\n');
     soon.abort();
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   const timer = seconds === undefined ? undefined : setTimeout(() => (atOnce ? now : soon).abort(), 1000 * seconds);
   try {
-    const merged = await simulation.runPlan(plan, {
+    const merged = await runPlan(plan, {
       ...options,
-      workers: options.workers ?? simulation.defaultWorkers(),
+      workers: options.workers ?? defaultWorkers(),
       signal: soon.signal,
       now: now.signal,
       progress: (progress) => shown.update(progress),
@@ -50,7 +51,7 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
   }
 }
 
-/** Plays a step of something that is worth nothing unless all of it is played: Ctrl-C ends it at once. */
+/** Plays a step that is useless unless it is complete: Ctrl-C ends it at once. */
 export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {
   const played = await playPlan(plan, options, { atOnce: true });
   if (!played.complete) throw new Stopped();

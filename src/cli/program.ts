@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { commandsFor } from './commands.js';
+import { commands } from './commands.js';
 import { EXIT, explain } from './fail.js';
-import { drawn, refuseDrawnResume } from './flags.js';
+import { drawn, refuseDrawnResume } from './flag.js';
 import { output, remark } from './output.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string };
 
-/** One call of the command line: its words in, its exit code in `process.exitCode`. */
+/** Runs one command line. The exit code goes to `process.exitCode`. */
 export async function sortie(words: readonly string[]): Promise<void> {
-  const program = await commands(words);
+  const program = programOf();
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -19,16 +19,16 @@ export async function sortie(words: readonly string[]): Promise<void> {
       process.exitCode = code;
     } else if (error.exitCode !== 0) process.exitCode = EXIT.usage;
   }
-  if (drawn.seed !== null) remark(`seed ${drawn.seed} was drawn: --seed ${drawn.seed} plays the same games again\n`);
+  if (drawn.seed !== null) remark(`seed ${drawn.seed} was drawn; --seed ${drawn.seed} plays the same games again\n`);
 }
 
-async function commands(words: readonly string[]): Promise<Command> {
+function programOf(): Command {
   const program = new Command('sortie')
     .description('Monte Carlo odds and balance for tabletop wargames')
     .version(version)
     .option('--debug', 'show stack traces')
-    .option('--quiet', 'say nothing but errors and what --json asks for; the exit code tells the rest')
-    .addOption(new Option('--progress <style>', 'how it goes, on standard error').choices(['line', 'json']).default('line'))
+    .option('--quiet', 'print only errors and what --json asks for; the exit code gives the verdict')
+    .addOption(new Option('--progress <style>', 'how progress is shown on standard error').choices(['line', 'json']).default('line'))
     .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .exitOverride((error) => {
       process.exitCode = error.exitCode === 0 ? EXIT.pass : EXIT.usage;
@@ -36,10 +36,17 @@ async function commands(words: readonly string[]): Promise<Command> {
     })
     .addHelpText(
       'after',
-      '\nStart with:\n  sortie list                                what there is\n  sortie run experiments/schwarm-odds.yaml   win odds, with a report to look at\n  sortie odds schwarm attack --hour 12 --altitude high\n  sortie play schwarm --seed 1943 --game 7   one game, told in words',
+      `
+Start with:
+  sortie list                                the games and the experiments here
+  sortie run experiments/schwarm-odds.yaml   win odds, with a report
+  sortie play schwarm --seed 1943 --game 7   one game, told in words
+
+Example:
+  sortie odds schwarm attack --hour 12 --altitude high`,
     );
 
-  for (const command of await commandsFor(words)) program.addCommand(command);
+  for (const command of commands()) program.addCommand(command);
 
   program.hook('preAction', async (_, command) => {
     Object.assign(output, { quiet: false }, program.opts<typeof output>());

@@ -1,10 +1,10 @@
 import type { Progress } from '../simulation/index.js';
 import { output, type ProgressStyle } from './output.js';
 
-/** What is shown while a run goes on: one line overwritten on a terminal, a plain line every ten seconds elsewhere; or JSON, a line each. */
+/** Progress of a run: one line overwritten on a terminal, a plain line every ten seconds elsewhere, or lines of JSON. */
 export interface Shown {
   update(progress: Progress): void;
-  /** What is done after the games: charts, a page. */
+  /** A step after the games: charts, a page. */
   doing(what: string): void;
   end(): void;
 }

@@ -1,49 +1,30 @@
-import { resolve } from 'node:path';
-import { Command } from 'commander';
-import type { Format } from '../report/files/formats.js';
+import { join, resolve } from 'node:path';
+import { Refused } from '../engine/problem.js';
+import { gameIds, loadGame } from '../players/index.js';
+import { refuseAnother } from '../report/files/another.js';
+import { FORMATS, type Format } from '../report/files/formats.js';
+import { lookAt } from '../report/files/own-folder.js';
+import { namesFor, writeReport } from '../report/files/write.js';
+import { indexNames, writeIndex } from '../report/files/write-index.js';
 import type { Versions } from '../report/reading/all-runs.js';
-import type { KeptRun } from '../report/reading/load.js';
-import { wholeNumber } from './flags.js';
-import { say } from './output.js';
-
-export function reportCommand(): Command {
-  return new Command('report')
-    .argument('[folders...]', 'where to look for results (default: reports)')
-    .option('--out <folder>', 'where to put everything (default: where the results are)')
-    .option('--bare', 'summary and its pictures only: no page, no tables')
-    .option('--force', 'replace files that no report has written')
-    .option('--open', 'serve the folder on this machine, to be looked at in a browser')
-    .option('--port <number>', 'its port (default: any that is free)', wholeNumber('--port', 1, 65535))
-    .action(report);
-}
-
-export interface ReportWords {
-  out?: string;
-  bare?: boolean;
-  force?: boolean;
-  open?: boolean;
-  port?: number;
-}
+import { foldersIn, type KeptRun, loadRuns } from '../report/reading/load.js';
+import { undrawnLines } from '../report/terminal/run.js';
+import type { ReportWords } from './flags.js';
+import { writable } from './folder.js';
+import { say, warn } from './output.js';
 
 export async function report(folders: readonly string[], { out, bare, force, open, port }: ReportWords): Promise<void> {
-  const [{ join }, { writeReport }, { writeIndex }, { FORMATS }, { undrawnLines }] = await Promise.all([
-    import('node:path'),
-    import('../report/files/write.js'),
-    import('../report/files/write-index.js'),
-    import('../report/files/formats.js'),
-    import('../report/terminal/run.js'),
-  ]);
   const roots = folders.length > 0 ? folders : ['reports'];
   const formats = bare ? [] : FORMATS;
-  const runs = (await runsUnder(roots, out !== undefined)).map((kept) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) }));
-  // The folder of one run is rebuilt in place, and takes no index.
+  const runs = runsUnder(roots, out !== undefined).map((kept) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) }));
+  // The folder of one run is rebuilt in place, and gets no index.
   const root = out ?? roots.find((folder) => !runs.some((run) => samePlace(run.folder, folder)));
-  await refuseAll(runs, root, { formats, page: !bare, force });
+  refuseAll(runs, root, { formats, page: !bare, force });
   for (const { kept, folder } of runs) {
     const { files, undrawn } = await writeReport(folder, kept.run, { formats, force });
     kept.folder = folder;
     say(`  ${folder}  ${files.length} files\n`);
-    process.stderr.write(undrawnLines(undrawn));
+    warn(undrawnLines(undrawn));
   }
   const kept = runs.map((run) => run.kept);
   const index = root === undefined ? undefined : writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
@@ -58,15 +39,14 @@ interface Going {
   folder: string;
 }
 
-/** Everything that will be written is asked for before the first file is. */
-async function refuseAll(runs: readonly Going[], root: string | undefined, { formats, page, force }: Writing): Promise<void> {
-  const [{ writable }, { lookAt }, { namesFor }, { indexNames }, { refuseAnother }] = await Promise.all([
-    import('./folder.js'),
-    import('../report/files/own-folder.js'),
-    import('../report/files/write.js'),
-    import('../report/files/write-index.js'),
-    import('../report/files/another.js'),
-  ]);
+interface Writing {
+  formats: readonly Format[];
+  page: boolean;
+  force?: boolean;
+}
+
+/** Refuses every file that cannot be written, before the first one is. */
+function refuseAll(runs: readonly Going[], root: string | undefined, { formats, page, force }: Writing): void {
   for (const { kept, folder } of runs) {
     writable(folder);
     if (!force) refuseAnother(folder, kept.run);
@@ -77,21 +57,12 @@ async function refuseAll(runs: readonly Going[], root: string | undefined, { for
   lookAt(root, { kind: 'index', names: indexNames(page), force });
 }
 
-interface Writing {
-  formats: readonly Format[];
-  page: boolean;
-  force?: boolean;
-}
-
-/** All results under the folders; what is wrong in any of them is said of all at once. Gathered in one place, their names must differ. */
-async function runsUnder(roots: readonly string[], gathered: boolean) {
-  const [load, { Refused }] = await Promise.all([import('../report/reading/load.js'), import('../engine/problem.js')]);
-  const found = roots
-    .flatMap((folder) => load.foldersIn(folder))
-    .filter((folder, n, all) => all.findIndex((other) => samePlace(other, folder)) === n);
+/** All results under the folders. Their names must differ if they are gathered in one place. */
+function runsUnder(roots: readonly string[], gathered: boolean): KeptRun[] {
+  const found = roots.flatMap(foldersIn).filter((folder, n, all) => all.findIndex((other) => samePlace(other, folder)) === n);
   if (found.length === 0)
     throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
-  const runs = load.loadRuns(found);
+  const runs = loadRuns(found);
   const twice = runs.filter(({ name }, n) => gathered && runs.findIndex((other) => other.name === name) < n);
   if (twice.length > 0)
     throw new Refused(
@@ -100,9 +71,8 @@ async function runsUnder(roots: readonly string[], gathered: boolean) {
   return runs;
 }
 
-/** Of the shipped games among them: a game from elsewhere may have moved since. */
+/** Versions of the shipped games only: a game from elsewhere may have moved since. */
 async function versionsOf(runs: readonly KeptRun[]): Promise<Versions> {
-  const { gameIds, loadGame } = await import('../players/index.js');
   const ids = gameIds().filter((id) => runs.some(({ run }) => run.game === id));
   return new Map(await Promise.all(ids.map(async (id) => [id, (await loadGame(id)).version] as const)));
 }

@@ -1,32 +1,24 @@
-import { type LimitWords, limitsOf } from './flags.js';
-import type { MadeWords } from './made.js';
+import { Refused } from '../engine/problem.js';
+import { loadGame } from '../players/index.js';
+import { retunedLines } from '../report/terminal/retuned.js';
+import { playerOf } from '../simulation/index.js';
+import { retune } from '../tuning/index.js';
+import { type CompareWords, limitsOf } from './flags.js';
 import { say, sayJson } from './output.js';
+import { playStep } from './play-plan.js';
+import { rangesOf } from './tune.js';
+import { optionsOf, pairsOf, playerWords } from './words.js';
 
-export interface RetuneWords extends MadeWords, LimitWords {
-  retune: string;
-  budget: number;
-  json?: boolean;
-}
+const FINAL_GAMES = 20_000;
 
-/** `compare <game> --option … --retune <strategy>`: old rules with old players, new rules with old players, new rules with players tuned anew. */
-export async function compareRetuned(id: string, words: RetuneWords): Promise<void> {
-  const [{ Refused }, { loadGame }, { playerOf }, { retune }, { optionsOf, pairsOf, playerWords }, { rangesOf }, { playStep }, { retunedLines }] =
-    await Promise.all([
-      import('../engine/index.js'),
-      import('../players/index.js'),
-      import('../simulation/index.js'),
-      import('../tuning/index.js'),
-      import('./words.js'),
-      import('./tune.js'),
-      import('./play-plan.js'),
-      import('../report/terminal/retuned.js'),
-    ]);
+/** `compare <game> --option … --retune <strategy>`: old rules, new rules with the same players, new rules with players tuned for them. */
+export async function compareRetuned(id: string, words: CompareWords & { retune: string }): Promise<void> {
   const game = await loadGame(id);
-  if (words.option.length === 0)
-    throw new Refused([{ path: ['--retune'], expected: 'a change of rules beside it, such as --option name=value', found: words.retune }]);
-  if (words.seat.length > 0) throw new Refused([{ path: ['--seat'], expected: 'no seat beside --retune, whose strategy sits in all of them' }]);
-  if (words.data !== undefined || (words.shift ?? []).length > 0)
-    throw new Refused([{ path: ['--retune'], expected: 'no --data or --shift beside it: it compares options', found: words.retune }]);
+  const refused = (flag: string, expected: string, found?: string) => new Refused([{ path: [flag], expected, found }]);
+  if (words.option.length === 0) throw refused('--retune', 'a change of rules beside it, such as --option name=value', words.retune);
+  if (words.seat.length > 0) throw refused('--seat', 'no seat beside --retune, whose strategy sits in all of them');
+  if (words.data !== undefined || words.shift.length > 0)
+    throw refused('--retune', 'no --data or --shift beside it: it compares options', words.retune);
   optionsOf(game, words.option);
   const { id: strategy, parameters } = await playerOf(game, playerWords(words.retune), '.');
   const seed = words.seed ?? 1;
@@ -44,5 +36,3 @@ export async function compareRetuned(id: string, words: RetuneWords): Promise<vo
   if (words.json) sayJson({ game: id, seed, strategy, changed: words.option, ...found });
   else say(`${retunedLines(strategy, found).join('\n')}\n`);
 }
-
-const FINAL_GAMES = 20_000;

@@ -1,65 +1,44 @@
 import type { FileSpec } from '../engine/index.js';
-import type { Designed } from '../tuning/index.js';
-import { type LimitWords, limitsOf } from './flags.js';
+import { loadGame } from '../players/index.js';
+import { designedLines } from '../report/terminal/designed.js';
+import { playerOf, readFileOption } from '../simulation/index.js';
+import { bestReplies, type Designed, designedFile, designText, placesOf, TUNED_MARK } from '../tuning/index.js';
+import { writeText } from './files.js';
+import { limitsOf, type TuneWords } from './flags.js';
+import { writableFile } from './folder.js';
 import { say, sayJson, warn } from './output.js';
-
-export interface DesignWords extends LimitWords {
-  design: string;
-  rounds: number;
-  against: string[];
-  option: string[];
-  budget: number;
-  games: number;
-  seed: number;
-  out?: string;
-  json?: boolean;
-}
+import { playStep } from './play-plan.js';
+import { optionsOf, pairsOf, playerWords } from './words.js';
 
 /** Looks for a design, such as a fleet, that beats others, with one strategy in every seat. */
-export async function tuneDesign(id: string, strategy: string, words: DesignWords): Promise<void> {
-  const [{ loadGame }, { playerOf, readFileOption }, { bestReplies, designedFile, designText, placesOf, TUNED_MARK }, given, { playStep }, lines] =
-    await Promise.all([
-      import('../players/index.js'),
-      import('../simulation/index.js'),
-      import('../tuning/index.js'),
-      import('./words.js'),
-      import('./play-plan.js'),
-      import('../report/terminal/designed.js'),
-    ]);
+export async function tuneDesign(id: string, strategy: string, words: TuneWords, option: string): Promise<void> {
+  const { seed, out, rounds = 1, budget = 20_000, games = 1000 } = words;
   const game = await loadGame(id);
-  const { id: name, parameters } = await playerOf(game, given.playerWords(strategy), '.');
-  const options = given.optionsOf(game, words.option);
-  const places = placesOf(game, words.design);
-  const spec = game.options[words.design] as FileSpec & Required<Pick<FileSpec, 'vary'>>;
+  const { id: name, parameters } = await playerOf(game, playerWords(strategy), '.');
+  const options = optionsOf(game, words.option);
+  const places = placesOf(game, option);
+  const spec = game.options[option] as FileSpec & Required<Pick<FileSpec, 'vary'>>;
   const design = (word: string) => readFileOption(game, spec, word, '.');
-  const from = design(String(options[words.design]));
-  const pairs = given.pairsOf(words.option, '--option');
-  const rival = places.map((place) => (place === words.design ? undefined : pairs[place])).find((word) => word !== undefined);
-  const whom = words.against.length > 0 || rival === undefined ? words.against : [rival];
-  const against = whom.length > 0 ? whom.map(design) : [from];
-  if (words.out !== undefined) (await import('./folder.js')).writableFile(words.out, TUNED_MARK);
-  const others = Object.entries(pairs).filter(([option]) => !places.includes(option));
+  const from = design(String(options[option]));
+  const pairs = pairsOf(words.option, '--option');
+  const rival = places.map((place) => (place === option ? undefined : pairs[place])).find((word) => word !== undefined);
+  const opponents = words.against.length > 0 || rival === undefined ? words.against : [rival];
+  if (out !== undefined) writableFile(out, TUNED_MARK);
   const found = await bestReplies({
     arena: {
       game,
-      options: Object.fromEntries(others),
+      options: Object.fromEntries(Object.entries(pairs).filter(([one]) => !places.includes(one))),
       places,
       strategy: { id: name, parameters },
-      seed: words.seed,
+      seed,
       run: (plan) => playStep(plan, limitsOf(words)),
     },
-    vary: spec.vary,
-    from,
-    against,
-    rounds: words.rounds,
-    budget: words.budget,
-    games: words.games,
-    tell: ({ name }, score) => warn(`${name}: about ${(100 * score).toFixed(0)} % where it was found\n`),
+    ...{ vary: spec.vary, from, rounds, budget, games },
+    against: opponents.length > 0 ? opponents.map(design) : [from],
+    tell: (reply, score) => warn(`${reply.name}: about ${(100 * score).toFixed(0)} % in the search\n`),
   });
-  const { seed, budget } = words;
-  const answer: Designed = { game: id, gameVersion: game.version, option: words.design, strategy: name, from: from.name, seed, budget, ...found };
-  const text = designText(found.hardest.content);
+  const answer: Designed = { game: id, gameVersion: game.version, option, strategy: name, from: from.name, seed, budget, ...found };
   if (words.json) sayJson(answer);
-  else say(`${lines.designedLines(answer, text, words.out).join('\n')}\n`);
-  if (words.out !== undefined) (await import('./files.js')).writeText(words.out, designedFile(answer), { mark: TUNED_MARK });
+  else say(`${designedLines(answer, designText(found.hardest.content), out).join('\n')}\n`);
+  if (out !== undefined) writeText(out, designedFile(answer), { mark: TUNED_MARK });
 }

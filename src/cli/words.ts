@@ -1,8 +1,9 @@
-import { type Game, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
+import { relative } from 'node:path';
+import { type Game, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
 import type { Player } from '../players/index.js';
 import { playerOf } from '../simulation/index.js';
 
-/** Words of the command line that several commands read alike. */
+/** Reads and writes words of the command line that several commands share. */
 
 /** "a=1" → ["a", "1"]. */
 function pairOf(word: string, flag: string): [string, string] {
@@ -27,7 +28,7 @@ export function shiftOf(game: Game, words: readonly string[]): Record<string, nu
   const problems: Problem[] = [];
   for (const [table, by] of Object.entries(pairsOf(words, '--shift'))) {
     if (!Object.hasOwn(game.data.reconstructed, table))
-      problems.push({ path: ['--shift'], expected: 'a table that is ours to move', unknown: table, known: Object.keys(game.data.reconstructed) });
+      problems.push({ path: ['--shift'], expected: 'a reconstructed table', unknown: table, known: Object.keys(game.data.reconstructed) });
     else if (!/^[+-]?\d$/.test(by)) problems.push({ path: ['--shift', table], expected: 'a step from -9 to 9', found: by });
     else shift[table] = Number(by);
   }
@@ -60,4 +61,30 @@ export function playerWords(word: string): { id: string; parameters: Record<stri
     parameters[name] = Number(value);
   }
   return { id, parameters };
+}
+
+/** "3…7 (5)": the values of an option and its default. */
+export function rangeText(spec: OptionSpec): string {
+  return `${valuesText(spec)} (${spec.default === '' ? 'none' : spec.default})`;
+}
+
+function valuesText(spec: OptionSpec): string {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values.join('|');
+    case 'integer':
+      return `${spec.min}…${spec.max}`;
+    case 'flag':
+      return 'true|false';
+    case 'file':
+      return `a file of ${spec.folder}`;
+    default:
+      return 'text';
+  }
+}
+
+/** The command that repeats a run, however it was played. */
+export function repeating(file: string, { games, seed }: { games?: number; seed?: number }): string {
+  const changed = [games && `--games ${games}`, seed !== undefined && `--seed ${seed}`].filter((word) => word);
+  return ['npx sortie run', relative('.', file), ...changed].join(' ');
 }

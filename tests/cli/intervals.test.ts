@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandsFor } from '../../src/cli/commands.js';
+import { commands } from '../../src/cli/commands.js';
 import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 
 /**
- * Whatever publishes an interval says by which method, and that method has its measured coverage in docs/statistics.md. Every
- * command is asked for its JSON, and every interval in it looked up.
+ * Every interval names its method, and docs/statistics.md holds the measured coverage of each method. Every command is asked for
+ * its JSON, and every interval in it is looked up.
  */
 const { folder, file } = scratch();
 const page = readFileSync(join(ROOT, 'docs/statistics.md'), 'utf8');
 const measured = page.slice(page.indexOf('## Measured coverage'));
 
-/** What `results.json` repeats from elsewhere: players' effects are comparisons, parts of claims are the gate's (`METHOD_OF_CLAIMS`). */
+/** Parts of `results.json` that repeat others: players' effects are comparisons, parts of claims are the gate's (`METHOD_OF_CLAIMS`). */
 const REPEATED = new Set(['acrossPlayers', 'claims']);
 
-/** The method of every interval: its own, or that of what it belongs to. */
+/** The method of every interval: its own, or that of the object around it. */
 function methodsOf(value: unknown, method: string | undefined, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = (value as { method?: unknown }).method;
@@ -61,10 +61,10 @@ const ASKED = [
 /** JSON without an interval of its own: `merge` prints what `run` does. */
 const WITHOUT = ['list', 'merge', 'play'];
 
-test('every command that prints JSON is asked', async () => {
-  const names = (await commandsFor([])).map((command) => command.name());
-  const commands = await commandsFor(names);
-  const json = commands.filter(({ options }) => options.some(({ long }) => long === '--json')).map((command) => command.name());
+test('every command that prints JSON is asked', () => {
+  const json = commands()
+    .filter(({ options }) => options.some(({ long }) => long === '--json'))
+    .map((command) => command.name());
   expect(json.sort()).toEqual([...new Set<string>([...ASKED.map(([command]) => command), ...WITHOUT])].sort());
 });
 

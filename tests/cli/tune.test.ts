@@ -79,7 +79,7 @@ describe('sortie tune', () => {
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],
     [['schwarm', 'cautious', '--parameter', 'danger=3..99'], /a range inside -1..5/],
-    [['schwarm', 'cautious', '--against', 'novice'], /--against: expected nobody/],
+    [['schwarm', 'cautious', '--against', 'novice'], /--against: expected no opponent/],
     [['schwarm', 'cautious', '--rounds', '2'], /--rounds: expected nothing without --design/],
     [['space-fleet', 'hunter', '--design', 'blueFleet', '--parameter', 'wanted'], /--parameter: expected nothing with --design/],
     [['space-fleet', 'hunter', '--design', 'greenFleet'], /--design: unknown "greenFleet"/],

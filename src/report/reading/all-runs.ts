@@ -1,4 +1,4 @@
-/** Many runs: by game, in pairs of one experiment, and what their claims came to. */
+/** Several runs: by game, in pairs of one experiment, with the state of their claims. */
 import { isAbsolute, relative, sep } from 'node:path';
 import { plural } from './format.js';
 import type { KeptRun } from './load.js';
@@ -16,13 +16,13 @@ export function pairsOf(runs: readonly KeptRun[]): [before: KeptRun, after: Kept
 
 export const pairFile = ([before, after]: readonly [KeptRun, KeptRun]) => `compare-${before.name}-${after.name}.html`;
 
-/** By game, in the order of the games' names; runs by theirs. */
+/** By game; games and runs in the order of their names. */
 export function byGame(runs: readonly KeptRun[]): [title: string, runs: KeptRun[]][] {
   const titles = [...new Set(runs.map(({ run }) => run.gameTitle))].sort();
   return titles.map((title) => [title, runs.filter(({ run }) => run.gameTitle === title).sort((a, b) => a.name.localeCompare(b.name))]);
 }
 
-/** "3 claims hold", "1 of 3 claims fails". */
+/** "✓ 3 claims hold", "✗ 1 of 3 claims broken". */
 export function claimsHeld({ claims = [] }: Run): string {
   const count = (wanted: string) => claims.filter(({ verdict: found }) => found === wanted).length;
   if (claims.length === 0) return '';
@@ -35,7 +35,7 @@ export function claimsHeld({ claims = [] }: Run): string {
 /** Today's version of each game that can be loaded, by id. */
 export type Versions = ReadonlyMap<string, string>;
 
-/** "played by war-galley 1.3; the rules are 1.4 now": its games would go differently today. Empty for a run of today's rules. */
+/** "played by war-galley 1.3; the rules are 1.4 now": its games would go differently today. Empty if the rules are the same. */
 export function olderRules({ game, gameVersion }: Pick<Run, 'game' | 'gameVersion'>, versions: Versions): string {
   const now = versions.get(game);
   return now === undefined || now === gameVersion ? '' : `played by ${game} ${gameVersion}; the rules are ${now} now`;

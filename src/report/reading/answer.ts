@@ -1,4 +1,4 @@
-/** The run in one sentence, with its interval: what a reader who reads nothing else should read. */
+/** The answer of a run in one sentence, with its interval. */
 
 import { type CountedGames, type CountedShare, extremeShare, largestEffect, mostEven } from '../../statistics/extremes.js';
 import type { Picked } from '../../statistics/methods/simultaneous.js';
@@ -17,7 +17,7 @@ export function answer(run: Run): string {
   return capital(run.complete ? whole : `${whole} The run was stopped early.`);
 }
 
-/** What is compared differs in options or tables, not only in who plays: then the differences are the finding. */
+/** Whether compared cells differ in options or tables, not only in strategies: the differences are then the finding. */
 function isVariation(run: Run): boolean {
   const settings = (name: string) => {
     const cell = run.cells.find((one) => one.name === name);
@@ -26,7 +26,7 @@ function isVariation(run: Run): boolean {
   return comparisonsOf(run).some(({ cell, baseline }) => settings(cell) !== settings(baseline));
 }
 
-/** All against one baseline: then a change can be called by its cell alone. */
+/** Whether all changes are compared with one baseline: a change is then named by its cell alone. */
 export function isTornado(run: Run): boolean {
   const comparisons = comparisonsOf(run);
   return isVariation(run) && comparisons.length > 1 && comparisons.every(({ baseline }) => baseline === comparisons[0].baseline);
@@ -56,7 +56,7 @@ function effectText(run: Run, { measure, estimate }: Comparison, interval: Inter
   return isShare(run, measure) ? pointsText(estimate, interval) : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
 }
 
-/** Nothing to win: what happens most often. */
+/** The most frequent ending, if nothing can be won. */
 function endings(run: Run): string {
   const [first] = run.names.outcome.flatMap((name) => withMeasure(run, name, 'outcome'));
   if (first === undefined) return `${plural(run.played.length, 'cell was', 'cells were')} played.`;
@@ -71,7 +71,7 @@ function endings(run: Run): string {
   return `${where}${words(most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(games, 'game')}${rivalText(most, words, 'may be as frequent', ' (', ')')}.`;
 }
 
-/** The other candidates that may be as extreme: one is named, more are counted. */
+/** Rivals that may be as extreme: one is named, several are counted. */
 function rivalText({ rivals }: Picked, label: (name: string) => string, may: string, before = '; ', after = ''): string {
   if (rivals.length === 0) return '';
   return `${before}${rivals.length === 1 ? label(rivals[0]) : `${whole(rivals.length)} others`} ${may}${after}`;
@@ -105,7 +105,7 @@ const labelText = (name: string | undefined) => (name === undefined || name === 
 const countsOf = (found: readonly Rate[]): CountedShare[] =>
   found.map(({ cell, measure }) => ({ name: cell.name, count: measure.count, games: cell.games }));
 
-/** The highest or the lowest of the rates, with the cell and its rivals: "10.9 % [10.4, 11.4] (random; 2 others may be as low)". */
+/** The highest or lowest rate, with its cell and rivals: "10.9 % [10.4, 11.4] (random; 2 others may be as low)". */
 function extremeText(run: Run, picked: Picked, may: string): string {
   const label = (name: string) => spokenOf(run, name);
   return `${shareText(picked.estimate, picked.interval)} (${label(picked.name)}${rivalText(picked, label, may)})`;
@@ -114,7 +114,7 @@ function extremeText(run: Run, picked: Picked, may: string): string {
 function ranking(run: Run, found: readonly Rate[]): string {
   const [best, worst] = (['most', 'least'] as const).map((which) => extremeShare(countsOf(found), which, run.watched)!);
   const together = `intervals for all ${whole(found.length)} together`;
-  // Only players can win most; settings make a win more or less likely.
+  // A strategy wins most; a setting makes a win more or less likely.
   const players = run.live.every(({ name }) => name in found[0].cell.strategies);
   if (!players)
     return `The win rate goes from ${extremeText(run, worst, 'may be as low')} to ${extremeText(run, best, 'may be as high')}; ${together}.`;
@@ -125,12 +125,12 @@ function ranking(run: Run, found: readonly Rate[]): string {
   return `${most}; ${least}; ${together}.`;
 }
 
-/** The rates and the leads share the error of the sentence. */
+/** The rates and the leads share the error of the sentence, so each has half of it. */
 const STATEMENTS = 2;
 
 function balance(run: Run, found: readonly Rate[], name: string): string {
   const [best, worst] = (['most', 'least'] as const).map((which) => extremeShare(countsOf(found), which, run.watched, STATEMENTS)!);
-  // Where nobody wins, nothing is even: there is no game.
+  // A cell with mostly draws is not an even game.
   const decided = found.filter(({ cell }) => drawsIn(cell, run.wins) < 0.5);
   const games = decided.map(({ cell, measure }): CountedGames => {
     const lost = measureOf(cell, run.wins[1], 'share')?.count ?? cell.games - measure.count;

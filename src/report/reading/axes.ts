@@ -1,16 +1,16 @@
-/** How the cells lie in their grid. */
+/** The axes along which the cells of a run differ. */
 import type { AxisKind, CellResult, Results } from '../../statistics/results.js';
 import { words } from './text.js';
 
 export interface LiveAxis {
   name: string;
   values: string[];
-  /** As the run declares it; 'name' where it does not. */
+  /** As the run declares it; 'name' by default. */
   kind: AxisKind;
   numeric: boolean;
 }
 
-/** The axes along which these cells differ; numbers in their order, names as the experiment lists them. */
+/** The axes along which these cells differ. Numbers are sorted; names keep the order of the experiment. */
 export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly CellResult[]): LiveAxis[] {
   const names = [...new Set(cells.flatMap((cell) => Object.keys(cell.axes)))];
   return names.flatMap((name) => {
@@ -22,7 +22,7 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
   });
 }
 
-/** Where a cell stands on an axis: names speak for themselves, numbers and switches need the axis beside them. */
+/** The value of a cell on an axis. Numbers and switches carry the axis name; other values are clear alone. */
 export function place({ name, kind }: LiveAxis, cell: CellResult): string {
   const value = cell.axes[name] ?? '';
   return kind === 'number' || kind === 'switch' ? `${words(name)} ${value}` : value;

@@ -1,8 +1,8 @@
-/** Differences between cells, and whether they are what the run is about. */
+/** Differences between cells. */
 import type { Comparison } from '../../statistics/results.js';
 import type { Run } from './run.js';
 
-/** What is compared, the run's main share first. */
+/** The compared measures, the run's main share first. */
 export function comparedMeasures(run: Run): string[] {
   const names = [...new Set(run.comparisons.map(({ measure }) => measure))];
   return run.main !== undefined && names.includes(run.main) ? [run.main, ...names.filter((name) => name !== run.main)] : names;
@@ -10,5 +10,5 @@ export function comparedMeasures(run: Run): string[] {
 
 export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => run.comparisons.filter((comparison) => comparison.measure === measure);
 
-/** Is the difference told from zero, all comparisons of the run considered? */
+/** Whether the difference is told from zero, with all comparisons of the run considered. */
 export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;

@@ -1,4 +1,4 @@
-/** Where a number that is swept makes the game even: what `sortie solve` finds to the point, read off the values that were played. */
+/** The value of a swept number that makes the game even, read off the values played. `sortie solve` finds it exactly. */
 
 import { type Even, type EvenPoint, evenOf } from '../../statistics/even.js';
 import { leadOf } from '../../statistics/extremes.js';
@@ -9,7 +9,7 @@ import { measureOf } from './measures.js';
 import type { Run } from './run.js';
 import { words } from './text.js';
 
-/** More lines than these are for the chart. */
+/** With more lines, only the chart shows them. */
 const MOST_LINES = 24;
 
 /** "Even over handicap: drill · rower at about −1 (between −10 and 10), mylae · strong nowhere from −10 to 20." */
@@ -25,7 +25,7 @@ export function evens(run: Run): string[] {
   });
 }
 
-/** "3 · rower" would not say what there are three of: "red crew 3 · rower". */
+/** A number carries its axis: "red crew 3 · rower". */
 function nameOf({ at }: Curve): string {
   return Object.entries(at)
     .map(([axis, label]) => (/^-?\d+$/.test(label) ? `${words(axis)} ${label}` : label))
@@ -59,7 +59,7 @@ function pointsOf(run: Run, { axis, at, points }: Curve, level: number): EvenPoi
     const cell = run.cells.find(({ axes }) => axes[axis] === String(value) && Object.entries(at).every(([name, label]) => axes[name] === label));
     const [own, other] = run.wins.map((name) => cell && measureOf(cell, name, 'share'));
     if (cell === undefined || own === undefined) return [];
-    // Alone against the game, what is not won is lost.
+    // In a solitaire game, a game that is not won is lost.
     const lost = other === undefined ? cell.games - own.count : other.count;
     const { estimate, interval } = leadOf({ won: own.count, lost, games: cell.games }, run.watched, level);
     return [{ value, lead: estimate, interval }];

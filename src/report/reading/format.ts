@@ -1,6 +1,6 @@
 /**
- * Every number that a reader sees passes through here, so that it looks the same in a chart, a table and a terminal:
- * "27.1 %", "−3.7 points", "300,000", with the digits that its interval supports and no more.
+ * Formats every number that a reader sees, so that it looks the same in a chart, a table and a terminal: "27.1 %",
+ * "−3.7 points", "300,000", with the digits that its interval supports.
  */
 import type { Interval } from '../../statistics/results.js';
 
@@ -8,7 +8,7 @@ const MINUS = '−';
 /** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
 
-/** How many digits after the point are worth printing when half the interval is this wide (in the unit printed). */
+/** Digits after the point, for half the width of the interval in the unit printed. */
 export function digitsFor(half: number): number {
   if (!(half > 0)) return 1;
   return Math.min(4, Math.max(0, Math.ceil(-Math.log10(half / 2))));
@@ -16,7 +16,7 @@ export function digitsFor(half: number): number {
 
 const half = ([low, high]: Interval) => (high - low) / 2;
 
-/** Digits for a column of shares: what its typical interval supports, so that the column stands in line. */
+/** Digits for a column of shares, from its median interval, so that all its numbers have the same. */
 export function shareDigits(intervals: readonly Interval[]): number {
   return digitsFor(100 * median(intervals.map(half)));
 }
@@ -43,7 +43,7 @@ export const whole = (value: number) => decimal(Math.round(value), 0);
 
 export const percent = (share: number, digits = 1) => `${decimal(100 * share, digits)}${NBSP}%`;
 
-/** A difference of two shares: percentage points, always with its sign. */
+/** A difference of two shares in percentage points, always with its sign. */
 export const points = (difference: number, digits = 1) => signed(100 * difference, digits);
 
 export function signed(value: number, digits: number): string {
@@ -67,7 +67,7 @@ export function pointsText(estimate: number, interval: Interval, digits = shareD
   return `${points(estimate, digits)} points ${pointsInterval(interval, digits)}`;
 }
 
-/** Three significant digits for amounts whose size is not known beforehand. */
+/** Three significant digits, for amounts of any size. */
 export function amount(value: number): string {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(value)));
@@ -76,7 +76,7 @@ export function amount(value: number): string {
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
-/** After the one that is named: how many may stand in its place. */
+/** The number of rivals that may be as extreme as the one named before. */
 export const orOthers = (rivals: number) => (rivals === 0 ? '' : rivals === 1 ? ' or another' : ` or one of ${whole(rivals)} others`);
 
 /** "a, b and c" */

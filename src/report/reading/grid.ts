@@ -1,16 +1,16 @@
-/** Cells that are crossed: how strong each place of an axis is, and where a matrix says more than a list. */
+/** Crossed axes: the strength of each value, and the choice between a matrix and a list. */
 import type { CellResult } from '../../statistics/results.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { measureOf } from './measures.js';
 import type { Run } from './run.js';
 
-/** The main share over all cells at one place of an axis. */
+/** The mean of the main share over all cells with this value. */
 export function average(run: Run, axis: LiveAxis, value: string): number {
   const rates = run.played.flatMap((cell) => (cell.axes[axis.name] === value ? [measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0] : []));
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
 }
 
-/** Names by strength, the strongest first (of the second seat, whoever lets the first win least); numbers as they are. */
+/** Sorts names by strength, the strongest first (for the second seat: the lowest rate of the first). Numbers keep their order. */
 export function byStrength(run: Run, axis: LiveAxis): LiveAxis {
   if (axis.numeric) return axis;
   const sign = axis.name === Object.keys(run.cells[0].strategies)[1] ? -1 : 1;
@@ -29,13 +29,13 @@ const isFull = (axes: readonly LiveAxis[], cells: readonly CellResult[]) =>
 export interface Grid {
   down: LiveAxis;
   across: LiveAxis;
-  /** A third axis with few values: a matrix for each. */
+  /** A third axis with few values: one matrix for each. */
   panel?: LiveAxis;
 }
 
 const MOST_PANELS = 4;
 
-/** Axes long enough to be looked along: then cells are a matrix, or a few of them, and not a list. */
+/** The axes of a matrix, if two of them are long enough and every combination was played. */
 export function matrixOf(run: Run): Grid | undefined {
   const axes = liveAxes(run, run.played);
   if (!isFull(axes, run.played)) return undefined;

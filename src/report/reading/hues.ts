@@ -1,4 +1,4 @@
-/** What colours stand for through a whole report. */
+/** The meaning of colours, the same in a whole report. */
 import type { CellResult } from '../../statistics/results.js';
 import { LABEL, labelOf, type Run } from './run.js';
 import { shorten } from './text.js';
@@ -12,7 +12,7 @@ export interface Hue {
 
 export const COLOURS = 7;
 
-/** Strategies if they differ, else the first axis with few values, else cells. */
+/** Colours for strategies if they differ, else for the first axis with few values, else for cells. */
 export function hueOf(run: Run): Hue | undefined {
   const axes = run.live.filter(({ values }) => values.length <= COLOURS);
   const axis = axes.find(({ kind }) => kind === 'seat') ?? axes[0];
@@ -24,7 +24,7 @@ export function hueOf(run: Run): Hue | undefined {
   return { name: 'cell', domain: run.cells.map(label), of: label };
 }
 
-/** A colour for each of these cells: the report's own, where those tell all its cells apart. */
+/** A colour for each of these cells: the report's own colours if they tell all cells apart. */
 export function cellHue(run: Run, cells: readonly CellResult[]): Hue | undefined {
   if (cells.length < 2) return undefined;
   const hue = hueOf(run);

@@ -1,4 +1,4 @@
-/** What a reader should know of the numbers, a sentence each: whether they were stopped on, how luck was taken out, where curves go. */
+/** Notes on the numbers, a sentence each: the stopping rule, luck adjustment, trends of curves. */
 
 import type { Curve } from '../../statistics/results.js';
 import { evens } from './even.js';
@@ -22,10 +22,10 @@ function precision({ precision: asked, cells }: Run): string[] {
   ];
 }
 
-/** Times the games: less is not worth a sentence at the head of a report. */
+/** Least factor of games saved that is reported in a sentence. */
 const WORTH_A_WORD = 1.5;
 
-/** What luck adjustment was worth: the rates themselves are in the tables. */
+/** The gain of luck adjustment. The rates themselves are in the tables. */
 function luck(run: Run): string[] {
   const found = run.wins
     .slice(0, 1)
@@ -63,7 +63,7 @@ function trends(run: Run): string[] {
   });
 }
 
-/** Over all curves of the run (Holm): with many lines one of them would seem to rise by luck alone. */
+/** P-values are adjusted over all curves of the run (Holm): among many lines one would seem to rise by luck alone. */
 function wayOf({ trend }: Curve): string {
   if (trend === null || trend.pAdjusted >= 0.05) return 'shows no trend';
   return trend.z > 0 ? 'rises' : 'falls';

@@ -1,4 +1,4 @@
-/** What cells are called: as short as tells them apart. */
+/** Labels of cells, as short as possible and unique. */
 import type { CellResult } from '../../statistics/results.js';
 import { type LiveAxis, place } from './axes.js';
 import { shorten } from './text.js';

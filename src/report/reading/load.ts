@@ -1,4 +1,4 @@
-/** results.json files: found, read, and refused where they are not what they should be. */
+/** Finds and reads results.json files, and refuses damaged ones. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Problem, Refused } from '../../engine/index.js';
@@ -10,13 +10,13 @@ export interface KeptRun {
   name: string;
   folder: string;
   run: Run;
-  /** When it was played, where its run.json is still there: committed results have none. */
+  /** When it was played, from run.json; committed results have none. */
   finished?: string;
 }
 
 const RESULTS_FILE = 'results.json';
 
-/** Every folder under this one (and itself) that holds results, by name. */
+/** Every folder at or below this one that holds results, sorted. */
 export function foldersIn(root: string): string[] {
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new Refused([{ path: [], expected: 'a folder with results.json files under it', found: root }]);
@@ -26,7 +26,7 @@ export function foldersIn(root: string): string[] {
   return [...own, ...below.flatMap(({ name }) => foldersIn(join(root, name))).sort()];
 }
 
-/** Every one of them, or everything that is wrong in any. */
+/** Reads all of them, or refuses with every problem in any of them. */
 export function loadRuns(folders: readonly string[]): KeptRun[] {
   const problems: Problem[] = [];
   const runs = folders.flatMap((folder) => {

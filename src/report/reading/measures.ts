@@ -1,4 +1,4 @@
-/** What was measured in a cell, and what it is called. */
+/** The measures of a cell and their names. */
 import type { CellResult, MeasureResult, Results } from '../../statistics/results.js';
 import { clean, words } from './text.js';
 
@@ -11,7 +11,7 @@ export function measureOf<K extends Kind>(cell: CellResult, name: string, kind: 
   return measure?.kind === kind ? (measure as Of<K>) : undefined;
 }
 
-/** The seat whose wins this share counts; undefined where it counts something else. */
+/** The seat that this share counts wins of; undefined if it counts something else. */
 export function seatOfWins(cells: readonly CellResult[], name: string): string | undefined {
   for (const cell of cells) {
     const measure = measureOf(cell, name, 'share');
@@ -20,13 +20,13 @@ export function seatOfWins(cells: readonly CellResult[], name: string): string |
   return undefined;
 }
 
-/** The seat that a share of wins is about, where there is more than one to tell apart; else nothing. */
+/** The seat of a share of wins; empty in a game of one seat. */
 export function seatOf({ cells }: Pick<Results, 'cells'>, name: string): string {
   const seats = Object.keys(cells[0]?.strategies ?? {});
   return seats.length === 1 ? '' : (seatOfWins(cells, name) ?? '');
 }
 
-/** "the win rate", "blue’s win rate", "the mean of passes": what a comparison is of. */
+/** "the win rate", "blue’s win rate", "the mean of passes": the quantity of a comparison. */
 export function quantity(run: Pick<Results, 'cells'>, measure: string): string {
   if (!run.cells.some((cell) => measureOf(cell, measure, 'share') !== undefined)) return `the mean of ${words(measure)}`;
   if (seatOfWins(run.cells, measure) === undefined) return `the share of ${words(measure)}`;
@@ -34,7 +34,7 @@ export function quantity(run: Pick<Results, 'cells'>, measure: string): string {
   return seat === '' ? 'the win rate' : `${words(seat)}’s win rate`;
 }
 
-/** "fighters saved", with its unit where it has one. */
+/** "fighters saved", with its unit if it has one. */
 export function measureTitle(name: string, measure?: MeasureResult): string {
   const title = words(name);
   return measure?.unit === undefined || measure.unit === title ? title : `${title} (${clean(measure.unit)})`;

@@ -1,10 +1,10 @@
-/** Which cells are shown, and in which order. */
+/** The choice and the order of the cells that are shown. */
 import type { CellResult } from '../../statistics/results.js';
 import { liveAxes } from './axes.js';
 import { measureOf } from './measures.js';
 import type { Run } from './run.js';
 
-/** Cells as a chart lists them: numeric axes in their order, anything else by strength. */
+/** Cells in the order of a chart: by number if all axes are numeric, else by strength. */
 export function ordered(run: Run, cells: readonly CellResult[] = run.cells): CellResult[] {
   const axes = liveAxes(run, cells);
   if (axes.length > 0 && axes.every(({ numeric }) => numeric)) {
@@ -14,14 +14,14 @@ export function ordered(run: Run, cells: readonly CellResult[] = run.cells): Cel
   return [...cells].sort((a, b) => strength(b) - strength(a));
 }
 
-/** Where all cells cannot be drawn: the best, the worst, and others evenly between, in their order. */
+/** At most `count` cells: the best, the worst, and others evenly between. */
 export function chosen(run: Run, count: number, cells: readonly CellResult[] = run.played): CellResult[] {
   const all = ordered(run, cells);
   if (all.length <= count) return all;
   return Array.from({ length: count }, (_, i) => all[Math.round((i * (all.length - 1)) / (count - 1))]);
 }
 
-/** How far an axis of counts need reach: as far as any cell, but not so far for one odd cell that the others are squashed. */
+/** The end of an axis of counts: the largest end, but at most three times the median, so that one odd cell does not squash the others. */
 export function reach(ends: readonly number[]): number {
   const sorted = [...ends].sort((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

@@ -1,11 +1,11 @@
-/** Whether what a run found depends on who plays: one sentence, and the lines of a table. */
+/** Whether the differences depend on the players: one sentence, and a table. */
 import { acrossPlayers } from '../../statistics/across-players.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
 import { amount, points, pointsInterval } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
 
-/** Judged again from the comparisons: a kept file may be of a version that judged by other rules. */
+/** Judged again from the comparisons, since an older file may have been judged by other rules. */
 const acrossOf = (run: Run): readonly AcrossPlayers[] =>
   run.acrossPlayers === undefined ? [] : acrossPlayers(run.cells, run.comparisons, run.watched);
 
@@ -40,7 +40,7 @@ const MANY: Readonly<Record<AcrossPlayers['verdict'], readonly [string, string]>
   none: ['shows with no player', 'show with no player'],
 };
 
-/** A row a difference: its name, what each player makes of it, and the verdict. */
+/** A row for each difference: its name, its estimate with each player, and the verdict. */
 export function playersTable(run: Run): { heads: string[]; rows: string[][] } | undefined {
   const all = acrossOf(run);
   if (all.length === 0) return undefined;

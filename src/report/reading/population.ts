@@ -1,4 +1,4 @@
-/** Whose numbers these are: the line under every title, and the lines under every chart that say where they come from. */
+/** The line under every title (games and cells), and the provenance under every chart. */
 
 import type { CellResult } from '../../statistics/results.js';
 import { liveAxes } from './axes.js';
@@ -26,13 +26,13 @@ function gamesText(run: Run, cells: readonly CellResult[]): string {
   return `${cellsText(run, cells)}, ${whole(Math.min(...games))} to ${whole(Math.max(...games))} games each`;
 }
 
-/** "6 strategies", where that is all that differs; else "12 cells". */
+/** "6 strategies" if only the strategy differs; else "12 cells". */
 function cellsText(run: Run, cells: readonly CellResult[]): string {
   const axes = liveAxes(run, cells);
   return axes.length === 1 && axes[0].name in cells[0].strategies ? `${whole(cells.length)} strategies` : `${whole(cells.length)} cells`;
 }
 
-/** "schwarm 1.0 · seed 1943 · 300,000 games", then the command, then what the numbers rest on. */
+/** "schwarm 1.0 · seed 1943 · 300,000 games", the command, and the caveat of the game. */
 export function provenance(run: Run): { source: string; command: string; caveat: string } {
   const games = gamesOf(run);
   const parts = [`${clean(run.game)} ${clean(run.gameVersion)}`];

@@ -1,4 +1,4 @@
-/** A run, read once: its results, and what every room of the report asks of them again and again. */
+/** The results of a run, with what the rooms of the report derive from them. */
 import type { Comparison, Results } from '../../statistics/results.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
@@ -6,24 +6,24 @@ import { shortLabels } from './labels.js';
 import { type CellResult, type Kind, measureOf, type Of, seatOfWins } from './measures.js';
 
 export interface Run extends Results {
-  /** As they were read, and will be written. */
+  /** As read; written again unchanged. */
   readonly results: Results;
-  /** Cells that were played; the others were asked for exact odds. */
+  /** Cells that were played; the others hold exact odds. */
   readonly played: readonly CellResult[];
   /** The axes along which cells differ. */
   readonly live: readonly LiveAxis[];
-  /** What each cell is called on an axis, and in a sentence, where there is more room. */
+  /** Names of cells: short ones for axes, longer ones for sentences. */
   readonly labels: ReadonlyMap<string, string>;
   readonly spoken: ReadonlyMap<string, string>;
   /** Measures by kind, in the order in which the game declares them. */
   readonly names: Readonly<Record<Kind, readonly string[]>>;
-  /** The shares that say who won, in the order of the seats. */
+  /** The shares of wins, in the order of the seats. */
   readonly wins: readonly string[];
-  /** The share that the run is about. */
+  /** The share that the answer names. */
   readonly main: string | undefined;
-  /** Comparisons of which no game differs in anything that is counted: what was changed never came up. */
+  /** Comparisons without any difference in any count: the change never came up. */
   readonly silent: ReadonlySet<Comparison>;
-  /** Two seats and hardly a draw: then one seat's rate tells both, and one half is fair. */
+  /** Two seats and hardly a draw: one rate then gives the other, and one half is fair. */
   readonly mirror: boolean;
 }
 
@@ -73,13 +73,13 @@ function namesByKind(cells: readonly CellResult[]): Record<Kind, string[]> {
   return Object.fromEntries(Object.entries(found).map(([kind, set]) => [kind, [...set]])) as Record<Kind, string[]>;
 }
 
-/** Games that nobody won, as a share. */
+/** Share of games without a winner. */
 export function drawsIn(cell: CellResult, wins: readonly string[]): number {
   const won = wins.reduce((sum, name) => sum + (measureOf(cell, name, 'share')?.count ?? 0), 0);
   return cell.games === 0 ? 0 : Math.max(0, 1 - won / cell.games);
 }
 
-/** Cells that have it, each with it: what most charts are drawn from. */
+/** Each cell that has the measure, with it. */
 export function withMeasure<K extends Kind>({ cells }: Pick<Results, 'cells'>, name: string, kind: K): { cell: CellResult; measure: Of<K> }[] {
   return cells.flatMap((cell) => {
     const measure = measureOf(cell, name, kind);
@@ -87,10 +87,10 @@ export function withMeasure<K extends Kind>({ cells }: Pick<Results, 'cells'>, n
   });
 }
 
-/** The short name of a cell: what sets it apart from the others, and unique among them. */
+/** The short, unique name of a cell. */
 export const labelOf = (run: Run, cell: string) => run.labels.get(cell) ?? cell;
 
-/** The same where there is room for it: in sentences. */
+/** The longer name, for sentences. */
 export const spokenOf = (run: Run, cell: string) => run.spoken.get(cell) ?? cell;
 
 export const isShare = (run: Run, measure: string) => run.names.share.includes(measure);

@@ -1,4 +1,4 @@
-/** What a table measure is called in its charts: its title, the number that is drawn, and the note under it. */
+/** The texts of a table's charts: title, quantity and note. */
 
 import type { TableAxisKind } from '../../engine/index.js';
 import { whole } from './format.js';
@@ -6,16 +6,16 @@ import type { Run } from './run.js';
 import { ENOUGH, handy, isOver, isPart, type Table, tableOf } from './sums.js';
 import { capital, clean, uncapital, words } from './text.js';
 
-/** The table that this one is read against, where the game names one. */
+/** The table that this one is divided by, if the game names one. */
 export function perOf(run: Run, name: string): string | undefined {
   const { per } = tableOf(run, name);
   return per !== undefined && run.names.table.includes(per) ? per : undefined;
 }
 
-/** Clock face, hex map, funnel. */
+/** Axes that have a chart of their own: clock face, hex map, funnel. */
 const PICTURED: readonly (readonly TableAxisKind[])[] = [['hour', 'ring'], ['column', 'row'], ['stage']];
 
-/** Tables that have no picture of their own kind, with something in them; one that others are read against is drawn through them. */
+/** Tables that are not empty and have no chart of their own. A table that others are divided by is drawn through them. */
 export function plainTables(run: Run): string[] {
   const plain = run.names.table.filter((name) => {
     const table = tableOf(run, name);
@@ -29,7 +29,7 @@ const filled = (run: Run, name: string) =>
   run.played.some(({ measures }) => measures[name]?.kind === 'table' && measures[name].cells.some((n) => n > 0));
 
 export interface AlongLine {
-  /** Which axis runs along the page, and which one gives the lines. */
+  /** Index of the axis along the page, and of the axis with one line per label. */
   along: number;
   lines?: number;
 }
@@ -37,7 +37,7 @@ export interface AlongLine {
 const LONG = 6;
 const FEW = 4;
 
-/** One axis; or a long numeric one beside a short one, which are lines and not tiles. */
+/** Lines instead of tiles: for one axis, or for a long numeric one with a short second axis. */
 export function asLine({ axes }: Pick<Table, 'axes'>): AlongLine | undefined {
   if (axes.length === 1) return { along: 0 };
   const along = axes.findIndex(({ labels, kind }) => kind === 'number' && labels.length >= LONG);

@@ -1,6 +1,6 @@
 /**
- * Names come from files that anybody may write. Here they lose what could harm a page (control characters, marks that
- * turn the direction of the text around them) and what could not be read (200 characters on an axis).
+ * Names come from files of users. These functions remove what could harm a page (control characters, marks that turn the
+ * direction of text) and shorten what could not be read (200 characters on an axis).
  */
 
 // Control characters; bidirectional marks, embeddings, overrides and isolates; line and paragraph separators; zero-width characters and the BOM.
@@ -9,7 +9,7 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\
 
 export const clean = (text: string) => text.replace(UNSEEN, '\ufffd');
 
-/** At most so many characters, whole emoji and accents counted as one. */
+/** At most `length` characters; an emoji or an accented letter counts as one. */
 export function shorten(text: string, length: number): string {
   const letters = [...new Intl.Segmenter('en').segment(clean(text).trim())].map(({ segment }) => segment);
   return letters.length <= length
@@ -20,7 +20,7 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** The text if it is not longer than `most`; else as much of it as there is room for, and an ellipsis. */
+/** The text, cut with an ellipsis to at most `most`. */
 export function cut(text: string, most: number, length: (line: string) => number): string {
   let shown = text;
   for (let letters = [...text].length - 1; length(shown) > most; letters--) {
@@ -30,7 +30,7 @@ export function cut(text: string, most: number, length: (line: string) => number
   return shown;
 }
 
-/** Lines that are not longer than `most`, broken at spaces; a word that is longer alone is cut. */
+/** Lines of at most `most`, broken at spaces; a longer word is cut. */
 export function wrap(text: string, most: number, length = (line: string) => [...line].length): string[] {
   const lines: string[] = [];
   for (const word of clean(text).trim().split(/ +/)) {
@@ -51,7 +51,7 @@ export function words(name: string): string {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** For a sentence in the middle of another; abbreviations keep their capitals. */
+/** A sentence inside another; abbreviations keep their capitals. */
 export const uncapital = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -59,11 +59,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text for HTML, in an element or a quoted attribute. */
 export const html = (text: string) => clean(text).replace(/[&<>"']/g, (letter) => ENTITIES[letter]);
 
-/** JSON that can stand inside a <script>: no tag, no comment and no entity can begin in it. */
+/** JSON for a <script> element: no tag, comment or entity can begin in it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Text for Markdown: nothing in it can be markup, HTML, a link or the end of a table's cell. Intervals keep their brackets. */
+/** Escapes Markdown, HTML, links and cell ends. Intervals keep their brackets. */
 export const markdown = (text: string) =>
   clean(text).replace(/\[[-+−\d., ]+\]|[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Refused } from '../engine/problem.js';
+
+/** What a flag is, and how its word is read. Light enough to be loaded for every `--help`. */
+export interface Flag<Value> {
+  about: string;
+  /** How the help shows the value: `<number>`. A flag without it is a switch. */
+  takes?: string;
+  /** `before`: the value so far, for a flag that may be repeated. */
+  read?(word: string, flag: string, before: Value): Value;
+  /** The value without the flag. */
+  standard?: Value;
+  required?: boolean;
+}
+
+/** By name in camel case: `dryRun` is `--dry-run`. */
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+
+/** The values that a command is given. */
+export type Words<F extends Flags> = { [Name in keyof F]: F[Name] extends Flag<infer Value> ? Value : never };
+
+export const nameOf = (flag: string) => `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export const toggle = (about: string): Flag<boolean | undefined> => ({ about });
+
+export const text = (takes: string, about: string): Flag<string | undefined> => ({ takes, about });
+
+export const list = (takes: string, about: string): Flag<string[]> => ({
+  ...{ takes, about: `${about} (repeat)`, standard: [] },
+  read: (word, _, before) => [...before, word],
+});
+
+const refused = (flag: string, expected: string, found: string) => new Refused([{ path: [flag], expected, found }]);
+
+export const whole = (takes: string, about: string, least: number, most?: number): Flag<number | undefined> => ({
+  ...{ takes, about },
+  read: (word, flag) => wholeNumber(word, flag, least, most),
+});
+
+function wholeNumber(word: string, flag: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(word);
+  if (/^-?\d+$/.test(word) && number >= least && number <= most) return number;
+  throw refused(flag, `a whole number ${most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`}`, word);
+}
+
+export const positive = (takes: string, about: string, most = Number.POSITIVE_INFINITY): Flag<number | undefined> => ({
+  ...{ takes, about },
+  read(word, flag) {
+    const number = Number(word);
+    if (word.trim() !== '' && number > 0 && number <= most) return number;
+    throw refused(flag, `a number above 0${most === Number.POSITIVE_INFINITY ? '' : ` and at most ${most}`}`, word);
+  },
+});
+
+/** 90, 90s, 5m or 2h, in seconds. */
+export const time = (about: string): Flag<number | undefined> => ({
+  ...{ takes: '<time>', about },
+  read(word, flag) {
+    const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(word) ?? [];
+    const found = Number(number) * { s: 1, m: 60, h: 3600, '': 1 }[unit as 's' | 'm' | 'h' | ''];
+    // Timers count milliseconds in 31 bits.
+    if (found > 0 && found < 2_000_000) return found;
+    throw refused(flag, 'a time such as 90s, 5m or 2h, at most 23 days', word);
+  },
+});
+
+/** One part of several: 2/8. */
+export const part = (about: string): Flag<{ part: number; of: number } | undefined> => ({
+  ...{ takes: '<part/of>', about },
+  read(word, flag) {
+    const [, number, of] = /^(\d+)\/(\d+)$/.exec(word) ?? [];
+    if (number === undefined || Number(number) < 1 || Number(number) > Number(of))
+      throw refused(flag, 'a part and the number of parts, such as 2/8', word);
+    return { part: Number(number), of: Number(of) };
+  },
+});
+
+export const seed = (about = 'seed of all dice; "random" draws one'): Flag<number | undefined> => ({
+  ...{ takes: '<number>', about },
+  read(word, flag) {
+    if (word !== 'random') return wholeNumber(word, flag, 0);
+    drawn.seed = randomInt(2 ** 47);
+    return drawn.seed;
+  },
+});
+
+/** The seed that `--seed random` drew. It is printed with the results. */
+export const drawn: { seed: number | null } = { seed: null };
+
+/** Refuses a seed drawn now beside games that were kept with another one. `check --resume FILE` may begin with a drawn seed. */
+export function refuseDrawnResume(resume: boolean | string | undefined): void {
+  if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
+  drawn.seed = null;
+  throw refused('--seed', 'with --resume the number that was drawn when the run began (it was printed then)', 'random');
+}
+
+/** The flag with a value that it has when it is not given. */
+export function standard<Value>(flag: Flag<Value | undefined>, value: Value): Flag<Value> {
+  return { ...(flag as Flag<Value>), standard: value };
+}

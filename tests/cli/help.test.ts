@@ -1,0 +1,49 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commands } from '../../src/cli/commands.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
+
+const { folder } = scratch();
+const LIMIT = 600_000;
+const call = (line: string) => sortie(line.split(' ').slice(1), { cwd: folder, timeout: LIMIT });
+
+function helpOf(command: Command): string {
+  let said = '';
+  command.configureOutput({ writeOut: (text) => (said += text) }).outputHelp();
+  return said;
+}
+
+describe('the help of a command', () => {
+  test.each(commands().map((command) => [command.name(), command] as const))('%s: every argument and flag is described', (_, command) => {
+    for (const { description } of [...command.registeredArguments, ...command.options]) expect(description).toMatch(/^\S.{3,}/);
+    expect(command.description()).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('sortie: ends in one example', () => {
+    expect(sortie(['--help']).out).toMatch(/\nExample:\n {2}sortie .*\n$/);
+  });
+});
+
+/** `worker` waits for Redis: tests/system/queue.test.ts starts it. */
+const NEEDS_REDIS = 'worker';
+
+describe('the help of a command ends in one example, which runs', () => {
+  beforeAll(() => {
+    symlinkSync(join(ROOT, 'experiments'), join(folder, 'experiments'));
+    for (const part of ['1/2', '2/2'])
+      expect(call(`sortie run experiments/schwarm-odds.yaml --games 4000 --shard ${part} --out parts`)).toMatchObject({ code: 0 });
+  }, LIMIT);
+
+  test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, (name, command) => {
+    const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(helpOf(command)) ?? [];
+    expect(example).toMatch(new RegExp(`^sortie ${name} `));
+    if (name === NEEDS_REDIS) return;
+    // A page takes seconds to draw, and other tests draw it.
+    const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
+    const { code, err } = call(example + bare);
+    expect(err).not.toMatch(/^error/m);
+    expect(code).toBe(0);
+  });
+});
