@@ -24,7 +24,7 @@ function played(parts: { top?: string; create?: string; press?: string }, ...wor
   file(`${name}.ts`, strategy(parts));
   const lines = ['question: Who?', 'game: schwarm', 'games: 2000', `strategies: { german: ./${name}.ts }`];
   const claims = ['claims: [{ cell: default, measure: win, below: 0.9 }]'];
-  return sortie(['check', file(`${name}.yaml`, [...lines, ...claims].join('\n')), ...words], { cwd: folder, timeout: 60_000 });
+  return sortie(['check', file(`${name}.yaml`, [...lines, ...claims].join('\n')), ...words], { cwd: folder });
 }
 
 test('a guest that keeps to the rules passes, and what it says goes to standard error under its name', () => {

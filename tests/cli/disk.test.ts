@@ -17,7 +17,7 @@ function cramped(...words: string[]) {
       .join(' ')
       .replace("'exec'", 'exec'),
   ];
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', command.join('; ')], { cwd: folder, encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', command.join('; ')], { cwd: folder, encoding: 'utf8', timeout: 600_000 });
   expect(stderr).not.toMatch(/\n\s+at /);
   return { code: status, out: stdout, err: stderr };
 }

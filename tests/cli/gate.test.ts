@@ -94,7 +94,7 @@ describe('check: the exit code says it', () => {
     expect(moved.code).toBe(99);
     expect(moved.out).toMatch(/FAIL {2}win in standard within 0\.03 of 0\.\d+ before/);
     expect(moved.out).toMatch(/2 cells unchanged since the baseline, not played again: none, same/);
-  }, 60_000);
+  });
 
   test('--dry-run plays nothing and says what it would', () => {
     const { code, out } = sortie(['check', gate('dry', HOLDS), '--dry-run', '--out', join(folder, 'dry')]);

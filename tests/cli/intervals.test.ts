@@ -69,8 +69,8 @@ test('every command that prints JSON is asked', () => {
 });
 
 describe('every interval that a command prints names a method whose coverage is measured', () => {
-  test.each(ASKED)('sortie %s %j', { timeout: 120_000 }, (command, words) => {
-    const { out, err } = sortie([command, ...words, '--json'], { timeout: 110_000 });
+  test.each(ASKED)('sortie %s %j', (command, words) => {
+    const { out, err } = sortie([command, ...words, '--json']);
     expect(err).not.toMatch(/^error/m);
     const methods = new Set(methodsOf(JSON.parse(out), undefined, command));
     expect(methods.size).toBeGreaterThan(0);

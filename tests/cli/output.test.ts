@@ -41,7 +41,7 @@ describe('what a script hears', () => {
 });
 
 describe('a reader who has read enough changes no verdict', () => {
-  const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 60_000 });
+  const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 600_000 });
 
   test.each([
     ['| true', 0],

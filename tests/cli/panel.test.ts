@@ -15,7 +15,7 @@ describe('an experiment over a panel of players', () => {
       'players: [novice, cautious, head-on]\ncells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }\ncompare: { baseline: standard, measure: win }',
     );
     const out = join(folder, 'hits');
-    const said = sortie(['run', path, '--out', out, '--bare'], { timeout: 60_000 });
+    const said = sortie(['run', path, '--out', out, '--bare']);
     expect(said.err).not.toMatch(/error/);
     expect(said.out.replace(/\s+/g, ' ')).toContain('hard − standard shows with some players only (novice, cautious, head-on).');
     const { acrossPlayers } = JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'));

@@ -6,15 +6,15 @@ import { MAIN, scratch, sortie } from '../support/cli.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 600000', 'strategies: { german: cautious }'];
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 200000', 'strategies: { german: cautious }'];
 const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
 file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
 file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
 
 const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['check', ['check', 'claims.yaml', '--seed', '5']],
-  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '400000']],
-  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '200000', '--seat', 'cautious']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '150000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '100000', '--seat', 'cautious']],
 ];
 
 /** Killed with all that it has in memory, when it has said that so many games were played. */
@@ -34,12 +34,12 @@ function killed(words: readonly string[], games: number): Promise<boolean> {
 
 describe.each(CALLS)('%s', (name, words) => {
   const kept = `${name}.games`;
-  const resumed = (...more: string[]) => sortie([...words, '--resume', kept, ...more], { cwd: folder, timeout: 100_000 });
+  const resumed = (...more: string[]) => sortie([...words, '--resume', kept, ...more], { cwd: folder });
 
   test('killed, stopped by the clock and begun again, it says what it would have said', async () => {
-    const whole = sortie(words, { cwd: folder, timeout: 100_000 });
+    const whole = sortie(words, { cwd: folder });
     expect(whole.out).toMatch(/games/);
-    expect(await killed([...words, '--resume', kept], 60_000)).toBe(true);
+    expect(await killed([...words, '--resume', kept], 20_000)).toBe(true);
     expect(resumed('--for', '0.5s').code).not.toBe(1);
     const end = resumed();
     expect(end.err).toMatch(/goes on after \d/);
@@ -48,7 +48,7 @@ describe.each(CALLS)('%s', (name, words) => {
       .stdout.split('\n')
       .filter((one) => one.startsWith(kept));
     expect(left, 'nothing is left of it').toEqual([]);
-  }, 200_000);
+  });
 
   test('a file of somebody else is refused, and one that another call writes', () => {
     writeFileSync(join(folder, 'diary.txt'), 'dear diary');
@@ -65,7 +65,7 @@ describe.each(CALLS)('%s', (name, words) => {
 
 test('--seed random is refused where games of a number are kept, which go on', async () => {
   const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.5s', '--seed', seed];
-  expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 60_000)).toBe(true);
+  expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 20_000)).toBe(true);
   const random = sortie(words('random'), { cwd: folder });
   expect([random.code, random.err]).toEqual([2, expect.stringMatching(/^error --seed: expected with --resume the number that was drawn/)]);
   expect(sortie(words('5'), { cwd: folder }).err).toMatch(/goes on after \d/);

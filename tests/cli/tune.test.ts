@@ -25,7 +25,7 @@ describe('sortie tune', () => {
     expect(sortie(words).code).toBe(0);
   });
 
-  test('in a game of two seats it plays against whom one says, from both', { timeout: 120_000 }, () => {
+  test('in a game of two seats it plays against whom one says, from both', () => {
     const words = [
       'tune',
       'their-finest-hour',
@@ -41,15 +41,15 @@ describe('sortie tune', () => {
       '--games',
       '100',
     ];
-    const { out, code } = sortie(words, { timeout: 60_000 });
+    const { out, code } = sortie(words);
     expect(code).toBe(0);
     expect(out).toMatch(/strong scores .* against runner, random/);
   });
 
-  test('fits what positions are worth, says how far to trust it, and writes weights.json', { timeout: 120_000 }, () => {
+  test('fits what positions are worth, says how far to trust it, and writes weights.json', () => {
     const out = join(folder, 'weights.json');
     const words = ['tune', 'value', 'their-finest-hour', '--games', '100', '--out', out];
-    const said = sortie([...words, '--json'], { timeout: 100_000 });
+    const said = sortie([...words, '--json']);
     expect(said.err).not.toMatch(/error/);
     const { features, weights, fitted, byHand } = JSON.parse(said.out);
     expect(weights).toHaveLength(features.length);
@@ -62,10 +62,10 @@ describe('sortie tune', () => {
     expect(written.trust.tenths).toHaveLength(10);
   });
 
-  test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', { timeout: 120_000 }, () => {
+  test('--design finds a fleet that beats the one it began with, and writes a file that the option takes', () => {
     const out = join(folder, 'fleet.yaml');
     const words = ['tune', 'space-fleet', 'hunter', '--design', 'redFleet', '--option', 'redFleet=manoeuvre-2', '--option', 'grid=10'];
-    const said = sortie([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out], { timeout: 110_000 });
+    const said = sortie([...words, '--against', 'manoeuvre-0', '--budget', '2000', '--games', '100', '--out', out]);
     expect(said.out).toMatch(/reply 1 scores .* against manoeuvre-0\n/);
     expect(said.out).toMatch(/manoeuvre-0 does not survive its best reply/);
     expect(readFileSync(out, 'utf8')).toMatch(/^# Found by "sortie tune"\n# space-fleet .* redFleet from manoeuvre-2, led by hunter/);

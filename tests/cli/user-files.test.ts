@@ -15,7 +15,7 @@ function put(name: string, text: string): string {
   return at(name);
 }
 const read = (name: string) => readFileSync(at(name), 'utf8');
-const call = (...words: string[]) => sortie(words, { cwd: folder, timeout: 60_000 });
+const call = (...words: string[]) => sortie(words, { cwd: folder });
 /** Everything in a folder but lists and timings: names with contents, links as links, results as values. */
 function everything(name: string): Record<string, unknown> {
   const names = readdirSync(at(name), { recursive: true, encoding: 'utf8' }).filter((one) => !/\.sortie-files$|run\.json$/.test(one));
@@ -33,7 +33,7 @@ const finished = (name: string) => cpSync(at('whole'), at(name), { recursive: tr
 beforeAll(() => {
   put('mine.yaml', EXPERIMENT);
   expect(call('run', 'mine.yaml', '--out', 'whole', '--quiet')).toMatchObject({ code: 0, err: '' });
-}, 60_000);
+});
 
 describe('report', () => {
   test('the folder of one run is rebuilt in place', () => {

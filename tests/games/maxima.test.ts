@@ -48,7 +48,7 @@ const declared = (game: Game, options: Options): Record<string, number> =>
 describe.each(gameIds())('%s: counts keep within what the rules of their cell allow', (id) => {
   test('random-legal games over random options, scenarios and moved tables', async () => {
     const game = await loadGame(id);
-    for (let number = 0; number < 40; number++) {
+    for (let number = 0; number < 12; number++) {
       const { rules } = setting(game, number);
       highest(
         game,
@@ -57,16 +57,16 @@ describe.each(gameIds())('%s: counts keep within what the rules of their cell al
         5,
       );
     }
-  }, 60_000);
+  });
 
   test('games of the shipped strategies', async () => {
     const game = await loadGame(id);
     const rules = rulesOf(game, {});
     for (const name of shippedStrategies(id)) {
       const players = await seated(game, name);
-      if (!players.some(({ strategy }) => strategy.searches)) highest(game, rules, players, 25);
+      if (!players.some(({ strategy }) => strategy.searches)) highest(game, rules, players, 6);
     }
-  }, 60_000);
+  });
 });
 
 describe('Schwarm!', async () => {

@@ -41,7 +41,7 @@ describe.each([
     ['play', () => ['play', game, '--patience', '5']],
     ['odds', () => ['odds', game, 'volley', '--dice', '1', '--patience', '5']],
   ])('%s', (command, words) => {
-    const { code: exit, out, err } = sortie(words(), { cwd: folder, timeout: 90_000 });
+    const { code: exit, out, err } = sortie(words(), { cwd: folder });
     if (command === 'play' || command === 'odds') expect(err).toMatch(/^error game ambush (or strategy steady )?(came to no end|did not come back)/);
     else expect(err).toMatch(said);
     expect(err.split('\n').filter((line) => line.startsWith('error'))).toHaveLength(1);
@@ -84,27 +84,27 @@ export default {
 };
 `,
   );
-  const said = (...words: string[]) => sortie(words, { cwd: folder, timeout: 120_000 });
+  const said = (...words: string[]) => sortie(words, { cwd: folder });
 
-  test('tournament ranks all its strategies', { timeout: 200_000 }, () => {
+  test('tournament ranks all its strategies', () => {
     const { code, out } = said('tournament', './picket', '--games', '40', '--json');
     expect(code).toBe(0);
     const { meetings } = JSON.parse(out);
     expect(new Set(meetings.map((one: { first: string }) => one.first))).toContain('bold');
   });
 
-  test('tune', { timeout: 200_000 }, () => {
+  test('tune', () => {
     const tuned = said('tune', './picket', 'bold', '--budget', '2000', '--games', '100', '--json');
     expect(tuned.code).toBe(0);
   });
 
-  test('tune value; a measure that loops is given up', { timeout: 200_000 }, () => {
+  test('tune value; a measure that loops is given up', () => {
     const { code, out } = said('tune', 'value', './picket', '--games', '200', '--json');
     expect(code).toBe(0);
     const { weights, positions } = JSON.parse(out);
     expect(positions).toBeGreaterThan(100);
     expect(weights[0]).toBeGreaterThan(0);
-    const stuck = sortie(['tune', 'value', './picket', '--games', '200', '--patience', '3'], { cwd: folder, env: { STUCK: '1' }, timeout: 120_000 });
+    const stuck = sortie(['tune', 'value', './picket', '--games', '200', '--patience', '3'], { cwd: folder, env: { STUCK: '1' }, timeout: 600_000 });
     expect([stuck.code, stuck.out, stuck.err]).toEqual([1, '', expect.stringMatching(/^error game picket .*did not come back within 3 s/)]);
   });
 });

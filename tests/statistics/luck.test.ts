@@ -60,7 +60,7 @@ describe.each(lucky.map(({ id }) => id))('the luck of %s', (id) => {
     const { interval } = publish(run, quantityOf(layout, 0, layout.winNames[0]));
     const adjusted = luckAdjustedWin(run, 0, 0, interval);
     if (adjusted !== null) expect(adjusted.factor).toBeGreaterThan(1);
-  }, 60_000);
+  });
 });
 
 const share = (results: Results, cell = 0) => {

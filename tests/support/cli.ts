@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** The built command line, as a user calls it. */
-export function sortie(words: readonly string[], { cwd = ROOT, timeout = 30_000, main = MAIN, env = {} } = {}): Said {
+export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000, main = MAIN, env = {} } = {}): Said {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
     cwd,
     timeout,

@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, Table } from '../../src/engine/index.js';
+import { bounded, type Game, type GameTypes, measuresOf, Table } from '../../src/engine/index.js';
 import { randomPlayer } from '../../src/players/index.js';
 import { commandOf, GAMES_A_SETTING, SEED, setting } from './fingerprint.js';
 
@@ -40,6 +40,9 @@ function soakSetting(game: Game, number: number, games: number, soaked: Soaked):
   const strategy = randomPlayer(game);
   const seats = game.seats.map(() => ({ id: 'random', strategy, referee: true }));
   const table: Table<GameTypes> = new Table(watched, drawn.rules, seats, SEED);
+  const counts = measuresOf(game as Game<GameTypes>)
+    .map((measure) => bounded(measure, [drawn.rules as never]))
+    .flatMap((measure) => (measure.kind === 'count' ? [measure] : []));
   for (let nth = 0; nth < GAMES_A_SETTING && soaked.games < games; nth++) {
     soaked.games++;
     for (const [name, spec] of Object.entries(game.options))
@@ -47,6 +50,10 @@ function soakSetting(game: Game, number: number, games: number, soaked: Soaked):
     const place = 1 + number * GAMES_A_SETTING + nth;
     try {
       add(soaked.outcomes, game.outcomes[table.play(place) - 1].name);
+      for (const { name, max, of } of counts) {
+        const value = of(table.state as never, table.record as never);
+        if (!(value >= 0 && value <= max)) throw new Error(`${name} is ${value}, 0 to ${max} declared`);
+      }
     } catch (fault) {
       const command = commandOf(
         game,

@@ -39,7 +39,7 @@ export default defineStrategy({ game: 'schwarm', about: 'a guest', create(at) {
 
 const LIMITS = ['--patience', '2', '--memory', '96'];
 const sortie = (words: readonly string[]) => {
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+  const { status, stderr } = spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8', timeout: 600_000 });
   return { status, stderr };
 };
 const results = (out: string) => readFileSync(join(folder, out, 'results.json'), 'utf8');
@@ -49,33 +49,29 @@ test.each([
   ['loops', 'for (;;);', /did not come back: nothing has happened in this game for 2 s/],
   ['eats memory', 'for (const all = []; ; ) all.push(new Array(1e5).fill(view.pass + 0.5));', /took more memory than a worker has \(96 MB\)/],
   ['exits', 'process.exit(0);', /ended its worker/],
-])(
-  'one that %s',
-  async (name, deed, said) => {
-    const at = name.replace(' ', '-');
-    file(`${at}.ts`, strategy(deed));
-    const lines = ['question: Who is left?', 'game: schwarm', 'seed: 11', 'games: 100000', `strategies: { german: ./${at}.ts }`];
-    const experiment = file(`${at}.yaml`, lines.join('\n'));
+])('one that %s', async (name, deed, said) => {
+  const at = name.replace(' ', '-');
+  file(`${at}.ts`, strategy(deed));
+  const lines = ['question: Who is left?', 'game: schwarm', 'seed: 11', 'games: 100000', `strategies: { german: ./${at}.ts }`];
+  const experiment = file(`${at}.yaml`, lines.join('\n'));
 
-    const local = sortie(['run', experiment, '--bare', '--out', `${at}-here`, ...LIMITS]);
-    expect([local.status, local.stderr]).toEqual([0, expect.stringMatching(/^lost 1,?000 games of cell default: strategy/m)]);
-    expect(local.stderr).toMatch(said);
-    expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 11 --game \d+ --seat \S+\.ts/);
-    const { lost, cells } = JSON.parse(results(`${at}-here`));
-    expect(lost.length).toBeGreaterThan(0);
-    expect(cells[0].games).toBe(100_000 - 1000 * lost.length);
+  const local = sortie(['run', experiment, '--bare', '--out', `${at}-here`, ...LIMITS]);
+  expect([local.status, local.stderr]).toEqual([0, expect.stringMatching(/^lost 1,?000 games of cell default: strategy/m)]);
+  expect(local.stderr).toMatch(said);
+  expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 11 --game \d+ --seat \S+\.ts/);
+  const { lost, cells } = JSON.parse(results(`${at}-here`));
+  expect(lost.length).toBeGreaterThan(0);
+  expect(cells[0].games).toBe(100_000 - 1000 * lost.length);
 
-    for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', `${at}-parts`, ...LIMITS]).status).toBe(0);
-    const parts = ['1', '2'].map((part) => join(`${at}-parts`, `part-${part}-of-2.json`));
-    expect(sortie(['merge', experiment, ...parts, '--bare', '--out', `${at}-merged`]).status).toBe(0);
-    expect(results(`${at}-merged`)).toBe(results(`${at}-here`));
+  for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', `${at}-parts`, ...LIMITS]).status).toBe(0);
+  const parts = ['1', '2'].map((part) => join(`${at}-parts`, `part-${part}-of-2.json`));
+  expect(sortie(['merge', experiment, ...parts, '--bare', '--out', `${at}-merged`]).status).toBe(0);
+  expect(results(`${at}-merged`)).toBe(results(`${at}-here`));
 
-    const worker = spawn(process.execPath, [MAIN, 'worker', '--queue', url, '--concurrency', '1', ...LIMITS], { cwd: folder, stdio: 'ignore' });
-    children.push(worker);
-    expect(sortie(['run', experiment, '--bare', '--out', `${at}-queued`, '--queue', url]).status).toBe(0);
-    expect(results(`${at}-queued`)).toBe(results(`${at}-here`));
-    expect(worker.exitCode, 'the worker itself lives on').toBeNull();
-    worker.kill('SIGKILL');
-  },
-  300_000,
-);
+  const worker = spawn(process.execPath, [MAIN, 'worker', '--queue', url, '--concurrency', '1', ...LIMITS], { cwd: folder, stdio: 'ignore' });
+  children.push(worker);
+  expect(sortie(['run', experiment, '--bare', '--out', `${at}-queued`, '--queue', url]).status).toBe(0);
+  expect(results(`${at}-queued`)).toBe(results(`${at}-here`));
+  expect(worker.exitCode, 'the worker itself lives on').toBeNull();
+  worker.kill('SIGKILL');
+});

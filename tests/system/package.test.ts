@@ -59,7 +59,7 @@ beforeAll(() => {
   execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join('..', tarball)], { cwd: project, stdio: 'pipe' });
   // Types of Node are the project's own, in any project that compiles.
   symlinkSync(join(ROOT, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
-}, 600_000);
+});
 
 /** Bytes of all files below. */
 const sizeOf = (folder: string): number =>

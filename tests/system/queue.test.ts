@@ -104,7 +104,7 @@ beforeAll(async () => {
     [long, 'long-here'],
   ])
     expect(await start(['run', what, '--bare', '--out', join(folder, out)]).ended).toBe(0);
-}, 300_000);
+});
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
   for (const child of children) child.kill('SIGKILL');
@@ -122,42 +122,34 @@ test('two workers on a queue play the bytes that one machine plays, a brought st
   for (const { child } of workers) child.kill('SIGTERM');
   expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0]);
   expect(await at.client.keys('sortie:*'), 'nothing is left in Redis').toEqual([]);
-}, 300_000);
+});
 
-test.each([300, 900, 2000])(
-  'a worker that is killed after %i ms loses nothing: another one plays its shards',
-  async (ms) => {
-    const at = await opened();
-    const [first] = [at.worker(), at.worker()];
-    const running = at.run(experiment, `worker-${ms}`);
-    await pause(ms);
-    first.child.kill('SIGKILL');
-    expect(await running.ended).toBe(0);
-    expect(results(`worker-${ms}`)).toBe(results('here'));
-  },
-  300_000,
-);
+test.each([300, 900, 2000])('a worker that is killed after %i ms loses nothing: another one plays its shards', async (ms) => {
+  const at = await opened();
+  const [first] = [at.worker(), at.worker()];
+  const running = at.run(experiment, `worker-${ms}`);
+  await pause(ms);
+  first.child.kill('SIGKILL');
+  expect(await running.ended).toBe(0);
+  expect(results(`worker-${ms}`)).toBe(results('here'));
+});
 
-test.each([700, 1500])(
-  'a coordinator that is killed after %i ms goes on where it was; what it left in Redis goes by itself',
-  async (ms) => {
-    const at = await opened();
-    at.worker();
-    const out = `coordinator-${ms}`;
-    const killed = at.run(experiment, out);
-    await pause(ms);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    for (const key of await at.client.keys('sortie:*')) expect(await at.client.ttl(key), key).toBeGreaterThan(-1);
-    if (!existsSync(join(folder, out, 'results.json'))) expect(await at.run(experiment, out, '--resume', '--force').ended).toBe(0);
-    expect(results(out)).toBe(results('here'));
-    await until(
-      async () => (await at.client.keys('sortie:*')).length === 0,
-      () => 'an empty Redis',
-    );
-  },
-  300_000,
-);
+test.each([700, 1500])('a coordinator that is killed after %i ms goes on where it was; what it left in Redis goes by itself', async (ms) => {
+  const at = await opened();
+  at.worker();
+  const out = `coordinator-${ms}`;
+  const killed = at.run(experiment, out);
+  await pause(ms);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  for (const key of await at.client.keys('sortie:*')) expect(await at.client.ttl(key), key).toBeGreaterThan(-1);
+  if (!existsSync(join(folder, out, 'results.json'))) expect(await at.run(experiment, out, '--resume', '--force').ended).toBe(0);
+  expect(results(out)).toBe(results('here'));
+  await until(
+    async () => (await at.client.keys('sortie:*')).length === 0,
+    () => 'an empty Redis',
+  );
+});
 
 describe('a Redis that forgets', () => {
   test('FLUSHALL in the middle: what went is asked for again', async () => {
@@ -168,7 +160,7 @@ describe('a Redis that forgets', () => {
     await at.client.flushall();
     expect(await running.ended).toBe(0);
     expect(results('flushed')).toBe(results('long-here'));
-  }, 300_000);
+  });
 
   test('restarted with nothing on disk: one line says that it was away, and one that it is back', async () => {
     const at = await opened();
@@ -187,7 +179,7 @@ describe('a Redis that forgets', () => {
       expect.stringMatching(/^queue: lost the connection to redis:\/\/127\.0\.0\.1:\d+; trying again until it is back$/),
       'queue: the connection is back',
     ]);
-  }, 300_000);
+  });
 
   test('with --quiet nothing is said of it', async () => {
     const at = await opened();
@@ -200,7 +192,7 @@ describe('a Redis that forgets', () => {
     await at.restart();
     expect([await running.ended, running.said()]).toEqual([0, '']);
     expect(results('quiet')).toBe(results('long-here'));
-  }, 300_000);
+  });
 
   test('a coordinator that is suspended until all it had there has expired goes on', async () => {
     const at = await opened();
@@ -220,7 +212,7 @@ describe('a Redis that forgets', () => {
     running.child.kill('SIGCONT');
     expect(await running.ended).toBe(0);
     expect(results('suspended')).toBe(results('long-here'));
-  }, 300_000);
+  });
 });
 
 test('two coordinators of the same experiment on one queue do not disturb each other', async () => {
@@ -230,26 +222,22 @@ test('two coordinators of the same experiment on one queue do not disturb each o
   const both = [at.run(experiment, 'one'), at.run(experiment, 'other')];
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
   expect([results('one'), results('other')]).toEqual([results('here'), results('here')]);
-}, 300_000);
+});
 
 describe('stopping', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'one %s stops when the shards in hand are played, and --resume goes on',
-    async (signal) => {
-      const at = await opened();
-      at.worker();
-      const out = `stopped-${signal}`;
-      const running = at.run(long, out, ...WATCHED);
-      await running.says(PLAYING);
-      running.child.kill(signal);
-      expect(await running.ended).toBe(130);
-      expect(running.said()).toMatch(/stopping when the shards in hand are played/);
-      expect(JSON.parse(results(out)).complete).toBe(false);
-      expect(await at.run(long, out, '--resume').ended).toBe(0);
-      expect(results(out)).toBe(results('long-here'));
-    },
-    300_000,
-  );
+  test.each(['SIGINT', 'SIGTERM'] as const)('one %s stops when the shards in hand are played, and --resume goes on', async (signal) => {
+    const at = await opened();
+    at.worker();
+    const out = `stopped-${signal}`;
+    const running = at.run(long, out, ...WATCHED);
+    await running.says(PLAYING);
+    running.child.kill(signal);
+    expect(await running.ended).toBe(130);
+    expect(running.said()).toMatch(/stopping when the shards in hand are played/);
+    expect(JSON.parse(results(out)).complete).toBe(false);
+    expect(await at.run(long, out, '--resume').ended).toBe(0);
+    expect(results(out)).toBe(results('long-here'));
+  });
 
   test('one is enough where no worker is there', async () => {
     const at = await opened();
@@ -262,26 +250,22 @@ describe('stopping', () => {
     expect(await running.ended).toBe(130);
     expect(running.said()).toMatch(/stopped before the first games were counted/);
     expect(await at.client.keys('sortie:*')).toEqual([]);
-  }, 300_000);
+  });
 
-  test.each(['killed', 'stuck'])(
-    'two end it at once, where Redis is %s',
-    async (how) => {
-      const at = await opened();
-      at.worker();
-      const running = at.run(long, `twice-${how}`, ...WATCHED);
-      await running.says(PLAYING);
-      if (how === 'killed') at.kill();
-      else at.signal('SIGSTOP');
-      running.child.kill('SIGINT');
-      await running.says(/stopping when/);
-      running.child.kill('SIGINT');
-      expect(await running.ended).toBe(130);
-      expect(running.said()).not.toMatch(/\n\s+at /);
-      at.signal('SIGCONT');
-    },
-    300_000,
-  );
+  test.each(['killed', 'stuck'])('two end it at once, where Redis is %s', async (how) => {
+    const at = await opened();
+    at.worker();
+    const running = at.run(long, `twice-${how}`, ...WATCHED);
+    await running.says(PLAYING);
+    if (how === 'killed') at.kill();
+    else at.signal('SIGSTOP');
+    running.child.kill('SIGINT');
+    await running.says(/stopping when/);
+    running.child.kill('SIGINT');
+    expect(await running.ended).toBe(130);
+    expect(running.said()).not.toMatch(/\n\s+at /);
+    at.signal('SIGCONT');
+  });
 
   test('a worker whose Redis is gone ends when it is told to', async () => {
     const at = await opened();
@@ -292,7 +276,7 @@ describe('stopping', () => {
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
     expect(worker.said()).not.toMatch(/\n\s+at /);
-  }, 300_000);
+  });
 });
 
 describe('silence', () => {
@@ -303,7 +287,7 @@ describe('silence', () => {
     at.worker();
     expect(await running.ended).toBe(0);
     expect(results('late')).toBe(results('here'));
-  }, 300_000);
+  });
 
   test('a worker of another version refuses by name, on both sides', async () => {
     const at = await opened();
@@ -325,7 +309,7 @@ describe('silence', () => {
     await running.says(/no worker has taken a shard for 10 s \(1 that answered may not: see above\)/);
     running.child.kill('SIGINT');
     expect(await running.ended).toBe(130);
-  }, 300_000);
+  });
 });
 
 /** A worker that answers what `nonsense` makes of each shard, under the name "liar". */
@@ -357,45 +341,37 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
       () => packed({ tally: { sums: new Float64Array(3), firsts: new Float64Array(3) } }),
       /it has 3 and 3 counters, and this run has/,
     ],
-  ])(
-    '%s',
-    async (name, answer, said) => {
-      const at = await opened();
-      const end = await liar(at.url, answer);
-      const running = at.run(experiment, `liar-${name}`);
-      await running.says(said);
-      await end();
-      at.worker();
-      expect(await running.ended).toBe(0);
-      expect(running.said()).toMatch(/^warning: refused the answer of worker "liar" to shard \d+: .*; its shards are asked for again elsewhere$/m);
-      expect(running.said().match(/refused the answer/g), 'said once').toHaveLength(1);
-      expect(results(`liar-${name}`)).toBe(results('here'));
-    },
-    300_000,
-  );
+  ])('%s', async (name, answer, said) => {
+    const at = await opened();
+    const end = await liar(at.url, answer);
+    const running = at.run(experiment, `liar-${name}`);
+    await running.says(said);
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(running.said()).toMatch(/^warning: refused the answer of worker "liar" to shard \d+: .*; its shards are asked for again elsewhere$/m);
+    expect(running.said().match(/refused the answer/g), 'said once').toHaveLength(1);
+    expect(results(`liar-${name}`)).toBe(results('here'));
+  });
 
   test.each([
     ['zeros everywhere', 0, /0 games were counted, and 1000 were asked for/],
     ['a billion everywhere', 1e9, /1000000000 games were counted, and 1000 were asked for/],
     ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
     ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
-  ])(
-    '%s',
-    async (name, value, said) => {
-      const at = await opened();
-      const { layout } = await honest();
-      const end = await liar(at.url, () =>
-        packed({ tally: { sums: new Float64Array(layout.length).fill(value), firsts: new Float64Array(layout.firstsLength).fill(value) } }),
-      );
-      const running = at.run(experiment, `liar-${name}`);
-      await running.says(said);
-      await end();
-      at.worker();
-      expect(await running.ended).toBe(0);
-      expect(results(`liar-${name}`)).toBe(results('here'));
-    },
-    300_000,
-  );
+  ])('%s', async (name, value, said) => {
+    const at = await opened();
+    const { layout } = await honest();
+    const end = await liar(at.url, () =>
+      packed({ tally: { sums: new Float64Array(layout.length).fill(value), firsts: new Float64Array(layout.firstsLength).fill(value) } }),
+    );
+    const running = at.run(experiment, `liar-${name}`);
+    await running.says(said);
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(results(`liar-${name}`)).toBe(results('here'));
+  });
 });
 
 /** What an honest worker would answer, and how many counters that has. */
@@ -424,7 +400,7 @@ describe('a lie that agrees with itself is found by playing the shard again', ()
     at.worker();
     expect(await running.ended).toBe(0);
     expect(results('subtle')).toBe(results('here'));
-  }, 300_000);
+  });
 
   test('a fault that does not happen here', async () => {
     const at = await opened();
@@ -436,5 +412,5 @@ describe('a lie that agrees with itself is found by playing the shard again', ()
     at.worker();
     expect(await running.ended).toBe(0);
     expect(results('faulty')).toBe(results('here'));
-  }, 300_000);
+  });
 });

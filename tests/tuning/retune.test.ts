@@ -8,7 +8,7 @@ import { retune } from '../../src/tuning/index.js';
  * A planted game: the old rule rewards standing at 0.2, the new one takes half of the wins from there and rewards 0.8 more. Players
  * who keep standing where they stood lose by the new rule; players who move gain by it.
  */
-test('rules and adaptation are told apart, also where they point in different directions', { timeout: 120_000 }, async () => {
+test('rules and adaptation are told apart, also where they point in different directions', async () => {
   const game = await loadGame(fileURLToPath(new URL('../support/stand/index.ts', import.meta.url)), '.');
   const strategy = fileURLToPath(new URL('../support/stand/standing.ts', import.meta.url));
   const found = await retune({
