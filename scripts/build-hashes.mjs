@@ -1,4 +1,4 @@
-// The hashes of the code that is shipped, beside it: a run need not work them out (see src/simulation/code.ts).
+// Writes the hashes of the shipped code, so that a run need not compute them (see src/simulation/code.ts).
 import { keepHashes } from '../dist/src/simulation/code.js';
 
 await keepHashes();

@@ -17,7 +17,7 @@ const LIBRARIES = [
   'yaml',
   'zod',
 ];
-/** What is taken of the libraries that are loaded only when needed: `import()` does not say it in a form that can be read here. */
+/** Exports of the libraries that are loaded by `import()`; they cannot be read from the sources. */
 const LAZY = { vega: 'View, parse, textMetrics', 'vega-lite': 'compile', '@uwdata/flechette': 'tableFromArrays, tableToIPC' };
 const FOLDER = 'dist/libraries';
 
@@ -28,7 +28,7 @@ const filesIn = (folder, ending) =>
 
 const sources = filesIn('src', '.ts').map((file) => readFileSync(file, 'utf8'));
 
-/** `{ parse, visit }` or `{ default }`: what the sources import of a library, types left out. */
+/** The names that the sources import from a library, without types: `{ parse, visit }` or `{ default }`. */
 function taken(library) {
   if (library in LAZY) return `{ ${LAZY[library]} }`;
   const imports = new RegExp(`^import (?!type )(\\{[^}]*\\}|\\w+) from '${library}';$`, 'gm');
@@ -60,7 +60,7 @@ const { metafile } = await build({
   legalComments: 'none',
   metafile: true,
   logLevel: 'warning',
-  // The libraries in the old module format ask Node for its own modules.
+  // CommonJS libraries call require() for Node's modules.
   banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
 });
 
@@ -78,7 +78,7 @@ const point = (file, library, target) => {
 for (const file of filesIn('dist/src', '.js')) for (const library of LIBRARIES) point(file, library, join(FOLDER, `${library}.mjs`));
 for (const file of filesIn('dist/src', '.d.ts')) point(file, 'zod', join(TYPES, 'index.js'));
 
-/** The licence of every package of which code was taken, or whose files are copied into pages and pictures. */
+/** The licences of all packages with code in the build or files in pages and pictures. */
 const packages = new Set(['vega-embed', 'dejavu-fonts-ttf']);
 for (const input of Object.keys(metafile.inputs)) {
   const [, name] = /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input) ?? [];

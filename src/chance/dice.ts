@@ -1,37 +1,36 @@
 import { apart, fold, mix32 } from './streams.js';
 
 /**
- * What stands behind the dice when they are not seeded: scripted rolls in a test, recorded rolls in a replay, every roll
- * in turn in exact odds. A source is plugged into the one `Dice` class; the class is never extended, because two
- * subclasses seen in one isolate slow every game in it by a fifth, for good.
+ * Replaces the seeded generator of dice: scripted rolls in tests, recorded rolls in replays, every roll in turn for exact odds.
+ * `Dice` takes a source instead of being extended, because two subclasses in one isolate slow down all games in it by a fifth.
  */
 export interface Source {
   /** The next roll, 0 … n-1. */
   below(n: number): number;
-  /** The rules take up a channel. */
+  /** The rules select a channel. */
   at?(channel: number, turn: number): void;
-  /** The rules pass a place where equal states may be merged. */
+  /** The rules reach a place at which equal states may be merged. */
   checkpoint?(state: unknown): void;
 }
 
-/** The turn of a game. The dice of the table and those of shipped strategies share one clock. */
+/** The turn of a game, shared by the dice of the table and of shipped strategies. */
 export class Clock {
   turn = 0;
 }
 
 const CHANNELS = 64;
 
-/** The products of `below` fit into 32 bits up to this n. */
+/** The largest n for which the products in `below` fit into 32 bits. */
 const HALVES = 65_536;
-/** How many words the generator has. */
+/** The number of different words of the generator. */
 const WORDS = 0x1_0000_0000;
 
-/** Set by the class below: it alone reaches the private fields of dice. */
+/** Set inside the class below, which alone can access private fields of dice. */
 let setKeys: (dice: Dice, key0: number, key1: number) => void;
 
 /**
- * Opens the dice of a strategy or of a search, `owner` telling them apart. Their keys say nothing of the table's keys (see
- * `apart`), and this is no method: strategies get dice in hand, and must not be able to open others that are like their own.
+ * Opens the dice of a strategy or a search; `owner` distinguishes them. Their keys reveal nothing about the table's keys (see
+ * `apart`). This is not a method of `Dice`, because a strategy could then open copies of other dice.
  */
 export function openApart(dice: Dice, seed: number, game: number, owner: number): void {
   const [key0, key1] = apart(seed, game, owner);
@@ -39,18 +38,18 @@ export function openApart(dice: Dice, seed: number, game: number, owner: number)
 }
 
 /**
- * The dice of one game. Every roll has an address (seed, game, channel, turn), so a roll more in one phase moves no dice
- * in another, and two variants of a rule set that play the same game number see the same luck wherever they do the same.
+ * The dice of one game. Every roll has an address: seed, game, channel and turn. An extra roll in one phase therefore changes no
+ * roll of another, and two variants of the rules roll the same dice in a game as long as they do the same.
  */
 export class Dice {
   static {
     setKeys = (dice, key0, key1) => dice.#open(key0, key1);
   }
 
-  /** The turn part of the addresses that follow. Rules set `clock.turn` where a turn or an activation opens. */
+  /** Turn of the next rolls. The rules set `clock.turn` at the start of a turn or an activation. */
   readonly clock: Clock;
   source: Source | null = null;
-  /** Called when a stream is keyed: the contract test asserts that no address is keyed twice in a game. */
+  /** Called when a stream is keyed. The contract test asserts that a game keys no address twice. */
   onKey: ((channel: number, turn: number) => void) | null = null;
 
   #key0 = 0;
@@ -61,7 +60,7 @@ export class Dice {
   #d = 0;
   #channel = -1;
   #turn = -1;
-  /** Streams put aside in this turn: four words a channel, and the turn in which each was keyed. */
+  /** Streams of other channels: four words for each channel, and the turn in which it was keyed. */
   readonly #parked = new Int32Array(CHANNELS * 4);
   readonly #keyedIn = new Int32Array(CHANNELS).fill(-1);
 
@@ -70,7 +69,7 @@ export class Dice {
     this.source = source;
   }
 
-  /** Opens a game, in its turn 0. The table's dice have owner 0; other numbers are for simulations beside a game. */
+  /** Opens a game at turn 0. The table's dice have owner 0; other owners are simulations beside a game. */
   open(seed: number, game: number, owner = 0): void {
     this.clock.turn = 0;
     this.#open(fold(fold(0x5f3759df ^ owner, seed), game), fold(fold(0x2545f491 + owner, game), seed));
@@ -82,11 +81,11 @@ export class Dice {
     this.#channel = -1;
     this.#turn = -1;
     this.#keyedIn.fill(-1);
-    // A roll before the first at() must not continue the last game's stream.
+    // A roll before the first at() must not continue the stream of the last game.
     this.#start(mix32(-1));
   }
 
-  /** Takes up the stream of a channel: keyed at its first use in a turn, CONTINUED at every later one. */
+  /** Selects a channel. Its stream is keyed at its first use in a turn and CONTINUED at later ones. */
   at(channel: number): void {
     const turn = this.clock.turn;
     if (this.source !== null) {
@@ -101,7 +100,7 @@ export class Dice {
     else this.#keyStream(channel, turn);
   }
 
-  /** 0 … n-1 without bias (Lemire 2019, in two halves of 16 bits); n is a whole number up to 2³². */
+  /** Rolls 0 … n−1 without bias (Lemire 2019, in two halves of 16 bits). n: a whole number up to 2³². */
   below(n: number): number {
     if (this.source !== null) return this.source.below(n);
     if (n > HALVES) return this.#belowMore(n);
@@ -121,12 +120,12 @@ export class Dice {
     return this.below(10) + 1;
   }
 
-  /** Enumerating dice may merge equal states here; all others do nothing. */
+  /** Lets an enumeration merge equal states; otherwise does nothing. */
   checkpoint(state: unknown): void {
     if (this.source !== null) this.source.checkpoint?.(state);
   }
 
-  /** sfc32: three words of state and a counter. Each is cut to 32 bits where it is stored: left out once, a roll cost 2.7 times as much. */
+  /** sfc32: three words of state and a counter. All are truncated to 32 bits when stored; missing one made rolls 2.7 times as slow. */
   #next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
@@ -136,7 +135,7 @@ export class Dice {
     return sum;
   }
 
-  /** Apart from `below`, so that the common path stays small enough to be inlined. */
+  /** Separate from `below`, so that the common path is small enough to be inlined. */
   #redraw(low: number, high: number, n: number): number {
     const threshold = 0x1_0000_0000 % n;
     while (low < threshold) {
@@ -147,7 +146,7 @@ export class Dice {
     return high;
   }
 
-  /** Beyond the halves: the words above the last whole multiple of n are drawn again. */
+  /** For n above HALVES: rejects words above the last whole multiple of n. */
   #belowMore(n: number): number {
     if (!Number.isInteger(n) || n > WORDS) noRoll(n);
     const last = WORDS - (WORDS % n);
@@ -200,5 +199,5 @@ function noChannel(channel: number): never {
 }
 
 function noRoll(n: number): never {
-  throw new RangeError(`below(${n}): dice have a whole number of sides, at most ${WORDS}; roll twice and put the two together`);
+  throw new RangeError(`below(${n}): dice have a whole number of sides, at most ${WORDS}; roll twice and combine the rolls`);
 }

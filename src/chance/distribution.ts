@@ -1,10 +1,10 @@
 import { Fraction } from './fraction.js';
 
-/** An exact finite distribution: named outcomes with fractions that sum to 1. */
+/** An exact finite distribution: named outcomes, with fractions that add up to 1. */
 export class Distribution {
   private constructor(readonly weights: ReadonlyMap<string, Fraction>) {}
 
-  /** From counts over one denominator; outcomes in the order given. */
+  /** From counts over one denominator. Keeps the order of the outcomes. */
   static ofCounts(counts: Iterable<readonly [string, bigint]>, denominator: bigint): Distribution {
     const weights = new Map<string, Fraction>();
     for (const [outcome, count] of counts) if (count > 0n) weights.set(outcome, Fraction.of(count, denominator));
@@ -25,7 +25,7 @@ export class Distribution {
     return this.weights.get(outcome) ?? Fraction.zero;
   }
 
-  /** The same chances under other names; outcomes that get one name are added. */
+  /** Renames outcomes, and adds the chances of those that get the same name. */
   map(rename: (outcome: string) => string): Distribution {
     return Distribution.of([...this.weights].map(([outcome, weight]) => [rename(outcome), weight] as const));
   }

@@ -3,7 +3,7 @@ import { Distribution } from './distribution.js';
 import { Leaves, Weights } from './leaves.js';
 import { Odometer, TooManyLeaves } from './odometer.js';
 
-/** The exact distribution of what `run` returns, over every way its dice can fall. */
+/** The exact distribution of what `run` returns, over all possible rolls. */
 export function enumerate(run: (dice: Dice) => string, maxLeaves = 20_000_000): Distribution {
   const odometer = new Odometer();
   const dice = new Dice(new Clock(), odometer);

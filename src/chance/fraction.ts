@@ -1,6 +1,6 @@
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** An exact fraction. Always in lowest terms, so equal fractions print alike. */
+/** An exact fraction in lowest terms. */
 export class Fraction {
   static readonly zero = new Fraction(0n, 1n);
   static readonly one = new Fraction(1n, 1n);
@@ -29,12 +29,12 @@ export class Fraction {
     return this.numerator === other.numerator && this.denominator === other.denominator;
   }
 
-  /** The nearest double, also where numerator and denominator are beyond its range. */
+  /** The nearest double, even if numerator and denominator exceed its range. */
   toNumber(): number {
     const { numerator: n, denominator: d } = this;
     if (n < 0n) return -new Fraction(-n, d).toNumber();
     if (n <= SAFE && d <= SAFE) return Number(n) / Number(d);
-    // 64 bits or more of the quotient, the last one standing for all that follow: then Number() rounds as if it saw them.
+    // Keeps at least 64 bits of the quotient; the last is set if any bit follows, so that Number() rounds correctly.
     const shift = 68 + 4 * (d.toString(16).length - n.toString(16).length);
     const [scaled, by] = shift > 0 ? [n << BigInt(shift), d] : [n, d << BigInt(-shift)];
     const quotient = scaled / by;

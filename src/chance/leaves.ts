@@ -1,6 +1,6 @@
 import type { Denominator } from './odometer.js';
 
-/** Leaves of a tree of rolls, counted by the name each got and by 1 / its probability: small whole numbers. */
+/** Counts of the leaves of a tree of rolls, by name and by denominator (1 / probability). */
 export class Leaves {
   readonly counts = new Map<string, Map<Denominator, number>>();
 
@@ -11,7 +11,7 @@ export class Leaves {
   }
 }
 
-/** Leaves of many trees, each tree with a weight of its own. The sums stay apart by denominator until all are known, and are exact. */
+/** Exact weighted sums over the leaves of several trees, kept apart by denominator until all are known. */
 export class Weights {
   readonly #sums = new Map<string, Map<Denominator, bigint>>();
 
@@ -24,7 +24,7 @@ export class Weights {
     return this;
   }
 
-  /** Each name's sum, as so many parts of 1/common. */
+  /** The sum of each name, in units of 1/common. */
   *over(common: bigint): Iterable<[name: string, count: bigint]> {
     for (const [name, sums] of this.#sums) {
       let total = 0n;
@@ -33,7 +33,7 @@ export class Weights {
     }
   }
 
-  /** The least denominator over which all of them are whole. */
+  /** The least common denominator. */
   static common(...all: Weights[]): bigint {
     const different = new Set<Denominator>();
     for (const weights of all) {

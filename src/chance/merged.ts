@@ -10,10 +10,9 @@ export interface MergedAnswer {
 }
 
 /**
- * As `enumerate`, but wherever the rules pass a checkpoint, ways that led to equal states are counted together and gone
- * on from once: layer by layer of checkpoints, in whole numbers over one common denominator, so that the answer is exact.
- * `key` must hold all that the rest of the run depends on; a test compares merged and plain (a key that forgot one field
- * was wrong by 1 % and still summed to 1).
+ * Like `enumerate`, but merges equal states at each checkpoint of the rules and continues from each state once. It works layer by
+ * layer, in whole numbers over a common denominator, so the answer is exact. `key` must hold everything that the rest of the run
+ * depends on. A test compares merged and plain answers: a key without one field was wrong by 1 %, and still added up to 1.
  */
 export function enumerateMerged<S>(run: (dice: Dice) => string, key: (state: S) => string, maxLeaves = 20_000_000): MergedAnswer {
   const counts = new Map<string, bigint>();
@@ -37,16 +36,16 @@ export function enumerateMerged<S>(run: (dice: Dice) => string, key: (state: S) 
   return { distribution: Distribution.ofCounts(counts, over), leaves: leavesSeen, states: statesSeen };
 }
 
-/** A state at a checkpoint: one way that leads there, and how likely it is by all ways together. */
+/** A state at a checkpoint: one way to it, and the weight of all ways to it. */
 interface State {
   way: Way;
   weight: bigint;
 }
 
-/** Stops a run at a checkpoint. */
+/** Thrown to stop a run at a checkpoint. */
 const STOP = new Error('at a checkpoint');
 
-/** What is found between one checkpoint and the next: ends, and states that wait for the next layer. */
+/** The runs from one checkpoint to the next: those that ended, and the states that the next layer continues. */
 class Layer {
   readonly ended = new Weights();
   readonly stopped = new Weights();
@@ -61,7 +60,7 @@ class Layer {
     return this.#ways.get(state) as Way;
   }
 
-  /** Every way from one state to the next checkpoint or the end, unless there are too many; returns how many it has seen. */
+  /** Goes all ways from a state to the next checkpoint or the end. Stops above `maxLeaves`. Returns the number of ways. */
   explore(from: State, maxLeaves: number): number {
     const odometer = new Odometer(from.way);
     const dice = new Dice(new Clock(), {

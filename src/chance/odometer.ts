@@ -1,21 +1,21 @@
 import type { Source } from './dice.js';
 
-/** Thrown when a question needs more rolls than it may cost; whoever asked then simulates, and says so. */
+/** An enumeration has more leaves than allowed. Callers simulate instead. */
 export class TooManyLeaves extends Error {
   constructor(readonly limit: number) {
     super(Number.isFinite(limit) ? `more than ${limit.toLocaleString('en')} ways the dice can fall` : 'the dice can be rolled for ever');
   }
 }
 
-/** More rolls on one way than any question needs: a rule that rolls again and again ("re-roll ones") has no last leaf. */
+/** More rolls than any question needs. A rule that may re-roll for ever has no last leaf. */
 const DEEPEST = 10_000;
 
-/** Goes through every way the dice can fall, like an odometer whose wheels are found on the way. */
+/** Enumerates all possible rolls of a run like an odometer; each new roll adds a wheel. */
 export class Odometer implements Source {
   readonly #wheel: number[];
   readonly #sides: number[];
   #at = 0;
-  /** Rolls at the front that never turn: the way to the place where the enumeration starts. */
+  /** Number of fixed rolls at the front, which lead to the start of the enumeration. */
   readonly #fixed: number;
 
   constructor(way: Way = { rolls: [], sides: [] }) {
@@ -24,7 +24,7 @@ export class Odometer implements Source {
     this.#fixed = way.rolls.length;
   }
 
-  /** Back to the first roll; the wheels stay. */
+  /** Returns to the first roll and keeps all wheels. */
   start(): void {
     this.#at = 0;
   }
@@ -39,12 +39,12 @@ export class Odometer implements Source {
     return this.#wheel[i];
   }
 
-  /** Not yet past the fixed way: what could be merged there was merged before. */
+  /** Whether the run is still on the fixed way, whose checkpoints were merged before. */
   get onTheWay(): boolean {
     return this.#at <= this.#fixed;
   }
 
-  /** Turns to the next leaf; false when all have been seen. */
+  /** Turns to the next leaf. Returns false after the last. */
   turn(): boolean {
     const wheel = this.#wheel;
     const sides = this.#sides;
@@ -56,7 +56,7 @@ export class Odometer implements Source {
     return false;
   }
 
-  /** 1 / probability of the leaf, counted from the end of the fixed way. */
+  /** 1 / probability of the leaf, given the fixed way. */
   get denominator(): Denominator {
     let product = 1;
     for (let i = this.#fixed; i < this.#at; i++) product *= this.#sides[i];
@@ -69,11 +69,11 @@ export class Odometer implements Source {
   }
 }
 
-/** Rolls from the start of a run to some place in it, and the dice they were rolled on. */
+/** Rolls from the start of a run to some point, with the sides of their dice. */
 export interface Way {
   readonly rolls: readonly number[];
   readonly sides: readonly number[];
 }
 
-/** A plain number as long as it is exact. */
+/** A number while it is exact, then a bigint. */
 export type Denominator = number | bigint;

@@ -1,15 +1,15 @@
 import type { Source } from './dice.js';
 
-/** Rolls written down beforehand, as printed on the dice (1 … n). A test asserts at its end that all were used. */
+/** Scripted rolls, as printed on the dice (1 … n). Tests assert that all were used. */
 export class ScriptedRolls implements Source {
   #next = 0;
   constructor(readonly rolls: readonly number[]) {}
 
   below(n: number): number {
     const roll = this.rolls[this.#next];
-    if (roll === undefined) throw new Error(`roll ${this.#next + 1} (1…${n}) was asked for, but only ${this.rolls.length} were scripted`);
+    if (roll === undefined) throw new RangeError(`roll ${this.#next + 1} (1…${n}) was asked for, but only ${this.rolls.length} were scripted`);
     if (!Number.isInteger(roll) || roll < 1 || roll > n)
-      throw new Error(`scripted roll ${this.#next + 1} is ${roll}, but the rules roll 1…${n} there`);
+      throw new RangeError(`scripted roll ${this.#next + 1} is ${roll}, but the rules roll 1…${n} there`);
     this.#next++;
     return roll - 1;
   }
@@ -19,7 +19,7 @@ export class ScriptedRolls implements Source {
   }
 }
 
-/** Hands on the rolls of other dice and writes them down, 0 … n-1: the first half of a replay. */
+/** Passes the rolls of other dice on and logs them as 0 … n−1, for a replay. */
 export class RecordingRolls implements Source {
   readonly log: number[] = [];
   constructor(
@@ -39,14 +39,14 @@ export class RecordingRolls implements Source {
   }
 }
 
-/** Rolls recorded earlier, then fresh ones: the second half of a replay. */
+/** Repeats logged rolls, then rolls fresh ones: a replay. */
 export class RecordedThenFresh implements Source {
   #next = 0;
   #log: readonly number[] = [];
   #upTo = 0;
   constructor(readonly fresh: Source) {}
 
-  /** Starts again: the first `upTo` rolls of the log, then fresh ones. */
+  /** Starts over with the first `upTo` rolls of the log. */
   rewind(log: readonly number[], upTo: number): void {
     this.#log = log;
     this.#upTo = upTo;
@@ -61,7 +61,7 @@ export class RecordedThenFresh implements Source {
     return this.#next < this.#upTo ? this.#log[this.#next++] : this.fresh.below(n);
   }
 
-  /** Recorded rolls that are still to come. */
+  /** Number of logged rolls that are left. */
   get left(): number {
     return this.#upTo - this.#next;
   }

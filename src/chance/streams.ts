@@ -1,16 +1,13 @@
 /**
- * From an address to a stream of random words.
- *
- * An address is (seed, game, channel, turn). Seed and game are folded once a game into two 32-bit keys; channel and turn
- * are folded with them whenever a rule first rolls on a channel in a turn. Every step is a full mix, so that neighbouring
- * addresses share nothing; the generator behind it is sfc32 (Doty-Humphrey, PractRand) with two warm-up rounds: without
- * any, one pair of channels was seen to agree too often (z = 3.3).
+ * Derives the keys of a random stream from its address: seed, game, channel and turn. Seed and game are folded into two 32-bit keys
+ * once for each game; channel and turn are mixed in at the first roll on a channel in a turn. Every step is a full mix, so
+ * neighbouring addresses are unrelated. The generator is sfc32 (Doty-Humphrey, PractRand) with two warm-up rounds; without them
+ * one pair of channels was correlated (z = 3.3).
  */
 
 /**
- * A bijection of 32 bits with avalanche: flipping one input bit flips each output bit half of the time. The form is
- * Appleby's finaliser of MurmurHash3; these constants, which mix a little better, were found by TheIronBorn with Wellons'
- * hash-prospector (issue 19, 2022).
+ * A bijection of 32 bits with avalanche: flipping one input bit flips each output bit half of the time. The form is Appleby's
+ * finaliser of MurmurHash3; the constants, which mix better, are TheIronBorn's from Wellons' hash-prospector (issue 19, 2022).
  */
 export function mix32(x: number): number {
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -18,7 +15,7 @@ export function mix32(x: number): number {
   return x ^ (x >>> 15);
 }
 
-/** Folds a whole number of up to 53 bits into a key. The key is mixed first: (key 1, value 0) must not meet (key 0, value 1). */
+/** Folds a whole number of up to 53 bits into a key. The key is mixed first, so that (1, 0) and (0, 1) give different keys. */
 export function fold(key: number, value: number): number {
   const low = value | 0;
   const high = Math.floor(value / 0x1_0000_0000) | 0;
@@ -29,9 +26,8 @@ export function fold(key: number, value: number): number {
 const APART = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 
 /**
- * The two keys of dice that do not belong to the table. Seed, game and owner go through eight quarter rounds of ChaCha, the
- * input is added at the end, and half of the 128 bits are given away: the keys cannot be traced back to the address other
- * than by trying addresses out, and they share no step with the keys of the table.
+ * The two keys of dice that do not belong to the table: eight quarter rounds of ChaCha over seed, game and owner, plus the input,
+ * cut to 64 bits. Only trying out addresses leads from the keys back to them, and no step is shared with the table.
  */
 export function apart(seed: number, game: number, owner: number): readonly [number, number] {
   const s0 = APART[0] ^ (seed | 0);

@@ -10,17 +10,20 @@ type Asked = Decision<unknown, Answer, unknown>;
  * the same checks in the contract test and play without them, which saves a few percent of the time.
  */
 export function refereed<T extends GameTypes>(
-  game: Game<T>,
-  rules: T['rules'],
+  { game, rules, strategy }: { game: Game<T>; rules: T['rules']; strategy: string },
   player: T['player'] & { newGame?(): void },
-  strategy: string,
-  look: Look = asShown,
+  look: Look,
 ): T['player'] & { newGame?(): void } {
   const watched: Record<string, Method | (() => void)> = {};
   for (const [name, declared] of Object.entries(game.decisions)) {
     const decision = declared as Asked;
     const method = (player as Record<string, Method | undefined>)[name];
-    if (typeof method !== 'function') throw noMethod(name, decision, strategy);
+    if (typeof method !== 'function')
+      throw new GameFault(
+        `the player has no method "${name}" (rule ${decision.rule}: ${decision.about})`,
+        strategy,
+        `add ${name}(view) to the object that create() returns`,
+      );
     const where = `at "${name}" (rule ${decision.rule})`;
     watched[name] = (view: unknown) => {
       let answer: Answer;
@@ -34,7 +37,8 @@ export function refereed<T extends GameTypes>(
       const wrong = isAnswer(answer)
         ? decision.check(view, answer, rules)
         : `${show(answer)} is no answer: a whole number, a word or a list of whole numbers was expected`;
-      if (wrong !== undefined) throw illegal(where, answer, wrong, strategy, decision.legal(view, rules));
+      if (wrong !== undefined)
+        throw new GameFault(`answered ${show(answer)} ${where}: ${wrong}`, strategy, `legal there: ${some(decision.legal(view, rules))}`);
       return answer;
     };
   }
@@ -58,23 +62,10 @@ function threw(strategy: string, where: string, cause: unknown): GameFault {
 
 /** Puts a question to a player: calls `ask` with the view or with a copy of it. */
 export type Look = (ask: (view: unknown) => Answer, view: unknown, where: string) => Answer;
-const asShown: Look = (ask, view) => ask(view);
 
 /** The fault of a strategy that wrote to what it was shown. */
 export function meddled(strategy: string, where: string, what: string): GameFault {
   return new GameFault(`changed ${what} ${where}`, strategy, 'only read from the view and the rules; keep notes in variables of your own');
-}
-
-function noMethod(name: string, { rule, about }: Asked, strategy: string): GameFault {
-  return new GameFault(
-    `the player has no method "${name}" (rule ${rule}: ${about})`,
-    strategy,
-    `add ${name}(view) to the object that create() returns`,
-  );
-}
-
-function illegal(where: string, answer: unknown, wrong: string, strategy: string, legal: Iterable<Answer>): GameFault {
-  return new GameFault(`answered ${show(answer)} ${where}: ${wrong}`, strategy, `legal there: ${some(legal)}`);
 }
 
 function isAnswer(value: unknown): value is Answer {

@@ -5,20 +5,20 @@ import type { Measure } from './measure.js';
 import { GameFault } from './problem.js';
 
 /**
- * The handle a search holds. One restart unit is logged: the state it began in, its rolls, everybody's answers.
- * To try an answer out, the engine goes back to the unit's beginning in a copy, plays the log through the same rules,
- * draws again what the seat cannot know AT the decision, gives the answer, and plays on.
+ * What a search gets to try answers out. The engine logs each restart unit: its first state, its rolls and all answers. To try
+ * an answer, it copies the first state, replays the log through the same rules up to the decision, redeals there what the seat
+ * cannot know, gives the answer and plays on.
  */
 export interface Replay<T extends GameTypes> {
   /**
-   * Plays `answer` at the decision now being asked, then `policies` (one a seat) to the end of the game or for `units`
-   * further units; returns the value for the asked seat. `sample` names the future: one number gives every answer the
-   * same dice, and unpaired answers are far harder to tell apart. Not re-entrant.
+   * Plays `answer` at the decision being asked, then lets `policies` (one for each seat) play to the end of the game or for
+   * `units` more units. Returns the value for the asked seat. `sample` selects the dice: use the same number for all answers,
+   * because paired answers are far easier to tell apart. Not re-entrant.
    */
   playout(answer: Answer, sample: number, policies: readonly T['player'][], units?: number): number;
   /**
-   * What the dice of the last playout gave less what they promised, by all lucks that the game measures; 0 where it measures none.
-   * Its mean is 0, so a search may take it out of a value: far fewer playouts then tell two answers apart.
+   * The luck of the last playout, summed over the game's luck measures; 0 if it has none. Its mean is 0, so a search can
+   * subtract it from a value: far fewer playouts then tell two answers apart.
    */
   luck(): number;
 }
@@ -26,17 +26,17 @@ export interface Replay<T extends GameTypes> {
 type Method = (view: unknown) => Answer;
 type Players = readonly Record<string, Method>[];
 
-/** Owner numbers below this belong to the seats. */
+/** Owner numbers of dice below this belong to the seats. */
 const PLAYOUTS = 128;
 
 export class ReplayDesk<T extends GameTypes> {
-  /** Dice that hand the game its seeded rolls and write them down. */
+  /** Pass the seeded rolls on to the game and log them. */
   readonly dice: Dice;
   readonly #game: Game<T>;
   readonly #rules: T['rules'];
   readonly #decisions: readonly string[];
   readonly #rolls: RecordingRolls;
-  /** What was asked in this unit, seat × decisions + decision, and what was answered: one question more while one is open. */
+  /** Questions (seat × number of decisions + decision) and answers of this unit. During a question there is one answer less. */
   readonly #questions: number[] = [];
   readonly #answers: Answer[] = [];
   readonly #start: T['state'];
@@ -47,15 +47,15 @@ export class ReplayDesk<T extends GameTypes> {
   readonly #record: T['recorder'];
   readonly #clock = new Clock();
   readonly #fresh = new Dice(this.#clock);
-  /** Deals what is hidden again: apart from `fresh`, so that the rules go on with the channel they had taken up. */
+  /** Rolls for `redeal`; separate from `fresh`, so that the rules continue on their current channel. */
   readonly #dealer = new Dice();
   readonly #source: RecordedThenFresh;
-  /** The unit replayed; from its end on, played by the policies; and dealt again. */
+  /** The play during the replayed unit, the play after it, and the play that `redeal` gets. */
   readonly #play: PlayOf<T>;
   readonly #onward: { -readonly [K in keyof PlayOf<T>]: PlayOf<T>[K] };
   readonly #dealt: PlayOf<T>;
   readonly #lucks: Extract<Measure<T>, { kind: 'luck' }>[];
-  /** What a search is given: two closures, since the desk itself leads to the dice of the table. */
+  /** The object that a strategy gets. It holds only closures, because the desk itself refers to the dice of the table. */
   readonly replay: Replay<T> = Object.freeze({
     playout: (answer: Answer, sample: number, policies: readonly T['player'][], units?: number) => this.#playout(answer, sample, policies, units),
     luck: () => this.#luck(),
@@ -104,7 +104,7 @@ export class ReplayDesk<T extends GameTypes> {
     this.#answers.length = 0;
   }
 
-  /** A player whose answers are logged. */
+  /** Wraps a player so that its answers are logged. */
   logged(player: T['player'], seat: number): T['player'] {
     const inner = player as Record<string, Method>;
     return this.#player((name, decision) => {
@@ -139,7 +139,8 @@ export class ReplayDesk<T extends GameTypes> {
 
   #seatAsked(): number {
     const open = this.#questions[this.#answers.length];
-    if (open === undefined) throw new Error('playout() tries out answers to an open question, and none is asked');
+    if (open === undefined)
+      throw new GameFault('playout() was called, but no question is open', '', 'call it only inside a method that answers a question');
     return Math.floor(open / this.#decisions.length);
   }
 
@@ -163,7 +164,7 @@ export class ReplayDesk<T extends GameTypes> {
     this.#source.rewind(this.#rolls.log, this.#rolls.log.length);
   }
 
-  /** Says the logged answers, then the answer on trial, then what the policy says. */
+  /** A player of the replay: gives the logged answers, then the answer on trial, then those of the policy. */
   #stand(seat: number): T['player'] {
     return this.#player((name, decision) => {
       const question = seat * this.#decisions.length + decision;
@@ -176,7 +177,7 @@ export class ReplayDesk<T extends GameTypes> {
     });
   }
 
-  /** Where the question is that was open: what the seat cannot know is dealt again, and the answer is tried. */
+  /** At the open question: redeals what the seat cannot know and gives the answer on trial. */
   #try(seat: number): Answer {
     if (this.#source.left > 0) throw this.#astray('rolled less on the way');
     this.#game.redeal(this.#dealt, seat);

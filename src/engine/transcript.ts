@@ -4,7 +4,7 @@ import { GameFault } from './problem.js';
 import type { Table } from './table.js';
 import { wrap } from './words.js';
 
-/** One roll and its address: what it was rolled for, in which turn of the clock. `roll` as printed on the dice, 1 … sides. */
+/** One roll with its channel and turn. `roll` is the printed number, 1 … sides. */
 export interface Rolled {
   channel: string;
   turn: number;
@@ -12,7 +12,7 @@ export interface Rolled {
   roll: number;
 }
 
-/** What the rules said, and the dice rolled since they last spoke. */
+/** A message of the rules, with the rolls since the last one. */
 export interface Line {
   rule: string;
   words: string;
@@ -20,7 +20,7 @@ export interface Line {
   rolls: Rolled[];
 }
 
-/** One game told in words: the same game that a run counts under this number. */
+/** One game in words: the game that a run counts under this number. */
 export interface Transcript {
   game: string;
   title: string;
@@ -31,12 +31,12 @@ export interface Transcript {
   lines: Line[];
   /** The position at the end. */
   position: string;
-  /** null when the game could not be finished; then `fault` says why. */
+  /** null if the game could not be finished; `fault` then says why. */
   outcome: Outcome | null;
   fault: GameFault | null;
 }
 
-/** Plays game `number` and writes down what the rules say and what the dice show. */
+/** Plays game `number` and collects messages and rolls. */
 export function tell<T extends GameTypes>(table: Table<T>, number: number): Transcript {
   const { game, rules, seed } = table;
   const transcript: Transcript = {
@@ -72,7 +72,7 @@ export function tell<T extends GameTypes>(table: Table<T>, number: number): Tran
   return transcript;
 }
 
-/** The very dice the table would roll, with somebody listening. */
+/** The table's own rolls, each also passed to `hear`. */
 function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (roll: Rolled) => void): Source {
   const { channels } = table.game;
   const seeded = new Dice(table.dice.clock);
@@ -93,11 +93,11 @@ function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (
 
 export interface TextStyle {
   width?: number;
-  /** Behind each line, the dice that were rolled for it: for proof readers, since the words name the rolls that matter. */
+  /** Append its rolls to each line, for checking; the words name only the rolls that matter. */
   rolls?: boolean;
 }
 
-/** A transcript as text: rule numbers in a column of their own, words wrapped beside them, a gap where a turn begins. */
+/** A transcript as text: a column of rule numbers, wrapped words beside it, a blank line before each turn. */
 export function transcriptText(transcript: Transcript, { width = 80, rolls = false }: TextStyle = {}): string {
   const { title, version, seed, number, strategies, lines, position, outcome, fault } = transcript;
   const column = Math.max(3, ...lines.map(({ rule }) => rule.length));

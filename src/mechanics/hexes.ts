@@ -1,13 +1,12 @@
 /**
- * Flat-top hexes in numbered columns and rows ("2319" is column 23, row 19), rows counted downwards. Directions go
- * clockwise from the top: 0 up, 1 up-right, 2 down-right, 3 down, 4 down-left, 5 up-left. Which columns lie half a hex
- * lower differs from map to map, so it is a parameter.
+ * A map of flat-top hexes, numbered by column and row ("2319" is column 23, row 19). Rows count downwards. Directions go
+ * clockwise: 0 up, 1 up-right, 2 down-right, 3 down, 4 down-left, 5 up-left. `lower` says which columns lie half a hex lower.
  */
 export class HexGrid {
   readonly size: number;
   /**
-   * The neighbour of a hex, or -1 off the map: next[(hex << 4) | direction]. Directions 0 to 11 are filled in, so that a
-   * facing plus a turn (facing + 5 is one to port) needs no remainder.
+   * The neighbour of a hex, or -1 off the map: next[(hex << 4) | direction]. Directions 0 to 11 are valid, so that a facing plus
+   * a turn (facing + 5 is one step to port) needs no remainder.
    */
   readonly next: Int16Array;
   readonly #x: Int16Array;
@@ -33,7 +32,7 @@ export class HexGrid {
     return inside ? (column - 1) * this.rows + row - 1 : -1;
   }
 
-  /** "2319" → its hex, or -1 where no hex of this map has that number. */
+  /** "2319" → its hex, or -1 if the map has no such hex. */
   named(name: string): number {
     return /^\d{4}$/.test(name) ? this.at(Number(name.slice(0, 2)), Number(name.slice(2))) : -1;
   }
@@ -51,13 +50,13 @@ export class HexGrid {
     return (hex % this.rows) + 1;
   }
 
-  /** How far down the map in half hexes: the middle of row 5 lies at 10, in a column that is half a hex lower at 11. */
+  /** The height of its centre in half hexes from the top: 10 in row 5, or 11 in a lower column. */
   halves(hex: number): number {
     const column = this.column(hex);
     return 2 * this.row(hex) + this.#sunk(column);
   }
 
-  /** The hex of a column whose middle lies so many half hexes down, or -1: off the map, or where no hex has its middle. */
+  /** The hex of a column with this height in half hexes; -1 off the map or if no hex has its centre there. */
   atHalves(column: number, halves: number): number {
     const rows = halves - this.#sunk(column);
     return rows % 2 === 0 ? this.at(column, rows / 2) : -1;
@@ -70,24 +69,24 @@ export class HexGrid {
     return (Math.abs(dx) + Math.abs(dz) + Math.abs(dx + dz)) >> 1;
   }
 
-  /** The direction, 0 to 5, that points nearest to another hex; 0 for the hex itself. */
+  /** The direction, 0 to 5, nearest to that of another hex; 0 for the hex itself. */
   bearing(from: number, to: number): number {
     return this.compass(from, to) & 7;
   }
 
-  /** Distance and bearing in one look: distance << 3 | bearing. */
+  /** Distance and bearing at once: distance << 3 | bearing. */
   compass(from: number, to: number): number {
     const reach = this.columns + this.rows;
     return this.#compass[(this.#x[to] - this.#x[from] + this.columns) * (2 * reach + 1) + this.#z[to] - this.#z[from] + reach];
   }
 
-  /** The direction of an adjacent hex, or -1 when the two are not adjacent. */
+  /** The direction of an adjacent hex, -1 if it is not adjacent. */
   direction(from: number, to: number): number {
     for (let d = 0; d < 6; d++) if (this.next[(from << 4) | d] === to) return d;
     return -1;
   }
 
-  /** Goes so many steps one way; -1 when that leaves the map. */
+  /** The hex `steps` away in a direction, -1 off the map. */
   along(hex: number, direction: number, steps: number): number {
     let at = hex;
     for (let n = 0; n < steps && at >= 0; n++) at = this.next[(at << 4) | direction];
@@ -117,7 +116,7 @@ export class HexGrid {
   }
 }
 
-/** Distance and nearest of the six directions for every pair of cube steps, up to so many columns and rows away. */
+/** Table of distance and bearing for all offsets of up to `columns` and `reach`. */
 function compass(columns: number, reach: number): Int16Array {
   const width = 2 * reach + 1;
   const table = new Int16Array((2 * columns + 1) * width);

@@ -1,6 +1,6 @@
 import { Fraction } from '../chance/index.js';
 
-/** The solution of a two-player zero-sum matrix game: what the row player can make sure of, and how both mix. */
+/** The solution of a two-player zero-sum matrix game: the value for the row player, and the mixed strategies. */
 export interface MatrixSolution {
   value: Fraction;
   rows: Fraction[];
@@ -8,12 +8,12 @@ export interface MatrixSolution {
 }
 
 /**
- * Solves a matrix of whole numbers (what the row player gains) exactly, as a linear programme by the simplex method in
- * whole-number pivots (Edmonds 1967, Bareiss 1968), with Bland's rule against cycling. For matrices of a few dozen cells.
+ * Solves a matrix of whole numbers (gains of the row player) exactly: a linear programme, solved by the simplex method with
+ * whole-number pivots (Edmonds 1967, Bareiss 1968) and Bland's rule against cycling. For matrices of a few dozen cells.
  */
 export function solveMatrixGame(matrix: readonly (readonly number[])[]): MatrixSolution {
   const lowest = Math.min(...matrix.flat());
-  // All gains made positive, the value is positive too: maximise the sum of y where A y <= 1, y >= 0; the value is 1 / sum.
+  // With all gains positive, the value is positive. Maximise the sum of y with A y <= 1 and y >= 0; the value is 1 / sum.
   const tableau = new Tableau(matrix.map((row) => row.map((gain) => BigInt(gain - lowest + 1))));
   tableau.solve();
   const sum = tableau.corner;
@@ -24,11 +24,11 @@ export function solveMatrixGame(matrix: readonly (readonly number[])[]): MatrixS
   };
 }
 
-/** A condensed tableau: every entry stands over the one common denominator `pivot`. */
+/** A condensed tableau; `pivot` is the common denominator of all entries. */
 class Tableau {
   pivot = 1n;
   readonly #cells: bigint[][];
-  /** Which variable each row and column stands for: 0 … columns-1 are y, the rest slacks. */
+  /** The variable of each row and column: 0 … columns−1 are y, the others slacks. */
   readonly #basic: number[];
   readonly #free: number[];
   readonly #rows: number;
@@ -42,7 +42,7 @@ class Tableau {
     this.#basic = gains.map((_, row) => this.#columns + row);
   }
 
-  /** The sum that is maximised, over `pivot`. */
+  /** The maximised sum, as a multiple of 1/pivot. */
   get corner(): bigint {
     return this.#cells[this.#rows][this.#columns];
   }
@@ -58,7 +58,7 @@ class Tableau {
     return best;
   }
 
-  /** The row whose bound is the tightest; every column has one, since all gains are positive. */
+  /** The row with the tightest bound; each column has one, because all gains are positive. */
   #leaving(column: number): number {
     let best = -1;
     for (let row = 0; row < this.#rows; row++) {
@@ -82,7 +82,7 @@ class Tableau {
     [this.#basic[row], this.#free[column]] = [this.#free[column], this.#basic[row]];
   }
 
-  /** y, the column player's weights. */
+  /** The column player's weights (y). */
   primals(): bigint[] {
     return Array.from({ length: this.#columns }, (_, column) => {
       const row = this.#basic.indexOf(column);
@@ -90,7 +90,7 @@ class Tableau {
     });
   }
 
-  /** The prices of the rows: the row player's weights. */
+  /** The row player's weights (the prices of the rows). */
   duals(): bigint[] {
     return Array.from({ length: this.#rows }, (_, row) => {
       const column = this.#free.indexOf(this.#columns + row);

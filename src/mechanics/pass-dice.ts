@@ -1,8 +1,8 @@
 import { type Dice, Distribution, Fraction } from '../chance/index.js';
 
 /**
- * Pass dice (the reaction tests of the ChainReaction family): some D6, each of which passes by rolling the reputation or
- * less. The column of the result is the number that passed; of three dice the two best are kept, so never more than 2.
+ * Pass dice, the reaction tests of the ChainReaction family: each D6 passes with a roll of at most the reputation. Returns the
+ * number of passed dice, which is the column of the result. With three dice the best two count, so it is at most 2.
  */
 export function passes(dice: Dice, rep: number, count: number): number {
   let passed = 0;
@@ -10,7 +10,7 @@ export function passes(dice: Dice, rep: number, count: number): number {
   return passed > 2 ? 2 : passed;
 }
 
-/** The same, exactly: binomial, with all above 2 counted as 2. */
+/** The exact odds of `passes`: binomial, with all above 2 counted as 2. */
 export function passOdds(rep: number, count: number): Distribution {
   const chance = Math.min(6, Math.max(0, rep));
   const weights = new Map([0, 1, 2].map((column) => [`${column}`, 0n]));

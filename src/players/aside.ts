@@ -4,29 +4,29 @@ import { GameFault } from '../engine/index.js';
 import { BUILD } from './bundle.js';
 
 /**
- * Code that users bring never runs on the main thread, where nothing could stop it: a loop, an exit or an endless wait would
- * take the verdict with it. What has to be asked of it beside a run is asked in a thread of its own.
+ * Runs a user's code in a thread that can be stopped. On the main thread, an endless loop or an exit in that code would end the
+ * command without a verdict.
  */
 export interface Aside {
-  /** The strategies from elsewhere that run there, as the user calls them; empty when there are none. */
+  /** The user's strategies that run there, by the names the user gave; empty if there are none. */
   name: string;
-  /** The game, where it is from elsewhere: then either may be at fault. */
+  /** The game, if it is the user's own: then either may be at fault. */
   game?: string | undefined;
-  /** The thread's file, from `src` of the build. */
+  /** The thread's file, relative to `src` of the build. */
   thread: string;
   data: unknown;
-  /** It is ended when it has not answered after so long, nor said that it is at work. */
+  /** The thread is ended after this many seconds without a message. */
   seconds: number;
 }
 
-/** What a thread with much to do says now and then. */
+/** The message with which a busy thread says that it is alive. */
 export const AT_WORK = 'at work';
 
 function whose(game: string, strategies: string): string {
   return strategies === '' ? `game ${game}` : `game ${game} or strategy ${strategies}`;
 }
 
-/** Ways in which a thread ends without an answer. */
+/** Starts the thread and returns its answer. Throws GameFault if it ends without one. */
 export async function aside<T>({ name, game, thread, data, seconds }: Aside): Promise<T> {
   const worker = new Worker(join(BUILD, thread), { workerData: data, execArgv: ['--enable-source-maps'] });
   let clock: NodeJS.Timeout | undefined;

@@ -2,10 +2,10 @@ import type { Answer, Game, GameTypes, Strategy } from '../engine/index.js';
 import { randomPlayer } from './random.js';
 import { first, forget, lawful, type Methods } from './rollout.js';
 
-/** The channel of a seat's own dice that says when it blunders: behind those that random answers are drawn on. */
+/** Channel of the seat's own dice for blunders. Random answers use the channels from 0. */
 const SLIP = 63;
 
-/** Skill as a dial: plays as the policy does, and now and then gives any legal answer instead. */
+/** Weakens a policy: replaces a share of its answers by random legal ones. */
 export function blunder<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string): Strategy<T> {
   return {
     game: game.id,
@@ -29,7 +29,7 @@ export function blunder<T extends GameTypes>(game: Game<T>, policy: Strategy<T>,
   };
 }
 
-/** A forbidden option: plays as the policy does, but answers one decision always with the first legal answer, which declines where one may. */
+/** Removes a decision from a policy: always gives the first legal answer, which declines if that is allowed. */
 export function without<T extends GameTypes>(
   game: Game<T>,
   policy: Strategy<T>,

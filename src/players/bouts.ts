@@ -1,17 +1,17 @@
 import { choose, type Try } from './halving.js';
 import { Trial } from './trials.js';
 
-/** So much of the budget a bout may take. */
+/** Share of the budget for one bout. */
 export const BOUT = 1 / 3;
-/** Most bouts are settled long before; so many at the most. */
+/** The most bouts of one decision. */
 const MOST = 9;
-/** Playouts an answer, without which another bout is not begun. */
+/** Playouts for each answer that must be left to start another bout. */
 const LEAST = 6;
 
 /**
- * A duel as a lookahead fights it (see `choose`), and then another, and another, until the budget is spent: whoever won the last
- * one has to hold out against all others, in futures that nobody has seen. One duel leaves half of its budget lying where the
- * first challenger falls, and the second best of the first look, which is often the best, is never heard again.
+ * Repeats `choose` until the budget is spent: the winner of each bout meets all other answers again, in new futures. A single
+ * bout leaves half of its budget unused if the first challenger loses, and never tries the second-best answer again, which is
+ * often the best.
  */
 export function chooseInBouts(trials: readonly Trial[], budget: number, sure: number, attempt: Try): Trial {
   let champion = trials[0];

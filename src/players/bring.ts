@@ -7,16 +7,16 @@ import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategi
 import type { Inspected } from './inspect-thread.js';
 import { staged } from './stage.js';
 
-/** A strategy or a game that users bring: a TypeScript or JavaScript file anywhere on disk, bundled once. */
+/** A user's own strategy: a TypeScript or JavaScript file anywhere on disk, bundled once. */
 export interface Brought {
   url: string;
-  /** Of the code with all that it imports: equal hashes play equal games. */
+  /** Hash of the code with all its imports: equal hashes play equal games. */
   hash: string;
-  /** What it says of itself. It plays in workers only. */
+  /** Its description. It can play in workers only. */
   strategy: Strategy<GameTypes>;
 }
 
-/** A file that takes longer to load is given up. */
+/** Seconds after which loading a file is given up. */
 const LOADED_WITHIN_S = 10;
 
 /** Whether a name is the path of a file. */
@@ -40,10 +40,10 @@ export async function bringStrategy(file: string, game: Game): Promise<Brought> 
   return brought;
 }
 
-/** By path: many cells name the same file. */
+/** Inspected strategies by path, because many cells name the same file. */
 const inspected = new Map<string, Brought>();
 
-/** A game from elsewhere, by the file that exports it or the folder of its index. Its code runs in threads only: see stage.ts. */
+/** A user's own game, by the file that exports it or by the folder of its index. Its code runs in threads only: see stage.ts. */
 export async function bringGame(file: string): Promise<Game> {
   const found = resolve(file);
   const path = existsSync(found) && statSync(found).isDirectory() ? indexIn(found) : found;
@@ -66,13 +66,12 @@ function notLoaded(what: string, file: string, said: string): Refused {
   return new Refused([{ path: [file], expected: `${what} file that can be loaded; it ${said}` }]);
 }
 
-/** Loaded apart, once, before anything else: what never ends, exits or throws at its top level is refused by name. */
+/** Loads a file in a thread, before anything else. A file that never ends, exits or throws at its top level is refused. */
 async function inspect(url: string, file: string, what: string): Promise<Inspected> {
   const refuse = (said: string) => notLoaded(what, file, said);
   try {
     const found = await aside<Inspected>({
       name: file,
-
       thread: 'players/inspect-thread.js',
       data: { url, name: file },
       seconds: LOADED_WITHIN_S,
@@ -98,7 +97,7 @@ function checkedStrategy({ kind, game: of, about, parameters, searches, create }
     ...(parameters === undefined ? {} : { parameters: parameters as Record<string, Parameter> }),
     ...(searches === true ? { searches } : {}),
     create() {
-      throw new Error(`${file} plays in workers only`);
+      throw new GameFault('was asked to play on the main thread', file, 'play it in a worker: playable() loads it there');
     },
   };
 }
@@ -117,7 +116,7 @@ function parameterProblems(parameters: unknown, file: string): Problem[] {
   });
 }
 
-/** What a game cannot be without, by kind; what its functions do, the promises of the contract test hold it to. */
+/** The members that a game must have, by kind. The contract test checks what its functions do. */
 const MEMBERS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   string: ['id', 'title', 'version', 'about', 'caveat', 'length'],
   number: ['turnLimit'],

@@ -8,29 +8,29 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { Refused } from '../engine/index.js';
 
 /**
- * Code from elsewhere, made into modules that every worker imports; and the hash of any code with all that it imports.
- * `sortie/…` means this very installation: the build, also where tests run from the sources, since workers are plain Node.
+ * Bundles a user's code into modules for the workers, and hashes code with all its imports. `sortie/…` resolves to the build of
+ * this installation, even if tests run from the sources, because workers are plain Node.
  */
 const here = dirname(fileURLToPath(import.meta.url));
 export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', 'dist', 'src') : join(here, '..');
 
 const COMMON = { bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent' } satisfies BuildOptions;
 
-/** The file of `sortie/engine`; sortie/strategies/<game>/kit, what the shipped players of a game share, is built beside the sources. */
+/** The file of `sortie/engine` and the like; sortie/strategies/<game>/kit is built beside `src`. */
 function ownModule(name: string): string {
   const part = name.replace(/^sortie\/?/, '');
   return join(BUILD, part.startsWith('strategies/') ? '..' : '', part, 'index.js');
 }
 
 const OWN = /^sortie(\/|$)/;
-/** When played: players from elsewhere meet the very classes that the rest of the program uses. */
+/** For playing: leaves sortie outside the bundle, so that a user's code shares its classes with the program. */
 const outside: Plugin = {
   name: 'sortie',
   setup: (setup) => void setup.onResolve({ filter: OWN }, ({ path }) => ({ path: pathToFileURL(ownModule(path)).href, external: true })),
 };
 /**
- * What a strategy may not import: the dice, with which it could look for the game that is being played, and what reaches beyond its
- * thread. Its game's own files may, where the game is from elsewhere. This keeps slips out, it is no sandbox.
+ * Refuses imports of a strategy: the dice, with which it could recognise the game being played, and Node's modules, which reach
+ * beyond its thread. The files of a user's own game may import them. This catches mistakes; it is not a sandbox.
  */
 const refusing = (exempt: string | undefined): Plugin => ({
   name: 'refused',
@@ -42,18 +42,18 @@ const refusing = (exempt: string | undefined): Plugin => ({
     }),
 });
 
-/** When hashed: what was left outside is taken in. */
+/** For hashing: includes the parts of sortie that a bundle leaves outside. */
 const inside: Plugin = {
   name: 'sortie',
   setup(setup) {
     setup.onResolve({ filter: OWN }, ({ path }) => ({ path: ownModule(path) }));
     setup.onResolve({ filter: /^file:/ }, ({ path }) => ({ path: fileURLToPath(path) }));
-    // A library that the build made into one file is a package as before.
+    // The build puts each library into one file; here it counts as a package again.
     setup.onResolve({ filter: /\/libraries\/.+\.mjs$/ }, ({ path }) => ({ path: path.replace(/^.*\/libraries\/(.+)\.mjs$/, '$1'), external: true }));
   },
 };
 
-/** One file with what it imports beside it, as a module of its own; faults as `file` is called by the user. */
+/** Bundles one file with its imports into a module. Faults name it `file`, as the user does. */
 export async function bundled(path: string, file: string, plugins: readonly Plugin[] = []): Promise<{ url: string; hash: string }> {
   const { build } = await import('esbuild');
   try {
@@ -73,19 +73,19 @@ export async function bundled(path: string, file: string, plugins: readonly Plug
   }
 }
 
-/** What is hashed: a file, or a few lines of code that import some. */
+/** Code to hash: a file, or a few lines that import files. */
 export type HashedCode = { path: string } | { code: string };
 
 const ENTRY = 'sortie-entry:';
 
-/** A strategy; `game` is the folder of its game, where that is from elsewhere. */
+/** Bundles a strategy. `game`: the folder of its game, if that is the user's own. */
 export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<{ url: string; hash: string }> {
   return bundled(path, file, [refusing(game)]);
 }
 
 /**
- * Hashes of code with all of ours that it imports, bundled and minified: a comment or a line break changes nothing, a
- * number does. Packages from the registry are left out; their versions are locked.
+ * Hashes of code with all of our code that it imports, bundled and minified, so that comments and line breaks do not count.
+ * Packages from the registry are left out, because their versions are locked.
  */
 export async function codeHashes(entries: readonly HashedCode[]): Promise<string[]> {
   const { build } = await import('esbuild');
@@ -102,7 +102,7 @@ export async function codeHashes(entries: readonly HashedCode[]): Promise<string
   const entryPoints = entries.map((entry, index) => ({ in: 'path' in entry ? entry.path : `${ENTRY}${index}`, out: String(index) }));
   const { outputFiles } = await build({
     ...COMMON,
-    // Settings of whatever TypeScript project lies around are no part of the code.
+    // A tsconfig.json near the file must not change the hash.
     tsconfigRaw: '{}',
     ...{ entryPoints, minify: true, legalComments: 'none', packages: 'external', outdir: '.' },
     plugins: [inside, virtual],
@@ -117,7 +117,7 @@ export function hashOf(text: string): string {
 
 let folder: string | undefined;
 
-/** A module in a folder that goes when the process ends. */
+/** Writes a module to a folder that is removed when the process ends. */
 export function keep(code: string, name: string): string {
   if (folder === undefined) {
     folder = mkdtempSync(join(tmpdir(), 'sortie-'));

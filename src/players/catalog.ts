@@ -4,33 +4,33 @@ import { fileURLToPath } from 'node:url';
 import { type Game, Refused, type SourceFile } from '../engine/index.js';
 
 /**
- * What there is, found on disk: a folder under games/ with an index is a game, a file under strategies/<game>/ is a
- * strategy. Nothing is registered anywhere. The same code reads sources (.ts, in tests) and the build (.js).
- * A game from elsewhere has the same shape in one folder: its index, and beside it strategies/, if it brings any.
+ * Finds games and strategies on disk; nothing is registered. A folder under games/ with an index is a game, and a file under
+ * strategies/<game>/ is a strategy. The code reads sources (.ts, in tests) and the build (.js). A user's own game is a folder
+ * with an index and an optional strategies/.
  */
 const here = dirname(fileURLToPath(import.meta.url));
 const GAMES = join(here, '..', 'games');
 const STRATEGIES = join(here, '..', '..', 'strategies');
-/** The package's own folder: two up from the sources, three up from the build. */
+/** The package's folder: two levels above the sources, three above the build. */
 const PACKAGE = existsSync(join(here, '..', '..', 'package.json')) ? join(here, '..', '..') : join(here, '..', '..', '..');
 const CODE = /(?<!\.d)\.(ts|js)$/;
 
-/** A game from elsewhere, found by its path and bundled. */
+/** A user's own game, bundled. */
 export interface BroughtGame {
   id: string;
   /** Its index file. */
   path: string;
   /** The bundle that is played. */
   module: string;
-  /** Of its code. */
+  /** Hash of its code. */
   hash: string;
-  /** As the main thread sees it. */
+  /** The game as the main thread sees it: see stage.ts. */
   game: Game;
 }
 
 const brought = new Map<string, BroughtGame>();
 
-/** Games from elsewhere are known under their id once they have been loaded. */
+/** From now on the game is known under its id. */
 export function remember(game: BroughtGame): void {
   brought.set(game.id, game);
 }
@@ -43,7 +43,7 @@ export function broughtGameAt(path: string): BroughtGame | undefined {
   return [...brought.values()].find((game) => game.path === path);
 }
 
-/** What a game is called on a command line: its id, or the path of one from elsewhere. */
+/** The name of a game on a command line: its id, or the path of a user's own game. */
 export function wordOf(id: string): string {
   const game = brought.get(id);
   if (game === undefined) return id;
@@ -67,7 +67,7 @@ export function indexIn(folder: string): string | undefined {
   return ['index.ts', 'index.js'].map((name) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Where a game's strategies are: of a shipped one in the sources or the build, of any other beside its index. */
+/** The folder of a game's strategies: for a shipped game in the sources or the build, else beside its index. */
 function strategyFolder(game: string): string {
   const found = brought.get(game);
   return found === undefined ? join(STRATEGIES, game) : join(dirname(found.path), 'strategies');
@@ -83,13 +83,13 @@ export function shippedStrategies(game: string): string[] {
     .sort();
 }
 
-/** The file of a strategy that comes with a game; undefined for a name that is none. */
+/** The file of a strategy that comes with a game; undefined if there is none of this name. */
 export function strategyFile(game: string, id: string): string | undefined {
   if (!shippedStrategies(game).includes(id)) return undefined;
   return ['.ts', '.js'].map((ending) => join(strategyFolder(game), id + ending)).find((path) => existsSync(path));
 }
 
-/** Where the YAML files that options name are. */
+/** The folder of YAML files that options can name. */
 function fileFolder(game: string, folder: string): string {
   return brought.has(game) ? join(strategyFolder(game), folder) : join(PACKAGE, 'strategies', game, folder);
 }

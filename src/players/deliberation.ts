@@ -3,48 +3,54 @@ import type { Try } from './halving.js';
 import { forget, type Methods, Rollout, seated } from './rollout.js';
 import { Trial } from './trials.js';
 
-/** How a search thinks about one decision: what it tries, how often, how far. */
+/** The effort of a search for one decision. */
 export interface Thought {
-  /** Playouts a decision, shared among its answers. */
+  /** Playouts for each decision, shared among its answers. */
   playouts: number;
-  /** Units that are played after the one of the decision, before the position is judged. */
+  /** Units that are played after the one of the decision before the position is valued. */
   units: number;
-  /** Standard errors by which an answer must be better than the policy's own. */
+  /** Standard errors by which an answer must beat the policy's own. */
   sure: number;
-  /** Answers that are thought through; of more, the best by the end of the unit. */
+  /** The most answers that are tried. If there are more, those with the best value at the end of the unit. */
   wide: number;
 }
 
-/** What a lookahead and a tree search do differently. */
+/** The parts that differ between a lookahead and a tree search. */
 export interface Trying<T extends GameTypes> {
-  /** Before the first answer of a decision is tried. */
+  /** Called before the first playout of a decision. */
   begin?(): void;
   /** The value of an answer in a future, for the seat. */
   playout(replay: Replay<T>, answer: Answer, future: number): number;
-  /** Of these answers, the policy's own first, the one that is given. */
+  /** Picks the answer to give. The first trial is the policy's own answer. */
   choose(trials: readonly Trial[], attempt: Try): Trial;
-  /** Playouts that all answers together are first told apart with: a quarter of them bounds their number. */
+  /** Playouts of the first comparison of all answers; it limits their number to a quarter of this. */
   readonly telling: number;
 }
 
-/** Futures of one decision are numbered apart from those of the next. */
+/** A search in its seat. */
+export interface Deliberation<T extends GameTypes> {
+  game: Game<T>;
+  policy: Strategy<T>;
+  at: Seating<T>;
+  thought: Thought;
+  /** The policy's parameters. */
+  parameters: Readonly<Record<string, number>>;
+  /** The decisions to search; the policy answers all others. Empty: all decisions are searched. */
+  only: readonly string[];
+}
+
+/** Distance between the numbers of futures of two decisions. */
 const FUTURES = 65_536;
 const RANKING = 2;
-/** An answer is worth trying only if it can be tried so often. */
+/** The fewest playouts with which an answer is worth trying. */
 const EACH = 4;
 
 /**
- * A player that asks its policy, tries the other answers out, and says another one only where that is clearly better. What is
- * hidden from the seat is dealt again in every future, so it knows no more than its view. Decisions that are not among `only` are
- * left to the policy; where it names none, all are thought about.
+ * A player that asks its policy, tries the other answers, and gives another one only if it is clearly better. Every future
+ * redeals what is hidden from the seat, so the search knows no more than its view.
  */
 export function deliberating<T extends GameTypes>(
-  game: Game<T>,
-  policy: Strategy<T>,
-  at: Seating<T>,
-  thought: Thought,
-  parameters: Readonly<Record<string, number>>,
-  only: readonly string[],
+  { game, policy, at, thought, parameters, only }: Deliberation<T>,
   tryingWith: (rollout: Rollout<T>) => Trying<T>,
 ): T['player'] {
   const own = seated(game, policy, at, parameters);
@@ -74,7 +80,15 @@ export function deliberating<T extends GameTypes>(
         rollout.open(first + future);
         trial.add(trying.playout(replay, trial.answer, first + future), replay.luck());
       };
-      const short = trials.length <= wide ? trials : ranked(drawn(trials, thought.playouts, first), wide, rollout, replay, first);
+      const worthOf = (answer: Answer) => {
+        let sum = 0;
+        for (let n = 1; n <= RANKING; n++) {
+          rollout.open(first + FUTURES - n);
+          sum += replay.playout(answer, first + FUTURES - n, rollout.players, 0);
+        }
+        return sum;
+      };
+      const short = trials.length <= wide ? trials : ranked(drawn(trials, thought.playouts, first), wide, worthOf);
       return trying.choose(short, attempt).answer;
     };
   }
@@ -89,7 +103,7 @@ function candidates(said: Answer, legal: Iterable<Answer>): Trial[] {
   return trials;
 }
 
-/** Of more answers than the budget could even look at, as many as it can, drawn at random; the policy's own is one of them. */
+/** A random selection of `most` answers that includes the policy's own, the first. */
 function drawn(trials: Trial[], most: number, first: number): Trial[] {
   if (trials.length <= most) return trials;
   const dice = new Dice();
@@ -102,19 +116,9 @@ function drawn(trials: Trial[], most: number, first: number): Trial[] {
   return trials.slice(0, most);
 }
 
-/** Of very many answers the best few, by the worth of the position at the end of the unit; the policy's own is one of them. */
-function ranked<T extends GameTypes>(trials: readonly Trial[], wide: number, rollout: Rollout<T>, replay: Replay<T>, first: number): Trial[] {
-  const [own, ...others] = trials;
-  const worth = new Map(
-    others.map((trial) => {
-      let sum = 0;
-      for (let n = 1; n <= RANKING; n++) {
-        rollout.open(first + FUTURES - n);
-        sum += replay.playout(trial.answer, first + FUTURES - n, rollout.players, 0);
-      }
-      return [trial, sum];
-    }),
-  );
+/** The `wide` best answers by the value at the end of the unit. The policy's own, the first, is always kept. */
+function ranked([own, ...others]: readonly Trial[], wide: number, worthOf: (answer: Answer) => number): Trial[] {
+  const worth = new Map(others.map((trial) => [trial, worthOf(trial.answer)]));
   return [own, ...others.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, wide - 1)];
 }
 

@@ -3,9 +3,9 @@ import { Dice, Refused } from '../engine/index.js';
 import { speakAs } from './speak.js';
 import { CALLED, type Called, CODE, HELD, type Reply, type Stage } from './stage.js';
 
-/** The thread in which the functions of a game from elsewhere are called, one at a time, for the main thread that waits. */
+/** Runs the functions of a user's own game, one at a time, while the main thread waits: see stage.ts. */
 
-/** Their results stay here: rules and states may hold functions and classes, which do not cross. */
+/** Functions with results that stay in this thread, because rules and states may hold functions and classes. */
 const KEPT_HERE = ['compile', 'newState', 'newRecorder'];
 
 const { url, name, flag, port } = workerData as Stage;
@@ -13,7 +13,7 @@ const functions: { run(...args: unknown[]): unknown; stays: boolean }[] = [];
 const held: unknown[] = [];
 
 speakAs(name);
-// An exit in the middle of a call wakes the main thread.
+// Wakes the main thread if a call exits.
 process.on('exit', () => wake());
 parentPort?.postMessage(await introduction());
 port.on('message', async ({ code, args }: Called) => {
@@ -49,7 +49,7 @@ function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** As it crosses to the main thread: a function becomes its number, an object of a class its fields and methods. */
+/** A value to be sent to the main thread. A function becomes its number; an object becomes its fields and methods. */
 function told(value: unknown, key = '', holder: unknown = undefined, seen = new Map<object, unknown>()): unknown {
   if (typeof value === 'function') {
     const run = (...args: unknown[]) => (value as (...args: unknown[]) => unknown).apply(holder, args);
@@ -73,7 +73,7 @@ function names(value: object): string[] {
   return [...found];
 }
 
-/** As it comes from the main thread: what was kept here under its number, and a way to draw numbers from its seed. */
+/** A value from the main thread: the kept value for its number, a random function for its seed. */
 function taken(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (HELD in value) return held[value[HELD] as number];

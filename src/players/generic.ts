@@ -10,19 +10,19 @@ const THINKING = new Map<string, Wrapper>([
   ['search', search],
 ]);
 const WRAPPERS = new Map<string, Wrapper>([...THINKING, ['blunder', blunder]]);
-/** Strategies that can play any game; those but `random` lean on another one: `search:strong`, `blunder:search:strong`. */
+/** Strategies for any game. All but `random` are based on another strategy: `search:strong`, `blunder:search:strong`. */
 export const GENERIC: readonly string[] = ['random', ...WRAPPERS.keys()];
 const WITHOUT = 'without';
 
-/** `without-press:strong` forbids a decision, `lookahead-engage-squadron:strong` thinks about these two only. */
+/** The parts of a name. `without-press:strong` forbids a decision; `lookahead-engage-squadron:strong` searches these two only. */
 interface Words {
   head: string;
   decisions: string[];
-  /** The strategy that it leans on. */
+  /** The strategy that it is based on. */
   inner: string;
 }
 
-/** What a name is made of, if it is one of the generic strategies that lean on another. */
+/** The parts of a name, if it is a generic strategy based on another. */
 function wordsOf(game: Game, id: string): Words | undefined {
   const colon = id.indexOf(':');
   const name = colon < 0 ? id : id.slice(0, colon);
@@ -32,13 +32,13 @@ function wordsOf(game: Game, id: string): Words | undefined {
   return { head, decisions, inner: colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1) };
 }
 
-/** What a strategy's name comes down to: `strong` of `blunder:search:strong`; a name or the path of a file, which none of the generic ones leads to. */
+/** The innermost strategy of a name: `strong` for `blunder:search:strong`. A name or the path of a file. */
 export function leafOf(game: Game, id: string): string {
   const words = wordsOf(game, id);
   return words === undefined ? id : leafOf(game, words.inner);
 }
 
-/** A generic strategy by its name, the one that it leans on behind a colon (else the game's default); undefined when it is none. */
+/** A generic strategy by its name; undefined for any other name. Without a colon, it is based on the game's default strategy. */
 export async function composed(
   game: Game,
   id: string,

@@ -1,27 +1,27 @@
 import { lead, luckCoefficient, Trial } from './trials.js';
 
-/** Tries an answer in a future; the same number is the same future for every answer. */
+/** Tries an answer in a future. A number is the same future for every answer. */
 export type Try = (trial: Trial, future: number) => void;
 
-/** So much of the budget finds a challenger; the rest is for the duel with the policy's own answer. */
+/** Share of the budget that finds a challenger; the rest is for its duel with the policy's own answer. */
 const FINDING = 0.3;
-/** Rounds beyond those that halving needs: the first ones are short, and most decisions are settled in them. */
+/** Rounds in addition to those that halving needs. The first rounds are short and settle most decisions. */
 const EARLY_ROUNDS = 2;
-/** An answer so many standard errors behind the policy's own is tried no more, once that many futures have been seen. */
+/** After SEEN futures, an answer with a lead below BEATEN standard errors is dropped. */
 const BEATEN = -1;
 const SEEN = 6;
 
 /**
- * The policy's own answer is the first trial, and is given up only for one that is better by `sure` standard errors. Two steps:
- * sequential halving (Karnin, Koren and Somekh 2013) finds a challenger, and a duel in fresh futures decides. The best of
- * many noisy means flatters itself: held against the very futures that it was picked by, it plays worse than the policy that
- * it leans on. Where the own answer leaves all others behind, the rest of the budget is saved.
+ * Picks an answer. The first trial is the policy's own answer, and only one that is better by `sure` standard errors replaces it.
+ * Sequential halving (Karnin, Koren and Somekh 2013) finds a challenger, and a duel in fresh futures decides. The duel is needed
+ * because the best of many noisy means is biased: without it the search plays worse than its policy. If the own answer beats
+ * all others early, the rest of the budget is saved.
  */
 export function choose(trials: readonly Trial[], budget: number, sure: number, attempt: Try): Trial {
   const futures = new Futures(attempt);
   const [own] = trials;
   const challenger = challengerOf(trials, FINDING * budget, futures);
-  return challenger !== undefined && wins(challenger, own, (1 - FINDING) * budget, sure, futures) ? challenger : own;
+  return challenger !== undefined && wins([challenger, own], (1 - FINDING) * budget, sure, futures) ? challenger : own;
 }
 
 function challengerOf(trials: readonly Trial[], budget: number, futures: Futures): Trial | undefined {
@@ -41,9 +41,9 @@ function challengerOf(trials: readonly Trial[], budget: number, futures: Futures
   return left[0];
 }
 
-/** A duel in fresh futures; half-way it is given up if it is going badly. */
-function wins(challenger: Trial, own: Trial, budget: number, sure: number, futures: Futures): boolean {
-  const [one, other] = [new Trial(challenger.answer), new Trial(own.answer)];
+/** Whether the challenger wins a duel in fresh futures. Stops half-way if it is behind. */
+function wins(pair: readonly [challenger: Trial, own: Trial], budget: number, sure: number, futures: Futures): boolean {
+  const [one, other] = pair.map(({ answer }) => new Trial(answer));
   for (const bar of [sure / 2, sure]) {
     futures.play([one, other], Math.floor(budget / 4));
     if (lead(one, other, luckCoefficient([one, other])) <= bar) return false;
@@ -51,12 +51,12 @@ function wins(challenger: Trial, own: Trial, budget: number, sure: number, futur
   return true;
 }
 
-/** Two answers that come to the same in every future are the same answer, as far as this can see. */
+/** Whether two answers had different values in any future. */
 function differs(one: Trial, other: Trial): boolean {
   return one.values.some((value, n) => value !== other.values[n]);
 }
 
-/** No future is played twice. */
+/** Counts futures, so that none is played twice. */
 class Futures {
   played = 0;
 

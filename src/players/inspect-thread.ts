@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { speakAs } from './speak.js';
 
-/** What a module of a user's says of itself, as plain data. */
+/** The description of a user's module, as plain data. */
 export interface Inspected {
   threw?: string;
-  /** The kind of its default export, and what of it can cross from thread to thread. */
+  /** Type of its default export; the other fields are those of its members that can be sent between threads. */
   kind?: string;
   game?: unknown;
   about?: unknown;
@@ -36,7 +36,7 @@ async function inspected(): Promise<Inspected> {
   };
 }
 
-/** Numbers that JSON does not know stay what they are, so that they can be refused. */
+/** A copy that can be sent between threads. NaN and Infinity stay, so that they can be refused. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' || typeof value === 'symbol' ? String(value) : value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));

@@ -5,7 +5,7 @@ import { bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexOf, shippedStrategies, strategyFile } from './catalog.js';
 import { composed, GENERIC, leafOf } from './generic.js';
 
-/** A game by its name, or by the path of one from elsewhere, seen from the folder `from`. */
+/** A game by its name, or a user's own game by its path, relative to `from`. */
 export async function loadGame(word: string, from = '.'): Promise<Game> {
   if (isPath(word)) return bringGame(isAbsolute(word) ? word : join(from, word));
   const index = gameIds().includes(word) ? indexOf(word) : undefined;
@@ -13,12 +13,12 @@ export async function loadGame(word: string, from = '.'): Promise<Game> {
   return (await importOf<Game>(pathToFileURL(index).href)).default;
 }
 
-/** The game of a plan as the main thread sees it: of one from elsewhere what it says of itself. */
+/** The game of a plan for the main thread; for a user's own game its description (see stage.ts). */
 export async function describedGame(plan: { game: string; module?: string }): Promise<Game> {
   return plan.module === undefined ? loadGame(plan.game) : (broughtGame(plan.game)?.game ?? gameOf(plan));
 }
 
-/** The game of a plan for a thread that plays it: a shipped one by its name, one from elsewhere by its bundle. */
+/** The game of a plan for a thread that plays it: a shipped game by its name, a user's own by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
   return module === undefined ? loadGame(game) : (await importOf<Game>(module)).default;
 }
@@ -28,12 +28,12 @@ export function strategyIds(game: string): string[] {
   return [...shippedStrategies(game), ...GENERIC];
 }
 
-/** Those that lean on no other: who meets in a tournament that names nobody. */
+/** The strategies that are not based on another: the default entries of a tournament. */
 export function independentIds(game: string): string[] {
   return [...shippedStrategies(game), 'random'];
 }
 
-/** A strategy by its name; `brought` is what the name comes down to, where that is from elsewhere. */
+/** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */
 export async function loadStrategy(game: Game, id: string, brought?: () => Promise<Strategy<GameTypes>>): Promise<Strategy<GameTypes>> {
   if (brought !== undefined && id === leafOf(game, id)) return brought();
   const path = strategyFile(game.id, id);
@@ -46,7 +46,7 @@ export async function loadStrategy(game: Game, id: string, brought?: () => Promi
   throw new Refused([{ path: ['strategies'], expected: `a strategy of ${game.id} or the path of a file`, unknown: id, known: strategyIds(game.id) }]);
 }
 
-/** For whoever plays: the strategy itself, from its bundle where it is from elsewhere. */
+/** The strategy for a thread that plays; a user's own from its bundle. */
 export async function playable(game: Game, id: string, module?: string): Promise<Strategy<GameTypes>> {
   const file = module === undefined && broughtGame(game.id) !== undefined ? strategyFile(game.id, leafOf(game, id)) : undefined;
   const url = file === undefined ? module : (await bringStrategy(file, game)).url;

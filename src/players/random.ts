@@ -1,10 +1,10 @@
 import type { Answer, Decision, Game, GameTypes, Strategy } from '../engine/index.js';
 
-/** Any legal answer, each as likely as the other: the floor of every ladder, and what drives the rules into their corners. */
+/** Gives random legal answers: the bottom of every ranking, and a test of rarely used rules. */
 export function randomPlayer<T extends GameTypes>(game: Game<T>): Strategy<T> {
   return {
     game: game.id,
-    about: 'Any legal answer, each as likely as the other',
+    about: 'Any legal answer, each with the same chance',
     create: ({ dice, rules }) => {
       const player: Record<string, (view: unknown) => Answer> = {};
       for (const [channel, [name, declared]] of Object.entries(game.decisions).entries()) {

@@ -1,20 +1,20 @@
-import { type Answer, type Decision, Dice, type Game, type GameTypes, type Seating, type Strategy } from '../engine/index.js';
+import { type Answer, type Decision, Dice, type Game, GameFault, type GameTypes, type Seating, type Strategy } from '../engine/index.js';
 
 export type Method = (view: unknown) => Answer;
-/** A player of any game: its answers by the name of the decision. */
+/** A player of any game: methods by the name of the decision. */
 export type Methods = Record<string, Method>;
 
-/** Tells a player that keeps notes to forget them. */
+/** Starts a new game for a player that keeps notes. */
 export function forget(player: object): void {
   (player as { newGame?(): void }).newGame?.();
 }
 
 /**
- * The strategy that a search leans on: it answers first, and it plays every seat to the end of each playout. Its own dice are
- * opened anew for each future, so that a future is the same whoever asks for it and whenever.
+ * The policy of a search in every seat, for playouts. Its dice are opened for each future, so that a future does not depend on
+ * the ones before it.
  */
 export class Rollout<T extends GameTypes> {
-  /** One a seat; `playout` wants them as players of the game. */
+  /** One player for each seat, as `playout` takes them. */
   readonly players: readonly T['player'][];
   readonly #methods: readonly Methods[];
   readonly #dice: readonly Dice[];
@@ -35,7 +35,7 @@ export class Rollout<T extends GameTypes> {
   }
 }
 
-/** The player that answers when the search has nothing better to say, in the seat itself. */
+/** The policy in the search's own seat. */
 export function seated<T extends GameTypes>(
   game: Game<T>,
   policy: Strategy<T>,
@@ -46,8 +46,8 @@ export function seated<T extends GameTypes>(
 }
 
 /**
- * A search leads a policy into positions that it would never have come to; where its answer does not fit there, the first
- * legal one is given. What it costs is in `npm run bench`.
+ * Replaces illegal answers by the first legal one. A search leads its policy into positions that the policy would never reach,
+ * and its answer may not be legal there. `npm run bench` measures the cost.
  */
 export function lawful<T extends GameTypes>(game: Game<T>, rules: T['rules'], player: T['player']): T['player'] {
   const policy = player as unknown as Methods;
@@ -64,5 +64,5 @@ export function lawful<T extends GameTypes>(game: Game<T>, rules: T['rules'], pl
 
 export function first(answers: Iterable<Answer>): Answer {
   for (const answer of answers) return answer;
-  throw new Error('nothing is legal');
+  throw new GameFault('nothing is legal', '', 'legal() of a decision must list at least one answer');
 }

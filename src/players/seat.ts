@@ -1,16 +1,16 @@
 import type { Game, GameTypes, Seated } from '../engine/index.js';
 import { playable } from './load.js';
 
-/** A player as a plan names it: plain data that a worker can be sent. */
+/** A player of a plan: plain data that can be sent to a worker. */
 export interface Player {
   id: string;
   parameters: Record<string, number>;
-  /** The bundled module of a strategy that a user brings (or that a generic one leans on), and the hash of its code. */
+  /** Bundle and hash of a user's own strategy (or of the one that a generic strategy is based on). */
   module?: string;
   hash?: string;
 }
 
-/** Loads the strategies of a cell, one a seat. Those that users bring are refereed; `rules` compiles rules of their own for them. */
+/** Loads the strategies of a cell, one for each seat. A user's own play refereed, with separate rules compiled by `rules`. */
 export async function seatPlayers(game: Game, players: readonly Player[], rules: () => object): Promise<Seated<GameTypes>[]> {
   return Promise.all(
     players.map(async ({ id, parameters, module }) => {

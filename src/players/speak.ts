@@ -1,9 +1,9 @@
 import { format } from 'node:util';
 
-/** So many lines a thread; a loop would bury everything else. */
+/** The most lines that a thread may print. */
 const MOST_LINES = 20;
 
-/** In a thread that plays code from elsewhere: what it says goes to standard error under its name, never among the results. */
+/** In a thread with a user's code: sends its output to standard error with its name, so that it cannot mix with results. */
 export function speakAs(name: string): void {
   if (name === '') return;
   let said = 0;

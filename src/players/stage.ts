@@ -4,12 +4,12 @@ import { type Game, GameFault, type Problem, Refused } from '../engine/index.js'
 import { BUILD } from './bundle.js';
 
 /**
- * A game from elsewhere as the main thread has it. What it says of itself is plain data; its functions are called in a thread, which is
- * ended when one of them does not come back, and the main thread waits for the answer: `compile`, the checks of options and data, the
- * maxima of measures. Games are played in workers, which load the game itself.
+ * A user's own game on the main thread. Its description is plain data. Calls of its functions (`compile`, checks of options and data,
+ * maxima of measures) run in a thread while the main thread waits; the thread is ended if a call does not return. Workers, which
+ * play, load the game itself.
  */
 
-/** What the thread is started with. `flag` is CALLED when an answer lies in the port, or the thread has ended. */
+/** Start data of the thread. `flag` becomes CALLED when an answer is in the port or the thread has ended. */
 export interface Stage {
   url: string;
   name: string;
@@ -25,21 +25,21 @@ export interface Called {
 export type Reply = { value: unknown } | { threw: string } | { problems: readonly Problem[] };
 
 export const CALLED = 1;
-/** Keys of objects that stand for a function, and for what the thread keeps. */
+/** Keys of objects that stand for a function, and for a value that stays in the thread. */
 export const CODE = '\0code';
 export const HELD = '\0held';
 
 /** Seconds after which a function of a game is given up. Compiling rules takes milliseconds. */
 let patience = 10;
-/** A busy machine may need longer than that to start a thread. */
+/** Loading gets at least this long, because a busy machine is slow to start a thread. */
 const LOADS_WITHIN_S = 10;
 
-/** `--patience`: how long every function of a game from elsewhere may take. */
+/** Sets the time limit for each call of a function: `--patience`. */
 export function giveUpAfter(seconds: number): void {
   patience = seconds;
 }
 
-/** Numbers a function that draws numbers is asked for, to seed its twin in the thread. */
+/** A random function of the caller cannot be sent to the thread; two draws below this seed its twin there. */
 const SEEDS = 65_536;
 
 class OwnGame {
@@ -62,7 +62,7 @@ class OwnGame {
     });
   }
 
-  /** The module's default export, once it is loaded; the words of a refusal where it cannot be. */
+  /** The default export of the module, or why it could not be loaded. */
   async introduced(): Promise<{ found: unknown } | { refused: string }> {
     const worker = this.#worker;
     let clock: NodeJS.Timeout | undefined;
@@ -123,17 +123,17 @@ class OwnGame {
   }
 
   #fault(what: string, name: string): GameFault {
-    const remedy = 'mend the game: its functions may neither throw, exit nor run for ever';
+    const remedy = 'mend the game: its functions must not throw, exit or run for ever';
     return new GameFault(`game ${this.name} ${what} in ${name}()`, '', remedy);
   }
 }
 
-/** An argument as it crosses to the thread. A function draws numbers below n: its twin there is seeded with one of them. */
+/** An argument to be sent to the thread. Functions are random functions of n, such as that of `vary`. */
 function crossing(value: unknown): unknown {
   return typeof value === 'function' ? { [CODE]: value(SEEDS) * SEEDS + value(SEEDS) } : value;
 }
 
-/** A game's default export, seen from the main thread; the words of a refusal where the file cannot be loaded. */
+/** A user's game for the main thread, or why the file could not be loaded. */
 export async function staged(url: string, name: string): Promise<{ found: Partial<Game> | undefined } | { refused: string }> {
   const introduced = await new OwnGame(url, name).introduced();
   return 'refused' in introduced ? introduced : { found: introduced.found as Partial<Game> | undefined };

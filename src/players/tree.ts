@@ -3,33 +3,48 @@ import { keyOf } from './deliberation.js';
 import type { Method, Methods, Rollout } from './rollout.js';
 
 interface Branch {
-  /** Always this answer, or, where it is null, whatever the policy says to the position at hand. */
+  /** The answer of this branch; null: the policy's answer in each position. */
   readonly answer: Answer | null;
   readonly below: Node;
   visits: number;
-  /** Times that it was legal when the node was passed. */
+  /** Number of times that it was legal at the node. */
   offered: number;
   sum: number;
 }
 
 interface Node {
-  /** By decision: dice may lead to another question at the same place of the tree. */
+  /** By decision, because dice may lead to different questions at one node. */
   readonly branches: Map<string, Branch[]>;
 }
 
 const leaf = (): Node => ({ branches: new Map() });
 const branchOf = (answer: Answer | null): Branch => ({ answer, below: leaf(), visits: 0, offered: 0, sum: 0 });
 
+export interface Growth {
+  /** Weight of the confidence bound: higher values explore more. */
+  curiosity: number;
+  /** Visits of a node before its second branch; its third needs four times as many, and so on. */
+  patience: number;
+  /** The most answers on a path. */
+  depth: number;
+}
+
+/** A decision that a seat is asked. */
+interface Question<Rules> {
+  seat: number;
+  name: string;
+  decision: Decision<unknown, Answer, Rules>;
+}
+
 /**
- * Open-loop tree search: a node is a sequence of answers, whatever the dice and the hidden things were between them
- * (Perez et al. 2015), and of its branches only those count that are legal in the future at hand (information set tree search;
- * Cowling, Powley and Whitehouse 2012). A node begins with the policy, which answers to what the dice have brought, and widens with
- * the root of its visits by answers that do not (progressive widening; Coulom 2007); it is walked by upper confidence bounds
- * (Kocsis and Szepesvári 2006). It widens late: a playout that tries something out says less of the answer at the root than
- * one in which the policy played on.
+ * Open-loop tree search (Perez et al. 2015): a node is a sequence of answers, regardless of dice and hidden information between
+ * them. Only branches that are legal in the current future count (information set tree search; Cowling, Powley and Whitehouse
+ * 2012). A node starts with one branch, the policy's answer to the position, and adds fixed answers with the square root of its
+ * visits (progressive widening; Coulom 2007). Upper confidence bounds pick the branch (Kocsis and Szepesvári 2006). Widening
+ * starts late, because a playout by the policy says more about the answer at the root than one that explores.
  */
 export class Tree<T extends GameTypes> {
-  /** Players that walk the tree as long as it lasts, and then play as the policy does. */
+  /** Players that follow the tree to a leaf and then play like the policy. */
   readonly players: readonly T['player'][];
   readonly #roots = new Map<string, Node>();
   readonly #path: { branch: Branch; seat: number }[] = [];
@@ -41,48 +56,45 @@ export class Tree<T extends GameTypes> {
     readonly game: Game<T>,
     readonly rollout: Rollout<T>,
     readonly rules: T['rules'],
-    readonly curiosity: number,
-    /** Visits that a node waits for before it has a second branch; four times as many before a third, and so on. */
-    readonly patience: number,
-    readonly depth: number,
+    readonly growth: Growth,
   ) {
     this.players = game.seats.map((_, seat) => this.#walker(seat));
   }
 
-  /** A new decision: what was learnt about the last one is of no use. */
+  /** Forgets the last decision. */
   clear(): void {
     this.#roots.clear();
   }
 
-  /** Before a playout of an answer at the root. */
+  /** Prepares a playout of an answer at the root. */
   enter(answer: Answer, future: number): void {
     const key = keyOf(answer);
     const root = this.#roots.get(key) ?? leaf();
     this.#roots.set(key, root);
     this.#node = root;
-    this.#left = this.depth;
+    this.#left = this.growth.depth;
     this.#path.length = 0;
     this.#dice.open(future, 1);
   }
 
-  /** What came of it, for the seat that searches: the others want the opposite. */
+  /** Records the value of the playout for the searching seat; the other seats want the opposite. */
   learn(value: number, seat: number): void {
-    for (const { branch, seat: whose } of this.#path) {
+    for (const { branch, seat: asked } of this.#path) {
       branch.visits++;
-      branch.sum += whose === seat ? value : 1 - value;
+      branch.sum += asked === seat ? value : 1 - value;
     }
   }
 
   #walker(seat: number): T['player'] {
     const player: Record<string, Method> = {};
     for (const [name, declared] of Object.entries(this.game.decisions)) {
-      const decision = declared as Decision<unknown, Answer, T['rules']>;
-      player[name] = (view) => (this.#node === null ? this.rollout.says(seat, name, view) : this.#step(this.#node, seat, name, decision, view));
+      const question = { seat, name, decision: declared as Decision<unknown, Answer, T['rules']> };
+      player[name] = (view) => (this.#node === null ? this.rollout.says(seat, name, view) : this.#step(this.#node, question, view));
     }
     return player as Methods as T['player'];
   }
 
-  #step(node: Node, seat: number, name: string, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Answer {
+  #step(node: Node, { seat, name, decision }: Question<T['rules']>, view: unknown): Answer {
     let known = node.branches.get(name);
     if (known === undefined) node.branches.set(name, (known = [branchOf(null)]));
     const said = this.rollout.says(seat, name, view);
@@ -92,15 +104,15 @@ export class Tree<T extends GameTypes> {
       branch.offered++;
       visits += branch.visits;
     }
-    const fresh = legal.length <= Math.sqrt(visits / this.patience) ? this.#widen(known, said, decision, view) : undefined;
+    const fresh = legal.length <= Math.sqrt(visits / this.growth.patience) ? this.#widen(known, said, decision, view) : undefined;
     const branch = fresh ?? this.#best(legal);
     this.#path.push({ branch, seat });
-    // A leaf of the tree: from here on the policy plays.
+    // At a leaf the policy takes over.
     this.#node = branch.visits === 0 || --this.#left === 0 ? null : branch.below;
     return branch.answer ?? said;
   }
 
-  /** Any answer that is legal, not yet known, and not what the policy says. */
+  /** Adds a branch for a legal answer that is neither known nor the policy's. */
   #widen(known: Branch[], said: Answer, decision: Decision<unknown, Answer, T['rules']>, view: unknown): Branch | undefined {
     const keys = new Set(known.map(({ answer }) => keyOf(answer ?? said)));
     const others = [...decision.legal(view, this.rules)].filter((one) => !keys.has(keyOf(one)));
@@ -115,7 +127,9 @@ export class Tree<T extends GameTypes> {
     let most = Number.NEGATIVE_INFINITY;
     for (const branch of legal) {
       const bound =
-        branch.visits === 0 ? Number.MAX_VALUE : branch.sum / branch.visits + this.curiosity * Math.sqrt(Math.log(branch.offered) / branch.visits);
+        branch.visits === 0
+          ? Number.MAX_VALUE
+          : branch.sum / branch.visits + this.growth.curiosity * Math.sqrt(Math.log(branch.offered) / branch.visits);
       if (bound <= most) continue;
       most = bound;
       best = branch;

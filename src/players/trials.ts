@@ -1,6 +1,6 @@
 import type { Answer } from '../engine/index.js';
 
-/** One answer, and what came of it in each future it was tried in: the value, and the luck of the dice. */
+/** One answer with its value and luck in each future that it was tried in. */
 export class Trial {
   readonly values: number[] = [];
   readonly lucks: number[] = [];
@@ -11,7 +11,7 @@ export class Trial {
     this.lucks.push(luck);
   }
 
-  /** The mean value with the luck taken out. */
+  /** The luck-adjusted mean value. */
   mean(coefficient: number): number {
     let sum = 0;
     for (let n = 0; n < this.values.length; n++) sum += this.values[n] - coefficient * this.lucks[n];
@@ -20,8 +20,8 @@ export class Trial {
 }
 
 /**
- * By how much value goes with luck: the regression coefficient within answers, pooled over all of them (a control variate;
- * Glasserman 2004, 4.1). 0 where nothing was lucky.
+ * The regression coefficient of value on luck within answers, pooled over all answers (a control variate; Glasserman 2004, 4.1).
+ * 0 without any luck.
  */
 export function luckCoefficient(trials: readonly Trial[]): number {
   let together = 0;
@@ -37,7 +37,7 @@ export function luckCoefficient(trials: readonly Trial[]): number {
   return squares > 0 ? together / squares : 0;
 }
 
-/** By how many standard errors the one is better than the other, over the futures that both were tried in. */
+/** The lead of one answer over another in standard errors, over the futures that both were tried in. */
 export function lead(better: Trial, than: Trial, coefficient: number): number {
   const n = Math.min(better.values.length, than.values.length);
   let sum = 0;
@@ -50,7 +50,7 @@ export function lead(better: Trial, than: Trial, coefficient: number): number {
   if (n < 2) return 0;
   const mean = sum / n;
   const variance = (squares - sum * mean) / (n - 1);
-  // Equal in every future: the same lead each time is as sure as it gets, none is none.
+  // No variance: a constant lead counts as certain, a zero lead as none.
   if (variance <= 1e-12) return Math.abs(mean) > 1e-9 ? mean * Number.POSITIVE_INFINITY : 0;
   return mean / Math.sqrt(variance / n);
 }

@@ -229,5 +229,5 @@ test('there is nothing to try out when nothing is asked', () => {
     1,
   );
   table.play(1);
-  expect(() => (kept as unknown as Replay<AmbushTypes>).playout(1, 1, [])).toThrow('none is asked');
+  expect(() => (kept as unknown as Replay<AmbushTypes>).playout(1, 1, [])).toThrow('no question is open');
 });
