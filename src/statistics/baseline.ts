@@ -37,7 +37,7 @@ export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, mov
     const before = earlier.cells.find(({ name }) => name === cell.name);
     if (before === undefined) return;
     if (before.hash === cell.hash && before.code === cell.code && before.games >= 1) found.unchanged.push(index);
-    else found.claims.push(...claimsOf(before, index, cell.name, layout, moved, wasWatched(earlier)));
+    else found.claims.push(...claimsOf(before, index, cell.name, layout, moved, earlier.watched));
   });
   return found;
 }
@@ -102,11 +102,6 @@ function histogramOf(known: Counted, games: number, declared: number): Histogram
   if (known.kind === 'share') return { from: 0, counts: [games - known.count, known.count] };
   const max = Math.max(known.max ?? declared, known.histogram.length - 1);
   return { from: 0, counts: Array.from({ length: max + 1 }, (_, value) => known.histogram[value] ?? 0) };
-}
-
-/** Whether a run may have stopped on what it saw. Older results say so only where a precision was asked for, or claims were checked. */
-export function wasWatched(results: Results): boolean {
-  return results.watched ?? (results.precision !== undefined || results.claims !== undefined);
 }
 
 /** A baseline is held to its experiment: of the same game, and with the same cells, or nobody would notice what is no longer watched. */

@@ -28,5 +28,6 @@ export { student } from './methods/student.js';
 export { type PairSums, type Sums, sumsOf } from './methods/sums.js';
 export { type Equivalence, equivalence } from './methods/tost.js';
 export { atAnyTime, once, type Published } from './published.js';
-export * from './results.js';
+export type * from './results.js';
+export * from './results-words.js';
 export { type Play, type Probe, type Solution, type SolveOptions, solve } from './solve.js';

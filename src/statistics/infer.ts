@@ -14,7 +14,8 @@ import { precisionReached } from './precision.js';
 import { shareOf } from './published.js';
 import { quantityOf } from './quantity.js';
 import { replays } from './replays.js';
-import { type AxisKind, type CellResult, type LostGames, type MeasureResult, RESULTS_SCHEMA, type Results } from './results.js';
+import type { AxisKind, CellResult, LostGames, MeasureResult, Results } from './results.js';
+import { RESULTS_SCHEMA } from './results-words.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { type Problem, Refused, type SourceFile, shapeProblems } from '../engine/index.js';
 import { jsonPlace } from './json-place.js';
-import { type CellResult, RESULTS_SCHEMA, type Results } from './results.js';
-import { outline, results as whole } from './results-schema.js';
+import { type CellResult, type Results, results as whole } from './results.js';
+import { outline } from './results-schema.js';
+import { RESULTS_SCHEMA } from './results-words.js';
 
 /** A file with hundreds of faults is wrong in one way: the first few say which. */
 const MOST_SAID = 8;

@@ -45,6 +45,8 @@ export function unpacked(file: Plain): Results {
   const above = { defaults, measures, course } as Above;
   const cells = results.cells.map((cell) => unpackedCell(cell, above));
   const whole = { ...(results as unknown as Results), cells };
+  // Older results say so only by a precision or by claims.
+  whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
   return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
 }
 

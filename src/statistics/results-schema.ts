@@ -1,27 +1,10 @@
+/** The schema of results.json as it is written (packed), before results-file.ts unpacks it into the results of results.ts. */
 import { z } from 'zod';
-import { METHODS, RESULTS_SCHEMA } from './results.js';
+import { below, count, course as longCourse, MOST_BINS, method, options, replay, tableAxis, text } from './results.js';
+import { RESULTS_SCHEMA } from './results-words.js';
 
-/**
- * What must be so in a results.json before anything is read from it. `outline` holds for the file as it is written, said once, and
- * is what unpacking needs; `results` for what was unpacked. Whatever passes both can be drawn, compared and gated.
- */
-
-/** Tables and histograms are laid out in memory at the length that the file names. */
-const MOST_BINS = 1_000_000;
-
-const text = z.string();
 const number = z.number();
-const count = z.int().min(0);
-const share = z.number().min(0).max(1);
-const below = z.number().gt(0).lt(1);
-const scalar = z.union([text, number, z.boolean()]);
-const words = z.record(text, text);
-const options = z.record(text, scalar);
-const method = z.enum(METHODS);
-const interval = z.tuple([number, number]).refine(([low, high]) => low <= high, 'a lower and an upper end');
 const open = z.tuple([number.nullable(), number.nullable()]);
-/** Of odds that cannot be given, and of what never differs. */
-const maybe = number.nullable();
 
 const bins = z.union([
   z.array(number).max(MOST_BINS),
@@ -29,8 +12,6 @@ const bins = z.union([
     .object({ length: z.int().min(0).max(MOST_BINS), at: z.array(count), sums: z.array(number) })
     .refine(({ length, at, sums }) => at.length === sums.length && at.every((place) => place < length), 'as many sums as places inside the table'),
 ]);
-const tableAxis = z.object({ name: text, labels: z.array(text).min(1), kind: text.optional() });
-
 const described = z.object({
   about: text,
   kind: text.optional(),
@@ -57,13 +38,11 @@ const packedMeasure = z.object({
   confidence: below.optional(),
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
 });
-const longCourse = z.object({ measure: text, method, points: z.array(z.object({ games: count, estimate: share, interval })) });
 /** When a run was looked at: said above the cells where it is the same in them. */
 const looks = z.object({ measure: text, method, games: z.array(count) }).partial();
 const shortCourse = looks.extend({ counts: z.array(count) });
 const shortCourseFits = ({ measure, method, games }: z.infer<typeof looks>, counts: readonly number[]) =>
   measure !== undefined && method !== undefined && games?.length === counts.length && counts.every((won, n) => won <= games[n]);
-const replay = z.object({ why: text, game: count, command: text });
 
 const outlined = z.object({
   schema: z.literal(RESULTS_SCHEMA),
@@ -108,114 +87,4 @@ export const outline = outlined.superRefine(({ measures = {}, course = {}, cells
       else if (counts !== undefined && confidence === undefined) wrong('a confidence');
     }
   });
-});
-
-const known = { about: text, unit: text.optional(), confidence: below, method };
-const adjusted = z.object({ estimate: number, interval, confidence: below, method, factor: number });
-const quantiles = z.object({ p5: number, p25: number, p50: number, p75: number, p95: number });
-
-const measure = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('share'), ...known, winner: text.optional(), count, estimate: share, interval, luckAdjusted: adjusted.optional() }),
-  z.object({
-    kind: z.literal('count'),
-    ...known,
-    estimate: number,
-    interval,
-    deviation: number.min(0),
-    max: z.int().min(0).max(MOST_BINS).optional(),
-    quantiles,
-    histogram: z.array(count).max(MOST_BINS),
-  }),
-  z.object({
-    kind: z.literal('outcome'),
-    ...known,
-    shares: z.array(z.object({ name: text, count, estimate: share, interval, winner: text.nullable().optional() })).min(1),
-  }),
-  z.object({
-    kind: z.literal('table'),
-    about: text,
-    unit: text.optional(),
-    per: text.optional(),
-    axes: z.array(tableAxis).min(1),
-    cells: z.array(number),
-  }),
-  z.object({
-    kind: z.literal('exact'),
-    about: text,
-    unit: text.optional(),
-    estimate: maybe,
-    shares: z.array(z.object({ name: text, estimate: share, fraction: text })),
-  }),
-  z.object({ kind: z.literal('luck'), ...known, estimate: number, interval }),
-]);
-
-const cell = z.object({
-  name: text,
-  axes: words,
-  options,
-  changed: options,
-  shift: z.record(text, number),
-  strategies: words,
-  games: count,
-  measures: z.record(text, measure),
-  course: longCourse,
-  replays: z.array(replay),
-  hash: text,
-  code: text,
-});
-
-const comparison = z.object({
-  name: text,
-  cell: text,
-  baseline: text,
-  measure: text,
-  games: count,
-  estimate: number,
-  interval,
-  confidence: below,
-  method,
-  pAdjusted: share,
-  factor: maybe,
-  correlation: maybe,
-  ceiling: maybe.optional(),
-  luckAdjusted: adjusted.optional(),
-  pairs: z.object({ both: count, onlyCell: count, onlyBaseline: count, neither: count }).optional(),
-});
-
-const curve = z.object({
-  axis: text,
-  at: words,
-  measure: text,
-  confidence: below,
-  method,
-  points: z.array(z.object({ value: number, estimate: number, interval, band: interval })),
-  trend: z.object({ z: number, p: share, pAdjusted: share }).nullable(),
-});
-
-const part = z.object({ subject: text, estimate: maybe, interval: interval.nullable(), band: z.array(z.unknown()), share: z.boolean() });
-const effect = z.object({ player: text, estimate: number, interval, told: z.boolean() });
-const lost = z.object({ cell: text, game: count, games: count, strategy: text, why: text, replay: text });
-
-export const results = z.object({
-  experiment: text,
-  question: text,
-  game: text,
-  gameTitle: text,
-  gameVersion: text,
-  seed: count,
-  caveat: text,
-  complete: z.boolean(),
-  watched: z.boolean().optional(),
-  precision: z.object({ measure: text, halfWidth: number.gt(0), reached: z.boolean() }).optional(),
-  command: text,
-  axes: z.record(text, z.enum(['number', 'switch', 'seat', 'name'])).optional(),
-  length: text.optional(),
-  cells: z.array(cell).min(1),
-  comparisons: z.array(comparison),
-  curves: z.array(curve).optional(),
-  acrossPlayers: z
-    .array(z.object({ name: text, measure: text, verdict: z.enum(['same', 'size', 'sign', 'some', 'open', 'none']), effects: z.array(effect) }))
-    .optional(),
-  claims: z.array(z.object({ text, verdict: z.enum(['pass', 'fail', 'undecided']), parts: z.array(part) })).optional(),
-  lost: z.array(lost).optional(),
 });

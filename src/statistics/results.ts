@@ -1,216 +1,224 @@
+/**
+ * What a run found: the file that reports, gates and later runs read (`results.json`), after unpacking (results-file.ts). The types
+ * are inferred from the schema. Results hold nothing that depends on the machine, the workers or the clock, so the same experiment
+ * writes the same bytes everywhere. Import this file for its types only: at run time it loads zod.
+ */
+import { z } from 'zod';
 import type { TableAxisKind } from '../engine/index.js';
 import type { Interval } from './methods/estimate.js';
+import { METHODS, type Method, RESULTS_SCHEMA } from './results-words.js';
 
-/**
- * What a run found: the one file that reports, gates and later runs read (`results.json`). Counts come from simulation,
- * estimates and intervals from statistics. It holds nothing that depends on the machine, the workers or the clock,
- * so the same experiment writes the same bytes everywhere.
- */
-export const RESULTS_SCHEMA = 'sortie/results/2';
+export type { Interval, Method };
 
-export type { Interval };
+/** Tables and histograms are allocated at the length that the file names. */
+export const MOST_BINS = 1_000_000;
 
-/**
- * How an interval was made: a file in `methods/`, and a row in the table of docs/statistics.md, where its coverage is measured.
- * The last three rest on the central limit theorem, and are labelled so where they are shown; no gate asks them.
- */
-export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'student', 'control-variates', 'asymptotic'] as const;
-/** Of what only other commands say of many entries together (`tournament`). */
-export const METHODS_OF_MANY = ['mover', 'plausible'] as const;
-export type Method = (typeof METHODS | typeof METHODS_OF_MANY)[number];
+export const text = z.string();
+const number = z.number();
+export const count = z.int().min(0);
+const share = z.number().min(0).max(1);
+/** A confidence. */
+export const below = z.number().gt(0).lt(1);
+const words = z.record(text, text);
+export const options = z.record(text, z.union([text, number, z.boolean()]));
+export const method: z.ZodType<Method> = z.enum(METHODS);
+const interval = z
+  .tuple([number, number])
+  .refine(([low, high]) => low <= high, 'a lower and an upper end')
+  .readonly();
+/** null for odds that cannot be given, and for pairs that never differ. */
+const maybe = number.nullable();
+const kind = text.optional() as z.ZodType<TableAxisKind | undefined>;
+export const tableAxis = z.object({ name: text, labels: z.array(text).min(1).readonly(), kind: kind.optional() });
 
-/** What every part of a claim is held against, and published with. */
-export const METHOD_OF_CLAIMS: Method = 'betting';
+const known = { about: text, unit: text.optional(), confidence: below, method };
 
-export interface Results {
-  schema: typeof RESULTS_SCHEMA;
-  /** The experiment's name: its file's, without the ending. */
-  experiment: string;
-  question: string;
-  game: string;
-  gameTitle: string;
-  gameVersion: string;
-  seed: number;
-  /** What the numbers rest on that no rule book prints. Empty when nothing. */
-  caveat: string;
-  /** False when the run was stopped early: every number is right for the games it says, and there are fewer of them. */
-  complete: boolean;
-  /** Whether a stopping rule watched the run. All intervals are then peek-safe: valid however the moment of stopping was chosen. */
-  watched: boolean;
-  /** Of a run that stopped once an interval was narrow enough: what was asked for, and whether it was reached. */
-  precision?: { measure: string; halfWidth: number; reached: boolean };
-  /** The command that repeats the run. */
-  command: string;
-  /** What the axes of the grid are: a sweep over numbers, a switch, a seat's strategies; names where nothing is said. */
-  axes?: Record<string, AxisKind>;
-  /** The measure that is a game's length. */
-  length?: string;
-  cells: CellResult[];
-  comparisons: Comparison[];
-  /** Of a run over several players: whether its differences depend on who plays. */
-  acrossPlayers?: AcrossPlayers[];
-  /** A share along a swept number, where there is one. */
-  curves?: Curve[];
-  /** What the experiment claims, and what the games say to it; only where they were checked. */
-  claims?: ClaimResult[];
-  /** Games that a strategy took down with it, a shard at a time: none of them is counted. */
-  lost?: LostGames[];
-}
+/** A share, or a difference of shares, with the luck of the dice removed, from all games. */
+const luckAdjusted = z.object({
+  ...{ estimate: number, interval, confidence: below, method },
+  /** How many times more games the plain estimate would need for the same interval; for a difference, with independent seeds. */
+  factor: number,
+});
 
-export interface LostGames {
-  cell: string;
-  /** The game in which it happened, and the games of the shard in each cell. */
-  game: number;
-  games: number;
-  strategy: string;
-  why: string;
-  /** The command that tells that game. */
-  replay: string;
-}
+const measure = z.discriminatedUnion('kind', [
+  /** `winner`: the seat whose wins it counts. */
+  z.object({
+    ...{ kind: z.literal('share'), ...known, winner: text.optional() },
+    ...{ count, estimate: share, interval, luckAdjusted: luckAdjusted.optional() },
+  }),
+  /** `estimate` is the mean. */
+  z.object({
+    ...{ kind: z.literal('count'), ...known, estimate: number, interval, deviation: number.min(0) },
+    /** The highest value that the measure declares, which the interval depends on. Older results do not name it. */
+    max: z.int().min(0).max(MOST_BINS).optional(),
+    quantiles: z.object({ p5: number, p25: number, p50: number, p75: number, p95: number }),
+    /** Games with value 0, 1, 2 …; the last bin also holds larger values. Trailing zeros are cut. */
+    histogram: z.array(count).max(MOST_BINS),
+  }),
+  /** `winner`: the seat that won, in the game's own outcomes; null for a draw. */
+  z.object({
+    ...{ kind: z.literal('outcome'), ...known },
+    shares: z.array(z.object({ name: text, count, estimate: share, interval, winner: text.nullable().optional() })).min(1),
+  }),
+  /** Sums over all games, row-major. `per`: the table over the same axes to divide by. */
+  z.object({
+    ...{ kind: z.literal('table'), about: text, unit: text.optional(), per: text.optional() },
+    ...{ axes: z.array(tableAxis).min(1), cells: z.array(number) },
+  }),
+  /** Exact odds, one question a cell; nothing was simulated. */
+  z.object({
+    ...{ kind: z.literal('exact'), about: text, unit: text.optional(), estimate: maybe },
+    shares: z.array(z.object({ name: text, estimate: share, fraction: text })),
+  }),
+  z.object({ kind: z.literal('luck'), ...known, estimate: number, interval }),
+]);
 
-export type AxisKind = 'number' | 'switch' | 'seat' | 'name';
+/** The estimate of the first share (win) as games were added, for the convergence chart. */
+export const course = z.object({ measure: text, method, points: z.array(z.object({ games: count, estimate: share, interval })) });
+/** A game worth replaying, and the command that shows it. */
+export const replay = z.object({ why: text, game: count, command: text });
 
-export interface ClaimResult {
-  /** As its author wrote it. */
-  text: string;
-  verdict: 'pass' | 'fail' | 'undecided';
-  /** Every number it speaks of, with the band it has to lie in; null where too few games were played to say anything. */
-  parts: { subject: string; estimate: number | null; interval: Interval | null; band: Interval; share: boolean }[];
-}
-
-export interface CellResult {
+const cell = z.object({
   /** "hard · cautious": unique in the run. */
-  name: string;
-  /** Where it stands in the grid: { cell: 'hard', strategy: 'cautious', hitsPerPoint: '3' }. */
-  axes: Record<string, string>;
-  /** All options of the game, defaults filled in. */
-  options: Record<string, string | number | boolean>;
-  /** Those that differ from the default: what results.json calls `options`. */
-  changed: Record<string, string | number | boolean>;
-  /** Data tables moved a step: { spaceAttack: 1 }. */
-  shift: Record<string, number>;
-  strategies: Record<string, string>;
-  games: number;
-  measures: Record<string, MeasureResult>;
-  /** The estimate of the first share (win) as games were added: for the convergence chart. */
-  course: { measure: string; method: Method; points: { games: number; estimate: number; interval: Interval }[] };
-  /** Games worth replaying, with the command that tells them. */
-  replays: { why: string; game: number; command: string }[];
-  /** Of what was asked: rules version, options, data, strategies with their parameters, seed. */
-  hash: string;
-  /** Of the code that played: game and strategies with all that they import. Where both hashes are equal, so are the games. */
-  code: string;
-}
+  name: text,
+  /** Its place in the grid: { cell: 'hard', strategy: 'cautious', hitsPerPoint: '3' }. */
+  axes: words,
+  /** All options of the game, defaults included. */
+  options,
+  /** Those that differ from the default, which results.json calls `options`. */
+  changed: options,
+  /** Data tables moved by steps: { spaceAttack: 1 }. */
+  shift: z.record(text, number),
+  strategies: words,
+  games: count,
+  measures: z.record(text, measure),
+  course,
+  replays: z.array(replay),
+  /** Hash of the question: rules version, options, data, strategies with their parameters, seed. */
+  hash: text,
+  /** Hash of the code that played: game and strategies with their imports. Where both hashes are equal, so are the games. */
+  code: text,
+});
 
-export type MeasureResult = { about: string; unit?: string } /** `winner`: the seat whose wins it counts. */ & (
-  | {
-      kind: 'share';
-      winner?: string;
-      count: number;
-      estimate: number;
-      interval: Interval;
-      confidence: number;
-      method: Method;
-      luckAdjusted?: LuckAdjusted;
-    }
-  | {
-      kind: 'count';
-      /** The mean. */
-      estimate: number;
-      interval: Interval;
-      confidence: number;
-      method: Method;
-      deviation: number;
-      /** The highest value that the measure declares: what the interval rests on. */
-      max: number;
-      quantiles: { p5: number; p25: number; p50: number; p75: number; p95: number };
-      /** Games with value 0, 1, 2 …; the last bin holds larger values too. Trailing zeros are cut. */
-      histogram: number[];
-    }
-  /** `winner`: of the game's own outcomes, the seat that won so; null where nobody did. */
-  | {
-      kind: 'outcome';
-      confidence: number;
-      method: Method;
-      shares: { name: string; count: number; estimate: number; interval: Interval; winner?: string | null }[];
-    }
-  /** Sums over all games, row-major. */
-  | {
-      kind: 'table';
-      axes: { name: string; labels: readonly string[]; kind?: TableAxisKind }[];
-      /** The table over the same axes that this one is read against. */
-      per?: string;
-      cells: number[];
-    }
-  /** Exact odds of a question asked once a cell: nothing was simulated. */
-  | { kind: 'exact'; estimate: number | null; shares: { name: string; estimate: number; fraction: string }[] }
-  | { kind: 'luck'; estimate: number; interval: Interval; confidence: number; method: Method }
-);
-
-/** A share, or a difference of shares, with the luck of the dice taken out, from all games. */
-export interface LuckAdjusted {
-  estimate: number;
-  interval: Interval;
-  confidence: number;
-  method: Method;
-  /** How many times more games the plain estimate would need for the same interval; of a difference, with independent seeds. */
-  factor: number;
-}
-
-export interface Curve {
-  /** The option that is swept. */
-  axis: string;
-  /** Where the curve stands on the other axes: { german: 'cautious' }. */
-  at: Record<string, string>;
-  measure: string;
-  /** The confidence with which the band holds the whole curve (Bonferroni 1936 over its points). */
-  confidence: number;
-  method: Method;
-  points: { value: number; estimate: number; interval: Interval; band: Interval }[];
-  /**
-   * Cochran 1954, Armitage 1955: z above 0 rises; two-sided p, adjusted for the number of curves of the run (Holm 1979). Null
-   * for a watched run: the test is one for a number of games fixed beforehand.
-   */
-  trend: { z: number; p: number; pAdjusted: number } | null;
-}
-
-/** Does a difference depend on who plays? */
-export interface AcrossPlayers {
-  /** The difference without the players: "hard − standard". */
-  name: string;
-  measure: string;
-  /**
-   * same: told from zero for every player, in one direction, and the players are not shown to differ; size: the same, but the
-   * players are shown to differ; sign: told from zero upward for one and downward for another; some: told from zero for some
-   * players, and the players are shown to differ; open: told from zero for some players, and the players are not shown to differ;
-   * none: told from zero for no player. Reports judge it again from the comparisons, by the rules of their own version.
-   */
-  verdict: 'same' | 'size' | 'sign' | 'some' | 'open' | 'none';
-  effects: { player: string; estimate: number; interval: Interval; told: boolean }[];
-}
-
-export interface Comparison {
+const comparison = z.object({
   /** "hard − standard · cautious" */
-  name: string;
-  cell: string;
-  baseline: string;
-  measure: string;
+  name: text,
+  cell: text,
+  baseline: text,
+  measure: text,
   /** Pairs of games on the same dice. */
-  games: number;
+  games: count,
   /** cell − baseline. */
-  estimate: number;
-  interval: Interval;
-  confidence: number;
-  method: Method;
+  ...{ estimate: number, interval, confidence: below, method },
   /** Adjusted for the number of comparisons in the run (Holm 1979). */
-  pAdjusted: number;
+  pAdjusted: share,
   /** How many times more games independent seeds would need for the same interval. null: the games never differ. */
-  factor: number | null;
-  correlation: number | null;
-  /** For shares: the highest factor that any pairing could reach, since a difference of d needs d discordant pairs. null: they do not differ. */
-  ceiling?: number | null;
-  /** For shares, where the game measures luck: the difference with the luck of both games taken out. `factor` counts against independent seeds. */
-  luckAdjusted?: LuckAdjusted;
-  /** For shares: what happened to pairs. */
-  pairs?: { both: number; onlyCell: number; onlyBaseline: number; neither: number };
-}
+  factor: maybe,
+  correlation: maybe,
+  /** Shares only: the highest factor that any pairing could reach, since a difference of d needs d discordant pairs. */
+  ceiling: maybe.optional(),
+  /** Shares only, where the game measures luck. */
+  luckAdjusted: luckAdjusted.optional(),
+  /** Shares only: pairs by the games in which the measure was true. */
+  pairs: z.object({ both: count, onlyCell: count, onlyBaseline: count, neither: count }).optional(),
+});
+
+const curve = z.object({
+  /** The option that is swept. */
+  axis: text,
+  /** Its place on the other axes: { german: 'cautious' }. */
+  at: words,
+  measure: text,
+  /** The confidence with which the band holds the whole curve (Bonferroni 1936 over its points). */
+  confidence: below,
+  method,
+  points: z.array(z.object({ value: number, estimate: number, interval, band: interval })),
+  /**
+   * Cochran 1954, Armitage 1955: z above 0 rises; two-sided p, adjusted for the number of curves of the run (Holm 1979). null
+   * for a watched run: the test needs a number of games that was fixed beforehand.
+   */
+  trend: z.object({ z: number, p: share, pAdjusted: share }).nullable(),
+});
+
+/** Whether a difference depends on the players. */
+const acrossPlayers = z.object({
+  /** The difference without the players: "hard − standard". */
+  name: text,
+  measure: text,
+  /**
+   * same: clear for every player, in one direction, and the players are not shown to differ; size: the same, but the players are
+   * shown to differ; sign: clearly up for one player and down for another; some: clear for some players, and the players are shown
+   * to differ; open: clear for some players, and the players are not shown to differ; none: clear for no player.
+   * Reports judge it again from the comparisons, by the rules of their own version.
+   */
+  verdict: z.enum(['same', 'size', 'sign', 'some', 'open', 'none']),
+  effects: z.array(z.object({ player: text, estimate: number, interval, told: z.boolean() })),
+});
+
+const claim = z.object({
+  /** As its author wrote it. */
+  text,
+  verdict: z.enum(['pass', 'fail', 'undecided']),
+  /** Each number of the claim, with its band; null where too few games were played for an estimate. An open side of a band is infinite. */
+  parts: z.array(
+    z.object({ subject: text, estimate: maybe, interval: interval.nullable(), band: z.custom<Interval>(Array.isArray), share: z.boolean() }),
+  ),
+});
+
+/** Games lost to a fault of a strategy, one shard at a time; none of them is counted. */
+const lostGames = z.object({
+  cell: text,
+  /** The game in which it happened, and the games of the shard in each cell. */
+  ...{ game: count, games: count },
+  strategy: text,
+  why: text,
+  /** The command that replays that game. */
+  replay: text,
+});
+
+const axisKind = z.enum(['number', 'switch', 'seat', 'name']);
+
+export const results = z.object({
+  schema: z.literal(RESULTS_SCHEMA),
+  /** The name of the experiment's file, without the ending. */
+  experiment: text,
+  question: text,
+  game: text,
+  gameTitle: text,
+  gameVersion: text,
+  seed: count,
+  /** Values that the numbers depend on and that no rule book prints; empty for none. */
+  caveat: text,
+  /** False when the run was stopped early: every number is right for the games that it names. */
+  complete: z.boolean(),
+  /** Whether a stopping rule watched the run. Then all intervals are peek-safe: valid however the moment of stopping was chosen. */
+  watched: z.boolean(),
+  /** The half-width at which the run was to stop, and whether it was reached. */
+  precision: z.object({ measure: text, halfWidth: number.gt(0), reached: z.boolean() }).optional(),
+  /** The command that repeats the run. */
+  command: text,
+  /** Kinds of the grid's axes: a sweep over numbers, a switch, a seat's strategies; a name by default. */
+  axes: z.record(text, axisKind).optional(),
+  /** The measure that is a game's length. */
+  length: text.optional(),
+  cells: z.array(cell).min(1),
+  comparisons: z.array(comparison),
+  /** Only for a run over several players. */
+  acrossPlayers: z.array(acrossPlayers).optional(),
+  /** A share along a swept number, where there is one. */
+  curves: z.array(curve).optional(),
+  /** Only where the experiment's claims were checked. */
+  claims: z.array(claim).optional(),
+  lost: z.array(lostGames).optional(),
+});
+
+export type Results = z.infer<typeof results>;
+export type LostGames = z.infer<typeof lostGames>;
+export type AxisKind = z.infer<typeof axisKind>;
+export type ClaimResult = z.infer<typeof claim>;
+export type CellResult = z.infer<typeof cell>;
+export type MeasureResult = z.infer<typeof measure>;
+export type LuckAdjusted = z.infer<typeof luckAdjusted>;
+export type Curve = z.infer<typeof curve>;
+export type AcrossPlayers = z.infer<typeof acrossPlayers>;
+export type Comparison = z.infer<typeof comparison>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
-import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results.js';
+import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results-words.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Plan, parseExperiment, YamlSource } from '../../src/simulation/index.js';
-import { again, wasWatched } from '../../src/statistics/baseline.js';
+import { again } from '../../src/statistics/baseline.js';
 import { planGate } from '../../src/statistics/gate-plan.js';
 import { together } from '../../src/statistics/index.js';
 import { infer } from '../../src/statistics/infer.js';
@@ -77,7 +77,7 @@ describe('an earlier estimate', () => {
     const found = results.cells[0].measures[name];
     if (found.kind !== 'share' && found.kind !== 'count') throw new Error(name);
     const { games } = results.cells[0];
-    return again(games, found, games, { max: 30, confidence: 0.99, watched: wasWatched(results) });
+    return again(games, found, games, { max: 30, confidence: 0.99, watched: results.watched });
   };
 
   test('at another confidence it is the published one, wider', () => {
@@ -91,7 +91,7 @@ describe('an earlier estimate', () => {
   });
 
   test('of a run that was watched it allows for every moment of stopping', () => {
-    expect([wasWatched(fixed), wasWatched(watched)]).toEqual([false, true]);
+    expect([fixed.watched, watched.watched]).toEqual([false, true]);
     const width = ({ interval: [low, high] }: { interval: readonly [number, number] }) => high - low;
     expect(width(of(watched, 'win'))).toBeGreaterThan(1.3 * width(of(fixed, 'win')));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { infer } from '../../src/statistics/infer.js';
-import { METHODS } from '../../src/statistics/results.js';
+import { METHODS } from '../../src/statistics/results-words.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 
 const CELLS: ToyCell[] = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results.js';
+import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results-words.js';
 
 const page = readFileSync('docs/statistics.md', 'utf8');
 const methods = readdirSync('src/statistics/methods').map((file) => file.replace('.ts', ''));

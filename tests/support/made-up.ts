@@ -1,6 +1,7 @@
 /** Measures, cells and comparisons as runs write them, made up: what the runs of results.ts are put together from. */
 import type { TableAxisKind } from '../../src/engine/index.js';
-import { type CellResult, type Comparison, type Interval, type MeasureResult, RESULTS_SCHEMA, type Results } from '../../src/statistics/results.js';
+import type { CellResult, Comparison, Interval, MeasureResult, Results } from '../../src/statistics/results.js';
+import { RESULTS_SCHEMA } from '../../src/statistics/results-words.js';
 
 /** A small generator (mulberry32): the report must not depend on the project's dice. */
 export function noise(seed: number): () => number {

@@ -1,5 +1,4 @@
 /** Two runs of one experiment, cell by cell: what moved, and by more than luck? */
-import { wasWatched } from '../../statistics/baseline.js';
 import { holm } from '../../statistics/methods/holm.js';
 import { newcombe, pValue } from '../../statistics/methods/newcombe.js';
 import { shareOf } from '../../statistics/published.js';
@@ -43,7 +42,7 @@ export function changesOf(before: Run, after: Run): Change[] {
     if (x === undefined || y === undefined || old === undefined) return [];
     const same = old.hash === cell.hash && old.games === cell.games;
     const moved = (confidence?: number) =>
-      newcombe(shareOf(x.count, cell.games, wasWatched(after), confidence), shareOf(y.count, old.games, wasWatched(before), confidence));
+      newcombe(shareOf(x.count, cell.games, after.watched, confidence), shareOf(y.count, old.games, before.watched, confidence));
     const { estimate, interval } = same ? { estimate: 0, interval: [0, 0] as const } : moved();
     const p = same ? 1 : pValue((confidence) => moved(confidence).interval);
     return [{ cell: cell.name, label: labelOf(after, cell.name), before: y, after: x, same, estimate, interval, p }];

@@ -2,7 +2,7 @@
 
 import type { Verdict } from '../../statistics/claims.js';
 import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
-import { METHOD_OF_CLAIMS } from '../../statistics/results.js';
+import { METHOD_OF_CLAIMS } from '../../statistics/results-words.js';
 import { decimal, plural, whole } from '../reading/format.js';
 import { clean, markdown } from '../reading/text.js';
 

@@ -1,0 +1,14 @@
+/** The version of the format of results.json. */
+export const RESULTS_SCHEMA = 'sortie/results/2';
+
+/**
+ * How an interval was made. Each names a file in `methods/` and a row in docs/statistics.md, where its coverage is measured.
+ * The last three rest on the central limit theorem; they are labelled so where they are shown, and no gate uses them.
+ */
+export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'student', 'control-variates', 'asymptotic'] as const;
+/** Further methods of `tournament`; results.json never contains them. */
+export const METHODS_OF_MANY = ['mover', 'plausible'] as const;
+export type Method = (typeof METHODS | typeof METHODS_OF_MANY)[number];
+
+/** The method by which claims are judged and published. */
+export const METHOD_OF_CLAIMS: Method = 'betting';
