@@ -16,7 +16,7 @@ describe('8.2 Boarding', () => {
     expect([s.ships[2].owner, s.ships[2].taken, s.ships[0].marines, s.state.points[0]]).toEqual([0, 1, 2, 9]);
   });
 
-  test('8.23 and a 3 is repulsed, which costs both a marine each, and the defender one', () => {
+  test('8.23, 8.27 a 3 is repulsed, which costs both attackers a marine and the defender one', () => {
     const s = scene([at('blue', '5', '2013', 0), at('blue', '5', '2213', 0), at('red', '5 1/3', '2113', 0)]);
     tie(s.state, s.ships[0], s.ships[2], TIE.grappled);
     tie(s.state, s.ships[1], s.ships[2], TIE.grappled);
@@ -40,7 +40,7 @@ describe('8.2 Boarding', () => {
     expect([s.ships[0].marines, s.ships[1].marines]).toEqual([1, 2]);
   });
 
-  test('2.4, 8.28 a total below 2 is repulsed without loss to the defender, unless read otherwise', () => {
+  test('2.4, 8.28 a total below 2 is repulsed without loss to the defender, unless the option says otherwise', () => {
     const low = (options = {}) => {
       const s = tied('5 2/3', '5 2/3 T', options);
       s.play([1, 1], (b) => board(b, [s.ships[0]], 2, s.ships[1]));

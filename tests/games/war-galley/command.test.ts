@@ -34,7 +34,7 @@ const RED = squadron('red admiral', true, 2, 12, 0, ['0505', 3, '5']);
 const fleet = (...blue: Squadron[]): Scene => scene([], {}, { squadrons: [blue, [RED]] });
 
 describe('5.2 Squadrons', () => {
-  test('5.23 range is counted from any part of the command ship to any part of the other', () => {
+  test('5.11, 5.23 range is counted from any part of the command ship to any part of the other', () => {
     const s = fleet(squadron('a', true, 1, 3, 0, ['2010', 0, '5'], ['2014', 0, '5'], ['2019', 0, '5']));
     s.play([], (b) => formSquadrons(b));
     // The command ship lies in 2010-2011: 2014 is three from its stern, 2019 is too far.
@@ -55,7 +55,7 @@ describe('5.2 Squadrons', () => {
     expect(open.state.ships[1].squadron).toBe(0);
   });
 
-  test('5.24 in range of two leaders the player chooses; a command ship stays with its own', () => {
+  test('5.14, 5.21, 5.24 in range of two leaders the player chooses; a command ship stays with its own', () => {
     const s = fleet(squadron('a', true, 1, 4, 0, ['2010', 0, 'L2'], ['2210', 0, 'L2']), squadron('b', false, 0, 4, 0, ['2410', 0, 'L2']));
     s.play([], (b) => formSquadrons(b), { squadron: (view) => view.choices[1] });
     expect(s.state.ships.slice(0, 3).map((ship) => ship.squadron)).toEqual([0, 1, 1]);
@@ -88,7 +88,7 @@ describe('5.2 Squadrons', () => {
     expect(across.state.ships[1].squadron).toBe(-1);
   });
 
-  test('5.22 with the command ship third nobody belongs to her by the line, neither before her nor behind', () => {
+  test('5.22 with the command ship third, no ship joins her by the line, neither before her nor behind', () => {
     const file: [string, number, string][] = ['2008', '2010', '2012', '2014', '2016'].map((bow) => [bow, 0, '5']);
     const led = (flagship: number) => {
       const s = fleet(squadron('a', true, 1, 0, flagship, ...file));
@@ -112,7 +112,7 @@ describe('5.2 Squadrons', () => {
     expect(s.state.ships.slice(0, 2).map((ship) => ship.squadron)).toEqual([0, 0]);
   });
 
-  test('5.31 the turn notes which lone ships have an enemy beside them', () => {
+  test('5.31 the turn notes the lone ships with an enemy beside them', () => {
     const s = scene(
       [],
       {},
@@ -178,7 +178,7 @@ describe('5.4 Activation', () => {
       ],
     });
 
-  test('3.1 E, 5.41 the sides take squadrons in turn, one ship at a time; who has none left passes', () => {
+  test('3.1 E, 5.41 the sides take squadrons in turn, one ship at a time; a side with none left passes', () => {
     const s = two();
     const order: string[] = [];
     const answers: Partial<Player> = {
@@ -202,7 +202,7 @@ describe('5.4 Activation', () => {
     expect(order).toEqual(['red quinquereme 1', 'blue quinquereme 1', 'blue quinquereme 2', 'red quinquereme 2', 'blue quinquereme 3']);
   });
 
-  test('3.2 higher total chooses who is first; a tie is rolled again', () => {
+  test('3.2, 5.12 the higher total chooses who is first; a tie is rolled again', () => {
     const s = two();
     // Blue adds 2, Red 1: 3+2 against 4+1 is a tie, 5+2 against 6+1 another.
     s.play(
@@ -269,12 +269,12 @@ describe('5.4 Activation', () => {
     const own = (seat: number) => seat;
     const other = (seat: number) => 1 - seat;
 
-    test('5.13 the player names before the roll whose initiative counts: 3+1 does not beat 5, 3+3 does', () => {
+    test('5.13 the player names before the roll the admiral who counts: 3+1 does not beat 5, 3+3 does', () => {
       expect(opened([3, 4], 0, own)).toMatchObject({ asked: [[0, 1]], state: { first: 1, blueCounts: 0, redCounts: 2 } });
       expect(opened([3, 4], 1, own)).toMatchObject({ asked: [[0, 1]], state: { first: 0, blueCounts: 1, redCounts: 2 } });
     });
 
-    test('5.13 where his side wins and goes first, his squadron acts first, without a double activation', () => {
+    test('5.13 if his side wins and goes first, his squadron acts first, without a double activation', () => {
       expect(opened([6, 1], 0, own)).toMatchObject({ moved: ['blue quinquereme 1'], free: [], doubles: [] });
       expect(opened([6, 1], 1, own)).toMatchObject({ moved: ['blue quinquereme 2'], free: [], doubles: [] });
     });

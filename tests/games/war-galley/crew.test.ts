@@ -41,7 +41,7 @@ describe('6.4 Crew and fatigue', () => {
     expect([below(), below({ fatigueBelowCruise: 'negative' })]).toEqual([0, -2]);
   });
 
-  test('6.14 only ships that began at maximum test, whatever they used', () => {
+  test('6.14 only ships that began at maximum speed test, at any number of points used', () => {
     const s = one();
     s.play([], (b) => fatigueTest(b, s.ships[0]));
     s.ships[0].fast = 1;
@@ -80,7 +80,7 @@ describe('6.4 Crew and fatigue', () => {
     expect([s.ships[0].fatigue, s.record.fatigued]).toEqual([3, 0]);
   });
 
-  test('6.45 recovery: a marker sinks first in the turn after it was got, or by the other reading at once', () => {
+  test('6.45 recovery: a marker first falls in the turn after it was received, or by the other reading at once', () => {
     const left = (options: object, turns: number) => {
       const s = one('4', options);
       s.play([], (b) => {

@@ -41,7 +41,7 @@ describe('8.5 Fire', () => {
     expect([s.ships[1].out, s.ships[0].burning, s.ships[0].grapples, s.state.points[0]]).toEqual([2, 1, 0, 8]);
   });
 
-  test('8.54 who catches fire in the segment does not fight it before the next one', () => {
+  test('8.54 a ship that catches fire in the segment first fights it in the next one', () => {
     const s = tied();
     s.play([], (b) => ignite(b, s.ships[0]));
     // Burnt out; the second roll is for the fleet that lost its admiral (9.2).

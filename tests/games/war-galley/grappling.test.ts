@@ -47,7 +47,7 @@ describe('8.1 Grappling', () => {
     expect(grappleModifier(alongside().rules, s.ships[0], s.ships[1])).toBe(0);
   });
 
-  test('3.1 E1, 6.51 reading evadeGrapple: one that grapples from where it lay may be evaded as it throws', () => {
+  test('3.1 E1, 6.51 reading evadeGrapple: a ship that grapples from where it lay may be evaded', () => {
     const thrown = (evadeGrapple: 'from-standing-start' | 'never', rolls: number[]) => {
       const s = alongside('5', '5', { evadeGrapple });
       s.play(rolls, (b) => activateShip(b, s.ships[0]), { grapple: () => s.ships[1].id, evade: () => 1 });
@@ -65,7 +65,7 @@ describe('8.1 Grappling', () => {
     expect(s.ships[0].grappleTried).toBe(1);
   });
 
-  test('7.16 a rammed ship grapples only the one it is fouled with', () => {
+  test('7.16 a rammed ship grapples only the ship it is fouled with', () => {
     const s = alongside();
     s.ships[0].rammed = 1;
     expect(canGrapple(s.state, s.rules, s.ships[0], s.ships[1])).toBe(false);

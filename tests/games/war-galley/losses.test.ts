@@ -4,7 +4,7 @@ import { TIE } from '../../../src/games/war-galley/state.js';
 import { alongside, at, type Scene, scene } from './scene.js';
 
 describe('8.6 Losses', () => {
-  test('8.61, 8.62 reductions add up and stop at M0; the crew is untouched', () => {
+  test('6.46, 8.61, 8.62 reductions add up and stop at M0; the crew is untouched', () => {
     const s = alongside();
     s.play([], (b) => {
       for (let n = 0; n < 3; n++) reduce(b, s.ships[0]);

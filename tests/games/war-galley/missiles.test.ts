@@ -65,7 +65,7 @@ describe('8.4 Missiles', () => {
     expect(missileModifier(far.rules, far.ships[0], far.ships[1]), 'two hexes').toBe(-1);
   });
 
-  test('8.48 the -1 is for the engines that went with the towers: their +1 is not taken too, unless read so', () => {
+  test('8.48 the -1 is for the engines that went with the towers: their +1 stays, unless the option says otherwise', () => {
     const modifier = (options = {}) => {
       const s = alongside('5 2/3 TE', '5', options);
       s.ships[0].jettisoned = 1;

@@ -149,7 +149,7 @@ describe('6.1 Speed', () => {
     expect(() => s.play([], (b) => activateShip(b, s.ships[0]), rows([5, 0, 0, 0, 0, 0]))).toThrow('6.13');
   });
 
-  test('6.13 nobody rests on points that can be spent', () => {
+  test('6.13 points that can be spent must be spent', () => {
     const s = scene([at('blue', '2', '2014', 0), at('red', '5', '0505', 0)]);
     Object.assign(s.state.course, course(s.ships[0], -1), { limit: 4 });
     const refused = (...answer: number[]) => rowRefusal(Object.assign(s.state.views[0], { ship: 0 }), answer, s.rules);
@@ -157,7 +157,7 @@ describe('6.1 Speed', () => {
     expect(refused(3, 0, 0)).toBe('6.13: 1 points are left and can be spent');
   });
 
-  test('6.12 half speed, fatigue, prizes, broken oars and fetters forbid maximum speed', () => {
+  test('6.11, 6.12 half speed, fatigue, prizes, broken oars and ties forbid maximum speed', () => {
     const s = scene([at('blue', '5', '2014', 0), at('red', '5', '0505', 0)]);
     const [ship] = s.ships;
     expect(mayGoFast(s.state, ship)).toBe(true);

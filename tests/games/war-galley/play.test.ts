@@ -82,7 +82,7 @@ describe('shipped strategies', () => {
     });
 
   for (const scenario of ['ecnomus', 'arginusae'] as const)
-    test(`5.13 ${scenario}: every strategy commands either side, and so does chance`, async () => {
+    test(`5.13 ${scenario}: every strategy commands either side, and random too`, async () => {
       for (const id of [...shippedStrategies('war-galley'), 'random']) {
         const against = id === 'random' ? 'random' : 'rower';
         const asked = new Set<number>();
@@ -100,7 +100,7 @@ describe('shipped strategies', () => {
       }
     });
 
-  test('6.42, 9.1 of a ship that has left the map nothing more is told: no test, no marker, no order', async () => {
+  test('6.42, 9.1 a ship that has left the map is not told of any more: no test, no marker, no order', async () => {
     const cases = [
       { table: await seated('strong', 'strong', { scenario: 'aegates', confusionRoll: 'once', reactionRam: 'on' }, 175558), games: [1] },
       { table: await seated('rower', 'runner', { scenario: 'aegates' }, 5), games: [1, 3, 4] },
@@ -130,7 +130,7 @@ describe('shipped strategies', () => {
     expect(exited).toBeGreaterThan(0);
   });
 
-  test('9.1 at the Aegates any captain of Carthage runs for the edge, and the battle is not over before he can', async () => {
+  test('9.1 at the Aegates every captain of Carthage runs for the edge, and the battle lasts until he can', async () => {
     const table = await seated('rower', 'rower', { scenario: 'aegates' }, 5, holds);
     let exited = 0;
     let turns = 0;
@@ -168,7 +168,7 @@ describe('players at the edge of the map', () => {
     expect(refused).toBeUndefined();
   });
 
-  test('runner ends its games in the drill, where it once answered illegally (seed 7)', async () => {
+  test('runner ends its games in the drill, after an illegal answer once (seed 7)', async () => {
     const table = await seated('boarder', 'runner', { scenario: 'drill' }, 7);
     for (let n = 0; n < 12; n++) expect(table.play(n)).toBeGreaterThan(0);
   });

@@ -26,8 +26,8 @@ function underWay(s: Scene, ship: Ship, used = 0, turns = 0): void {
 }
 const refusal = (s: Scene, ship: Ship, target: Ship) => ramRefusal(s.state, s.rules, ship, s.state.course, target.id)?.slice(0, 4);
 
-describe('7.12 where from', () => {
-  test('from every flank hex pointing at the target, never from its bow or stern hex', () => {
+describe('7.12 positions to ram from', () => {
+  test('4.2, 7.12 from every flank hex pointing at the target, never from its bow or stern hex', () => {
     const flanks: [string, number][] = [
       ['3013', 4],
       ['3014', 4],
@@ -60,7 +60,7 @@ describe('7.12 where from', () => {
     expect(refusal(s, s.ships[0], s.ships[1])).toBe('7.12');
   });
 
-  test('7.11 once a turn, not without a ram, not what is rammed already', () => {
+  test('7.11 once a turn, not without a ram, not a ship already rammed', () => {
     const s = abeam();
     underWay(s, s.ships[0]);
     s.ships[0].ramTried = 1;
@@ -170,7 +170,7 @@ describe('7.14, 7.15 the roll', () => {
   });
 });
 
-describe('7.16 what comes of it', () => {
+describe('7.16 results', () => {
   test('7.16 the example: a 9 rams the crippled target, less crew 3 is 6: not fouled', () => {
     const s = abeam('3', '4');
     s.ships[0].fast = 1;

@@ -85,7 +85,7 @@ describe('6.2 Sails and wind', () => {
     expect([close(), close({ mastsDownRemoval: 'same-turn' })]).toEqual([1, 0]);
   });
 
-  test('6.24, 9.1 on a ship that left the map nothing is raised, and the reading does not come up', () => {
+  test('6.24, 9.1 a ship that left the map raises no masts and counts no reading', () => {
     const s = sea('5');
     Object.assign(s.ships[0], { mastsDown: 1, mastsFresh: 1 });
     s.play([], (b) => lose(b, s.ships[0], OUT.exited, FATE.exited));

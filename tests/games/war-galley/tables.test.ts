@@ -24,7 +24,7 @@ describe('tables', () => {
     expect([DATA.fatigue[4 - 2][3], DATA.fatigue[7 - 2][3], DATA.anastropheFatigue[2]]).toEqual([0, 2, 3]);
   });
 
-  test('6.13, 6.42, 7.15, 7.27, 10.0 fixed values of ships', () => {
+  test('4.0, 4.1, 6.13, 6.41, 6.42, 7.15, 7.27, 10.0 fixed values of ships', () => {
     const { 2: bireme, 4: quadrireme, 5: quinquereme } = DATA.types;
     expect([bireme.cruise, quadrireme.cruise, quadrireme.maximum, quadrireme.crew]).toEqual([4, 4, 6, 3]);
     expect([quinquereme.cruise, quinquereme.maximum, quinquereme.marines + quinquereme.crew + quinquereme.defence]).toEqual([5, 7, 13]);
@@ -40,7 +40,7 @@ describe('tables', () => {
     expect(await check({})).toEqual([]);
   });
 
-  test('every reconstructed table can be moved a step and still compiles', () => {
+  test('every reconstructed table can be shifted by a step and still compiles', () => {
     for (const [name, table] of Object.entries(SHIFTS))
       for (const by of [-1, 1]) {
         const data = table.shift(DATA, by);

@@ -26,7 +26,7 @@ const points = (s: Scene) => [...s.state.points];
 const outcome = (s: Scene) => (s.state.over === 0 ? 'goes on' : OUTCOMES[s.state.over - 1].name);
 
 describe('9.1 Victory points', () => {
-  test('9.1 rammed: the ram defence, once, whatever becomes of it', () => {
+  test('9.1 rammed: the ram defence, once, in any later event', () => {
     const s = pair();
     s.play([], (b) => strike(b, s.ships[1]));
     expect(points(s)).toEqual([8, 0]);
@@ -73,7 +73,7 @@ describe('9.1 Victory points', () => {
     expect(points(s)).toEqual([6, 0]);
   });
 
-  test('9.1 rammed under its own flag it counts for good, whoever holds it later', () => {
+  test('9.1 rammed under its own flag it counts for good, whichever side holds it later', () => {
     const s = pair();
     s.play([], (b) => {
       strike(b, s.ships[2]);
@@ -94,7 +94,7 @@ describe('9.1 Victory points', () => {
     expect([run(), run({ agroundPoints: 'while-aground' })]).toEqual([8, 0]);
   });
 
-  test('9.1 leaving the map gives nothing, but half defence rounded up to Red in the south where the scenario says so', () => {
+  test('9.1 leaving the map gives nothing, but half defence rounded up to Red in the south, by scenario', () => {
     const exit = (exitSouth: 'none' | 'red', ship: string) => {
       const s = scene([at('blue', '5', '2013', 0), at('red', ship, '2030', 3)], {}, { exitSouth });
       s.play([], (b) => activateShip(b, s.ships[1]), rows([1, 0]));
@@ -107,7 +107,7 @@ describe('9.1 Victory points', () => {
     ]);
   });
 
-  test('9.1 where Red is to come through by the south, a ship that turns back counts as lost', () => {
+  test('9.1 if Red scores by the southern edge, a ship that leaves by another counts as lost', () => {
     const back = (exitSouth: 'none' | 'red', facing: number, bow: string) => {
       const s = scene([at('blue', '5', '2013', 0), at('red', '5', bow, facing)], {}, { exitSouth });
       s.play([], (b) => activateShip(b, s.ships[1]), rows([1, 0]));
@@ -122,7 +122,7 @@ describe('9.1 Victory points', () => {
   });
 });
 
-describe('3.1 H Who has won', () => {
+describe('3.1 H Victory', () => {
   test('3.1 H the points needed', () => {
     const s = pair({}, { points: [8, 8] });
     s.play([], (b) => {
@@ -202,7 +202,7 @@ describe('the duel and the scenarios (designed)', () => {
     ]);
   });
 
-  test('5.22, 5.24 at Ecnomus each consul leads the whole file behind him, beyond his range; nobody is alone in either battle', () => {
+  test('5.22, 5.24 at Ecnomus each consul leads the whole file behind him, beyond his range; no ship is alone in either battle', () => {
     for (const scenario of ['ecnomus', 'arginusae'] as const) {
       const play = opened(compile({ ...DEFAULTS, scenario }, DATA));
       const asked = { squadron: (view: View) => view.sea.ships[view.ship].squadron } as Player;
@@ -225,7 +225,7 @@ describe('the duel and the scenarios (designed)', () => {
     expect(duel((s) => (s.ships[0].rammed = s.ships[1].rammed = 1))).toBe('even');
   });
 
-  test('the set-up "given": so many hexes between the two, on that bearing and heading', () => {
+  test('the set-up "given": the two at that range, bearing and heading', () => {
     for (const [range, bearing, facing] of [
       [1, 0, 3],
       [8, 1, 3],
