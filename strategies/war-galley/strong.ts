@@ -1,11 +1,106 @@
-import { defineStrategy } from 'sortie/engine';
-import type { Types } from 'sortie/games/war-galley';
-import { Admiral, WITS } from 'sortie/strategies/war-galley/kit';
+import { defineStrategy, type Parameter } from 'sortie/engine';
+import { allowance, grappledTo, type Rules, type Types, type View } from 'sortie/games/war-galley';
+import { boardChance, Captain, chases, company, homeward, Lookout, lastSpurt } from 'sortie/strategies/war-galley/kit';
 
-/** Weighs every place it can row to by the blows that could be struck from it, and by every enemy's best answer to it. */
+/**
+ * The strong player, in ten sentences.
+ *
+ * 1. Every judgement is in victory points (9.1), from the rules' own chances.
+ * 2. It chooses maximum speed for a galley if that lets it strike a blow worth enough more than one at cruise (`speed`).
+ * 3. It then searches every position that the galley can row to (`PathSearch`, called by the kit's `Helm`).
+ * 4. From each position it values the blows that are possible at once: ram, rake, diekplus, grapple (`Blows`), and anastrophe from the start.
+ * 5. It adds the value of the position, by a `Lookout`: a part of the best blow it could strike from there in the next turn (`Prey`).
+ * 6. From that the `Lookout` subtracts the points it could lose there: each near enemy that can reach a flank takes its worst blow (`Threats`,
+ *    on a chart of reachable bows, `Danger`).
+ * 7. It also subtracts points for each hex between the galley and the nearest enemy, so that two careful fleets meet; a friend abreast adds
+ *    points (`Formation`).
+ * 8. A ship with the sole admiral aboard counts for more, since its loss may put the fleet to flight (`flagWorth`, 9.2).
+ * 9. Grappled, it boards together with friends on the same enemy (8.22), stays with an enemy that it can still capture, and leaves wrecks
+ *    before they sink (`disengage`, `transfer`).
+ * 10. If its fleet scores by leaving the map it rows for the edge and spends maximum speed on the last stretch; an enemy fleet that does so
+ *     it chases (`homeward.ts`).
+ *
+ * Everything else it decides as every `Captain` does.
+ */
+/** Found by an evolution strategy (sep-CMA-ES) over the drill, Lade, Actium and the Aegates, from both seats. */
+const WITS = {
+  now: { default: 0.4, min: 0, max: 1, about: 'Chance that an enemy which acts later in the turn strikes if it can' },
+  later: { default: 0.21, min: 0, max: 1, about: 'The same for an enemy in the next turn' },
+  hope: { default: 0.17, min: 0, max: 1, about: 'Weight of the best blow possible in the next turn' },
+  approach: { default: 0.12, min: 0, max: 1, about: 'Points for each hex nearer to the enemy, for every ten enemies in play' },
+  formation: { default: 0.05, min: 0, max: 1, about: 'Points for each friend abreast on the same heading' },
+  rake: { default: 0.27, min: 0, max: 1, about: "Worth of broken oars, as a share of the ship's points" },
+  board: { default: 0.86, min: 0, max: 1.5, about: 'Worth of a prize, as a share of its points' },
+  boldness: { default: 0.23, min: 0, max: 1, about: 'Lowest chance of capture at which it grapples' },
+  flag: { default: 0.86, min: 0, max: 1, about: "Worth of an admiral aboard (9.2), as a share of the points that his fleet's flight would give" },
+  home: { default: 1.5, min: 0, max: 5, about: 'Points for each row nearer to the edge if its fleet scores by leaving (9.1, Aegates)' },
+  company: { default: 1, min: 0, max: 1, step: 1, about: 'Boards together with friends and counts their marines (8.22)' },
+  evade: { default: 0.42, min: 0, max: 1, about: 'Lowest chance of being struck at which it evades' },
+  dash: { default: 0.77, min: -5, max: 5, about: 'Points that a blow at maximum speed must gain over one at cruise' },
+} as const satisfies Readonly<Record<string, Parameter>>;
+
+type Wits = { [K in keyof typeof WITS]: number };
+
+/** Hexes of extra range at which positions are searched. With fewer, a fleet rows into reach of the first blow without noticing. */
+const VIGILANCE = 12;
+/** The same as `dash`, for a galley that chases: it may even lose a point. */
+const HEADS_OFF = -1;
+
+export class Admiral extends Captain {
+  readonly #lookout: Lookout;
+  readonly #dash: number;
+
+  constructor(rules: Rules, wits: Partial<Wits> = {}) {
+    const defaults = Object.fromEntries(Object.entries(WITS).map(([name, spec]) => [name, spec.default])) as Wits;
+    const { now, later, hope, approach, dash, ...manner } = { ...defaults, ...wits };
+    const { rake, board, flag } = manner;
+    const lookout = new Lookout(rules, { now, later, hope, approach, rake, board, flag });
+    super(rules, { ...manner, vigilance: VIGILANCE }, lookout);
+    this.#lookout = lookout;
+    this.#dash = dash;
+  }
+
+  /**
+   * 6.12 Maximum speed for a blow that is better by more than the fatigue costs, and for a chase. On its way to a scoring edge a galley
+   * saves its rowers for the last stretch, since a tired galley is caught.
+   */
+  override speed(view: View): number {
+    const { sea } = view;
+    const ship = sea.ships[view.ship];
+    const cruise = allowance(sea, this.rules, ship);
+    if (homeward(this.rules, ship)) return lastSpurt(this.rules, ship, cruise) ? 1 : 0;
+    const slow = this.#lookout.promise(sea, ship, cruise, false);
+    const fast = this.#lookout.promise(sea, ship, ship.maximum, true);
+    return fast > slow + (chases(this.rules, ship) ? HEADS_OFF : this.#dash) ? 1 : 0;
+  }
+
+  /** 8.32, 7.17 Leaves wrecks, which drag down ships tied to them. Stays with an enemy that it can still capture. */
+  override disengage(view: View): readonly number[] {
+    const { sea, choices } = view;
+    const ship = sea.ships[view.ship];
+    if (ship.rammed === 1) return super.disengage(view);
+    for (const id of choices) {
+      const other = sea.ships[id];
+      if (other.owner === ship.owner || (other.rammed === 1 && this.flag(sea, other) === 0)) continue;
+      if (boardChance(this.rules, ship, other, company(sea, ship, other)) >= this.manner.boldness) return [];
+    }
+    return choices.slice();
+  }
+
+  /** 5.51 Leaves a ship that is rammed or burning, or likely to be captured. */
+  override transfer(view: View): number {
+    const { sea } = view;
+    const ship = sea.ships[view.ship];
+    for (const other of sea.ships)
+      if (other.bow >= 0 && other.owner !== ship.owner && grappledTo(sea, ship, other) && boardChance(this.rules, other, ship) > 0.2)
+        return view.choices[1];
+    return super.transfer(view);
+  }
+}
+
 export default defineStrategy<Types>({
   game: 'war-galley',
-  about: 'Weighs the end of every course by what can be struck from it and by what every enemy can answer',
+  about: 'Values the end of every course by the blows possible from it, less every near enemy’s best answer',
   parameters: WITS,
   create: ({ rules, parameters }) => new Admiral(rules, parameters),
 });

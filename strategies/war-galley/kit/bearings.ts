@@ -1,30 +1,29 @@
 import type { Rules, Sea, Ship } from 'sortie/games/war-galley';
-import { type Judge, NOBODY } from './judge.js';
+import { type Judge, NO_ENEMY } from './judge.js';
 import type { Manner } from './manner.js';
+import { Nearest } from './nearest.js';
 import { bestRamChance } from './prospects.js';
 
-/** How far a captain looks about, and how many enemies he keeps in mind: the nearest. */
+/** Sight in hexes, and the number of nearest enemies considered. */
 const SIGHT = 12;
 const FOES = 5;
-/** Distances that are told apart. */
+/** Distances in the tables. */
 const FAR = 32;
 
-/** By directions off the bow, 0 to 5, repeated so that sums of directions need no remainder. */
+/** Values by direction off the bow, repeated so that sums of directions need no remainder. */
 const around = (...six: readonly number[]): Float64Array => new Float64Array(18).map((_, d) => six[d % 6]);
-/** How open a ship is to a blow from ahead, 60, 120 degrees off and astern; and how well a bow bears on what lies there. */
+/** Exposure of a ship to a blow from each direction (estimates), and the force of its own bow in each. */
 const OPENNESS = around(0.35, 0.8, 1, 0.7, 1, 0.8);
 const BEARING = around(1, 0.6, 0.25, 0.1, 0.25, 0.6);
 
-/** Judges places by bearings: what this bow bears on from there, less what bears on this ship. No answer is thought through. */
+/** Judges a place by bearings: enemies ahead of this bow, less enemies that point at this ship. Looks no move ahead. */
 export class Bearings implements Judge {
-  readonly #foe: Ship[] = [];
-  readonly #far = new Float64Array(FOES);
-  /** By enemy and distance: what a blow at it is worth next turn, and what one from it would cost. */
+  readonly #near = new Nearest(FOES);
+  /** By enemy and distance: points of a blow at it next turn, and points lost to one from it. */
   readonly #hope = new Float64Array(FOES * FAR);
   readonly #fear = new Float64Array(FOES * FAR);
-  /** How much a target's open side attracts, by its directions. */
+  /** Attraction of a target by the direction of approach. */
   readonly #prey: Float64Array;
-  #foes = 0;
   #keeps = false;
   #reserve = false;
 
@@ -39,32 +38,19 @@ export class Bearings implements Judge {
     const { grid } = this.rules;
     this.#reserve = this.manner.reserve > 0 && ship.id % this.manner.reserve === 0;
     this.#keeps = this.#reserve || this.manner.standOff > 0;
-    this.#foes = 0;
+    this.#near.count = 0;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || foe.aground > 0) continue;
       const far = Math.min(grid.distance(ship.bow, foe.bow), grid.distance(ship.bow, foe.stern));
-      if (far <= SIGHT) this.#note(foe, far);
+      if (far <= SIGHT) this.#near.add(foe, far);
     }
-    for (let n = 0; n < this.#foes; n++) this.#weigh(n, ship);
-    return this.#foes === 0 ? NOBODY : this.#far[0];
-  }
-
-  /** Keeps the nearest, in order. */
-  #note(foe: Ship, far: number): void {
-    let at = this.#foes < FOES ? this.#foes++ : FOES;
-    for (; at > 0 && this.#far[at - 1] > far; at--) {
-      if (at >= FOES) continue;
-      this.#far[at] = this.#far[at - 1];
-      this.#foe[at] = this.#foe[at - 1];
-    }
-    if (at >= FOES) return;
-    this.#far[at] = far;
-    this.#foe[at] = foe;
+    for (let n = 0; n < this.#near.count; n++) this.#weigh(n, ship);
+    return this.#near.count === 0 ? NO_ENEMY : this.#near.far[0];
   }
 
   #weigh(n: number, ship: Ship): void {
     const { ram, board, offence, caution } = this.manner;
-    const foe = this.#foe[n];
+    const foe = this.#near.ships[n];
     const harmless = foe.immobile || foe.crippled;
     const worth = foe.rammed === 1 ? 0.1 * foe.card.defence : foe.card.defence;
     const threat = harmless ? 0.05 : bestRamChance(this.rules, foe, ship) * ship.card.defence * (foe.moved === 1 ? 0.8 : 1);
@@ -80,8 +66,9 @@ export class Bearings implements Judge {
   at(bow: number, _stern: number, facing: number): number {
     const { grid } = this.rules;
     let score = 0;
-    for (let n = 0; n < this.#foes; n++) {
-      const foe = this.#foe[n];
+    const { count, ships } = this.#near;
+    for (let n = 0; n < count; n++) {
+      const foe = ships[n];
       const seen = grid.compass(bow, foe.bow);
       const far = seen >> 3;
       const towards = (seen & 7) + 6;
@@ -94,7 +81,7 @@ export class Bearings implements Judge {
     return score;
   }
 
-  /** What is lost by not standing where a reserve, or an archer, wants to stand. */
+  /** Points lost away from the distance that a reserve or an archer keeps. */
   #keptOff(far: number): number {
     const { standOff } = this.manner;
     const archer = standOff > 0 ? 0.6 * Math.abs(far - standOff) - (far === standOff ? 1 : 0) : 0;

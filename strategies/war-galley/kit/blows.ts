@@ -18,20 +18,20 @@ import type { Manner } from './manner.js';
 import { boardChance, company, evadeChance, grappleChance, rakeChance, ramChance } from './prospects.js';
 import { flagWorth, rammedWorth, takenWorth } from './worth.js';
 
-/** Parts of an evasion's chance by which a ram or rake, and a grapple, is worth less. */
+/** Share of the target's evasion chance by which a ram or rake, and a grapple, is worth less. */
 const SLIPS = 0.8;
-const SLIPS_IRONS = 0.7;
+const SLIPS_GRAPPLE = 0.7;
 
-/** What can be struck at the end of a course, by the rules' own chances, in victory points. */
+/** Values blows at the end of a course, by the rules' own chances, in victory points. */
 export class Blows {
-  /** The step of the best blow found last; -1 where it is none, as for a grapple, which is asked for later. */
+  /** The step of the best blow found last; -1 for a grapple, which the rules ask for later. */
   found = -1;
   readonly #at = new Course();
   readonly #prizes: Float64Array;
   readonly #prizeSeen: Int32Array;
-  /** Hexes beside an enemy: the run in which they were. */
+  /** By hex: the run in which it was adjacent to an enemy. */
   readonly #beside: Int32Array;
-  /** Counts activations, so that what is kept for one of them is known to be stale in the next. */
+  /** Counts activations; invalidates values cached in earlier ones. */
   #run = 0;
   #sea!: Sea;
   #ship!: Ship;
@@ -47,7 +47,7 @@ export class Blows {
     this.#beside = new Int32Array(rules.grid.size);
   }
 
-  /** Marks the hexes beside enemies: only from there blows are struck. Spares nine places of ten a closer look. */
+  /** Marks the hexes adjacent to enemies. Blows need one of them, which rules out nine nodes of ten. */
   begin(sea: Sea, ship: Ship): void {
     this.#sea = sea;
     this.#ship = ship;
@@ -63,12 +63,12 @@ export class Blows {
     }
   }
 
-  /** Could anything be struck from this node? */
+  /** Is a blow possible from this node? */
   near(node: number): boolean {
     return this.#beside[this.paths.bow[node]] === this.#run || this.#beside[this.paths.stern[node]] === this.#run;
   }
 
-  /** The best blow from a node, on top of what its place is worth; `whole` when the course may end there. */
+  /** The best blow from a node plus `station`, the value of its place. `whole`: the course may end there. */
   at(node: number, station: number, whole: boolean): number {
     const { paths } = this;
     const { next } = this.rules;
@@ -101,7 +101,7 @@ export class Blows {
     return id >= 0 && this.#sea.ships[id].owner !== this.#ship.owner ? id : -1;
   }
 
-  /** Points of a ram: what it wins, less the half speed of a collision and the tangle of a fouling. */
+  /** Points of a ram, less the cost of a collision (half speed) and of a fouling. */
   #ramWorth(node: number, target: number): number {
     const sea = this.#sea;
     const { rules } = this;
@@ -128,7 +128,7 @@ export class Blows {
     return worth;
   }
 
-  /** 7.24 Through the line, and oars broken on the way. */
+  /** 7.24 */
   #diekplus(node: number, target: number, station: number, best: number): number {
     const at = this.paths.stand(node, this.#sea.course, this.#at);
     if (diekplusRefusal(this.#sea, this.rules, this.#ship, at, target) !== undefined) return best;
@@ -139,7 +139,7 @@ export class Blows {
     return worth;
   }
 
-  /** Beside an enemy at cruise: the irons, and the marines behind them. */
+  /** Adjacent to an enemy at cruise: grapple, then board. */
   #grappleAt(node: number, station: number, best: number): number {
     const { next } = this.rules;
     const { bow, stern } = this.paths;
@@ -158,7 +158,7 @@ export class Blows {
     return most;
   }
 
-  /** What throwing the irons at an enemy promises: the same from wherever it is done, so worked out once an activation. */
+  /** Points of grappling an enemy. They do not depend on the position, so they are cached for the activation. */
   #prize(id: number): number {
     if (this.#prizeSeen[id] === this.#run) return this.#prizes[id];
     this.#prizeSeen[id] = this.#run;
@@ -166,7 +166,7 @@ export class Blows {
     return this.#prizes[id];
   }
 
-  /** 7.3 The wheel that promises more than anything else, as a step; -1 none. */
+  /** 7.3 The step of an anastrophe worth more than `best`; -1 none. */
   anastrophe(best: number): number {
     if (this.manner.tricks === 0 || !this.#ship.card.anastrophe || this.#ship.fast === 0) return -1;
     const sea = this.#sea;
@@ -185,7 +185,7 @@ export class Blows {
     return found;
   }
 
-  /** 7.35 Oars broken, then the ram at maximum speed; and crews tired for certain (7.36). */
+  /** 7.35 A rake, then a ram at maximum speed, less the certain fatigue (7.36). */
   #whirl(foe: Ship): number {
     this.#at.copy(this.#sea.course);
     this.#at.used = this.#ship.maximum;
@@ -195,14 +195,14 @@ export class Blows {
   }
 }
 
-/** 8.11, 8.23 Points that irons thrown at a ship promise: that they hold, and that she is carried; more certain where friends hold her already. */
+/** 8.11, 8.23 Points of grappling a ship: the chance to hold and then capture it, less what friends on it would achieve alone. */
 export function prizeWorth(sea: Sea, rules: Rules, manner: Manner, ship: Ship, foe: Ship): number {
   const flag = manner.flag === 0 ? 0 : manner.flag * flagWorth(sea, rules, foe);
   if (foe.rammed === 1 && flag === 0) return 0;
   const friends = manner.company === 0 ? 0 : company(sea, ship, foe);
-  const carried = boardChance(rules, ship, foe, friends);
-  if (carried < manner.boldness) return 0;
+  const captured = boardChance(rules, ship, foe, friends);
+  if (captured < manner.boldness) return 0;
   const already = friends === 0 ? 0 : boardChance(rules, ship, foe, friends - ship.marines);
-  const held = grappleChance(rules, ship, foe) * (1 - SLIPS_IRONS * evadeChance(sea, rules, foe));
-  return held * (carried - already) * takenWorth(foe, flag);
+  const held = grappleChance(rules, ship, foe) * (1 - SLIPS_GRAPPLE * evadeChance(sea, rules, foe));
+  return held * (captured - already) * takenWorth(foe, flag);
 }

@@ -30,17 +30,17 @@ import { boardChance, company, missileWorth, rakeChance, ramChance } from './pro
 import { flagWorth, takenWorth } from './worth.js';
 
 const NOTHING: readonly number[] = [];
-/** Nobody is sent over for less. */
+/** Lowest chance of capture at which marines board. */
 const LEAST_HOPE = 0.2;
-/** A ship that strikes from where it lies, without a run. */
+/** A standing start, without a speed bonus. */
 const STANDING = new Course();
 
-/** A player whose whole character is a set of weights. Strategies name theirs, and override what they do otherwise. */
+/** A player defined by weights. Strategies set them, and may override decisions. */
 export class Captain implements Player {
   readonly manner: Manner;
   readonly rules: Rules;
   readonly helm: Helm;
-  /** Sees what can be struck, at either speed. */
+  /** Finds the best blow possible at either speed. */
   readonly #eyes: Lookout;
 
   constructor(rules: Rules, manner: Partial<Manner> = {}, judge: Judge | null = null) {
@@ -51,13 +51,13 @@ export class Captain implements Player {
     this.#eyes = new Lookout(rules, { now: 0, later: 0, hope: 0, approach: 0, rake, board, flag });
   }
 
-  /** 5.24 The squadron it was in already, else the first. */
+  /** 5.24 Its last squadron, else the first. */
   squadron(view: View): number {
     const { squadron } = view.sea.ships[view.ship];
     return view.choices.includes(squadron) ? squadron : view.choices[0];
   }
 
-  /** 5.13 The best initiative; of equals, the squadron nearest to the enemy, which may have to act first. */
+  /** 5.13 The best initiative; between equals the squadron nearest to the enemy, which may have to act first. */
   admiral(view: View): number {
     const { leaders, ships } = view.sea;
     const value = (id: number) => initiativeOf(this, leaders[id]);
@@ -66,7 +66,7 @@ export class Captain implements Player {
     return this.#nearestOf(view.sea, best, (id) => ships[leaders[id].ship]);
   }
 
-  /** 3.2 First when a blow can be struck, else the other side may come closer first. */
+  /** 3.2 First if a blow is in reach; otherwise lets the enemy come closer. */
   first(view: View): number {
     return this.#nearestEnemy(view.sea, view.seat) <= 7 ? view.seat : 1 - view.seat;
   }
@@ -75,7 +75,7 @@ export class Captain implements Player {
     return view.choices[0];
   }
 
-  /** 6.12 Maximum speed where it lets a better blow be struck; cruise to save the crew, and to grapple. */
+  /** 6.12 Maximum speed for a better blow; otherwise cruise, which saves the crew and allows a grapple. */
   speed(view: View): number {
     const { sea } = view;
     const ship = sea.ships[view.ship];
@@ -86,7 +86,7 @@ export class Captain implements Player {
     return this.manner.exits > 0 || this.#eyes.promise(sea, ship, ship.maximum, true) > slow ? 1 : 0;
   }
 
-  /** 5.42 Only when it is more likely than not, and the enemy is near. */
+  /** 5.42 Only if success is likely and the enemy is near. */
   double(view: View): number {
     const { initiative } = view.sea.leaders[view.leader].card;
     const likely = this.rules.data.doubleActivation[Math.min(4, initiative)] >= 4;
@@ -106,7 +106,7 @@ export class Captain implements Player {
     return this.#nearest(view, (id) => view.sea.ships[id]);
   }
 
-  /** 5.51 Off a ship that is rammed or burning. */
+  /** 5.51 Leaves a ship that is rammed or burning. */
   transfer(view: View): number {
     const ship = view.sea.ships[view.ship];
     return ship.rammed === 1 || ship.burning === 1 ? view.choices[1] : -1;
@@ -120,14 +120,14 @@ export class Captain implements Player {
     return view.sea.ships[view.ship].crew >= 2 ? 1 : 0;
   }
 
-  /** 6.2 Up with a fair wind and nobody near, down before the fight. */
+  /** 6.2 Raised with a fair wind while no enemy is near, lowered before the fight. */
   sails(view: View): number {
     const ship = view.sea.ships[view.ship];
     const wanted = windHelps(view.sea, this.rules, ship) && this.#distance(view.sea, ship) > this.manner.furl ? 1 : 0;
     return wanted === ship.sails ? 0 : 1;
   }
 
-  /** 8.32 From prizes, from stronger marines, and from anybody if boarding is not this captain's business. */
+  /** 8.32 Cuts every grapple, unless an enemy among them can be captured. */
   disengage(view: View): readonly number[] {
     const { sea: state } = view;
     const ship = state.ships[view.ship];
@@ -144,7 +144,7 @@ export class Captain implements Player {
     return this.manner.fire < 1 || course.length < 2 || view.sea.course.left >= 0 ? course : this.#shootFirst(view, course);
   }
 
-  /** 3.1 E.1, 8.42 Fire in the course of movement, from where the ship lies: then she rows away. */
+  /** 3.1 E.1, 8.42 Shoots before it rows away. */
   #shootFirst({ sea, ship: id }: View, course: readonly number[]): readonly number[] {
     const ship = sea.ships[id];
     if (ship.fired === 1 || kindOf(course[1]) === STEP.jettison) return course;
@@ -160,7 +160,7 @@ export class Captain implements Player {
     return shot < 0 ? course : [course[0], shot, ...course.slice(1)];
   }
 
-  /** 6.51 Out of the way of a likely blow: back when the bow is aimed at, else ahead. */
+  /** 6.51 Evades a likely blow: back if the bow is aimed at, else ahead. */
   evade(view: View): number {
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
@@ -171,7 +171,7 @@ export class Captain implements Player {
     return choices.includes(wish) ? wish : choices[choices.length - 1];
   }
 
-  /** The chance that the mover's blow, now or with its next stroke, does harm. */
+  /** Chance that the mover harms this ship, now or with its next step. */
   #danger(state: Sea, mover: Ship, ship: Ship): number {
     const { course } = state;
     let danger = 0;
@@ -190,7 +190,7 @@ export class Captain implements Player {
     return rakedSide(this.rules.next, ship, mover.bow, ahead(this.rules.next, mover)) !== 0;
   }
 
-  /** 6.7 When it is likely enough to be worth a collision. */
+  /** 6.7 If the ram is likely enough to be worth the risk of a collision. */
   reactionRam(view: View): number {
     const { sea: state } = view;
     const ship = state.ships[view.ship];
@@ -210,7 +210,7 @@ export class Captain implements Player {
     return choices[choices.length - 1];
   }
 
-  /** 8.42, 8.43 At the likeliest target, with fire if there is any aboard; at two, where half the marines do as well at each. */
+  /** 8.42, 8.43 At the best target, or split over two if that is worth more; with incendiaries if they do better. */
   fire(view: View): readonly number[] {
     if (this.manner.fire === 0) return NOTHING;
     const { sea: state, choices } = view;
@@ -235,7 +235,7 @@ export class Captain implements Player {
     return best;
   }
 
-  /** What so many marines do to a target, and whether with incendiaries; a rammed ship is hardly worth a shot. */
+  /** Worth of a shot, and 1 if incendiaries do better. A rammed ship is hardly worth one. */
   #shot(sea: Sea, ship: Ship, id: number, marines: number): readonly [number, number] {
     const target = sea.ships[id];
     const weight = target.rammed === 1 ? 0.3 : 1;
@@ -244,7 +244,7 @@ export class Captain implements Player {
     return burning > plain ? [burning, 1] : [plain, 0];
   }
 
-  /** 8.11 The ship that is the best prize. */
+  /** 8.11 The best prize. */
   grapple(view: View): number {
     if (this.manner.board === 0) return -1;
     const { sea } = view;
@@ -259,12 +259,12 @@ export class Captain implements Player {
     return best;
   }
 
-  /** What the admiral aboard is worth to this captain. */
+  /** Worth of the admiral aboard, in points. */
   protected flag(sea: Sea, ship: Ship): number {
     return this.manner.flag === 0 ? 0 : this.manner.flag * flagWorth(sea, this.rules, ship);
   }
 
-  /** 8.21 All marines where they do most; nowhere when they would only be lost. */
+  /** 8.21 All marines at the enemy they gain most from, or none. */
   board(view: View): readonly number[] {
     const { sea } = view;
     const ship = sea.ships[view.ship];
@@ -280,7 +280,7 @@ export class Captain implements Player {
     return best < 0 ? NOTHING : [best, ship.marines];
   }
 
-  /** 8.22 What these marines add to the chance of carrying a ship, times what she is worth to one who reckons with friends. */
+  /** 8.22 The chance that these marines add times the ship's worth, or the bare chance for a captain who ignores friends. */
   #boarding(sea: Sea, ship: Ship, target: Ship): number {
     const friends = this.manner.company === 0 ? 0 : company(sea, ship, target);
     const chance = boardChance(this.rules, ship, target, friends);

@@ -1,32 +1,31 @@
 import type { Rules, Ship } from 'sortie/games/war-galley';
 import type { Reach, Strokes } from './reach.js';
 
-/** Galleys that are charted at a time, each as a bit of a whole number. */
+/** Galleys charted at a time, each with one bit of an integer. */
 const CHARTED = 31;
 
-/** Points above cruise of a galley at a run. */
+/** Points above cruise from which a ram counts as a run (7.15). */
 export const RUN = 2;
 
-/** Four charts, place by place beside one another: what can be reached in this turn, and at a run; the same in the next. */
+/** Charts, interleaved by place: reachable in this turn, and at a run; the same in the next turn. */
 export const CHART = { now: 0, nowAtARun: 1, later: 2, laterAtARun: 3 } as const;
 
-/** What is painted for a galley: from where, with how many points in this turn and the next. */
+/** The marks of one galley: its position, and its points in this turn and the next. */
 class Painted {
   ship = -1;
   bow = -1;
   facing = 0;
   run = 0;
-  /** By CHART: in this turn, and in the next. */
+  /** Indexed by CHART.now and CHART.later. */
   readonly points = [0, 0, 0];
 }
 
 /**
- * The chart of what bows can reach: for every hex and heading, which galleys could lie there with that heading, and which of
- * them at a run (two points above cruise or more, one turn at most: 7.15). Who lies in the way is not looked at. Painted
- * anew only for galleys that have moved since: about one a decision.
+ * A chart of reachable bows: for every hex and heading, the galleys that could stand there, and those that could at a run (two points above
+ * cruise or more, at most one turn: 7.15). Ignores ships in the way. Redraws only galleys that have moved: about one a decision.
  */
 export class Danger {
-  /** By (hex * 6 + heading) * 4 + CHART: galleys as bits. */
+  /** Galleys as bits, by (hex * 6 + heading) * 4 + CHART. */
   readonly bows: Int32Array;
   readonly #painted = Array.from({ length: CHARTED }, () => new Painted());
   readonly #reach: Reach;
@@ -39,7 +38,7 @@ export class Danger {
     this.bows = new Int32Array(rules.grid.size * 6 * 4);
   }
 
-  /** Brings the chart up to date for one galley, with what she may row in this turn and the next; returns her bit. */
+  /** Updates a galley's marks for its points in this turn and the next; returns its bit. */
   chart(ship: Ship, now: number, later: number): number {
     const slot = this.#slotOf(ship.id);
     const on = this.#painted[slot];
@@ -54,7 +53,7 @@ export class Danger {
     return 1 << slot;
   }
 
-  /** Its own slot, else the one that has been kept longest. */
+  /** Its own slot, else the slot assigned longest ago. */
   #slotOf(ship: number): number {
     for (let slot = 0; slot < CHARTED; slot++) if (this.#painted[slot].ship === ship) return slot;
     const slot = this.#oldest;
@@ -69,7 +68,7 @@ export class Danger {
     this.#repaint(slot, CHART.later, 0);
   }
 
-  /** Paints what so many points reach, in place of what was painted for that turn before. */
+  /** Replaces the marks of one turn. */
   #repaint(slot: number, turn: number, points: number): void {
     const on = this.#painted[slot];
     const before = on.points[turn];

@@ -1,21 +1,20 @@
 import { type Rules, rakeModifier, rakeNeed, ramModifier, ramNeed, type Ship, ways } from 'sortie/games/war-galley';
 import { boardChance, grappleChance } from './prospects.js';
 
-/** Points above cruise that make a ram surer (7.15), and some more. */
+/** Speed bonuses in the table; more points above cruise than any galley has (7.15). */
 export const BONUSES = 8;
 
-/** What one galley could do to another, wherever the two come to lie. */
+/** Chances of one galley's blows at another, wherever the two stand. */
 export class Duellist {
-  /** Movement points it may have. */
   points = 0;
   cruise = 0;
-  /** Chance of a ram by points above cruise; of a rake. */
+  /** Chance of a ram, by points above cruise. */
   readonly ram = new Float64Array(BONUSES);
   rake = 0;
-  /** Chance of grappling and carrying it, at cruise. */
+  /** Chance to grapple and capture, at cruise. */
   board = 0;
 
-  /** `points` as they will be when it moves; `fast` the face that it will show then. */
+  /** `points` and `fast`: its movement points and face when it moves. */
   arm(rules: Rules, ship: Ship, target: Ship, points: number, fast: boolean, tired: boolean): void {
     this.points = points;
     this.cruise = ship.card.cruise;

@@ -1,11 +1,14 @@
 import type { Rules, Sea, Ship } from 'sortie/games/war-galley';
 
-/** Friends at a place are counted in so many bits, above them stands the search in which they were. */
+/** A count of friends takes the lowest bits, the search it belongs to the rest. */
 const COUNT = 3;
-/** Directions to either side of a heading, back from the friend who lies there. */
+/** Directions from a friend to the places abreast of it. */
 const ASIDE = [1, 2, 4, 5] as const;
 
-/** 2.5 A line of front: friends on either side of a place, on the same heading. Counted once a search, from the friends, not from the places. */
+/**
+ * 2.5 Counts friends abreast of a place on the same heading. Marks places around each friend once a search, instead of looking around each
+ * place.
+ */
 export class Formation {
   readonly #rules: Rules;
   /** By hex * 6 + heading. */
@@ -17,7 +20,6 @@ export class Formation {
     this.#friends = new Int32Array(rules.grid.size * 6);
   }
 
-  /** Counts anew for a ship. */
   begin(sea: Sea, ship: Ship): void {
     this.#search++;
     for (const friend of sea.ships) {
@@ -36,7 +38,6 @@ export class Formation {
     }
   }
 
-  /** How many lie abreast of a bow there. */
   abreast(bow: number, facing: number): number {
     const counted = this.#friends[bow * 6 + facing];
     return counted >> COUNT === this.#search ? counted & ((1 << COUNT) - 1) : 0;

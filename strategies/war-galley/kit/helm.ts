@@ -3,24 +3,24 @@ import { Bearings } from './bearings.js';
 import { Blows } from './blows.js';
 import { Formation } from './formation.js';
 import { homeward } from './homeward.js';
-import { type Judge, NOBODY } from './judge.js';
+import { type Judge, NO_ENEMY } from './judge.js';
 import type { Manner } from './manner.js';
 import { Passage } from './passage.js';
 
-/** Towers go overboard while the enemy is still so many hexes out of reach: it costs a point (8.48). */
+/** Jettisons towers while the enemy is still this many hexes out of reach: it costs a point (8.48). */
 const LIGHTEN_AT = 4;
 const FACINGS = 6;
 
-/** The rowing of one galley: search every position, weigh blows by their exact chances and places by a judge of them. */
+/** Rows one galley: searches every position, values blows by their chances and positions by a judge. */
 export class Helm {
   readonly #paths: PathSearch;
   readonly #blows: Blows;
   readonly #passage: Passage;
   readonly #formation: Formation;
   readonly #judge: Judge;
-  /** What a row nearer to the far edge is worth to the ship that rows. */
+  /** Points for each row nearer to the far edge. */
   #exits = 0;
-  /** Places are come to with more points used and fewer: each is judged once a search, by bow and facing, from which the stern follows. */
+  /** By bow and facing: the value of a place, and the search it was judged in. Several nodes share a place. */
   readonly #worth: Float64Array;
   readonly #judgedIn: Int32Array;
   #search = 0;
@@ -50,7 +50,7 @@ export class Helm {
       return [points, step(STEP.jettison), step(STEP.pause)];
     this.#exits = manner.exits > 0 ? manner.exits : homeward(this.rules, ship) ? manner.home : 0;
     if (this.#exits === 0) {
-      const alone = nearest >= NOBODY - manner.vigilance;
+      const alone = nearest >= NO_ENEMY - manner.vigilance;
       if (alone && !announcing) return this.#passage.spendAll(view, []);
       const waits = manner.standOff > 0 || (manner.reserve > 0 && ship.id % manner.reserve === 0);
       if (announcing && (alone || (nearest > points + 3 && !waits))) return this.#passage.march(view, points);
@@ -59,7 +59,7 @@ export class Helm {
     return this.#best(view, points, announcing);
   }
 
-  /** Every end state weighed, with the blow that can be struck from it. */
+  /** The best end state, with the best blow from it. */
   #best(view: View, points: number, announcing: boolean): readonly number[] {
     const paths = this.#paths;
     const blows = this.#blows;
@@ -95,7 +95,7 @@ export class Helm {
     return paths.answer(bestNode, announcing ? this.#announced(view, bestNode, bestBlow, points) : points, bestBlow);
   }
 
-  /** What the judge says of a place, what it is worth to lie in line with friends, and how far it is from the edge. */
+  /** Value of a node's place, cached for the search. */
   #station(view: View, node: number, least: number): number {
     const { bow, facing } = this.#paths;
     const place = bow[node] * FACINGS + facing[node];
@@ -117,7 +117,7 @@ export class Helm {
     return worth - way;
   }
 
-  /** Before a blow that lets the ship row on, all its points; before a ram, as many as it takes. */
+  /** Announces all points before a blow after which the ship rows on; before a ram, only the points it takes. */
   #announced({ sea, ship }: View, node: number, blow: number, points: number): number {
     const kind = kindOf(blow);
     if (kind === STEP.ram || kind === STEP.ramWithPots) return Math.min(points, this.#paths.used[node] + this.rules.ramCost);

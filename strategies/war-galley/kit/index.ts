@@ -1,6 +1,5 @@
-export { Admiral, WITS, type Wits } from './admiral.js';
 export { Captain } from './captain.js';
-export type { Judge } from './judge.js';
-export { type Cares, Lookout } from './lookout.js';
-export { MANNERS, type Manner, STEADY, tunable } from './manner.js';
-export { Reach } from './reach.js';
+export { chases, homeward, lastSpurt } from './homeward.js';
+export { Lookout } from './lookout.js';
+export { captain } from './plan.js';
+export { boardChance, company } from './prospects.js';

@@ -1,12 +1,12 @@
 import type { Sea, Ship } from 'sortie/games/war-galley';
 
-/** Further than any enemy is. */
-export const NOBODY = 99;
+/** The distance of the nearest enemy if there is none. */
+export const NO_ENEMY = 99;
 
-/** Says what a place is worth to the ship that asks, in victory points. */
+/** Values a place for a ship, in victory points. */
 export interface Judge {
-  /** Looks about before any place is judged; returns the distance of the nearest enemy, NOBODY when none is in sight. */
+  /** Prepares for a ship; returns the distance of the nearest enemy, or NO_ENEMY. */
   lookAbout(sea: Sea, ship: Ship): number;
-  /** What is surely not above `least` may be given as any number not above it: nobody asks how bad it is. */
+  /** May return any number not above `least` for a place that is not better than `least`. */
   at(bow: number, stern: number, facing: number, least: number): number;
 }

@@ -1,47 +1,44 @@
 import type { Rules, Sea, Ship } from 'sortie/games/war-galley';
 import { chases, homeward } from './homeward.js';
-import { NOBODY } from './judge.js';
+import { NO_ENEMY } from './judge.js';
+import { Nearest } from './nearest.js';
 import { Prey, type Spoils } from './prey.js';
 import { Reach } from './reach.js';
 import { type Fears, Threats } from './threats.js';
 import { flagWorth } from './worth.js';
 
-/** How far a lookout sees, and how many enemies he keeps in mind: the nearest. */
+/** Sight in hexes, and the number of nearest enemies considered. */
 const SIGHT = 16;
 const FOES = 6;
-/** A fight of fewer is pressed as one of so many: else two careful captains wait for one another until the turns run out. */
+/** Minimum number of enemies for `approach`: with a smaller one, two careful captains wait until the turns run out. */
 const FEW = 9;
-/** A fleet that makes for the edge is pressed so much harder. */
+/** Factor on `approach` against a fleet that rows for a scoring edge. */
 const CHASE = 3;
-/** Enemies of whom a place is asked what could be struck from it. */
+/** Nearest enemies considered as targets. */
 const PREY = 2;
-/** More than sums of such numbers are ever rounded by. */
+/** Above any rounding error of these sums. */
 const SLACK = 1e-9;
 
-/** What a lookout thinks things are worth. */
 export interface Cares extends Fears, Spoils {
-  /** The admiral aboard (9.2), in parts of what his fleet's flight gives. */
+  /** Worth of an admiral aboard (9.2), as a share of the points that his fleet's flight gives. */
   flag: number;
-  /** Weight of what can be struck from here in the next turn. */
+  /** Weight of the best blow possible in the next turn. */
   hope: number;
-  /** Points for each hex nearer to the enemy, for every ten enemies in play, nine at least: the greater the battle, the less a wait is worth. */
+  /** Points for each hex nearer to the enemy, per ten enemies (FEW at least): in a greater battle waiting is worth less. */
   approach: number;
 }
 
 /**
- * Judges places by the answers to them: from every enemy in sight, whether it could row to a flank of a ship that lies there
- * and with what chance its blow would strike; and what could be struck from there in turn. In victory points.
+ * Judges a place by the blows possible from it in the next turn, less the points that enemies in sight could take: those that can row to a
+ * flank of a ship there, times the chance of their blows.
  */
 export class Lookout {
   readonly #rules: Rules;
   readonly #cares: Cares;
   readonly #threats: Threats;
   readonly #prey: readonly Prey[];
-  /** The nearest enemies, in order. */
-  readonly #foes: Ship[] = [];
-  readonly #far = new Float64Array(FOES);
-  #count = 0;
-  /** Of them, how many are prey. */
+  readonly #near = new Nearest(FOES);
+  /** Number of them that are targets. */
   #hunted = 0;
   #goal = -1;
   #approach = 0;
@@ -53,11 +50,10 @@ export class Lookout {
     this.#prey = Array.from({ length: PREY }, () => new Prey(rules, reach, cares));
   }
 
-  /** Looks about from a ship; returns the distance of the nearest enemy. */
   lookAbout(sea: Sea, ship: Ship): number {
-    this.#count = 0;
+    this.#near.count = 0;
     const { grid } = this.#rules;
-    let nearest = NOBODY;
+    let nearest = NO_ENEMY;
     let enemies = 0;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || foe.aground > 0) continue;
@@ -67,11 +63,11 @@ export class Lookout {
         nearest = far;
         this.#goal = foe.bow;
       }
-      if (far <= SIGHT) this.#note(foe, far);
+      if (far <= SIGHT) this.#near.add(foe, far);
     }
     this.#approach = (this.#haste(ship) * this.#cares.approach * Math.max(FEW, enemies)) / 10;
     this.#threats.begin(sea, ship, this.#flag(sea, ship));
-    for (let n = 0; n < this.#count; n++) this.#threats.add(this.#foes[n]);
+    for (let n = 0; n < this.#near.count; n++) this.#threats.add(this.#near.ships[n]);
     this.#hunt(sea, ship);
     return nearest;
   }
@@ -80,41 +76,26 @@ export class Lookout {
     return this.#cares.flag * flagWorth(sea, this.#rules, ship);
   }
 
-  /** How much a ship wants to come nearer: not at all on her way home, and all the more to stop those who are. */
+  /** None for a ship on its way to a scoring edge, more to stop such ships. */
   #haste(ship: Ship): number {
     if (homeward(this.#rules, ship)) return 0;
     return chases(this.#rules, ship) ? CHASE : 1;
   }
 
-  /** Keeps the nearest, in order. */
-  #note(foe: Ship, far: number): void {
-    let at = this.#count < FOES ? this.#count++ : FOES;
-    while (at > 0 && this.#far[at - 1] > far) {
-      if (at < FOES) {
-        this.#far[at] = this.#far[at - 1];
-        this.#foes[at] = this.#foes[at - 1];
-      }
-      at--;
-    }
-    if (at >= FOES) return;
-    this.#far[at] = far;
-    this.#foes[at] = foe;
-  }
-
-  /** What could be struck of the nearest, in the next turn. */
+  /** Prepares the targets for the next turn. */
   #hunt(sea: Sea, ship: Ship): void {
-    this.#hunted = Math.min(PREY, this.#count);
+    this.#hunted = Math.min(PREY, this.#near.count);
     const fast = ship.fatigue <= 1 && ship.taken === 0;
-    const effort = { points: fast ? ship.maximum : ship.card.cruise, fast, tired: ship.fatigue > 1, irons: true };
+    const effort = { points: fast ? ship.maximum : ship.card.cruise, fast, tired: ship.fatigue > 1, grapples: true };
     for (let n = 0; n < this.#hunted; n++) {
-      const foe = this.#foes[n];
+      const foe = this.#near.ships[n];
       this.#prey[n].sizeUp(sea, ship, foe, this.#flag(sea, foe), effort);
     }
   }
 
   /**
-   * The worth of lying here: what could be struck next, less what could be lost. Where that is surely not above `least`, less than
-   * any number: of the 200 places that a galley may come to, only 90 are asked what could be lost there.
+   * The best blow possible next, less losses and distance. Returns -Infinity if the result cannot exceed `least`: of 200 places, losses are
+   * computed for only 90.
    */
   at(bow: number, stern: number, facing: number, least = Number.NEGATIVE_INFINITY): number {
     const { hope } = this.#cares;
@@ -126,10 +107,10 @@ export class Lookout {
     return hope * best - this.#threats.at(bow, stern, facing) - way;
   }
 
-  /** What a ship could strike from where it lies, with so many points, in points of the best target; evading not counted. */
+  /** The best blow from the ship's present place with these points. Ignores evasion. */
   promise(sea: Sea, ship: Ship, points: number, fast: boolean): number {
     const [prey] = this.#prey;
-    const effort = { points, fast, tired: ship.fatigue > 0 || ship.half === 1, irons: !fast };
+    const effort = { points, fast, tired: ship.fatigue > 0 || ship.half === 1, grapples: !fast };
     let best = 0;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || this.#rules.grid.distance(ship.bow, foe.bow) > points + 2) continue;

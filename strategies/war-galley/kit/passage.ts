@@ -13,19 +13,19 @@ import {
 } from 'sortie/games/war-galley';
 import { farEdge, rowsTo } from './homeward.js';
 
-/** Moves that only spend points: ahead before turning in place, backing last. */
+/** Moves that spend points: ahead, then turns in place, then backing. */
 const SOONEST = [
   ...[STEP.ahead, STEP.starboard, STEP.port],
   ...[STEP.bowStarboard, STEP.bowPort, STEP.sternStarboard, STEP.sternPort],
   ...[STEP.back, STEP.backStarboard, STEP.backPort, STEP.aboutFace],
 ];
 
-/** A sixth of a turn away from the edge is as bad as so many rows more. */
+/** Rows that a heading one hexside off the edge costs. */
 const TURN = 1.5;
-/** PathSearch: 6.33 the ship has backed, and does not go ahead again. */
+/** Bit of PathSearch.flags: has backed (6.33). */
 const BACKED = 2;
 
-/** Rowing when there is nobody to strike: the way to the enemy, the way off the map, and points that must be spent. */
+/** Rows when there is no enemy to strike: towards the enemy, off the map, or to spend points. */
 export class Passage {
   readonly #at = new Course();
   readonly #scratch = new Course();
@@ -35,7 +35,7 @@ export class Passage {
     readonly paths: PathSearch,
   ) {}
 
-  /** Far from everybody: straight for the nearest enemy, without a search, stopping outside his reach. */
+  /** Straight for the nearest enemy, without a search, and stops outside its reach. */
   march({ sea, ship: id }: View, points: number): readonly number[] {
     const ship = sea.ships[id];
     const goal = this.#goal(sea, ship);
@@ -57,7 +57,6 @@ export class Passage {
     return steps;
   }
 
-  /** The bow of the nearest enemy anywhere. */
   #goal(sea: Sea, ship: Ship): number {
     let goal = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -71,14 +70,14 @@ export class Passage {
     return goal;
   }
 
-  /** Rows that are left to the far edge from a node, more for a heading away from it. */
+  /** Rows to the far edge from a node, plus a cost for a heading away from it. */
   togo(ship: Ship, node: number): number {
     const { bow, facing } = this.paths;
     const edge = farEdge(ship);
     return rowsTo(this.rules, bow[node], edge) + TURN * Math.abs(((facing[node] - edge + 9) % 6) - 3);
   }
 
-  /** Is one stroke more all that it takes to leave by the far edge from a node (9.1)? */
+  /** 9.1 Does one more hex ahead leave by the far edge? */
   over(ship: Ship, node: number, points: number): boolean {
     const { bow, facing, used, flags } = this.paths;
     const edge = farEdge(ship);
@@ -93,7 +92,7 @@ export class Passage {
     return this.paths.answer(deepest, 0).slice(1);
   }
 
-  /** 6.13 Points left over must be spent as long as anything is possible, be it the shore or the edge. */
+  /** 6.13 Spends the points left on any moves, over the shore or the edge if need be. */
   spendAll({ sea, ship: id }: View, steps: readonly number[]): readonly number[] {
     const ship = sea.ships[id];
     const at = this.#at;
@@ -110,7 +109,7 @@ export class Passage {
     return answer;
   }
 
-  /** Makes the first of these moves that can be made and does not end the course. */
+  /** Makes the first of these moves that is legal and does not end the course. */
   #firstOf(sea: Sea, ship: Ship, kinds: readonly number[]): number {
     for (const kind of kinds) {
       this.#scratch.copy(this.#at);

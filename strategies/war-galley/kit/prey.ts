@@ -3,28 +3,28 @@ import { BONUSES, Duellist } from './duellist.js';
 import { FAR, type Reach } from './reach.js';
 import { rammedWorth, takenWorth } from './worth.js';
 
-/** What a captain thinks of a blow: broken oars in parts of the ship's points, a prize in parts of what it gives. */
+/** Worth of a blow: broken oars as a share of the ship's points, a prize as a share of its points. */
 export interface Spoils {
   rake: number;
   board: number;
 }
 
-/** How a ship would row at her prey: with how many points, showing which face, with tired rowers or not; and whether she throws irons. */
+/** How a ship would attack: its points, face and fatigue, and whether it grapples. */
 export interface Effort {
   points: number;
   fast: boolean;
   tired: boolean;
-  irons: boolean;
+  grapples: boolean;
 }
 
-/** One enemy as prey: what of her could be struck from anywhere, in victory points. */
+/** One enemy as a target: the points of the best blow at it from any place. */
 export class Prey {
   readonly #rules: Rules;
   readonly #reach: Reach;
   readonly #spoils: Spoils;
-  /** The ship that would strike. */
+  /** The attacker. */
   readonly #by = new Duellist();
-  /** Hexes and headings from which she can be struck, as cells: those for rams first, then those at the end of a rake. */
+  /** Places to strike from, as cells: those of rams first, then those at the end of a rake. */
   readonly #flank = new Int32Array(16);
   #rams = 0;
   #count = 0;
@@ -33,7 +33,7 @@ export class Prey {
   readonly #ram = new Float64Array(BONUSES);
   #rake = 0;
   #board = 0;
-  /** The most that could be struck from anywhere. */
+  /** The best blow from any place. */
   most = 0;
 
   constructor(rules: Rules, reach: Reach, spoils: Spoils) {
@@ -42,20 +42,20 @@ export class Prey {
     this.#spoils = spoils;
   }
 
-  /** Sizes her up for a ship with so many points, fast or not; `flag` is what the admiral aboard her is worth. 8.12 No irons but at cruise. */
-  sizeUp(sea: Sea, ship: Ship, foe: Ship, flag: number, { points, fast, tired, irons }: Effort): void {
+  /** Prepares an attack. `flag`: worth of the admiral aboard the target. */
+  sizeUp(sea: Sea, ship: Ship, foe: Ship, flag: number, { points, fast, tired, grapples }: Effort): void {
     const by = this.#by;
     const { rake, board } = this.#spoils;
     by.arm(this.#rules, ship, foe, points, fast, tired);
     const rammed = rammedWorth(foe, flag);
     for (let bonus = 0; bonus < BONUSES; bonus++) this.#ram[bonus] = by.ram[bonus] * rammed;
     this.#rake = by.rake * rake * (foe.rammed === 1 ? 0 : foe.card.defence);
-    this.#board = irons ? by.board * takenWorth(foe, flag) * board : 0;
+    this.#board = grapples ? by.board * takenWorth(foe, flag) * board : 0;
     this.most = Math.max(this.#board, this.#ram[BONUSES - 1], this.#rake);
     this.#chart(sea, foe, ship);
   }
 
-  /** 7.12, 7.21 Where she can be struck: leaves out what is not open water to the galley that would strike. */
+  /** 7.12, 7.21 Lists the places to strike from that are open water for the attacker. */
   #chart(sea: Sea, { bow, stern, facing }: Ship, by: Ship): void {
     const { next, land } = this.#rules;
     const open = (hex: number) => hex >= 0 && land[hex] === 0 && (sea.occupant[hex] < 0 || sea.occupant[hex] === by.id);
@@ -80,7 +80,7 @@ export class Prey {
     this.#flank[this.#count++] = this.#reach.target(hex, heading);
   }
 
-  /** The best that can be struck from a place and heading, or `least` where that is more. */
+  /** The points of the best blow from a place, or `least` if that is more. */
   strike(bow: number, facing: number, least: number): number {
     if (this.most <= least) return least;
     const { points, cruise } = this.#by;
@@ -95,7 +95,7 @@ export class Prey {
     return best;
   }
 
-  /** 7.15 At a run where one turn at most leads to her flank, else as it comes. */
+  /** 7.15 At a run if at most one turn leads to the flank, else without the bonus. */
   #rammed(origin: number, facing: number, points: number, cruise: number, least: number): number {
     const reach = this.#reach;
     const ram = this.#ram;

@@ -1,4 +1,4 @@
-/** The exact chances that a captain reckons with, from the rules' own modifiers and tables. */
+/** Exact chances, from the rules' own modifiers and tables. */
 import {
   attackOf,
   boardingModifier,
@@ -25,7 +25,7 @@ export function ramChance(rules: Rules, ship: Ship, target: Ship, course: Course
   return ways(ramNeed(rules, attackOf(ship), target.card.defence), modifier) / 36;
 }
 
-/** Of an enemy at its best: full speed, straight. For reckoning threats. */
+/** The chance of an enemy at its best: full speed, straight. */
 export function bestRamChance(rules: Rules, ship: Ship, target: Ship): number {
   if (ship.card.attackMaximum === 0) return 0;
   const tired = ship.fatigue > 0 || ship.taken === 1 || ship.half === 1;
@@ -37,7 +37,7 @@ export function rakeChance(rules: Rules, ship: Ship, target: Ship): number {
   return ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(rules, ship, target)) / 36;
 }
 
-/** How likely the target gets away if it tries. */
+/** Chance that the target evades if it tries. */
 export function evadeChance(state: Sea, rules: Rules, target: Ship): number {
   return evasionOpen(state, rules, target) ? Math.max(0, target.crew - target.half) / 6 : 0;
 }
@@ -46,13 +46,13 @@ export function grappleChance(rules: Rules, ship: Ship, target: Ship): number {
   return Math.min(1, Math.max(0, 7 - rules.data.grapple[ship.crew] + grappleModifier(rules, ship, target)) / 6);
 }
 
-/** 8.22, 8.23 That she is carried, by the ship alone or with so many marines of friends. */
+/** 8.22, 8.23 Chance of a capture, alone or with the marines of friends. */
 export function boardChance(rules: Rules, ship: Ship, target: Ship, friends = 0): number {
   const marines = ship.marines + friends;
   return marines <= 0 ? 0 : ways(boardingNeed(rules, marines, target.marines), boardingModifier([ship], target)) / 36;
 }
 
-/** 8.22 Marines of friends that hold a target and go over in the same boarding segment: ships of the squadrons that act. */
+/** 8.22 Marines of friends that hold the target and board in the same segment: ships of active squadrons. */
 export function company(sea: Sea, ship: Ship, target: Ship): number {
   if (target.grapples === 0 || sea.active < 0) return 0;
   let marines = 0;
@@ -64,7 +64,7 @@ export function company(sea: Sea, ship: Ship, target: Ship): number {
 
 const actsWith = (sea: Sea, { squadron }: Ship): boolean => squadron >= 0 && (squadron === sea.active || squadron === sea.activeToo);
 
-/** Chances of a depletion, and of a fire with incendiaries, as one number in marines. */
+/** Expected marines lost; a fire counts 1.5 marines. */
 export function missileWorth(rules: Rules, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
   const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
   const modifier = missileModifier(rules, ship, target);

@@ -1,27 +1,27 @@
 import type { Rules } from 'sortie/games/war-galley';
 
-/** Further than any galley rows in a turn, and a galley's length more. */
+/** More than any galley rows in a turn, plus its length. */
 export const FAR = 13;
 const WIDTH = 2 * FAR + 1;
 const SIZE = WIDTH * WIDTH * 6;
 const CENTRE = (FAR * WIDTH + FAR) * 6;
-/** Not to be reached. */
+/** Out of reach. */
 export const NEVER = 99;
 
 /**
- * Where a bow can be rowed to on open water: the points it takes to stand in a hex with a heading, however many turns, and
- * with one turn at most (7.15). Worked out once for each heading; who is in the way, the asker looks at.
- * A look costs 5 ns, a path search from the same place 15 us: it is what lets a player ask for every answer of every enemy.
+ * Movement points to stand in a hex with a heading on open water, with any number of turns and with at most one (7.15). Computed once
+ * for each heading; callers check for ships in the way. A lookup costs 5 ns, a path search 15 us: this is why a player can consider
+ * every answer of every enemy.
  */
 export class Reach {
-  /** By hex: where it lies, in cells. */
+  /** By hex: its position, in cells. */
   readonly origin: Int32Array;
   readonly #odd: Uint8Array;
-  /** By facing, and by cell: points from that heading to the cell, or NEVER. */
+  /** By facing and cell: points from that heading to the cell, or NEVER. */
   readonly least: readonly Uint8Array[];
-  /** The same with one turn at most: there is one such way, or none. */
+  /** The same with at most one turn. */
   readonly straight: readonly Uint8Array[];
-  /** By facing * 2 + 1 in odd columns: what a stroke does to columns and rows differs. */
+  /** By facing * 2, plus 1 for odd columns, which shift rows differently. */
   readonly #rowed: readonly Strokes[];
   readonly #rowedStraight: readonly Strokes[];
 
@@ -43,29 +43,29 @@ export class Reach {
     this.#rowedStraight = drawnFor.straight;
   }
 
-  /** Where a bow can be rowed to, the nearest first. */
+  /** Reachable places, the nearest first. */
   rowed(bow: number, facing: number): Strokes {
     return this.#rowed[(facing << 1) | this.#odd[bow]];
   }
 
-  /** The same with one turn at most. */
+  /** The same with at most one turn. */
   rowedStraight(bow: number, facing: number): Strokes {
     return this.#rowedStraight[(facing << 1) | this.#odd[bow]];
   }
 
-  /** The cell of a bow in a hex on a heading, as it is seen from a bow FAR hexes off at most: less `origin[that bow]`. */
+  /** The cell of a bow in a hex on a heading. Subtract `origin` of a bow at most FAR hexes off. */
   target(hex: number, heading: number): number {
     return this.origin[hex] + CENTRE + heading;
   }
 }
 
-/** Cells of a table as steps over a map, the nearest first. */
+/** Reachable cells as offsets on a map, the nearest first. */
 export interface Strokes {
   readonly columns: Int8Array;
   readonly rows: Int8Array;
-  /** How much (hex * 6 + heading) grows, from a heading of 0. */
+  /** Offset of hex * 6 + heading, from a heading of 0. */
   readonly place: Int32Array;
-  /** How many of them take so many points at most. */
+  /** Number of cells within each number of points. */
   readonly within: Int16Array;
 }
 
@@ -89,10 +89,10 @@ interface Tables {
   straight: readonly Uint8Array[];
 }
 
-/** The same for all maps of so many rows. */
+/** By rows of the map. */
 const maps = new Map<number, { rowed: readonly Strokes[]; straight: readonly Strokes[] }>();
 
-/** The same for every map: drawn when first asked for. */
+/** The same for every map; computed on first use. */
 let tables: Tables | null = null;
 
 function drawn(): Tables {

@@ -4,7 +4,7 @@ import { Duellist } from './duellist.js';
 import type { Reach } from './reach.js';
 import { rammedWorth, takenWorth } from './worth.js';
 
-/** What a captain fears: how likely an enemy strikes where it can, in this turn and the next; broken oars and boarders, in parts of what they cost. */
+/** Chance that an enemy strikes if it can, in this turn and the next; cost of broken oars and of a capture, as a share of the ship's points. */
 export interface Fears {
   now: number;
   later: number;
@@ -12,13 +12,12 @@ export interface Fears {
   board: number;
 }
 
-/** The heading from a hex back to where it was looked for in a direction, 0 to 10. */
+/** The opposite of a direction, 0 to 10. */
 const BACK = [3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1] as const;
 
-/** One enemy as a threat: what is left of a ship, in parts of what she is worth, after each of its blows at her. */
+/** One enemy: the share of the ship's worth left after each of its blows. */
 class Threat {
   ship!: Ship;
-  /** Its bit on the chart. */
   bit = 0;
   ramNow = 1;
   runNow = 1;
@@ -29,7 +28,7 @@ class Threat {
   boarded = 1;
 }
 
-/** Who could ram, rake or board a ship wherever she comes to lie, in this turn or the next, and what she stands to lose. */
+/** Losses to expect at a place: enemies that could ram, rake or board there in this turn or the next. */
 export class Threats {
   readonly #rules: Rules;
   readonly #fears: Fears;
@@ -40,9 +39,9 @@ export class Threats {
   #count = 0;
   #sea!: Sea;
   #ship!: Ship;
-  /** What is to be lost by a ram, by a rake, and at most. */
+  /** Points lost to a ram, to a rake, and at most. */
   readonly #stakes = { rammed: 0, raked: 0, taken: 0 };
-  /** Enemies, as bits, that could point their bows at a flank from beside it, at a run, and that could row along it. */
+  /** Enemies as bits: could point their bows at a flank, at a run, or row along it. */
   #ramNow = 0;
   #runNow = 0;
   #rakeNow = 0;
@@ -57,7 +56,7 @@ export class Threats {
     this.#threats = Array.from({ length: most }, () => new Threat());
   }
 
-  /** Begins anew for a ship; `flag` is what the admiral aboard her is worth. */
+  /** `flag`: worth of the admiral aboard. */
   begin(sea: Sea, ship: Ship, flag: number): void {
     this.#sea = sea;
     this.#ship = ship;
@@ -67,7 +66,6 @@ export class Threats {
     this.#stakes.taken = takenWorth(ship, flag);
   }
 
-  /** Reckons with one enemy more. */
   add(foe: Ship): void {
     const threat = this.#threats[this.#count++];
     threat.ship = foe;
@@ -95,7 +93,7 @@ export class Threats {
     threat.boarded = left((today.points > 0 && threat.ship.fast === 0 ? now : later) * today.board * board * taken);
   }
 
-  /** 7.12, 7.21, 8.11 Of a ship that lies here: all that is to be lost together, by each enemy's worst blow. */
+  /** 7.12, 7.21, 8.11 Expected loss at a place: every enemy strikes its worst blow, independently. */
   at(bow: number, stern: number, facing: number): number {
     this.#look(bow, stern, facing);
     const near = this.#ramNow | this.#rakeNow | this.#ramLater | this.#rakeLater;
@@ -107,7 +105,7 @@ export class Threats {
     return (1 - safe) * this.#stakes.taken;
   }
 
-  /** What one enemy leaves of her. */
+  /** Share left by one enemy. */
   #left(threat: Threat, bow: number, stern: number): number {
     const { bit, ship } = threat;
     let left = 1;
@@ -121,7 +119,7 @@ export class Threats {
     return grid.distance(ship.bow, bow) <= near || grid.distance(ship.bow, stern) <= near ? threat.boarded : left;
   }
 
-  /** 7.12 From the hexes beside her bow and her stern on either side; 7.21 from the one between and along it. */
+  /** 7.12 Rams come from the hexes beside bow and stern; 7.21 a rake goes along the middle of the flank. */
   #look(bow: number, stern: number, facing: number): void {
     this.#ramNow = this.#runNow = this.#rakeNow = this.#ramLater = this.#runLater = this.#rakeLater = 0;
     this.#side(bow, stern, facing, 1, 2);
@@ -161,7 +159,7 @@ export class Threats {
     this.#rakeLater |= bows[at | CHART.later];
   }
 
-  /** No friend lies there, and no land: an enemy may come to, or does already. */
+  /** An enemy may enter this hex, or is there. */
   #open(hex: number): boolean {
     if (hex < 0 || this.#rules.land[hex] === 1) return false;
     const id = this.#sea.occupant[hex];

@@ -1,11 +1,11 @@
 import { fleeRoll, type Rules, type Sea, type Ship } from 'sortie/games/war-galley';
 
-/** 9.2 What a fleet that flees gives to the other side. */
+/** 9.2 Points that a fleeing fleet gives to the enemy. */
 const FLIGHT = 25;
-/** A rammed flagship goes down with her admiral about so often before he gets off her (7.17, 5.52). */
+/** Chance that an admiral goes down with his rammed flagship before he leaves it (7.17, 5.52). */
 const LOST_WITH_HER = 0.2;
 
-/** 9.2 Points to be had by taking the admiral aboard this ship: the chance that the fleet flees; 0 where there is no sole admiral. */
+/** 9.2 Points for taking the admiral aboard: the chance that the fleet flees times its points; 0 without a sole admiral. */
 export function flagWorth(sea: Sea, rules: Rules, ship: Ship): number {
   if (rules.duel) return 0;
   let admirals = 0;
@@ -22,8 +22,8 @@ export function flagWorth(sea: Sea, rules: Rules, ship: Ship): number {
   return (ways / 6) * FLIGHT;
 }
 
-/** 9.1, 9.2 Points for ramming her: nothing for one that is rammed already. */
+/** 9.1, 9.2 Points for ramming it; none if it is already rammed. */
 export const rammedWorth = (ship: Ship, flag: number): number => (ship.rammed === 1 ? 0 : ship.card.defence + LOST_WITH_HER * flag);
 
-/** 9.1, 9.2 Points for taking her: for one that is rammed, the bonus and the admiral only. */
+/** 9.1, 9.2 Points for capturing it; the bonus and the admiral only if it is rammed. */
 export const takenWorth = (ship: Ship, flag: number): number => (ship.rammed === 1 ? 1 : ship.card.defence + 1) + flag;

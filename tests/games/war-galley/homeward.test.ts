@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Admiral } from '../../../strategies/war-galley/kit/admiral.js';
 import { lastSpurt } from '../../../strategies/war-galley/kit/homeward.js';
+import { Admiral } from '../../../strategies/war-galley/strong.js';
 import { at, scene } from './scene.js';
 
 describe('9.1 on the way home, over the edge that scores', () => {

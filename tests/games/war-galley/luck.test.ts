@@ -40,7 +40,7 @@ describe('every roll is even to the last digit', () => {
 test('8.23 a marine is worth what it adds to boarding, and takes from being boarded', () => {
   const ship = (marines: number) => ({ marines, card: { defence: 6 } });
   expect(worthOfMarine(play.rules, ship(0), ship(4))).toBe(0);
-  // With nobody to be boarded by, and nobody left to board, only fights to come count.
+  // Without marines on the enemy, and none left to board with, only later fights count.
   expect(worthOfMarine(play.rules, ship(2), ship(2))).toBeGreaterThan(worthOfMarine(play.rules, ship(8), ship(0)));
 });
 

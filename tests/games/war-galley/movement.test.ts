@@ -8,7 +8,7 @@ import { canSpend, move, STEP, step } from '../../../src/games/war-galley/ship/s
 import type { Ship } from '../../../src/games/war-galley/ship.js';
 import { at, rows, type Scene, scene } from './scene.js';
 
-/** A course at the ship with so many points. */
+/** A course at the ship with these points left. */
 function course(ship: Ship, points: number): Course {
   const c = new Course();
   c.bow = ship.bow;

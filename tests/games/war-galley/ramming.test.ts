@@ -11,7 +11,7 @@ import { at, rows, type Scene, scene } from './scene.js';
 /** Red lies at 2913-2914 heading up; Blue's bow in her starboard bow-flank hex 3013, pointing at her. */
 const abeam = (blue = '5', red = '5', options = {}) => scene([at('blue', blue, '3013', 4), at('red', red, '2913', 0)], options);
 
-/** The course stands where the ship stands, with so many points used. */
+/** A course at the ship with these points used. */
 function underWay(s: Scene, ship: Ship, used = 0, turns = 0): void {
   const { course } = s.state;
   course.bow = ship.bow;

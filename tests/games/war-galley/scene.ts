@@ -30,7 +30,7 @@ export interface Scene {
   /** In the order in which they were placed. */
   ships: Ship[];
   record: GameRecord;
-  /** Runs on scripted rolls, all of which must be used, with these answers; everything else is answered "no". */
+  /** Runs on scripted rolls and must use them all. Questions without an answer here are answered "no". */
   play<R>(rolls: readonly number[], run: (play: Play) => R, answers?: Partial<Player>): R;
   name(hex: number): string;
   /** Bow and stern, as the book writes them. */
@@ -98,7 +98,7 @@ const QUIET: Player = {
   board: nothing,
 };
 
-/** A player who rows these answers, one after the other, and none too few. */
+/** A player who gives these movement answers in turn. */
 export function rows(...answers: (readonly number[])[]): Partial<Player> {
   const left = [...answers];
   return { row: (view) => left.shift() ?? [Math.max(0, view.sea.course.left)] };

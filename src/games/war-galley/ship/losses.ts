@@ -60,7 +60,7 @@ export function rescore(state: State, rules: Rules, ship: Ship): void {
 }
 
 /**
- * 9.1 Ram defence for a ship rammed, lost or run aground under its own flag, whoever holds it later, or for a prize while held; plus one
+ * 9.1 Ram defence for a ship rammed, lost or run aground under its own flag, whichever side holds it later, or for a prize while held; plus one
  * for a prize that was not rammed, lost or run aground under the captor's flag.
  */
 export function pointsFor(rules: Rules, ship: Ship): number {

@@ -1,0 +1,13 @@
+import { defineStrategy, type Strategy } from 'sortie/engine';
+import type { Types } from 'sortie/games/war-galley';
+import { Captain } from './captain.js';
+import { type Manner, tunable } from './manner.js';
+
+/** A captain with these weights, all tunable. */
+export const captain = (about: string, plan: Partial<Manner>): Strategy<Types> =>
+  defineStrategy<Types>({
+    game: 'war-galley',
+    about,
+    parameters: tunable(plan),
+    create: ({ rules, parameters }) => new Captain(rules, { ...plan, ...parameters }),
+  });
