@@ -8,8 +8,8 @@ interface Manner {
 }
 
 /**
- * Fires first and flies fast afterwards: a fast move spoils the shots that follow it in the turn, one's own too, so it
- * comes after the guns have spoken, and then nobody hits it on an 8 or a 9.
+ * Fires first and flies fast afterwards: a fast move spoils the shots that follow it in the turn, its own too. After the fast move
+ * enemies do not hit it on an 8 or a 9.
  */
 class BoomAndZoom extends Crew {
   constructor(
@@ -24,7 +24,7 @@ class BoomAndZoom extends Crew {
     return one.fired === 0 && distanceSq(one, target) < within * within ? super.engage(one, target) : FAST;
   }
 
-  /** Once it has fired, past the target and on, to come back from afar. */
+  /** Once it has fired, it flies past the target and comes back from a distance. */
   override chase(view: View, one: Seen): number {
     const index = this.target(view, one);
     if (index === NONE || one.fired === 0) return super.chase(view, one);
@@ -36,10 +36,10 @@ class BoomAndZoom extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  about: 'Fires first, then flies fast so that nobody hits it',
+  about: 'Fires first, then flies fast to be hard to hit',
   parameters: {
-    boom: { default: 1, min: 0, max: 3, about: 'Goes for its shot from within one move and so many ranges' },
-    zoom: { default: 300, min: -1000, max: 1500, about: 'Makes for a point so many mm beyond its target once it has fired' },
+    boom: { default: 1, min: 0, max: 3, about: 'Attacks from within one move plus this number of ranges' },
+    zoom: { default: 300, min: -1000, max: 1500, about: 'Once it has fired, makes for a point this number of mm beyond its target' },
   },
   create: ({ rules, parameters }) => new BoomAndZoom(rules, parameters as unknown as Manner),
 });

@@ -3,8 +3,8 @@ import { EVADE, type Rules, type Seen, type Types } from 'sortie/games/their-fin
 import { Crew, distanceSq, reach } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
- * Evades as its own manoeuvre whenever an enemy is near: half a move in any direction, with the nose on the enemy when it
- * ends. For the rest of the turn it is hit only on a 10, and its own shots lose no more than the 8.
+ * Evades as its manoeuvre whenever an enemy is near, and ends with its nose on the enemy. For the rest of the turn it is hit only on
+ * a 10, while its own shots still hit on a 9.
  */
 class Defensive extends Crew {
   constructor(
@@ -22,9 +22,9 @@ class Defensive extends Crew {
 
 export default defineStrategy<Types>({
   game: 'their-finest-hour',
-  about: 'Evades of its own accord when an enemy is near, and fires from there',
+  about: 'Evades as its manoeuvre when an enemy is near, and fires from there',
   parameters: {
-    danger: { default: 300, min: 0, max: 1000, about: 'Evades with an enemy within so many mm beyond the range of its guns' },
+    danger: { default: 300, min: 0, max: 1000, about: 'Evades with an enemy within this number of mm beyond the range of its guns' },
   },
   create: ({ rules, parameters }) => new Defensive(rules, parameters.danger),
 });

@@ -3,8 +3,8 @@ import { NONE, type Seen, type Types, type View } from 'sortie/games/their-fines
 import { Crew, legTowards } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
- * Flies straight through its target, firing on the way, and declares a collision wherever its path touches an enemy. With its guns
- * spent it goes for the collision on one pass too, where the table has a crew that can fire do so and evade.
+ * Flies straight through its target, firing on the way, and declares a collision whenever its path touches an enemy. Once it has
+ * fired it rams on one pass too; a crew that can still fire does so and evades.
  */
 class Rammer extends Crew {
   override chase(view: View, one: Seen): number {

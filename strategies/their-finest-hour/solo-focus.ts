@@ -3,11 +3,9 @@ import { MISSION, NONE, type Seen, shot, type Types, type View } from 'sortie/ga
 import { Crew, nearestOf, threatens } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
- * Plays a side that nobody plays, by the Focus table to the letter: it tests whenever there are several enemies in sight,
- * flies at the one that the table names, and fires at no other in its own activation. In reactions it does what the table
- * says. Where the table leaves a choice, it takes the objective of its mission; else the greatest threat: an enemy with a
- * mission, else one whose guns bear on it, else the nearest. An aircraft with a mission leaves it for the enemy that the table
- * has it go for.
+ * Plays a side without a player by the letter of the Focus table: it tests with several enemies in sight, flies at the enemy that
+ * the table names, even from its mission, and fires at no other in its own activation. If the table leaves a choice, it takes the
+ * objective of its mission, else an enemy on a mission, else one that threatens it, else the nearest.
  */
 class SoloFocus extends Crew {
   override focus(): number {

@@ -9,8 +9,8 @@ interface Manner {
 }
 
 /**
- * Gets behind its target and stays there. With an enemy on its own tail it breaks round in an evasion, which ends with
- * the nose on the enemy; with its guns empty it makes for the point behind the target from which it fires next.
+ * Gets behind its target and stays there. With an enemy on its tail it evades, which ends with its nose on the enemy. Once it has
+ * fired it makes for the point behind the target from which it fires next.
  */
 class TailChaser extends Crew {
   constructor(
@@ -35,7 +35,7 @@ class TailChaser extends Crew {
     if (one.fired !== one.allFired && distanceSq(one, target) < near * near) return legTowards(one, target.x, target.y, range * close);
     const away = range * astern;
     if (target.forwardOnly) return legTowards(one, target.x - target.ux * away, target.y - target.uy * away, 0);
-    // A gunner looks back: from abeam, on the side it is on already.
+    // Rear gunners: from abeam, on the side where it already is.
     const side = (one.x - target.x) * -target.uy + (one.y - target.y) * target.ux > 0 ? away : -away;
     return legTowards(one, target.x - target.uy * side, target.y + target.ux * side, 0);
   }
@@ -45,9 +45,14 @@ export default defineStrategy<Types>({
   game: 'their-finest-hour',
   about: 'Gets behind its target and stays there',
   parameters: {
-    strike: { default: 100, min: -100, max: 1000, about: 'Flies straight at the target, guns loaded, from so many mm beyond twice its range' },
-    close: { default: 0.8, min: 0, max: 1, about: 'Stops for its shot so far from the target, in parts of its range' },
-    astern: { default: 1, min: 0, max: 3, about: 'With its guns empty, makes for a point so many ranges behind the target, or abeam of a gunner' },
+    strike: { default: 100, min: -100, max: 1000, about: 'Loaded, flies straight at the target from this number of mm beyond twice its range' },
+    close: { default: 0.8, min: 0, max: 1, about: 'Distance from the target at which it stops for its shot, as a share of its range' },
+    astern: {
+      default: 1,
+      min: 0,
+      max: 3,
+      about: 'Once it has fired, makes for a point this number of ranges behind the target, or abeam of a gunner',
+    },
   },
   create: ({ rules, parameters }) => new TailChaser(rules, parameters as unknown as Manner),
 });

@@ -3,8 +3,8 @@ import { FLY, NONE, type Seen, type Types, type View } from 'sortie/games/their-
 import { Crew, legAway } from 'sortie/strategies/their-finest-hour/kit';
 
 /**
- * Keeps the box together and on its course, and leaves the fighting to the gunners: every companion flies with the
- * leader, stragglers are called back, and an aircraft with guns that do not point forward keeps the enemy behind it.
+ * Keeps the formation on its course and leaves the fighting to the gunners: all companions fly with the leader, stragglers are
+ * called back, and an aircraft with guns that do not point forward keeps the enemy behind it.
  */
 class TurretDefender extends Crew {
   override formation(view: View): number {

@@ -18,30 +18,28 @@ import {
 } from 'sortie/games/their-finest-hour';
 import { bestShot, distanceSq, goalX, goalY, legTowards, nearestEnemy, reach } from './tactics.js';
 
-/** Beyond this an approach is flown fast: nothing can be shot at on the way. */
+/** Square of mm. Beyond this an approach is flown fast, since there is no shot on the way. */
 const FAR_SQ = 700 * 700;
-/** In mm: farther than any move. */
+/** Longer than any move, in mm. */
 const AHEAD = 1000;
 
 /**
- * A crew that does the plain thing at every question: what strategies start from. It flies at the nearest enemy, fires
- * its best shot, keeps its group, and takes bombers where the scenario wants them. A strategy overrides what it does
- * otherwise.
+ * The base of all strategies: flies at the nearest enemy, fires its best shot, keeps its group, and flies the missions of the
+ * scenario.
  */
 export class Crew implements Player {
-  /** There are places to fly to in this scenario. */
   readonly #mission: boolean;
 
   constructor(readonly rules: Rules) {
     this.#mission = rules.objective !== null || rules.lineX < Number.POSITIVE_INFINITY;
   }
 
-  /** Whom this aircraft goes for, or NONE. */
+  /** The target of this aircraft, or NONE. */
   target(view: View, one: Seen): number {
     return view.focus >= 0 && view.aircraft[view.focus].fate === 0 ? view.focus : nearestEnemy(view, one);
   }
 
-  /** In the order of names, but a leader before those who fly with it: whoever is activated first breaks away. */
+  /** In the order of names, but a leader before its members, which would otherwise leave the group. */
   activate(view: View): number {
     const first = lowest(view.choices);
     const { leader } = view.aircraft[first];
@@ -65,7 +63,7 @@ export class Crew implements Player {
     return lowest(view.choices);
   }
 
-  /** Dives on its objective, flies for its goal, else does what it wants against its target. */
+  /** Flies its mission, else engages its target. */
   manoeuvre(view: View): number {
     const { one } = view;
     const onMission = this.onMission(view, one);
@@ -74,22 +72,21 @@ export class Crew implements Player {
     return index === NONE ? FLY : this.engage(one, view.aircraft[index]);
   }
 
-  /** Flies; fast while the target is too far away to be reached with a shot at the end, or when that costs its fire nothing. */
+  /** Flies; fast while the target is too far for a shot, or if its fire is not penalised. */
   protected engage(one: Seen, target: Seen): number {
     return (one.attributes & INTERCEPTOR) !== 0 || distanceSq(one, target) > FAR_SQ ? FAST : FLY;
   }
 
-  /** It flies for its goal now. */
   protected onMission(_view: View, one: Seen): boolean {
     return this.hasGoal(one);
   }
 
-  /** It has a place to fly to. */
+  /** Whether its mission gives it a place to fly to. */
   hasGoal(one: Seen): boolean {
     return this.#mission && !Number.isNaN(goalX(this.rules, one));
   }
 
-  /** A dive bomber over its objective dives, to bomb in its next activation. */
+  /** A dive bomber over the objective, which dives to bomb in its next activation. */
   protected overObjective(one: Seen): boolean {
     const { objective } = this.rules;
     if (objective === null || one.bombs === 0 || one.lined === 1 || (one.attributes & DIVE_BOMBER) === 0) return false;
@@ -101,7 +98,7 @@ export class Crew implements Player {
     return this.onMission(view, one) ? legTowards(one, goalX(this.rules, one), goalY(this.rules, one), 0) : this.chase(view, one);
   }
 
-  /** Flies at its target, to stop well within range. */
+  /** Flies at its target and stops well within range. */
   chase(view: View, one: Seen): number {
     const index = this.target(view, one);
     if (index === NONE) return legTowards(one, one.x + one.ux * AHEAD, one.y + one.uy * AHEAD, 0);
@@ -113,7 +110,10 @@ export class Crew implements Player {
     return 0;
   }
 
-  /** As a manoeuvre: straight at the target. In a reaction: across the line to it, on the side that is nearer to its tail; on a mission, on. A clumsy aircraft would only stop. */
+  /**
+   * On a mission towards its goal; as a manoeuvre straight at the target; in a reaction across the line to the target, on the side
+   * nearer to its tail. A clumsy aircraft would only stop.
+   */
   evade(view: View): number {
     const { one } = view;
     if (one.clumsy) return NONE;

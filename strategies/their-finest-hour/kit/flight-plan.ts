@@ -6,14 +6,14 @@ import { Places } from './places.js';
 export const STOP = 999;
 const STRAIGHT = 0;
 
-/** Straight on, sharp left, sharp right, and at each of 30 enemies. */
+/** Straight on, sharp left, sharp right, and towards each of 30 enemies. */
 const MOST_TURNS = 33;
-/** As many stretches of 10 cm as the fastest class flies in one move. */
+/** The fastest class flies three stretches of 10 cm. */
 const MOST_STRETCHES = 3;
-/** After the second stretch it turns only to point its nose at an enemy (49.2 ± 2.3 % of fights against one that always swerves). */
+/** After the second stretch it turns only towards enemies (wins 49.2 ± 2.3 % against one that tries sharp turns too). */
 const LAST_SWERVE = 1;
 
-/** The ways on from a place: where the nose points after each turn, and where 10 cm end that are flown so. */
+/** The ways on from a place: the headings after each turn, and the ends of 10 cm flown along them. */
 class Fork {
   readonly turn = new Int16Array(MOST_TURNS);
   readonly here = new Places(MOST_TURNS);
@@ -23,26 +23,26 @@ class Fork {
 }
 
 /**
- * The best way to fly what is left of a move: 10 cm at a time, straight on, as sharp as may be to either side, or with the nose on an
- * enemy, to stop wherever 10 cm are flown. A path is worth the best shot on its way and the place where it ends. The ways on from a
- * place are weighed together, and nobody flies on from where the best that could follow is worse than what is known.
+ * The best way to fly the rest of a move, in stretches of 10 cm: straight on, sharply to either side, or towards an enemy; it may
+ * stop after any stretch. A path is worth its end plus the best shot on its way. A path is not continued from an end that is worse
+ * than the best path so far.
  */
 export class FlightPlan {
   /** The first turn of the best path, or STOP. */
   turn = STOP;
   #loaded = false;
-  /** The worth of the best path that is known. */
+  /** The worth of the best path so far. */
   #known = 0;
   readonly #start = new Places(1);
   readonly #forks = Array.from({ length: MOST_STRETCHES }, () => new Fork());
 
   constructor(
     readonly outlook: Outlook,
-    /** What a shot weighs beside the place where the move ends. */
+    /** Weight of a shot relative to the end of the move. */
     readonly shot: number,
   ) {}
 
-  /** Plans from there, with so many mm and turns left; `may`: the move may end here. The worth of the best path. */
+  /** Plans with `mm` and `turns` left; `may`: the move may end here. Returns the worth of the best path. */
   from(x: number, y: number, heading: number, mm: number, turns: number, may: boolean, loaded: boolean): number {
     const start = this.#start;
     start.count = 0;
@@ -63,7 +63,7 @@ export class FlightPlan {
     return best;
   }
 
-  /** The worth of the best path through the n-th end of a fork, with so many mm left there, and so many turns before it. */
+  /** The worth of the best path through the n-th end of a fork, with `mm` left there and `before` turns left before it. */
   #onward(depth: number, fork: Fork, n: number, mm: number, before: number): number {
     const { ends, shot, turn } = fork;
     let best = ends.worth[n];
@@ -78,7 +78,7 @@ export class FlightPlan {
     return best;
   }
 
-  /** Lists the ways on from the n-th place, 10 cm or what is left, and weighs them, with the best shot so far. */
+  /** Lists the ways on from the n-th place and weighs them, with the best shot so far. */
   #open(depth: number, from: Places, n: number, mm: number, turns: number, shot: number): void {
     const fork = this.#forks[depth];
     const { here, ends, turn } = fork;
@@ -99,7 +99,7 @@ export class FlightPlan {
     this.#addShots(fork, shot);
   }
 
-  /** A shot at once after the turn, at the end of the stretch, or earlier on the path. */
+  /** Adds the best shot: after the turn, at the end of the stretch, or earlier on the path. */
   #addShots({ here, ends, shot }: Fork, before: number): void {
     const { outlook } = this;
     if (this.#loaded) {
@@ -113,7 +113,7 @@ export class FlightPlan {
     }
   }
 
-  /** Straight on, sharp left, sharp right, or at an enemy that lies less than 45 degrees off the nose; STOP for one that does not. */
+  /** Straight on, sharp left, sharp right, or towards an enemy less than 45 degrees off the nose; STOP if there is no such turn. */
   #turnOf(kind: number, depth: number, x: number, y: number, heading: number): number {
     if (kind === 0) return STRAIGHT;
     if (kind < 3) return depth > LAST_SWERVE ? STOP : kind === 1 ? SHARPEST : -SHARPEST;

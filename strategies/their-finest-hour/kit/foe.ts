@@ -2,35 +2,11 @@ import { EVADED, facesThatHit, movesOfShooter, type Rules, type Seen, type View,
 import { bestVolley, volleyWorth } from './gunnery.js';
 import { ReachTable } from './reach.js';
 import { goalX } from './tactics.js';
-
-/** How much each thought about a place weighs, in aircraft; a strategy declares them as its parameters. */
-export interface Weights {
-  /** My guns bear on it when it wakes; its guns on me when I do. */
-  guns: number;
-  exposed: number;
-  /** I could fire at it in my next activation; it at me in its own. */
-  hunt: number;
-  hunted: number;
-  /** Chances that it acts before me: after my side's activations; for one that has had its own; for one still to come while another acts. */
-  late: number;
-  spent: number;
-  waiting: number;
-  /** And that I act before it once I have reacted. */
-  answer: number;
-  /** A shot after going round in an evasion, as a part of one in flight. */
-  round: number;
-  /** Every mm between us. */
-  apart: number;
-  /** What I may lose by its reply to a shot of mine. */
-  reply: number;
-  /** An enemy that flies a mission counts for so many; and who has to stop one fears for itself by so much. */
-  quarry: number;
-  duty: number;
-}
+import type { Weights } from './weights.js';
 
 const NOWHERE = new ReachTable(0, 0);
 
-/** An enemy as it stands while one question is thought about: all that does not depend on where I shall be. */
+/** An enemy during one decision: everything that does not depend on my next place. */
 export class Foe {
   index = 0;
   x = 0;
@@ -40,20 +16,19 @@ export class Foe {
   guns: readonly Weapon[] = [];
   rangeSq = 0;
   reach = NOWHERE;
-  /** It still counts as a target, and it may answer fire. */
+  /** It is not on fire; it may answer fire. */
   whole = false;
   answers = false;
-  /** What my next volley is worth, gun by gun and all together, and what its reply would be. */
+  /** Worth of my next shot by gun and in sum, and of its reply by gun. */
   readonly gain = new Float64Array(8);
   allGains = 0;
   readonly reply = new Float64Array(8);
-  /** The parts of the outlook, weighed: as I am, and after an evasion. */
+  /** Weighed parts of the outlook; the first two as I am, and after an evasion. */
   readonly hunted = new Float64Array(2);
   readonly exposed = new Float64Array(2);
   hunt = 0;
   covered = 0;
 
-  /** Where it is and what it can do. */
   locate(enemy: Seen, reach: ReachTable): void {
     this.index = enemy.index;
     this.x = enemy.x;
@@ -67,7 +42,6 @@ export class Foe {
     this.answers = enemy.reacts;
   }
 
-  /** Shots, gun by gun: mine at it, and those that may come back. */
   sizeShots(rules: Rules, view: View, enemy: Seen, weights: Weights, fear: number): void {
     const { one } = view;
     const prize = prizeFor(rules, enemy, weights);
@@ -82,13 +56,12 @@ export class Foe {
       this.reply[n] = (enemy.fired & (1 << n)) !== 0 ? 0 : fear * weights.reply * volleyWorth(enemy, enemy.weapons[n], one, itsFaces);
   }
 
-  /** What it may do to me before I act again, and I to it. */
   sizeThreats(rules: Rules, view: View, enemy: Seen, weights: Weights, fear: number): void {
     const { one } = view;
     const own = view.active === view.seat;
     const sameTurn = own ? view.second === 0 : view.second === 0 || (view.unit & enemy.bit) !== 0;
     const itsTurn = actsFirst(view, enemy, own, weights);
-    // A fight that breaks off undecided is worth nothing: the nearer the limit, the more it dares.
+    // A draw at the turn limit is worth nothing, so it takes more risk towards the limit.
     const caution = 1 - view.turn / rules.turnLimit;
     for (let evaded = 0; evaded < 2; evaded++) {
       const moves = sameTurn ? one.moves | (evaded * EVADED) : 0;
@@ -106,7 +79,7 @@ function prizeFor(rules: Rules, enemy: Seen, weights: Weights): number {
   return goalX(rules, enemy) > 0 ? weights.quarry : 1;
 }
 
-/** 2.2 The chance that it acts before I do: surely, if my side came first in this turn. */
+/** 2.2 The chance that it acts before I do; 1 if my side acted first in this turn. */
 function actsFirst(view: View, enemy: Seen, own: boolean, { late, spent, waiting }: Weights): number {
   if (own) return view.second === 0 ? 1 : late;
   if ((view.unit & enemy.bit) !== 0) return enemy.fired === enemy.allFired ? spent : 1;

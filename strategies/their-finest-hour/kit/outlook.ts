@@ -1,30 +1,29 @@
 import { lowest } from 'sortie/engine';
 import { bears, COS, cloudBetween, type Rules, type Seen, SIN, type View, type Weapon } from 'sortie/games/their-finest-hour';
-import { Foe, type Weights } from './foe.js';
+import { Foe } from './foe.js';
 import type { Places } from './places.js';
 import { FLIES_THERE, OUT_OF_REACH, ReachTable } from './reach.js';
+import type { Weights } from './weights.js';
 
-/** The side that has to stop a mission. */
+/** The side that must stop a mission. */
 const DEFENDER = 1;
 
 /** Most aircraft of a side. */
 const MOST = 30;
 
 /**
- * What a place on the table is worth to an aircraft: whom its guns would bear on, who would bear on it, whom it could reach with a
- * shot in its next activation and who could reach it, each weighed by the rules' own chances to hit and by who acts first.
- * `survey` once a question, then `weigh` as many lists of places as there are: enemy by enemy, so that what is known of one stays at
- * hand, and no number is boxed on its way from function to function.
+ * The worth of places on the table to an aircraft: the enemies that its guns bear on or could reach in its next activation, less
+ * those that threaten it in the same ways, weighed by the chances to hit and by which side acts first. Call `survey` once a decision,
+ * then `weigh` lists of places. It works through lists enemy by enemy: the data of one enemy stays in registers, and no number is boxed.
  */
 export class Outlook {
   readonly #foes = Array.from({ length: MOST }, () => new Foe());
   #count = 0;
   #me!: Seen;
   #range = 0;
-  /** Of each aircraft, by its place in the view. */
+  /** By the index of the aircraft. */
   readonly #reaches: readonly ReachTable[];
   readonly #clouds: boolean;
-  /** There is a mission to stop. */
   readonly #defends: boolean;
 
   constructor(
@@ -36,7 +35,7 @@ export class Outlook {
     this.#defends = rules.objective !== null || rules.lineX < Number.POSITIVE_INFINITY;
   }
 
-  /** Everybody as they stand. */
+  /** Takes in the position. */
   survey(view: View): void {
     const { rules, weights } = this;
     this.surveyShots(view);
@@ -47,7 +46,7 @@ export class Outlook {
     }
   }
 
-  /** As much of it as a shot needs that is fired from here. */
+  /** Takes in what a shot from the current place needs. */
   surveyShots(view: View): void {
     const { rules, weights } = this;
     const { one } = view;
@@ -67,7 +66,7 @@ export class Outlook {
     return this.#defends && one.side === DEFENDER ? this.weights.duty : 1;
   }
 
-  /** What it is worth to stand at each place, having evaded (1) or not (0). */
+  /** The worth of each place; `evaded` is 1 if it evades there, else 0. */
   weigh(places: Places, evaded: number): void {
     for (let n = 0; n < places.count; n++) places.worth[n] = 0;
     for (let n = 0; n < this.#count; n++) this.#weighFoe(this.#foes[n], places, evaded);
@@ -118,7 +117,7 @@ export class Outlook {
     return false;
   }
 
-  /** The best shot from each place: what it takes, less what the reply may take; 0 when there is none worth it. */
+  /** The best shot from each place: what it takes less what the reply may take; at least 0. */
   shots(places: Places): void {
     for (let n = 0; n < places.count; n++) places.shot[n] = 0;
     for (let n = 0; n < this.#count; n++) if (this.#foes[n].allGains > 0) this.#shootAt(this.#foes[n], places);
@@ -148,7 +147,7 @@ export class Outlook {
     return sum;
   }
 
-  /** No place within so many mm is worth more, nor the best shot from one, which weighs so much beside it. */
+  /** An upper bound of the worth of a place within `mm`, plus `shot` times the best shot from it. */
   promise(x: number, y: number, mm: number, shot: number): number {
     let sum = 0;
     let best = 0;
@@ -164,7 +163,7 @@ export class Outlook {
     return sum + shot * best;
   }
 
-  /** A shot with this gun at that enemy from where I am: what it takes, less what the reply may take. */
+  /** A shot from the current place: what it takes less what the reply may take. */
   shotAt(gun: number, enemy: Seen): number {
     const me = this.#me;
     for (let n = 0; n < this.#count; n++) {
@@ -178,7 +177,7 @@ export class Outlook {
     return 0;
   }
 
-  /** How many enemies there are, and where the n-th of them is. */
+  /** The number of enemies, and the position of the n-th. */
   get foes(): number {
     return this.#count;
   }

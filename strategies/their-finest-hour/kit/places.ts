@@ -1,10 +1,10 @@
-/** Places on the table, the nose so, that are weighed together: a column for each thing that is asked of them. */
+/** Places and headings that are weighed together, stored by column. */
 export class Places {
   count = 0;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly heading: Int16Array;
-  /** What it is worth to stand there, and the best shot from there. */
+  /** The worth of the place, and of the best shot from it. */
   readonly worth: Float64Array;
   readonly shot: Float64Array;
 

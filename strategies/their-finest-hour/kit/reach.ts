@@ -2,16 +2,15 @@
 const EIGHTH = Math.SQRT1_2;
 const STRETCH = 100;
 
-/** It brings a gun to bear in flight; only if it goes round in an evasion; not at all. */
+/** It cannot bring a gun to bear; only after an evasion; in flight. */
 export const OUT_OF_REACH = 0;
 export const GOES_ROUND = 1;
 export const FLIES_THERE = 2;
 
 /**
- * Can an aircraft bring guns that reach so far to bear on a point, so far ahead of its nose and so far to its left, in its next
- * activation? It turns towards the point as sharply as 3.1 allows, 10 cm at a time, until its nose can point there and what is left
- * of its move brings it into range. Turns are the same to either side, so left is as good as right; the point is carried along in
- * the frame of the aircraft, which needs no angle at all.
+ * Whether an aircraft can bring forward guns to bear on a point in its next activation. It turns towards the point as sharply as 3.1
+ * allows, 10 cm at a time, until it can point there and come into range. The point moves in the frame of the aircraft, so no angles
+ * are needed; left and right are symmetric.
  */
 export function reachOf(ahead: number, left: number, range: number, speedClass: number): number {
   let a = ahead;
@@ -32,17 +31,14 @@ export function reachOf(ahead: number, left: number, range: number, speedClass: 
   return distanceSq > evasion * evasion && distanceSq < round * round ? GOES_ROUND : OUT_OF_REACH;
 }
 
-/** Side of a square of the table below, in mm. */
+/** Resolution of the table, in mm. */
 const SQUARE = 10;
 const PER_MM = 1 / SQUARE;
 
-/**
- * The same for one kind of aircraft, looked up: what can be reached from the middle of each square of 1 cm, to the left of its nose or,
- * as well, to the right. A player weighs thousands of places a fight; half a centimetre at the edge of a reach is nothing to it.
- */
+/** A table of `reachOf` for one range and class, exact at the middle of each square of 1 cm: players look up thousands of places a fight. */
 export class ReachTable {
   static readonly #made = new Map<string, ReachTable>();
-  /** Beyond this there is nothing to look up, squared. */
+  /** Square of the farthest distance in the table. */
   readonly farthestSq: number;
   readonly #farthest: number;
   readonly #row: number;

@@ -18,20 +18,18 @@ import {
   type View,
 } from 'sortie/games/their-finest-hour';
 
-/** What strategies reckon with: everything here looks at a view and returns a number. */
-
 export function distanceSq(one: Seen, other: Seen): number {
   const dx = other.x - one.x;
   const dy = other.y - one.y;
   return dx * dx + dy * dy;
 }
 
-/** The nearest enemy in the air; one that burns is as good as gone, and counts only when there is no other. NONE when there is none. */
+/** The nearest enemy in the air, or NONE; one on fire only if there is no other. */
 export function nearestEnemy(view: View, one: Seen): number {
   return nearestOf(view, one, view.enemies);
 }
 
-/** The nearest of these, one that burns last. */
+/** The nearest of these, or NONE; one on fire only if there is no other. */
 export function nearestOf(view: View, one: Seen, among: number): number {
   if (single(among)) return among === 0 ? NONE : lowest(among);
   let nearest = NONE;
@@ -47,12 +45,12 @@ export function nearestOf(view: View, one: Seen, among: number): number {
   return nearest;
 }
 
-/** Chances in 6 that one die of its next volley hits: the to-hit table without its misses. */
+/** 4.4 The faces of a die of its next volley that hit. */
 export function hitsInSix(rules: Rules, view: View, one: Seen, target: Seen): number {
   return facesThatHit(one.rep, movesOfShooter(rules, one, (view.unit & one.bit) !== 0), target.moves, one.shots + 1);
 }
 
-/** The shot with the most expected hits, weighed by the weapon's impact; a target that burns is left alone unless there is no other. */
+/** The shot with the most expected hits, weighed by impact; at a burning target only if there is no other. */
 export function bestShot(rules: Rules, view: View): number {
   const { one } = view;
   let best = NONE;
@@ -71,35 +69,34 @@ export function bestShot(rules: Rules, view: View): number {
   return best;
 }
 
-/** Can any of its weapons be brought to bear on the target as both stand now? */
+/** Whether any of its weapons bears on the target now. */
 export function threatens(rules: Rules, one: Seen, target: Seen): boolean {
   for (let w = 0; w < one.weapons.length; w++) if (canHit(rules, one, one.weapons[w], target)) return true;
   return false;
 }
 
-/** Is the target behind the wings? */
+/** Whether the target is behind the wings. */
 export function isBehind(one: Seen, target: Seen): boolean {
   return (target.x - one.x) * one.ux + (target.y - one.y) * one.uy < 0;
 }
 
-/** Near enough that half a move and the range of its guns cover the distance: an evasion can end with the nose on it. */
+/** Whether an evasion can end with the target in range. */
 export function inEvasionReach(one: Seen, target: Seen): boolean {
   const covered = one.class * 50 + reach(one);
   return distanceSq(one, target) < covered * covered;
 }
 
-/** The range of its longest weapon. */
+/** Its longest range, in mm. */
 export function reach(one: Seen): number {
   return Math.sqrt(one.longestSq);
 }
 
-/** A nose within so many degrees of a point points there well enough. */
+/** A heading within this number of degrees counts as pointing at the target. */
 const STRAIGHT = 2;
 
 /**
- * The next leg towards a point, to come within `stop` mm of it: turns as far as it may, flies one stretch while it has
- * still to turn, and the whole way once its nose points there. When it can turn no more it flies on straight;
- * when it has arrived it ends the move, an agile aircraft with its last turn.
+ * The next leg towards a point, to come within `stop` mm of it: turns as far as it may, flies one stretch while it must still
+ * turn, and the whole way once it points there. On arrival it ends the move, an agile aircraft with its last turn.
  */
 export function legTowards(one: Seen, x: number, y: number, stop: number): number {
   const left = one.limit - one.flown;
@@ -118,12 +115,12 @@ export function legTowards(one: Seen, x: number, y: number, stop: number): numbe
   return mm === 0 ? leg(mayFlick(one) ? sharpest(wanted) : 0, 0) : leg(turn, mm);
 }
 
-/** The leg that turns straight away from a point and flies on. */
+/** The leg straight away from a point. */
 export function legAway(one: Seen, x: number, y: number): number {
   return legTowards(one, 2 * one.x - x, 2 * one.y - y, -10_000);
 }
 
-/** Where a bomber has to go: the line, or the objective while it has bombs. NaN: nowhere in particular. */
+/** The goal of a mission: the line, or the objective while it has bombs. NaN without a mission. */
 export function goalX(rules: Rules, one: Seen): number {
   if (!hasMission(rules, one)) return Number.NaN;
   if (rules.lineX < Number.POSITIVE_INFINITY && (one.attributes & BOMBER) !== 0) return rules.lineX + 50;
