@@ -39,7 +39,7 @@ describe('7 attributes, each alone', () => {
     expect(game.told.find((line) => line.startsWith('4.4'))).toContain('4 + 4 = 8, hit');
   });
 
-  test('interceptor: its fast move does not weigh on its own fire', () => {
+  test('interceptor: its fast move does not penalise its own fire', () => {
     const { rules, of } = pair(['interceptor']);
     const one = of('blue1');
     one.moves = FLEW_FAST;
@@ -48,7 +48,7 @@ describe('7 attributes, each alone', () => {
     expect(movesOfShooter(rules, one, true)).toBe(EVADED);
   });
 
-  test("interceptorFire: later in the turn the fast move weighs as anybody's, or never", () => {
+  test('interceptorFire: later in the turn the fast move counts, or never', () => {
     const one = pair(['interceptor']).of('blue1');
     one.moves = FLEW_FAST;
     expect(movesOfShooter(pair([]).rules, one, false)).toBe(FLEW_FAST);
@@ -80,7 +80,7 @@ describe('7 attributes, each alone', () => {
     expect(game.told[0]).toContain('passes 1');
   });
 
-  test('green: fire received is tested with two dice as by anybody', () => {
+  test('green: fire received is tested with two dice as usual', () => {
     const game = pair([], ['green']);
     game.of('red1').aggressors = 1;
     playOn(game, [1, 1], (play) => receivedFire(play, game.of('red1')));

@@ -6,7 +6,7 @@ import { leg } from '../../../src/games/their-finest-hour/player.js';
 import { READING } from '../../../src/games/their-finest-hour/record.js';
 import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 
-/** Noses away from each other: nobody can fire. */
+/** Noses away from each other: neither can fire. */
 const apart = (blue: Partial<Placed> = {}, red: Partial<Placed> = {}): Scene =>
   scene({ blue: [{ at: [20, 20, 180], ...blue }], red: [{ at: [21, 20, 0], ...red }] }, { evade: () => 180 }, { evade: () => 0 });
 const want = (game: Scene, rolls: number[]) => playOn(game, rolls, (play) => wantsCollision(play, game.of('blue1'), game.of('red1')));

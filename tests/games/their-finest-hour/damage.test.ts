@@ -70,7 +70,7 @@ describe('4.3 the damage table', () => {
     const one = game.of('red1');
     one.burning = 1;
     game.state.turn = 1;
-    // A turn in which nobody is activated: 6 against 5 would be red's, so both sides need dice above their REP of 4: 6 and 5.
+    // A turn in which no aircraft is activated: 6 against 5 would be red's, so both sides need dice above their REP of 4: 6 and 5.
     playOn(game, [6, 5], (play) => {
       play.state.phase = OPENING;
       turnUntil(play, 2);
@@ -88,7 +88,7 @@ describe('4.3 the damage table', () => {
     expect(one.able).toBe(true);
   });
 
-  test('stunEnds next-turn: the crew comes to when a turn opens', () => {
+  test('stunEnds next-turn: the crew recovers when a turn opens', () => {
     const game = two({}, { stunEnds: 'next-turn' });
     hit(game, [4]);
     playOn(game, [1, 2], openTurn);

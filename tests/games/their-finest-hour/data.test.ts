@@ -23,7 +23,7 @@ function faults(path: string, to: unknown): string[] {
 }
 
 describe('data files', () => {
-  test('the built-in data is sound, and says whose it is', async () => {
+  test('the built-in data is sound, and the caveat says who designed it', async () => {
     expect(await game.data.check(DATA)).toEqual({ value: DATA });
     expect(game.caveat).toContain('designed');
   });
@@ -39,7 +39,7 @@ describe('data files', () => {
     expect(faults('aircraft.p51d.weapons.0.calibre', 50)[0]).toContain('aircraft.p51d.weapons.0.calibre: unknown "calibre"');
   });
 
-  test('a file says what differs, and brings aircraft and scenarios of its own', () => {
+  test('a file holds what differs, and may add aircraft and scenarios', () => {
     const read = checkData({ aircraft: { p51d: { rep: 5 }, p47: { ...DATA.aircraft.p51d, name: 'P-47D' } } });
     const { aircraft, scenarios } = 'value' in read ? read.value : DATA;
     expect([aircraft.p51d.rep, aircraft.p51d.class, aircraft.p47.name, aircraft.camel.rep]).toEqual([5, 3, 'P-47D', 4]);
@@ -87,7 +87,7 @@ describe('data files', () => {
     }
   });
 
-  test('compile refuses an unsound scenario too, whoever made the data', () => {
+  test('compile refuses an unsound scenario too, also in data that was not checked', () => {
     expect(() => compile(optionsOf(), changed('scenarios.duel.units.0.x', 500) as never)).toThrow('a start on the table');
   });
 

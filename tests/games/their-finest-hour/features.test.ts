@@ -21,7 +21,7 @@ async function positions(scenario: string, look: (state: State, rules: Rules) =>
 }
 
 test.each(['duel', 'three-on-two', 'escort'])(
-  '%s: what luck weighs is what was fitted, and one side’s features are the other’s, less',
+  '%s: luck uses the fitted weights, and the features of one side are the negative of the other side’s',
   async (scenario) => {
     const [blue, red] = [new Float64Array(FEATURES.length), new Float64Array(FEATURES.length)];
     let seen = 0;

@@ -15,7 +15,7 @@ describe('4.4 the to-hit table, row by row', () => {
     for (let total = 3; total <= 7; total++) expect(isHit(total, 0, 0, 1)).toBe(false);
   });
 
-  test('8 hits, unless anybody has evaded, dived or flown fast, or it is the second shot or later', () => {
+  test('8 hits, unless either side has evaded, dived or flown fast, or it is the second shot or later', () => {
     expect(isHit(8, 0, 0, 1)).toBe(true);
     for (const moved of [EVADED, DIVED, FLEW_FAST]) {
       expect(isHit(8, moved, 0, 1), `shooter ${moved}`).toBe(false);
@@ -54,12 +54,12 @@ describe('4.1 firing', () => {
     expect(view.bearing[0]).toBe(0b00110);
   });
 
-  test('nobody fires beyond its sight', () => {
+  test('no aircraft fires beyond its sight', () => {
     const seen = (sight?: number) => canFire(scene({ ...duel([NOSE_GUN]), sight }), scene({ ...duel([NOSE_GUN]), sight }).of('blue1'), 2);
     expect([seen(), seen(10), seen(9)]).toEqual([true, true, false]);
   });
 
-  test('the player is told whom the last die was thrown at, and a crew stays with its choice', () => {
+  test('the view holds the target of the last die, and a crew stays with its choice', () => {
     const foes: Placed[] = [{ at: at(30, 20) }, { at: at(26, 20) }];
     const game = scene({ blue: [{ at: at(20, 20), weapons: [{ ...NOSE_GUN, rate: 3 }] }], red: foes }, { fire: inTurn(shot(0, 1), NONE) });
     // Three dice that miss at red1, the farther one, which then passes nothing and evades.

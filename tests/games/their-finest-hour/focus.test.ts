@@ -18,7 +18,7 @@ const three = (options = {}) =>
 const focus = (game: ReturnType<typeof scene>, rolls: number[]) => {
   playOn(game, rolls, (play) => chooseFocus(play, game.of('blue1')));
   if (game.state.focus === MISSION) return 'mission';
-  return game.state.focus < 0 ? 'nobody' : game.state.aircraft[game.state.focus].id;
+  return game.state.focus < 0 ? 'none' : game.state.aircraft[game.state.focus].id;
 };
 
 describe('5.1 focus', () => {
@@ -117,7 +117,7 @@ describe('5.1 focus', () => {
 
   test('at any moment of an activation, and once: where an enemy comes into sight it is offered again', () => {
     const game = three({ sight: 25 });
-    expect(focus(game, [])).toBe('nobody');
+    expect(focus(game, [])).toBe('none');
     game.of('blue1').x += 100;
     expect(focus(game, [])).toBe('red2');
     game.of('blue1').x += 100;
@@ -129,6 +129,6 @@ describe('5.1 focus', () => {
   test('a side that is played does not test', () => {
     const game = three();
     Object.assign(game.seats[0], { focus: () => 0 });
-    expect(focus(game, [])).toBe('nobody');
+    expect(focus(game, [])).toBe('none');
   });
 });

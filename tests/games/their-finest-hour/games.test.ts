@@ -41,7 +41,7 @@ function everyUnit(at: Table<Types>, games: number, check: () => void): void {
   }
 }
 
-describe('random games by the thousand', () => {
+describe('random games', () => {
   test.each(SCENARIOS)('%s: promises hold after every unit, and every answer is legal', (scenario) => {
     const played = table({ scenario }, 'random', 'random', { referee: true });
     everyUnit(played, scenario === 'duel' ? 150 : 25, () => {});
@@ -50,7 +50,7 @@ describe('random games by the thousand', () => {
   test.each([
     ['random', 'random'],
     ['strong', 'strong'],
-  ])('5.2: nobody is fired at by the active unit before having tested, %s against %s', (blue, red) => {
+  ])('5.2: the active unit fires only at enemies that have tested, %s against %s', (blue, red) => {
     let looked = 0;
     for (const scenario of ['four-on-four', 'cloud-ambush', 'dive-bombing', 'escort']) {
       const board = table({ scenario }, blue, red);
@@ -63,7 +63,7 @@ describe('random games by the thousand', () => {
             const fire = (view: View) => {
               if (play.state.unit & (1 << view.me) && play.state.depth === 0) {
                 looked++;
-                if (watchers(play) !== 0) throw new Error(`${scenario}: somebody in view has not tested`);
+                if (watchers(play) !== 0) throw new Error(`${scenario}: an enemy in view has not tested`);
               }
               return seat.fire(view);
             };
@@ -146,7 +146,7 @@ describe('strategies', () => {
     expect(won / games).toBeGreaterThan(0.8 - 3 * Math.sqrt(0.16 / games));
   });
 
-  test('5.1 solo-focus goes for whom the table names, and fires at no other in its own activation', () => {
+  test('5.1 solo-focus goes for the enemy that the table names, and fires at no other in its own activation', () => {
     const played = table({ scenario: 'two-on-two' }, 'solo-focus', 'tail-chaser');
     const told: string[] = [];
     played.record.listen((rule, words) => told.push(`${rule} ${words}`));

@@ -31,7 +31,7 @@ describe('the plane', () => {
     expect([SIN[0], SIN[90], SIN[180], SIN[270], COS[0], COS[90], COS[180], COS[270]].map((one) => one + 0)).toEqual([0, 1, 0, -1, 1, 0, -1, 0]);
   });
 
-  test('opposite headings are exact opposites, so nobody gains by flying from the right', () => {
+  test('opposite headings are exact opposites, so neither direction has an advantage', () => {
     for (let n = 0; n < 180; n++) {
       expect(COS[n] + COS[n + 180]).toBe(0);
       expect(SIN[n] + SIN[n + 180]).toBe(0);

@@ -61,7 +61,7 @@ describe('2.3 groups', () => {
     expect(game.state.aircraft.slice(0, 3).map((one) => Math.round(one.x))).toEqual([500, 800, 650]);
   });
 
-  test('3.2 whoever makes more of a fast move than its leader is not held to its distance', () => {
+  test('3.2 a member with a longer fast move than its leader is not held to its distance', () => {
     const legs = inTurn(leg(0, 450), leg(0, 150), leg(0, 0));
     const game = scene({ blue: wing(), red: enemy }, { formation: () => 0b101, manoeuvre: () => FAST, fly: legs });
     // In sight 6 6; fast moves: blue1 two, blue2, who leads, one, blue3 none.
@@ -103,7 +103,7 @@ describe('2.3 groups', () => {
       { manoeuvre: () => 2, dive: () => 0 },
       { evade: () => 90 },
     );
-    // One test for the whole: passes 2, nobody can fire, all three evade.
+    // One test for the whole: passes 2, none can fire, all three evade.
     playOn(game, [1, 1], (play) => activation(play, game.of('blue2')));
     expect(game.told.filter((line) => line.includes('in sight'))).toEqual(['5.2 red1, in sight: passes 2']);
     expect(game.told.filter((line) => line.includes('evades')).map((line) => line.slice(4, 8))).toEqual(['red1', 'red2', 'red3']);

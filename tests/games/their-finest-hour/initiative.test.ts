@@ -59,7 +59,7 @@ describe('2.2 activation', () => {
     expect(order).toEqual(['blue2', 'blue1', 'red1 ']);
   });
 
-  test('a side that cannot activate anybody is passed over', () => {
+  test('a side with no aircraft to activate is skipped', () => {
     const game = scene(far, {}, { manoeuvre: () => 2, dive: () => 0 });
     game.state.turn = 0;
     playOn(game, [6, 1, 6, 6, 6, 6], turn);

@@ -89,7 +89,7 @@ describe('outlook', () => {
     duty: 1,
   };
 
-  /** What places at so many mm from an enemy to the east are worth, nose to nose, and then turned away. */
+  /** The worth of a place at this distance west of an enemy, nose to nose, and turned away. */
   function worthAt(weights: Partial<typeof strong>, ...mm: number[]): number[] {
     const play = scene({ blue: [{ at: [20, 20, 0] }], red: [{ at: [60, 20, 180] }] });
     const outlook = new Outlook(play.rules, { ...strong, ...weights });
@@ -147,7 +147,7 @@ describe('gunnery', () => {
   });
 });
 
-test('a crew that has nobody left to chase flies its move in one leg', () => {
+test('a crew without a target flies its move in one leg', () => {
   const table = scene({ blue: [{ at: [20, 20, 42] }], red: [{ at: [60, 20, 180] }] });
   const one = table.of('blue1');
   table.state.redAloft = 0;

@@ -153,8 +153,8 @@ describe('the edge of the table', () => {
   };
 
   test('open: the sky goes on', () => expect([over('open').x, over('open').flying]).toEqual([-50, true]));
-  test('leaves: whoever crosses it has left the fight', () => expect(over('leaves').fate).toBe(LEFT));
-  test('clamp: nobody can cross it', () => expect([over('clamp').x, over('clamp').flying]).toEqual([0, true]));
+  test('leaves: an aircraft that crosses it has left the fight', () => expect(over('leaves').fate).toBe(LEFT));
+  test('clamp: no aircraft can cross it', () => expect([over('clamp').x, over('clamp').flying]).toEqual([0, true]));
 
   test('1.3 clamp: the transcript tells where the aircraft is', () => {
     const game = scene({ blue: [{ at: [5, 20, 180] }], red: foe, options: { edge: 'clamp' } }, { evade: () => 180 });

@@ -282,7 +282,7 @@ describe('5.3 fire received', () => {
     expect(game.told.map((line) => line.slice(0, 3))).toEqual(['4.4', '5.3', '3.4', '4.4', '4.3', '3.4', '5.3', '3.4']);
   });
 
-  test('it may choose which of several aggressors it answers, and answers nobody else', () => {
+  test('it may choose which of several aggressors it answers, and answers no other', () => {
     const offered: number[] = [];
     const game = scene(
       {

@@ -16,7 +16,7 @@ import { withRolls } from '../../support/scripted.js';
 export const NOSE_GUN: WeaponData = { name: 'gun', arc: 'fixed-forward', range: 15, rate: 1, impact: 3 };
 export const RING_GUN: WeaponData = { name: 'ring', arc: 'panoramic', range: 15, rate: 1, impact: 3 };
 
-/** One aircraft of a scene: x, y in cm, heading in degrees; the rest has plain defaults. */
+/** One aircraft of a scene: x, y in cm, heading in degrees; the rest has defaults. */
 export interface Placed {
   at: [number, number, number];
   class?: number;
@@ -71,7 +71,7 @@ export function optionsOf(chosen: Partial<Options> = {}): Options {
   return values as Options;
 }
 
-/** A game in the middle: what every rule function takes, and what a test wants to know. */
+/** A game in progress: what every rule function takes, and what a test looks at. */
 export interface Scene extends Play {
   /** What was said, "5.3 blue1, fire received: passes 2". */
   readonly told: string[];
@@ -92,7 +92,7 @@ export function scene(wishes: SceneWishes, blue: Partial<Player> = {}, red: Part
   return play;
 }
 
-/** Plays a rule on scripted rolls, every one of which must be used. */
+/** Plays a rule on scripted rolls; all of them must be used. */
 export function playOn<R>(game: Scene, rolls: readonly number[], rule: (play: Play) => R): R {
   return withRolls(rolls, (dice) => rule({ ...game, dice }));
 }

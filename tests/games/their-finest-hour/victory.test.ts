@@ -16,13 +16,13 @@ const lose = (of: Scene, ids: string[], fate = DESTROYED) => {
 const name = (outcome: number) => (outcome === 0 ? 'on' : OUTCOMES[outcome - 1].name);
 
 describe('last-side', () => {
-  test('the last side with an aircraft in the air wins; nobody if both are gone', () => {
+  test('the last side with an aircraft in the air wins; a draw if both are gone', () => {
     const one = game({ kind: 'last-side' });
     expect(name(decided(one))).toBe('on');
     lose(one, ['red1', 'red2', 'red3'], BURNT);
     expect(name(decided(one))).toBe('blue');
     lose(one, ['blue1', 'blue2', 'blue3']);
-    expect(name(decided(one))).toBe('nobody-left');
+    expect(name(decided(one))).toBe(OUTCOMES[2].name);
   });
 
   test('the turn limit is a draw, reported apart, however many are left', () => {
@@ -31,7 +31,7 @@ describe('last-side', () => {
     expect(name(atLimit(one))).toBe('turn-limit');
   });
 
-  test('whoever left the table is not in the air', () => {
+  test('an aircraft that left the table is not in the air', () => {
     const one = game({ kind: 'last-side' });
     lose(one, ['blue1', 'blue2', 'blue3'], LEFT);
     expect(name(decided(one))).toBe('red');
@@ -39,14 +39,14 @@ describe('last-side', () => {
 });
 
 describe('losses', () => {
-  test('the first side with so many losses loses; both at once: nobody', () => {
+  test('the first side with that number of losses loses; both at once is a draw', () => {
     const one = game({ kind: 'losses', losses: 2 });
     lose(one, ['blue1']);
     expect(name(decided(one))).toBe('on');
     lose(one, ['blue2']);
     expect(name(decided(one))).toBe('red');
     lose(one, ['red1', 'red2']);
-    expect(name(decided(one))).toBe('nobody-left');
+    expect(name(decided(one))).toBe(OUTCOMES[2].name);
   });
 
   test('1.4 who left the table is no loss', () => {
