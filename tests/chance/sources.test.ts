@@ -26,7 +26,7 @@ test.each([0, 7, 2.5])('a scripted %d does not fit a six-sided die', (roll) => {
   expect(() => scripted(roll).d6()).toThrow(`scripted roll 1 is ${roll}, but the rules roll 1…6 there`);
 });
 
-test('rolls that nobody asked for are left', () => {
+test('rolls that were not asked for are left', () => {
   const script = new ScriptedRolls([1, 2, 3]);
   script.below(6);
   expect(script.left).toEqual([2, 3]);

@@ -74,7 +74,7 @@ test('a stream is as in big numbers, wherever it is', () => {
 });
 
 test('bounded draws throw away exactly the words that would favour a number', () => {
-  // Of all n up to 65,536 one with the most to throw away: 64,009 words of 2^32, or one in 67,100.
+  // The n up to 65,536 with the most rejected words: 64,009 of 2^32, or one in 67,100.
   const n = 65_283;
   const dice = new Dice();
   dice.open(7, 7);

@@ -4,7 +4,7 @@ import { type AmbushState, type AmbushTypes, type AmbushView, ambush } from '../
 import { moody, searcher, steady } from '../support/ambush/strategies.js';
 import { type Named, promises, subjectOf } from '../support/promises/index.js';
 
-/** The example game with one thing broken: a promise that nobody can break proves nothing. */
+/** The example game with one thing broken, to prove that each promise can fail. */
 type Ambush = Game<AmbushTypes>;
 const shipped: Named[] = [
   { id: 'steady', strategy: steady },
@@ -201,7 +201,7 @@ test('a table that moves the defaults', () => {
 });
 
 test('a default strategy that is not there', () =>
-  expectFault('says of itself what others need', brokenBy({ defaultStrategies: ['steady', 'nobody'] }), /default strategy nobody is not shipped/));
+  expectFault('says of itself what others need', brokenBy({ defaultStrategies: ['steady', 'missing'] }), /default strategy missing is not shipped/));
 
 test('the searching strategy keeps them all', async () => {
   for (const name of [ENDS, REPEATS, HIDES]) expect(await promises[name](subjectOf(ambush, [{ id: 'searcher', strategy: searcher }]))).toEqual([]);

@@ -47,7 +47,7 @@ function replaying(look: (question: Question) => void, { game = ambush, games = 
   for (let number = 1; number <= games; number++) table.play(number);
 }
 
-/** The game, with somebody at the place where a replay comes back to the decision. */
+/** The game, with a hook at the decision that a replay comes back to. */
 function arriving(arrive: (state: AmbushTypes['state'], when: 'before' | 'after') => void): Game<AmbushTypes> {
   return {
     ...ambush,
@@ -177,7 +177,7 @@ describe('samples', () => {
   });
 });
 
-test('units: the unit is finished, then so many more are played', () => {
+test('units: the unit is finished, then that number of units is played', () => {
   const turns: number[] = [];
   const game: Game<AmbushTypes> = {
     ...ambush,

@@ -62,7 +62,7 @@ describe('a table', () => {
     expect([...seen].sort()).toEqual(['dusk', 'raid', 'repulse']);
   });
 
-  test('one seat: the win has no name of a seat, and nobody draws', () => {
+  test('one seat: the win is not named after the seat, and there are no draws', () => {
     const alone = { ...ambush, seats: ['raiders'], outcomes: ambush.outcomes.slice(0, 1) };
     expect(measuresOf(alone).map(({ name }) => name)).toEqual(['outcome', 'win', 'turns', 'deep', 'faces', 'luck']);
   });

@@ -40,6 +40,6 @@ test('a word that is no decision is refused, with those that are', async () => {
     /unknown "retreat"; expected a decision of schwarm behind "search-"/,
   );
   await expect(loadStrategy(game, 'blunder-place:cautious')).rejects.toThrow(/unknown "blunder-place:cautious"/);
-  await expect(loadStrategy(game, 'lookahead:nobody')).rejects.toThrow(/unknown "nobody"/);
+  await expect(loadStrategy(game, 'lookahead:missing')).rejects.toThrow(/unknown "missing"/);
   await expect(loadStrategy(game, 'constructor:cautious')).rejects.toThrow(/unknown "constructor:cautious"/);
 });

@@ -72,7 +72,7 @@ describe('what is found on disk', () => {
 
   test('a name that is none is refused with those that are', async () => {
     expect(await refusal(loadGame('chess'))).toBe('game: unknown "chess"; expected a game');
-    expect(await refusal(loadStrategy(ambush, 'nobody'))).toBe('strategies: unknown "nobody"; expected a strategy of ambush or the path of a file');
+    expect(await refusal(loadStrategy(ambush, 'missing'))).toBe('strategies: unknown "missing"; expected a strategy of ambush or the path of a file');
   });
 
   test('no word leads out of the folders, or to what every object inherits', async () => {

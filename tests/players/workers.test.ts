@@ -68,7 +68,7 @@ describe.each(SUBJECTS)('%s', (id, policy, options) => {
     for (const other of others) expect(other).toEqual(one);
   });
 
-  test.each(THINKING)('%s: the same moves, whoever plays which games in which order', async (name) => {
+  test.each(THINKING)('%s: the same moves, whichever worker plays a game and in which order', async (name) => {
     const game = await loadGame(id);
     const strategy = await loadStrategy(game, `${name}:${policy}`);
     const rules = defaultRules(game, options);

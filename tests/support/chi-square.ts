@@ -1,7 +1,7 @@
 /**
  * Pearson's statistic against equal chances, as (χ² − degrees) / √(2 degrees): near 0 with spread 1 when the chances are
- * equal. Seeds are fixed in all tests, so a verdict never changes by itself; the limit of 4.5 is for whoever changes the
- * generator: over the some 200 numbers computed here, sound dice would cross it once in hundreds of changes.
+ * equal. Seeds are fixed in all tests, so a verdict changes only with the generator. The limit of 4.5 suits that: of about 200
+ * numbers computed in the tests, sound dice would exceed it once in hundreds of changes.
  */
 export const LIMIT = 4.5;
 

@@ -7,7 +7,7 @@ interface Luck {
   squares: number;
 }
 
-/** What each luck of a game came to in so many games: whole numbers, in every one of them. */
+/** The values of each luck measure of a game over some games: whole numbers in each game. */
 export function lucksOf<T extends GameTypes>(game: Game<T>, table: Table<T>, games: number): Luck[] {
   const lucks = game.measures.flatMap((measure) => (measure.kind === 'luck' ? [{ measure, name: measure.name, sum: 0, squares: 0 }] : []));
   for (let number = 1; number <= games; number++) {

@@ -74,7 +74,7 @@ export function count(about: string, histogram: number[], unit?: string): Measur
   };
 }
 
-/** A histogram of so many games, shaped by a weight for each value. */
+/** A histogram of `games` games, with a weight for each value. */
 export function shaped(games: number, values: number, weight: (value: number) => number, random: () => number): number[] {
   const weights = Array.from({ length: values }, (_, value) => Math.max(0, weight(value)));
   const total = weights.reduce((sum, w) => sum + w, 0);

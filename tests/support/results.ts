@@ -187,7 +187,7 @@ function duel(name: string, axes: Record<string, string>, games: number, red: nu
       ),
       'win-red': share('Games that red won', wins, games, 'red'),
       'win-blue': share('Games that blue won', losses, games, 'blue'),
-      draw: share('Games that nobody won', draws, games),
+      draw: share('Games that no seat won', draws, games),
       turns: count(
         'Turns played',
         shaped(games, 20, (n) => n ** 2 * Math.exp(-n / 2.2), random),

@@ -25,7 +25,7 @@ export function scriptedPlayer<P extends object>(answers: Partial<Record<keyof P
   });
 }
 
-/** A game in the middle of a test: a rule is played on scripted rolls, all of which must be used. */
+/** Plays a rule on scripted rolls in the middle of a game; the rule must use all of them. */
 export function playOn<T extends GameTypes, R>(play: Omit<PlayOf<T>, 'dice'>, rolls: readonly number[], rule: (play: PlayOf<T>) => R): R {
   return withRolls(rolls, (dice) => rule({ ...play, dice }));
 }

@@ -17,7 +17,7 @@ export interface Soaked {
 const FAULTS = 10;
 
 /**
- * Plays so many games, every answer held against the rules and every promise of the state looked at between the turns.
+ * Plays games with every answer checked against the rules, and every promise of the state checked between turns.
  * The games are those of the fingerprint, and more of the same kind.
  */
 export function soak(game: Game, games: number, first = 0): Soaked {

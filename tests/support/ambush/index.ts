@@ -71,7 +71,7 @@ export const ambush: Game<AmbushTypes> = defineGame<AmbushTypes>({
   defaultStrategies: ['steady', 'steady'],
   channels,
   options: {
-    days: integer({ min: 2, max: 40, default: 12 }, { about: 'Turns until nobody has won', rule: '4', role: 'setting' }),
+    days: integer({ min: 2, max: 40, default: 12 }, { about: 'Turns until the game is a draw', rule: '4', role: 'setting' }),
     grenades: choice(['1', '2', '3'], { about: 'Grenades of each squad', rule: '3', role: 'variant' }),
     grenadesAnswer: flag(true, { about: 'Whether a grenade may be answered by a grenade', rule: '3', role: 'reading' }),
     motto: text('', { about: 'A word on the banner', role: 'setting' }, (word) => (word.length < 20 ? undefined : 'fewer than 20 letters')),

@@ -88,7 +88,7 @@ function answer(play: Play, shooter: number): void {
   answer(play, seat);
 }
 
-/** 2 So many dice; each shows something of the armour that it struck. */
+/** 2 Fires a volley; each die reveals something about the armour that it struck. */
 function shoot({ state: s, rules, dice, record }: Play, seat: number, size: number): void {
   const { field } = s;
   const target = 1 - seat;

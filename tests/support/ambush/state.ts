@@ -1,14 +1,14 @@
 import { bytes, fields } from '../../../src/engine/index.js';
 
 /**
- * Ambush: the smallest game that has all that the engine must cope with. It exists for the tests of the engine, and for whoever
- * wants to see a whole game on one page: two squads, a secret, a decision at set-up, reactions inside reactions.
+ * Ambush: the smallest game with everything that the engine must handle: two squads, a secret, a decision at set-up, reactions to
+ * reactions. It serves the tests of the engine, and shows a whole game on one page.
  *
  *  1. Each squad is dealt a secret armour of 0, 1 or 2, then takes its post: on the ridge it has a grenade more, in
  *     the wood a life more.
  *  2. The raiders and the guards fire in turns: one or two volleys, of three dice in all. A die hits on 4 + the other's armour.
- *  3. Whoever is fired on may throw a grenade back: one die. That may be answered by a grenade again, and so on.
- *  4. A squad without lives has lost; after `days` turns nobody has won.
+ *  3. The target may throw a grenade back: one die. The other squad may answer that with a grenade, and so on.
+ *  4. A squad without lives has lost; after `days` turns the game is a draw.
  *
  * What a die shows bounds the armour it struck: a 4 that hits was stopped by none.
  */
@@ -18,7 +18,7 @@ export const MOST_ARMOUR = 2;
 /** What both squads see. */
 export const field = fields({
   turn: 0,
-  /** 0 while the game goes on, 1 and 2 a squad has won, 3 nobody has. */
+  /** 0 while the game goes on, 1 or 2: that squad has won, 3: a draw. */
   outcome: 0,
   /** Whose fire is being answered, and how many grenades deep. */
   shooter: -1,

@@ -5,7 +5,7 @@ import type { Rules } from './rules.js';
 const params = { shots: integer({ min: 1, max: 6, default: 1 }, { role: 'setting', rule: '3', about: 'Shots fired' }) };
 
 const hits: OddsQuestion = {
-  about: 'Hits of so many shots',
+  about: 'Hits of a number of shots',
   params,
   ask: (rules: Rules, { shots }: Values<typeof params>, { maxLeaves }) => ({
     outcomes: enumerate((dice) => {

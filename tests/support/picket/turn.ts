@@ -13,7 +13,7 @@ export function turn(play: Play): void {
   if (state.outcome === 0) timeIsUp(play);
 }
 
-/** 2 The higher die; -1 where nobody fires. */
+/** 2 The side with the higher die, or -1 if neither fires. */
 function initiative({ rules, dice, record }: Play): number {
   dice.at(INITIATIVE);
   for (;;) {

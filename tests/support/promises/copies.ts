@@ -4,7 +4,7 @@ import { Faults, type Promised, type Subject } from './subject.js';
 
 export type Look = (state: object, number: number, driver: Driver) => void;
 
-/** Calls `look` between the turns of some random games: soon, later and late in each; until so many turns have been played. */
+/** Calls `look` between turns of random games, early, later and late in each, until enough turns have been played. */
 export function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
   const { game, rules } = subject;
   const driver = new Driver(subject);
@@ -44,11 +44,11 @@ export const keys: Promised = (subject) => {
   return faults.list;
 };
 
-/** A number that the key does not know is moved in so many states, and each played on along some futures to see whether it mattered. */
+/** Number of states in which a field outside the key is changed; each is then played on in some futures to see whether it mattered. */
 const TRIES = 10;
 const FUTURES = [1000, 2000, 3000, 4000];
 const DRIVEN = 3000;
-/** Of a large state, so many numbers at a time. */
+/** Fields of a large state that are changed at a time. */
 const LEAVES = 100;
 
 class Mover {

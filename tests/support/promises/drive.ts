@@ -33,7 +33,7 @@ export class Driver {
     return this.#dice.clock.turn;
   }
 
-  /** Up to so many turns; false when the game is over. */
+  /** Plays up to this many turns; returns false if the game is over. */
   go(state: object, turns: number): boolean {
     const play = this.#play(state);
     for (let n = 0; n < turns && this.game.over(state) === 0; n++) {

@@ -127,7 +127,7 @@ class Secrets {
     }
   };
 
-  /** The seats that do not notice when it moves; none when none of several does, since then it is nobody's secret. */
+  /** The seats that do not notice when it moves; none if all of several seats notice, because then it is not a secret. */
   #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
     const { game } = this.subject;
     const kept = leaf.holder[leaf.key];

@@ -23,7 +23,7 @@ export const ends: Promised = (subject) => {
   return faults.list;
 };
 
-/** A number names a game, whatever was played before: nobody remembers, neither the rules nor the players. */
+/** A game number gives the same game after any other games: rules and players remember nothing. */
 export const repeats: Promised = (subject) => {
   const faults = new Faults();
   for (const seats of pairings(subject, { most: 8 })) {
@@ -50,7 +50,7 @@ function playedBy(table: Table<GameTypes>, number: number): string {
 /** Between the turns of random games, the promises of the state hold, and its worth is one. */
 export const sound: Promised = (subject) => soundFor(subject, 400, 2000);
 
-/** As `sound`, for so many games and turns. */
+/** Like `sound`, for a number of games and turns. */
 export function soundFor(subject: Subject, games: number, most: number): string[] {
   const { game, rules } = subject;
   const faults = new Faults();
@@ -143,7 +143,7 @@ function inRange(measure: Measure<GameTypes>, value: number): boolean {
   return value >= 0 && value < (measure.kind === 'outcome' ? measure.names.length : 2);
 }
 
-/** Where two long texts part. */
+/** The first difference of two long texts. */
 function difference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

@@ -40,7 +40,7 @@ export function shown(root: object, outside: ReadonlySet<object>): unknown[] {
   return values;
 }
 
-/** Where an object shows something else than it did; undefined when it does not. */
+/** The place at which an object has changed; undefined if it has not. */
 export function changed(before: readonly unknown[], root: object, outside: ReadonlySet<object>): string | undefined {
   const after = shown(root, outside);
   const at = after.findIndex((value, i) => !Object.is(value, before[i]));

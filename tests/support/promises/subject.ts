@@ -36,7 +36,7 @@ export function defaultRules(game: Game, changed: Record<string, unknown> = {}):
 export const randomSeats = ({ game, strategies }: Subject): Named[] => game.seats.map(() => strategies[strategies.length - 1]);
 
 /**
- * Who plays whom: every strategy in every seat at least once, and never more than `most` tables. Searching ones play only where
+ * The pairings: every strategy in every seat at least once, and never more than `most` tables. Searching ones play only where
  * asked for: they cost as much as all others together.
  */
 export function pairings({ game, strategies }: Subject, { most = 12, searching = true } = {}): Named[][] {
@@ -72,7 +72,7 @@ export interface Watching {
   referee?: boolean;
 }
 
-/** A table where somebody looks over the players' shoulders. */
+/** A table with a hook that sees each question and answer. */
 export function watchedTable(
   subject: Subject,
   seats: readonly Named[],
