@@ -1,10 +1,10 @@
 /**
- * Writes src/games/<game>/fingerprint.json anew; with --check, holds every game to the one it has.
+ * Writes src/games/<game>/fingerprint.json; with --check, compares every game with its file.
  *
  *     npm run fingerprints [-- --check] [-- --anew] [game …]
  *
- * A fingerprint moves only with the game's version: where the version stayed and games came out otherwise, nothing is
- * written. --anew writes all the same, for a version that nobody has yet.
+ * A fingerprint changes only with the game's version: if games differ under the same version, nothing is written. --anew
+ * writes anyway, for a version that is not released yet.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

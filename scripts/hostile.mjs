@@ -1,6 +1,5 @@
-// Input that nobody would write on purpose: mutated experiments, data, fleets, results, journals, parts, flags and strategies, by
-// the thousand. Held to one promise: a clear line and a documented exit code, no stack trace, no hang, and no file touched that
-// sortie has not written.
+// Feeds thousands of damaged experiments, data, fleets, results, journals, parts, flags and strategies to the command line. It must
+// answer with a clear line and a documented exit code, without a stack trace or a hang, and must not touch files of the user.
 //   npm run hostile [-- cases [seed [first]]]
 import { fork, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +12,7 @@ const [CASES = 1000, SEED = 1, FIRST = 0] = process.argv.slice(2).map(Number);
 const MAIN = resolve('dist/src/cli/main.js');
 const BATCH = resolve('scripts/hostile/batch.mjs');
 const PATIENCE_S = 60;
-/** One case in so many has a process of its own, as users call it; the others share one, which costs a tenth. */
+/** One case in this many has a process of its own, as for users; the others share one, which takes a tenth of the time. */
 const ALONE = 20;
 /** 0 pass, 1 a strategy's fault, 2 usage or a bad file, 3 undecided, 99 a claim fails, 130 stopped before anything was counted. */
 const CODES = new Set([0, 1, 2, 3, 99, 130]);
@@ -35,7 +34,7 @@ function faultsOf({ status, hung, stderr }, touched) {
   if (/^\s+at .*[:(]\d+|node:internal|triggerUncaught|^uncaught: /m.test(stderr)) faults.push('a stack trace');
   if (/\[object Object\]|Invalid input|found undefined$|is not a function|Cannot read prop|ENOENT|EISDIR|EACCES|Unexpected token|is not iterable/.test(stderr.replace(/( threw|error strategy \S+) .*/g, ''))) faults.push('a raw error');
   if (!hung && ![0, 3, 99].includes(status) && stderr.trim() === '') faults.push('no word of what is wrong');
-  if (touched) faults.push('a file of somebody else is touched');
+  if (touched) faults.push('a file of the user is touched');
   return faults;
 }
 
@@ -74,7 +73,7 @@ function alone(at, words) {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'sortie-hostile-'));
-/** What a run writes when nothing is wrong: whole files, to be damaged. */
+/** The undamaged files of a run. */
 function whole() {
   const at = join(scratch, 'sample');
   mkdirSync(at);
@@ -90,13 +89,13 @@ function whole() {
   return { summary: read('summary.md'), results: read('results.json'), part: read('part-1-of-1.json'), journal, fleet: readFileSync(join(fleets, readdirSync(fleets)[0]), 'utf8') };
 }
 
-/** Kinds of cases that stand in files of their own, each as `kinds`. */
+/** Kinds of cases from the other files of scripts/hostile. */
 const more = {};
 for (const name of readdirSync(resolve('scripts/hostile')).sort()) {
   if (['batch.mjs', 'cases.mjs'].includes(name) || !name.endsWith('.mjs')) continue;
   for (const [kind, make] of Object.entries((await import(resolve('scripts/hostile', name))).kinds)) more[`${name.replace('.mjs', '')}-${kind}`] = make;
 }
-/** Kinds whose name begins so: `ONLY=files npm run hostile -- 100`. */
+/** Limits the kinds by the beginning of their name: `ONLY=files npm run hostile -- 100`. */
 const ONLY = process.env.ONLY ?? '';
 const given = whole();
 const THEIRS = [['family.png', 'a picture'], ['file.txt', 'words'], ['summary.md', '# mine'], ['index.html', 'mine'], ['inner/old-chart.svg', '<svg/>']];

@@ -1,5 +1,5 @@
-// kill -9 at random moments of run, check, sweep and report: what is on the disk afterwards is the old results whole, or the new
-// ones; and a run that is resumed writes the bytes of an undisturbed one.
+// kill -9 at random moments of run, check, sweep and report. Afterwards the disk must hold the old results or the new ones, whole,
+// and a resumed run must write the bytes of an undisturbed one.
 //   npm run build && node scripts/kill.mjs [moments [seed]]
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MAIN = resolve('dist/src/cli/main.js');
 const folder = mkdtempSync(join(tmpdir(), 'sortie-kill-'));
 writeFileSync(join(folder, 'mine.yaml'), 'question: Who wins?\ngame: schwarm\ngames: 60000\nstrategies: { german: cautious }\ncells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }\ncompare: { baseline: standard }\nclaims: [{ cell: standard, measure: win, between: [0.1, 0.9] }]\n');
 
-/** A command, what it writes, and how it is begun again. */
+/** A command, the folder it writes, and the flags that resume it. */
 const KINDS = [
   { words: ['run', 'mine.yaml', '--bare', '--out', 'run', '--workers', '1'], out: 'run', again: ['--resume'] },
   { words: ['check', 'mine.yaml', '--out', 'check', '--workers', '1'], out: 'check', again: [] },
@@ -19,7 +19,7 @@ const KINDS = [
   { words: ['report', 'run', '--out', 'report'], out: 'report', again: [] },
 ];
 const call = (words) => spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
-/** All that stays the same from run to run: not timings, locks and journals, nor what was half written beside its place. */
+/** Files that are equal in every run: not timings, locks, journals and temporary files. */
 const lasting = (name) => !/(^|\/)(run\.json|journal\.json.*|\.sortie-lock|\.sortie-files|\.sortie-\w{16}-\d+)$/.test(name);
 function filesOf(out) {
   const at = join(folder, out);
@@ -43,7 +43,6 @@ for (let n = 0; n < MOMENTS; n++) {
   const { words, out, again } = KINDS[n % KINDS.length];
   const { files, ms } = whole.get(out);
   const over = random() < 0.5;
-  // The report's sources stay; what it and the others write is there from before, or it is not.
   if (!over) rmSync(join(folder, out), { recursive: true, force: true });
   if (out === 'report' && !existsSync(join(folder, 'run'))) cpSync(join(folder, 'kept'), join(folder, 'run'), { recursive: true });
   const before = filesOf(out);

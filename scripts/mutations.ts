@@ -1,13 +1,12 @@
 /**
- * Breaks the rules on purpose, one edit at a time, in a copy of the sources, and asks the tests whether they notice.
+ * Mutation tests: breaks the rules in a copy of the sources, one edit at a time, and runs the tests, which must fail.
  *
  *     npm run mutations [-- game …]
- *     npm run mutations -- schwarm:5.4      # those of one rule, or with a word in what they are
+ *     npm run mutations -- schwarm:5.4      # only slips with "5.4" in their rule or description
  *
- * Each game has a list in scripts/mutations/<game>.yaml: a rule, what the slip is, a text that stands exactly once in the
- * game's folder or its strategies', what to put in its place, and the tests that must fail. Where none are named, the
- * fingerprint must. A slip with which the tests run on for good is caught too, and it is said so: without it they are timed,
- * and get a few times as long.
+ * Each game has a list in scripts/mutations/<game>.yaml: a rule, a description, a text that occurs exactly once in the sources
+ * of the game and its strategies, its replacement, and the tests that must fail (default: the fingerprint). Tests that hang
+ * count as failed: they are first timed without a slip, and then get a few times as long.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -28,7 +27,7 @@ interface Mutation {
 const LISTS = join('scripts', 'mutations');
 const COPIED = ['src', 'strategies', 'tests', 'schemas', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const LINKED = ['node_modules', 'dist', 'experiments', 'reports'];
-/** How much longer than without a slip tests may take before they are stopped: so many times, and so many seconds. */
+/** Tests are stopped after this many times their normal duration plus this many seconds. */
 const PATIENCE = { times: 4, seconds: 60 };
 
 const named = process.argv.slice(2).map((word) => ({ game: word.replace(/:.*/, ''), words: word.replace(/^[^:]*:?/, '') }));
@@ -51,7 +50,7 @@ function pick(game: string, words: string): Mutation[] {
   return mutations;
 }
 
-/** First all that will be asked without a slip: it must pass, and its time is the measure for the rest. */
+/** Runs the tests without a slip first: they must pass, and their duration sets the limit. */
 async function survivors(game: string, mutations: readonly Mutation[]): Promise<number> {
   for (const { find } of mutations) fileWith(game, find);
   const files = new Set(mutations.flatMap(({ test = [] }) => test.filter((word) => word.startsWith('tests/'))));
@@ -81,7 +80,7 @@ async function caught(game: string, mutation: Mutation, limits: { named: number;
   writeFileSync(path, slipped);
   const began = performance.now();
   let result = await run(test === undefined ? fingerprint(game, 'slice') : { words: test }, test === undefined ? limits.fingerprint : limits.named);
-  // A slip that the first games show need not be looked for in all of them.
+  // The whole fingerprint is played only if its first games show nothing.
   if (result === 'passed' && test === undefined) result = await run(fingerprint(game, 'whole'), limits.fingerprint);
   writeFileSync(path, before);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
@@ -90,7 +89,7 @@ async function caught(game: string, mutation: Mutation, limits: { named: number;
   return result !== 'passed';
 }
 
-/** What cannot be read fails every test, and shows nothing. */
+/** A slip must parse: a syntax error fails every test and shows nothing. */
 function readable(source: string, name: string): void {
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' });
@@ -108,7 +107,7 @@ function fingerprint(game: string, size: 'slice' | 'whole'): Tests {
   return { words: ['tests/games/fingerprint.test.ts', '-t', `^${game} plays`], env: { FINGERPRINT: size } };
 }
 
-/** Runs tests in a process group of their own, so that a worker that loops is stopped with the rest. */
+/** Runs tests in a process group of their own, so that looping workers are stopped too. */
 function run({ words, env = {} }: Tests, seconds: number): Promise<'passed' | 'failed' | 'stopped'> {
   const vitest = join(process.cwd(), 'node_modules', 'vitest', 'vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', ...words], { cwd: copy, env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
@@ -127,7 +126,7 @@ function run({ words, env = {} }: Tests, seconds: number): Promise<'passed' | 'f
   });
 }
 
-/** The file of the game, or of its strategies, in the copy, in which the text stands; it must stand exactly once. */
+/** The file in the copy that contains the text, which must occur exactly once. */
 function fileWith(game: string, find: string): string {
   const folders = [join(copy, 'src', 'games', game), join(copy, 'strategies', game)];
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));

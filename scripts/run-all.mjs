@@ -1,5 +1,5 @@
-// Runs every experiment whose report is not of these rules, players and words any more, then builds the index. It can be
-// stopped and called again: what is up to date is skipped, and a run that was stopped goes on from its journal.
+// Runs every experiment with an outdated report, then builds the index. It can be stopped and called again: reports that are
+// up to date are skipped, and a stopped run resumes from its journal.
 //   npm run reports:all [-- name …]   only these experiments
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const names = readdirSync('experiments')
   .map((file) => file.replace(/\.yaml$/, ''))
   .filter((name) => wanted.length === 0 || wanted.includes(name));
 
-/** Equal hashes of what is asked and of the code that plays: the very games of the report, in a file as it is written today. Exact odds take no time and are asked again. */
+/** Whether the report has the same hashes, and its file is written as today. Exact odds take no time and are always asked again. */
 async function isCurrent(name) {
   const folder = join('reports', name);
   if (!existsSync(join(folder, 'results.json'))) return false;

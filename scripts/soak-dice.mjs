@@ -2,9 +2,8 @@
 //   npm run build && node scripts/soak-dice.mjs [--all] [played|openings|turns …]
 // The words come from tests/bench/dice.c, which is first held to the package's own dice, word for word. Takes some ten minutes a schedule;
 // with --all (dieharder -a: the long tests, and all of them in all their sizes) most of an hour.
-// What came of it stands in docs/statistics.md, "The dice". dieharder calls a p-value weak that one sound test in a hundred gives: of the 57 of a schedule, one in two
-// schedules is. One that fails (below a millionth), or a
-// test that is weak in two schedules, ends this with exit code 1.
+// Results: docs/statistics.md, "The dice". dieharder calls a p-value weak that one sound test in a hundred gives; a schedule has 57
+// tests. Exit code 1 if a test fails (p below a millionth), or is weak in two schedules.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +11,9 @@ import { join } from 'node:path';
 import { Dice } from '../dist/src/chance/index.js';
 
 const WORDS = 200_000;
-/** What dieharder calls reliable, by its numbers, but for the three that take as long as all others; sizes of n-tuples where a test has them. */
+/** The tests that dieharder calls reliable, by number, without the three that take as long as all others; with sizes of n-tuples. */
 const TESTS = ['0', '2', '3', '4', '8', '9', '10', '11', '12', '13', '15', '16', '100', '101', '102', '200 -n 8', '203 -n 1', '203 -n 32', '204', '205', '206', '207', '208', '209'];
-/** The addresses of a schedule in their order, as in dice.c. */
+/** The addresses of each schedule, in the order of dice.c. */
 const SCHEDULES = {
   *played() {
     for (let game = 0; ; game++)
@@ -48,7 +47,7 @@ for (const name of named.length > 0 ? named : Object.keys(SCHEDULES)) {
 }
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** The upper halves of the first words, by the dice that games are played with. */
+/** Compares the upper halves of the first words with the dice of the package. */
 function holdToOurs(name) {
   const { stdout } = spawnSync(program, ['words', name, String(WORDS)], { maxBuffer: 8 * WORDS });
   const dice = new Dice();
@@ -69,7 +68,7 @@ function holdToOurs(name) {
   }
 }
 
-/** How many of the tests failed. */
+/** Returns the number of failed tests. */
 async function battery(name) {
   const verdicts = { PASSED: 0, WEAK: 0, FAILED: 0 };
   for (const call of calls) {
@@ -86,7 +85,7 @@ async function battery(name) {
   return verdicts.FAILED;
 }
 
-/** What dieharder says of the words of a schedule, from the first. */
+/** The output of dieharder on the words of a schedule. */
 function judged(name, call) {
   const source = spawn(program, ['words', name], { stdio: ['ignore', 'pipe', 'inherit'] });
   const judge = spawn('dieharder', [...call, '-g', '200'], { stdio: [source.stdout, 'pipe', 'inherit'] });
@@ -103,7 +102,7 @@ function judged(name, call) {
   );
 }
 
-/** A test is its name and its number of parts. */
+/** Counts a test that is weak for the second time; a test is its name and its number of parts. */
 function again(line) {
   const test = line.split('|').slice(0, 2).join('|').replaceAll(' ', '');
   if (weak.has(test)) failed++;

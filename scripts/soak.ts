@@ -1,9 +1,9 @@
 /**
- * Random-legal games by the thousand, over random options, scenarios and moved tables, with every promise of the rules looked
- * at between the turns and every answer held against them.
+ * Plays thousands of random-legal games over random options, scenarios and shifted tables. Checks the invariants between the
+ * turns and every answer against the rules.
  *
  *     npm run soak                       # 2,000 games of each game
- *     npm run soak -- war-galley 20000   # so many of one
+ *     npm run soak -- war-galley 20000   # 20,000 of one game
  */
 import { gameIds, loadGame } from '../src/players/index.js';
 import { soak, unplayed } from '../tests/support/soak.js';

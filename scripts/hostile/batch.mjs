@@ -1,8 +1,5 @@
-/**
- * Cases one after another in one process, since a process for each would cost more than all the rest: told which by its parent,
- * it calls the command line in that folder, and says what came of it.
- */
-// It keeps the folder in which it was loaded, and those of the cases go.
+/** Runs the cases that its parent sends, one after another in one process: a process for each would take most of the time. */
+// Imported here: esbuild remembers the folder in which it was loaded, and the folders of cases are removed.
 import 'esbuild';
 import { sortie } from '../../dist/src/cli/program.js';
 

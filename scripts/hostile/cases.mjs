@@ -1,4 +1,4 @@
-/** The cases of `npm run hostile`: what nobody would write on purpose, made from what people do write. */
+/** The cases of `npm run hostile`, made by damaging ordinary input. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,7 +19,7 @@ let random = generator(1);
 const below = (n) => Math.floor(random() * n);
 const pick = (list) => list[below(list.length)];
 
-/** What turns up in files and flags: names of the language, of the shell and of nobody; numbers that are none. */
+/** Bad values for files and flags: names of JavaScript and of the shell, and invalid numbers. */
 const NASTY = [
   ...['', ' ', '0', '-1', '1e999', 'NaN', 'Infinity', '-Infinity', '9007199254740993', '0.1', 'null', 'true', 'undefined'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'x'.repeat(300), '../../etc/passwd', '/dev/null', '/proc/x'],
@@ -40,7 +40,7 @@ claims:
 `;
 
 const STRATEGY = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8');
-/** What a strategy does at its top level, and when it is asked. */
+/** Faults of a strategy: at its top level, and in its answers. */
 const FAULTS = [
   ['throw null;', ''],
   ['throw new Error("top");', ''],
@@ -63,7 +63,7 @@ const FAULTS = [
   ['process.stdout.write("noise");', ''],
 ];
 
-/** One line of a text, or one word of it, becomes something else. */
+/** Changes up to three lines of a text. */
 function mutated(text) {
   const lines = text.split('\n');
   for (let n = 1 + below(3); n > 0 && lines.length > 0; n--) {
@@ -84,7 +84,7 @@ function strategy() {
   return `${top}\n${inside === '' ? STRATEGY : STRATEGY.replace(/rottes: \(view\) => /, `rottes: (view) => { ${inside} } , unused: (view: any) => `)}`;
 }
 
-/** A value somewhere in a JSON file becomes another. */
+/** Replaces one value in a JSON file. */
 function mutatedJson(text) {
   const root = JSON.parse(text);
   let at = root;
@@ -117,7 +117,7 @@ const flag = () =>
     ['--workers', pick(['0', '-3', '1', 'many', '1000'])],
     ['--out', pick(['', 'decoy/file.txt', '/proc/x', 'decoy', 'x'.repeat(300), 'new'])],
     ['--option', pick(['hitsPerPoint=9', '__proto__=1', 'constructor=x', '=', 'x', `fighter=${pick(NASTY)}`])],
-    ['--seat', pick(['nobody', 'german=', '=x', './none.ts', 'decoy', 'cautious:keep=NaN', 'constructor'])],
+    ['--seat', pick(['no-one', 'german=', '=x', './none.ts', 'decoy', 'cautious:keep=NaN', 'constructor'])],
     ['--bare'],
     ['--json'],
     ['--nonsense'],
@@ -130,7 +130,7 @@ const flags = (n) => Array.from({ length: below(n + 1) }, flag).flat();
 const DATA = 'spaceAttack:\n  high: 1\ninertia: 2\nfighters:\n  fw190: { guns: 4 }\n';
 const EXPERIMENTS = ['mine.yaml', 'mine.yaml', 'mine.yaml', '...yaml', 'a b.yaml', "it's.yaml", '-x.yaml'];
 
-/** Kinds of cases: each writes what it needs, and says how sortie is called. `given`: what a run, a part and a fleet look like when they are whole. */
+/** Kinds of cases: each writes its files and returns the words of the command. `given` holds an undamaged run, part and fleet. */
 const KINDS = {
   experiment: (put) => (put('mine.yaml', mutated(EXPERIMENT)), [pick(['run', 'check', 'compare']), 'mine.yaml', ...flags(1)]),
   flags: (put) => {
@@ -155,12 +155,12 @@ const KINDS = {
   fleet: (put, { fleet }) => (put('mine.yaml', mutated(fleet)), ['play', 'space-fleet', '--option', 'blueFleet=./mine.yaml']),
 };
 
-/** Case `n` of a seed: the same files and words whenever it is asked for. */
+/** Case `n` of a seed: always the same files and words. */
 export function caseOf(seed, n, put, given, { link, theirs, more, only }) {
   random = generator(Math.imul(seed, 1_000_003) + n);
   const kinds = [...Object.keys(KINDS), ...Object.keys(more)].filter((name) => name.startsWith(only));
   const kind = kinds[n % kinds.length];
   const words = kind in KINDS ? KINDS[kind](put, given) : more[kind]({ put, given, link, theirs, pick, below });
-  // A program cannot be handed a word with a zero byte.
+  // Arguments of a process cannot contain a zero byte.
   return { kind, words: words.map((word) => word.replaceAll('\u0000', '')) };
 }

@@ -1,7 +1,6 @@
 /**
- * Files of the user where sortie writes: links, names like ours, lists and locks that anybody may have touched. A kind gets what
- * it may use (`put`, `link`, `theirs`, `pick`, `given`) and returns the words. What `theirs`
- * puts, what a link leads to and everything under decoy/ must stay as it is.
+ * Files of the user in folders that sortie writes: links, names like ours, damaged lists and locks. A kind returns the words of
+ * the command. Files made by `theirs`, targets of links and everything under decoy/ must stay unchanged.
  */
 
 const EXPERIMENT = `question: Who wins?

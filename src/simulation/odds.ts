@@ -32,7 +32,7 @@ interface OddsQuery {
   data?: unknown;
   shift?: Record<string, number>;
   effort?: Partial<OddsEffort>;
-  /** Where relative paths of file parameters start. */
+  /** Relative paths of file parameters start here. */
   folder?: string;
   /** Seconds without a sign of life after which a player from elsewhere is stopped. */
   patience?: number;

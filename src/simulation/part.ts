@@ -27,7 +27,7 @@ export interface Part {
   /** The tally of those shards that lie in the pilot block. */
   pilot: PlainTally;
   lost: Lost[];
-  /** Of all other fields. It detects damage, not intent. */
+  /** Hash of all other fields. It detects damage, not intent. */
   checksum: string;
 }
 

@@ -34,7 +34,7 @@ async function parts(plan: Plan, of: number) {
   return played.map((run, n) => ({ path: `part-${n + 1}.json`, part: JSON.parse(JSON.stringify(partOf(run, n + 1, of))) }));
 }
 
-test.each([3, 20])('%i parts are the run that one machine plays, in whatever order they come', async (of) => {
+test.each([3, 20])('%i parts are the run that one machine plays, in any order', async (of) => {
   const { plan, game } = await planned();
   const whole = await runPlan(plan, { workers: 1 });
   const merged = together(game, plan, (await parts(plan, of)).reverse());

@@ -71,7 +71,7 @@ test('a run that was stopped goes on from its journal and ends the same', async 
   expect(existsSync(path), 'it stays until the results are written').toBe(true);
 });
 
-test('a journal of other games is not gone on with, and one that nobody asked to go on with is set aside', async () => {
+test('a journal of other games is not resumed, and one that was not asked for is set aside', async () => {
   const { plan } = await planned();
   const path = join(folder, 'other.json');
   const run = await runPlan(plan, { workers: 1, stop: ({ shards }) => shards === 3 });
@@ -157,7 +157,7 @@ test('an interrupted run has what was counted, and says that it is not complete'
   expect(run.games).toBeLessThan(plan.games);
 });
 
-test('the fault reported is the earliest in schedule order, whoever met one first', async () => {
+test('the reported fault is the earliest in schedule order, whichever thread met one first', async () => {
   file('faulty.ts', brought("place: (view) => { if (view.sun % 5 === 0) throw new Error('the sun blinds me'); return random.place(view); }"));
   const { plan } = await planned(FILE.replace('games: 3500', 'games: 3500\nstrategies: { german: ./faulty.ts }'));
   const faults: string[] = [];

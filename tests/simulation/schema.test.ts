@@ -44,7 +44,7 @@ test('what the check refuses, the schema refuses', () => {
     { options: { hitsPerPoint: 9 } },
     { options: { nothing: 1 } },
     { cells: { a: { options: { startingRolls: 7 } } } },
-    { strategies: { nobody: 'cautious' } },
+    { strategies: { nowhere: 'cautious' } },
     { foo: 1 },
   ]) {
     expect(validate({ ...base, ...wrong }), JSON.stringify(wrong)).toBe(false);

@@ -24,7 +24,7 @@ async function played(lines: readonly string[]) {
 }
 
 const RESULTS = /^(win|draw)(-|$)/;
-/** One counter in so many is bent: a prime, so that all kinds of them have their turn. */
+/** One counter in this many is changed: a prime, so that every kind of counter has its turn. */
 const STRIDE = 11;
 /** Every way in which a worker has been seen, or is feared, to answer nonsense: in one counter at a time. */
 const BENT: Record<string, (value: number) => number> = {

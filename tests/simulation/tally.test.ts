@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.js';
 import { addPairs, addRows, copyOf, Layout, merge, NONE, Reading, type Tally } from '../../src/simulation/tally/index.js';
 
-/** A game of which only the measures matter: win, a length 0 … 5, luck in units of 1/1000. */
+/** Only the measures of this game matter: win, a length 0 … 5, luck in units of 1/1000. */
 const game = {
   seats: ['solo'],
   outcomes: [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** A strategy that misbehaves in one game of a hundred thousand (of seed 11 the 90,652nd) takes that game's shard with it, whoever carried it, and nothing else. */
+/** A strategy that misbehaves in one game of 100,000 (number 90,652 of seed 11) loses the shard of that game and nothing else, on every carrier. */
 const { folder, file } = scratch();
 const children: ChildProcess[] = [];
 let url = '';
@@ -19,7 +19,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Its own dice, which are keyed by the game, tell it when. */
+/** The strategy's own dice, keyed by the game, select the game. */
 const strategy = (deed: string) => `
 import { defineStrategy } from 'sortie/engine';
 import { randomPlayer } from 'sortie/players';

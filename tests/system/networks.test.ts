@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAIN, scratch, sortie } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** A queue as it stands on a network: behind passwords and rights, behind TLS, and between machines. */
+/** A queue on a network: with passwords and rights, with TLS, and between machines. */
 const { folder, file } = scratch();
 const children: ChildProcess[] = [];
 const experiment = file(
@@ -79,7 +79,7 @@ test('TLS with a certificate authority of one’s own; an unknown one is refused
   expect([code, err]).toEqual([2, expect.stringMatching(/a Redis that answers; none did within 5 s \(.*certificate.*NODE_EXTRA_CA_CERTS/)]);
 });
 
-/** Two networks of their own on a bridge, which is as far apart as one machine has it; where that may not be had, two processes. */
+/** Two networks on a bridge; two processes on loopback if this machine forbids networks. */
 function networks(): { address: string; prefixes: string[][]; close: () => void } {
   const names = ['a', 'b'].map((name) => `sortie-${process.pid}-${name}`);
   const bridge = `sb${process.pid}`;

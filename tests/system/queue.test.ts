@@ -10,7 +10,7 @@ import { QUEUE } from '../../src/simulation/queue/names.js';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** Many machines, as processes of this one, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
+/** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
 const { folder, file } = scratch();
 const children = new Set<ChildProcess>();
 
@@ -40,7 +40,7 @@ interface Started {
   ended: Promise<number | null>;
   /** All that it has said on standard error. */
   said: () => string;
-  /** Comes back when it has said this. */
+  /** Resolves when it has said this. */
   says: (words: RegExp) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function until(reached: () => boolean | Promise<boolean>, what: () => stri
 
 const results = (out: string) => readFileSync(join(folder, out, 'results.json'), 'utf8');
 
-/** A Redis, what is asked of it directly, and the commands that use it. */
+/** A Redis, a client for direct questions, and the commands that use it. */
 async function opened() {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -267,7 +267,7 @@ describe('stopping', () => {
     at.signal('SIGCONT');
   });
 
-  test('a worker whose Redis is gone ends when it is told to', async () => {
+  test('a worker that lost its Redis ends when it is told to', async () => {
     const at = await opened();
     const worker = at.worker();
     await worker.says(/plays on 1 thread/);

@@ -4,7 +4,7 @@ import { NONE, type Tally } from './tally.js';
 /** Offsets of one cell in the tally. */
 interface CellLayout {
   games: number;
-  /** Of each measure, in the order of `measures`. */
+  /** Offset of each measure, in the order of `measures`. */
   at: readonly number[];
   /** Products of each two lucks. */
   crosses: number;

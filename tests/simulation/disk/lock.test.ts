@@ -27,7 +27,7 @@ test.each(['', 'nonsense', '{"pid":"me"}'])('a file that is no lock (%j) is refu
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('a link is refused, whatever it leads to', () => {
+test('a link is refused, to any target', () => {
   const [path, target] = [join(folder, 'link.lock'), join(folder, 'target')];
   writeFileSync(target, owner(GONE));
   symlinkSync(target, path);
