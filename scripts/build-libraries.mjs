@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const LIBRARIES = [
+  '@stdlib/math-base-special-erfcinv',
   '@stdlib/stats-base-dists-beta-quantile',
   '@stdlib/stats-base-dists-t-quantile',
   '@uwdata/flechette',

@@ -1,5 +1,4 @@
 import { type Merged, type Paired, type PairPlan, type Plan, Reading } from '../simulation/index.js';
-import { peekSafeTest, publish } from './interval.js';
 import { luckAdjustedDifference } from './luck.js';
 import type { Interval } from './methods/estimate.js';
 import { gaffkeTest } from './methods/gaffke.js';
@@ -8,7 +7,7 @@ import { mcnemar } from './methods/mcnemar.js';
 import { newcombe } from './methods/newcombe.js';
 import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 import { covariance } from './methods/sums.js';
-import { differenceOf, quantityOf } from './quantity.js';
+import { differenceOf, peekSafeTest, publish, quantityOf } from './quantity.js';
 import type { Comparison } from './results.js';
 
 /** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */

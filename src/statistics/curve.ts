@@ -1,10 +1,9 @@
 import { type Game, winOf } from '../engine/index.js';
 import type { Merged } from '../simulation/index.js';
-import { publish } from './interval.js';
 import { cochranArmitage } from './methods/cochran-armitage.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { holm } from './methods/holm.js';
-import { quantityOf } from './quantity.js';
+import { publish, quantityOf } from './quantity.js';
 import type { CellResult, Curve, Results } from './results.js';
 
 /** A curve needs more than two points. */

@@ -2,23 +2,27 @@ import { type Layout, type Merged, type PairPlan, Reading } from '../simulation/
 import { type Betting, betting, bettingEvidence, type Histogram, pilotDeviation } from './methods/betting.js';
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';
 import { differencesOf } from './methods/pairs.js';
-import type { Spread } from './methods/planning.js';
+import { gamesForMean, type Spread } from './methods/planning.js';
 import { ratio, sumsOf } from './methods/sums.js';
+import { atAnyTime, once, type Published, published } from './published.js';
 
-/** A number in the tally that can be watched while games are added. */
+/**
+ * The path of a number from the tally to a report: `quantityOf` or `differenceOf` names it, `histogramOf` counts its values, and
+ * `publish` makes its interval, by `peekSafe` when a stopping rule watched the run. Rules that stop a run use `look`.
+ */
 export interface Quantity {
   kind: 'share' | 'mean' | 'difference of shares' | 'difference of means';
   cell: number;
-  /** Of differences: the cell that is taken away. */
+  /** For a difference, the cell that is subtracted; else -1. */
   baseline: number;
   measure: string;
-  /** Of an outcome measure: which of its outcomes. */
+  /** For an outcome measure, one of its outcomes. */
   outcome?: string;
-  /** What it can be at all. */
+  /** The lowest and the highest possible value. */
   range: Interval;
 }
 
-/** A measure of one cell; of an outcome measure, one of its outcomes. */
+/** A measure of one cell; an outcome measure also needs the outcome. */
 export function quantityOf(layout: Layout, cell: number, name: string, outcome?: string): Quantity {
   const measure = layout.measure(name);
   const place = { cell, baseline: -1, measure: name, ...(outcome === undefined ? {} : { outcome }) };
@@ -33,12 +37,12 @@ export function differenceOf(layout: Layout, { cell, baseline, measure: name }: 
   return { kind: 'difference of means', ...place, range: [-measure.max, measure.max] };
 }
 
-/** How often each value of a quantity came up: all that an interval for a bounded mean needs. */
+/** Games (or pairs) by the value of the quantity, from which every interval is made. */
 export function histogramOf({ kind, cell, baseline, measure, outcome = '' }: Quantity, reading: Reading): Histogram {
   switch (kind) {
     case 'share': {
       const counted = reading.cell(cell).measure(measure);
-      if (counted.kind !== 'flag' && counted.kind !== 'outcome') throw new Error(`${measure} is no share`);
+      if (counted.kind !== 'flag' && counted.kind !== 'outcome') throw new TypeError(`${measure} is not a share`);
       const count = counted.kind === 'flag' ? counted.count : counted.counts[counted.names.indexOf(outcome)];
       return { from: 0, counts: [counted.games - count, count] };
     }
@@ -51,13 +55,13 @@ export function histogramOf({ kind, cell, baseline, measure, outcome = '' }: Qua
   }
 }
 
-/** Where a quantity lies, and how far single games (or pairs) lie apart. */
+/** Estimate, and the deviation of single games (or pairs). */
 export interface Block extends Spread {
   games: number;
   estimate: number;
 }
 
-/** What a block of games tells to whoever plans more of them. */
+/** A block of games, summed up to plan more of them. */
 export function blockOf(quantity: Quantity, block: Reading): Block {
   const { from, counts } = histogramOf(quantity, block);
   const sums = sumsOf(counts, from);
@@ -67,31 +71,30 @@ export function blockOf(quantity: Quantity, block: Reading): Block {
 
 interface Watch {
   confidence?: number;
-  /** How many games it will take, given what the pilot block found: the stakes are laid for that. */
+  /** Games that the run will take, given its pilot block; the stakes of the bets are set for that number. */
   planned: (pilot: Block) => number;
 }
 
 export interface Watched extends Estimate {
-  /** All games (or pairs), the pilot block with them. */
+  /** All games (or pairs), including the pilot block. */
   histogram: Histogram;
-  /** Of one game (or pair), from the pilot block. */
+  /** Deviation of one game (or pair), from the pilot block. */
   deviation: number;
-  /** How much speaks against 0, as an e-value; worked out when it is asked for. */
+  /** The e-value against 0; computed on demand. */
   evidence: () => number;
 }
 
 /**
- * The peek-safe estimate of a quantity, by betting. The pilot block tells how far single games lie apart, so that the stakes
- * can be laid for the number of games it will take; the interval is then made of all later games, of a share of the pilot
- * block's too. What an earlier look has refuted stays refuted: the interval is what no look has left out (the running
- * intersection). Null until the pilot block is over.
+ * The peek-safe estimate of a quantity, by betting. The pilot block gives the deviation, by which the stakes are set; the interval
+ * is made from all later games, and for a share from the pilot block too. A value that an earlier look refuted stays refuted (the
+ * running intersection). Null until the pilot block is over.
  */
 export function peekSafe(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
   const laid = lay(run, quantity, watch);
   return laid && watched(run, laid);
 }
 
-/** A look: the same, taken down, so that later looks can only narrow it. For stopping rules, which look at checkpoints only. */
+/** The same, recorded in the run, so that later looks can only narrow it. For stopping rules, which look at checkpoints only. */
 export function look(run: Merged, quantity: Quantity, watch: Watch): Watched | null {
   const laid = lay(run, quantity, watch);
   if (laid === null) return null;
@@ -108,7 +111,7 @@ function watched({ looks }: Merged, { all, histogram, options, key, deviation, e
 
 interface Laid {
   all: Histogram;
-  /** What is bet on. */
+  /** The games that are bet on. */
   histogram: Histogram;
   options: Betting & { confidence: number };
   key: string;
@@ -120,11 +123,11 @@ function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned
   const { pilot, tally, layout } = run;
   if (pilot === null || run.shards <= pilot.shards) return null;
   const block = blockOf(quantity, new Reading(layout, pilot.tally));
-  // No look comes before a pilot's worth of games, so no plan need be for fewer.
+  // The first look comes after the pilot block, so no plan is for fewer games.
   const planned = Math.max(pilot.games, Math.min(plan(block), run.plan.games));
   const { kind, cell, baseline, measure, outcome } = quantity;
   const all = histogramOf(quantity, new Reading(layout, tally));
-  // Of a share, the rate under test tells the deviation better than the pilot block does, which can then be bet on too.
+  // The rate under test gives the deviation of a share, so the pilot block is free to be bet on too.
   const share = kind === 'share';
   return {
     all,
@@ -139,8 +142,34 @@ function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned
   };
 }
 
-/** Never without the estimate; and should the looks contradict one another, which is a miss of either, the last one stands. */
+/** Always contains the estimate. When two looks contradict each other, so that one of them misses, the later one is kept. */
 function narrowed(estimate: number, now: Interval, before: Interval = now): Interval {
   const [low, high] = [Math.max(now[0], before[0]), Math.min(now[1], before[1])];
   return low > high ? now : [Math.min(low, estimate), Math.max(high, estimate)];
+}
+
+/** The published interval of a quantity: for one look when the number of games was fixed beforehand, peek-safe in a watched run. */
+export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE): Published {
+  if (!run.watched) return once(counted(run, quantity), confidence);
+  const watched = peekSafe(run, quantity, { confidence, planned: () => plannedGames(run, quantity.cell) });
+  return watched === null ? atAnyTime(counted(run, quantity), confidence) : published(watched, 'betting');
+}
+
+/** The p-value of a watched run that a quantity is 0: one over the e-value, at any moment (Ville 1939). */
+export function peekSafeTest(run: Merged, quantity: Quantity): number {
+  return Math.min(1, 1 / evidenceOf(run, quantity, plannedGames(run, quantity.cell)));
+}
+
+/** The e-value against 0 (betting), with stakes for the planned games once the pilot block is over. */
+export function evidenceOf(run: Merged, quantity: Quantity, planned: number): number {
+  return peekSafe(run, quantity, { planned: () => planned })?.evidence() ?? bettingEvidence(counted(run, quantity), 0);
+}
+
+const counted = (run: Merged, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));
+
+/** Games for which the intervals of a watched run are planned: those that its precision will take, or the most that it may play. */
+function plannedGames({ plan, pilot, layout }: Merged, cell: number): number {
+  if (plan.precision === undefined || pilot === null) return plan.games;
+  const { measure, halfWidth } = plan.precision;
+  return gamesForMean(blockOf(quantityOf(layout, cell, measure), new Reading(layout, pilot.tally)), halfWidth).peekSafe;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peekSafeTest, publish } from '../../src/statistics/interval.js';
-import { differenceOf, quantityOf } from '../../src/statistics/quantity.js';
+import { differenceOf, peekSafeTest, publish, quantityOf } from '../../src/statistics/quantity.js';
 import { widthOf } from './studies.js';
 import { type ToyCell, toyPlan, toyRun } from './toy.js';
 

@@ -4,10 +4,9 @@ import { gameIds, loadGame } from '../../src/players/index.js';
 import { type Merged, merge, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { student } from '../../src/statistics/index.js';
 import { infer } from '../../src/statistics/infer.js';
-import { publish } from '../../src/statistics/interval.js';
 import { luckAdjustedWin } from '../../src/statistics/luck.js';
 import { variance } from '../../src/statistics/methods/sums.js';
-import { quantityOf } from '../../src/statistics/quantity.js';
+import { publish, quantityOf } from '../../src/statistics/quantity.js';
 import type { Comparison, Results } from '../../src/statistics/results.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
 

@@ -1,8 +1,9 @@
-import { probit } from 'simple-statistics';
+import erfcinv from '@stdlib/math-base-special-erfcinv';
 
 /**
- * The normal distribution to full double precision. simple-statistics' own `probit` is 0.14 % short at 0.975 and its
- * `cumulativeStdNormalProbability` is a printed table of four places: good enough to start from, not to publish.
+ * The standard normal distribution. simple-statistics' `probit` is 0.14 % short at 0.975, and @stdlib's normal quantile is 0.15 %
+ * short at 1e-16; its `erfcinv` is exact to 4e-16. Its `erfc` is no more exact than `upperTail` (both 1.7e-13), but would change
+ * published p-values beyond their twelfth digit.
  */
 
 /** P(Z > z). Far tails by the continued fraction, the rest by the power series (Abramowitz & Stegun 1964, 26.2.14 and 26.2.10). */
@@ -12,20 +13,9 @@ export function upperTail(z: number): number {
   return z > 3.5 ? density(z) * tailRatio(z) : 0.5 - density(z) * series(z);
 }
 
-/** z with P(Z ≤ z) = p. Newton's steps from a rough start; each squares the error. */
+/** The z with P(Z ≤ z) = p: 1.96 for 0.975. */
 export function normalQuantile(p: number): number {
-  if (p <= 0) return Number.NEGATIVE_INFINITY;
-  if (p >= 1) return Number.POSITIVE_INFINITY;
-  if (p > 0.5) return -normalQuantile(1 - p);
-  let z = p > 1e-4 ? -probit(p) : Math.sqrt(-2 * Math.log(p));
-  for (let step = 0; step < 40; step++) {
-    const tail = upperTail(z);
-    // On the logarithm of the tail, which is nearly a parabola: Newton cannot overshoot far out.
-    const change = (Math.log(tail / p) * tail) / density(z);
-    z += change;
-    if (Math.abs(change) < 1e-15 * (1 + z)) break;
-  }
-  return -z;
+  return -Math.SQRT2 * erfcinv(2 * p);
 }
 
 function density(z: number): number {
