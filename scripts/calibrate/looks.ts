@@ -63,7 +63,7 @@ export function pilots(): void {
   );
 }
 
-/** A run of which every look is published: the interval with nothing laid out. */
+/** A run that publishes every look: the interval with nothing laid out. */
 function unplanned(rate: number, games: number, repeats: number): { missed: number; width: number } {
   const chance = new Chance(16);
   const found = { missed: 0, width: 0 };

@@ -23,7 +23,7 @@ const WORDS: Record<What, string> = {
   score: 'the score of an entry',
   rating: 'its rating',
   firstSeat: 'the worth of the first seat',
-  nash: 'its weight in the mix that nobody beats',
+  nash: 'its weight in the mix that no entry beats',
 };
 
 export async function tournaments(): Promise<void> {
@@ -32,7 +32,7 @@ export async function tournaments(): Promise<void> {
     coverages('mover', `tournaments: ${WORDS[what]}; nine fields`, `Tournaments: ${WORDS[what]} (${runs(1000)} runs each)`, columns, found[what]);
 }
 
-/** Whoever plays on where it is not settled stops by looking. */
+/** A tournament that plays on until it is settled stops by looking. */
 export async function adaptive(): Promise<void> {
   const found = await fields(['score', 'rating'], runs(300), { draws: 0, adaptive: true });
   for (const what of ['score', 'rating'] as const)
@@ -117,7 +117,7 @@ export function tuning(): void {
 const won = (result: number) => (result === 0 ? 1 : 0);
 const lost = (result: number) => (result === 2 ? 1 : 0);
 
-/** Of a table of results (the one's, the other's): how often this differs by −1, 0, 1. */
+/** How often the two results of a table differ by −1, 0, 1. */
 function differing(counts: readonly number[], is: (result: number) => number): number[] {
   const differences = [0, 0, 0];
   counts.forEach((count, at) => {
@@ -172,7 +172,7 @@ export function retuning(): void {
   );
 }
 
-/** `tune --design`: a reply's score over both seats and several designs, in each of which it wins another share. */
+/** `tune --design`: a reply's score over both seats and several designs, with a different win rate in each. */
 export function replies(): void {
   const worlds = [
     { name: 'two seats, even', places: [[50, 0, 50] as const, [50, 0, 50] as const] },

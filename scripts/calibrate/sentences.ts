@@ -59,7 +59,7 @@ export async function sentences(): Promise<void> {
   misses(
     'betting',
     'the band of an estimate as games were added: any point of the chart',
-    `The course of an estimate: charts of which any point misses (${times} runs each)`,
+    `The course of an estimate: charts with any point that misses (${times} runs each)`,
     ['1 panel', '9 panels'],
     [0.02, 0.3, 0.5].map((name) => ({ name, found: [1, 9].map((lines) => wrongCourse(name, lines, times)) })),
   );

@@ -8,7 +8,7 @@ import type { CellResult, MeasureResult, Results } from './results.js';
 
 /** A part that is held against an earlier result: how far the measure has moved since. */
 interface BaselinePart extends BoundPart {
-  /** What the earlier run knew, at the confidence that the gate needs; or would have known, had it played so many games. */
+  /** What the earlier run knew, at the confidence that the gate needs; or would have known from `games` games. */
   earlier(confidence: number, games?: number): Estimate;
 }
 export interface BaselineClaim {
@@ -23,7 +23,7 @@ export interface Baseline {
   unchanged: number[];
 }
 
-/** Means may move by so many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more; or by what the earlier games could tell. */
+/** Means may move by this many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more; or by what the earlier games could tell. */
 const DEVIATIONS = 5;
 
 /**
@@ -70,7 +70,7 @@ function remembered(earlier: BaselinePart['earlier']): BaselinePart['earlier'] {
 
 /**
  * How far a mean may move: five times `moved` in deviations, and never less than the earlier games could tell. A count that
- * hardly ever came up, of which much may still be hidden, would else ask for more games than all other measures together.
+ * hardly ever came up, which may still hide rare values, would otherwise ask for more games than all other measures together.
  */
 function mostOf(known: Extract<Counted, { kind: 'count' }>, games: number, as: Again, moved: number): number {
   const [low, high] = again(games, known, games, as).interval;
@@ -104,7 +104,7 @@ function histogramOf(known: Counted, games: number, declared: number): Histogram
   return { from: 0, counts: Array.from({ length: max + 1 }, (_, value) => known.histogram[value] ?? 0) };
 }
 
-/** A baseline is held to its experiment: of the same game, and with the same cells, or nobody would notice what is no longer watched. */
+/** A baseline is held to its experiment: the same game and the same cells, so that no cell drops out unnoticed. */
 export function refuseOthers(earlier: Results, plan: Plan, file: string): void {
   const wrong = (expected: string, found: string) => {
     throw new Refused([{ path: [file], expected: `${expected}; a new baseline is written by sortie run`, found }]);
@@ -120,7 +120,7 @@ function named(cells: readonly { name: string }[]): string {
   return cells.map(({ name }) => name).join(', ');
 }
 
-/** Of the room in a band, what the earlier games may take up: the rest is for the new ones. */
+/** The share of a band that the earlier games may take up; the rest is for the new ones. */
 const EARLIER_SHARE = 0.5;
 
 /**

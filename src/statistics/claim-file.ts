@@ -11,7 +11,7 @@ export interface BoundPart extends Part {
   outcome?: string;
 }
 export interface BoundClaim extends Claim {
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   path: Problem['path'];
   parts: BoundPart[];
 }

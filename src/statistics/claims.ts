@@ -9,7 +9,7 @@ export interface Subject {
   minus?: string;
 }
 
-/** A claim comes down to parts: a subject lies in a band. `between` is one part, an order of four strategies three. */
+/** A claim is a list of parts; each says that a subject lies in a band. `between` is one part, an order of four strategies three. */
 export interface Part {
   subject: Subject;
   band: Interval;

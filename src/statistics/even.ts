@@ -9,7 +9,7 @@ export interface EvenPoint {
 }
 
 /**
- * Where a lead passes 0 along a sweep. between: it is told from 0 on either side, at `from` and at `to`, and the line between the
+ * The place at which a lead passes 0 along a sweep. between: it is told from 0 on either side, at `from` and at `to`, and the line between the
  * estimates meets 0 at `at`. again: it passes more than once. ahead, behind: at every value the first seat surely wins more (less).
  * open: some values are not told from even, the outermost of them `from` and `to`, and those that are told lie on one side.
  */
@@ -32,7 +32,7 @@ export function evenOf(points: readonly EvenPoint[]): Even {
   return { kind: 'open', from: open[0].value, to: open[open.length - 1].value };
 }
 
-/** Where the line through the estimates first meets 0; its two ends lie on either side. */
+/** The value at which the line through the estimates first meets 0; its two ends lie on either side. */
 function crossing(points: readonly EvenPoint[]): number {
   const n = points.findIndex(({ lead }, i) => i > 0 && lead >= 0 !== points[i - 1].lead >= 0);
   const [left, right] = [points[n - 1], points[n]];

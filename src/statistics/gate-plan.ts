@@ -37,7 +37,7 @@ export function planGate(experiment: Experiment, game: Game, plan: Plan, baselin
   return { ...narrow, unchanged };
 }
 
-/** Leaves out the cells of which no claim speaks, and numbers the others anew. */
+/** Leaves out the cells that no claim mentions, and renumbers the others. */
 function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs']): { gate: Gate; plan: Plan } {
   const used = new Set(claims.flatMap(({ parts }) => parts.flatMap(({ cell, baseline }) => (baseline === null ? [cell] : [cell, baseline]))));
   const kept = plan.cells.map((_, index) => index).filter((index) => used.has(index));
@@ -50,7 +50,7 @@ function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs']
   return { gate: new Gate(renumbered), plan: { ...plan, cells: kept.map((index) => plan.cells[index]), pairs: compared } };
 }
 
-/** Claims of which one must fail whatever the games show are a fault of the file, not of the rules under test. */
+/** Claims that contradict each other are a fault of the file, not of the rules under test. */
 function refuseContradictions(claims: ReturnType<typeof bindClaims>, layout: Layout, problems: Problem[]): void {
   const ranges = new Map<string, Interval>();
   for (const { cell, baseline, measure, outcome, subject } of claims.flatMap(({ parts }) => parts)) {

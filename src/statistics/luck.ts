@@ -54,7 +54,7 @@ function rarer({ n, xx }: LuckSums, [low]: Interval): number {
   return low < 0 ? squares : Math.min(squares, n - squares);
 }
 
-/** Whoever stopped on what he saw needs an interval that allows it. */
+/** A run that stopped by looking needs a peek-safe interval. */
 function intervalOf({ watched, plan }: Merged, adjusted: Adjusted): Estimate {
   return watched ? asymptotic(adjusted, { confidence: CONFIDENCE, planned: plan.games }) : around(adjusted);
 }

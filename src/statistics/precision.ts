@@ -5,7 +5,7 @@ import { type Plan as Games, gamesForMean } from './methods/planning.js';
 import { blockOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
 
 /**
- * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. Whoever stops on what
+ * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. A run that stops on what
  * he sees needs peek-safe intervals, so that is what such a run publishes.
  */
 export function precisionRule(plan: Plan): ((run: Merged) => boolean) | undefined {

@@ -14,7 +14,7 @@ type Plain = Record<string, unknown>;
 
 /** What a measure is and how it is judged, as against what was found: the same in every cell. */
 const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
-/** Kinds of which a cell may have counted nothing. */
+/** Kinds that a cell leaves out when it counted nothing. */
 const COUNTED = ['count', 'table'];
 
 /** What all cells share. */
@@ -118,7 +118,7 @@ function unpackedCell(cell: Plain, { defaults, measures: known, course: common }
   } as CellResult;
 }
 
-/** Equal in all that is said, in whatever order. */
+/** Equal content, in any order. */
 const same = (a: unknown, b: unknown) => {
   if (a === b || a === undefined || b === undefined) return a === b;
   return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);

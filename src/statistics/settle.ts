@@ -59,7 +59,7 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
   return equivalence([low, high], [-margin, margin]) === 'equivalent' ? 'same' : 'undecided';
 }
 
-/** What matters when nobody says: a point for a share, a tenth of a game's deviation for a count. */
+/** The default margin: a point for a share, a tenth of a game's deviation for a count. */
 function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
   return quantity.kind === 'share' ? 0.01 : blockOf(quantity, new Reading(layout, block)).deviation / 10;

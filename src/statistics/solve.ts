@@ -28,7 +28,7 @@ export interface Solution {
   /** Two values that were played, surely on either side of the target; null at an end where no value was. */
   bracket: readonly [low: number | null, high: number | null];
   confidence: number;
-  /** Of the intervals that the bracket and the probes rest on. */
+  /** The method of the intervals that the bracket and the probes use. */
   method: Method;
   /** Shown by two values played whose intervals lie apart, as long as no two contradict them. */
   direction: 'rising' | 'falling' | 'unknown';
@@ -45,7 +45,7 @@ export interface SolveOptions {
 /** Plays games at a value until they are enough, or until the most that may be played. */
 export type Play = (value: number, enough: (count: number, games: number) => boolean) => Promise<Played>;
 
-/** `halted`: somebody has ended it, and no other value is to be played. */
+/** `halted`: the search was ended, and no other value is played. */
 export interface Played {
   count: number;
   games: number;
@@ -113,7 +113,7 @@ async function searched(
   return found(bracket.includes(null) ? 'edge' : 'solved', bracket);
 }
 
-/** Where the range is looked at whatever is found: its ends, and between them. */
+/** Shares of the range that are always played: its ends, and between them. */
 const QUARTERS = [0, 1, 1 / 2, 1 / 4, 3 / 4];
 
 function sorted(probes: ReadonlyMap<number, Probe>): Probe[] {
@@ -163,7 +163,7 @@ async function settle(value: number, play: Play, { target, most }: SolveOptions,
   return { value, count, games, ...look(count, games), halted };
 }
 
-/** Where the line between the two neighbouring estimates on either side of the target meets it. */
+/** The value at which the line between the two estimates around the target meets it. */
 function crossing(all: readonly Probe[], target: number, [low, high]: Solution['bracket']): number | null {
   if (low === null || high === null) return null;
   const probes = all.filter(({ value }) => value >= low && value <= high);

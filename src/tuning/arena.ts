@@ -11,7 +11,7 @@ export interface Fighter {
   parameters: Record<string, number>;
 }
 
-/** Under which rules, and against whom; in a game of one seat nobody. */
+/** The rules, and the opponents; none in a game of one seat. */
 export interface Arena {
   game: Game;
   options: Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ export interface Duel {
   scoreInterval: Interval;
   other: number;
   difference: number;
-  /** Of the difference. */
+  /** The interval of the difference. */
   interval: Interval;
   confidence: number;
   method: Method;
@@ -88,7 +88,7 @@ export interface Duel {
 /** A paired difference of shares. */
 export function differenceOf(reading: Reading, pair: PairPlan, confidence: number): Published {
   const counted = reading.pair(pair);
-  if (counted.kind !== 'flag') throw new Error(`${pair.measure} is not a share`);
+  if (counted.kind !== 'flag') throw new TypeError(`${pair.measure} is not a share`);
   return once(differencesOf(counted), confidence);
 }
 

@@ -6,7 +6,7 @@ import type { Counts } from './tournament.js';
 export interface Replying {
   arena: DesignArena;
   vary(content: unknown, below: (n: number) => number): unknown;
-  /** Where the search begins. */
+  /** The design that the search begins with. */
   from: Named;
   /** Whom the first reply is to beat: a mix, each as often as the other. */
   against: readonly Named[];
@@ -43,7 +43,7 @@ const FRESH = 900_000;
 
 /**
  * A best reply, the best reply to it, and so on (the first steps of a double oracle: McMahan et al. 2003). A design that loses to
- * its reply can be exploited by at least so much; that no reply was found does not say that there is none.
+ * its reply can be exploited by at least that score; a search that finds no reply does not prove that there is none.
  */
 export async function bestReplies({ arena, vary, from, against, rounds, budget, games, tell }: Replying): Promise<Replies> {
   const replies: Named[] = [];
@@ -110,7 +110,7 @@ function hardestOf(replies: readonly Named[], table: readonly (readonly Counts[]
       interval: [least(({ interval }) => interval[0]), least(({ interval }) => interval[1])] as const,
     };
   });
-  // Of equals the last: it replies to those before.
+  // The last among equals, which replies to those before.
   const best = extreme(worst.map(({ estimate, interval }, n) => ({ name: String(n), estimate, interval })).reverse(), 'most')!;
   const at = Number(best.name);
   return { hardest: replies[at], worst: worst[at], rivals: best.rivals.length };

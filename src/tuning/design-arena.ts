@@ -44,7 +44,7 @@ function searchable(spec: OptionSpec): boolean {
 
 export interface Meets {
   games: number;
-  /** Of the seed: blocks share no game. */
+  /** Seed offset: blocks share no game. */
   block: number;
   /** Every pair and seat with dice of its own, so that all of them are independent. A search is sharper with the same dice for all. */
   apart?: boolean;

@@ -3,7 +3,7 @@ import { type PlayCandidates, successiveHalving } from './successive-halving.js'
 
 /** How a design is searched for: where from, and what lies near another. Designs are plain data. */
 export interface Evolving<D> {
-  /** Where the search begins; the first of them is given back where nothing beats it. */
+  /** The designs that the search begins with; the first is returned if nothing beats it. */
   from: readonly D[];
   vary(design: D, below: (n: number) => number): D;
   budget: number;
@@ -24,7 +24,7 @@ const PARENTS = 4;
 const OFFSPRING = 12;
 /** Games of one candidate in the first round of a generation; those left play twice as many. */
 const FIRST_ROUND = 24;
-/** Of the budget: for the race between what the generations have brought forth. */
+/** The share of the budget for the final race between the best of all generations. */
 const FINAL = 0.2;
 const FINALISTS = 8;
 

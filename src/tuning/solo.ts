@@ -1,6 +1,6 @@
 import { CONFIDENCE, type Interval, type Method, once } from '../statistics/index.js';
 
-/** An entry of a ladder in a game of one seat: everybody plays the same games. */
+/** An entry of a ladder in a game of one seat: all entries play the same games. */
 export interface Solo {
   name: string;
   count: number;
@@ -16,7 +16,7 @@ export interface SoloStandings {
   confidence: number;
 }
 
-/** In a game of one seat nobody meets anybody: a ladder by the share of games won, all intervals together as sure as one alone (Bonferroni). */
+/** A game of one seat has no meetings: a ladder by the share of games won, with joint intervals (Bonferroni). */
 export function soloStandings(names: readonly string[], results: readonly { count: number; games: number }[]): SoloStandings {
   const level = 1 - (1 - CONFIDENCE) / names.length;
   const entries = names.map((name, n) => {

@@ -16,7 +16,7 @@ import {
   type ScoreTable,
 } from '../statistics/index.js';
 
-/** One pairing as it was played: games that the first seat won, the second won, and nobody did. */
+/** One pairing as it was played: wins of the first seat, of the second, and draws. */
 export interface Meeting {
   first: number;
   second: number;
@@ -33,9 +33,9 @@ export interface Standing {
   rating: Published;
   /** Its weight in the mix that no entry beats (Nash averaging). */
   nash: Published;
-  /** An entry that surely beats it, and does at least as well against everybody else; null: none. */
+  /** An entry that surely beats it, and does at least as well against every other entry; null: none. */
   dominatedBy: string | null;
-  /** More than half of the mix that nobody beats is surely this entry. */
+  /** More than half of the mix that no entry beats is surely this entry. */
   mustPick: boolean;
 }
 
@@ -108,7 +108,7 @@ function together(entries: number): number {
 const byMover = (found: Estimate): Published => ({ ...found, method: 'mover' });
 const gamesOf = ({ wins, draws }: Meeting) => wins[0] + wins[1] + draws;
 
-/** Of every meeting, what its first scores: a draw is half a point. */
+/** The score of each meeting's first entry: a draw is half a point. */
 function scoresOf(meetings: readonly Meeting[], watched: boolean, confidence: number): Estimate[] {
   return meetings.map(({ wins: [won, lost], draws }) => {
     if (won + lost + draws === 0) return { estimate: 0.5, interval: [0, 1], confidence };
@@ -224,7 +224,7 @@ function scaledTo(limit: number, { entry, score }: Pool, meetings: readonly Meet
   });
 }
 
-/** Ratings of these very numbers of games; a score that rises lifts whose it is. The limits of a pool are reached as well. */
+/** Ratings for these numbers of games. Their intervals also contain the ratings at the limits of each pool. */
 function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], pools: readonly (Pool | null)[]): Published[] {
   const rated = (scores: readonly number[]) => {
     const pairings = meetings.map((meeting, n) => {
@@ -242,7 +242,7 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
   });
 }
 
-/** Who surely beats an entry, by limits that hold for all together, and does as well as it against everybody else; -1: nobody. */
+/** The entry that surely beats entry i, by joint limits, and does as well against every other entry; -1 for none. */
 function dominator(pairs: readonly (readonly Estimate[])[], wide: readonly (readonly Estimate[])[], i: number): number {
   const asGood = (j: number, k: number) => k === i || k === j || newcombe(pairs[j][k], pairs[i][k]).interval[0] >= -AS_GOOD;
   return wide.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));

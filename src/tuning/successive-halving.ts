@@ -1,4 +1,4 @@
-/** Plays candidates on the same games of a block, so many each; their scores, 0 … 1. */
+/** Plays candidates on the same games of a block, `games` each; returns their scores, 0 to 1. */
 export type PlayCandidates<C> = (candidates: readonly C[], games: number, block: number) => Promise<readonly number[]>;
 
 /**

@@ -7,13 +7,13 @@ import { type PlayCandidates, successiveHalving } from './successive-halving.js'
 export interface Tuning {
   /** The best point found; the defaults where nothing beat them. */
   point: number[];
-  /** Where the search went, for the record: after each step its best point and that point's score on that step's games. */
+  /** The path of the search, for the record: after each step its best point and that point's score on that step's games. */
   course: { stage: 'race' | 'evolution'; games: number; point: number[]; score: number }[];
   /** All games played in the search. */
   games: number;
 }
 
-/** Of the budget: what the first race over the whole ranges takes; the rest is for refining its winner. */
+/** The share of the budget for the first race over the whole ranges; the rest refines its winner. */
 const RACE = 0.4;
 const CANDIDATES = 32;
 /** Steps of the evolution begin as wide as this part of a range. */
@@ -24,7 +24,7 @@ const GENERATION_GAMES = 200;
 /**
  * Looks for the parameters that score most. A race on shared dice over points spread over the ranges, the defaults among them;
  * then an evolution strategy from its winner; then the winner, the end of the evolution and the defaults race once more. Scores
- * found on the way flatter their finder: whoever asks estimates the answer on fresh games.
+ * found on the way are biased upward, so the answer is estimated on fresh games.
  */
 export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>, budget: number, seed: number): Promise<Tuning> {
   const course: Tuning['course'] = [];

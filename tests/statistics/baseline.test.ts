@@ -28,7 +28,7 @@ describe('an earlier result as claims', () => {
     };
   };
 
-  test('cells of which both hashes are the same are not played again', () => {
+  test('cells with two equal hashes are not played again', () => {
     const { unchanged, plan: now, verdict } = again(CELLS);
     expect({ unchanged, cells: now.cells, verdict }).toEqual({ unchanged: ['even', 'hard', 'same'], cells: [], verdict: 'pass' });
     const repaired = again(CELLS.map((cell) => (cell.name === 'hard' ? { ...cell, code: 'another' } : cell)));

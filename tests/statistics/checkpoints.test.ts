@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Merged } from '../../src/simulation/index.js';
 import { atCheckpoints } from '../../src/statistics/checkpoints.js';
 
-test('looks come when a fiftieth more has been played, at the same shards whoever asks', () => {
+test('looks come when a fiftieth more has been played, at the same shards for every rule', () => {
   const asked: number[] = [];
   const rule = atCheckpoints((run) => {
     asked.push(run.shards);

@@ -21,7 +21,7 @@ test('the layout that claims are bound to is the one that is played', () => {
   expect(new Layout(toyGame, plan.cells.length, plan.pairs).pairs).toHaveLength(1);
 });
 
-test('cells of which no claim speaks are left out, and the others numbered anew', () => {
+test('cells that no claim mentions are left out, and the others renumbered', () => {
   const { plan, gate } = planGate(experiment('{ cell: same, minus: hard, above: 0 }'), toyGame, toyPlan(CELLS, 1000));
   expect(plan.cells.map(({ name }) => name)).toEqual(['hard', 'same']);
   expect(gate.claims[0].parts[0]).toMatchObject({ cell: 1, baseline: 0 });

@@ -59,7 +59,7 @@ describe('claims of every kind', () => {
     expect(judged(['{ cell: even, above: 0.3 }'], { games: 400_000 }).run.games).toBeLessThan(10_000);
   });
 
-  test('cells of which no claim speaks are not played', () => {
+  test('cells that no claim mentions are not played', () => {
     expect(judged(['{ cell: hard, above: 0.3 }']).plan.cells.map(({ name }) => name)).toEqual(['hard']);
   });
 });
@@ -153,7 +153,7 @@ test('the plan says what a claim will cost, a rare count by its declared maximum
 });
 
 describe('a rare count, the truth well inside its band', () => {
-  // Of shares and counts alike: the budget is 1 %, so of 60 honest runs none may fail.
+  // For shares and counts alike, the budget is 1 %: none of 60 honest runs may fail.
   const rare: ToyCell[] = [{ name: 'rare', rate: 0.5, seldom: 0.008 }];
   const verdicts = (claim: string) => Array.from({ length: 60 }, (_, seed) => judged([claim], { cells: rare, games: 6000, seed }).verdicts[0]);
 

@@ -82,7 +82,7 @@ describe('looks', () => {
       const [low, high] = peekSafe({ ...so, looks: {} }, of, watch)!.interval;
       return high - low;
     };
-    // The same games after a pilot block of which nothing is known.
+    // The same games after an unknown pilot block.
     const forgotten = { ...run, tally: without(run), games: run.games - run.pilot!.games };
     const alone = (of: typeof quantity) => {
       const { from, counts } = histogramOf(of, new Reading(layout, forgotten.tally));

@@ -54,7 +54,7 @@ export function wrongExtremes(rates: readonly number[], games: number, runs: num
   });
 }
 
-/** Of each pair of cells: won only by the one, only by the other, of 1,000. */
+/** For each pair of cells: won only by the one, only by the other, in 1,000. */
 export type Discordant = readonly [cell: number, baseline: number];
 
 export const EFFECTS: readonly { name: string; pairs: readonly Discordant[] }[] = [
@@ -93,7 +93,7 @@ export function wrongLargest(effects: readonly Discordant[], games: number, runs
   });
 }
 
-/** Of equal effects unhedged: no rival counted although another is exactly as large. */
+/** Equal effects unhedged: no rival counted although another is exactly as large. */
 export function unhedged(effects: readonly Discordant[], games: number, runs: number): number {
   return wrong(runs, 700, (chance) => {
     const comparisons = compared(effects.map((effect, n) => ({ name: '', cell: String(n), baseline: '', pairs: paired(chance, effect, games) })));
@@ -204,7 +204,7 @@ export const CURVES: readonly { name: string; rate: (value: number) => number; t
   { name: 'falling by 0.4 points a value', rate: (value) => 0.53 - 0.004 * value, target: 0.5 },
 ];
 
-/** Of rates that go one way: any false word of `solve`. */
+/** Rates that go one way: any false word of `solve`. */
 export async function wrongSolve({ rate, target }: (typeof CURVES)[number], most: number, runs: number): Promise<number> {
   const values = Array.from({ length: 16 }, (_, value) => value);
   let count = 0;

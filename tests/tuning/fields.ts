@@ -8,7 +8,7 @@ export interface Field {
   name: string;
   /** What each scores against each: from the first seat, against entries further down, row by row. */
   upper: readonly number[];
-  /** Of the games that could be drawn without moving a score, so many are. */
+  /** The share drawn of the games that could be drawn without moving a score. */
   drawn: number;
 }
 
@@ -80,7 +80,7 @@ export async function coverageOfField(
   return held;
 }
 
-/** Ratings are held back by half a game (`bradley-terry.ts`), so theirs is what so many games give on the average. */
+/** Ratings are held back by half a game (`bradley-terry.ts`), so their truth is the average for that number of games. */
 function truthOf(field: Field, meetings: readonly Meeting[]) {
   const score = scoresOf(field);
   const logits = score.map((row, i) => row.map((one, j) => (i === j ? 0 : Math.log(one / (1 - one)))));

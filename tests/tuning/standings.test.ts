@@ -45,7 +45,7 @@ describe('standings', () => {
   });
 
   test('a dominated entry is named with who dominates it, and no other is', () => {
-    // The pebble is a rock that does ten points worse against everybody, and loses to the rock.
+    // The pebble is a rock that does ten points worse against every entry, and loses to the rock.
     const table = noisy.map((row, i) => [...row, i === 0 ? 0.6 : row[0] + 0.1]);
     table.push([0.4, 0.1, 0.7, 0.5]);
     const { entries } = standings([...NAMES, 'pebble'], robin(table, 3000, 9));
@@ -63,7 +63,7 @@ describe('standings', () => {
     expect(named).toBeLessThanOrEqual(4);
   });
 
-  test('who beats everybody is a must-pick, and dominates', () => {
+  test('an entry that beats all others is a must-pick, and dominates', () => {
     const { entries } = standings(
       ['king', 'pawn', 'page'],
       robin(

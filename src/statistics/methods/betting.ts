@@ -18,7 +18,7 @@ export interface Betting {
   pilot?: Histogram | undefined;
   /** The number of games at which the interval shall be narrowest. Left out: stakes for every number of games alike. */
   planned?: number | undefined;
-  /** Of one game, from games that are NOT part of the counts. Left out for shares: there the rate under test tells it. */
+  /** Deviation of one game, from games that are NOT part of the counts. Left out for shares: there the rate under test gives it. */
   deviation?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Betting {
  * Betting confidence sequence (Waudby-Smith & Ramdas 2024, hedged, with stakes fixed beforehand): an interval for the mean of
  * bounded values that may be looked at after every game, stopped on, and looked at again, and still misses at most as often
  * as it says, over ALL looks together, for every number of games and every distribution within the bounds. No limit theorem
- * is used anywhere. A mean m is refuted when somebody who bets λ on every game being above it, wealth Π(1 + λ(x − m)), or
+ * is used anywhere. A mean m is refuted when a player who bets λ on every game being above it, wealth Π(1 + λ(x − m)), or
  * below it, has turned 1 into 2/α: Ville 1939 gives that chance at most α/2 if m is true. For bounded values no other fair
  * bets are needed (Clerico 2024).
  *
@@ -55,7 +55,7 @@ export function bettingEvidence(histogram: Histogram, mean: number, options: Bet
   return (Math.exp(bets.logWealth(mean, 1)) + Math.exp(bets.logWealth(mean, -1))) / 2;
 }
 
-/** Part of the wealth that is staked on a bet of so many times the best one. */
+/** The share of the wealth that is staked on a bet of `times` the best one. */
 interface Stake {
   weight: number;
   times: number;
@@ -63,7 +63,7 @@ interface Stake {
 
 /**
  * Most of the stake on the bet that is best at the planned number of games; the rest on bets for a sixteenth, nine times and
- * a hundred times that many. Of the weights tried these are the ones that keep the width below 1.3 at the plan and 1.6 at
+ * a hundred times that many. These weights, among those tried, keep the width below 1.3 at the plan and 1.6 at
  * ten times the plan, with the running intersection: see docs/statistics.md.
  */
 export const STAKES: readonly Stake[] = [
@@ -81,7 +81,7 @@ export const STAKES: readonly Stake[] = [
 const PILOT_REACH = 20;
 const PILOT_STAKES: readonly Stake[] = [{ weight: 1, times: 1 }];
 
-/** Where nothing was planned: equal stakes on bets from the highest possible down, each half of the one before. */
+/** Stakes without a plan: equal stakes on bets from the highest possible down, each half of the one before. */
 const UNPLANNED: readonly Stake[] = Array.from({ length: 16 }, (_, step) => ({ weight: 1 / 16, times: 2 ** -step }));
 
 /** √(2 ln(2/α) / n): times 1/σ, the bet that refutes the nearest values after n games. */
@@ -94,7 +94,7 @@ export function pilotDeviation(pilot: Sums): number {
   return Math.sqrt((variance(pilot) * Math.max(0, pilot.n - 1) + 1 / 4) / (pilot.n + 1));
 }
 
-/** A bet never risks all, or one game could end it. Where values of the worst kind are rare, boldness pays: they cost this much, once each. */
+/** A bet never risks all, or one game could end it. Bold bets pay when the worst values are rare: each costs this much, once. */
 export const MOST = 0.9;
 
 /** In place of 0, where it divides. */
@@ -130,7 +130,7 @@ class Bets {
     this.#rounds = rounds;
   }
 
-  /** Of the bets that games lie above the mean (side 1), or below it (−1). */
+  /** Wealth of the bets that games lie above the mean (side 1), or below it (−1). */
   logWealth(mean: number, side: 1 | -1): number {
     const room = side > 0 ? mean - this.#from : this.#to - mean;
     const most = MOST / Math.max(room, NOTHING * (this.#to - this.#from));

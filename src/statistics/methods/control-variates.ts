@@ -7,7 +7,7 @@ export interface LuckSums {
   x: Whole;
   xx: Whole;
   y: readonly Whole[];
-  /** Of each two lucks; and of each one with the result. */
+  /** Products of each two lucks, and of each luck with the result. */
   yy: readonly (readonly Whole[])[];
   xy: readonly Whole[];
 }
@@ -16,13 +16,13 @@ export interface LuckSums {
 export interface Adjusted {
   n: number;
   mean: number;
-  /** Of one game: n times that of the mean. */
+  /** For one game: n times that of the mean. */
   variance: number;
   /** The lucks that had a part in it: none that never varied, or that others make up. */
   controls: number;
 }
 
-/** A luck of which the others leave no more than this is made up of them. */
+/** A luck is dropped as redundant when the others leave no more than this share of its variance. */
 const MADE_UP = 1e-9;
 
 /**

@@ -42,7 +42,7 @@ function weighted({ from, counts }: Histogram, extra: number): Weighted {
 
 const STEP = 0.1;
 const FIRST = -3.4;
-/** Where what is left of the integrand no longer shows. */
+/** Beyond this the integrand is too small to matter. */
 const GONE = 30;
 
 /**
@@ -71,7 +71,7 @@ function tail(values: Weighted, t: number, saddle: number): number {
     third += 2 * weight * d * d * d;
   }
   const scale = 1 / Math.sqrt(second);
-  // Where the third term of the exponent would turn the path, it leans the other way; never so far that the second would grow.
+  // The path leans against the third term of the exponent, but never so far that the second term would grow.
   const lean = third / (6 * second);
   const bound = 2 * Math.abs(lean);
   let sum = 0;
@@ -97,7 +97,7 @@ function tail(values: Weighted, t: number, saddle: number): number {
   return Math.min(1, Math.max(0, (Math.sign(saddle) * Math.exp(log) * STEP * sum) / Math.PI));
 }
 
-/** Where the cumulant generating function is least, by Newton's steps kept between its poles; never nearer to 0, where the integrand has one, than half a deviation. */
+/** The minimum of the cumulant generating function, by Newton's steps between its poles; at least half a deviation from 0, a pole of the integrand. */
 function saddlepoint(values: Weighted, t: number, [left, right]: Interval): number {
   let [low, high] = [left, right];
   let s = 0;
@@ -146,7 +146,7 @@ function quantile(values: Weighted, chance: number): number {
   return t;
 }
 
-/** Of `Σ xᵢWᵢ` with Dirichlet weights. */
+/** The distribution of `Σ xᵢWᵢ` with Dirichlet weights. */
 function momentsOf(values: Weighted): { mean: number; deviation: number; skew: number } {
   let [total, sum] = [0, 0];
   for (const [value, weight] of values) {

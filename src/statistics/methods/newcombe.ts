@@ -12,7 +12,7 @@ export function newcombe(x: Estimate, y: Estimate): Estimate {
   return { estimate, interval: [estimate - below, estimate + above], confidence: x.confidence };
 }
 
-/** The p-value of which an interval is the other side: the least α at which it leaves out 0. */
+/** The p-value that belongs to the interval: the least α at which it leaves out 0. */
 export function pValue(intervalAt: (confidence: number) => Interval): number {
   const leavesOut = (alpha: number) => {
     const [low, high] = intervalAt(1 - alpha);

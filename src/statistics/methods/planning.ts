@@ -18,7 +18,7 @@ export interface Spread {
 
 /**
  * Games until a mean is known to ± `halfWidth`. Bernstein's form (1924): n games leave √(2σ²L/n) for what is usual, and
- * reach · L/n for what is rare and has not come up. Of a rare count the second is the whole price, and it is set by the
+ * reach · L/n for what is rare and has not come up. The second is the whole price of a rare count, and it is set by the
  * declared maximum: a count that may be 400 costs forty times one that may be 10.
  */
 export function gamesForMean(spread: Spread, halfWidth: number, confidence = CONFIDENCE): Plan {

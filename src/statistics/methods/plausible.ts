@@ -7,13 +7,13 @@ export interface ScoreTable {
   games: readonly (readonly number[])[];
 }
 
-/** How one does against the other, in logits; half a game more on either side: who was never beaten is not infinitely better. */
+/** How one does against the other, in logits; half a game is added on either side, so that an unbeaten entry is not infinitely better. */
 export function advantageOf({ games }: Pick<ScoreTable, 'games'>, score: readonly (readonly number[])[]): number[][] {
   return score.map((row, i) => row.map((share, j) => (i === j ? 0 : logit(share, games[i][j]))));
 }
 
 /**
- * Tables of scores that the limits leave open. Where all limits hold together, so do the ranges over such tables of everything that
+ * Tables of scores that the limits leave open. If all limits hold together, so do the ranges over such tables of everything that
  * is worked out from them, however crookedly ("projection": Scheffé 1953; Dufour 1990): mixes jump from one entry to another, and
  * no formula for smooth numbers covers them. A range over a sample of tables falls short of that over all: so half of
  * them are corners, and each fourth is also pressed as near as the limits let it to a pure ladder, and to a pure circle.

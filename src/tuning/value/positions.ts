@@ -7,16 +7,16 @@ import { compileApart, compileCell, madeExperiment, type Plan, planOf } from '..
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {
   rows: Float64Array;
-  /** 1: the first seat won; 0: it did not; ½: of two, nobody did. */
+  /** 1: the first seat won; 0: it did not; ½: a draw between two. */
   results: Float64Array;
   /** What the value by hand, and the one in force, said of each. */
   byHand: Float64Array;
   inForce: Float64Array;
-  /** Of the code that played. */
+  /** Hash of the code that played. */
   code: string;
 }
 
-/** One position in so many is kept: the next one of a game tells little that is new. */
+/** One position in this many is kept: neighbouring positions of a game are much alike. */
 const KEPT = 4;
 /** The dice that say which, beside those of the table and its seats. */
 const SAMPLER = 97;

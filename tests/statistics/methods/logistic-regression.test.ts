@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logisticRegression } from '../../../src/statistics/index.js';
 
 test('Hosmer and Lemeshow’s worked example: a split of two by two is its log odds ratio', () => {
-  // Of those over 55 years 21 had heart disease and 6 had not, of the younger 22 and 51: a slope of 2.094 (Applied Logistic Regression, 3.2).
+  // In the group over 55 years 21 had heart disease and 6 had not, of the younger 22 and 51: a slope of 2.094 (Applied Logistic Regression, 3.2).
   const rows: number[] = [];
   const ill: number[] = [];
   for (const [exposed, sick, well] of [
@@ -33,6 +33,6 @@ test('a ridge keeps what is perfectly told apart finite, and shrinks', () => {
   const [heavy] = logisticRegression(rows, [1, 1, 0, 0], 10);
   expect(light).toBeGreaterThan(heavy);
   expect(heavy).toBeGreaterThan(0);
-  // Where the slopes of likelihood and ridge meet: 4 (1 − p) = ridge × w.
+  // The slopes of likelihood and ridge are equal: 4 (1 − p) = ridge × w.
   expect(4 * (1 - 1 / (1 + Math.exp(-light)))).toBeCloseTo(0.1 * light, 8);
 });

@@ -37,7 +37,7 @@ describe('Nash average', () => {
     close(nashAverage(loser), [1 / 3, 1 / 3, 1 / 3, 0], 2);
   });
 
-  test('nobody beats the mix, whatever the table', () => {
+  test('no entry beats the mix, in any table', () => {
     let state = 7;
     const next = () => (state = (state * 16807) % 2147483647) / 2147483647 - 0.5;
     for (let run = 0; run < 40; run++) {
