@@ -54,7 +54,7 @@ interface Ends {
 }
 
 /**
- * Inside the band: pass. Outside: fail. Across its edge: more games are needed. Where an end of the interval is the edge of the
+ * Inside the band: pass. Outside: fail. Across its edge: more games are needed. If an end of the interval is the edge of the
  * band, the quantity may be just there: a strict band passes only if it is known not to be.
  */
 export function verdictOf(interval: Interval, band: Interval, { strict = false, open = [false, false] }: Ends = {}): Verdict {

@@ -5,7 +5,7 @@ import { published } from './published.js';
 import type { CellResult, Results } from './results.js';
 
 /**
- * The intervals of a share as games were added, all of which hold together with those of `lines` such cells: peek-safe, laid out for the
+ * Joint intervals of a share as games were added, for `lines` such cells together: peek-safe, planned for the
  * games of a run that was fixed beforehand. What earlier games have left out stays out.
  */
 export function courseBand(

@@ -55,7 +55,7 @@ function kindOf(spec: OptionSpec | undefined): AxisKind {
   return spec?.kind === 'flag' ? 'switch' : 'name';
 }
 
-/** What results say first: which question of which game, and what repeats them. */
+/** The head of the results: the question, the game, and the command that repeats the run. */
 export function headOf(game: Game, experiment: string, question: string, seed: number, command: string, cells: readonly Played[]) {
   return {
     schema: RESULTS_SCHEMA,

@@ -96,7 +96,7 @@ const cell = z.object({
   replays: z.array(replay),
   /** Hash of the question: rules version, options, data, strategies with their parameters, seed. */
   hash: text,
-  /** Hash of the code that played: game and strategies with their imports. Where both hashes are equal, so are the games. */
+  /** Hash of the code that played: game and strategies with their imports. Equal hashes mean equal games. */
   code: text,
 });
 

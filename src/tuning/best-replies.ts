@@ -8,7 +8,7 @@ export interface Replying {
   vary(content: unknown, below: (n: number) => number): unknown;
   /** The design that the search begins with. */
   from: Named;
-  /** Whom the first reply is to beat: a mix, each as often as the other. */
+  /** The opponents of the first reply: a mix in equal parts. */
   against: readonly Named[];
   /** How often the best reply so far is itself replied to. */
   rounds: number;

@@ -11,7 +11,7 @@ test('the quickest win, the longest game and one of median length, each with the
   const { layout, tally } = toyRun(cells, plan, 3);
   const found = replays(toyGame, plan, plan.cells[0], new Reading(layout, tally).cell(0));
   expect(found.map(({ why }) => why)).toEqual(['the quickest win', 'the longest game, by length', 'a game of median length']);
-  for (const { game, command } of found) expect(command).toBe(`npx sortie play toy --seed 1 --game ${game} --seat nobody`);
+  for (const { game, command } of found) expect(command).toBe(`npx sortie play toy --seed 1 --game ${game} --seat idle`);
 });
 
 test('what a shell would take apart is quoted', () => {

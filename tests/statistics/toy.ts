@@ -40,7 +40,7 @@ export { game as toyGame };
 export function toyPlan(cells: readonly ToyCell[], games: number, extra: Partial<Plan> = {}): Plan {
   const planned = cells.map(({ name, axes = { cell: name }, hash = name, code = 'toy' }) => ({
     ...{ name, axes, hash, code, options: {}, changed: {}, data: null, shift: {} },
-    players: [{ id: 'nobody', parameters: {} }],
+    players: [{ id: 'idle', parameters: {} }],
   }));
   return {
     experiment: 'toy',
