@@ -1,5 +1,5 @@
 import { Dice, enumerate, TooManyLeaves } from '../../../chance/index.js';
-import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text } from '../../../engine/index.js';
+import { integer, type OddsAnswer, type OddsEffort, type OddsQuestion, text, type Values } from '../../../engine/index.js';
 import { attributeBits } from '../attributes.js';
 import { ARCS } from '../data.js';
 import { attributeList, attributesIn } from '../options.js';
@@ -11,18 +11,19 @@ import { setUp } from '../set-up.js';
 import { State } from '../state.js';
 import type { Play } from '../types.js';
 
-interface ExchangeParams {
-  rep: number;
-  targetRep: number;
-  rate: number;
-  impact: number;
-  targetRate: number;
-  targetImpact: number;
-  attributes: string;
-  targetAttributes: string;
-}
-
 const whole = (min: number, max: number, byDefault: number, about: string) => integer({ min, max, default: byDefault }, { about, role: 'setting' });
+
+const PARAMS = {
+  rep: whole(2, 5, 4, 'REP of the aircraft that fires first'),
+  targetRep: whole(2, 5, 4, 'REP of the other'),
+  rate: whole(1, 6, 1, 'Dice of the first weapon'),
+  impact: whole(1, 6, 3, 'Impact of the first weapon'),
+  targetRate: whole(1, 6, 1, 'Dice of the other weapon'),
+  targetImpact: whole(1, 6, 3, 'Impact of the other weapon'),
+  attributes: text('', { about: 'Attributes of the aircraft that fires first', role: 'setting' }, attributeList),
+  targetAttributes: text('', { about: 'Attributes of the other', role: 'setting' }, attributeList),
+} as const;
+type Params = Values<typeof PARAMS>;
 
 /** About two seconds of exact work. */
 const MOST_LEAVES = 1_000_000;
@@ -30,17 +31,8 @@ const MOST_LEAVES = 1_000_000;
 /** An exchange by the rules themselves, between two aircraft 5 cm apart that bear on each other wherever they evade to. */
 export const exchange: OddsQuestion = {
   about: 'Two aircraft that answer each other, from the first volley until one breaks off',
-  params: {
-    rep: whole(2, 5, 4, 'REP of the aircraft that fires first'),
-    targetRep: whole(2, 5, 4, 'REP of the other'),
-    rate: whole(1, 6, 1, 'Dice of the first weapon'),
-    impact: whole(1, 6, 3, 'Impact of the first weapon'),
-    targetRate: whole(1, 6, 1, 'Dice of the other weapon'),
-    targetImpact: whole(1, 6, 3, 'Impact of the other weapon'),
-    attributes: text('', { about: 'Attributes of the aircraft that fires first', role: 'setting' }, attributeList),
-    targetAttributes: text('', { about: 'Attributes of the other', role: 'setting' }, attributeList),
-  },
-  ask: (rules: Rules, params: ExchangeParams, how: OddsEffort): OddsAnswer => {
+  params: PARAMS,
+  ask: (rules: Rules, params: Params, how: OddsEffort): OddsAnswer => {
     const range = staged(rules, params);
     const table = { state: new State(range), rules: range, seats: [gunner, gunner], record: new GameRecord() };
     const run = (dice: Dice) => fought({ ...table, dice });
@@ -56,7 +48,7 @@ export const exchange: OddsQuestion = {
 };
 
 /** The rules with these two aircraft alone on the table, each with one panoramic weapon. */
-function staged(rules: Rules, params: ExchangeParams): Rules {
+function staged(rules: Rules, params: Params): Rules {
   const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => {
     const gun = new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact);
     const start = { x: 500 + 50 * index, y: 500, heading: index * 180, leader: index };
