@@ -57,7 +57,7 @@ interface Slot {
 }
 
 /**
- * The local pool: one long task a worker, all of which draw shard numbers from one shared counter. A worker that begins no
+ * The local pool: each worker has one long task, which draws shard numbers from a shared counter. A worker that begins no
  * new game for `patience` seconds is ended, and the game is named; another worker continues in its place.
  */
 export class Pool implements Carrier {
