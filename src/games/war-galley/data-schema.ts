@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mergeData, type Problem, Refused, shapeProblems } from '../../engine/index.js';
-import { DATA, type Data } from './data.js';
+import { DATA } from './data.js';
 import { deploy } from './fleet/deployment.js';
 import { readFleet } from './fleet/entry.js';
-import type { Options } from './options.js';
 import { OPTIONS } from './options.js';
+import type { Data, Options } from './types.js';
 
 /** A data file holds any of the parts of data.ts, in the same shape. The rest keeps its defaults. */
 const need = z.int().min(2).max(13);

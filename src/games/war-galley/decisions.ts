@@ -6,11 +6,10 @@ import { inSight, mayBurn } from './fighting/missiles.js';
 import { rakeRefusal } from './fighting/raking.js';
 import { ramRefusal } from './fighting/ramming.js';
 import { PORT, ramTarget, STARBOARD } from './geometry.js';
-import type { Player, View } from './player.js';
-import type { Rules } from './rules.js';
+import type { Player } from './player.js';
 import { PathSearch } from './ship/paths.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend, step } from './ship/steps.js';
-import type { Ship } from './ship.js';
+import type { Rules, Ship, View } from './types.js';
 
 type Words = (answer: number, view: View) => string;
 const shipName: Words = (answer, view) => (answer < 0 ? 'none' : (view.sea.ships[answer]?.name ?? `ship ${answer}`));

@@ -1,7 +1,5 @@
 import { afloat } from './geometry.js';
-import type { Rules } from './rules.js';
-import type { Ship } from './ship.js';
-import type { Sea } from './state.js';
+import type { Rules, Sea, Ship } from './types.js';
 
 export function describe(state: Sea, rules: Rules): string {
   const ships = state.ships.filter(afloat).map((ship) => `${ship.name} ${rules.grid.name(ship.bow)}${marks(ship)}`);

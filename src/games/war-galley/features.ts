@@ -1,8 +1,6 @@
 import { weightsOf } from '../../engine/index.js';
 import { afloat } from './geometry.js';
-import type { Rules } from './rules.js';
-import type { Ship } from './ship.js';
-import type { Sea } from './state.js';
+import type { Rules, Sea, Ship } from './types.js';
 import fitted from './weights.json' with { type: 'json' };
 
 /** Position relative to the nearest enemy: where it lies from the ship's bow, where the ship lies from its bow, and distance. */

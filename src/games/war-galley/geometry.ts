@@ -1,13 +1,11 @@
+import type { Course, Rules, Sea, Ship, State } from './types.js';
 /**
  * 4.2 Directions from a ship's bow hex, relative to its facing: 0 ahead, 1 starboard bow-flank, 2 starboard flank, 3 astern, 4 port flank,
  * 5 port bow-flank. From the stern hex, 2 and 4 are the stern-flanks. next[(hex << 4) | (facing + direction)] needs no remainder: rows
  * repeat.
  */
 
-import type { Course } from './course.js';
-import type { Rules } from './rules.js';
-import type { Ship } from './ship.js';
-import { type Sea, type State, TIE } from './state.js';
+import { TIE } from './state.js';
 
 /** Sides as the direction of the bow-flank. */
 export const PORT = 5;

@@ -1,8 +1,6 @@
 import { afloat, grappledTo } from './geometry.js';
-import type { Rules } from './rules.js';
 import { pointsFor } from './ship/losses.js';
-import type { Ship } from './ship.js';
-import type { Sea } from './state.js';
+import type { Rules, Sea, Ship } from './types.js';
 import { FLIGHT_POINTS } from './victory.js';
 
 /** Returns the first promise broken between two activations. */

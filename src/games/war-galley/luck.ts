@@ -1,7 +1,6 @@
 import type { Luck } from './record.js';
-import type { Rules } from './rules.js';
 import { AT_LEAST } from './two-dice.js';
-import type { Play } from './types.js';
+import type { Play, Rules } from './types.js';
 import { value } from './value.js';
 
 /**

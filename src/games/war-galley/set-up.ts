@@ -1,7 +1,6 @@
 import { place } from './geometry.js';
-import type { Ship } from './ship.js';
 import { reset } from './state.js';
-import type { Play } from './types.js';
+import type { Play, Ship } from './types.js';
 
 export function setUp(play: Play): void {
   const { state, rules } = play;

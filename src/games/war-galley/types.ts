@@ -6,6 +6,12 @@ import type { GameRecord } from './record.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 
+export type { Course } from './course.js';
+export type { Leader } from './leader.js';
+export type { Ship } from './ship.js';
+export type { Sea } from './state.js';
+export type { Data, Options, Rules, State, View };
+
 /** The game's types, for the engine's contract and for strategies. */
 export interface Types {
   state: State;

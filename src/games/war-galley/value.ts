@@ -1,9 +1,7 @@
 import { logistic, weighed } from '../../engine/index.js';
 import { FEATURES, measure, scaleOf, WEIGHTS } from './features.js';
 import { afloat } from './geometry.js';
-import type { Rules } from './rules.js';
-import type { Ship } from './ship.js';
-import type { Sea } from './state.js';
+import type { Rules, Sea, Ship } from './types.js';
 import { OUTCOMES } from './victory.js';
 
 const row = new Float64Array(FEATURES.length);

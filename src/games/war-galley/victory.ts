@@ -1,8 +1,7 @@
 import { ON } from './channels.js';
 import { afloat } from './geometry.js';
 import { READING, TURNS } from './record.js';
-import type { Sea, State } from './state.js';
-import type { Play } from './types.js';
+import type { Play, Sea, State } from './types.js';
 
 /** State.over is the index plus one. */
 export const OUTCOMES = [

@@ -1,6 +1,4 @@
-import type { Leader } from './leader.js';
-import type { Rules } from './rules.js';
-import type { Ship } from './ship.js';
+import type { Leader, Rules, Ship } from './types.js';
 
 /** "+0", "-2" */
 export const signed = (modifier: number): string => (modifier < 0 ? String(modifier) : `+${modifier}`);

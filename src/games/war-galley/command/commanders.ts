@@ -1,12 +1,7 @@
 import { ON } from '../channels.js';
 import { afloat, apart } from '../geometry.js';
-import type { Leader } from '../leader.js';
-import type { View } from '../player.js';
 import { READING, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea, State } from '../state.js';
-import type { Play } from '../types.js';
+import type { Leader, Play, Rules, Sea, Ship, State, View } from '../types.js';
 import { admiralLost } from '../victory.js';
 import { commander } from '../words.js';
 

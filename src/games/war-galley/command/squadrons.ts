@@ -1,9 +1,5 @@
 import { afloat, ahead, astern, enemyAdjacent, flankOf, PORT, STARBOARD } from '../geometry.js';
-import type { Leader } from '../leader.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
-import type { Play } from '../types.js';
+import type { Leader, Play, Rules, Sea, Ship } from '../types.js';
 import { commander } from '../words.js';
 import { rangeOf } from './commanders.js';
 

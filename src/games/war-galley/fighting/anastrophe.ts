@@ -1,11 +1,7 @@
-import type { Course } from '../course.js';
 import { flankHeld, flankOf, free, PORT, place, STARBOARD } from '../geometry.js';
 import { TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { tire } from '../ship/fatigue.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
-import type { Play } from '../types.js';
+import type { Course, Play, Rules, Sea, Ship } from '../types.js';
 import { where } from '../words.js';
 import { offerEvasion } from './evasion.js';
 import { offerAnswer } from './missiles.js';

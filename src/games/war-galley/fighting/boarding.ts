@@ -3,12 +3,9 @@ import { leaderLost } from '../command/commanders.js';
 import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
 import { FATE, LUCK, ONCE, READING, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { reduce, rescore } from '../ship/losses.js';
-import type { Ship } from '../ship.js';
-import type { State } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
-import type { Play } from '../types.js';
+import type { Play, Rules, Ship, State } from '../types.js';
 import { signed } from '../words.js';
 
 /** 8.23, 8.28 Results of a boarding roll. */

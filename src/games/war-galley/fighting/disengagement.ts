@@ -2,12 +2,10 @@ import { ON } from '../channels.js';
 import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { cutOneWay, untie } from '../ship/losses.js';
 import { allowance } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
-import { type Sea, TIE } from '../state.js';
-import type { Play } from '../types.js';
+import { TIE } from '../state.js';
+import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 
 /** 8.32 `several`: more than one grapple is cut at once (8.34). */

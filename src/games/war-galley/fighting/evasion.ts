@@ -2,12 +2,9 @@ import { ON } from '../channels.js';
 import { ahead, astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { tire } from '../ship/fatigue.js';
 import { slow } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
-import type { Play } from '../types.js';
+import type { Play, Rules, Sea, Ship } from '../types.js';
 import { where } from '../words.js';
 import { chanceToRam } from './ram-odds.js';
 

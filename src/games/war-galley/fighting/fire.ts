@@ -2,10 +2,9 @@ import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
 import { afloat } from '../geometry.js';
 import { FATE, ONCE } from '../record.js';
-import type { Rules } from '../rules.js';
 import { lose, reduce } from '../ship/losses.js';
-import { OUT, type Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import { OUT } from '../ship.js';
+import type { Play, Rules, Ship } from '../types.js';
 import { signed } from '../words.js';
 
 /** 8.54 Results of the fire-fighting table. */

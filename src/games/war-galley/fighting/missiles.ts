@@ -3,11 +3,8 @@ import { ON } from '../channels.js';
 import { afloat, ahead, apart, astern } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { reduce } from '../ship/losses.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
-import type { Play } from '../types.js';
+import type { Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 import { fireRoll, ignite } from './fire.js';
 

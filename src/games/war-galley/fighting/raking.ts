@@ -1,14 +1,10 @@
 import { ON } from '../channels.js';
-import type { Course } from '../course.js';
 import { PORT, rakedSide } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
-import type { Rules } from '../rules.js';
 import { slow } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
-import type { Play } from '../types.js';
+import type { Course, Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
 import { firstBlow } from './contact.js';
 import { offerAnswer } from './missiles.js';

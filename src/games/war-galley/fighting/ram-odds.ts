@@ -1,6 +1,5 @@
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
 import { ways } from '../two-dice.js';
+import type { Rules, Ship } from '../types.js';
 
 /** 6.11 */
 export const attackOf = (ship: Ship): number => (ship.fast === 1 ? ship.card.attackMaximum : ship.card.attackCruise);

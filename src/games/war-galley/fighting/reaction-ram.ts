@@ -2,8 +2,7 @@ import { ON } from '../channels.js';
 import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
-import type { Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import type { Play, Ship } from '../types.js';
 import { chanceToRam, ramModifier } from './ram-odds.js';
 import { cannotRam, RAMMED, resolveRam, targetRefusal } from './ramming.js';
 

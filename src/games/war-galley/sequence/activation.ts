@@ -1,9 +1,7 @@
 /** Shared by the phases of activation (3.1 E and F). */
 import { activation } from '../channels.js';
 import { offerTransfer } from '../command/commanders.js';
-import type { Leader } from '../leader.js';
-import type { Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import type { Leader, Play, Ship } from '../types.js';
 import { commander } from '../words.js';
 
 /** Lists the ships that pass in the view of the side to activate; returns their number. */

@@ -7,9 +7,8 @@ import { luckOfDie } from '../luck.js';
 import { LUCK, READING } from '../record.js';
 import { recoverFatigue } from '../ship/fatigue.js';
 import { sink } from '../ship/losses.js';
-import type { Ship } from '../ship.js';
-import { PHASE, type State } from '../state.js';
-import type { Play } from '../types.js';
+import { PHASE } from '../state.js';
+import type { Play, Ship, State } from '../types.js';
 import { victoryPhase } from '../victory.js';
 
 /** 3.1 G and H */

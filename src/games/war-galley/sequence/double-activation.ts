@@ -2,11 +2,9 @@ import { activation, ON } from '../channels.js';
 import { admiralsOf, initiativeOf } from '../command/commanders.js';
 import { reachOf } from '../command/squadrons.js';
 import { afloat } from '../geometry.js';
-import type { Leader } from '../leader.js';
 import { READING, TRY } from '../record.js';
 import { slow } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import type { Leader, Play, Ship } from '../types.js';
 import { commander, signed } from '../words.js';
 import { begin } from './activation.js';
 

@@ -3,9 +3,8 @@ import { boardingSegment } from '../fighting/boarding.js';
 import { afloat } from '../geometry.js';
 import { fatigueTest } from '../ship/fatigue.js';
 import { slow } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
 import { PHASE } from '../state.js';
-import type { Play } from '../types.js';
+import type { Play, Ship } from '../types.js';
 import { listed } from './activation.js';
 import { activateShip } from './movement-segment.js';
 

@@ -1,7 +1,6 @@
 import { ON } from '../channels.js';
 import { admiralsOf, initiativeOf } from '../command/commanders.js';
-import type { Leader } from '../leader.js';
-import type { Play } from '../types.js';
+import type { Leader, Play } from '../types.js';
 import { commander } from '../words.js';
 
 const SIDES = ['blue', 'red'];

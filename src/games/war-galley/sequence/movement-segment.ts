@@ -15,8 +15,8 @@ import { offerSails } from '../ship/sails.js';
 import { refloat, runAground } from '../ship/shore.js';
 import { allowance } from '../ship/speed.js';
 import { canSpend, kindOf, LAST_MOVE, move, STEP, STEP_WORDS, shipOf, spend } from '../ship/steps.js';
-import { OUT, type Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import { OUT } from '../ship.js';
+import type { Play, Ship } from '../types.js';
 import { where } from '../words.js';
 
 /** 3.1 E.1 The movement segment of one galley: cut grapples, set sails, row (with blows), grapple, shoot. */

@@ -1,9 +1,7 @@
 import { afloat } from '../geometry.js';
-import type { Leader } from '../leader.js';
 import { READING } from '../record.js';
 import { mayGoFast } from '../ship/speed.js';
-import type { Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import type { Leader, Play, Ship } from '../types.js';
 import { commander } from '../words.js';
 
 /** 3.1 D, 6.12 Squadron by squadron, the sides in turn, then the individual squadrons. */

@@ -2,9 +2,7 @@ import { ON } from '../channels.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING } from '../record.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Play } from '../types.js';
+import type { Play, Rules, Ship } from '../types.js';
 
 /** 6.43, 6.44 Places a fatigue marker, or a worse one; a tired crew rows at cruise (6.12). */
 export function tire(play: Play, ship: Ship, level: number): void {

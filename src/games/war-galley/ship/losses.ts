@@ -1,10 +1,9 @@
 import { leaderLost } from '../command/commanders.js';
 import { place } from '../geometry.js';
 import { FATE, READING } from '../record.js';
-import type { Rules } from '../rules.js';
-import { OUT, type Ship, UNDER } from '../ship.js';
-import { type State, TIE } from '../state.js';
-import type { Play } from '../types.js';
+import { OUT, UNDER } from '../ship.js';
+import { TIE } from '../state.js';
+import type { Play, Rules, Ship, State } from '../types.js';
 
 /** 8.61-8.63 One marine less, never below zero. */
 export function reduce(play: Play, ship: Ship): void {

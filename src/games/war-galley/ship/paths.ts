@@ -1,8 +1,6 @@
 import { Course } from '../course.js';
 import { enemyBeside } from '../geometry.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea, State } from '../state.js';
+import type { Rules, Sea, Ship, State } from '../types.js';
 import { COST, LAST_MOVE, move, STEP } from './steps.js';
 
 /** More than any galley has: nine points of free rowing give about 1,500 end states. */

@@ -1,9 +1,6 @@
 import { ON } from '../channels.js';
 import { enemyAdjacent } from '../geometry.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea, State } from '../state.js';
-import type { Play } from '../types.js';
+import type { Play, Rules, Sea, Ship, State } from '../types.js';
 
 const STRENGTHS = ['calm', 'light', 'fresh'];
 

@@ -1,8 +1,8 @@
 import { ON } from '../channels.js';
 import { astern, free, place } from '../geometry.js';
 import { FATE, ONCE, READING } from '../record.js';
-import { OUT, type Ship, UNDER } from '../ship.js';
-import type { Play } from '../types.js';
+import { OUT, UNDER } from '../ship.js';
+import type { Play, Ship } from '../types.js';
 import { where } from '../words.js';
 import { lose, rescore } from './losses.js';
 

@@ -1,8 +1,6 @@
 import { leaderAboard } from '../command/commanders.js';
 import { afloat } from '../geometry.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
+import type { Rules, Sea, Ship } from '../types.js';
 import { sailBonus } from './sails.js';
 
 /** 6.12 May show its maximum face. */

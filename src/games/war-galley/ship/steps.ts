@@ -1,13 +1,10 @@
+import type { Course, Rules, Sea, Ship } from '../types.js';
 /**
  * A movement answer is a list: the movement points announced (asked again: those left), then steps. A step is a kind plus, if it concerns
  * another ship, that ship's number shifted by SHIP_BITS.
  */
 
-import type { Course } from '../course.js';
 import { enemyAdjacent, enemyBeside } from '../geometry.js';
-import type { Rules } from '../rules.js';
-import type { Ship } from '../ship.js';
-import type { Sea } from '../state.js';
 
 export const STEP = {
   ahead: 0,
