@@ -1,13 +1,13 @@
 import { mergeData, type Problem } from 'sortie/engine';
-import { type Data, PRINTED } from './data.js';
+import { DATA, type Data } from './data.js';
 
-/** The least and the most of each value. A game with more to check takes a schema of zod and `shapeProblems`. */
+/** The range of each value. A game with more data uses a zod schema and `shapeProblems`. */
 const RANGES: Readonly<Record<keyof Data, readonly [number, number]>> = { hit: [2, 6], hull: [1, 9] };
 const NAMES = Object.keys(RANGES) as (keyof Data)[];
 
-/** A user's file: what it does not say is as printed. */
+/** Checks a user's file; missing values are the defaults. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
-  const merged = mergeData(PRINTED, input);
+  const merged = mergeData(DATA, input);
   if (typeof merged !== 'object' || merged === null) return { problems: [{ path: [], expected: 'names with values', found: input }] };
   const problems = Object.entries(merged).flatMap(([name, value]): Problem[] => {
     if (!Object.hasOwn(RANGES, name)) return [{ path: [name], onKey: true, expected: `one of ${NAMES.join(', ')}`, unknown: name, known: NAMES }];

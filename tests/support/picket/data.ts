@@ -1,9 +1,9 @@
-/** The printed values. */
+/** The default values. */
 export interface Data {
-  /** 3 A die of so much or more hits. */
+  /** 3 The lowest roll that hits. */
   hit: number;
   /** 1 Points of hull of each ship. */
   hull: number;
 }
 
-export const PRINTED: Data = { hit: 4, hull: 2 };
+export const DATA: Data = { hit: 4, hull: 2 };

@@ -8,7 +8,7 @@ export function targets({ seat, hulls }: View): number[] {
   return [0, 1, 2].filter((ship) => hulls[(1 - seat) * SHIPS + ship] > 0);
 }
 
-export const decisions: Decisions<Player, View, Rules> = {
+export const DECISIONS: Decisions<Player, View, Rules> = {
   target: {
     rule: '3',
     about: 'The enemy ship that is fired at',

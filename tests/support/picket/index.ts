@@ -1,10 +1,10 @@
 import { defineGame } from 'sortie/engine';
 import { CHANNELS } from './channels.js';
-import { PRINTED } from './data.js';
-import { decisions } from './decisions.js';
-import { measures } from './measures.js';
-import { odds } from './odds.js';
-import { options } from './options.js';
+import { DATA } from './data.js';
+import { DECISIONS } from './decisions.js';
+import { MEASURES } from './measures.js';
+import { ODDS } from './odds.js';
+import { OPTIONS } from './options.js';
 import { GameRecord } from './record.js';
 import { compile, SEATS } from './rules.js';
 import { setUp } from './set-up.js';
@@ -23,8 +23,8 @@ export default defineGame<Types>({
   seats: SEATS,
   defaultStrategies: ['steady', 'steady'],
   channels: CHANNELS,
-  options,
-  data: { defaults: PRINTED, check: async (input) => (await import('./data-schema.js')).checkData(input), reconstructed: {} },
+  options: OPTIONS,
+  data: { defaults: DATA, check: async (input) => (await import('./data-schema.js')).checkData(input), reconstructed: {} },
   compile,
   newState: () => new State({}),
   newRecorder: () => new GameRecord(),
@@ -40,10 +40,10 @@ export default defineGame<Types>({
   key,
   value,
   describe: ({ turn: now, hulls }) => `turn ${now}: hulls ${hulls.join(' ')}`,
-  decisions,
-  measures,
+  decisions: DECISIONS,
+  measures: MEASURES,
   length: 'turns',
-  odds,
+  odds: ODDS,
   invariant: ({ hulls }) => (hulls.some((hull) => hull < 0) ? `a hull below nothing: ${hulls}` : undefined),
 });
 

@@ -17,4 +17,4 @@ const hits: OddsQuestion = {
   }),
 };
 
-export const odds = { hits };
+export const ODDS = { hits };

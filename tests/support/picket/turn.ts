@@ -1,5 +1,6 @@
 import { INITIATIVE } from './channels.js';
 import { fire } from './fire.js';
+import { READING } from './record.js';
 import { SEATS } from './rules.js';
 import type { Play } from './types.js';
 import { timeIsUp } from './victory.js';
@@ -20,7 +21,7 @@ function initiative({ rules, dice, record }: Play): number {
     const lead = dice.d6() - dice.d6();
     if (record.telling) record.say('2', lead === 0 ? 'a tie' : `${SEATS[lead > 0 ? 0 : 1]} fires`);
     if (lead !== 0) return lead > 0 ? 0 : 1;
-    record.ties++;
+    record.asked[READING.ties]++;
     if (!rules.reroll) return -1;
   }
 }
