@@ -70,7 +70,7 @@ test('a sector may be written as a list or as counts', () => {
   expect(read(listed).designs).toEqual(read(counted).designs);
 });
 
-test('every fault of a fleet file is named at once, with its place', () => {
+test('1.1, 1.2, 1.3, 1.6, 1.8 every fault of a fleet file is named at once, with its place', () => {
   const problems = checkFleet(
     parse(`
 capital: 40
