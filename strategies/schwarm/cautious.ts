@@ -3,18 +3,18 @@ import { alone, defenceOfPlace, flies, HIGH, type Types, together } from 'sortie
 import { chart } from 'sortie/strategies/schwarm/kit';
 
 /**
- * Both fighters of its rotte start in one space. Charts of sun and turrets say which: they know nothing of the bomber's
- * damage or of points, so that a pass takes no thought, and two variants of the rules see it fly the same.
+ * Both fighters of its rotte start in one space, looked up by sun and turrets. The bomber's damage and the points play no part,
+ * so the pass is the same under different variants of the rules.
  */
 export default defineStrategy<Types>({
   game: 'schwarm',
   about: 'One rotte a pass from a high closing angle, called off where the defence is thick; never presses, always saves',
   parameters: {
-    danger: { default: 3, min: -1, max: 5, step: 1, about: 'The red modifier, counter aside, above which a fighter aborts' },
+    danger: { default: 3, min: -1, max: 5, step: 1, about: 'The red modifier, without the counter, above which a fighter aborts' },
   },
   create: ({ rules, parameters: { danger } }) => {
     const high = chart(rules, (space) => rules.altitude[space] === HIGH);
-    // From the third pass on an Fw 190 would pay to start high.
+    // 6.0 From the third pass on an Fw 190 pays to start high.
     const lower = chart(rules, (space) => rules.altitude[space] !== HIGH);
     return {
       rottes: () => 1,
@@ -30,7 +30,7 @@ export default defineStrategy<Types>({
         }
         return aborting;
       },
-      // Two fighters in different spaces leave a choice, and two that need not combine.
+      // Asked for two fighters in different spaces, and for two that need not combine.
       attack: (view) => (view.space[0] === view.space[1] ? together(0, 1) : alone(0)),
       press: () => 0,
       save: () => 1,

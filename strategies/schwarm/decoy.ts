@@ -12,7 +12,7 @@ export default defineStrategy<Types>({
   create: ({ rules, parameters: { rottes, stays } }) => {
     const tactics = new Tactics(rules);
     const anywhere = tactics.placing(1);
-    // Where the top turret looks, at an altitude that it can target; where both look, at one that both can.
+    // Spaces in the zone of the top turret that it can target, and those in the zone of both that both can.
     const underTop = ZONES.map((_, zone) => tactics.placing(1, (space) => rules.zone[space] === zone && canTarget(rules, TOP, space)));
     const underBoth = ZONES.map((_, zone) =>
       tactics.placing(1, (space) => rules.zone[space] === zone && canTarget(rules, TOP, space) && canTarget(rules, BALL, space)),

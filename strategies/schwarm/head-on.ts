@@ -8,7 +8,7 @@ export default defineStrategy<Types>({
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },
     reserve: { default: 0, min: 0, max: 5, step: 1, about: 'Points it keeps when it buys rottes' },
-    pressPrice: { default: 1, min: 0, max: 5, step: 0.1, about: 'What a press must gain, in points by the win chance' },
+    pressPrice: { default: 1, min: 0, max: 5, step: 0.1, about: 'What a press must gain, as a multiple of what a point adds to the chance to win' },
     bar: { default: 0, min: -500, max: 1000, step: 50, about: 'Worth, in ten-thousandths of a win, below which a fighter aborts' },
   },
   create: ({ rules, parameters: { rottes, reserve, pressPrice, bar } }) => {

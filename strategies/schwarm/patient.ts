@@ -7,7 +7,13 @@ export default defineStrategy<Types>({
   about: 'Calls the attack off, again and again, until the position is good: two aborts earn back the point that their rotte cost',
   parameters: {
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes it sends when it can pay for them' },
-    refund: { default: 1, min: 0, max: 2, step: 0.1, about: 'What it takes a point for that aborts earn back, in its worth by the win chance' },
+    refund: {
+      default: 1,
+      min: 0,
+      max: 2,
+      step: 0.1,
+      about: 'The value of a point that aborts earn back, as a multiple of what it adds to the chance to win',
+    },
     haste: { default: 15, min: 0, max: 100, step: 5, about: 'Passes before the limit at which it stops waiting' },
   },
   create: ({ rules, parameters: { rottes, refund, haste } }) => {

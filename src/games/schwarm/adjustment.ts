@@ -8,10 +8,10 @@ import type { View } from './state.js';
 import { follow, unstack } from './turrets.js';
 import type { Play } from './types.js';
 
-/** 4.1 A point buys so many hours of shift, for one fighter or several. */
+/** 4.1 Hours of shift that a point buys, for one fighter or several. */
 export const HOURS_PER_POINT = 2;
 
-/** 4.1, 4.2 The player adjusts as long as he likes and can pay. */
+/** 4.1, 4.2 The player adjusts as long as the points last. */
 export function adjustments(play: Play): void {
   const { state, rules, seats } = play;
   while (mayAdjust(state, rules)) {
@@ -22,7 +22,7 @@ export function adjustments(play: Play): void {
   state.credit = 0;
 }
 
-/** Whether there is any adjustment to choose: with points or paid hours left, or with a fighter that can dive. */
+/** With points or paid hours left, or a fighter that can dive. */
 function mayAdjust(view: View, rules: Rules): boolean {
   if (view.flying === 0) return false;
   if (view.tacticalPoints > 0 || view.credit > 0) return true;
@@ -32,7 +32,7 @@ function mayAdjust(view: View, rules: Rules): boolean {
   return false;
 }
 
-/** Where the move takes the fighter, or -1 when it may not be made. */
+/** The space that the move leads to, or -1 if it is not allowed. */
 export function adjusted(view: View, rules: Rules, fighter: number, move: number): number {
   const space = view.space[fighter];
   const hour = rules.hour[space];
@@ -64,14 +64,14 @@ function adjust(play: Play, fighter: number, move: number): void {
   follow(play, fighter, from, to);
 }
 
-/** The shipped strategies play without a referee: what they get wrong here must not be counted. */
+/** The shipped strategies play without a referee, so an illegal move of theirs must stop the game. */
 function impossible(fighter: string, move: number, from: string): GameFault {
-  return new GameFault(`${fighter} ${VERBS[move]} from ${from}, which it cannot (4.1, 4.2)`, '', 'an adjustment must be one of those that are legal');
+  return new GameFault(`${fighter} ${VERBS[move]} from ${from}, which it cannot (4.1, 4.2)`, '', 'answer with one of the legal adjustments');
 }
 
 const VERBS = ['shifts clockwise', 'shifts anticlockwise', 'climbs', 'dives'] as const;
 
-/** 4.1 An hour from the point in use, else from a new one. */
+/** 4.1 Pays an hour of shift, from the point in use or from a new one. */
 function payShift({ state, record }: Play, fighter: number): void {
   state.shifted[fighter]++;
   if (levelsLost(state.shifted[fighter]) > levelsLost(state.shifted[fighter] - 1)) record.asked[READING.adjustDrops]++;
@@ -107,7 +107,6 @@ function abort(play: Play, fighter: number): void {
   record.chosenAborts++;
 }
 
-/** 4.4 The aborts of this pass earn their points. */
 function refund({ state, rules, record }: Play, aborted: number): void {
   if ((aborted & 1) === 1) record.asked[READING.abortPairs]++;
   if (state.flying === 0 && aborted > 1) record.asked[READING.abortRefund]++;

@@ -38,18 +38,18 @@ export function zoneOf(space: number): number {
   return ZONE_HOURS.findIndex((hours) => hours.includes(hour));
 }
 
-/** The hour so many steps clockwise (anticlockwise when negative). */
+/** The hour some steps clockwise, or anticlockwise if negative. */
 export function turned(hour: number, steps: number): number {
   return ((((hour - 1 + steps) % HOURS) + HOURS) % HOURS) + 1;
 }
 
-/** Hours between two hours, the shorter way round. */
+/** Hours between two hours, the shorter way. */
 export function hoursApart(one: number, other: number): number {
   const apart = Math.abs(one - other);
   return Math.min(apart, HOURS - apart);
 }
 
-/** 5.1 Face to face over the bomber: six hours on, the altitude mirrored. */
+/** 5.1 The space on the other side of the bomber: six hours on, the altitude mirrored. */
 export function opposite(space: number): number {
   return spaceAt(turned(hourOf(space), 6), 2 - altitudeOf(space));
 }
@@ -66,7 +66,7 @@ export function spaceNamed(name: string): number {
   return match !== null && hour >= 1 && hour <= HOURS ? spaceAt(hour, ALTITUDES.indexOf(match[2] as Altitude)) : -1;
 }
 
-/** Where an attack may strike; `NONE` where it does not. */
+/** What an attack may strike; NONE for a miss. */
 export const SECTIONS = ['gun', 'fuselage', 'engine', 'tail', 'cockpit'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const GUN = 0;
@@ -79,7 +79,6 @@ export const HIT = 10;
 /** 5.1 Columns of a damage row: a modified 10 to 13, and 14 or more. */
 export const DAMAGE_COLUMNS = 5;
 
-/** The two turrets that move. */
 export const TURRETS = ['top', 'ball'] as const;
 export const TOP = 0;
 export const BALL = 1;
@@ -87,7 +86,7 @@ export const BALL = 1;
 /** Six counters of a type, so six fighters at most: three rottes. */
 export const FIGHTERS = 6;
 
-/** Small whole numbers that may be read, not written. */
+/** A read-only list of whole numbers. */
 export interface Numbers {
   readonly length: number;
   readonly [index: number]: number;

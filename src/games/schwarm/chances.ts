@@ -1,13 +1,12 @@
 import { type Numbers, SECTIONS } from './board.js';
 
 /*
- * How likely the German player is to win, by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Every section is
- * a way to win of its own, and its hazard about doubles with each hit; means grow with tactical points and with the
- * fighters still to attack. Everything that leans on it holds whatever these numbers are: better ones make searches
- * stronger and luck sharper.
+ * The chance to win by a formula of 34 numbers: chance = 1 - exp(-hazard × means). Each section adds to the hazard, which about
+ * doubles with each hit; means grow with tactical points and fighters still to attack. Better numbers make players stronger; no
+ * rule depends on them.
  */
 export interface Fit {
-  /** By section and hits, in thousandths; a gun brings nothing down. */
+  /** By section and hits, in thousandths; guns do not count. */
   readonly hazard: readonly (readonly number[])[];
   readonly byPoints: readonly number[];
   /** By hits towards the next point, and by fighters still to attack. */
@@ -28,7 +27,7 @@ export const FITTED: Fit = {
 
 /** A chance of 1. */
 export const SURE = 10_000;
-/** Means are kept in 64ths, by points, hits towards the next one, and fighters; points above the last count like it. */
+/** Means are kept in 64ths; greater numbers of points count as the last. */
 const POINTS = 12;
 const MEANS_STEP = 64;
 /** Room for the hits of a section. */
@@ -46,7 +45,7 @@ export function chanceOf(hazard: number, means: number): number {
   return CHANCE[at < LAST ? at : LAST];
 }
 
-/** A fit made ready for the limits in use (5.2). */
+/** A fit, compiled for the limits of the sections (5.2). */
 export class Chances {
   readonly hazards = new Int32Array(SECTIONS.length * HITS);
   readonly means: Int32Array;
@@ -64,18 +63,18 @@ export class Chances {
     });
   }
 
-  /** How near the bomber is to its end, over all sections that can bring it down. */
+  /** How near the bomber is to destruction, summed over its sections. */
   hazardOf(damage: Numbers): number {
     const { hazards } = this;
     return hazards[HITS + damage[1]] + hazards[2 * HITS + damage[2]] + hazards[3 * HITS + damage[3]] + hazards[4 * HITS + damage[4]];
   }
 
-  /** How much nearer one hit more would bring it. */
+  /** What one more hit adds to the hazard. */
   hazardOfHit(section: number, hits: number): number {
     return this.hazards[section * HITS + hits + 1] - this.hazards[section * HITS + hits];
   }
 
-  /** What the player has to bring that about: points, hits towards the next one, fighters still to attack. */
+  /** The player's means: points, hits towards the next one, fighters still to attack. */
   meansOf(points: number, towards: number, fighters: number): number {
     return this.means[((points < POINTS ? points : POINTS - 1) << 5) | (towards << 3) | fighters];
   }

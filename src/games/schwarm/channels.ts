@@ -1,4 +1,4 @@
-/** What dice are rolled for. A channel's number is its place in the list: append, never reorder. */
+/** Purposes of rolls. The place in the list is the channel's number: append, never reorder. */
 export const CHANNELS = ['starting damage', 'sun and turrets', 'position', 'direction', 'turret moves', 'cup', 'attack and defence'] as const;
 
 export const STARTING = 0;

@@ -9,7 +9,7 @@ import { clearAttack, type View } from './state.js';
 import type { Play } from './types.js';
 import { FIGHTER_LOST, WIN } from './victory.js';
 
-/** 5.0 Combat: attack after attack in the player's order; the game stops at the first that ends it. */
+/** 5.0 Combat: attacks in the player's order, until one ends the game. */
 export function combat(play: Play): void {
   const { state, rules, seats, dice } = play;
   while (state.flying !== 0 && state.outcome === 0) {
@@ -85,7 +85,7 @@ function combinedAttack(play: Play, leader: number, wingman: number): void {
   resolve(play, wingman);
 }
 
-/** 5.0 The counter is drawn now: nobody has looked at it since it left the cup, so every one not seen is as likely. */
+/** 5.0 The counter is drawn now. No player has looked at it since it left the cup, so every unseen one is equally likely. */
 function flip({ state, dice }: Play, fighter: number): void {
   dice.at(CUP);
   const counter = NTH[state.cup * FIGHTERS + dice.below(SIZE[state.cup])];
@@ -93,7 +93,7 @@ function flip({ state, dice }: Play, fighter: number): void {
   state.counter[fighter] = counter;
 }
 
-/** By set of counters: how many there are, and the nth of them. */
+/** By set of counters: its size, and its nth member. */
 const SIZE = new Int8Array(1 << FIGHTERS);
 const NTH = new Int8Array((1 << FIGHTERS) * FIGHTERS);
 for (let set = 0; set < SIZE.length; set++) {
@@ -109,7 +109,7 @@ function choosePress({ state, seats, record }: Play): void {
   if (record.telling) record.say('5.0', `${record.fighter(state.fighter)} presses its attack`);
 }
 
-/** 5.1, 5.4 Both dice fall together; the defence is settled first, since a fighter that is hit strikes only if it is lost. */
+/** 5.1, 5.4 Both dice fall together. The defence is settled first, since the hit of a saved fighter is void. */
 function resolve(play: Play, fighter: number): void {
   const { state, rules, record } = play;
   const entry = record.attacks++;
@@ -128,7 +128,7 @@ function resolve(play: Play, fighter: number): void {
   else if (state.blow !== NONE) damageBomber(play, fighter);
 }
 
-/** 5.1, 5.4 The two dice: what the attack strikes goes into `blow`; true when the fighter is hit. */
+/** 5.1, 5.4 Rolls both dice. Puts the section struck into `blow`, and returns whether the fighter is hit. */
 export function fire(play: Play, fighter: number, black: number, red: number): boolean {
   const { state, rules, dice, record } = play;
   dice.at(FIRE);
@@ -157,7 +157,7 @@ function damageBomber({ state, rules, record }: Play, fighter: number): void {
   if (record.telling) record.say('7.0', `The bomber is destroyed (${SECTIONS[section]})`);
 }
 
-/** 5.4 A fighter that is hit is lost, and the game with it, unless a point saves it; then its own hit is void. */
+/** 5.4 A fighter that is hit is lost, and so is the game, unless a point saves it; then its own hit is void. */
 function hitFighter({ state, seats, record }: Play): void {
   if (state.tacticalPoints > 0 && seats[0].save(state) === 1) {
     state.tacticalPoints--;

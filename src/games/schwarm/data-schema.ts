@@ -26,12 +26,12 @@ const schema = z.strictObject({
   destroyedAt: z.strictObject({ cockpit: limit, tail: limit, engine: limit, fuselage: limit }),
 });
 
-/** Hours or die rolls as keys, 1 to `to`, each of them there. */
+/** An object with every key from 1 to `to`: hours or die rolls. */
 function numbered<S extends z.ZodType>(to: number, value: S) {
   return z.strictObject(Object.fromEntries(Array.from({ length: to }, (_, i) => [`${i + 1}`, value])));
 }
 
-/** Keys that a data file may carry for its reader. The second kind is fixed by the rule book and must say what it says. */
+/** Keys that a data file may have for its readers. The values of the second kind are fixed by the rule book. */
 const NOTES = new Set(['about', 'tuning']);
 const FIXED: Readonly<Record<string, unknown>> = {
   zones: Object.fromEntries(ZONES.map((zone, i) => [zone, ZONE_HOURS[i]])),
@@ -39,12 +39,12 @@ const FIXED: Readonly<Record<string, unknown>> = {
   tacticalPoints: 5,
 };
 
-/** A user's file: any of the tables, whole or in part (a few hours of one), over the defaults. */
+/** Merges a user's file, with tables whole or in part (some hours of one), over the defaults. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   if (!isRecord(input)) return { problems: [{ path: [], expected: 'an object with tables such as spaceAttack', found: input }] };
   const problems: Problem[] = [];
   const tables: Record<string, unknown> = {};
-  /** Tables that stand in the file as { value, source, … }. */
+  /** Tables given as { value, source, … }. */
   const wrapped = new Set<unknown>();
   for (const [name, given] of Object.entries(input)) {
     if (NOTES.has(name)) continue;

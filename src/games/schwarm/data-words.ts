@@ -1,6 +1,6 @@
 import type { Data } from './data.js';
 
-/** What stands in each table, along which axes and in what unit: the comments of the file that `sortie list schwarm --data` prints. */
+/** Contents, axes and unit of each table: comments of the file that `sortie list schwarm --data` prints. */
 export const WORDS: Readonly<Record<keyof Data, string>> = {
   inertia: '2.1 Black dots, by the hour',
   spaceAttack: '5.1 Black numbers, by the hour: high, level, low',

@@ -1,9 +1,8 @@
 import type { Altitude, Section } from './board.js';
 
 /**
- * The printed values: map, counters and charts. The rule book's text holds some of them; the map and the counters
- * themselves it does not show. What is ours is marked "reconstructed" and listed in RULES.md; an owner of the game puts
- * the printed values in with a data file of this shape.
+ * Map, counters and charts. The text of the rule book holds some of the values; the others are marked "reconstructed" and listed
+ * in RULES.md. Owners of the game enter the printed values in a data file of this shape.
  */
 export interface Data {
   /** 2.1 Black dots by the hour. */
@@ -25,7 +24,7 @@ export interface Data {
 export type ByHour<V> = Readonly<Record<string, V>>;
 export type Counter = readonly number[];
 export interface TurretData {
-  /** 1.4 Where it can shoot. */
+  /** 1.4 The altitudes that it can target. */
   readonly altitudes: readonly Altitude[];
   /** 3.0 Red, on every fighter of the zone. */
   readonly sprayDefence: number;
@@ -35,7 +34,7 @@ export interface TurretData {
 }
 
 export const DATA: Data = {
-  // 1, 2, 3, 4 and 6 o'clock from 2.1; 5 and 12 lie between what the text rules out; the left side mirrors the right.
+  // 1, 2, 3, 4 and 6 o'clock from 2.1; 5 and 12 are bounded by the text; the left side mirrors the right.
   inertia: { 1: 3, 2: 2, 3: 1, 4: 3, 5: 4, 6: 5, 7: 4, 8: 3, 9: 1, 10: 2, 11: 3, 12: 4 },
 
   // 12 high from 5.2, the rest reconstructed.

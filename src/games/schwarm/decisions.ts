@@ -43,7 +43,7 @@ const place: Asked = {
 
 function wrongPlace(view: View, rules: Rules, space: number): string | undefined {
   if (!inZone(view, rules, space)) return `${spaceName(space)} is not in the ${ZONES[view.boundZone]} zone, where the rotte is (2.0)`;
-  return affords(view, rules, space) ? undefined : 'to start high costs 1 TP from the third pass on, and none is left (6.0)';
+  return affords(view, rules, space) ? undefined : 'to start high costs 1 TP from the third pass on, and no TP is left (6.0)';
 }
 
 /** 2.0 */
@@ -88,7 +88,7 @@ const abort: Asked = {
   about: 'Which fighters abort',
   legal: ({ flying }) => {
     const answers = [0];
-    // The next set of those in the air.
+    // Steps to the next subset of the fighters in the air.
     for (let set = -flying & flying; set !== 0; set = (set - flying) & flying) answers.push(set);
     return answers;
   },
@@ -101,7 +101,7 @@ const abort: Asked = {
 
 const attack: Asked = {
   rule: '5.0',
-  about: 'Who attacks next: one fighter, or two in a combined attack, of whom the lower number rolls first',
+  about: 'The next attack: one fighter, or two in a combined attack, in which the lower number rolls first',
   legal: (view, rules) => {
     const answers: number[] = [];
     for (let fighter = 0; fighter < view.fighters; fighter++) if (mayGoAlone(view, rules, fighter)) answers.push(alone(fighter));
@@ -125,7 +125,7 @@ const attack: Asked = {
   describe: (answer) => (wingmanOf(answer) < 0 ? `fighter ${leaderOf(answer) + 1}` : `fighters ${leaderOf(answer) + 1} and ${wingmanOf(answer) + 1}`),
 };
 
-/** 5.3 Where two must combine, only the odd one of a space goes alone. */
+/** 5.3 If two must combine, only the odd one of a space attacks alone. */
 function mayGoAlone(view: View, rules: Rules, fighter: number): boolean {
   if (!flies(view, fighter)) return false;
   if (!rules.combineMandatory) return true;
@@ -166,7 +166,7 @@ function range(from: number, to: number): number[] {
   return numbers;
 }
 
-/** As they are called, from 1. */
+/** The numbers of the fighters in a set, from 1. */
 function numbersIn(set: number): number[] {
   return range(0, FIGHTERS - 1)
     .filter((fighter) => (set & (1 << fighter)) !== 0)

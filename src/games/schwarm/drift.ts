@@ -2,23 +2,23 @@ import { altitudeOf, HOURS, hourOf, LOW, type Numbers, SPACES, spaceAt, turned }
 
 /** The fighter aborts instead of moving. */
 export const ABORTS = -1;
-/** Totals of a position test: a d10 with up to two turrets, 1 … 12; and what the turrets may add, 0 … 2. */
+/** Totals of a position test (1 … 12), and what turrets may add to it (0 … 2). */
 const ROLLS = 13;
 const MODIFIERS = 3;
 
-/** How 2.1 is read: see the options lowShift, deepDrop and turretInertia. */
+/** The readings lowShift, deepDrop and turretInertia. */
 interface Readings {
   abortOnShift: boolean;
   stopAtLow: boolean;
   byRoll: boolean;
 }
 
-/** 2.1 Where a position test ends, or ABORTS: from the space, by the total and the part of it that turrets add, 1 when clockwise. */
+/** 2.1 The space in which a position test ends, or ABORTS. `modifier` is the part of the total that turrets add; clockwise is 1. */
 export function driftOf(drift: Numbers, space: number, roll: number, modifier: number, clockwise: number): number {
   return drift[((space * ROLLS + roll) * MODIFIERS + modifier) * 2 + clockwise];
 }
 
-/** Every position test there can be, worked out once. */
+/** A table of every possible position test. */
 export function compileDrift(inertia: Int8Array, readings: Readings): Int8Array {
   const drift = new Int8Array(SPACES * ROLLS * MODIFIERS * 2);
   let entry = 0;
@@ -33,7 +33,7 @@ export function compileDrift(inertia: Int8Array, readings: Readings): Int8Array 
   return drift;
 }
 
-/** 2.1.2 The space that so many hours lead to. */
+/** 2.1.2 The space after a shift by some hours. */
 function shifted(space: number, hours: number, step: number, { abortOnShift, stopAtLow }: Readings): number {
   if (hours > 0 && abortOnShift && altitudeOf(space) === LOW) return ABORTS;
   const altitude = altitudeAfter(altitudeOf(space), levelsLost(hours), stopAtLow);
@@ -58,7 +58,7 @@ export function levelsLost(hours: number): number {
   return hours >= 4 ? 2 : hours >= 2 ? 1 : 0;
 }
 
-/** 2.1.2 From low there is no way down; from level one level. */
+/** 2.1.2 A low fighter cannot drop, a level one by one level. */
 function altitudeAfter(altitude: number, levels: number, stopAtLow: boolean): number {
   if (altitude + levels <= LOW) return altitude + levels;
   return altitude === LOW || !stopAtLow ? ABORTS : LOW;

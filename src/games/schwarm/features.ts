@@ -3,7 +3,7 @@ import { FIGHTERS, type Numbers, SECTIONS } from './board.js';
 import { FREE_ROTTE } from './chances.js';
 import fitted from './weights.json' with { type: 'json' };
 
-/** Of the state and the rules, what is measured. */
+/** The parts of the state and the rules that are measured. */
 interface Position {
   readonly pass: number;
   readonly tacticalPoints: number;
@@ -15,20 +15,19 @@ interface Limits {
   readonly destroyedAt: Numbers;
 }
 
-/** 5.2 Hits that leave the bomber flying, by section, as printed; where data or options move the limit, the scale is stretched. A gun brings nothing down. */
+/** 5.2 Hits that leave the bomber flying, by section, as printed. The scale is stretched if data move the limit. Guns do not count. */
 export const SCALE: readonly number[] = [0, 5, 3, 2, 1];
-/** Points above it count like it, and so do hits towards the next one. */
+/** Greater numbers of points, and of hits towards the next, count as these. */
 export const MOST_POINTS = 10;
 export const MOST_TOWARDS = 2;
 
-/** Where each kind of feature begins. All of them count "at least so many": what games of the fit never came to is worth what came before. */
+/** First feature of each kind. Each says "at least n", so numbers that never came up in the fit are worth what the last one was. */
 const ALWAYS = 0;
 const DAMAGE = ALWAYS + 1;
 const POINTS = DAMAGE + SCALE.reduce((sum, hits) => sum + hits, 0);
 const TOWARDS = POINTS + MOST_POINTS;
 const LEFT = TOWARDS + MOST_TOWARDS;
 
-/** What a position is measured by. */
 export const FEATURES: readonly string[] = [
   'always',
   ...SECTIONS.flatMap((section, n) => count(SCALE[n]).map((hits) => `hits on the ${section}: ${hits}`)),
@@ -53,7 +52,7 @@ export function measure(view: Position, { destroyedAt }: Limits, _seat: number, 
   into.fill(1, LEFT, LEFT + members(view.flying));
 }
 
-/** 5.2 Of a section that is destroyed at so many hits, as far as it has come on the printed scale. */
+/** 5.2 Hits on the printed scale, for a section that other limits destroy. */
 export function onScale(section: number, hits: number, destroyedAt: number): number {
   return Math.min(SCALE[section], Math.floor((hits * (SCALE[section] + 1)) / destroyedAt));
 }
@@ -63,7 +62,7 @@ export function pointsOf(view: Position): number {
   return view.tacticalPoints + (view.pass === 0 ? FREE_ROTTE : 0);
 }
 
-/** The weights added up by what they are asked for: by hits on a section, and by what the player has left. */
+/** The sum of the weights for the hits on a section. */
 export function weightOfHits(weights: readonly number[], section: number, hits: number): number {
   const from = DAMAGE + SCALE.slice(0, section).reduce((sum, length) => sum + length, 0);
   return sumOf(weights, from, hits);

@@ -7,17 +7,16 @@ import { chanceBy } from './standing.js';
 import type { State } from './state.js';
 
 /**
- * What the dice gave less what they promised: for every roll that matters, the chance to win after it less its exact mean
- * before it, summed over a game (as AIVAT does; Burch, Schmid, Moravčík, Morrill and Bowling 2018). Whatever the chances
- * are, its mean is exactly 0, so it can be taken out of a win rate; the better they are, the more noise goes with it.
- * It is read from the game's log when the game is over: rules that roll dice know nothing of it.
+ * Luck: for every roll that matters, the chance to win after it minus its exact mean before it, summed over a game (AIVAT: Burch,
+ * Schmid, Moravčík, Morrill and Bowling 2018). Its mean is exactly 0 for any chances, so it can be subtracted from a win rate;
+ * better chances remove more noise. It is computed from the game's log after the game, apart from the rules.
  */
 export const LUCK_SCALE = 100 * SURE;
 
-/** The bomber while the log is read. */
+/** The damage to the bomber while the log is read. */
 const damage = new Int32Array(SECTIONS.length);
 
-/** Counted in 1/100 of a ten-thousandth: two ten-sided dice fall together. */
+/** In 1/100 of a ten-thousandth, since two ten-sided dice fall together. */
 export function luckOf(state: State, record: GameRecord): number {
   const { rules, struck } = record;
   let towards = before(state, record);
@@ -34,7 +33,7 @@ export function luckOf(state: State, record: GameRecord): number {
   return luck;
 }
 
-/** As it was before the first attack: at the end, less all that was struck. Returns the hits towards a point. */
+/** Sets `damage` to that before the first attack: the final one minus all hits. Returns the hits towards a point. */
 function before(state: State, record: GameRecord): number {
   const { hitsPerPoint } = record.rules;
   for (let section = 0; section < damage.length; section++) damage[section] = state.damage[section];
@@ -49,12 +48,12 @@ function before(state: State, record: GameRecord): number {
 
 /** 1.2 */
 function luckOfStart(record: GameRecord, bomber: number, towards: number): number {
-  // Where starting damage has destroyed the bomber no pass was flown.
+  // No pass was flown if starting damage destroyed the bomber.
   const chance = record.passes === 0 ? SURE : chanceBy(bomber, record.rules.standing.ofMeans(record.pointsAt[0] + FREE_ROTTE, towards, 0));
   return 100 * chance - record.rules.promisedAtStart;
 }
 
-/** 5.1, 5.4 A hit on the fighter costs a point or the game, and makes void what the attack struck. */
+/** 5.1, 5.4 A hit on the fighter costs a point or the game, and its own hit is void. */
 function luckOfAttack(record: GameRecord, attack: number, bomber: number, towards: number): number {
   const { rules } = record;
   const { standing } = rules;

@@ -3,21 +3,21 @@ import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import { turretAttack, turretDefence } from './turrets.js';
 
-/** 5.1, 5.4 Against the sun on the attack die, out of the sun on the defence die. */
+/** 5.1, 5.4 On the attack die facing the sun, on the defence die with the sun behind. */
 export const SUN_MODIFIER = -2;
 
-/** 5.1 Black: space, counter, turrets that have it in their sight, the sun in its eyes, the press. */
+/** 5.1 Black: space, counter, turrets with the fighter in their sight, the sun ahead, the press. */
 export function attackModifier(view: View, rules: Rules, fighter: number): number {
   const space = view.space[fighter];
   return blackOfSpace(view, rules, space) + view.black + turretAttack(view, rules, fighter) + view.pressed;
 }
 
-/** 5.4 Red: space less gun hits of the zone, turrets, counter, the sun at its back, the press. */
+/** 5.4 Red: space minus gun hits of the zone, turrets, counter, the sun behind, the press. */
 export function defenceModifier(view: View, rules: Rules, fighter: number): number {
   return defenceOfPlace(view, rules, fighter) + view.red + view.pressed;
 }
 
-/** 5.4 The part of it that shows before the counter is flipped. */
+/** 5.4 The part of red that is known before the counter is flipped. */
 export function defenceOfPlace(view: View, rules: Rules, fighter: number): number {
   return redOfSpace(view, rules, view.space[fighter]) + turretDefence(view, rules, fighter);
 }

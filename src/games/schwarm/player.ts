@@ -1,9 +1,9 @@
 import { FIGHTERS } from './board.js';
 import type { View } from './state.js';
 
-/** What the rules ask the German player. All answers are small whole numbers. */
+/** What the rules ask the German player. All answers are whole numbers. */
 export interface Player {
-  /** 2.0, 6.0 How many rottes to send, 0 to 3; none gives up the hunt. */
+  /** 2.0, 6.0 How many rottes to send, 0 to 3; with 0 the bomber escapes. */
   rottes(view: View): number;
   /** 2.0 The space for `view.fighter`, within `view.boundZone` unless that is -1. */
   place(view: View): number;
@@ -11,7 +11,7 @@ export interface Player {
   adjust(view: View): number;
   /** 4.4 The fighters that abort, one bit each. */
   abort(view: View): number;
-  /** 5.0 Who attacks next (see `alone` and `together`). */
+  /** 5.0 The next attack (see `alone` and `together`). */
   attack(view: View): number;
   /** 5.0 Whether `view.fighter` presses its attack, its counter being flipped: 1 or 0. */
   press(view: View): number;
@@ -27,7 +27,7 @@ export const DIVE = 3;
 export const DONE = 0;
 const MOVES = 4;
 
-/** The answer to `adjust` that moves a fighter so. */
+/** The answer to `adjust` for this fighter and move. */
 export function adjustment(fighter: number, move: number): number {
   return 1 + fighter * MOVES + move;
 }
@@ -40,7 +40,7 @@ export function moveOf(adjustment: number): number {
   return (adjustment - 1) % MOVES;
 }
 
-/** Whether a fighter is still in the air, its attack before it. */
+/** Whether a fighter is in the air and has not attacked. */
 export function flies(view: View, fighter: number): boolean {
   return (view.flying & (1 << fighter)) !== 0;
 }

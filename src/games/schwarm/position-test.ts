@@ -46,14 +46,14 @@ function turretModifier({ state, rules, record }: Play, fighter: number): number
   return rules.bothTurretsOnTest ? 2 : 1;
 }
 
-/** Which of the readings of 2.1 had a say in a shift. */
+/** Counts the readings of 2.1 that decided a shift. */
 function count({ rules, record }: Play, from: number, to: number, modifier: number): void {
   if (modifier > 0) record.asked[READING.turretInertia]++;
   if (rules.altitude[from] === LOW) record.asked[READING.lowShift]++;
   else if (rules.altitude[from] === LEVEL && (to === ABORTS || hoursApart(rules.hour[from], rules.hour[to]) >= 4)) record.asked[READING.deepDrop]++;
 }
 
-/** 2.1.1 Always towards the rear; from 6 and 12 either way, clockwise on an even roll. 1 when clockwise. */
+/** 2.1.1 Always towards the rear; from 6 and 12 by a die, clockwise on an even roll. Clockwise is 1. */
 function direction(hour: number, dice: Dice): 0 | 1 {
   if (hour !== 6 && hour !== 12) return hour < 6 ? 1 : 0;
   dice.at(DRIFT);

@@ -3,7 +3,7 @@ import { FREE_ROTTE, SURE } from './chances.js';
 import { STARTING_DAMAGE } from './data.js';
 import { chanceBy, type Standing } from './standing.js';
 
-/** 1.2, 5.2 The mean of the chance over the dice for starting damage, times 100: two dice at most, so it is a whole number. */
+/** 1.2, 5.2 The mean chance over the dice for starting damage, times 100: a whole number, since there are at most two dice. */
 export function promisedAtStart(
   rolls: number,
   points: number,

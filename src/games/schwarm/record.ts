@@ -2,7 +2,7 @@ import { Recorder } from '../../engine/index.js';
 import { FIGHTERS, NONE } from './board.js';
 import type { Rules } from './rules.js';
 
-/** What tactical points are spent on. */
+/** Uses of tactical points. */
 export const USES = ['rottes', 'high', 'shift', 'climb', 'press', 'save'] as const;
 export const ROTTES = 0;
 export const START_HIGH = 1;
@@ -33,22 +33,22 @@ export const READING = {
 export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 
 /**
- * A game written down as two logs, one entry a pass and one an attack, and a few counters. A log is kept instead of
- * tables because starting a game then costs nothing; the measures read it once, at the end.
+ * Two logs, with an entry for each pass and for each attack, and some counters. A log needs no reset when a game begins, as
+ * tables would; the measures read it once, at the end.
  */
 export class GameRecord extends Recorder {
   /** By pass, from 0: tactical points and bomber points at its start. */
   passes = 0;
   readonly pointsAt: Int16Array;
   readonly bomberAt: Int16Array;
-  /** Passes in which nobody attacked. */
+  /** Passes without an attack. */
   emptyPasses = 0;
-  /** Attacks resolved, in order: space, section struck or NONE (void hits are none), and what the defence did. */
+  /** By attack: the space, the section struck or NONE (also for void hits), and whether the fighter was hit. */
   attacks = 0;
   readonly attackedFrom: Int8Array;
   readonly struck: Int8Array;
   readonly fighterHit: Int8Array;
-  /** What luck is reckoned from: modifiers of the two dice, points at hand, fighters still to attack after this one. */
+  /** For luck, by attack: modifiers of both dice, points left, fighters still to attack after this one. */
   readonly black: Int8Array;
   readonly red: Int8Array;
   readonly points: Int16Array;

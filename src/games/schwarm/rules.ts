@@ -7,7 +7,7 @@ import type { Options } from './options.js';
 import { promisedAtStart } from './promised.js';
 import { Standing } from './standing.js';
 
-/** Options and printed values made ready for the loop: small typed arrays by space, flags by name. */
+/** Options and data, compiled for the hot loop: small typed arrays by space, flags by name. */
 export class Rules {
   readonly zone = bySpace(zoneOf);
   readonly hour = bySpace(hourOf);
@@ -15,13 +15,13 @@ export class Rules {
   readonly opposite = bySpace(opposite);
 
   readonly inertia: Int8Array;
-  /** 2.1 Where position tests end: see `driftOf`. */
+  /** 2.1 Ends of position tests: see `driftOf`. */
   readonly drift: Int8Array;
   readonly spaceAttack: Int8Array;
   readonly spaceDefence: Int8Array;
   /** 5.1 The section struck: [space * DAMAGE_COLUMNS + column]. */
   readonly damage: Int8Array;
-  /** 5.1 On how many faces of the die each section is struck: see `facesOf`. */
+  /** 5.1 Faces of the die that strike each section: see `facesOf`. */
   readonly faces: Int8Array;
   /** 1.3 The sun's space: [die - 1]. */
   readonly sun: Int8Array;
@@ -34,10 +34,10 @@ export class Rules {
   readonly counterDefence: Int8Array;
   /** 5.2 By section; guns never destroy the bomber. */
   readonly destroyedAt: Int8Array;
-  /** What damage and points do for the chance to win: as quick players reckon, and as it was fitted, for value and luck. */
+  /** The chance to win by damage and points: a formula for fast players, and the fitted value for luck. */
   readonly chances: Chances;
   readonly standing: Standing;
-  /** 1.2 The chance to win that the dice for starting damage promise, times 100. */
+  /** 1.2 The mean chance to win over the dice for starting damage, times 100. */
   readonly promisedAtStart: number;
 
   readonly startingPoints: number;

@@ -2,7 +2,7 @@ import type { ShiftableTable } from '../../engine/index.js';
 import { HOURS, turned } from './board.js';
 import type { ByHour, Counter, Data } from './data.js';
 
-/** The tables that are ours, each of which an experiment may move to see how much rests on it. */
+/** The reconstructed tables. An experiment may move each to see how much the answer depends on it. */
 export const SHIFTS: Readonly<Record<string, ShiftableTable<Data>>> = {
   inertia: {
     about: 'Inertia of 5, 7 to 12 o’clock, one dot more a step',

@@ -3,7 +3,7 @@ import { FIGHTERS, type Numbers, SECTIONS, TURRETS, UNROLLED, ZONES } from './bo
 
 export const ALL_COUNTERS = (1 << FIGHTERS) - 1;
 
-/** What lasts from pass to pass. */
+/** Kept from pass to pass. */
 const hunt = {
   /** 1 + the number of the outcome; 0 while the game goes on. */
   outcome: 0,
@@ -20,12 +20,12 @@ const hunt = {
   /** The sun's space, and the one from which it blinds. */
   sun: 0,
   facingSun: 0,
-  /** Of the top and the ball turret: zone, and hour (of use under sprayScope: hour). */
+  /** By turret: its zone, and its hour (used under sprayScope: hour). */
   turretZone: bytes(TURRETS.length),
   turretHour: bytes(TURRETS.length),
 };
 
-/** What lasts for a pass: 6.0 puts all of it back. */
+/** Kept for a pass; 6.0 resets it. */
 const pass = {
   /** The fighter under the top and the ball turret, or -1. */
   turretOn: bytes(TURRETS.length, -1),
@@ -53,37 +53,33 @@ const pass = {
   forcedAborts: 0,
 };
 
-/** What lasts for an attack. */
+/** Kept for an attack. */
 const attack = {
-  /** The fighter that a question is about, and in a combined attack the other one, else -1. */
+  /** The fighter that a question is about, and the other one of a combined attack or -1. */
   fighter: -1,
   wingman: -1,
   /** 5.3 The black number that the attack uses, and the red one of the fighter's own counter. */
   black: 0,
   red: 0,
   pressed: 0,
-  /** 5.4 The section that the fighter's attack strikes, NONE, or UNROLLED: void when the fighter is hit and saved. */
+  /** 5.4 The section that the attack strikes, NONE, or UNROLLED. Void if the fighter is hit and saved. */
   blow: UNROLLED,
 };
 
 const table = fields({ ...hunt, ...pass, ...attack });
 export const { copy, key, reset } = table;
 
-/** Made once for any number of games. */
 export class State extends table.State {
   constructor() {
     super(undefined);
   }
 }
 
-/**
- * What the player sees, which is everything: a counter is drawn from the cup when it is flipped, so nothing on the
- * table is hidden (see RULES.md, 2.0).
- */
+/** The player sees everything: a counter is drawn when it is flipped, so nothing on the table is hidden (RULES.md, 2.0). */
 export type View = { readonly [K in keyof State]: State[K] extends number ? number : Numbers };
 
-/** 6.0 Fighters back to the cup, turrets back to their spray side in the zone they are in. */
+/** 6.0 Counters go back to the cup, turrets to their spray side in their zones. */
 export const clearSky: (state: State) => void = resetOf({ ...pass, ...attack });
 
-/** Nobody is attacking. */
+/** Resets the fields of an attack. */
 export const clearAttack: (state: State) => void = resetOf(attack);

@@ -61,7 +61,7 @@ function openPass({ state, rules, record }: Play): void {
   if (record.telling) record.say(pass === 1 ? '2.0' : '6.0', `Pass ${pass}: ${rottes} rotte${rottes > 1 ? 's' : ''} for ${price} TP`);
 }
 
-/** 2.0 One at a time; the two of a rotte in one zone. */
+/** 2.0 One fighter at a time; both of a rotte in one zone. */
 function placeFighters(play: Play): void {
   const { state, seats } = play;
   for (let fighter = 0; fighter < 2 * state.rottes; fighter++) {
@@ -75,7 +75,7 @@ function placeFighters(play: Play): void {
   state.fighter = -1;
 }
 
-/** 2.0 The note: the schwarm falls on the bomber from one side, and comes back from several. */
+/** 2.0 The note: the schwarm attacks from one side in the first pass, from several later. */
 function boundZone({ state, rules, record }: Play, opensRotte: boolean): number {
   const first = state.pass === 1;
   if (opensRotte && (!first || state.fighters === 0)) return -1;

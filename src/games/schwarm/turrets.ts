@@ -5,7 +5,7 @@ import type { Rules } from './rules.js';
 import type { View } from './state.js';
 import type { Play } from './types.js';
 
-/** 3.0 A fighter just placed draws the turrets of its zone that can target it and have no fighter yet. */
+/** 3.0 A fighter that is placed draws the turrets of its zone that can target it and have no fighter yet. */
 export function stackTurrets({ state, rules, record }: Play, fighter: number): void {
   const space = state.space[fighter];
   const zone = rules.zone[space];
@@ -21,7 +21,7 @@ export function stackTurrets({ state, rules, record }: Play, fighter: number): v
   }
 }
 
-/** 1.4 By its altitude. */
+/** 1.4 Whether the turret can target the altitude. */
 export function canTarget(rules: Rules, turret: number, space: number): boolean {
   return rules.reach[turret * SPACES + space] === 1;
 }
@@ -46,8 +46,8 @@ export function follow({ state, rules, record }: Play, fighter: number, from: nu
 }
 
 /**
- * 4.3 Turrets without a fighter in their zone move one zone, each for itself. The zones with a fighter, and those with one
- * that the turret can target, are looked for once: as sets, one bit each (games of `cautious` 1.05 times as fast).
+ * 4.3 Each turret without a fighter in its zone moves one zone. The zones with a fighter, and with one that the turret can
+ * target, are sets, one bit each (1.05 × the games of `cautious`).
  */
 export function moveTurrets(play: Play): void {
   const { state, rules, dice, record } = play;
@@ -82,7 +82,7 @@ function isIdle({ state, rules, record }: Play, turret: number, occupied: number
   return rules.idleWithoutTarget;
 }
 
-/** 4.3 To the neighbouring zone with a target; by the die when both have one or neither, clockwise on an even roll. */
+/** 4.3 To the neighbouring zone with a target. If both or neither have one a die decides: clockwise on an even roll. */
 function moveTurret({ state, dice, record }: Play, turret: number, targets: number): void {
   const zone = state.turretZone[turret];
   const clockwise = (zone + 1) & 3;
@@ -99,7 +99,7 @@ function moveTurret({ state, dice, record }: Play, turret: number, targets: numb
   if (record.telling) record.say('4.3', `The ${TURRETS[turret]} turret has no fighter and swings from ${ZONES[zone]} to ${ZONES[to]}`);
 }
 
-/** 3.0 What the turrets add to the defence die: sight on their own fighter only, spray on every fighter they cover. */
+/** 3.0 Added to the defence die: sight on the turret's own fighter, spray on every fighter it covers. */
 export function turretDefence(view: View, rules: Rules, fighter: number): number {
   const space = view.space[fighter];
   let red = 0;
@@ -117,12 +117,12 @@ function sprays(view: View, rules: Rules, turret: number, space: number): boolea
   return rules.sprayHour ? view.turretHour[turret] === rules.hour[space] : view.turretZone[turret] === rules.zone[space];
 }
 
-/** 3.0 What they take from the attack die: the black number of a turret that has the fighter in its sight. */
+/** 3.0 Added to the attack die: the black number of a turret with the fighter in its sight. */
 export function turretAttack(view: View, rules: Rules, fighter: number): number {
   return (view.turretOn[0] === fighter ? rules.sightAttack[0] : 0) + (view.turretOn[1] === fighter ? rules.sightAttack[1] : 0);
 }
 
-/** 3.0 Off its fighter, on its spray side. */
+/** 3.0 Turrets leave the fighter and turn to their spray side. */
 export function unstack({ state, record }: Play, fighter: number): void {
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretOn[turret] !== fighter) continue;
@@ -131,7 +131,7 @@ export function unstack({ state, record }: Play, fighter: number): void {
   }
 }
 
-/** 6.0 After the pass they stay in their zones, on their spray side. */
+/** 6.0 After the pass turrets stay in their zones, on their spray side. */
 export function tellSpray({ state, record }: Play): void {
   for (let turret = 0; turret < 2; turret++) {
     if (state.turretOn[turret] >= 0) record.say('6.0', `The ${TURRETS[turret]} turret goes back to spraying the ${ZONES[state.turretZone[turret]]}`);

@@ -16,5 +16,5 @@ export interface Types {
   data: Data;
 }
 
-/** What every chapter of the rules takes first. The German player has the only seat, 0. */
+/** First parameter of rule functions. The German player has the only seat, 0. */
 export type Play = PlayOf<Types>;

@@ -12,12 +12,12 @@ export function value(view: View, { standing }: Rules): number {
   return chanceBy(standing.ofDamage(view.damage), standing.ofMeans(pointsOf(view), view.towardsPoint, 0)) / SURE;
 }
 
-/** By the formula that quick players reckon with, which is the fit's yardstick. */
+/** The formula of fast players, which the fit is compared with. */
 export function byHand(view: View, { chances }: Rules): number {
   return chanceOf(chances.hazardOf(view.damage), chances.meansOf(pointsOf(view), view.towardsPoint, members(view.flying))) / SURE;
 }
 
-/** Damage on its way to destruction, in twelfths of a section: a cockpit hit is 6, tail 4, engine 3, fuselage 2. */
+/** Damage in twelfths of a destroyed section: a cockpit hit is 6, tail 4, engine 3, fuselage 2. */
 export function bomberPoints(view: View, rules: Rules): number {
   let points = 0;
   for (let section = 1; section < SECTIONS.length; section++) points += Math.floor((12 * view.damage[section]) / rules.destroyedAt[section]);

@@ -3,7 +3,7 @@ import { clearSky } from './state.js';
 import { tellSpray } from './turrets.js';
 import type { Play } from './types.js';
 
-/** 7.0 How a game ends; a state's `outcome` is one more than the place in this list. */
+/** 7.0 `outcome` of the state is 1 + the place in this list. */
 export const OUTCOMES: readonly Outcome[] = [
   { name: 'win', about: 'The bomber is destroyed and no fighter lost', winner: 0 },
   { name: 'fighter-lost', about: 'A fighter is destroyed', winner: null },

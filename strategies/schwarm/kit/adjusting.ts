@@ -3,6 +3,7 @@ import {
   ANTICLOCKWISE,
   adjusted,
   adjustment,
+  alone,
   CLIMB,
   CLOCKWISE,
   DIVE,
@@ -14,16 +15,17 @@ import {
   levelsLost,
   type Rules,
   spaceAt,
+  together,
   turned,
   type View,
 } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
 
-/** 4.1, 4.2 What the fighters in the air are worth where they are, and where they could go. */
+/** 4.1, 4.2 The worth of the fighters in the air where they are, and where they could go. */
 export class Adjusting {
-  /** What each fighter's attack is worth where it is: see `weigh`. */
+  /** By fighter: the worth of its attack from its space, set by `weigh`. */
   readonly worths = new Float64Array(FIGHTERS);
-  /** The best move found so far, and what it gains. */
+  /** The best move found so far, and its gain. */
   #best = DONE;
   #most = 0;
 
@@ -36,7 +38,7 @@ export class Adjusting {
 
   /** Weighs every fighter in the air. After `outlook.read`. */
   weigh(view: View): void {
-    this.outlook.look(view);
+    this.outlook.threats.look(view);
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter)) continue;
       const twin = this.#twin(view, fighter);
@@ -45,36 +47,36 @@ export class Adjusting {
   }
 
   #worth(view: View, fighter: number): number {
-    this.outlook.watch(view, fighter);
+    this.outlook.threats.watch(view, fighter);
     return this.#from(view, fighter, view.space[fighter]);
   }
 
-  /** The next move of the adjustment that gains most when a point costs so much, or DONE. After `outlook.read`. */
+  /** The first step of the move that gains most over `cost` a point, or DONE. After `outlook.read`. */
   best(view: View, cost: number): number {
-    const { outlook } = this;
-    outlook.look(view);
-    outlook.lookUp();
+    const { gains, threats } = this.outlook;
+    threats.look(view);
+    gains.lookUp();
     this.#best = DONE;
     this.#most = this.least;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter) || this.#twin(view, fighter) >= 0) continue;
       const now = Math.max(0, this.#worth(view, fighter));
-      // Most of what could be looked at cannot gain so much (1.2 × the games of `opportunist`).
-      if (outlook.sky - now <= this.#most) continue;
-      const shifts = view.credit > 0 || (view.tacticalPoints > 0 && outlook.sky - now - cost > this.#most);
+      // Most fighters cannot gain that much (1.2 × the games of `opportunist`).
+      if (gains.sky - now <= this.#most) continue;
+      const shifts = view.credit > 0 || (view.tacticalPoints > 0 && gains.sky - now - cost > this.#most);
       const furthest = shifts ? HOURS_PER_POINT : 0;
       for (let hours = -furthest; hours <= furthest; hours++) this.#look(view, fighter, hours, now, cost);
     }
     return this.#best;
   }
 
-  /** The three spaces so many hours on. */
+  /** Considers the three spaces of an hour. */
   #look(view: View, fighter: number, hours: number, now: number, cost: number): void {
     const { outlook, rules } = this;
     const from = view.space[fighter];
     const shift = Math.abs(hours) > view.credit ? 1 : 0;
     const high = hours === 0 ? from - rules.altitude[from] : spaceAt(turned(rules.hour[from], hours), HIGH);
-    const ceiling = outlook.ceiling(high) - now;
+    const ceiling = outlook.gains.ceiling(high) - now;
     if (shift > view.tacticalPoints || ceiling - shift * cost <= this.#most) return;
     for (let to = high; to < high + ALTITUDES.length; to++) {
       const climb = rules.altitude[from] + this.#drop(view, fighter, hours) - (to - high);
@@ -87,7 +89,7 @@ export class Adjusting {
     }
   }
 
-  /** One before it that flies in the same space, neither under a turret: whatever can be said of the two is the same (1.1 ×); -1 for none. */
+  /** A fighter before it in the same space, neither under a turret, has the same worths (1.1 ×); -1 without one. */
   #twin(view: View, fighter: number): number {
     if (this.rules.adjustDrops || this.rules.combinePlacedTogether || view.turretOn[0] === fighter || view.turretOn[1] === fighter) return -1;
     for (let other = 0; other < fighter; other++) {
@@ -96,17 +98,33 @@ export class Adjusting {
     return -1;
   }
 
-  /** Levels that the option adjustDrops makes of the shift. */
+  /** Levels lost by the shift under the option adjustDrops. */
   #drop(view: View, fighter: number, hours: number): number {
     if (!this.rules.adjustDrops) return 0;
     return levelsLost(view.shifted[fighter] + Math.abs(hours)) - levelsLost(view.shifted[fighter]);
   }
 
-  /** On the way to a space so many hours and levels away: the shift first, unless it would take the fighter below low. */
+  /** The first step on the way to a space: the shift, unless it would take the fighter below low. */
   #firstMove(view: View, fighter: number, hours: number, climb: number): number {
     const shift = hours > 0 ? CLOCKWISE : ANTICLOCKWISE;
     if (hours !== 0 && adjusted(view, this.rules, fighter, shift) >= 0) return shift;
     return climb > 0 ? CLIMB : DIVE;
+  }
+
+  /** The fighter with the best attack of a set. After `weigh`. */
+  worthiest(view: View, among: number): number {
+    let best = -1;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if ((among & (1 << fighter)) !== 0 && (best < 0 || this.worths[fighter] > this.worths[best])) best = fighter;
+    }
+    return best;
+  }
+
+  /** 5.0 The best attack, with its partner if it has one. After `weigh`. */
+  attack(view: View): number {
+    const best = this.worthiest(view, view.flying);
+    const other = partner(view, this.rules, best, view.space[best]);
+    return other < 0 ? alone(best) : together(Math.min(best, other), Math.max(best, other));
   }
 
   #from(view: View, fighter: number, space: number): number {
@@ -114,8 +132,8 @@ export class Adjusting {
   }
 }
 
-/** 5.3 Who would combine with the fighter, were it in that space; -1 for nobody. */
-export function partner(view: View, rules: Rules, fighter: number, space: number): number {
+/** 5.3 The fighter that would combine with this one in that space, or -1. */
+function partner(view: View, rules: Rules, fighter: number, space: number): number {
   for (let other = 0; other < view.fighters; other++) {
     if (view.space[other] !== space || other === fighter || !flies(view, other)) continue;
     if (!rules.combinePlacedTogether || view.placedIn[other] === view.placedIn[fighter]) return other;

@@ -4,10 +4,10 @@ import { Tactics } from './tactics.js';
 /** Hits on gun, fuselage, engine, tail, cockpit. */
 const HALF_WAY = [0, 3, 1, 1, 0];
 
-/** The best space for a first fighter, read off by the sun and the turrets. */
+/** The best space for a first fighter, by the sun and the turrets. */
 export type Chart = (view: View) => number;
 
-/** Worked out beforehand against a bomber that is half way down, for strategies that are quick and look at nothing else. */
+/** Computed once, against a half-destroyed bomber, for fast strategies that look at nothing else. */
 export function chart(rules: Rules, allowed: (space: number) => boolean): Chart {
   const place = new Tactics(rules).placing(0, allowed);
   const map = new State();

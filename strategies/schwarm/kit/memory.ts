@@ -1,15 +1,13 @@
-/** An answer goes into the low bits of its entry's first number. */
+/** An answer is kept in the low bits of its entry's first number. */
 const ANSWERS = 64;
 
 /**
- * Answers found before, in this game or in others, by two whole numbers that say all they rest on, of 25 and 32 bits. A new
- * one takes the place of the old. Numbers and answer lie side by side in eight bytes: in three arrays they cost three waits for
- * memory, and with sixteen bytes half as many could be kept.
+ * A cache of answers by two whole numbers, of 25 and 32 bits, that hold all they depend on. A new answer replaces the old one of
+ * its entry. An entry is eight bytes: three arrays cost three cache misses, and sixteen bytes halve the entries.
  */
 export class Memory {
   /** No answer is kept; answers are from 0 to 62. */
   static readonly NOTHING = -1;
-  /** What is never written to takes no room. */
   readonly #entries: Int32Array;
 
   /** For 2 to the power of `bits` answers. */
@@ -29,7 +27,7 @@ export class Memory {
     this.#entries[entry + 1] = other;
   }
 
-  /** Mixed until every bit of both numbers counts. */
+  /** A hash of both numbers. */
   #entryOf(one: number, other: number): number {
     let mix = Math.imul(one, 0x9e3779b1) ^ Math.imul(other ^ (other >>> 15), 0x85ebca6b);
     mix = Math.imul(mix ^ (mix >>> 13), 0x2c1b3c6d);

@@ -1,142 +1,54 @@
-import {
-  BALL,
-  blackOfSpace,
-  type Chances,
-  canTarget,
-  chanceOf,
-  DAMAGE_COLUMNS,
-  FIGHTERS,
-  flies,
-  GUN,
-  HIT,
-  NONE,
-  type Rules,
-  redOfSpace,
-  SECTIONS,
-  SPACES,
-  SURE,
-  sectionStruck,
-  TOP,
-  TURRETS,
-  type View,
-  ZONES,
-} from 'sortie/games/schwarm';
-
-/** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes any more. */
-const MOST = 13;
-const ROW = 2 * MOST + 1;
-/** Rolls that a damage row is asked for: 0 to the top of a die with the greatest modifier. */
-const ROLLS = 10 + MOST + 1;
-/** Nothing struck: the entry after the sections, always 0. */
-const NOTHING = SECTIONS.length;
-/** 4.3 The zones that a turret can come to: its own and its neighbours, one bit each. */
-const WITHIN_ONE = [0b1011, 0b0111, 0b1110, 0b1101];
-/** The zones of either turret. */
-export const TOPS = 0b1111;
-export const BALLS = 0b1111_0000;
+import { attackModifier, BALL, chanceOf, defenceModifier, FIGHTERS, type Rules, TOP, type View } from 'sortie/games/schwarm';
+import { bounded, CounterOdds, Gains, hitChance, MOST } from './gains.js';
+import { BALLS, Threats, TOPS } from './threats.js';
 
 /**
- * What an attack is worth to the player: the exact odds of its two dice and of the counter still unseen, weighed with
- * the chance to win before and after. One ply: nothing is tried out. All worths are in ten-thousandths of a win, against
- * the same fighter staying away.
+ * What an attack is worth: the exact odds of its two dice and of the unseen counter, weighed by the chance to win before and
+ * after. One ply, no playouts. All worths are in ten-thousandths of a win, compared with the same fighter staying away.
  */
 export class Outlook {
   /** The chance to win with the fighter gone and nothing done. */
   idle = 0;
   /** What one tactical point adds to it. */
   point = 0;
-  /** What it costs to be hit: the point that saves the fighter, or everything. */
+  /** What it costs to be hit: the point that saves the fighter, or the whole chance. */
   loss = 0;
   /** How near the bomber is to its end. */
   hazard = 0;
-  /** Moves whenever the worths do. */
+  /** Changes whenever the worths do. */
   version = 0;
-  /** What was read besides the damage, as one number: points with what goes with them. */
+  /** The points, the hits towards the next and the other fighters that were read, as one number. */
   means = -1;
+  /** The damage that was read, as one number. */
   #damages = -1;
-  readonly #rules: Rules;
-  readonly #chances: Chances;
-  readonly #gainBySection = new Int32Array(SECTIONS.length + 1);
-  /** Rows of the damage table, those that are alike once (1.14 × the games of `opportunist`), and the row of each space. */
-  readonly #rows: number;
-  readonly #rowAt = new Int16Array(SPACES);
-  /** What each row strikes by the roll: [row * ROLLS + roll]. */
-  readonly #struck: Int8Array;
-  /** Expected gain of the attack die, times 10, which makes it a whole number: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
-  readonly #gain: Int32Array;
-  readonly #greatest: number;
-  /** The most that any attack of a row can be worth, the greatest modifier that gives it, and the version that both were looked up for. */
-  readonly #ceiling: Float64Array;
-  readonly #bestBlack: Int8Array;
-  #lookedUp = -1;
-  /** The highest ceiling. */
-  sky = 0;
-  /** Chance that the defence misses and the black number is b: [red modifier + MOST, b], alone and in a pair. */
+  readonly gains: Gains;
+  readonly threats: Threats;
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
-  /** Fighters in the air by zone, four bits each. */
-  #flying = 0;
-  /** Zones by turret, four bits for each: where the fighter looked at would be in its sight, and where it may be sprayed. */
-  #sight = 0;
-  #spray = 0;
-  /** The zone of every space, for each turret that can target it. */
-  readonly within: Uint8Array;
-  /** Black and red of every space with the sun and the guns as they are (1.1 ×). */
-  readonly black = new Int8Array(SPACES);
-  readonly red = new Int8Array(SPACES);
-  #sun = -2;
-  #guns = -1;
 
-  constructor(rules: Rules, chances = rules.chances) {
-    this.#rules = rules;
-    this.#chances = chances;
-    const rows = new Map<string, number>();
-    const first: number[] = [];
-    for (let space = 0; space < SPACES; space++) {
-      const row = `${rules.damage.slice(space * DAMAGE_COLUMNS, (space + 1) * DAMAGE_COLUMNS)}`;
-      if (!rows.has(row)) first[rows.size] = space;
-      this.#rowAt[space] = rows.get(row) ?? rows.set(row, rows.size).size - 1;
-    }
-    this.#rows = rows.size;
-    this.#struck = Int8Array.from({ length: this.#rows * ROLLS }, (_, i) => {
-      const section = sectionStruck(rules, first[Math.floor(i / ROLLS)], i % ROLLS);
-      return section === NONE ? NOTHING : section;
-    });
-    this.#gain = new Int32Array(this.#rows * ROW);
-    this.#ceiling = new Float64Array(this.#rows);
-    const sight = Math.max(0, rules.sightAttack[0]) + Math.max(0, rules.sightAttack[1]);
-    const counter = Math.max(...rules.counterAttack);
-    this.#bestBlack = Int8Array.from(first, (_, row) => {
-      const spaces = rules.spaceAttack.filter((_, space) => this.#rowAt[space] === row);
-      return Math.min(MOST, Math.max(...spaces) + sight + counter);
-    });
-    this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + 1));
-
-    this.within = Uint8Array.from({ length: SPACES }, (_, space) => {
-      const zone = 1 << rules.zone[space];
-      return (canTarget(rules, TOP, space) ? zone : 0) | (canTarget(rules, BALL, space) ? zone << ZONES.length : 0);
-    });
-
+  constructor(
+    readonly rules: Rules,
+    readonly chances = rules.chances,
+  ) {
+    this.gains = new Gains(rules, chances);
+    this.threats = new Threats(rules);
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
     this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
+    const pairs = counters.flatMap((own) => counters.filter((other) => other !== own).map((other) => [own, other]));
     this.#paired = new CounterOdds(
-      counters.flatMap((own) =>
-        counters
-          .filter((other) => other !== own)
-          .map((other) => ({ black: Math.max(counterAttack[own], counterAttack[other]), red: counterDefence[own] })),
-      ),
+      pairs.map(([own, other]) => ({ black: Math.max(counterAttack[own], counterAttack[other]), red: counterDefence[own] })),
     );
   }
 
-  /** Reads the position, were there so many points: to be called before anything is asked, cheap when nothing has changed. */
+  /** Reads the damage, with these points and other fighters assumed. Call it first; it is cheap when nothing has changed. */
   read(view: View, others: number, points: number): this {
     const { damage, towardsPoint: towards } = view;
-    // Different damage can add up to one hazard, and weighs the sections differently.
+    // The hazard alone would not do: different damage can add up to the same hazard and weigh the sections differently.
     const damages = ((damage[1] * 32 + damage[2]) * 32 + damage[3]) * 32 + damage[4];
     const means = (points * 4 + towards) * 8 + others;
     if (damages === this.#damages && means === this.means) return this;
-    const chances = this.#chances;
+    const { chances } = this;
     const hazard = chances.hazardOf(damage);
     this.hazard = hazard;
     this.#damages = damages;
@@ -145,133 +57,46 @@ export class Outlook {
     this.idle = chanceOf(hazard, chances.meansOf(points, towards, others));
     this.point = chanceOf(hazard, chances.meansOf(points + 1, towards, others)) - this.idle;
     this.loss = this.idle - (points > 0 ? chanceOf(hazard, chances.meansOf(points - 1, towards, others)) : 0);
-    const earns = towards + 1 === this.#rules.hitsPerPoint;
-    this.#weighSections(view, hazard, chances.meansOf(points + (earns ? 1 : 0), earns ? 0 : towards + 1, others));
-    this.#weighRows();
+    const earns = towards + 1 === this.rules.hitsPerPoint;
+    this.gains.weigh(view, hazard, chances.meansOf(points + (earns ? 1 : 0), earns ? 0 : towards + 1, others), this.idle);
     return this;
-  }
-
-  #weighSections({ damage }: View, hazard: number, means: number): void {
-    const { destroyedAt } = this.#rules;
-    for (let section = 0; section < SECTIONS.length; section++) {
-      const hits = damage[section];
-      const more = section === GUN ? 0 : this.#chances.hazardOfHit(section, hits);
-      this.#gainBySection[section] = (hits + 1 >= destroyedAt[section] ? SURE : chanceOf(hazard + more, means)) - this.idle;
-    }
-  }
-
-  /**
-   * Every row, whether it is asked for or not: rows weighed when asked gained nothing. One more on the die, and the roll gains
-   * what its new top strikes and loses what its old foot struck.
-   */
-  #weighRows(): void {
-    const gains = this.#gainBySection;
-    const struck = this.#struck;
-    const table = this.#gain;
-    for (let row = 0; row < this.#rows; row++) {
-      let sum = 0;
-      let top = row * ROLLS + HIT;
-      let at = row * ROW + MOST;
-      for (let modifier = 0; modifier <= this.#greatest; modifier++) {
-        if (modifier >= HIT) sum -= gains[struck[top - HIT]];
-        sum += gains[struck[top++]];
-        table[at++] = sum;
-      }
-    }
-  }
-
-  /** More than any attack can be worth: from the best space of every row, with the best counter, against no defence. */
-  lookUp(): void {
-    if (this.#lookedUp === this.version) return;
-    this.#lookedUp = this.version;
-    this.sky = 0;
-    for (let row = 0; row < this.#rows; row++) {
-      let most = 0;
-      for (let modifier = 0; modifier <= this.#bestBlack[row]; modifier++) most = Math.max(most, this.#gain[row * ROW + modifier + MOST]);
-      // Sums of parts may be above it in their last digits.
-      this.#ceiling[row] = most / 10 + ROUNDING;
-      this.sky = Math.max(this.sky, this.#ceiling[row]);
-    }
   }
 
   /** An attack with both modifiers known. */
   known(space: number, black: number, red: number): number {
     const hit = hitChance(red);
-    return ((1 - hit) * this.#gain[this.#rowAt[space] * ROW + MOST + bounded(black)]) / 10 - hit * this.loss;
+    return ((1 - hit) * this.gains.of(space, black)) / 10 - hit * this.loss;
   }
 
-  /** An attack with the counter unseen, alone or in a pair; modifiers without the counter's. */
+  /** 5.0 What a press adds to the attack of the fighter asked about: one more on both dice. */
+  pressGain(view: View): number {
+    const black = attackModifier(view, this.rules, view.fighter);
+    const red = defenceModifier(view, this.rules, view.fighter);
+    const space = view.space[view.fighter];
+    return this.known(space, black + 1, red + 1) - this.known(space, black, red);
+  }
+
+  /** An attack with the counter unseen, alone or in a pair; the modifiers are without the counter's. */
   unseen(space: number, black: number, red: number, paired: boolean): number {
     const odds = paired ? this.#paired : this.#alone;
-    const { blacks, missed } = odds;
-    const gains = this.#rowAt[space] * ROW + MOST;
     const column = bounded(red) + MOST;
-    let at = column * blacks.length;
-    let worth = -odds.hit[column] * this.loss;
-    for (let i = 0; i < blacks.length; i++) worth += missed[at++] * this.#gain[gains + bounded(black + blacks[i])];
-    return worth;
+    return this.gains.over(space, black, odds, column * odds.blacks.length, -odds.hit[column] * this.loss);
   }
 
-  /** More than any attack can be worth from the row of a space. After `lookUp`. */
-  ceiling(space: number): number {
-    return this.#ceiling[this.#rowAt[space]];
-  }
-
-  /** Counts the fighters in the air, before any of them is looked at: who holds a turret in its zone (1.2 × the games of `opportunist`). */
-  look(view: View): this {
-    const { guns, sun } = view;
-    let flying = 0;
-    for (let fighter = 0; fighter < view.fighters; fighter++) if (flies(view, fighter)) flying += 1 << (4 * this.#rules.zone[view.space[fighter]]);
-    this.#flying = flying;
-    const silenced = (((guns[0] >> 1) * 64 + (guns[1] >> 1)) * 64 + (guns[2] >> 1)) * 64 + (guns[3] >> 1);
-    if (sun !== this.#sun || silenced !== this.#guns) this.#lookAtSpaces(view, silenced);
-    return this;
-  }
-
-  #lookAtSpaces(view: View, silenced: number): void {
-    this.#sun = view.sun;
-    this.#guns = silenced;
-    for (let space = 0; space < SPACES; space++) {
-      this.black[space] = blackOfSpace(view, this.#rules, space);
-      this.red[space] = redOfSpace(view, this.#rules, space);
-    }
-  }
-
-  /** What the turrets can do to a fighter, wherever it goes. */
-  watch(view: View, fighter: number): this {
-    this.#sight = 0;
-    this.#spray = 0;
-    for (let turret = 0; turret < TURRETS.length; turret++) {
-      const on = view.turretOn[turret];
-      if (on >= 0 && on !== fighter) continue;
-      const zones = this.threat(view, fighter, turret);
-      const seen = on === fighter ? 1 << view.turretZone[turret] : 0;
-      this.#sight |= seen << (turret * ZONES.length);
-      this.#spray |= (zones & ~seen) << (turret * ZONES.length);
-    }
-    return this;
-  }
-
-  /** 4.3 A turret sprays its own zone, and comes over to the next ones when no other fighter holds it there: zones, one bit each. */
-  threat(view: View, fighter: number, turret: number): number {
-    const zone = view.turretZone[turret];
-    const own = flies(view, fighter) && this.#rules.zone[view.space[fighter]] === zone ? 1 : 0;
-    return ((this.#flying >> (4 * zone)) & 15) === own ? WITHIN_ONE[zone] : 1 << zone;
-  }
-
-  /** The attack of the fighter that is watched, from a space, with the turrets as they stand or will come (4.3). */
+  /** The attack of the watched fighter from a space, with the turrets as they stand or may come (4.3). */
   from(space: number, paired: boolean): number {
-    return this.under(space, this.#sight, this.#spray, paired);
+    return this.under(space, this.threats.sight, this.threats.spray, paired);
   }
 
   /** An attack with the counter unseen, in the sight of turrets and under their spray: zones by turret, four bits for each. */
   under(space: number, sight: number, spray: number, paired: boolean): number {
-    const seen = this.within[space] & sight;
-    const sprayed = this.within[space] & spray;
-    let black = this.black[space];
-    let red = this.red[space];
+    const { within, black: blacks, red: reds } = this.threats;
+    const seen = within[space] & sight;
+    const sprayed = within[space] & spray;
+    let black = blacks[space];
+    let red = reds[space];
     if (seen !== 0) {
-      const { sightAttack, sightDefence } = this.#rules;
+      const { sightAttack, sightDefence } = this.rules;
       if ((seen & TOPS) !== 0) {
         black += sightAttack[TOP];
         red += sightDefence[TOP];
@@ -281,40 +106,8 @@ export class Outlook {
         red += sightDefence[BALL];
       }
     }
-    if ((sprayed & TOPS) !== 0) red += this.#rules.sprayDefence[TOP];
-    if ((sprayed & BALLS) !== 0) red += this.#rules.sprayDefence[BALL];
+    if ((sprayed & TOPS) !== 0) red += this.rules.sprayDefence[TOP];
+    if ((sprayed & BALLS) !== 0) red += this.rules.sprayDefence[BALL];
     return this.unseen(space, black, red, paired);
-  }
-}
-
-/** A ceiling stands a little above. */
-const ROUNDING = 1e-6;
-
-/** 5.4 The chance that the defence die hits. */
-export function hitChance(red: number): number {
-  return Math.max(0, Math.min(10, red + 1)) / 10;
-}
-
-function bounded(modifier: number): number {
-  return modifier > MOST ? MOST : modifier < -MOST ? -MOST : modifier;
-}
-
-/** The unseen counter: how likely the defence hits, and, in tenths, misses with which black number at hand, by red modifier. */
-class CounterOdds {
-  readonly blacks: Int8Array;
-  readonly hit = new Float64Array(ROW);
-  readonly missed: Float64Array;
-
-  constructor(counters: readonly { black: number; red: number }[]) {
-    this.blacks = Int8Array.from(new Set(counters.map(({ black }) => black)));
-    const { length } = this.blacks;
-    this.missed = new Float64Array(length * ROW);
-    for (let red = -MOST; red <= MOST; red++) {
-      for (const counter of counters) {
-        const hit = hitChance(red + counter.red);
-        this.hit[red + MOST] += hit / counters.length;
-        this.missed[(red + MOST) * length + this.blacks.indexOf(counter.black)] += (1 - hit) / counters.length / 10;
-      }
-    }
   }
 }

@@ -2,31 +2,30 @@ import { HIGH, type Rules, type View, ZONES } from 'sortie/games/schwarm';
 import { Memory } from './memory.js';
 import type { Survey } from './survey.js';
 
-/** 6.0 To start high costs nothing, a point, or a point that is not there. */
+/** 6.0 What it costs to start high: nothing, a point, or a point that is not left. */
 const FREE_HIGH = 0;
 const PAID = 1;
 const TOO_DEAR = 2;
-/** What goes into the two numbers that a position is remembered by: 25 bits, of which the outlook's points and fighters take 12. */
+/** Bounds of the parts of the first number that a position is remembered by: 25 bits, 12 of them for the outlook's means. */
 const MEANS = 1 << 12;
 const READS = 1 << 13;
 
 /**
- * 2.0 Choosing the space that is worth most for the fighter now to be placed. Positions come back, in this game and in
- * others: what was found is remembered (1.6 × the games of `opportunist`).
+ * 2.0 Chooses the space that is worth most for the fighter to be placed. Positions come back, in this game and in others, so
+ * the choices are cached (1.6 × the games of `opportunist`).
  */
 export class Placing {
   readonly #memory: Memory;
-  /** The spaces that are thought of: anywhere, then zone by zone. */
+  /** The spaces allowed: all of them, then zone by zone. */
   readonly #spaces: readonly (readonly number[])[];
-  /** The last of them again: the next rotte asks the same, and so does the next pass, and these are near at hand. */
+  /** A small cache in front: the next rotte and the next pass often ask the same. */
   readonly #recent = new Memory(7);
 
   constructor(
     readonly rules: Rules,
     readonly survey: Survey,
-    /** The spaces that are thought of at all. */
     allowed: (space: number) => boolean,
-    /** Positions remembered, as a power of 2. */
+    /** Positions cached, as a power of 2. */
     bits = 18,
   ) {
     this.#memory = new Memory(bits);
@@ -34,10 +33,10 @@ export class Placing {
     this.#spaces = [spaces, ...ZONES.map((_, zone) => spaces.filter((space) => rules.zone[space] === zone))];
   }
 
-  /** The space, -1 where none is allowed; to start high costs so much, which rests on what the outlook has read and on nothing else. */
+  /** The best space, or -1 if none is allowed. `highCost`, the price of starting high, may depend only on what the outlook has read. */
   best(view: View, highCost: number): number {
     const { outlook } = this.survey;
-    outlook.look(view);
+    outlook.threats.look(view);
     const high = view.highPaid === 1 || view.pass < this.rules.highCostsFrom ? FREE_HIGH : view.tacticalPoints > 0 ? PAID : TOO_DEAR;
     const seen = this.survey.seen(view);
     const read = (this.#damages(view) * 5 + view.boundZone + 1) * 3 + high;
@@ -50,7 +49,7 @@ export class Placing {
     return space;
   }
 
-  /** The damage as one number: a digit a section, with as many values as it can have. */
+  /** The damage as one number, a digit for each section. */
   #damages({ damage }: View): number {
     const { destroyedAt } = this.rules;
     return ((damage[1] * destroyedAt[2] + damage[2]) * destroyedAt[3] + damage[3]) * destroyedAt[4] + damage[4];
@@ -83,7 +82,12 @@ export class Placing {
   }
 }
 
-/** Whether the guns go into the number of what is seen. */
+/** Every space. */
+export function anywhere(): boolean {
+  return true;
+}
+
+/** Whether the guns fit into the number of `Survey.seen`. */
 function fits({ guns }: View): boolean {
   return guns[0] < 32 && guns[1] < 32 && guns[2] < 32 && guns[3] < 32;
 }

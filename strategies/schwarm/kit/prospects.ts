@@ -1,11 +1,11 @@
 import type { Fit } from 'sortie/games/schwarm';
 
 /**
- * What a patient player can hope for, by the formula of the game's own chances. Points are worth more to a player who waits for
- * good attacks, and damage that is yet to be done less hard to come by. First fitted by maximum likelihood on the states at
- * each pass and before each attack of games of `strong`; then, since a player who believes something else meets other states,
- * changed for the games that it wins (sep-CMA-ES, both fighters, 3, 5 and 8 points, 60 generations of 84,000 games), and
- * rounded. What never comes up there, a third hit towards a point and many fighters at once, is as it was fitted.
+ * The chances of a patient player, by the formula of the game's own chances. A player who waits for good attacks gets more out
+ * of points and does further damage more easily. Fitted by maximum likelihood on the states at each pass and before each attack
+ * of games of `strong`; then tuned for games won, since a player with other beliefs meets other states (sep-CMA-ES, both
+ * fighters, 3, 5 and 8 points, 60 generations of 84,000 games), and rounded. Entries that never come up there, a third hit
+ * towards a point and many fighters at once, are as fitted.
  */
 export const PATIENT: Fit = {
   hazard: [[0], [53, 81, 116, 150, 408, 1215], [97, 135, 240, 622], [70, 72, 160], [143, 538]],

@@ -1,31 +1,32 @@
 import { ABORTS, driftOf, type Rules, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
-import { BALLS, type Outlook, TOPS } from './outlook.js';
+import type { Outlook } from './outlook.js';
+import { BALLS, TOPS } from './threats.js';
 
-/** Sets of turrets: none, top, ball, both; and all their zones, as the outlook has them. */
+/** Sets of turrets: none, top, ball, both; and all their zones. */
 const SETS = 4;
 const ALL_ZONES = [0, TOPS, BALLS, TOPS | BALLS];
-/** Room for the spaces of a set: a power of 2, so that a place is taken apart by its bits. */
+/** Entries for each set: a power of 2, so that bits tell the set from the space. */
 const ROOM = 64;
-/** The die of a position test, thrown for either way of a drift. */
+/** Faces of the die of a position test, counted once for each direction. */
 const FACES = 20;
 
 /**
- * What every space of the map is worth to the fighter now to be placed: its position test, then its attack or, if better,
- * none. A space is weighed when it is first asked about.
+ * The worth of every space for the fighter to be placed: its position test, then its attack or, if better, none. A space is
+ * weighed when it is first asked about.
  */
 export class Survey {
   readonly #landings: Landings;
   readonly #worth = new Float64Array(SPACES);
-  /** What arriving in a space is worth with certain turrets on the fighter: [turrets * ROOM + space]. */
+  /** The worth of arriving in a space with these turrets on the fighter: [turrets * ROOM + space]. */
   readonly #arrival = new Float64Array(SETS * ROOM);
-  /** The look at which each of them was weighed. */
+  /** The number of the look for which each of them was weighed. */
   readonly #weighedAt = new Int32Array(SPACES);
   readonly #arrivedAt = new Int32Array(SETS * ROOM);
   #look = 0;
-  /** What it was looked at with: turrets, sun and guns; worths. */
+  /** The turrets, sun and guns of the last look, and the version of the outlook. */
   #seen = -1;
   #version = -1;
-  /** Where turrets can spray, and where they would take a fighter into their sight: zones by turret, four bits for each. */
+  /** Zones by turret, four bits for each: those it may spray, and those in which it takes a fighter into its sight. */
   #spray = 0;
   #sight = 0;
 
@@ -36,10 +37,7 @@ export class Survey {
     this.#landings = new Landings(rules);
   }
 
-  /**
-   * The turrets, the sun and the guns, as one number: all of the table that the worths rest on besides what the outlook
-   * has read. After `outlook.read` and `outlook.look`.
-   */
+  /** The turrets, the sun and the guns as one number: all that the worths depend on besides what the outlook has read. */
   seen(view: View): number {
     let seen = view.sun + 1;
     this.#spray = 0;
@@ -51,7 +49,7 @@ export class Survey {
         seen = seen * 9 + 8;
         continue;
       }
-      const threat = this.outlook.threat(view, view.fighter, turret);
+      const threat = this.outlook.threats.zonesOf(view, view.fighter, turret);
       this.#spray |= threat << (turret * ZONES.length);
       this.#sight |= 1 << (turret * ZONES.length + zone);
       seen = seen * 9 + zone * 2 + (threat === 1 << zone ? 0 : 1);
@@ -60,7 +58,7 @@ export class Survey {
     return seen;
   }
 
-  /** Before spaces are weighed, after `seen`: the next fighters of a pass find most of it done. */
+  /** Call it after `seen`, before spaces are weighed: the next fighters of a pass find most of them done. */
   look(seen: number): void {
     if (seen === this.#seen && this.outlook.version === this.#version) return;
     this.#seen = seen;
@@ -77,11 +75,11 @@ export class Survey {
     return this.#worth[space];
   }
 
-  /** The mean over all places that its position test leads to. */
+  /** The mean over all ends of the position test. */
   #placed(space: number): number {
     const { first, to, faces } = this.#landings;
-    // 3.0 The turrets that take it into their sight.
-    const seen = this.outlook.within[space] & this.#sight;
+    // 3.0 Turrets that take the fighter into their sight.
+    const seen = this.outlook.threats.within[space] & this.#sight;
     const on = ((seen & TOPS) !== 0 ? 1 : 0) | ((seen & BALLS) !== 0 ? 2 : 0);
     const from = on * ROOM + space;
     let sum = 0;
@@ -93,7 +91,7 @@ export class Survey {
     return sum / FACES;
   }
 
-  /** An attack from there, or none, with those turrets on the fighter and the others as they will come. */
+  /** An attack from there or none, with those turrets on the fighter and the others as they may come. */
   #arrive(arrival: number): void {
     const on = ALL_ZONES[arrival >> 6];
     this.#arrivedAt[arrival] = this.#look;
@@ -102,11 +100,11 @@ export class Survey {
 }
 
 /**
- * Where the position test of a fighter leads, with certain turrets on it, and on how many faces: each place once, those that
- * abort left out. At hand, they are worth 1.3 × the games of `opportunist`; each weighed once, when reached, 1.13 × (`head-on` 1.5 ×).
+ * The ends of a position test, by the turrets on the fighter, and the faces that lead there, without aborts. A table of them
+ * plays 1.3 × the games of `opportunist`; weighing each end once, when reached, 1.13 × (`head-on` 1.5 ×).
  */
 class Landings {
-  /** By turrets * ROOM + space, where its places begin in the two lists below. */
+  /** By turrets * ROOM + space: the first of its entries in the two lists below. */
   readonly first = new Int16Array(SETS * ROOM + 1);
   readonly to: Int16Array;
   readonly faces: Int8Array;

@@ -101,7 +101,7 @@ test('4.2 a dive is free', () => {
   expect(spaces(s)).toEqual(['4 low']);
 });
 
-test('4.1 nobody is asked when there is nothing to choose', () => {
+test('4.1 the player is not asked when there is nothing to choose', () => {
   const s = flying('4 low');
   s.tacticalPoints = 0;
   adjustments({ ...playOf(s), seats: [scriptedPlayer<Player>({})] });

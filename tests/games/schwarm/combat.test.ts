@@ -77,7 +77,7 @@ test('5.0 a press costs a point and adds one to both dice', () => {
   expect(record.spent[PRESS]).toBe(1);
 });
 
-test('5.0 without points nobody is asked to press', () => {
+test('5.0 without points the player is not asked to press', () => {
   const s = at('12 high');
   s.tacticalPoints = 0;
   fought(s, [4, 1, 1], {

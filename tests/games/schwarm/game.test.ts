@@ -209,7 +209,7 @@ test('every reading comes up in random games, and only where its rule does', () 
 });
 
 test('an option that came up in no decision of a game counts nothing', () => {
-  // One rotte, no adjustment, nobody aborts, the fighters apart: nothing to combine, no second rotte, no odd abort, no shift that drops.
+  // One rotte, no adjustment, no abort, the fighters apart: nothing to combine, no second rotte, no odd abort, no shift that drops.
   const play = playOf(flying('12 high', '2 high'), rulesWith());
   withRolls([1, 1, 1, 1, 1, 1, 1, 1, 1], (dice) => fly({ ...play, dice }));
   const asked = READINGS.filter((_, option) => play.record.asked[option] > 0);

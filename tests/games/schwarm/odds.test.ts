@@ -152,7 +152,7 @@ test('pass: exact and simulated agree', () => {
   expect(chi2).toBeLessThan(25);
 });
 
-test('save-worth: with one point and nobody left the bomber escapes', () => {
+test('5.4 save-worth: with one point and no fighter left the bomber escapes', () => {
   expect(shares(exact('save-worth'))).toEqual({ escaped: '1' });
   expect(shares(exact('save-worth', { points: 3 }))).toEqual({ '2 TP': '1' });
 });

@@ -11,7 +11,7 @@ import { value } from '../value.js';
 import { endOfPass, FIGHTER_LOST, OUTCOMES, WIN } from '../victory.js';
 import { placeAll, playOf, readPlan, type Situation, situated, situation, wrongPlan } from './situation.js';
 
-/** A plan of two fighters is worked out exactly; of more, played. */
+/** Plans of at most two fighters are exact; others are simulated. */
 const EXACT_FIGHTERS = 2;
 
 const policies = {
@@ -27,7 +27,7 @@ type PassParams = Values<typeof passParams>;
 
 /** 2.1 to 5.4, one pass. */
 export const passOdds: OddsQuestion = {
-  about: 'What a pass does, from a placement plan: "hits/what came of it" (no adjustments, no aborts but forced ones)',
+  about: 'The result of a pass, from a placement plan: "hits/result" (no adjustments, only forced aborts)',
   params: passParams,
   ask: (rules: Rules, params: PassParams, effort: OddsEffort): OddsAnswer => {
     if (!rules.laterPassFree) refuseSplitRottes(rules, params.plan);
@@ -52,7 +52,7 @@ function refuseSplitRottes(rules: Rules, plan: string): void {
   throw new Refused([{ path: ['--plan'], expected, found: plan }]);
 }
 
-/** One pass from a placement to the end of its combat, as often as it is asked for. */
+/** One pass from a placement to the end of its combat, repeatable. */
 export class PlannedPass {
   readonly #start: State;
   readonly #s = new State();
@@ -88,7 +88,7 @@ function total(s: State): number {
   return s.damage.reduce((sum, hits) => sum + hits, 0);
 }
 
-/** Two in a space go together, else the first goes alone. */
+/** Two in a space attack together, else the first attacks alone. */
 function planned(params: { press: string; save: string }): Player {
   return {
     rottes: () => 1,
@@ -110,8 +110,8 @@ function firstAttack(view: View): number {
 }
 
 /**
- * All that the rest of a pass depends on: as the state's key, but without what is over and done with (the spaces of
- * fighters that have attacked; a turret on one of them counts as taken all the same).
+ * All that the rest of a pass depends on: the state's key without the spaces of fighters that have attacked. A turret on one of
+ * them still counts as taken.
  */
 export function passKey(s: State, rules: Rules): string {
   let key = `${s.outcome},${s.tacticalPoints},${s.damage},${s.guns},${s.towardsPoint},${s.turretZone},${s.turretHour},${s.turretOn},`;
@@ -119,13 +119,12 @@ export function passKey(s: State, rules: Rules): string {
   return `${key}${s.forcedAborts},${unseen(s) ? sameCup(s.cup, rules) : 0},${s.fighter},${s.wingman},${s.black},${s.red},${wingmanRed(s, rules)},${s.pressed},${s.blow},`;
 }
 
-/** Whether a counter has still to be drawn. */
 function unseen(s: State): boolean {
   for (let fighter = 0; fighter < s.fighters; fighter++) if (flies(s, fighter) && s.counter[fighter] < 0) return true;
   return false;
 }
 
-/** Counters with the same numbers are one to the rest of the pass: how many of each are left in the cup. */
+/** The cup by the numbers of its counters: equal counters are the same for the rest of the pass. */
 function sameCup(cup: number, rules: Rules): number {
   let same = 0;
   for (let counter = 0; counter < FIGHTERS; counter++) {
@@ -141,7 +140,7 @@ function wingmanRed(s: State, rules: Rules): number {
   return s.wingman < 0 || !flies(s, s.wingman) ? 0 : rules.counterDefence[s.counter[s.wingman]];
 }
 
-/** Exact where it may be and does not cost too much, else played. */
+/** Exact if asked for and within `maxLeaves`, else simulated. */
 function answer(
   run: (dice: Dice) => string,
   key: (s: State) => string,
@@ -167,7 +166,7 @@ function answer(
   return {
     outcomes: { counts, games: effort.games },
     worth: rest.worth,
-    note: `Simulated: the ways the dice can fall are too many to go through. ${rest.note}`,
+    note: `Simulated: too many results of the dice to enumerate. ${rest.note}`,
   };
 }
 
@@ -183,7 +182,7 @@ type SaveParams = Values<typeof saveParams>;
 
 /** 5.4 */
 export const saveOdds: OddsQuestion = {
-  about: 'What becomes of the pass when a point saves a fighter (5.4): how the game ends in it, or the points it goes on with',
+  about: 'The rest of the pass after a point saves a fighter (5.4): how the game ends in it, or the points it goes on with',
   params: saveParams,
   ask: (rules: Rules, params: SaveParams, effort: OddsEffort): OddsAnswer => {
     const start = afterSave(rules, params);

@@ -55,7 +55,7 @@ type AttackParams = Values<typeof attackParams>;
 
 /** 5.1, 5.4 */
 export const attackOdds: OddsQuestion = {
-  about: 'What one attack does: the section it strikes, and whether the fighter is hit before any save (5.1, 5.4)',
+  about: 'The result of one attack: the section it strikes, and whether the fighter is hit before any save (5.1, 5.4)',
   params: attackParams,
   ask: (rules: Rules, params: AttackParams) => {
     const s = attacker(rules, params);

@@ -27,7 +27,7 @@ function wrongSun(sun: string): string | undefined {
 const setting = { role: 'setting' } as const;
 const hits = (section: string, max: number) => integer({ min: 0, max, default: 0 }, { ...setting, about: `Hits on the ${section} so far` });
 
-/** What a question about a pass may say of the moment it is asked in. */
+/** Parameters of the position in which a pass is asked about. */
 export const situation = {
   points: integer({ min: 0, max: 20, default: 3 }, { ...setting, about: 'Tactical points, the rottes being paid' }),
   fuselage: hits('fuselage', 19),
@@ -45,7 +45,7 @@ export const situation = {
 export type Situation = Values<typeof situation>;
 export const usual = Object.fromEntries(Object.entries(situation).map(([name, spec]) => [name, spec.default])) as Situation;
 
-/** A pass (the second: no cost, no first-pass rule is left) at the moment its first fighter is to be placed. */
+/** The second pass, with no rule of the first in force, before its first fighter is placed. */
 export function situated(rules: Rules, params: Situation): State {
   const s = new State();
   s.pass = 2;
@@ -64,12 +64,12 @@ export function situated(rules: Rules, params: Situation): State {
   return s;
 }
 
-/** A play to ask the rules with, where nobody is asked and nothing is told. */
+/** A play for odds, by default without a player and without a transcript. */
 export function playOf(state: State, rules: Rules, dice = new Dice(), german: Partial<Player> = {}): Play {
   return { state, rules, seats: [german as Player], dice, record: new GameRecord(rules) };
 }
 
-/** 2.0, 3.0 Fighters placed in their order, turrets stacking as they come. */
+/** 2.0, 3.0 Places fighters in order, with the turrets that they draw. */
 export function placeAll(s: State, rules: Rules, spaces: readonly number[]): void {
   const play = playOf(s, rules);
   spaces.forEach((space, fighter) => {
@@ -81,7 +81,6 @@ export function placeAll(s: State, rules: Rules, spaces: readonly number[]): voi
   s.rottes = Math.ceil(spaces.length / 2);
 }
 
-/** One space by its two parameters. */
 export const place = {
   hour: integer({ min: 1, max: 12, default: 12 }, { ...setting, about: 'The hour' }),
   altitude: choice(ALTITUDES, { ...setting, about: 'The altitude' }),
