@@ -1,4 +1,4 @@
-/** What dice are rolled for. A channel's number is its place: append, never reorder. */
+/** Purposes of rolls. The place in the list is the channel's number: append, never reorder. */
 export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
 export const TOKENS = 0;
 export const DEPLOYMENT = 1;

@@ -49,7 +49,7 @@ function anyPrey(state: State, rules: Rules, squadron: number): boolean {
   return false;
 }
 
-/** Wrecks neither fight nor are fought. */
+/** Takes wrecks out of further fights. */
 function bury(state: State, rules: Rules, squadron: number, ship: number, target: number): void {
   if (state.left[ship] === 0) state.prey[ship] = 0;
   if (state.left[target] > 0) return;

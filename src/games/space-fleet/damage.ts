@@ -34,7 +34,7 @@ export function scatter(play: Play, ship: number, points: number): void {
   }
 }
 
-/** 7.5 The defender chooses which element of the sector goes. A ship without elements is destroyed. */
+/** 7.5 The defender chooses the element that goes. A ship without elements is destroyed. */
 function loseElement(play: Play, ship: number, sector: number): void {
   const { state, rules, record } = play;
   const side = rules.sideOf[ship];

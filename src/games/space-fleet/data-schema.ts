@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
 import { DATA, type Data } from './data.js';
 
-/** Rows and columns of scores. The O row is not held to the columns' largest values: a table may try another. */
+/** Rows and columns of scores. The O row may differ from the largest values of the columns. */
 function scores(rows: number, columns: number, most: number) {
   return z.array(z.array(z.int().min(2).max(most)).length(columns)).length(rows);
 }
@@ -23,7 +23,7 @@ const schema = z.strictObject({
   combatTokens: tokens(range(2, 12), 36),
 });
 
-/** A user's file: any of the four tables over the printed ones; of the tokens also single counts. */
+/** Merges a user's file over the printed tables; tokens also count by count. */
 export function checkData(input: unknown): { value: Data } | { problems: Problem[] } {
   const merged = mergeData(DATA, input);
   const read = schema.safeParse(merged);

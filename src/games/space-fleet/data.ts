@@ -1,13 +1,13 @@
 /**
- * The printed tables. Each is read twice, once for either side: a column for the attacking system against a row for the
- * one that resists, then the same table with the letters' parts exchanged.
+ * The printed tables. Each is read twice: for the attacking side the column of its system and the row of the one that resists,
+ * for the defending side the column and row with the letters exchanged.
  */
 export interface Data {
   /** 5 Rows: jammer W X Y Z, then none. Columns: detector W X Y Z. */
   detection: readonly (readonly number[])[];
   /** 7.4 Rows: defence a … f, then none. Columns: weapon A … F. */
   combat: readonly (readonly number[])[];
-  /** 9 The tokens from which players may build a table of their own: how many of each value. */
+  /** 9 Tokens for tables that players build: the number of each value. */
   detectionTokens: Readonly<Record<string, number>>;
   combatTokens: Readonly<Record<string, number>>;
 }
@@ -37,7 +37,7 @@ export const DATA: Data = {
   combatTokens: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 },
 };
 
-/** 1.1 Points of structure, which are also the cost. */
+/** 1.1 Points of structure, and the cost. */
 export const SIZES = { small: 20, medium: 30, large: 50 } as const;
 export type Size = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as Size[];
@@ -46,7 +46,7 @@ export const SIZE_NAMES = Object.keys(SIZES) as Size[];
 export const CAPITAL = 500;
 /** 1.2 Ships in a squadron. */
 export const SQUADRON = { least: 2, most: 10 } as const;
-/** 1.3 Points in a sector: at least so many, at most half of the structure. */
+/** 1.3 The fewest points in a sector; the most are half of the structure. */
 export const SECTOR_LEAST = 2;
 
 /** Tokens as a flat list of values, smallest first. */

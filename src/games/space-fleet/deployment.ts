@@ -3,7 +3,7 @@ import { type Rules, SEATS } from './rules.js';
 import { cellName, cellOf, inGrid, xOf } from './space.js';
 import type { Play } from './types.js';
 
-/** 2 Squadrons are placed in turn, each side's in the order of its fleet file; who begins is rolled (ours). */
+/** 2 Squadrons are placed in turn, in the order of the fleet file; a die decides which side begins (ours). */
 export function deployment(play: Play): void {
   const { rules, dice } = play;
   dice.at(DEPLOYMENT);
@@ -32,7 +32,6 @@ export function mayDeploy(rules: Rules, side: number, cell: number): boolean {
   return inGrid(cell, rules.grid) && (rules.anywhere || xOf(cell) === faceOf(rules, side));
 }
 
-/** 2 Every cell where a squadron may be placed. */
 export function* deploymentCells(rules: Rules, side: number): Generator<number> {
   const { grid } = rules;
   const face = faceOf(rules, side);

@@ -11,7 +11,7 @@ import { distance } from './space.js';
 import type { Ints, State } from './state.js';
 import type { Play } from './types.js';
 
-/** 5 Phase 2 of an activation: the squadron's ships search, one attempt after the other, until nobody can or will. */
+/** 5 Phase 2 of an activation: the squadron's ships search, one attempt after the other, until they are done. */
 export function detection(play: Play, squadron: number): void {
   const { state, rules, seats } = play;
   if (!sweep(state, rules, squadron)) return;
@@ -23,7 +23,7 @@ export function detection(play: Play, squadron: number): void {
   } while (anyOpen(state, rules, squadron));
 }
 
-/** 5 For each ship and detector that is not silent, the enemies in its range. False when there are none at all. */
+/** 5 Finds the enemies in range of each ship and detector that is not silent. False if there are none. */
 function sweep(state: State, rules: Rules, squadron: number): boolean {
   const { open, detectors, silentUntil, cell, left } = state;
   let any = 0;
@@ -35,7 +35,7 @@ function sweep(state: State, rules: Rules, squadron: number): boolean {
       const at = ship * 4 + type;
       open[at] = 0;
       if (left[ship] === 0 || detectors[at] === 0 || silentUntil[at] >= state.turn) continue;
-      // Ships of a squadron often share their cell, and then what they see.
+      // Ships of a squadron often share their cell, and with it the enemies in range.
       if (cell[ship] !== from || detectors[at] !== range) {
         from = cell[ship];
         range = detectors[at];
@@ -48,7 +48,7 @@ function sweep(state: State, rules: Rules, squadron: number): boolean {
   return any !== 0;
 }
 
-/** 5.1 The enemies so near to a cell that the squadron has not detected yet. */
+/** 5.1 The enemies in range of a cell that the squadron has not detected. */
 function enemiesWithin({ cell, left, detected }: State, rules: Rules, squadron: number, from: number, range: number): number {
   const enemy = 1 - rules.sideOfSquadron[squadron];
   const first = rules.firstShip[enemy];
@@ -64,7 +64,7 @@ function anyOpen(state: State, rules: Rules, squadron: number): boolean {
   return false;
 }
 
-/** 5.2 One attempt: a detector against a jammer, named in the order that the rules in force say. */
+/** 5.2 One attempt: a detector against a jammer, named in the order of the option jammerPick. */
 function attempt(play: Play, ship: number, target: number): void {
   const { state, rules, dice, record } = play;
   const { now } = state;
@@ -120,7 +120,7 @@ function nameJammer({ state, rules, seats }: Play, target: number): number {
   return single(choice) ? lowest(choice) : seats[side].jammer(state.views[side]);
 }
 
-/** 7.1 The enemy may be fought: by this squadron, or by its whole side where detections carry on. */
+/** 7.1 The enemy may be fought by this squadron, or by its whole side under detectionCarry. */
 function spot({ state, rules, record }: Play, squadron: number, bit: number): void {
   if (record.firstContact === 0) record.firstContact = state.turn;
   record.asked[READING.detectionCarry]++;
@@ -128,7 +128,7 @@ function spot({ state, rules, record }: Play, squadron: number, bit: number): vo
   const first = rules.carry === THIS_ACTIVATION ? squadron : rules.firstSquadron[side];
   const end = rules.carry === THIS_ACTIVATION ? squadron + 1 : rules.firstSquadron[side + 1];
   for (let other = first; other < end; other++) state.detected[other] |= bit;
-  // A ship already seen is not searched for again: nothing could come of it but a jammed detector.
+  // A detected ship is not searched for again: it could only jam the detector.
   for (let at = rules.squadronStart[squadron] * 4; at < rules.squadronStart[squadron + 1] * 4; at++) state.open[at] &= ~bit;
 }
 
@@ -140,7 +140,6 @@ function silence({ state, rules, record }: Play, ship: number, detector: number,
   record.asked[READING.jamCounts]++;
 }
 
-/** 7.1 Detections that have had their time are forgotten. */
 export function forget(state: State, rules: Rules): void {
   if (rules.carry !== FOR_GOOD) state.detected.fill(0);
 }

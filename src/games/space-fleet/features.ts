@@ -4,7 +4,7 @@ import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import fitted from './weights.json' with { type: 'json' };
 
-/** What both fleets are measured by: each as what one side has less what the other has, against what both have. */
+/** Counts of both fleets; a feature is the difference of both sides divided by their sum. */
 const COUNTED = [
   'ships',
   'points of ships',

@@ -66,7 +66,7 @@ function riposte(play: Play, range: number): void {
   shoot(play, nameWeapon(play, longer), defence);
 }
 
-/** 7.3 A weapon that the riposte has shot away does not fire, unless what was begun goes on. */
+/** 7.3 A weapon that the riposte has shot away does not fire, except under riposteAfterLoss: fixed. */
 function fireUnlessLost(play: Play, weapon: number, defence: number): void {
   const { state, rules, record } = play;
   const { shooter, from } = state.now;
@@ -76,7 +76,7 @@ function fireUnlessLost(play: Play, weapon: number, defence: number): void {
   else if (record.telling) record.say('7.3', `${rules.shipNames[shooter]} has lost its weapon ${WEAPONS[weapon]} and does not fire`);
 }
 
-/** 7.4 Where every type in the sector fires, they do so in the order of their letters. */
+/** 7.4 Under all-in-sector the types fire in the order of their letters. */
 function volley(play: Play, weapons: number): void {
   const { state, rules } = play;
   const { shooter, from, victim } = state.now;
@@ -86,7 +86,7 @@ function volley(play: Play, weapons: number): void {
   }
 }
 
-/** 7.3 and 7.4 The weapon is named by its owner, with both sectors known. */
+/** 7.3 and 7.4 The owner names the weapon, with both sectors known. */
 function nameWeapon({ state, rules, seats }: Play, choice: number): number {
   if (single(choice)) return lowest(choice);
   const { now } = state;
@@ -95,7 +95,7 @@ function nameWeapon({ state, rules, seats }: Play, choice: number): number {
   return seats[side].weapon(state.views[side]);
 }
 
-/** 1.5 The range of a weapon: how many elements of its type the sector has. */
+/** 1.5 The range of a weapon: the number of its elements in the sector. */
 export function rangeOf(board: Board, ship: number, sector: number, weapon: number): number {
   return board.elements[(ship * SECTORS.length + sector) * KIND_COUNT + WEAPON + weapon];
 }
@@ -106,7 +106,7 @@ function longest(board: Board, ship: number, sector: number): number {
   return range;
 }
 
-/** 7.3 The weapons in a sector that reach farther than that, a bit each. */
+/** 7.3 The weapons in a sector of longer range, a bit each. */
 export function outranging(board: Board, ship: number, sector: number, range: number): number {
   let longer = 0;
   for (let rest = board.weapons[ship * SECTORS.length + sector]; rest !== 0; rest &= rest - 1)

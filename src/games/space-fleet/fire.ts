@@ -15,7 +15,7 @@ export const SCATTERED = 1;
 /** A weapon or a defence that has not been named. */
 export const UNNAMED = -1;
 
-/** 7.4 Who fires from where, and who is hit where: what both sides are asked about until the shot is over. */
+/** 7.4 Sets the shooter, the victim and their sectors for the questions about a shot. */
 export function aim(now: Question, shooter: number, from: number, victim: number, at: number): void {
   now.shooter = shooter;
   now.from = from;
@@ -24,7 +24,7 @@ export function aim(now: Question, shooter: number, from: number, victim: number
   now.weapon = now.defence = UNNAMED;
 }
 
-/** 7.4 One shot as aimed: mode, defence (where it is still to be named), both rolls, damage. */
+/** 7.4 One shot as aimed: mode, defence (unless it is named), both rolls, damage. */
 export function shoot(play: Play, weapon: number, defence: number): void {
   const { state, rules, seats, dice, record } = play;
   const { shooter, victim, at } = state.now;
@@ -58,17 +58,17 @@ export function hitScore(table: Ints, weapon: number, defence: number): number {
   return table[defence * WEAPONS.length + weapon];
 }
 
-/** 7.4 The score to defend: the defence's column, the weapon's row. 0 says that there is no defence. */
+/** 7.4 The score to defend: the defence's column, the weapon's row; 0 without a defence. */
 export function defenceScore(table: Ints, weapon: number, defence: number): number {
   return defence === NO_DEFENCE ? 0 : table[weapon * WEAPONS.length + defence];
 }
 
-/** 7.4 The defender's margin: where there is no defence, 0 without a roll. */
+/** 7.4 The defender's margin: 0 without a defence, and no roll. */
 export function parryRoll(dice: Dice, parry: number): number {
   return parry === 0 ? 0 : margin(dice, parry, 6);
 }
 
-/** 7.4 The defender names a defence of the sector that is hit, or none where he is free to. */
+/** 7.4 The defender names a defence of the sector that is hit, or none unless useDefence is forced. */
 export function nameDefence({ state, rules, seats, record }: Play): number {
   const { victim, at } = state.now;
   const choice = state.defences[victim * SECTORS.length + at];

@@ -6,7 +6,7 @@ import { countElements, EMPTY, type SectorFile } from './fleet.js';
 type Path = readonly (string | number)[];
 type Entries = Readonly<Record<string, unknown>>;
 
-/** 1 Holds a fleet file against the rules of construction. Every fault is named at once, with its place in the file. */
+/** 1 Checks a fleet file by the rules of construction. Returns all faults, each with its place in the file. */
 export function checkFleet(content: unknown): Problem[] {
   const check = new FleetCheck();
   check.fleet(content);
@@ -57,7 +57,7 @@ class FleetCheck {
     return null;
   }
 
-  /** 1.3 The points of a sector, or NaN where they cannot be told. */
+  /** 1.3 The points of a sector, or NaN if they are unknown. */
   #sector(given: unknown, path: Path, size: Size | null, jammers: Map<string, string>): number {
     if (given === undefined) return Number.NaN;
     const counts = this.#elements(given, path);
@@ -107,7 +107,7 @@ class FleetCheck {
     jammers.set(element, sector);
   }
 
-  /** 1.2 The squadrons; returns what their ships cost, as far as it can be told. */
+  /** 1.2 Checks the squadrons and returns the known cost of their ships. */
   #squadrons(given: unknown): number {
     if (given === undefined) return 0;
     if (!Array.isArray(given) || given.length === 0) {
@@ -144,7 +144,7 @@ class FleetCheck {
     return typeof size === 'string' && size in SIZES ? SIZES[size as Size] : 0;
   }
 
-  /** A map with these keys and no others, if keys are named; null when it is none. */
+  /** A map, with no other keys if keys are given; null for anything else. */
   #map(given: unknown, path: Path, keys?: readonly string[], needed: readonly string[] = []): Entries | null {
     if (!isMap(given)) {
       if (given !== undefined || path.length === 0) this.#fault(path, keys === undefined ? 'a map by name' : `a map of ${keys.join(', ')}`, given);

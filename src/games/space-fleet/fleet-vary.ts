@@ -3,9 +3,9 @@ import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, KINDS, SECTORS, WEAPON }
 import { countElements, EMPTY, type FleetFile } from './fleet.js';
 
 /**
- * 1 Fleets near a fleet, for a search to go by: elements changed for others, points moved between sectors, ships of another
- * size, squadrons with a design of their own, split or joined. Whatever is changed, the rules of construction are kept and the
- * points spent: `checkFleet` finds no fault with what comes out.
+ * 1 Variations of a fleet, as steps of a search: other elements, points moved between sectors, ships of another size, squadrons
+ * split, joined or with their own design. All of them keep the rules of construction and spend the points: `checkFleet` finds
+ * no fault.
  */
 
 /** Draws a whole number under n. */
@@ -14,7 +14,7 @@ type Below = (n: number) => number;
 interface Hull {
   name: string;
   size: Size;
-  /** By sector: how many of each kind; the last place counts empty points. */
+  /** By sector: the number of each kind; the last place counts empty points. */
   sectors: number[][];
 }
 interface Wing {
@@ -24,7 +24,7 @@ interface Wing {
 }
 const EMPTY_KIND = KIND_COUNT;
 
-/** A change is followed by another as often as not, so that the search also takes longer steps. */
+/** Half of the changes are followed by another, so that the search also takes longer steps. */
 export function varied(content: unknown, below: Below): FleetFile {
   const file = content as FleetFile;
   const wings = read(file);
@@ -47,7 +47,7 @@ function change(wings: Wing[], below: Below): void {
   else regroup(wings, below);
 }
 
-/** 1.4 to 1.8 An element of a sector, or all of its kind there, changed for another. */
+/** 1.4 to 1.8 Changes an element of a sector, or all of its kind there, for another. */
 function refit(hull: Hull, below: Below, all: boolean): void {
   const at = below(SECTORS.length);
   const sector = hull.sectors[at];
@@ -59,7 +59,7 @@ function refit(hull: Hull, below: Below, all: boolean): void {
   }
 }
 
-/** 1.3 A point from one sector to another. */
+/** 1.3 Moves a point from one sector to another. */
 function shift(hull: Hull, below: Below): void {
   const [from, to] = [below(SECTORS.length), below(SECTORS.length)];
   if (points(hull.sectors[from]) <= SECTOR_LEAST || points(hull.sectors[to]) >= SIZES[hull.size] / 2) return;
@@ -68,7 +68,7 @@ function shift(hull: Hull, below: Below): void {
   add(hull, to, kind, below);
 }
 
-/** 1.1 Another size of ship: what it has more goes where there is room, what it has less is taken off where there is most. */
+/** 1.1 Another size of ship: additional points go to sectors with room, missing ones come from the largest. */
 function resize(hull: Hull, below: Below): void {
   hull.size = pick(
     SIZE_NAMES.filter((size) => size !== hull.size),
@@ -89,7 +89,7 @@ function resize(hull: Hull, below: Below): void {
   }
 }
 
-/** A squadron gets a design of its own, changed at once. */
+/** Gives a squadron its own design, and changes it. */
 function branch(wings: Wing[], below: Below): void {
   const wing = pick(wings, below);
   const hull = pick(wing.ships, below);
@@ -114,7 +114,7 @@ function regroup(wings: Wing[], below: Below): void {
   wings.splice(0, wings.length, ...left);
 }
 
-/** 1.1 and 1.2 Ships are struck off until the fleet costs no more than it may, and added as long as another can be paid. */
+/** 1.1 and 1.2 Removes ships until the fleet is within its capital, then adds all that can be paid. */
 function muster(wings: Wing[], capital: number, below: Below): void {
   while (cost(wings) > capital) {
     const wing = pick(wings, below);
@@ -130,13 +130,13 @@ function muster(wings: Wing[], capital: number, below: Below): void {
   }
 }
 
-/** Where two ships already cost more than the fleet may, they are made small. */
+/** Makes a ship small, for a capital that does not pay two of its size. */
 function smallest(hull: Hull, below: Below): Hull {
   while (hull.size !== 'small') resize(hull, below);
   return hull;
 }
 
-/** An element more in a sector that has room for a point: of that kind, or of another where a further one is not allowed. */
+/** Adds an element to a sector with room: of the kind wanted, or of another if one more is not allowed. */
 function add(hull: Hull, at: number, wanted: number, below: Below): void {
   let kind = wanted;
   while (!room(hull, at, kind)) kind = drawKind(below);
@@ -149,7 +149,7 @@ function room(hull: Hull, at: number, kind: number): boolean {
   return kind < DEFENCE || kind >= DETECTOR || hull.sectors[at][kind] === 0;
 }
 
-/** First what for, then the type: an engine is drawn as often as any weapon. */
+/** Draws the group first, then the type: engines come as often as all weapons together. */
 function drawKind(below: Below): number {
   const starts = [ENGINE, WEAPON, DEFENCE, DETECTOR, JAMMER, KIND_COUNT];
   const group = below(starts.length - 1);

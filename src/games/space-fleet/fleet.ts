@@ -1,7 +1,7 @@
 import { SIZES, type Size } from './data.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 
-/** 1 A ship as it leaves the yard. */
+/** 1 A whole ship. */
 export interface Design {
   name: string;
   size: Size;
@@ -12,7 +12,7 @@ export interface Design {
 
 export interface Squadron {
   name: string;
-  /** A ship a place: the number of its design. */
+  /** By ship: the index of its design. */
   ships: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export interface Fleet {
   points: number;
 }
 
-/** A fleet file as it is written: a sector lists its elements ([E, E, b]) or counts them ({ E: 2, b: 1 }). */
+/** A fleet file: a sector lists its elements ([E, E, b]) or counts them ({ E: 2, b: 1 }). */
 export interface FleetFile {
   about?: string;
   capital?: number;
@@ -32,7 +32,7 @@ export interface FleetFile {
 }
 export type SectorFile = readonly string[] | Readonly<Record<string, number>>;
 
-/** A point of structure that carries nothing (1.3): it takes room in its sector, and nothing can be shot off it. */
+/** 1.3 A point of structure that carries nothing: it takes room in its sector and cannot be shot off. */
 export const EMPTY = 'empty';
 
 /** Reads a fleet file that `checkFleet` has found no fault with. */
@@ -57,7 +57,7 @@ function readDesign(name: string, { size, sectors }: FleetFile['ships'][string])
   return { name, size, points: SIZES[size], elements };
 }
 
-/** Both ways of writing a sector come to a count by element. */
+/** Counts of the elements, from either form of a sector. */
 export function countElements(sector: SectorFile): Map<string, number> {
   if (!Array.isArray(sector)) return new Map(Object.entries(sector));
   const counts = new Map<string, number>();

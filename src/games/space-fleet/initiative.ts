@@ -4,21 +4,21 @@ import { type Rules, SEATS } from './rules.js';
 import type { Board } from './state.js';
 import type { Play } from './types.js';
 
-/** 4 An answer that leaves the initiative to the other side. */
+/** 4 The answer that leaves the initiative to the other side. */
 export const PASS = -1;
 
 export function canAct(board: Board, squadron: number): boolean {
   return board.acted[squadron] === 0 && board.shipsLeft[squadron] > 0;
 }
 
-/** 4 Squadrons of a side that have ships and have not acted this turn. */
+/** 4 The number of squadrons of a side that can act. */
 export function waiting(board: Board, rules: Rules, side: number): number {
   let count = 0;
   for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) count++;
   return count;
 }
 
-/** 4 Who acts next, and with which squadron. */
+/** 4 The squadron that acts next. */
 export function initiative(play: Play): number {
   const { state, rules, record } = play;
   const blue = waiting(state, rules, 0);
@@ -33,7 +33,7 @@ export function initiative(play: Play): number {
   return nameSquadron(play, 1 - side, side === 0 ? red : blue, 0);
 }
 
-/** 4 Each side rolls a die and takes off its squadrons that have acted; ties are rolled again. */
+/** 4 Each side rolls a die and subtracts its squadrons that have acted; ties are rolled again. */
 function rollOff({ state, dice, record }: Play): number {
   dice.at(INITIATIVE);
   for (;;) {
@@ -46,7 +46,7 @@ function rollOff({ state, dice, record }: Play): number {
   }
 }
 
-/** 4 The side names one of its waiting squadrons. A last one acts unasked, unless it may be held back. */
+/** 4 The side names one of its waiting squadrons. The last one acts unasked, unless the side may pass. */
 function nameSquadron({ state, rules, seats }: Play, side: number, choice: number, mayPass: number): number {
   if (choice === 1 && mayPass === 0) {
     let squadron = rules.firstSquadron[side];

@@ -4,7 +4,7 @@ import { SEATS } from './rules.js';
 import { inGrid } from './space.js';
 import { State, SUMS, sumUp } from './state.js';
 
-/** What holds between turns, held against a recount from the elements alone. */
+/** What must be true between turns, checked by a recount from the elements alone. */
 export function invariant(state: State, rules: Rules): string | undefined {
   return elements(state, rules) ?? sums(state, rules) ?? losses(state, rules) ?? places(state, rules) ?? scratch(state);
 }
@@ -31,10 +31,10 @@ function sums(state: State, rules: Rules): string | undefined {
   return undefined;
 }
 
-/** A state for each set of rules in which the sums are made again. */
+/** By rules: a state for recounting the sums. */
 const recounts = new WeakMap<Rules, State>();
 
-/** 8 The points and elements lost are what the wrecks and the ships say. */
+/** 8 The points and elements lost agree with the wrecks and the ships. */
 function losses(state: State, rules: Rules): string | undefined {
   for (const side of [0, 1]) {
     let points = 0;

@@ -13,7 +13,7 @@ export function test(dice: Dice, points: number): number {
   return dice.d6() + points;
 }
 
-/** 7.2 Settles from which sector the active ship fires, and which sector of its target is hit. */
+/** 7.2 Settles the sector that the active ship fires from, and the sector of its target that is hit. */
 export function manoeuvre(play: Play): void {
   const { state, rules, dice, record } = play;
   const { ship, target } = state.now;
@@ -30,7 +30,7 @@ export function manoeuvre(play: Play): void {
   if (record.telling) tell(play, by, active, other);
 }
 
-/** 7.2 On a tie each player rolls the sector of his own ship. */
+/** 7.2 On a tie each player rolls the sector of their own ship. */
 function rollPosition({ state: { now }, dice }: Play): void {
   dice.at(POSITION);
   now.firing = dice.below(6);

@@ -3,7 +3,7 @@ import { cellName, manoeuvreCost } from './space.js';
 import type { Board } from './state.js';
 import type { Play } from './types.js';
 
-/** 6 Phase 3: each ship of the squadron may move. Ships neither block nor answer one another, so the order is of no matter. */
+/** 6 Phase 3: each ship of the squadron may move. Ships do not block one another, so their order does not matter. */
 export function movement(play: Play, squadron: number): void {
   const { state, rules, seats } = play;
   const side = rules.sideOfSquadron[squadron];
@@ -25,7 +25,7 @@ function moveTo({ state, rules, record }: Play, ship: number, cell: number): voi
   record.say('6', `${rules.shipNames[ship]} moves ${cellName(from)} to ${cellName(cell)}${cost}`);
 }
 
-/** 1.4 Manoeuvre points that count in a fight: all of them, or what moving has left of them. */
+/** 1.4 Manoeuvre points that count in a fight: all, or under per-turn-shared those not spent on moving. */
 export function manoeuvreOf(board: Board, rules: Rules, ship: number): number {
   const points = board.manoeuvre[ship];
   return rules.sharedPool ? Math.max(0, points - board.manoeuvreSpent[ship]) : points;

@@ -39,12 +39,12 @@ export const OPTIONS = {
   phases: choice(['detect-first', 'move-first'], {
     rule: '3',
     role: 'setting',
-    about: 'A squadron detects before it moves, as printed, which favours whoever waits; or moves before it detects (ours)',
+    about: 'A squadron detects before it moves, as printed, which favours the side that waits; or moves before it detects (ours)',
   }),
   stalemate: choice(['draw', 'losses'], {
     rule: '8',
     role: 'setting',
-    about: 'Past the turn limit nobody wins; or whoever destroyed more points does, and where these are equal more elements (ours)',
+    about: 'Past the turn limit the game is a draw; or the side that destroyed more points wins, on equal points more elements (ours)',
   }),
   manoeuvrePool: choice(['full', 'per-turn-shared'], {
     rule: '1.4',
@@ -67,7 +67,7 @@ export const OPTIONS = {
   hitRequired: flag(false, {
     rule: '7.4',
     role: 'reading',
-    why: 'nothing asks the shot itself to succeed',
+    why: 'the text does not ask that the shot itself succeed',
     about: 'A shot whose own margin is negative does nothing, however bad the defence',
   }),
   detectionCarry: choice(['this-activation', 'turn', 'game'], {
@@ -128,7 +128,7 @@ export const OPTIONS = {
     rule: '4',
     role: 'reading',
     why: 'the text gives the winner the right to act, and none to hand it on',
-    about: 'Who wins the initiative may leave it to the other side',
+    about: 'The winner of the initiative may leave it to the other side',
   }),
   capital: integer({ min: 40, max: 600, default: CAPITAL }, { rule: '1.1', role: 'setting', about: 'Points that a fleet may cost' }),
   grid: integer({ min: 4, max: MAX_GRID, default: MAX_GRID }, { rule: '2', role: 'setting', about: 'Cells along each edge of the cube' }),

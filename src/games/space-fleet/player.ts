@@ -1,8 +1,8 @@
 import type { View } from './state.js';
 
-/** What the rules ask a player. Every answer is a whole number; `decisions.ts` says what each one means. */
+/** What the rules ask a player. Answers are whole numbers; `decisions.ts` explains them. */
 export interface Player {
-  /** 9 Which token goes to which place of the table that is built. */
+  /** 9 The token and its place in the table that is built. */
   token(view: View): number;
   /** 2 Where a squadron is placed. */
   deploy(view: View): number;
@@ -30,7 +30,7 @@ export interface Player {
   loss(view: View): number;
 }
 
-/** An answer that says: no more of this. */
+/** The answer that ends a phase. */
 export const DONE = -1;
 
 /** Ship and enemy in one answer. */

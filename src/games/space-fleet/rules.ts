@@ -13,8 +13,8 @@ export const THIS_TURN = 1;
 export const FOR_GOOD = 2;
 
 /**
- * Options, tables and both fleets, compiled once a cell. Ships are numbered through, blue's first, squadron by squadron;
- * so are squadrons. At most 30 ships a side (600 points), so that a set of one side's ships is one whole number.
+ * Options, tables and both fleets, compiled once a cell. Ships and squadrons are numbered squadron by squadron, blue's first. A
+ * side has at most 30 ships (600 points), so a set of them is one whole number.
  */
 export class Rules {
   readonly shipCount: number;
@@ -31,7 +31,7 @@ export class Rules {
   readonly squadronOf: Int32Array;
   readonly points: Int32Array;
   readonly sizeOf: Int32Array;
-  /** Ships of one number left the yard alike; both fleets' designs are numbered through. */
+  /** Design index of each ship; red's designs come after blue's. */
   readonly designOf: Int32Array;
   readonly designCount: number;
   readonly shipNames: readonly string[];
@@ -47,7 +47,7 @@ export class Rules {
   readonly combatTokens: Int8Array;
   /** Damage summed over all 36 × 36 rolls, by hit score × 16 + defence score (0: no defence). */
   readonly damageSums: Int32Array;
-  /** The same where a sector has fewer elements than the damage: by hit score × 16 + defence score, × LOSS_CAP + elements. */
+  /** The same, limited by the elements of a sector: (hit score × 16 + defence score) × LOSS_CAP + elements. */
   readonly lossSums: Int32Array;
 
   readonly grid: number;
@@ -62,7 +62,7 @@ export class Rules {
   readonly forcedDefence: boolean;
   readonly hitRequired: boolean;
   readonly carry: number;
-  /** Added to a jam's length: the turn in which it happens counts or not. */
+  /** Added to a jam's length: -1 if its own turn counts. */
   readonly jamFrom: number;
   readonly jammerFirst: boolean;
   readonly manyCombats: boolean;
@@ -72,7 +72,7 @@ export class Rules {
   readonly riposteFixed: boolean;
   readonly riposteUnarmed: boolean;
   readonly mayPass: boolean;
-  /** 1 How every game begins. */
+  /** 1 The state before set-up, with every ship whole; every game begins as its copy. */
   readonly yard: State;
 
   constructor(
@@ -139,7 +139,6 @@ export class Rules {
     return Math.max(0, hit - (this.floorDefence && parry < 0 ? 0 : parry));
   }
 
-  /** 1 The position before set-up, every ship whole: made once, since fleets do not change, and every game begins as its copy. */
   #lieInTheYard(): State {
     const state = new State(this);
     state.elements.set(this.elements);
@@ -168,10 +167,10 @@ export class Rules {
 /** No shot does more than 20 points. */
 export const LOSS_CAP = 21;
 
-/** The ways two throws of two dice can fall: the denominator of `damageSums`. */
+/** Results of four dice: the denominator of `damageSums`. */
 export const SHOT_ROLLS = 36 * 36;
 
-/** Where each group of a sorted list starts, and where the last one ends. */
+/** The start of each group of a sorted list, and the end of the last. */
 function bounds(groups: readonly number[]): Int32Array {
   const starts = groups.flatMap((group, i) => (group === groups[i - 1] ? [] : [i]));
   return Int32Array.from([...starts, groups.length]);

@@ -15,25 +15,25 @@ export function jamScore(table: Ints, detector: number, jammer: number): number 
 /** 5.3 The margin of a ship that has no jammer left: it rolls nothing. */
 export const NEGATIVE = -1;
 
-/** What `judge` returns beside the turns of a jam. */
+/** Results of `judge` other than the turns of a jam. */
 export const UNSEEN = 0;
 export const SEEN = -1;
 
-/** 5.3 What the two margins come to: SEEN, UNSEEN, or for how many turns the detector is jammed. */
+/** 5.3 The result of two margins: SEEN, UNSEEN, or the turns for which the detector is jammed. */
 export function judge(seeing: number, jamming: number): number {
   if (seeing >= 0) return jamming < seeing ? SEEN : UNSEEN;
   return jamming > 0 ? jamming : UNSEEN;
 }
 
-/** The ways in which both sides' two dice can fall: the denominator of `waysToSee`. */
+/** Results of both sides' two dice: the denominator of `waysToSee`. */
 export const SIGHT_ROLLS = 16 * 16;
 
-/** 5.3 In how many of them the detector sees, by its score and the jammer's (0: no jammer). */
+/** 5.3 The number of results in which the detector sees, by its score and the jammer's (0: no jammer). */
 export function waysToSee(search: number, jam: number): number {
   return SEEING[search * 9 + jam];
 }
 
-/** 5.3 For how many turns it is jammed, summed over all of them. */
+/** 5.3 The turns for which it is jammed, summed over all results. */
 export function turnsJammed(search: number, jam: number): number {
   return JAMMING[search * 9 + jam];
 }

@@ -14,7 +14,7 @@ export function zOf(cell: number): number {
   return cell >> 10;
 }
 
-/** Also of what only claims to be a cell: strategies may answer anything. */
+/** Takes any number, since strategies may answer anything. */
 export function inGrid(cell: number, grid: number): boolean {
   return Number.isInteger(cell) && cell >= 0 && xOf(cell) < grid && yOf(cell) < grid && zOf(cell) < grid;
 }
@@ -36,7 +36,7 @@ export function inReach(from: number, to: number, movement: number, manoeuvre: n
   return dx <= movement && dy <= movement && dz <= movement && dx + dy + dz <= movement + manoeuvre;
 }
 
-/** 6 The fewest manoeuvre points that a move costs: what the movement points leave over. */
+/** 6 The fewest manoeuvre points that a move costs, all movement points used. */
 export function manoeuvreCost(from: number, to: number, movement: number): number {
   return Math.max(0, distance(from, to) - movement);
 }

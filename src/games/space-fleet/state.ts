@@ -1,7 +1,6 @@
 import { bytes, fields, longs } from '../../engine/index.js';
 import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, REAR, SECTORS, WEAPON } from './elements.js';
 
-/** What lengths depend on. */
 interface Counts {
   readonly shipCount: number;
   readonly squadronCount: number;
@@ -58,13 +57,13 @@ const position = fields({
   /** 5 and 7.4 The tables in force, rows one after the other; while they are built (9), 0 is a place still free. */
   detection: bytes(5 * 4),
   combat: bytes(7 * 6),
-  /** Another number for another pair of tables. */
+  /** Differs from one pair of tables to another. */
   tablesMark: 0,
   /** 9 By side × 16 + value: tokens still to be placed. */
   tokens: longs(SIDES * 16),
 });
 
-/** What a player is being asked about. A field that the question has not reached yet is -1. */
+/** The subject of a question; -1 in fields that are not known yet. */
 const question = fields({
   squadron: -1,
   /** 4 Whether the initiative may be left to the other side: 1, or 0. */
@@ -97,16 +96,15 @@ const question = fields({
 type Position = InstanceType<typeof position.State>;
 export type Question = InstanceType<typeof question.State>;
 
-/** A list of whole numbers that its reader cannot change. */
+/** A read-only list of whole numbers. */
 export interface Ints {
   readonly length: number;
   readonly [index: number]: number;
 }
 
-/** The position as both players see it: nothing in this game is hidden, and nothing can be written to. */
+/** The position as both players see it, read-only. Nothing in this game is hidden. */
 export type Board = { readonly [K in Exclude<keyof Position, 'outcome' | 'activations'>]: Position[K] extends number ? number : Ints };
 
-/** What a player sees: the whole board, and what is asked. */
 export class View {
   constructor(
     readonly seat: number,
@@ -125,15 +123,15 @@ export function copy(to: State, from: State): void {
   question.copy(to.now, from.now);
 }
 
-/** Everything but the question, which is asked anew whenever it is put. */
+/** Everything but the question, which is set anew each time. */
 export function key(state: State): string {
   return position.key(state);
 }
 
-/** What is kept beside the elements and follows from them. */
+/** Fields that follow from the elements. */
 export const SUMS = ['movement', 'manoeuvre', 'left', 'standing', 'jammers', 'detectors', 'sectorLeft', 'weapons', 'defences'] as const;
 
-/** Makes the sums anew from the elements alone. */
+/** Computes the sums from the elements alone. */
 export function sumUp(state: State): void {
   for (const sum of SUMS) state[sum].fill(0);
   const kinds = KIND_COUNT;
@@ -155,7 +153,7 @@ function count(state: State, place: number, kind: number, elements: number): voi
   else state.jammers[ship] |= 1 << (kind - JAMMER);
 }
 
-/** Takes one element away, and keeps the sums right. */
+/** Takes one element away, and updates the sums. */
 export function takeOff(state: State, ship: number, sector: number, kind: number): void {
   const place = ship * SECTORS.length + sector;
   const rest = --state.elements[place * KIND_COUNT + kind];

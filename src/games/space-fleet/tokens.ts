@@ -4,7 +4,6 @@ import { SEATS } from './rules.js';
 import type { Board, Ints, State } from './state.js';
 import type { Play } from './types.js';
 
-/** 9 The two tables, as numbers. */
 export const DETECTION_TABLE = 0;
 export const COMBAT_TABLE = 1;
 
@@ -77,7 +76,7 @@ export function placeName(which: number, place: number): string {
   return `row ${rows[(place / columns.length) | 0]}, column ${columns[place % columns.length]}`;
 }
 
-/** A number that differs from one pair of tables to the next (FNV-1a), so that players know when to think anew. */
+/** A hash of both tables (FNV-1a), by which players know when to compute their odds again. */
 function markOf(state: State): number {
   let mark = 0x811c9dc5;
   for (const value of state.detection) mark = Math.imul(mark ^ value, 0x01000193);

@@ -27,7 +27,7 @@ export function turn(play: Play): void {
   if (state.outcome === 0 && waiting(state, rules, 0) + waiting(state, rules, 1) === 0) nextTurn(play);
 }
 
-/** What served the activation only is put away. */
+/** Resets the fields of an activation. */
 function stand({ state, rules }: Play, squadron: number): void {
   const first = rules.squadronStart[squadron];
   const end = rules.squadronStart[squadron + 1];

@@ -16,5 +16,5 @@ export interface Types extends GameTypes {
   data: Data;
 }
 
-/** A battle being played: what every phase works on. */
+/** First parameter of rule functions. */
 export type Play = PlayOf<Types>;

@@ -4,7 +4,7 @@ import type { Rules } from './rules.js';
 import type { State } from './state.js';
 import { TURN_LIMIT } from './victory.js';
 
-/** How steeply a lead turns into a won game. */
+/** The slope of the chance to win by the lead. */
 const VALUE_SLOPE = 8;
 
 /** How near a side is to its end, 0 … 1: mostly by the points that count, a little by the elements that make them. */

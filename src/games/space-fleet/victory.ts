@@ -11,7 +11,7 @@ export const OUTCOMES: readonly Outcome[] = [
 ];
 export const TURN_LIMIT = 3;
 
-/** 8 After every element lost: is the ship a wreck, and has the enemy destroyed more than half of the side's points? */
+/** 8 After every element lost: records a wreck, and ends the game if the side has lost more than half of its points. */
 export function recordWreck({ state, rules, record }: Play, ship: number): void {
   const side = rules.sideOf[ship];
   if (state.left[ship] === 0) {
@@ -25,7 +25,7 @@ export function recordWreck({ state, rules, record }: Play, ship: number): void 
   if (record.telling) record.say('8', `${SEATS[1 - side]} has destroyed more than half of ${SEATS[side]}'s points and wins`);
 }
 
-/** 8 After the last turn (ours) nobody has won, or whoever has destroyed more. */
+/** 8 After the last turn (ours) the game is a draw, or the side that destroyed more wins. */
 export function timeIsUp({ state, rules, record }: Play): void {
   const { lostPoints, lostElements } = state;
   const lead = lostPoints[1] - lostPoints[0] || lostElements[1] - lostElements[0];

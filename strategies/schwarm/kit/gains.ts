@@ -32,11 +32,12 @@ export class Gains {
   sky = 0;
   readonly #bySection = new Int32Array(SECTIONS.length + 1);
   readonly #rows: number;
-  readonly #rowAt = new Int16Array(SPACES);
+  /** By space: the place of modifier 0 of its row in `table`. */
+  readonly rowAt = new Int16Array(SPACES);
   /** What each row strikes: [row * ROLLS + roll]. */
   readonly #struck: Int8Array;
-  /** The mean gain times 10, a whole number: [row * ROW + modifier + MOST], up to the greatest modifier that the rules can give (1.06 ×). */
-  readonly #gain: Int32Array;
+  /** The mean gain times 10, a whole number: [row * ROW + MOST + modifier], up to the greatest modifier that the rules can give (1.06 ×). */
+  readonly table: Int32Array;
   readonly #greatest: number;
   /** By row: the greatest modifier, and a bound on what an attack can be worth. */
   readonly #bestBlack: Int8Array;
@@ -52,19 +53,19 @@ export class Gains {
     for (let space = 0; space < SPACES; space++) {
       const row = `${rules.damage.slice(space * DAMAGE_COLUMNS, (space + 1) * DAMAGE_COLUMNS)}`;
       if (!rows.has(row)) first[rows.size] = space;
-      this.#rowAt[space] = rows.get(row) ?? rows.set(row, rows.size).size - 1;
+      this.rowAt[space] = (rows.get(row) ?? rows.set(row, rows.size).size - 1) * ROW + MOST;
     }
     this.#rows = rows.size;
     this.#struck = Int8Array.from({ length: this.#rows * ROLLS }, (_, i) => {
       const section = sectionStruck(rules, first[Math.floor(i / ROLLS)], i % ROLLS);
       return section === NONE ? NOTHING : section;
     });
-    this.#gain = new Int32Array(this.#rows * ROW);
+    this.table = new Int32Array(this.#rows * ROW);
     this.#ceiling = new Float64Array(this.#rows);
     const sight = Math.max(0, rules.sightAttack[0]) + Math.max(0, rules.sightAttack[1]);
     const counter = Math.max(...rules.counterAttack);
     this.#bestBlack = Int8Array.from(first, (_, row) => {
-      const spaces = rules.spaceAttack.filter((_, space) => this.#rowAt[space] === row);
+      const spaces = rules.spaceAttack.filter((_, space) => this.rowAt[space] === row * ROW + MOST);
       return Math.min(MOST, Math.max(...spaces) + sight + counter);
     });
     this.#greatest = Math.max(0, Math.min(MOST, Math.max(...this.#bestBlack) + 1));
@@ -86,7 +87,7 @@ export class Gains {
   #weighRows(): void {
     const gains = this.#bySection;
     const struck = this.#struck;
-    const table = this.#gain;
+    const table = this.table;
     for (let row = 0; row < this.#rows; row++) {
       let sum = 0;
       let top = row * ROLLS + HIT;
@@ -99,19 +100,6 @@ export class Gains {
     }
   }
 
-  /** Ten times the mean gain of the attack die from a space. */
-  of(space: number, black: number): number {
-    return this.#gain[this.#rowAt[space] * ROW + MOST + bounded(black)];
-  }
-
-  /** 5.1, 5.4 The sum over the black numbers of unseen counters, each times its share of `missed` from `at` on. */
-  over(space: number, black: number, { blacks, missed }: CounterOdds, at: number, loss: number): number {
-    const row = this.#rowAt[space] * ROW + MOST;
-    let worth = loss;
-    for (let i = 0; i < blacks.length; i++) worth += missed[at++] * this.#gain[row + bounded(black + blacks[i])];
-    return worth;
-  }
-
   /** Computes `sky` and the ceilings: the best space of every row, the best counter, no defence. */
   lookUp(): void {
     if (this.#ceilingsKnown) return;
@@ -119,7 +107,7 @@ export class Gains {
     this.sky = 0;
     for (let row = 0; row < this.#rows; row++) {
       let most = 0;
-      for (let modifier = 0; modifier <= this.#bestBlack[row]; modifier++) most = Math.max(most, this.#gain[row * ROW + modifier + MOST]);
+      for (let modifier = 0; modifier <= this.#bestBlack[row]; modifier++) most = Math.max(most, this.table[row * ROW + modifier + MOST]);
       this.#ceiling[row] = most / 10 + ROUNDING;
       this.sky = Math.max(this.sky, this.#ceiling[row]);
     }
@@ -127,7 +115,7 @@ export class Gains {
 
   /** More than any attack from the row of the space can be worth. After `lookUp`. */
   ceiling(space: number): number {
-    return this.#ceiling[this.#rowAt[space]];
+    return this.#ceiling[(this.rowAt[space] / ROW) | 0];
   }
 }
 

@@ -23,6 +23,12 @@ export class Outlook {
   #damages = -1;
   readonly gains: Gains;
   readonly threats: Threats;
+  // Tables of both, at hand: through two objects `opportunist` plays 0.96 × the games.
+  readonly #gain: Int32Array;
+  readonly #rowAt: Int16Array;
+  readonly #within: Uint8Array;
+  readonly #black: Int8Array;
+  readonly #red: Int8Array;
   readonly #alone: CounterOdds;
   readonly #paired: CounterOdds;
 
@@ -32,6 +38,11 @@ export class Outlook {
   ) {
     this.gains = new Gains(rules, chances);
     this.threats = new Threats(rules);
+    this.#gain = this.gains.table;
+    this.#rowAt = this.gains.rowAt;
+    this.#within = this.threats.within;
+    this.#black = this.threats.black;
+    this.#red = this.threats.red;
     const counters = Array.from({ length: FIGHTERS }, (_, i) => i);
     const { counterAttack, counterDefence } = rules;
     this.#alone = new CounterOdds(counters.map((own) => ({ black: counterAttack[own], red: counterDefence[own] })));
@@ -65,7 +76,7 @@ export class Outlook {
   /** An attack with both modifiers known. */
   known(space: number, black: number, red: number): number {
     const hit = hitChance(red);
-    return ((1 - hit) * this.gains.of(space, black)) / 10 - hit * this.loss;
+    return ((1 - hit) * this.#gain[this.#rowAt[space] + bounded(black)]) / 10 - hit * this.loss;
   }
 
   /** 5.0 What a press adds to the attack of the fighter asked about: one more on both dice. */
@@ -79,8 +90,13 @@ export class Outlook {
   /** An attack with the counter unseen, alone or in a pair; the modifiers are without the counter's. */
   unseen(space: number, black: number, red: number, paired: boolean): number {
     const odds = paired ? this.#paired : this.#alone;
+    const { blacks, missed } = odds;
+    const row = this.#rowAt[space];
     const column = bounded(red) + MOST;
-    return this.gains.over(space, black, odds, column * odds.blacks.length, -odds.hit[column] * this.loss);
+    let at = column * blacks.length;
+    let worth = -odds.hit[column] * this.loss;
+    for (let i = 0; i < blacks.length; i++) worth += missed[at++] * this.#gain[row + bounded(black + blacks[i])];
+    return worth;
   }
 
   /** The attack of the watched fighter from a space, with the turrets as they stand or may come (4.3). */
@@ -90,11 +106,10 @@ export class Outlook {
 
   /** An attack with the counter unseen, in the sight of turrets and under their spray: zones by turret, four bits for each. */
   under(space: number, sight: number, spray: number, paired: boolean): number {
-    const { within, black: blacks, red: reds } = this.threats;
-    const seen = within[space] & sight;
-    const sprayed = within[space] & spray;
-    let black = blacks[space];
-    let red = reds[space];
+    const seen = this.#within[space] & sight;
+    const sprayed = this.#within[space] & spray;
+    let black = this.#black[space];
+    let red = this.#red[space];
     if (seen !== 0) {
       const { sightAttack, sightDefence } = this.rules;
       if ((seen & TOPS) !== 0) {

@@ -46,7 +46,7 @@ test('5.1 only enemies in the range of a detector can be searched for, and detec
   expect([...record.attempts].reduce((sum, count) => sum + count)).toBe(1);
 });
 
-test('5.1 a silent, jammed or out-ranged detector finds nobody: nobody is asked', () => {
+test('5.1 a silent, jammed or out-ranged detector finds no enemy, and the player is not asked', () => {
   const far = (state: State) => state.cell.set([0, 0, cellOf(4, 0, 0), cellOf(4, 0, 0)]);
   expect(search({ arrange: far }).state.detected[0]).toBe(0);
   const silent = (state: State) => {
@@ -57,7 +57,7 @@ test('5.1 a silent, jammed or out-ranged detector finds nobody: nobody is asked'
 });
 
 test('5.2 one attempt for each detector and enemy; the jammers may be used again', () => {
-  // Both scouts fail with both detectors: four attempts, then nobody is left to try.
+  // Both scouts fail with both detectors: four attempts, then none is left.
   const fails = [4, 4, 4, 4];
   const { record } = search({
     rolls: [...fails, ...fails, ...fails, ...fails],
@@ -108,7 +108,7 @@ test.each([
   expect([...state.detected.subarray(0, 2)]).toEqual(detected);
 });
 
-test('5.1 each ship sees as far as its own detectors, to the last cell, and searches for nobody whom its squadron has detected', () => {
+test('5.1 each ship sees as far as its own detectors, to the last cell, and never searches for an enemy that its squadron has detected', () => {
   const near = ship('small', { front: { 'det-Y': 3 } });
   const far = ship('small', { front: { 'det-Y': 4 } });
   const pair = { name: 'test', content: { ships: { near, far }, squadrons: [{ name: 's', ships: { near: 1, far: 1 } }] } };

@@ -64,7 +64,7 @@ const fire = (firing: number, hit: number, more: Partial<Parameters<typeof scene
   });
 const MISS = [6, 6];
 
-test('7.4 a sector without weapons does not fire, and nobody answers', () => {
+test('7.4 a sector without weapons does not fire, and draws no answer', () => {
   const { record } = fire(TOP, FRONT, {});
   expect([record.voided, record.ripostes]).toEqual([1, 0]);
 });
@@ -166,7 +166,7 @@ test('7.1 a ship fights once, and only a detected enemy in its cell', () => {
   expect(record.fights).toBe(2);
 });
 
-test('7.1 nobody detected, nobody near: nobody is asked', () => {
+test('7.1 without an enemy detected and near the player is not asked', () => {
   scene({ ...sides }, (play) => combat(play, 0));
   const apart = (state: State) => {
     melee(state);

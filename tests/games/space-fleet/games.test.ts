@@ -149,7 +149,7 @@ test('5.3 a jammed detector is silent for exactly its turns', async () => {
   expect(backInTime).toBeGreaterThan(10);
 });
 
-test('games end, and fleets find each other without help: hunters always, whoever they meet nearly always', async () => {
+test('games end, and fleets find each other without help: hunters always, others nearly always', async () => {
   for (const [blue, red] of [
     ['hunter', 'hunter'],
     ['ambusher', 'kiter'],

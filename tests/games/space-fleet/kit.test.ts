@@ -87,7 +87,7 @@ test('7.5 engines are the last that a ship gives up', () => {
   expect(given).toEqual(['b', 'e', 'engine', 'engine']);
 });
 
-test('an ambush lasts while the enemy comes, and is over after so many turns without his coming nearer, or a wreck', () => {
+test('an ambush lasts while the enemy comes, and ends when it has come no nearer for some turns, or with a wreck', () => {
   const rules = rulesWith();
   const ambush = new Ambush(rules, 3);
   const state = new State(rules);
@@ -104,7 +104,7 @@ test('an ambush lasts while the enemy comes, and is over after so many turns wit
   expect(at(2, 19)).toBe(false);
 });
 
-test('a fleet that goes to somebody who waits gathers a cell out of his sight, and goes to its limit with a lead in squadrons', () => {
+test('a fleet that goes to an enemy who waits gathers a cell outside its sight, and goes to the limit with a lead in squadrons', () => {
   const rules = rulesWith();
   const advance = new Advance(rules, 0, 2);
   const state = new State(rules);
@@ -138,7 +138,7 @@ test('a fleet that goes to somebody who waits gathers a cell out of his sight, a
   expect(asked(2)).toBe(stage);
   state.acted[enemies] = state.acted[enemies + 1] = state.acted[enemies + 2] = 0;
   expect(asked(2)).toBe(stage + 1);
-  // The others follow, whoever is still to act.
+  // The others follow, in any order.
   state.acted.fill(0);
   expect(asked(0)).toBe(stage + 1);
   // Once something has been shot off it goes all the way.
@@ -146,7 +146,7 @@ test('a fleet that goes to somebody who waits gathers a cell out of his sight, a
   expect(asked(0)).toBe(stage + 4);
 });
 
-test('whoever waits for a lead of squadrons too long goes in without', () => {
+test('a fleet that waits too long for a lead of squadrons goes in without', () => {
   const rules = rulesWith();
   const advance = new Advance(rules, 0, 2);
   const state = new State(rules);

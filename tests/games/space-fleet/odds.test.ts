@@ -116,7 +116,7 @@ test('weapon F is dominated: a mix of four others does more against every defenc
   expect(exact('mix', { side: 'weapons' }).probability('F')).toBe(0);
 });
 
-test('a duel: a ship that nearly always names the position destroys one that cannot answer, whoever commands them', async () => {
+test('a duel: a ship that nearly always names the position destroys one that cannot answer, with any strategies', async () => {
   const duel = (params: object) => answerOdds({ game, question: 'duel', params: { ...params }, options, effort: { games: 400 } });
   const options = { ...defaults, blueFleet: 'dancers', redFleet: 'balanced' };
   for (const bluePlayer of ['hunter', 'ambusher']) {

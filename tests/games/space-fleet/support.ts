@@ -65,7 +65,7 @@ export function ship(size: Size, layout: Layout) {
   return { size, sectors };
 }
 
-/** A fleet of one design: squadrons of so many ships. */
+/** A fleet of one design, by the number of ships of each squadron. */
 export function fleetOf(design: ReturnType<typeof ship>, ...squadrons: number[]): FileValue {
   return { name: 'test', content: { ships: { one: design }, squadrons: squadrons.map((count, n) => ({ name: `s${n}`, ships: { one: count } })) } };
 }

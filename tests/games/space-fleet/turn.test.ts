@@ -63,14 +63,14 @@ test('3 a turn is over when every squadron has acted', () => {
   expect([state.turn, state.activations, [...state.acted]]).toEqual([2, 0, [0, 0, 0, 0]]);
 });
 
-test('8 after the last turn nobody has won', () => {
+test('8 after the last turn the game is a draw', () => {
   const { state } = scene({ ...still, options: { turnLimit: 1 }, rolls: [6, 1, 6, 1], answers: [{ squadron: [0] }, { squadron: [2] }] }, (play) => {
     for (let activation = 0; activation < 4; activation++) turn(play);
   });
   expect(state.outcome).toBe(TURN_LIMIT);
 });
 
-test('8 stalemate losses: past the limit whoever destroyed more points wins, then more elements; equal losses are a draw', () => {
+test('8 stalemate losses: past the limit the side that destroyed more points wins, then more elements; equal losses are a draw', () => {
   const end = (lose: (play: Play) => void) =>
     scene({ ...still, options: { turnLimit: 1, stalemate: 'losses' } }, (play) => {
       lose(play);

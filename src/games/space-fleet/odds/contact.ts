@@ -18,9 +18,9 @@ const params = {
   ships: integer({ min: 1, max: 10, default: 1 }, { role: 'setting', rule: '5.1', about: 'Ships of the squadron that search, all alike' }),
 };
 
-/** Every ship tries every detector in range once; the target always answers with the jammer that hides it best. */
+/** Every ship tries every detector in range once; the target always uses its best jammer. */
 export const contact: OddsQuestion = {
-  about: 'Whether a squadron detects one enemy in its activation, from so far away',
+  about: 'Whether a squadron detects one enemy at this distance in its activation',
   params,
   ask: (rules: Rules, { detectors, distance, jammers, ships }: Values<typeof params>) => {
     const inRange = DETECTORS.map((_, type) => type).filter((type) => ranges(detectors, type) >= distance && ranges(detectors, type) > 0);
@@ -47,5 +47,5 @@ function unseenBy(rules: Rules, detector: number, jammer: number): Fraction {
 }
 
 function note(inRange: readonly number[]): string {
-  return inRange.length === 0 ? 'no detector reaches so far' : `tried once a ship: ${inRange.map((type) => DETECTORS[type]).join(', ')}`;
+  return inRange.length === 0 ? 'no detector has that range' : `tried once a ship: ${inRange.map((type) => DETECTORS[type]).join(', ')}`;
 }

@@ -12,7 +12,7 @@ const params = {
 };
 
 export const detection: OddsQuestion = {
-  about: 'One attempt at detection: seen, nothing, or the detector jammed for so many turns',
+  about: 'One attempt at detection: seen, nothing, or the turns for which the detector is jammed',
   params,
   ask: (rules: Rules, { detector, jammer }: Values<typeof params>, { maxLeaves }) => {
     const [searching, hiding] = [DETECTORS.indexOf(detector), JAMMERS.indexOf(jammer)];
@@ -20,7 +20,7 @@ export const detection: OddsQuestion = {
   },
 };
 
-/** 5.3 Both rolls and what they come to. */
+/** 5.3 Both rolls and their result. */
 export function attempt(dice: Dice, { detection: table }: Rules, detector: number, jammer: number): number {
   const seeing = margin(dice, searchScore(table, detector, jammer), 4);
   return judge(seeing, jammer === NO_JAMMER ? NEGATIVE : margin(dice, jamScore(table, detector, jammer), 4));

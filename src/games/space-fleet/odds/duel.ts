@@ -12,9 +12,9 @@ const params = {
   redPlayer: captain('red'),
 };
 
-/** Two ships that stay in one cell and fight it out, by initiative, with detection and all. */
+/** Two ships fight in one cell, by all rules. */
 export const duel: OddsQuestion = {
-  about: 'One ship of each fleet, left alone in one cell: which destroys the other before the turn limit',
+  about: 'One ship of each fleet, alone in one cell: which destroys the other before the turn limit',
   params,
   players: ({ bluePlayer, redPlayer }: Values<typeof params>) => [bluePlayer, redPlayer],
   ask: (rules: Rules, { blue, red, bluePlayer, redPlayer }: Values<typeof params>, { games, lay }) => {
@@ -24,12 +24,12 @@ export const duel: OddsQuestion = {
       const { name } = OUTCOMES[table.play(game) - 1];
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    const note = `simulated: a duel has too many ends to be gone through one by one; ${bluePlayer} against ${redPlayer}`;
+    const note = `simulated: a duel has too many results to enumerate; ${bluePlayer} against ${redPlayer}`;
     return { outcomes: { counts, games }, note };
   },
 };
 
-/** The same rules with a fleet of one ship on either side and a single cell to fight in. */
+/** The same rules, with one ship on either side and a single cell. */
 function arenaOf(rules: Rules, names: readonly [string, string]): Rules {
   const problems: Problem[] = [];
   const [blue, red] = rules.fleets.map((fleet, side) => alone(fleet, names[side], SEATS[side], problems));

@@ -9,7 +9,7 @@ const params = {
 };
 
 export const manoeuvre: OddsQuestion = {
-  about: 'The test of manoeuvre: who names the position of the fight',
+  about: 'The test of manoeuvre: the side that names the position of the fight',
   params,
   ask: (_: Rules, { active, target }: Values<typeof params>, { maxLeaves }) => ({
     outcomes: enumerate((dice) => {

@@ -6,12 +6,12 @@ import { defenceScore, hitScore } from '../fire.js';
 import { type Rules, SHOT_ROLLS } from '../rules.js';
 
 const params = {
-  side: choice(['weapons', 'defences'], { role: 'setting', rule: '7.4', about: 'Whose mix: of weapons, or of defences' }),
+  side: choice(['weapons', 'defences'], { role: 'setting', rule: '7.4', about: 'The mix of weapons, or of defences' }),
 };
 
 /** The matrix has whole numbers, damage summed over all rolls, so that its solution is exact. */
 export const mix: OddsQuestion = {
-  about: 'If weapon and defence were chosen at once: how often each in the best mix, and the mean damage of the best mixes',
+  about: 'The best mixes of weapons and defences if both were chosen at once, and their mean damage',
   params,
   ask: (rules: Rules, { side }: Values<typeof params>) => {
     const sums = damageMatrix(rules);
