@@ -14,16 +14,16 @@ import {
 } from 'sortie/strategies/space-fleet/kit';
 
 /**
- * Lies in wait: detection comes before movement, so whoever has to come close is detected and struck first. Idle squadrons
- * act before those with an enemy in sight, which keep their strike for whatever comes in. What it strikes is the enemy that
- * it will hurt most, with the chances of the manoeuvre reckoned in.
+ * Detection comes before movement, so a fleet that comes close is detected and struck first. Idle squadrons act before those
+ * with an enemy in sight, which keep their strike for enemies that come in. It strikes the enemy that it will hurt most, by the
+ * mean over the manoeuvre.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when he has come no nearer for long',
+  about: 'Waits until the enemy has come into the reach of its detectors, then strikes first; hunts when the enemy has come no nearer for long',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
-    patience: { default: 15, min: 1, max: 60, about: 'Turns in which the enemy comes no nearer until it goes hunting' },
+    patience: { default: 15, min: 1, max: 60, about: 'Turns in which the enemy comes no nearer, after which it goes hunting' },
     focus: { default: 2, min: 0, max: 10, step: 0.25, about: 'How much more the last element of a ship is worth than its first' },
   },
   create: ({ seat, rules, parameters }) => {

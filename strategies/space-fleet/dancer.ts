@@ -15,16 +15,16 @@ import {
 } from 'sortie/strategies/space-fleet/kit';
 
 /**
- * Lives from its lead in manoeuvre: who wins the test names both sectors, and with six points more it is always the same
- * ship that names one without guns. So each ship looks for enemies clumsier than itself, keeps out of the sight of the
- * others, and gives up its engines last. When nobody is clumsier, or time presses, it hunts like the rest.
+ * The winner of the manoeuvre test names both sectors, and a ship with six points more always wins it. So each ship looks for
+ * enemies with fewer manoeuvre points, keeps out of the sight of the others, and gives up its engines last. Without such enemies,
+ * or after its patience, it hunts like the rest.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
   about: 'Each ship fights only enemies that it out-manoeuvres and keeps out of the sight of the others',
   parameters: {
-    lead: { default: 1, min: 0, max: 10, about: 'Manoeuvre points that it wants to have more than its victim' },
-    patience: { default: 20, min: 1, max: 60, about: 'Turns after which it fights anybody' },
+    lead: { default: 1, min: 0, max: 10, about: 'The lead in manoeuvre points that it wants' },
+    patience: { default: 20, min: 1, max: 60, about: 'Turns after which it fights any enemy' },
     wanted: { default: 4, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
   },
   create: ({ seat, rules, parameters }) => {

@@ -14,12 +14,12 @@ import {
 } from 'sortie/strategies/space-fleet/kit';
 
 /**
- * Keeps one cell outside the enemy's detectors and steps in only when every enemy has acted this turn, so that its own
- * strike comes first as often as not. Ships that have been shot about leave the fight.
+ * Stays one cell outside the enemy's detectors and goes in only when every enemy squadron has acted this turn, so that about
+ * half of the time it strikes first. Damaged ships leave the fight.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  about: 'Stands off just outside the enemy detectors, steps in when he has acted, and takes battered ships out of the fight',
+  about: 'Stands off just outside the enemy detectors, steps in when the enemy has acted, and takes battered ships out of the fight',
   parameters: {
     wanted: { default: 2, min: 1, max: 10, about: 'Enemies that a squadron wants to have detected before it moves' },
     battered: { default: 35, min: 0, max: 100, step: 5, about: 'Per cent of its elements below which a ship withdraws' },

@@ -2,10 +2,10 @@ import { defineStrategy, lowest } from 'sortie/engine';
 import { DONE, NO_DEFENCE, pair, SECTORS, type Types, usableDetectors } from 'sortie/games/space-fleet';
 import { abreast, approach, nearestEnemy, nearestToEnemy, officers } from 'sortie/strategies/space-fleet/kit';
 
-/** Fires as well as any, and else knows nothing of odds: goes for the nearest enemy, fights the first in the list, uses what comes first. */
+/** Knows the odds of its fire only: goes for the nearest enemy, fights the first in the list, uses the first system at hand. */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  about: 'Makes for the nearest enemy, fights whoever is first in the list and uses the first weapon, defence or jammer at hand',
+  about: 'Makes for the nearest enemy, fights the first in the list and uses the first weapon, defence or jammer at hand',
   create: ({ seat, rules }) => {
     const enemy = rules.firstShip[1 - seat];
     const staff = officers(rules);

@@ -1,37 +1,45 @@
 import { defineStrategy } from 'sortie/engine';
-import type { Types, View } from 'sortie/games/space-fleet';
+import type { Types } from 'sortie/games/space-fleet';
 import { Advance, Ambush, abreast, approach, nearestEnemy, officers, PRICES, Spotter, Targets, Worth } from 'sortie/strategies/space-fleet/kit';
 
-/**
- * Weighs every fight that it could begin by its exact mean, with the chances of the manoeuvre and of a riposte, and by what the
- * elements are worth that are shot off. It finds no more enemies than it can shoot at, gathers its fire on ships that can be
- * finished, and has battered squadrons act first. Its fleet is placed in one cell and lies there as long as the enemy comes; to
- * one who waits it goes as one, and in when he has fewer squadrons left to act than it has.
+/*
+ * How the strong player decides, in the order of a game:
+ *
+ *  1. It knows the exact mean of every shot, and so of every fight: over the manoeuvre, the position, the weapon and the riposte.
+ *  2. Elements differ in worth: an engine that counts in manoeuvres costs more than a defence, a spare weapon next to nothing.
+ *  3. An element counts for more the fewer its ship has left, so fire gathers on ships that can be destroyed.
+ *  4. It places its whole fleet in one cell.
+ *  5. The squadron that can strike hardest acts first, a damaged one sooner; if none can strike, the farthest from the enemy acts.
+ *  6. A squadron searches until the enemies it has found in reach can take twice the fire that it is expected to deal.
+ *  7. Each ship moves to the enemy with the best fight, less what ships before it are expected to shoot off.
+ *  8. Without such an enemy the fleet waits in its cell as long as the enemy comes nearer.
+ *  9. If the enemy waits too, the fleet gathers just outside its sight, and goes in when it has more squadrons left to act.
+ * 10. The best fights come first; the same means choose position, weapon, mode of fire, defence and the element to give up.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',
-  about: 'Weighs every fight by its exact mean, manoeuvre and riposte included; waits while the enemy comes, and comes as one when he waits',
+  about: 'Weighs every fight by its exact mean, manoeuvre and riposte included; waits while the enemy comes, and comes as one when the enemy waits',
   parameters: {
-    focus: { default: 4.5, min: 0, max: 10, step: 0.25, about: 'How much more the last element of a ship is worth than its first' },
-    caution: { default: 1, min: 0, max: 4, step: 0.05, about: 'What an element of its own is worth, in elements of the enemy' },
+    focus: { default: 4.5, min: 0, max: 10, step: 0.25, about: 'The additional worth of the last element of a ship, compared with its first' },
+    caution: { default: 1, min: 0, max: 4, step: 0.05, about: 'The worth of its own elements, in elements of the enemy' },
     engine: {
       default: 1.2,
       min: 0,
       max: 4,
       step: 0.05,
-      about: 'What an engine is worth beside the step to a wreck that every element is, where it counts in manoeuvres',
+      about: 'The worth of an engine that counts in manoeuvres, above the 1 of every element',
     },
-    weapon: { default: 1, min: 0, max: 4, step: 0.05, about: 'What the last weapon of its type in a sector is worth beside that' },
-    defence: { default: 0.5, min: 0, max: 4, step: 0.05, about: 'What a defence is worth beside that' },
-    haste: { default: 20, min: 0, max: 40, step: 1, about: 'How much sooner a battered squadron acts than a whole one that strikes as hard' },
-    room: { default: 2, min: 0, max: 10, step: 0.25, about: 'Elements in reach that a squadron wants to have detected, in multiples of its fire' },
-    patience: { default: 6, min: 0, max: 60, step: 1, about: 'Turns in which the enemy comes no nearer until it goes hunting' },
+    weapon: { default: 1, min: 0, max: 4, step: 0.05, about: 'The worth of the last weapon of its type in a sector, above that 1' },
+    defence: { default: 0.5, min: 0, max: 4, step: 0.05, about: 'The worth of a defence, above that 1' },
+    haste: { default: 20, min: 0, max: 40, step: 1, about: 'Preference for damaged squadrons over whole ones that strike as hard' },
+    room: { default: 2, min: 0, max: 10, step: 0.25, about: 'Elements in reach that a squadron wants to detect, as a multiple of its expected fire' },
+    patience: { default: 6, min: 0, max: 60, step: 1, about: 'Turns in which the enemy comes no nearer, after which it goes to it' },
     lead: {
       default: 2,
       min: 0,
       max: 10,
       step: 1,
-      about: 'How many more squadrons than the enemy it wants to have left in the turn in which it goes in',
+      about: 'The lead in squadrons left to act with which it goes in',
     },
   },
   create: ({ seat, rules, parameters }) => {
@@ -41,12 +49,6 @@ export default defineStrategy<Types>({
     const spotter = new Spotter(rules, seat, targets, parameters.room);
     const ambush = new Ambush(rules, parameters.patience);
     const advance = new Advance(rules, seat, parameters.lead);
-    const hunt = (view: View) => {
-      const { board, now } = view;
-      // Where squadrons move before they detect, whoever comes strikes first.
-      if (rules.moveFirst) return approach(view, rules, board.cell[nearestEnemy(view, rules, board.cell[now.ship])]);
-      return advance.move(view);
-    };
     return {
       ...staff,
       newGame: () => {
@@ -61,7 +63,9 @@ export default defineStrategy<Types>({
         const { board, now } = view;
         const prey = targets.prey(view);
         if (prey >= 0) return board.cell[prey];
-        return ambush.waiting(board) ? board.cell[now.ship] : hunt(view);
+        if (ambush.waiting(board)) return board.cell[now.ship];
+        // Under move-first the side that comes strikes first, so there is no reason to gather.
+        return rules.moveFirst ? approach(view, rules, board.cell[nearestEnemy(view, rules, board.cell[now.ship])]) : advance.move(view);
       },
       engage: (view) => targets.engage(view),
     };

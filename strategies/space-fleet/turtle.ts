@@ -3,9 +3,8 @@ import type { Types } from 'sortie/games/space-fleet';
 import { approach, fightWeakest, KEEP_GUNS, nearestToEnemy, officers, quarry, stationOf } from 'sortie/strategies/space-fleet/kit';
 
 /**
- * The whole fleet in one cell, where every attacker is outnumbered. It never goes looking for anybody: it strikes what its
- * detectors find and returns to its place. Defences are the last thing it gives up: b and e together hold any weapon to a
- * mean of 1.37 points a shot, and most to less.
+ * The whole fleet in one cell, where it outnumbers every attacker. It strikes the enemies that its detectors find and returns to
+ * its cell. It gives up its defences last: b and e together hold any weapon to a mean of 1.37 points a shot, and most to less.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',

@@ -38,7 +38,7 @@ export class Adjusting {
 
   /** Weighs every fighter in the air. After `outlook.read`. */
   weigh(view: View): void {
-    this.outlook.threats.look(view);
+    this.outlook.look(view);
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter)) continue;
       const twin = this.#twin(view, fighter);
@@ -47,23 +47,23 @@ export class Adjusting {
   }
 
   #worth(view: View, fighter: number): number {
-    this.outlook.threats.watch(view, fighter);
+    this.outlook.watch(view, fighter);
     return this.#from(view, fighter, view.space[fighter]);
   }
 
   /** The first step of the move that gains most over `cost` a point, or DONE. After `outlook.read`. */
   best(view: View, cost: number): number {
-    const { gains, threats } = this.outlook;
-    threats.look(view);
-    gains.lookUp();
+    const { outlook } = this;
+    outlook.look(view);
+    outlook.lookUp();
     this.#best = DONE;
     this.#most = this.least;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter) || this.#twin(view, fighter) >= 0) continue;
       const now = Math.max(0, this.#worth(view, fighter));
       // Most fighters cannot gain that much (1.2 × the games of `opportunist`).
-      if (gains.sky - now <= this.#most) continue;
-      const shifts = view.credit > 0 || (view.tacticalPoints > 0 && gains.sky - now - cost > this.#most);
+      if (outlook.sky - now <= this.#most) continue;
+      const shifts = view.credit > 0 || (view.tacticalPoints > 0 && outlook.sky - now - cost > this.#most);
       const furthest = shifts ? HOURS_PER_POINT : 0;
       for (let hours = -furthest; hours <= furthest; hours++) this.#look(view, fighter, hours, now, cost);
     }
@@ -76,7 +76,7 @@ export class Adjusting {
     const from = view.space[fighter];
     const shift = Math.abs(hours) > view.credit ? 1 : 0;
     const high = hours === 0 ? from - rules.altitude[from] : spaceAt(turned(rules.hour[from], hours), HIGH);
-    const ceiling = outlook.gains.ceiling(high) - now;
+    const ceiling = outlook.ceiling(high) - now;
     if (shift > view.tacticalPoints || ceiling - shift * cost <= this.#most) return;
     for (let to = high; to < high + ALTITUDES.length; to++) {
       const climb = rules.altitude[from] + this.#drop(view, fighter, hours) - (to - high);

@@ -36,7 +36,7 @@ export class Placing {
   /** The best space, or -1 if none is allowed. `highCost`, the price of starting high, may depend only on what the outlook has read. */
   best(view: View, highCost: number): number {
     const { outlook } = this.survey;
-    outlook.threats.look(view);
+    outlook.look(view);
     const high = view.highPaid === 1 || view.pass < this.rules.highCostsFrom ? FREE_HIGH : view.tacticalPoints > 0 ? PAID : TOO_DEAR;
     const seen = this.survey.seen(view);
     const read = (this.#damages(view) * 5 + view.boundZone + 1) * 3 + high;

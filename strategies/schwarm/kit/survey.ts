@@ -1,6 +1,5 @@
 import { ABORTS, driftOf, type Rules, SPACES, TURRETS, type View, ZONES } from 'sortie/games/schwarm';
-import type { Outlook } from './outlook.js';
-import { BALLS, TOPS } from './threats.js';
+import { BALLS, type Outlook, TOPS } from './outlook.js';
 
 /** Sets of turrets: none, top, ball, both; and all their zones. */
 const SETS = 4;
@@ -49,7 +48,7 @@ export class Survey {
         seen = seen * 9 + 8;
         continue;
       }
-      const threat = this.outlook.threats.zonesOf(view, view.fighter, turret);
+      const threat = this.outlook.threat(view, view.fighter, turret);
       this.#spray |= threat << (turret * ZONES.length);
       this.#sight |= 1 << (turret * ZONES.length + zone);
       seen = seen * 9 + zone * 2 + (threat === 1 << zone ? 0 : 1);
@@ -79,7 +78,7 @@ export class Survey {
   #placed(space: number): number {
     const { first, to, faces } = this.#landings;
     // 3.0 Turrets that take the fighter into their sight.
-    const seen = this.outlook.threats.within[space] & this.#sight;
+    const seen = this.outlook.within[space] & this.#sight;
     const on = ((seen & TOPS) !== 0 ? 1 : 0) | ((seen & BALLS) !== 0 ? 2 : 0);
     const from = on * ROOM + space;
     let sum = 0;

@@ -1,24 +1,24 @@
 import { type Board, distance, type Rules, type View } from 'sortie/games/space-fleet';
 import { approach, leaderOf, nearestEnemy, sightOfShip, stride, toAct } from './helm.js';
 
-/** Against who has moved off more often than this while the fleet gathered, a lead of one squadron will do: he is about to do it again. */
+/** An enemy that moved off more often than this while the fleet gathered will do so again; a lead of one squadron is then enough. */
 const CHASES = 3;
-/** Turns at its stage after which a fleet is content with a lead of one squadron less. */
+/** Turns of waiting after which the lead wanted decreases by one squadron. */
 const HOLD_OUT = 6;
 
 /**
- * How a fleet goes to somebody who waits. It gathers just out of his sight, all its ships in one cell. From there it goes in, to
- * the limit of his sight and no nearer, in a turn in which it has more squadrons still to act than he has: he strikes first,
- * but who strikes has come into the reach of all the others, and has fewer left to answer them. Squadron by squadron, straight
- * at him, it lost three games of four to a fleet that waits in one cell; at any time, 55 of a hundred.
+ * How a fleet goes to an enemy that waits. It gathers just outside the enemy's sight, in one cell. From there it goes to the limit
+ * of that sight in a turn in which it has more squadrons left to act. The enemy strikes first, but its squadron then stands in
+ * reach of all the others, with fewer left to answer. Against a fleet that waits in one cell, going in squadron by squadron lost
+ * three games of four, going in at any time 55 of 100.
  */
 export class Advance {
-  /** Where the fleet gathers, and how far outside the enemy's sight that was. */
+  /** The cell in which the fleet gathers, and its distance from the enemy's sight. */
   #stage = -1;
   #margin = 0;
-  /** How often he has moved off since. */
+  /** How often the enemy has moved off. */
   #moved = -1;
-  /** The turn in which all were there. */
+  /** The turn in which all ships were there. */
   #ready = -1;
   #begun = false;
 
@@ -33,7 +33,6 @@ export class Advance {
     this.#begun = false;
   }
 
-  /** 6 Where the ship goes that is asked about. */
   move(view: View): number {
     const { rules } = this;
     const { board, now } = view;
@@ -48,7 +47,7 @@ export class Advance {
     return approach(view, rules, this.#upTo(view, from, 0));
   }
 
-  /** Whether the enemy is still where the fleet gathers for him; where he is not, it gathers elsewhere. */
+  /** Chooses another cell to gather in if the enemy has moved. */
   #look(view: View): void {
     const { board } = view;
     const margin = this.#stage < 0 ? 0 : this.#outOfSight(board, this.#stage);
@@ -60,7 +59,7 @@ export class Advance {
     this.#margin = this.#outOfSight(board, this.#stage);
   }
 
-  /** The farthest cell straight towards the nearest enemy that is so far out of everybody's sight; where one is. */
+  /** The farthest cell straight towards the nearest enemy with this margin to the sight of all enemies. */
   #upTo(view: View, from: number, margin: number): number {
     const { board } = view;
     const enemy = board.cell[nearestEnemy(view, this.rules, from)];
@@ -69,7 +68,7 @@ export class Advance {
     return stride(from, enemy, steps);
   }
 
-  /** How far a cell is from where the enemy sees: 0 at the limit of his sight, less inside. */
+  /** Distance of a cell from the enemy's sight: 0 at its limit, negative inside. */
   #outOfSight(board: Board, cell: number): number {
     const { firstShip } = this.rules;
     let least = Number.POSITIVE_INFINITY;
@@ -78,7 +77,7 @@ export class Advance {
     return least;
   }
 
-  /** The leader of the middle one of its squadrons. */
+  /** The leader of the middle squadron. */
   #middle(board: Board): number {
     const { firstSquadron } = this.rules;
     const left: number[] = [];
@@ -87,7 +86,7 @@ export class Advance {
     return leaderOf(board, this.rules, left[left.length >> 1]);
   }
 
-  /** Whether all that can move have gathered. */
+  /** Whether all ships that can move have gathered. */
   #together(board: Board): boolean {
     const { firstShip } = this.rules;
     for (let ship = firstShip[this.seat]; ship < firstShip[this.seat + 1]; ship++)
@@ -96,14 +95,14 @@ export class Advance {
   }
 
   /**
-   * 4 Whether so many more squadrons are still to act than the enemy has, the one that is asked about counted, and he has one to
-   * strike with. Whoever waits for that too long is content with less, and in the end with nothing.
+   * 4 Whether the side has the wanted lead in squadrons left to act, this one included, and the enemy has one to strike with. The
+   * lead wanted decreases with time.
    */
   #hasTheLead(board: Board): boolean {
     if (this.#ready < 0) this.#ready = board.turn;
     const wanted = Math.min(this.#moved > CHASES ? 1 : this.lead, this.lead - Math.floor((board.turn - this.#ready) / HOLD_OUT));
     if (wanted <= 0) return true;
-    const his = toAct(board, this.rules, 1 - this.seat);
-    return his > 0 && 1 + toAct(board, this.rules, this.seat) - his >= wanted;
+    const theirs = toAct(board, this.rules, 1 - this.seat);
+    return theirs > 0 && 1 + toAct(board, this.rules, this.seat) - theirs >= wanted;
   }
 }

@@ -1,14 +1,14 @@
 import { type Board, distance, type Rules } from 'sortie/games/space-fleet';
 
 /**
- * Lying in wait: detection comes before movement, so whoever has to come near is detected and struck first. It pays as long as
- * the enemy comes; when he has come no nearer for some turns he is waiting too, and somebody must go.
+ * Detection comes before movement, so a fleet that comes near is detected and struck first. Waiting pays as long as the enemy
+ * comes; an enemy that has come no nearer for some turns is waiting too.
  */
 export class Ambush {
   #span = Number.POSITIVE_INFINITY;
   #since = 1;
   #over = false;
-  /** By ship: where it was when somebody last asked. */
+  /** By ship: its cell at the last call. */
   readonly #was: Int32Array;
 
   constructor(
@@ -32,7 +32,7 @@ export class Ambush {
     return !this.#over;
   }
 
-  /** Whether any two ships of both sides are nearer to each other than any two were before: only those that moved can be. */
+  /** Whether two ships of both sides are nearer than any two were before. Only ships that moved can be. */
   #nearer(board: Board): boolean {
     const { shipCount, sideOf, firstShip } = this.rules;
     let nearer = false;

@@ -14,13 +14,13 @@ import {
 import type { Gunnery } from './gunnery.js';
 
 const SHOTS = SECTORS.length * WEAPONS.length;
-/** So many games are told apart before their numbers begin anew and all is forgotten. */
+/** Game numbers before they start again and the cache is cleared. */
 const GAMES = 1 << 14;
 /** A lead in manoeuvre beyond this wins every test. */
 const LEAD_MOST = 6;
 const POSITIONS = SECTORS.length * SECTORS.length;
 
-/** What comes of a fight, or of many. */
+/** Means of a fight, or sums over fights. */
 interface Result {
   readonly dealt: number;
   readonly suffered: number;
@@ -50,12 +50,11 @@ class Exchange implements Result {
 }
 
 /**
- * What a fight is worth before the manoeuvre is rolled (7.2): the exact means of what it shoots off and of what its riposte
- * costs, over who wins the test and what each winner would then name. Worked out when first asked, and kept as long as both
- * ships stay as they are.
+ * The exact means of a fight before the manoeuvre is rolled (7.2): what it shoots off and what the riposte costs, over the winner
+ * of the test and the position that each would name. Cached as long as both ships stay as they are.
  */
 export class Fights {
-  /** Of the fight asked about last: what is shot off the target and off the active ship is worth, and how many elements the target loses. */
+  /** The last fight weighed: the worth shot off the target and off the active ship, and the elements the target loses. */
   dealt = 0;
   suffered = 0;
   hits = 0;
@@ -63,13 +62,13 @@ export class Fights {
   readonly #dealt: Float64Array;
   readonly #suffered: Float64Array;
   readonly #hits: Float64Array;
-  /** In what state both ships were when a fight was weighed. */
+  /** The state of both ships for which a fight was weighed. */
   readonly #seen: Int32Array;
-  /** By (kind × 6 + sector) × 6 + weapon: its mean loss to one such shot, the elements hit, and in what state the sector was then. */
+  /** By (kind × 6 + sector) × 6 + weapon: the mean loss to one shot and the elements hit; by sector the state they are for. */
   readonly #losses: Float64Array;
   readonly #elements: Float64Array;
   readonly #lossesSeen: Int32Array;
-  /** What comes of the position that either side would name, of all positions summed, and of the fight on average. */
+  /** Results of the position that either side would name, of all positions summed, and the mean of the fight. */
   readonly #ends = { won: new Exchange(), lost: new Exchange(), tied: new Exchange(), mean: new Exchange() };
   /** By side: the weapons that its enemy's ships carry. */
   readonly #against: readonly (readonly number[])[];
@@ -115,19 +114,19 @@ export class Fights {
     this.hits = this.#hits[at];
   }
 
-  /** Whole ships of one design are one kind, in every game; a ship that has lost something is a kind of its own, in this one. */
+  /** Whole ships of a design are one kind, in every game; a damaged ship is its own kind, in this game. */
   #kindOf(board: Board, ship: number): number {
     return board.left[ship] === this.#whole[ship] ? this.rules.shipCount + this.rules.designOf[ship] : ship;
   }
 
-  /** Ships only ever lose elements: within a game their number says which are left. What moving has cost shows in the lead. */
+  /** Ships only lose elements, so within a game their number tells which are left. The lead shows points spent on moving. */
   #stateOf(board: Board, ship: number, target: number): number {
     const whole = board.left[ship] === this.#whole[ship] && board.left[target] === this.#whole[target];
     const lead = this.rules.sharedPool ? leadOf(board, this.rules, ship, target) + LEAD_MOST : 0;
     return (((this.#gameOf(whole) << 6) | board.left[ship]) << 10) | (board.left[target] << 4) | lead;
   }
 
-  /** What is true of whole ships is true in every game, unless players build the tables. */
+  /** Results for whole ships hold in every game, unless players build the tables. */
   #gameOf(whole: boolean): number {
     return whole && !this.rules.constructed ? 0 : this.#game;
   }
@@ -136,7 +135,7 @@ export class Fights {
     const active = this.#lossesOf(board, ship);
     const other = this.#lossesOf(board, target);
     const { won, lost, tied } = this.#ends;
-    // A sector without weapons, once named, ends the fight before it begins.
+    // Naming a sector without weapons ends the fight at once.
     const silent = !this.rules.riposteUnarmed && unarmed(board, ship);
     let most = silent ? 0 : Number.NEGATIVE_INFINITY;
     let least = silent ? 0 : Number.POSITIVE_INFINITY;
@@ -166,9 +165,7 @@ export class Fights {
     this.hits = mean.hits;
   }
 
-  /**
-   * The losses of a ship to every shot at it; where they begin. Worked out once a state of the sector, for all who may shoot at it.
-   */
+  /** Computes the losses of a ship to every shot at it, once for each state of a sector. Returns the index of the first. */
   #lossesOf(board: Board, victim: number): number {
     const kind = this.#kindOf(board, victim);
     for (let at = 0; at < SECTORS.length; at++) {
@@ -184,7 +181,7 @@ export class Fights {
     return kind * SHOTS;
   }
 
-  /** What the losses of a sector depend on: where elements differ in worth, on which of the ship's are left. */
+  /** The state that the losses of a sector depend on; with worths, on all elements of the ship. */
   #sectorState(board: Board, victim: number, at: number): number {
     if (this.gunnery.worth !== null) return (this.#gameOf(board.left[victim] === this.#whole[victim]) << 6) | board.left[victim];
     const place = victim * SECTORS.length + at;
@@ -192,8 +189,8 @@ export class Fights {
   }
 
   /**
-   * 7.3 The weapon that gains most, its riposte counted; without a weapon nothing happens, or only the riposte. `active` and
-   * `other` are where the losses of both ships begin.
+   * 7.3 The weapon that gains most, minus its riposte; without a weapon nothing, or only the riposte. `active` and `other` are the
+   * indexes of the losses of both ships.
    */
   #exchange(board: Board, ship: number, firing: number, target: number, hit: number, active: number, other: number): void {
     const armed = board.weapons[ship * SECTORS.length + firing];

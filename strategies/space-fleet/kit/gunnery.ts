@@ -19,31 +19,31 @@ import {
 import type { Worth } from './worth.js';
 
 const DEFENCE_SETS = 1 << NO_DEFENCE;
-/** Sectors with more elements than this are treated as if they had no end. */
+/** Sectors with this many elements or more count as unlimited. */
 const CAP = 15;
 const CAPS = CAP + 1;
 
 /**
- * What shots are worth: exact mean losses, worked out once for the tables in force. Values are elements shot off, or what they
- * are worth, on the assumption that each side answers with its best defence; a riposte counts against the exchange that draws it.
+ * Exact mean losses to shots, computed once for the tables in force: in elements, or in their worth. Each side uses its best
+ * defence; a riposte counts against the exchange that draws it.
  */
 export class Gunnery {
-  /** How many elements the shot asked about last takes off on average, whatever they are worth. */
+  /** The mean number of elements that the last shot asked about takes off. */
   hits = 0;
   /** By weapon × set of defences × elements in the sector. */
   readonly #expected = new Float64Array(WEAPONS.length * DEFENCE_SETS * CAPS);
-  /** Likewise: the chance that so many elements are lost, or more. */
+  /** Likewise: the chance that at least this many elements are lost. */
   readonly #chances = new Float64Array(WEAPONS.length * DEFENCE_SETS * CAPS);
   /** By hit score × defence score × elements in the sector. */
   readonly #byScores: Float64Array;
-  /** By (ship × 6 + sector) × 6 + weapon: what concentrated fire takes off; -1 where it was not asked. And in what state the sector was. */
+  /** By (ship × 6 + sector) × 6 + weapon: the loss to concentrated fire, or -1; by sector the state that it is for. */
   readonly #kept: Float64Array;
   readonly #seen: Int32Array;
   #mark = -1;
 
   constructor(
     readonly rules: Rules,
-    /** What elements are worth; without it, one is worth as much as another. */
+    /** The worth of elements; without it each counts 1. */
     readonly worth: Worth | null = null,
   ) {
     this.#byScores = meansByScores(rules);
@@ -57,7 +57,7 @@ export class Gunnery {
     this.#seen.fill(-1);
   }
 
-  /** Where players build the tables, they differ from game to game. */
+  /** Tables that players build differ from game to game. */
   #read(board: Board): void {
     if (board.tablesMark === this.#mark) return;
     this.#mark = board.tablesMark;
@@ -79,7 +79,7 @@ export class Gunnery {
     return this.#byScores[(hitScore(board.combat, weapon, defence) * 16 + defenceScore(board.combat, weapon, defence)) * CAPS + left];
   }
 
-  /** What a ship loses on average to one shot at one of its sectors, in the better mode of fire. */
+  /** The mean loss to one shot at a sector, in the better mode of fire. */
   shot(board: Board, weapon: number, victim: number, at: number): number {
     const row = this.#row(board, weapon, victim, at);
     const concentrated = this.#concentrated(board, row, weapon, victim, at);
@@ -115,7 +115,7 @@ export class Gunnery {
     return this.#expected[row + CAP] * this.worth.scattered(board, victim);
   }
 
-  /** What an exchange of fire is worth to the active ship, its best weapon chosen. */
+  /** The worth of an exchange of fire to the active ship, with its best weapon. */
   exchange(board: Board, ship: number, firing: number, target: number, hit: number): number {
     const armed = board.weapons[ship * SECTORS.length + firing];
     if (armed === 0) return this.rules.riposteUnarmed ? -this.#riposte(board, target, hit, ship, firing, 0) : 0;
@@ -136,7 +136,7 @@ export class Gunnery {
     return best;
   }
 
-  /** 7.2 The position that is best for who names it, among those he may name. */
+  /** 7.2 The best position for the side that names it. */
   position({ seat, board, now }: View): number {
     const sign = this.rules.sideOf[now.ship] === seat ? 1 : -1;
     let best = Number.NEGATIVE_INFINITY;
@@ -144,7 +144,7 @@ export class Gunnery {
     for (let firings = now.firingChoice; firings !== 0; firings &= firings - 1) {
       const firing = lowest(firings);
       const mute = board.weapons[now.ship * SECTORS.length + firing] === 0 && !this.rules.riposteUnarmed;
-      // Where nobody fires, one sector to be hit is as good as another.
+      // Without a shot, the sector to be hit does not matter.
       for (let hits = mute ? now.hitChoice & -now.hitChoice : now.hitChoice; hits !== 0; hits &= hits - 1) {
         const hit = lowest(hits);
         const worth = mute ? 0 : sign * this.exchange(board, now.ship, firing, now.target, hit);
@@ -156,7 +156,7 @@ export class Gunnery {
     return answer;
   }
 
-  /** 7.4 The weapon that gains most; for the active ship, its riposte taken off. */
+  /** 7.4 The weapon that gains most; for the active ship minus the riposte. */
   weapon({ board, now }: View): number {
     let best = Number.NEGATIVE_INFINITY;
     let answer = 0;
@@ -179,7 +179,7 @@ export class Gunnery {
     return this.#scattered(board, row, now.victim) > this.#concentrated(board, row, now.weapon, now.victim, now.at) ? SCATTERED : CONCENTRATED;
   }
 
-  /** 7.4 The defence that loses least, against the weapon or, where it is not named yet, against the worst in the sector. */
+  /** 7.4 The defence that loses least, against the weapon or, before it is named, against the worst in the sector. */
   defence({ board, now }: View): number {
     const held = board.defences[now.victim * SECTORS.length + now.at];
     const weapons = now.weapon >= 0 ? 1 << now.weapon : board.weapons[now.shooter * SECTORS.length + now.from];

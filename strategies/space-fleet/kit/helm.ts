@@ -1,12 +1,12 @@
 import { lowest } from 'sortie/engine';
 import { type Board, canAct, cellOf, distance, inReach, manoeuvreOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
 
-/** What a ship may spend on moving beside its movement points; where fights need the same points, they are saved for them. */
+/** Manoeuvre points to spend on moving; none if fights need the same points. */
 function budget(board: Board, rules: Rules, ship: number): number {
   return rules.sharedPool ? 0 : manoeuvreOf(board, rules, ship);
 }
 
-/** The cell in reach that is nearest to `gap` away from a goal, straight towards it. */
+/** The cell in reach straight towards a goal, up to `gap` cells from it. */
 export function approach({ board, now: { ship } }: View, rules: Rules, goal: number, gap = 0): number {
   const from = board.cell[ship];
   const movement = board.movement[ship];
@@ -14,8 +14,8 @@ export function approach({ board, now: { ship } }: View, rules: Rules, goal: num
 }
 
 /**
- * The cell so many steps straight towards a goal, no more than `most` of them on one coordinate. What must be saved is saved on
- * the longest coordinate, so that a course and its mirror image are flown alike.
+ * The cell `steps` steps straight towards a goal, at most `most` of them on one coordinate. Steps are saved on the longest
+ * coordinate, so that a course and its mirror image are alike.
  */
 export function stride(from: number, goal: number, steps: number, most = Number.POSITIVE_INFINITY): number {
   const dx = xOf(goal) - xOf(from);
@@ -55,10 +55,10 @@ function roomier(at: number, grid: number): number {
   return at * 2 < grid - 1 ? 1 : -1;
 }
 
-/** Which enemies a captain is interested in. */
+/** A choice of enemies. */
 export type Suits = (enemy: number) => boolean;
 
-/** The living enemy nearest to a cell, of those that suit; of several, the one with fewer elements. -1 when there is none. */
+/** The enemy nearest to a cell, among those that suit; at equal distance the one with fewer elements. -1 for none. */
 export function nearestEnemy({ seat, board }: View, rules: Rules, cell: number, suits: Suits | null = null): number {
   let least = Number.POSITIVE_INFINITY;
   let answer = -1;
@@ -72,7 +72,7 @@ export function nearestEnemy({ seat, board }: View, rules: Rules, cell: number, 
   return answer;
 }
 
-/** How far the enemy's detectors reach at most, jammed ones left out; 0 when he is blind. */
+/** The longest range of a side's detectors that are not jammed; 0 without any. */
 export function sightOf(board: Board, rules: Rules, side: number): number {
   let most = 0;
   for (let at = rules.firstShip[side] * 4; at < rules.firstShip[side + 1] * 4; at++)
@@ -80,19 +80,19 @@ export function sightOf(board: Board, rules: Rules, side: number): number {
   return most;
 }
 
-/** 4 Whether nobody of that side has still to act in this turn. */
+/** 4 Whether all squadrons of a side have acted in this turn. */
 export function haveActed(board: Board, rules: Rules, side: number): boolean {
   return toAct(board, rules, side) === 0;
 }
 
-/** 4 How many squadrons of that side have still to act in this turn. */
+/** 4 The squadrons of a side that have still to act in this turn. */
 export function toAct(board: Board, rules: Rules, side: number): number {
   let count = 0;
   for (let squadron = rules.firstSquadron[side]; squadron < rules.firstSquadron[side + 1]; squadron++) if (canAct(board, squadron)) count++;
   return count;
 }
 
-/** How far the longest detector of a ship reaches that is not jammed. */
+/** The longest range of a ship's detectors that are not jammed. */
 export function sightOfShip(board: Board, ship: number): number {
   let most = 0;
   for (let at = ship * 4; at < ship * 4 + 4; at++) if (board.silentUntil[at] < board.turn) most = Math.max(most, board.detectors[at]);
@@ -113,7 +113,7 @@ export function canReach(board: Board, rules: Rules, ship: number, cell: number)
   return inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
 }
 
-/** The weakest enemy that the acting squadron has detected, that the ship can reach and that fits; -1 when there is none. */
+/** The weakest enemy that the squadron has detected, that the ship can reach and that suits; -1 for none. */
 export function quarry(view: View, rules: Rules, suits: Suits | null = null): number {
   const { seat, board, now } = view;
   const first = rules.firstShip[1 - seat];
@@ -129,7 +129,7 @@ export function quarry(view: View, rules: Rules, suits: Suits | null = null): nu
   return answer;
 }
 
-/** The first ship of a squadron that is left: where the squadron is taken to be. */
+/** The first ship left of a squadron, which stands for its place. */
 export function leaderOf(board: Board, rules: Rules, squadron: number): number {
   let ship = rules.squadronStart[squadron];
   while (board.left[ship] === 0) ship++;

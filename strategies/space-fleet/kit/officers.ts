@@ -1,16 +1,16 @@
 import { canAct, DONE, distance, type Player, pair, type Rules, type View } from 'sortie/games/space-fleet';
-import { KEEP_GUNS, type Keeping, leastMissed } from './damage-control.js';
 import { Gunnery } from './gunnery.js';
 import { leaderOf } from './helm.js';
 import { Scouts, weakest } from './scouts.js';
 import { placeToken } from './token-clerk.js';
-import { Worth } from './worth.js';
+import { KEEP_GUNS, leastMissed, listOf, type Prices, Worth } from './worth.js';
 
-/** The staff that a strategy leaves its routine to: exact gunnery and detection, and damage control by a list, or by what elements are worth. */
+/** The routine answers of a strategy: exact gunnery and detection, and losses by the worth of elements or by an order only. */
 export type Officers = Omit<Player, 'deploy' | 'squadron' | 'move' | 'search' | 'engage'> & { gunnery: Gunnery; scouts: Scouts };
 
-export function officers(rules: Rules, keeping: Keeping | Worth = KEEP_GUNS): Officers {
+export function officers(rules: Rules, keeping: Prices | Worth = KEEP_GUNS): Officers {
   const worth = keeping instanceof Worth ? keeping : null;
+  const prices = keeping instanceof Worth ? keeping.prices : listOf(keeping);
   const gunnery = new Gunnery(rules, worth);
   const scouts = new Scouts(rules);
   return {
@@ -23,16 +23,16 @@ export function officers(rules: Rules, keeping: Keeping | Worth = KEEP_GUNS): Of
     weapon: (view) => gunnery.weapon(view),
     fireMode: (view) => gunnery.fireMode(view),
     defence: (view) => gunnery.defence(view),
-    loss: (view) => (keeping instanceof Worth ? keeping.leastMissed(view) : leastMissed(view, keeping)),
+    loss: (view) => leastMissed(view, prices),
   };
 }
 
-/** 4 Of the squadrons that can act, the one whose leader has an enemy nearest to it. */
+/** 4 The squadron that can act and has an enemy nearest. */
 export function nearestToEnemy(view: View, rules: Rules): number {
   return bySpan(view, rules, 1);
 }
 
-/** 4 The one farthest from the enemy: the others keep their turn for what may come. */
+/** 4 The squadron farthest from the enemy: the others keep their turn for enemies that come. */
 export function farthestFromEnemy(view: View, rules: Rules): number {
   return bySpan(view, rules, -1);
 }
@@ -51,7 +51,7 @@ function bySpan(view: View, rules: Rules, sign: number): number {
   return answer;
 }
 
-/** How far a squadron is from the nearest of the enemy's, leader to leader. */
+/** Distance of a squadron from the nearest of the enemy's, leader to leader. */
 export function spanToEnemy({ seat, board }: View, rules: Rules, squadron: number): number {
   const cell = board.cell[leaderOf(board, rules, squadron)];
   let least = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ export function spanToEnemy({ seat, board }: View, rules: Rules, squadron: numbe
   return least;
 }
 
-/** 7.1 The next ship with somebody to fight goes for the weakest. */
+/** 7.1 The next ship with an enemy to fight goes for the weakest. */
 export function fightWeakest({ seat, board, now }: View, rules: Rules): number {
   for (let ship = rules.squadronStart[now.squadron]; ship < rules.squadronStart[now.squadron + 1]; ship++)
     if (board.prey[ship] !== 0) return pair(ship, weakest(board, rules.firstShip[1 - seat], board.prey[ship]));

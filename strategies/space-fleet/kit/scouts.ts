@@ -17,7 +17,7 @@ import {
 } from 'sortie/games/space-fleet';
 import { canReach, leaderOf, type Suits } from './helm.js';
 
-/** What attempts at detection are worth: the chance that each detector sees through each jammer, for the tables in force. */
+/** The chance that each detector sees through each jammer, for the tables in force. */
 export class Scouts {
   readonly #sees = new Float64Array(DETECTORS.length * JAMMERS.length);
   #mark = -1;
@@ -35,7 +35,7 @@ export class Scouts {
       }
   }
 
-  /** 5.1 Goes on searching until so many enemies that can be reached are known, for the weakest that can be searched for. */
+  /** 5.1 Searches for the weakest enemy, until `wanted` enemies in reach are detected. */
   search({ seat, board, now }: View, wanted: number): number {
     const { squadronStart, firstShip } = this.rules;
     const first = firstShip[1 - seat];
@@ -100,7 +100,7 @@ export class Scouts {
   }
 }
 
-/** The enemy of a set with the fewest elements left, of those that suit; -1 when there is none. */
+/** The enemy of a set with the fewest elements left, among those that suit; -1 for none. */
 export function weakest(board: Board, first: number, set: number, suits: Suits | null = null): number {
   let least = Number.POSITIVE_INFINITY;
   let answer = -1;

@@ -6,16 +6,16 @@ import type { Targets } from './targets.js';
 import { twins } from './twins.js';
 
 /**
- * 5.1 When to go on searching, and for whom: for the enemy with the fewest elements left, with one detector after the other,
- * until those that are known take up all that the squadron can shoot. Who looks for more has his detectors jammed for nothing;
- * who stops at one, or looks first for those that are easy to find, has nobody to shoot at when it is gone.
+ * 5.1 Searches for the enemy with the fewest elements left, with one detector after the other, until the detected ones can take
+ * all that the squadron can shoot. More searches only risk jammed detectors; fewer, or easy targets first, leave too few enemies
+ * to shoot at.
  */
 export class Spotter {
   constructor(
     readonly rules: Rules,
     readonly seat: number,
     readonly targets: Targets,
-    /** Elements of known enemies in reach that suffice, in multiples of what the squadron is expected to shoot off. */
+    /** Elements of detected enemies in reach that suffice, as a multiple of the squadron's expected fire. */
     readonly room: number,
   ) {}
 
@@ -35,7 +35,7 @@ export class Spotter {
     return pair(ship, target);
   }
 
-  /** Whether the known enemies in reach can take up all that the squadron will shoot. */
+  /** Whether the detected enemies in reach can take all that the squadron will shoot. */
   #enough(view: View): boolean {
     const { board, now } = view;
     const known = board.detected[now.squadron];

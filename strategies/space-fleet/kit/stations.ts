@@ -1,6 +1,6 @@
 import { cellOf, faceOf, type Rules, type View, xOf, yOf, zOf } from 'sortie/games/space-fleet';
 
-/** 2 A cell of one's own face, so far from its middle. */
+/** 2 A cell of the side's own face, by its offset from the middle. */
 export function stationOf(rules: Rules, seat: number, across: number, up: number): number {
   const middle = (rules.grid - 1) >> 1;
   return cellOf(faceOf(rules, seat), within(rules, middle + across), within(rules, middle + up));
@@ -10,15 +10,15 @@ function within(rules: Rules, at: number): number {
   return Math.max(0, Math.min(rules.grid - 1, at));
 }
 
-/** 2 Its place in a line abreast on its own face, so many cells from the next squadron; where the rules allow any cell, all in one. */
+/** 2 The squadron's place in a line on its own face, `gap` cells from the next; if any cell is allowed, all in one cell. */
 export function abreast({ seat, now }: View, rules: Rules, gap: number): number {
   const place = now.squadron - rules.firstSquadron[seat] - 2;
   return stationOf(rules, seat, rules.anywhere ? 0 : gap * place, 0);
 }
 
 /**
- * 2 Where squadrons may be placed anywhere: within striking distance of the enemy squadron with the fewest elements, so that
- * the fleet falls upon it whole. With no enemy placed yet, or none allowed so near, abreast.
+ * 2 If squadrons may be placed anywhere: within striking distance of the enemy squadron with the fewest elements, so that the
+ * whole fleet attacks it. Otherwise, and before an enemy is placed, abreast.
  */
 export function pounce(view: View, rules: Rules, gap: number): number {
   const prey = rules.anywhere ? smallestPlaced(view, rules) : -1;
@@ -31,7 +31,7 @@ export function pounce(view: View, rules: Rules, gap: number): number {
   return cellOf(x === within(rules, x) ? x : xOf(at) - home * reach, yOf(at), zOf(at));
 }
 
-/** How near an enemy must be to be detected, reached and fought in one activation. */
+/** The distance at which an enemy can be detected, reached and fought in one activation. */
 function strikingDistance({ board }: View, rules: Rules, ship: number): number {
   let sight = 0;
   for (let type = 0; type < 4; type++) sight = Math.max(sight, board.detectors[ship * 4 + type]);

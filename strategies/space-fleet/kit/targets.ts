@@ -5,18 +5,18 @@ import type { Gunnery } from './gunnery.js';
 import { canReach, gapToEnemy, sightOfShip } from './helm.js';
 import { twins } from './twins.js';
 
-/** Elements left to a ship below which it is taken to be dead already. */
+/** A ship with fewer expected elements counts as destroyed. */
 const AS_GOOD_AS_GONE = 0.5;
-/** Any strike at all goes before the best place in the queue. */
+/** Rank of any strike, above every distance. */
 const STRIKES_FIRST = 1e6;
 
 /**
- * Whom to strike: the fight whose mean gain is largest, manoeuvre and riposte counted, where an element counts for more the
- * fewer its ship has left, so that fire gathers on ships that can be finished.
+ * Chooses the fight with the largest mean gain, manoeuvre and riposte included. An element counts for more the fewer its ship has
+ * left, so that fire gathers on ships that can be destroyed.
  */
 export class Targets {
   readonly fights: Fights;
-  /** By ship: what the squadron's ships that have moved already are expected to shoot off it. */
+  /** By ship: elements that ships of the squadron that have moved are expected to shoot off. */
   readonly #promised: Float64Array;
   readonly #whole: Rules['yard']['left'];
   readonly #enemies: Int32Array;
@@ -42,7 +42,7 @@ export class Targets {
     this.#activation = -1;
   }
 
-  /** What a fight is worth once so much has been shot off the target. */
+  /** The worth of a fight after `promised` elements are shot off the target. */
   gain(board: Board, ship: number, target: number, promised = 0): number {
     const left = board.left[target] - promised;
     if (left <= AS_GOOD_AS_GONE) return Number.NEGATIVE_INFINITY;
@@ -55,10 +55,7 @@ export class Targets {
     return lost * (dealt / hits) * (1 + (this.focus * halfway) / whole) - this.caution * suffered;
   }
 
-  /**
-   * 4 The squadron that can strike hardest, a battered one sooner, before it is shot to pieces; where none can strike, the
-   * farthest, so that the others keep their turn.
-   */
+  /** 4 The squadron that can strike hardest, a damaged one sooner; if none can, the farthest, so that the others keep their turn. */
   squadron(view: View): number {
     const { board } = view;
     this.#muster(board);
@@ -72,11 +69,11 @@ export class Targets {
       best = rank;
       answer = squadron;
     }
-    // Who can strike nobody lets the other side come, where he may.
+    // Without a strike it lets the other side come, if it may pass.
     return view.now.mayPass === 1 && best < STRIKES_FIRST ? PASS : answer;
   }
 
-  /** What share of the elements of its ships that are left a squadron has lost. */
+  /** The share of elements that the surviving ships of a squadron have lost. */
   #wounds(board: Board, squadron: number): number {
     let whole = 0;
     let left = 0;
@@ -88,7 +85,7 @@ export class Targets {
     return (whole - left) / whole;
   }
 
-  /** The enemies that are left, of twins the first. */
+  /** Lists the enemies left, only the first of twins. */
   #muster(board: Board): void {
     const { rules } = this;
     let last = -1;
@@ -100,7 +97,7 @@ export class Targets {
     }
   }
 
-  /** What a squadron could do at once: for each ship, its best fight with an enemy in its sight and reach. */
+  /** The sum over its ships of the best fight with an enemy in sight and reach. */
   #strike(board: Board, squadron: number): number {
     const { rules } = this;
     let sum = 0;
@@ -130,7 +127,7 @@ export class Targets {
     return best;
   }
 
-  /** 6 The enemy that the ship should go for, what its comrades will do reckoned with; -1 when there is none worth it. */
+  /** 6 The enemy to go for, after what ships before it will shoot off; -1 for none worth it. */
   prey({ board, now }: View): number {
     const { rules } = this;
     this.#begin(board, now.squadron);
@@ -151,7 +148,7 @@ export class Targets {
     return answer;
   }
 
-  /** Promises are made anew in each activation. */
+  /** Clears the promises at the start of an activation. */
   #begin(board: Board, squadron: number): void {
     const activation = board.turn * this.rules.squadronCount + squadron;
     if (this.#activation === activation) return;
@@ -159,7 +156,7 @@ export class Targets {
     this.#promised.fill(0);
   }
 
-  /** 7.1 The best fight there is, as things stand now. */
+  /** 7.1 The best fight now. */
   engage({ board, now }: View): number {
     const { rules } = this;
     const first = rules.firstShip[1 - this.seat];

@@ -13,9 +13,8 @@ import {
 } from 'sortie/games/space-fleet';
 
 /**
- * 9 Places the token that says most, where it helps most. A place is read twice, as the column of one system against the
- * row of another and the other way round; it is worth to a side what its own fleet gains by a higher score there less
- * what the enemy's does.
+ * 9 Places the token farthest from the middle in the place of greatest worth. A place is read twice, as a column against a row and
+ * with both exchanged. Its worth is what a higher score there gains the own fleet minus what it gains the enemy's.
  */
 export function placeToken({ seat, board, now }: View, rules: Rules): number {
   const detection = now.table === DETECTION_TABLE;
@@ -44,12 +43,12 @@ export function placeToken({ seat, board, now }: View, rules: Rules): number {
   return answer;
 }
 
-/** What a higher score is worth to a side: its column against the enemy's row, and its own row's system against his. */
+/** The gain of a side by a higher score: its column against the enemy's row, and its row against the enemy's column. */
 function benefit(own: Float64Array, enemy: Float64Array, active: number, passive: number, row: number, column: number): number {
   return own[active + column] * enemy[passive + row] + enemy[active + row] * own[passive + column];
 }
 
-/** How many elements of each kind a fleet was built with. */
+/** The elements of each kind in a whole fleet. */
 function census(rules: Rules, side: number): Float64Array {
   const counts = new Float64Array(KIND_COUNT);
   const { designs, squadrons } = rules.fleets[side];

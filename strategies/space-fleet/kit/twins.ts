@@ -1,9 +1,6 @@
 import type { Board, Rules } from 'sortie/games/space-fleet';
 
-/**
- * Whole ships of one design in one cell, as squadrons are until they are shot at: what has been weighed for the one need not be
- * weighed for the other.
- */
+/** Whole ships of one design in one cell have the same worths, so one of them is weighed for both. */
 export function twins(board: Board, rules: Rules, one: number, other: number): boolean {
   return (
     board.cell[one] === board.cell[other] &&

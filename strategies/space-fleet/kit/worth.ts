@@ -3,7 +3,7 @@ import { type Board, DEFENCE, DETECTOR, DETECTORS, ENGINE, JAMMER, KIND_COUNT, R
 /** Sectors hold fewer elements than this. */
 export const DEEPEST = 16;
 
-/** What losing an element costs its ship, beside the step towards being a wreck, which is 1 for every element. */
+/** What losing an element costs its ship. `Worth` adds 1 for the step towards a wreck; 7.5 lets the cheapest go first. */
 export interface Prices {
   /** An engine that counts in manoeuvres, and one in the rear, that moves the ship. */
   engine: number;
@@ -18,8 +18,8 @@ export interface Prices {
 }
 
 /**
- * By races against waiters, with every fleet. What matters most is their order: a ship that gives up a defence before a spare
- * gun, or an engine before a defence, loses two games of three.
+ * Tuned against waiters, with every fleet. Their order matters most: a ship that gives up a defence before a spare gun, or an
+ * engine before a defence, loses two games of three.
  */
 export const PRICES: Prices = {
   engine: 1.2,
@@ -32,23 +32,29 @@ export const PRICES: Prices = {
   jammer: 0.2,
 };
 
+/** An order only. Spare detectors and engines go before defences, and the last weapon of a type goes last. */
+export const KEEP_GUNS: Prices = { detector: 0, rearEngine: 1, jammer: 2, weapon: 3, lastDetector: 4, engine: 5, defence: 6, lastWeapon: 7 };
+
+/** Engines last but one: a ship that keeps its manoeuvre points names the positions. Wins 76 % of games against KEEP_GUNS, all else equal. */
+export const KEEP_ENGINES: Prices = { ...KEEP_GUNS, engine: 6.5 };
+
 type Price = keyof Prices;
 const NAMES = Object.keys(PRICES) as Price[];
 const [ENGINE_AT, REAR_AT, LAST_WEAPON, SPARE_WEAPON, DEFENCE_AT, LAST_DETECTOR, SPARE_DETECTOR, JAMMER_AT] = NAMES.keys();
 
-/** What the elements of a ship are worth: to who shoots them off, and to who may choose which to give up (7.5). */
+/** The worth of the elements of a ship, for the side that shoots them off and for the one that gives them up (7.5). */
 export class Worth {
-  /** By (ship × 6 + sector) × DEEPEST + n: the worth of the n-th element that the sector gives up, from 1; the cheapest goes first. */
+  /** By (ship × 6 + sector) × DEEPEST + n: the worth of the n-th element to go, from 1. */
   readonly #values: Float64Array;
-  /** How many elements a ship had when it was last weighed: ships only ever lose some. And in what state its sectors were. */
+  /** When last weighed: the elements of each ship, which only decrease, and the state of each sector. */
   readonly #seen: Int32Array;
   readonly #states: Int32Array;
-  /** By ship: what one point of scattered damage takes off on average. */
+  /** By ship: the mean loss to one point of scattered damage. */
   readonly #scattered: Float64Array;
-  /** What values and states are while all ships are whole. */
+  /** Values and states of whole ships. */
   readonly #whole: { readonly values: Float64Array; readonly states: Int32Array };
-  readonly #prices: Float64Array;
-  /** The prices by number, the cheapest first; and how many elements of a sector have each. */
+  readonly prices: Float64Array;
+  /** The numbers of the prices, the cheapest first; and the elements of a sector with each. */
   readonly #order: Int32Array;
   readonly #counts = new Int32Array(NAMES.length);
 
@@ -57,8 +63,8 @@ export class Worth {
     prices: Prices,
   ) {
     const sectors = rules.shipCount * SECTORS.length;
-    this.#prices = Float64Array.from(NAMES, (name) => prices[name]);
-    this.#order = Int32Array.from(NAMES.keys()).sort((a, b) => this.#prices[a] - this.#prices[b]);
+    this.prices = listOf(prices);
+    this.#order = Int32Array.from(NAMES.keys()).sort((a, b) => this.prices[a] - this.prices[b]);
     this.#values = new Float64Array(sectors * DEEPEST);
     this.#states = new Int32Array(sectors).fill(-1);
     this.#seen = new Int32Array(rules.shipCount).fill(-1);
@@ -79,7 +85,7 @@ export class Worth {
     return this.#values[(ship * SECTORS.length + at) * DEEPEST + n];
   }
 
-  /** What a sector with so many elements loses when the chance that it loses its n-th is the n-th number after `first`. */
+  /** The mean loss of a sector with `left` elements, by the chances that it loses its n-th: the n-th number after `first`. */
   lossOf(board: Board, ship: number, at: number, left: number, chances: Float64Array, first: number): number {
     this.#weigh(board, ship);
     const place = (ship * SECTORS.length + at) * DEEPEST;
@@ -88,38 +94,22 @@ export class Worth {
     return sum;
   }
 
-  /** What a point of scattered damage takes off: the cheapest element of a sector, if it has any left. */
+  /** The mean loss to a point of scattered damage: the cheapest element of a sector, if any is left. */
   scattered(board: Board, ship: number): number {
     this.#weigh(board, ship);
     return this.#scattered[ship];
   }
 
-  /** Another number, within a game, for a sector whose elements are worth something else. */
+  /** A number that, within a game, tells apart states of a sector with different worths. */
   stateOf(board: Board, ship: number, at: number): number {
     this.#weigh(board, ship);
     return this.#states[ship * SECTORS.length + at];
   }
 
-  /** 7.5 The element of the sector that is missed least. */
-  leastMissed({ board, now }: View): number {
-    const first = (now.victim * SECTORS.length + now.sector) * KIND_COUNT;
-    let least = Number.POSITIVE_INFINITY;
-    let answer = 0;
-    for (let kind = 0; kind < KIND_COUNT; kind++) {
-      const count = board.elements[first + kind];
-      if (count === 0) continue;
-      const price = this.#prices[priceOf(board, now.victim, now.sector, kind, count)];
-      if (price >= least) continue;
-      least = price;
-      answer = kind;
-    }
-    return answer;
-  }
-
   #weigh(board: Board, ship: number): void {
     if (this.#seen[ship] === board.left[ship]) return;
     this.#seen[ship] = board.left[ship];
-    // The last detector of a type is dear, wherever on the ship it is.
+    // The last detector of a type counts over the whole ship.
     let detectors = 0;
     for (let at = ship * DETECTORS.length; at < (ship + 1) * DETECTORS.length; at++) detectors += board.detectors[at];
     let sum = 0;
@@ -133,7 +123,7 @@ export class Worth {
     this.#scattered[ship] = sum / SECTORS.length;
   }
 
-  /** Puts the elements of a sector in the order in which they are given up. */
+  /** Sorts the elements of a sector in the order in which they go. */
   #sort(board: Board, ship: number, at: number): void {
     const place = ship * SECTORS.length + at;
     this.#counts.fill(0);
@@ -143,17 +133,38 @@ export class Worth {
     let to = place * DEEPEST + 1;
     for (let n = 0; n < this.#order.length; n++) {
       const price = this.#order[n];
-      for (let count = this.#counts[price]; count > 0 && to < end; count--) this.#values[to++] = 1 + this.#prices[price];
+      for (let count = this.#counts[price]; count > 0 && to < end; count--) this.#values[to++] = 1 + this.prices[price];
     }
     this.#values.fill(0, to, end);
   }
 }
 
-/** Which price an element has, when so many of its kind are left in the sector. */
+/** The number of the price of an element, with `count` of its kind left in the sector. */
 function priceOf(board: Board, ship: number, at: number, kind: number, count: number): number {
   if (kind === ENGINE) return at === REAR ? REAR_AT : ENGINE_AT;
   if (kind < DEFENCE) return count > 1 ? SPARE_WEAPON : LAST_WEAPON;
   if (kind < DETECTOR) return DEFENCE_AT;
   if (kind < JAMMER) return count > 1 || board.detectors[ship * DETECTORS.length + kind - DETECTOR] > 1 ? SPARE_DETECTOR : LAST_DETECTOR;
   return JAMMER_AT;
+}
+
+/** The prices in the order of their numbers. */
+export function listOf(prices: Prices): Float64Array {
+  return Float64Array.from(NAMES, (name) => prices[name]);
+}
+
+/** 7.5 The cheapest element of the sector. */
+export function leastMissed({ board, now }: View, prices: Float64Array): number {
+  const first = (now.victim * SECTORS.length + now.sector) * KIND_COUNT;
+  let least = Number.POSITIVE_INFINITY;
+  let answer = 0;
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const count = board.elements[first + kind];
+    if (count === 0) continue;
+    const price = prices[priceOf(board, now.victim, now.sector, kind, count)];
+    if (price >= least) continue;
+    least = price;
+    answer = kind;
+  }
+  return answer;
 }

@@ -8,7 +8,7 @@ import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
 import { TEST_ROLLS, waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
-import { Advance, Ambush, Fights, KEEP_ENGINES, leastMissed, officers, PRICES, Worth } from '../../../strategies/space-fleet/kit/index.js';
+import { Advance, Ambush, Fights, KEEP_ENGINES, leastMissed, listOf, officers, PRICES, Worth } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, scene } from './support.js';
 
 test('7.2 the chances of a test of manoeuvre are those of two dice', () => {
@@ -80,7 +80,7 @@ test('7.5 engines are the last that a ship gives up', () => {
   // The left flank of a cruiser: two engines, b and e.
   Object.assign(state.now, { victim: 8, sector: SECTORS.indexOf('left') });
   const given = [0, 1, 2, 3].map(() => {
-    const kind = leastMissed(state.views[0], KEEP_ENGINES);
+    const kind = leastMissed(state.views[0], listOf(KEEP_ENGINES));
     takeOff(state, 8, SECTORS.indexOf('left'), kind);
     return KINDS[kind];
   });
@@ -176,7 +176,7 @@ test('7.5 the elements of a sector are given up cheapest first, and what they ar
   expect(worth.scattered(state, cruiser)).toBeCloseTo((1.1 + 1.05 + 1.1 + 1.5 + 1.5 + 1) / 6, 12);
   Object.assign(state.now, { victim: cruiser, sector: left });
   const given = [0, 1, 2, 3].map(() => {
-    const kind = worth.leastMissed(state.views[0]);
+    const kind = leastMissed(state.views[0], worth.prices);
     takeOff(state, cruiser, left, kind);
     return KINDS[kind];
   });
