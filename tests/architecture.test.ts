@@ -64,6 +64,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/simulation': ['disk', 'tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
   'src/games/nightfighter': ['uncertainty', 'sensors', 'bombers', 'fighters', 'odds'],
+  'src/games/schwarm': ['odds'],
+  'src/games/space-fleet': ['odds'],
 };
 /** Files of a game that put its rooms together: no room imports them. */
 const ROOF = ['index.ts', 'turn.ts', 'set-up.ts', 'measures.ts'];

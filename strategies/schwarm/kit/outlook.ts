@@ -23,7 +23,10 @@ import {
   type View,
   ZONES,
 } from 'sortie/games/schwarm';
-import { bounded, CounterOdds, hitChance, MOST, ROW } from './counter-odds.js';
+
+/** Modifiers of a die are kept in tables from -MOST to MOST; beyond them nothing changes. */
+const MOST = 13;
+const ROW = 2 * MOST + 1;
 
 /** Rolls by which a damage row is read: 0 to the top of a die with the greatest modifier. */
 const ROLLS = 10 + MOST + 1;
@@ -43,7 +46,7 @@ export const BALLS = 0b1111_0000;
  *
  * It is used in three steps, each cached until its input changes. `read`: the damage and the points give the gain of every roll
  * from every row of the damage table. `look` and `watch`: the sun, the guns, the turrets and the fighters in the air give the
- * modifiers. `known`, `unseen`, `from` and `under` put both together for one attack. One class, since the same split into two
+ * modifiers. `known`, `unseen`, `from` and `under` put both together for one attack. All in one file, since the same in three
  * plays 0.95 × the games of `strong`.
  */
 export class Outlook {
@@ -298,4 +301,33 @@ export class Outlook {
     if ((sprayed & BALLS) !== 0) red += this.#rules.sprayDefence[BALL];
     return this.unseen(space, black, red, paired);
   }
+}
+
+/** The unseen counter, by red modifier: the chance that the defence hits, and, in tenths, that it misses, for each black number. */
+class CounterOdds {
+  readonly blacks: Int8Array;
+  readonly hit = new Float64Array(ROW);
+  readonly missed: Float64Array;
+
+  constructor(counters: readonly { black: number; red: number }[]) {
+    this.blacks = Int8Array.from(new Set(counters.map(({ black }) => black)));
+    const { length } = this.blacks;
+    this.missed = new Float64Array(length * ROW);
+    for (let red = -MOST; red <= MOST; red++) {
+      for (const counter of counters) {
+        const hit = hitChance(red + counter.red);
+        this.hit[red + MOST] += hit / counters.length;
+        this.missed[(red + MOST) * length + this.blacks.indexOf(counter.black)] += (1 - hit) / counters.length / 10;
+      }
+    }
+  }
+}
+
+/** 5.4 The chance that the defence die hits. */
+function hitChance(red: number): number {
+  return Math.max(0, Math.min(10, red + 1)) / 10;
+}
+
+function bounded(modifier: number): number {
+  return modifier > MOST ? MOST : modifier < -MOST ? -MOST : modifier;
 }
