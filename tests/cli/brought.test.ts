@@ -79,7 +79,7 @@ describe('a guest that misbehaves while it plays: exit code 1, its name, the gam
     expect(code).toBe(1);
   });
 
-  test('an interval at its top level holds nobody up', () => {
+  test('an interval at its top level does not keep the command alive', () => {
     expect(played({ top: 'setInterval(() => {}, 100);' }).code).toBe(0);
   });
 });

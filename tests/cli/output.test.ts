@@ -15,7 +15,7 @@ const broken = file(
 );
 const at = (name: string) => join(folder, name);
 
-describe('what a script hears', () => {
+describe('what a script reads', () => {
   test('--quiet: nothing, and the exit code', () => {
     expect(sortie(['check', small, '--quiet'])).toEqual({ code: 0, out: '', err: '' });
     expect(sortie(['check', broken, '--quiet'])).toEqual({ code: 99, out: '', err: '' });
@@ -40,7 +40,7 @@ describe('what a script hears', () => {
   });
 });
 
-describe('a reader who has read enough changes no verdict', () => {
+describe('a reader that closes the pipe changes no verdict', () => {
   const shell = (words: string) => spawnSync('bash', ['-c', `set -o pipefail; node ${MAIN} ${words}`], { encoding: 'utf8', timeout: 600_000 });
 
   test.each([
@@ -71,14 +71,14 @@ describe('files that cannot be written', () => {
     expect(err).not.toMatch(/ENOENT|EACCES|\n\s+at /);
   });
 
-  test('a folder with a summary of somebody else is refused before anything is played, and nothing in it is touched', () => {
-    mkdirSync(at('theirs'));
-    writeFileSync(join(at('theirs'), 'summary.md'), 'mine');
-    const { code, err } = sortie(['run', small, '--out', at('theirs')]);
+  test('a folder with a summary of the user is refused before anything is played, and nothing in it is touched', () => {
+    mkdirSync(at('users'));
+    writeFileSync(join(at('users'), 'summary.md'), 'mine');
+    const { code, err } = sortie(['run', small, '--out', at('users')]);
     expect(code).toBe(2);
     expect(err).toMatch(/summary\.md there is not ours.*--force/);
-    expect(readFileSync(join(at('theirs'), 'summary.md'), 'utf8')).toBe('mine');
-    expect(existsSync(join(at('theirs'), 'results.json'))).toBe(false);
+    expect(readFileSync(join(at('users'), 'summary.md'), 'utf8')).toBe('mine');
+    expect(existsSync(join(at('users'), 'results.json'))).toBe(false);
   });
 });
 

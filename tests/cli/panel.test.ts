@@ -40,7 +40,7 @@ describe('an experiment over a panel of players', () => {
 
   test.each([
     ['players: [cautious]', /players: .*2/],
-    ['players: [cautious, nobody]', /players\.1\S*: unknown "nobody"/],
+    ['players: [cautious, no-one]', /players\.1\S*: unknown "no-one"/],
     ['players: everybody', /players/],
   ])('%s is refused', (words, wanted) => {
     const { err, code } = sortie(['run', experiment('wrong', words), '--dry-run']);

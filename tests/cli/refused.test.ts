@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { MAIN, ROOT, scratch, sortie } from '../support/cli.js';
 
-/** Slips of the pen and of the hand: each is one clear line with exit code 2, and nothing is passed over in silence. */
+/** Slips in files and flags: each is one clear line with exit code 2, and none is ignored. */
 const { file } = scratch();
 const HEAD = ['question: A test?', 'game: schwarm', 'games: 40'];
 const experiment = (...lines: string[]) => file('experiment.yaml', [...HEAD, ...lines].join('\n'));
@@ -79,7 +79,7 @@ describe('names of the language, and YAML at its worst', () => {
   ])('%j', (words, said) => refused(words, said));
 });
 
-describe('flags that make an experiment are named themselves, no file that nobody wrote', () => {
+describe('problems of flags that make an experiment name the flag, not a file', () => {
   test.each([
     [['sweep', 'schwarm', 'startingRolls', '--values', '0..3'], /^error --values: expected a whole number from 0 to 2, found 3/],
     [['solve', 'schwarm', 'startingRolls', '--values', '0..3'], /^error --option startingRolls: expected a whole number from 0 to 2, found "3"/],

@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '100000', '--seat', 'cautious']],
 ];
 
-/** Killed with all that it has in memory, when it has said that so many games were played. */
+/** Kills the command when it reports this many games. */
 function killed(words: readonly string[], games: number): Promise<boolean> {
   const child = spawn(process.execPath, [MAIN, ...words, '--progress', 'json', '--workers', '1'], {
     cwd: folder,
@@ -50,7 +50,7 @@ describe.each(CALLS)('%s', (name, words) => {
     expect(left, 'nothing is left of it').toEqual([]);
   });
 
-  test('a file of somebody else is refused, and one that another call writes', () => {
+  test('a file of the user is refused, and one that another call writes', () => {
     writeFileSync(join(folder, 'diary.txt'), 'dear diary');
     writeFileSync(join(folder, 'diary.txt.3'), 'dear diary');
     const refused = sortie([...words, '--resume', 'diary.txt'], { cwd: folder });

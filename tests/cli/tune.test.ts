@@ -25,7 +25,7 @@ describe('sortie tune', () => {
     expect(sortie(words).code).toBe(0);
   });
 
-  test('in a game of two seats it plays against whom one says, from both', () => {
+  test('in a game of two seats it plays against the named opponents, from both seats', () => {
     const words = [
       'tune',
       'their-finest-hour',
@@ -75,7 +75,7 @@ describe('sortie tune', () => {
 
   test.each([
     [['value', PICKET], /a game with fitted weights/],
-    [['schwarm', 'nobody'], /unknown "nobody"/],
+    [['schwarm', 'no-one'], /unknown "no-one"/],
     [['schwarm', 'novice'], /a strategy that declares parameters/],
     [['schwarm', 'cautious', '--parameter', 'courage'], /--parameter: unknown "courage"/],
     [['schwarm', 'cautious', '--parameter', 'danger=3..99'], /a range inside -1..5/],

@@ -15,7 +15,7 @@ type Plain = Record<string, unknown>;
 const TEXTS = [plansRun, varyRun, mapRun, exactRun].map((make) => resultsText(make()));
 const OTHERS = [null, -1, 0, 5, '', 'x', [], {}, true, 1e308, 1e15, '__proto__', 'constructor', undefined];
 
-/** Every kind of place is met: 1,500 files of which one or two values are others than a run writes. */
+/** 1,500 files with one or two changed values, at every kind of place. */
 test('whatever stands in a results.json, it is read or refused with a place, and what is read can be told', () => {
   const change = fc.record({ turns: fc.array(fc.nat(), { minLength: 1, maxLength: 9 }), to: fc.constantFrom(...OTHERS) });
   let refusals = 0;

@@ -4,7 +4,7 @@ import type { Run } from '../../src/report/reading/run.js';
 import type { CellResult, Curve } from '../../src/statistics/results.js';
 import { share } from '../support/made-up.js';
 
-/** Blue's wins in so many games of a thousand at each value, Red's the rest but for the draws; the names of the cells are of no interest. */
+/** Blue's wins in a thousand games at each value; Red wins the rest, less the draws. */
 function line(at: Record<string, string>, values: number[], blue: number[], draws = 0): { cells: CellResult[]; curve: Curve } {
   const cells = values.map((value, n) => {
     const measures = { 'win-blue': share('', blue[n], 1000, 'blue'), 'win-red': share('', 1000 - blue[n] - draws, 1000, 'red') };
@@ -39,7 +39,7 @@ test('one line after the other, and numbers with the name of their axis', () => 
   ]);
 });
 
-test('draws are nobody’s: even is where both win as often', () => {
+test('draws count for neither side: even is where both win as often', () => {
   expect(evens(run(line({}, VALUES, [100, 350, 600], 300)))).toEqual(['Even over handicap: at about 0 (between −10 and 10).']);
 });
 

@@ -21,7 +21,7 @@ async function drawn(results: Results, id: string): Promise<{ rows: Rows; title:
   return { rows: body.data.values, title: (figure.spec.title as { text: string[] }).text.join(' '), body };
 }
 
-/** The cell's games, as so many won by either side. */
+/** Sets the wins of both sides in a cell. */
 function won(results: Results, cell: string, red: number, blue: number): void {
   const found = results.cells.find(({ name }) => name === cell) as Results['cells'][number];
   const { games } = found;
@@ -47,7 +47,7 @@ describe('a matrix of two sides', () => {
     expect(rows.find(({ cell }) => cell === 'random · evasive')?.value).toBeCloseTo(0.1, 10);
   });
 
-  test('is not called even where nobody wins', () => {
+  test('is not called even if no one wins', () => {
     expect(answer(readRun(results))).not.toMatch(/most even is random · random/);
   });
 });
@@ -144,7 +144,7 @@ test('luck that tells every result is not said to be worth Infinity times the ga
 test('panels with long names are told apart by how they end, not by a number', async () => {
   const results = plansRun();
   for (const [n, cell] of results.cells.entries()) {
-    cell.name = `the very same long beginning of a name that nobody would choose ${'abcdef'[n]}`;
+    cell.name = `the very same long beginning of a name that no one would choose ${'abcdef'[n]}`;
     cell.axes = { cell: cell.name };
   }
   const { rows } = await drawn(results, 'distribution-passes');

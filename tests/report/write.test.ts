@@ -55,7 +55,7 @@ describe('a report', () => {
   });
 });
 
-describe('a folder of somebody else', () => {
+describe('a folder of the user', () => {
   test('keeps what no report has written, whatever it is called; what an earlier report left is removed', async () => {
     await writeReport(place('shared'), readRun(exactRun()), { formats: FORMATS });
     for (const name of ['family.png', 'old-chart.svg', 'mine.vl.json', 'charts/mine.svg']) writeFileSync(join(place('shared'), name), name);

@@ -1,4 +1,4 @@
-/** Files that the build puts beside the compiled modules: the page's style and script, the drawing libraries, the fonts. */
+/** Finds the files that the build writes to dist/assets: the page's style and script, the drawing libraries, the fonts. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

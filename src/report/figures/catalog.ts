@@ -1,4 +1,4 @@
-/** The charts there are, found on disk, and the figures that a run gets of them. */
+/** Finds the charts on disk and makes the figures of a run. */
 
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ export interface Figure {
   spec: Spec;
 }
 
-/** A report is read by people: beyond this many pictures, the tables tell more. */
+/** Most pictures in a report; beyond it, the tables tell more. */
 const MOST_FIGURES = 24;
 
 let found: Promise<Chart[]> | undefined;
@@ -35,7 +35,7 @@ export interface Undrawn {
   why: string;
 }
 
-/** Each chart on its own: one that fails is named, and the others are drawn. */
+/** Draws each chart by itself: one that fails is named, and the others are drawn. */
 export async function figuresOf(run: Run): Promise<{ figures: Figure[]; failed: Undrawn[] }> {
   const figures: Figure[] = [];
   const failed: Undrawn[] = [];
@@ -49,7 +49,7 @@ export async function figuresOf(run: Run): Promise<{ figures: Figure[]; failed: 
   return { figures: distinct(figures.slice(0, MOST_FIGURES)), failed };
 }
 
-/** Names that differ only in what file names cannot hold get a number. */
+/** Numbers the ids that are equal, since file names cannot hold every character. */
 function distinct(figures: Figure[]): Figure[] {
   const seen = new Map<string, number>();
   return figures.map((figure) => {
@@ -69,10 +69,10 @@ function drawn(chart: Chart, run: Run): Figure[] {
   }));
 }
 
-/** Words that every object of the language knows: Vega takes one of them in an order of labels for a signal of its own. A space behind it, and it is a label. */
+/** Vega reads a label such as "constructor" in a sort order as a signal. A space after it prevents this. */
 const unreserved = (word: string) => (word in Object.prototype ? `${word}\u00a0` : word);
 
-/** Seven digits are more than any eye or screen has (the full numbers are in results.json), and texts lose what could turn those around them. */
+/** Rounds numbers to seven digits (results.json has them in full) and cleans texts. */
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return unreserved(clean(value));
   if (typeof value === 'number') return Number.isInteger(value) ? value : Number(value.toPrecision(7));

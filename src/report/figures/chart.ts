@@ -1,6 +1,6 @@
 /**
- * A chart: one file under charts/ whose default export is this object. It is found on disk; nothing else is edited to
- * add one. Its spec is plain Vega-Lite with the data inside, and opens in any editor.
+ * A chart is a file under charts/ with this object as its default export. It is found on disk, so adding one edits nothing else.
+ * Its spec is plain Vega-Lite with the data inside.
  */
 import type { Run } from '../reading/run.js';
 import type { Spec } from './spec.js';
@@ -9,12 +9,12 @@ export type { Fit, Spec } from './spec.js';
 
 export interface Chart {
   id: string;
-  /** What it shows, in a few words; the title in the picture is the question or the finding. */
+  /** What it shows, in a few words. The title in the picture is the question or the finding. */
   title: string;
   /** Its place on the page: small first. */
   rank: number;
   applies(run: Run): boolean;
-  /** A chart drawn once for each of several things, as one histogram a measure: their names, most telling first. */
+  /** Names of the subjects, for a chart that is drawn once for each, such as one histogram per measure. */
   subjects?(run: Run): readonly string[];
   /** What `figure` makes; `subject` is one of `subjects`, and empty for a chart that is drawn once. */
   spec(run: Run, options: ChartOptions): Spec;

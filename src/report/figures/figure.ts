@@ -1,4 +1,4 @@
-/** What all figures share: title, population, the lines under the chart, the selection that links them on a page. */
+/** The parts that all figures share: title, population, footer, and the selection that links them on a page. */
 
 import type { CellResult } from '../../statistics/results.js';
 import { COLOURS, type Hue } from '../reading/hues.js';
@@ -17,18 +17,18 @@ export const WIDTH = 640;
 interface FigureParts {
   /** The question or the finding. */
   title: string;
-  /** Whose numbers: `population` of all cells unless said otherwise. */
+  /** Default: `population` of all cells. */
   subtitle?: string;
-  /** How to read it, where that needs a word. */
+  /** How to read it, if that needs a word. */
   note?: string;
   /** One view: a unit, a layer, a facet or a concat. */
   body: Spec;
-  /** What it does on a narrow page: 'wide' unless said otherwise. */
+  /** Layout on a narrow page. Default: 'wide'. */
   fit?: Fit;
   cells?: readonly CellResult[];
 }
 
-/** The body under its heading and over its footer. Pages take the body alone and say the rest in HTML. */
+/** The body with heading and footer. A page takes the body alone and writes the rest in HTML. */
 export function figure(run: Run, { title, subtitle, note, body, fit = 'wide', cells }: FigureParts): Spec {
   const whose = subtitle ?? population(run, cells);
   const lines = [whose, ...(note === undefined ? [] : [capital(note)])];
@@ -37,7 +37,7 @@ export function figure(run: Run, { title, subtitle, note, body, fit = 'wide', ce
     description: [title, ...lines].map(clean).join('. '),
     title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
     usermeta: { population: whose, note: note ?? '', fit },
-    // Cells chosen on a page: everything else steps back. Empty: all are shown alike.
+    // The cells chosen on a page; other cells are faded. Empty: no cell is faded.
     params: [{ name: 'focus', value: [] }],
     vconcat: [{ ...body, title: footer(run) }],
     resolve: { scale: { color: 'independent' } },
@@ -61,12 +61,12 @@ export const focusOpacity = (shown = 1) => ({
   value: shown * 0.15,
 });
 
-/** Room for a plot beside labels of these lengths. */
+/** Width of a plot beside these labels. */
 export function plotWidth(labels: readonly string[], right = 0, size = 12): number {
   return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, size))) - right);
 }
 
-/** Colours by what they stand for in this report, the same in every chart of it. */
+/** Colours with the same meaning in every chart of the report. */
 export function colour(hue: Hue | undefined, legend = true): Spec {
   if (hue === undefined) return {};
   return {
@@ -92,12 +92,12 @@ export const POINT_LABELS = "(datum.value > 0 ? '+' : '') + replace(format(100 *
 
 export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
 
-/** A light or a dark number on a tile, whichever can be read on its colour in this theme. */
+/** A light or dark number, by the luminance of its tile. */
 export const inkOn = (view: string, field: string) => ({
   expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
 });
 
-/** Numbers inside the parts of a stacked bar, where the part is wide enough for its number at the chart's present width. */
+/** Numbers inside the parts of a stacked bar that are wide enough for them. */
 export const partLabels = (view: string): Spec => ({
   mark: { type: 'text', fontSize: 11, fill: { expr: `luminance(scale('${view}_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'` } },
   encoding: {

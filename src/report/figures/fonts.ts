@@ -1,6 +1,6 @@
 /**
- * The fonts that pictures are drawn with, and how wide their letters are. A rasteriser without fonts drops text without
- * a word, and Vega without a canvas guesses 0.8 em a letter, so both are given the same files.
+ * The fonts of the pictures and the widths of their letters. A rasteriser without fonts silently drops text, and Vega without
+ * a canvas assumes 0.8 em a letter, so both get the same files.
  */
 import { readFileSync } from 'node:fs';
 import { cut } from '../reading/text.js';
@@ -18,7 +18,7 @@ export function textWidth(text: string, size: number, bold = false): number {
   return (units / unitsPerEm) * size;
 }
 
-/** The text, cut with an ellipsis where it would be wider. */
+/** The text, cut with an ellipsis to this width. */
 export const cutTo = (text: string, width: number, size: number, bold = false) => cut(text, width, (line) => textWidth(line, size, bold));
 
 interface Metrics {

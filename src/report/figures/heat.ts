@@ -1,4 +1,4 @@
-/** A heat map with the number in each tile: the body that matrices, grids, exact odds and tables share. */
+/** A heat map with a number in each tile, for matrices and exact odds. */
 import type { Fit, Spec } from './chart.js';
 import { focusOpacity, inkOn, tooltip, WIDTH } from './figure.js';
 import { textWidth } from './fonts.js';
@@ -8,7 +8,7 @@ export interface HeatTile {
   y: string;
   value: number | null;
   label: string;
-  /** A second, smaller line: how sure. */
+  /** A second, smaller line: the precision. */
   below?: string;
   cell?: string;
   panel?: string;
@@ -18,14 +18,14 @@ export interface HeatTile {
 
 interface HeatOptions {
   tiles: readonly HeatTile[];
-  /** Orders of the labels, and what they are. */
+  /** Labels in their order; `x` and `y` are the titles. */
   columns: readonly string[];
   rows: readonly string[];
   x: string;
   y: string;
-  /** What the number is. */
+  /** Name of the number. */
   measure: string;
-  /** Colours run both ways from here. */
+  /** Value at which diverging colours meet. */
   middle?: number;
   /** One map for each of these. */
   panels?: readonly string[];
@@ -34,7 +34,7 @@ interface HeatOptions {
 const TALL = 46;
 const LOW = 26;
 const GAP = 22;
-/** Pixels of a tile below which there is room for one small line only. */
+/** Narrower tiles (in pixels) have room for one small line only. */
 const SMALL = 40;
 
 export function heatMap(options: HeatOptions): { body: Spec; fit: Fit } {
@@ -51,7 +51,7 @@ export function heatMap(options: HeatOptions): { body: Spec; fit: Fit } {
 function view({ tiles, columns, rows, x, y, measure, middle, panels }: HeatOptions, room: number): Spec {
   const step = Math.min(88, Math.floor(room / columns.length));
   const two = step >= 44 && tiles.some(({ below }) => below !== undefined);
-  // Panels keep the width they are given; a single map may be drawn on a phone.
+  // Panels have a fixed width; a single map may be drawn on a phone.
   const small = panels === undefined ? `width < ${SMALL * columns.length}` : 'false';
   const tilted = Math.max(...columns.map((label) => textWidth(label, 12))) > step - 6;
   const axisX = { orient: 'top', title: x, grid: false, labelFontSize: 12, labelAngle: tilted ? -40 : 0, labelPadding: 4, titlePadding: 6 };

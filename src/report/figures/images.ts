@@ -1,4 +1,4 @@
-/** Specs become SVG, SVG becomes PNG: without a canvas, without fonts of the machine, the same bytes everywhere. */
+/** Draws specs as SVG and SVG as PNG, without a canvas or system fonts, so that every machine makes the same bytes. */
 import type { Spec } from './chart.js';
 import { FAMILY, fontFile, textWidth } from './fonts.js';
 import { slim } from './slim.js';
@@ -7,10 +7,10 @@ export interface Painter {
   svg(spec: Spec): Promise<string>;
 }
 
-/** Makes a PNG of an SVG, at twice its size. */
+/** Draws an SVG as PNG at twice its size. */
 export type Rasteriser = (svg: string) => Uint8Array;
 
-/** Vega and Vega-Lite take a quarter of a second to load, so only where pictures are wanted. */
+/** Vega and Vega-Lite take a quarter of a second to load, so they are loaded only for pictures. */
 export async function painter(): Promise<Painter> {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   measureWithOurFonts((vega as unknown as { textMetrics: TextMetrics }).textMetrics);
@@ -22,14 +22,14 @@ export async function painter(): Promise<Painter> {
       const view = new vega.View(vega.parse(compiled.spec), { renderer: 'none', logger: heard(faults) });
       const svg = await view.toSVG();
       view.finalize();
-      // Vega draws on after an error, and the rasteriser ends the process over a size that is no number.
-      if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'it has places that are no numbers');
+      // Vega continues after an error, and the rasteriser aborts the process on a size that is not a number.
+      if (faults.length > 0 || /[" ,(]-?(NaN|Infinity)/.test(svg)) throw new Error(faults[0] ?? 'a position or size is not a number');
       return `${slim(svg)}\n`;
     },
   };
 }
 
-/** undefined where the package that draws PNG is not installed: only those who want PNG need it. */
+/** undefined if the optional package for PNG is not installed. */
 export async function rasteriser(): Promise<Rasteriser | undefined> {
   const resvg = await import('@resvg/resvg-js').catch(() => undefined);
   if (resvg === undefined) return undefined;
@@ -48,7 +48,7 @@ function measureWithOurFonts(metrics: TextMetrics): void {
   };
 }
 
-/** Errors, kept; a logger of Vega says nothing else. */
+/** A logger that keeps errors. */
 function heard(faults: string[]) {
   const logger = {
     level: () => logger,
@@ -64,5 +64,5 @@ function heard(faults: string[]) {
   return logger as any;
 }
 
-/** Warnings are held by a test; a user cannot mend them. */
+/** A test checks that there are no warnings; a user could not fix them. */
 const quiet = { level: () => quiet, error: () => quiet, warn: () => quiet, info: () => quiet, debug: () => quiet };

@@ -1,4 +1,4 @@
-/** Headings of small panels: the cell and a number, as wide as the panel at most. */
+/** Headings of small panels: the cell and a number, cut to the width of the panel. */
 
 import type { CellResult } from '../../statistics/results.js';
 import { labelOf, type Run } from '../reading/run.js';
@@ -11,13 +11,13 @@ const width = (text: string) => textWidth(text, SIZE, true);
 export interface Headings {
   /** By cell, in the order given. */
   all: string[];
-  /** What the parts of a heading are, where they had to be left out. */
+  /** Names of the axes, if the headings leave them out. */
   note: string;
 }
 
 /**
- * Whole names where there is room for them; else the values of the axes alone, which the note names once; else as much of each
- * as tells it from the others, from where they begin to differ.
+ * Whole names if they fit; else only the values of the axes, which the note names once; else each name from the word in which
+ * it differs from the others.
  */
 export function headings(run: Run, cells: readonly CellResult[], panel: number, numbers: readonly string[]): Headings {
   const whole = (cell: CellResult) => labelOf(run, cell.name);
@@ -32,7 +32,7 @@ export function headings(run: Run, cells: readonly CellResult[], panel: number, 
   return { all, note: brief?.axes ?? '' };
 }
 
-/** From the word on in which it differs from those that begin alike. */
+/** The name from the first word that differs from names with the same beginning. */
 function ending(name: string, names: readonly string[]): string {
   const own = name.split(' ');
   const alike = names.filter((other) => other !== name).map((other) => other.split(' ').findIndex((word, i) => word !== own[i]));
@@ -40,7 +40,7 @@ function ending(name: string, names: readonly string[]): string {
   return from === 0 ? name : `… ${own.slice(from).join(' ')}`;
 }
 
-/** Where several axes would make long names: their values alone, and the axes in this order. */
+/** The values of several axes without the names of the axes, if they are unique. */
 function briefly({ live }: Run, cells: readonly CellResult[]): { of(cell: CellResult): string; axes: string } | undefined {
   if (live.length < 2) return undefined;
   const of = (cell: CellResult) => live.map(({ name }) => clean(cell.axes[name] ?? '')).join(' · ');

@@ -1,8 +1,7 @@
 /**
- * Vega's SVG says everything of every mark: the same font and colour a thousand times over, positions to fourteen digits,
- * empty backgrounds, a dot as two arcs. Said once for each group of marks, to a hundredth of a pixel, a picture is half the size and
- * looks the same.
- * Only tags are touched; what is written between them stays.
+ * Makes Vega's SVG a third of its size with the same look: font and colour once per group of marks, positions to a hundredth of
+ * a pixel, no empty backgrounds, circles instead of paths. Changes only tags, not the text between them. svgo makes ten of twelve
+ * pictures larger, needs 12 MB of packages, and its output changes with its version.
  */
 export function slim(svg: string): string {
   const marked = svg
@@ -16,13 +15,13 @@ export function slim(svg: string): string {
 /** A full circle, as a path from its right end over its left. */
 const DOT = /<path((?: [a-z-]+="[^"]*")*) d="M([\d.]+),0A\2,\2,0,1,1,-\2,0A\2,\2,0,1,1,\2,0Z?"([^>]*)\/>/g;
 
-/** The font of the first words stands at the head of the picture; words in another keep their own. */
+/** Moves the first font to the root element; texts in another font keep theirs. */
 function oneFont(svg: string): string {
   const font = / font-family="[^"]*"/.exec(svg)?.[0];
   return font === undefined ? svg : svg.replaceAll(font, '').replace('<svg', `<svg${font}`);
 }
 
-/** Backgrounds and foregrounds of groups that nothing fills or strokes. */
+/** Backgrounds and foregrounds of groups without fill and stroke. */
 const UNPAINTED = /<path class="(?:back|fore)ground"(?![^>]* (?:fill|stroke)=)[^>]*\/>/g;
 
 function slimTag(tag: string): string {
@@ -33,13 +32,13 @@ function slimTag(tag: string): string {
     .replace(/-?\d+\.\d{3,}/g, (number) => String(Number(Number(number).toFixed(2))));
 }
 
-/** A group that holds nothing but marks, two at least. */
+/** A group of two or more marks and nothing else. */
 const MARKS = /<g([^>]*)>((?:<(?:text|line|path|rect|circle)\b[^>]*(?:\/>|>[^<]*<\/text>)){2,})<\/g>/g;
 
-/** Attributes that children take over from their group. */
+/** Attributes that children inherit from their group. */
 const INHERITED = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'text-anchor'];
 
-/** What all marks of a group have alike stands at the group. */
+/** Moves attributes that all marks share to their group. */
 function hoisted(_: string, own: string, marks: string): string {
   const tags = marks.match(/<\w[^>]*>/g) as string[];
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="[^"]*"`).exec(tag)?.[0];

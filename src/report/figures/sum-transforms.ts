@@ -7,8 +7,14 @@ import type { Spec } from './chart.js';
 /** Sums only the chosen cells; with none chosen, all. */
 const CHOSEN: Spec = { filter: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0' };
 
+interface Summed {
+  name: string;
+  /** The table that this one is divided by. */
+  of: string | undefined;
+}
+
 /** Sums by place, then the number drawn (`value`), its `label`, and the counts behind it (`counted`). */
-export function sumTransforms(run: Run, name: string, of: string | undefined, groupby: readonly string[], byCell: boolean): Spec[] {
+export function sumTransforms(run: Run, { name, of }: Summed, groupby: readonly string[], byCell: boolean): Spec[] {
   const counts = [...new Set([name, ...(of === undefined ? [] : [of]), 'games'])];
   const aggregate = counts.map((field) => ({ op: 'sum', field: plain(field), as: field }));
   const count = (field: string) => `datum[${JSON.stringify(field)}]`;

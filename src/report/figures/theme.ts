@@ -1,6 +1,6 @@
 /**
- * Light and dark: two configs over the same specs. Hues are Okabe & Ito's (2008), told apart by every kind of colour
- * vision; the heat maps run through one hue, or from orange through grey to blue around the middle.
+ * Light and dark configs for the same specs. Hues are Okabe & Ito's (2008), distinct for every kind of colour vision. Heat maps
+ * use one hue, or go from orange through grey to blue around a middle.
  */
 import type { Spec } from './chart.js';
 import { FAMILY } from './fonts.js';
@@ -12,11 +12,11 @@ interface Palette {
   line: string;
   /** A fill that stays in the background. */
   quiet: string;
-  /** For categories, in order; the first is also the colour where nothing is told apart. */
+  /** For categories, in order; the first is also the default colour. */
   hues: readonly string[];
-  /** The first hues, lighter: for what belongs to the same side. */
+  /** The first hues, lighter, for further endings of the same side. */
   tints: readonly string[];
-  /** From little to much. */
+  /** From low to high. */
   ramp: readonly string[];
   /** Around a middle. */
   diverging: readonly string[];
@@ -47,7 +47,7 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
   },
 };
 
-/** Metrics of Verdana's family everywhere: what was measured for one fits on every machine. */
+/** Fonts with the metrics of Verdana, so that measured texts fit on every machine. */
 const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;
 
 export function theme(name: 'light' | 'dark', font = FONT): Spec {
@@ -55,11 +55,11 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
   return {
     font,
     background: paper,
-    // The description of the whole and the table beside it are read aloud, not four hundred marks.
+    // A screen reader reads the description and the table, not four hundred marks.
     aria: false,
     padding: 16,
     view: { stroke: null },
-    // For specs that give colours a meaning of their own.
+    // For specs that choose colours themselves.
     params: [
       { name: 'hues', value: hues },
       { name: 'tints', value: tints },
@@ -106,7 +106,7 @@ export function theme(name: 'light' | 'dark', font = FONT): Spec {
 
 const subtitle = (muted: string) => ({ subtitleColor: muted, subtitleFontSize: 12, subtitleLineHeight: 17, subtitlePadding: 6 });
 
-/** Marks by what they mean; specs name the style and leave the looks to the theme. */
+/** Styles of marks by meaning, which specs name. */
 function styles(ink: string, muted: string, line: string, paper: string): Spec {
   return {
     interval: { strokeWidth: 2, strokeCap: 'round' },

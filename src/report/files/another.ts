@@ -1,4 +1,4 @@
-/** Results of another run are not replaced unasked: they may have taken hours. */
+/** Protects results of another run, which may have taken hours. */
 import { join } from 'node:path';
 import { Refused } from '../../engine/problem.js';
 import { textAt } from '../../simulation/disk/files.js';
@@ -22,7 +22,7 @@ const WITH_FORCE = 'name another folder, or replace them with --force';
 
 const verbOf = (command: string) => /^npx sortie ([a-z]+)/.exec(command)?.[1] ?? '';
 
-/** Undefined where there are none, or a file that breaks off. */
+/** undefined if there are none, or if the file is damaged. */
 function resultsIn(folder: string): Found | undefined {
   try {
     const { schema, experiment, command, cells } = JSON.parse(textAt(join(folder, 'results.json')) ?? 'null');

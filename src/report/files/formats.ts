@@ -1,7 +1,7 @@
-/** What a report can be written as, beside the results and the summary with its pictures that it always is. */
+/** The optional formats of a report. Results, summary and its pictures are always written. */
 export type Format = 'html' | 'svg' | 'specs' | 'png' | 'csv' | 'arrow';
 
 export const FORMATS: readonly Format[] = ['html', 'svg', 'specs', 'png', 'csv', 'arrow'];
 
-/** The tables that CSV and Arrow files are written of. */
+/** The tables in CSV and Arrow files. */
 export const TABLES = ['estimates', 'cells', 'histograms', 'tables'] as const;

@@ -6,7 +6,7 @@ import type { Run } from '../reading/run.js';
 import { markdown } from '../reading/text.js';
 import { README_MARK } from './ours.js';
 
-/** No dates in it: the committed index changes when an answer does. */
+/** Holds no dates, so that the committed index changes only with an answer. */
 export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: Versions): string {
   const parts = byGame(runs).map(([title, list]) => {
     const rows = list.map(

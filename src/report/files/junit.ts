@@ -3,7 +3,7 @@ import type { ClaimVerdict } from '../../statistics/gate.js';
 import { html } from '../reading/text.js';
 import { type GateReport, partText } from '../terminal/gate.js';
 
-/** How every file of ours begins. */
+/** The beginning of every JUnit file that sortie writes. */
 export const JUNIT_MARK = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sortie"`;
 
 export function junit({ experiment, verdicts, question }: GateReport): string {

@@ -1,7 +1,6 @@
 /**
- * Which files of a folder are ours. A report lists the files that it wrote, each with the hash of its content: a file that was
- * changed since is not ours any more. A clone has no list: there, results, summary, pictures and index are known by what
- * stands in them.
+ * Tells which files of a folder a report wrote. It keeps a list of them with the hash of each, so that a file changed since counts as
+ * the user's. A clone has no list: results, summary, pictures and index are then known by their content.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,10 +13,10 @@ const LIST = '.sortie-files';
 const RESULTS = 'results.json';
 const SUMMARY = 'summary.md';
 const INDEX = 'README.md';
-/** The first line of an index that is ours. */
+/** The first line of an index that sortie wrote. */
 export const README_MARK = '<!-- Written by sortie report -->';
 
-/** By name, the hashes of what was written. Two while a file is replaced; none in lists of earlier versions. */
+/** By name, the hashes of the written content: two while a file is replaced. */
 export type Hashes = Map<string, Set<string>>;
 
 export interface Ours {
@@ -34,42 +33,35 @@ export function oursIn(folder: string): Ours {
   return { kind: found, hashes };
 }
 
-/** Lists of earlier versions have no first line, and name what every run or index has. */
-export const isList = (text: string) => /^# (run|index)$|^(results\.json|README\.md)$/m.test(text);
+export const isList = (text: string) => /^# (run|index)$/m.test(text);
 
-/** A first line with the kind; then a hash and a name a line, or, in lists of earlier versions, a name. */
+/** Reads a list: a line with the kind, then a hash and a name per line. */
 function listed(text: string, folder: string): Ours {
   const lines = text.split('\n').filter((line) => line !== '');
   const kind = /^# (run|index)$/.exec(lines[0] ?? '')?.[1] as Kind | undefined;
   const hashes: Hashes = new Map();
-  for (const line of kind === undefined ? lines : lines.slice(1)) {
-    const [, hash, name] = /^(?:([0-9a-f]{64}) )?(.+)$/.exec(line) ?? [];
-    // Anybody can write a list: a name that leads out of the folder is not ours.
+  for (const line of lines.slice(1)) {
+    const [, hash, name] = /^([0-9a-f]{64}) (.+)$/.exec(line) ?? [];
+    // A user can write a list: skip a name that leads out of the folder.
     if (name === undefined || name.startsWith('/') || name.split('/').includes('..') || linkOnTheWay(folder, name) !== undefined) continue;
-    const known = hashes.get(name) ?? new Set();
-    hashes.set(name, hash === undefined ? known : known.add(hash));
+    hashes.set(name, (hashes.get(name) ?? new Set()).add(hash));
   }
   return { kind, hashes };
 }
 
 export function writeList(folder: string, kind: Kind, hashes: Hashes): void {
-  const lines = [...hashes].flatMap(([name, known]) => (known.size === 0 ? [name] : [...known].map((hash) => `${hash} ${name}`)));
+  const lines = [...hashes].flatMap(([name, known]) => [...known].map((hash) => `${hash} ${name}`));
   writeWhole(join(folder, LIST), `${[`# ${kind}`, ...lines.sort()].join('\n')}\n`);
 }
 
 export const listIn = (folder: string) => join(folder, LIST);
 
-/** Whether this content may be replaced. A list of an earlier version vouches for any content. */
-export function isOurs(name: string, content: Buffer, hashes: Hashes): boolean {
-  return hashes.get(name)?.size === 0 || isWritten(name, content, hashes);
-}
-
-/** Whether this content may be removed: only what a report wrote. */
+/** Whether a report wrote this content, so that it may be replaced or removed. */
 export function isWritten(name: string, content: Buffer, hashes: Hashes): boolean {
   return hashes.get(name)?.has(hashOf(content)) === true;
 }
 
-/** Files that are ours by what stands in them. */
+/** The files that sortie wrote, judged by their content. */
 function committed(folder: string): [name: string, content: Buffer][] {
   const shown = pictures(folder);
   return [RESULTS, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
@@ -86,17 +78,17 @@ function isCommitted(name: string, text: string, shown: ReadonlyMap<string, stri
   return title !== undefined && isDrawing(text, title);
 }
 
-/** A question as its title, and the command that repeats the run. */
+/** A summary has a question as its title, and the command that repeats the run. */
 const isSummary = (text: string) => /^# .+\n/.test(text) && /^npx sortie /m.test(text);
 
-/** The pictures that our summary shows, with their titles. */
+/** The pictures in a summary that sortie wrote, with their titles. */
 function pictures(folder: string): Map<string, string> {
   const text = textAt(join(folder, SUMMARY)) ?? '';
   if (!isSummary(text)) return new Map();
   return new Map([...text.matchAll(/^!\[(.*)\]\(([\w-]+\.svg)\)$/gm)].map(([, title, name]) => [name, title]));
 }
 
-/** How our SVG files begin, in our font. */
+/** The beginning of the SVG files that sortie draws. */
 const OUR_SVG = '<svg font-family="&quot;DejaVu Sans Condensed&quot;';
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const plain = (text: string) =>
@@ -106,7 +98,7 @@ const plain = (text: string) =>
     )
     .replace(/\s+/g, '');
 
-/** A picture of a user may stand in a summary as well: ours has the title that the summary says, broken into lines. */
+/** A summary may also show a user's picture. One that sortie drew holds the title in the summary, broken into lines. */
 function isDrawing(text: string, title: string): boolean {
   return text.startsWith(OUR_SVG) && plain(text.replace(/<[^>]*>/g, ' ')).includes(plain(title));
 }

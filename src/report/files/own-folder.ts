@@ -1,13 +1,13 @@
 /**
- * A folder that a report is written into. It may hold files of the user: only what an earlier report has written is replaced
- * or removed, no link is followed, and only one run writes at a time.
+ * The folder of a report. It may hold files of the user: only files of an earlier report are replaced or removed, no link is
+ * followed, and only one run writes at a time.
  */
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refused } from '../../engine/problem.js';
 import { bytesAt, linkOnTheWay, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../simulation/disk/files.js';
 import { lock, unlock } from '../../simulation/disk/lock.js';
-import { type Hashes, hashOf, isList, isOurs, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
+import { type Hashes, hashOf, isList, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
 
 const LOCK = '.sortie-lock';
 /** The only folder below a run's own. */
@@ -17,11 +17,11 @@ export const CHARTS = 'charts';
 export const FIRST_NAMES = ['results.json', 'summary.md'] as const;
 
 export interface FolderOptions {
-  /** What it is for; a folder of the other kind is refused. */
+  /** A folder of the other kind is refused. */
   kind?: Kind;
-  /** Files that will be written for sure: one that is not ours is named before an hour is played. */
+  /** Files that will be written: a user's file with such a name is refused before anything is played. */
   names?: readonly string[];
-  /** Replaces files that are not ours; never what lies behind a link. */
+  /** Replaces files of the user, but never what lies behind a link. */
   force?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class OwnFolder {
   write(name: string, content: string | Uint8Array): void {
     refuseForeign(this.path, [name], this.#hashes, this.#force);
     const before = this.#hashes.get(name);
-    // Listed before it is written, beside what was there: whichever of them a kill leaves is ours.
+    // Lists both contents before writing, so that a kill leaves a listed file either way.
     this.#hashes.set(name, new Set([...(before ?? []), hashOf(content)]));
     try {
       writeList(this.path, this.#kind, this.#hashes);
@@ -67,7 +67,7 @@ export class OwnFolder {
     this.#written.set(name, new Set([hashOf(content)]));
   }
 
-  /** A name that was not written may be given to a file of the user. */
+  /** Unlists a name that was not written: the user may take it. */
   #forget(name: string, before: Set<string> | undefined): void {
     if (before === undefined) this.#hashes.delete(name);
     else this.#hashes.set(name, before);
@@ -79,7 +79,7 @@ export class OwnFolder {
     }
   }
 
-  /** Removes what an earlier report left and this one has not written: it would be read as part of this one. */
+  /** Removes files of an earlier report that this one has not written: they would be read as part of it. */
   finish(): void {
     for (const name of this.#hashes.keys()) {
       if (this.#written.has(name) || linkOnTheWay(this.path, name) !== undefined) continue;
@@ -95,13 +95,13 @@ export class OwnFolder {
     this.#leave();
   }
 
-  /** Nothing is left behind where nothing was written. */
+  /** Removes the folder if it was created here and is empty. */
   #leave(): void {
     if (this.#made && existsSync(this.path) && readdirSync(this.path).length === 0) rmdirSync(this.path);
   }
 }
 
-/** Refuses a folder that may not be written into, without a trace; what is ours in it otherwise. */
+/** The files of an earlier report; refuses a folder that may not be written, and leaves no trace in it. */
 export function lookAt(path: string, { kind = 'run', names = [], force = false }: FolderOptions): Hashes {
   if (standing(path) === 'link') {
     const remedy = existsSync(path) ? `name the folder that it leads to: ${realpathSync(path)}` : 'remove the link, which leads nowhere';
@@ -126,10 +126,10 @@ function refuseForeign(folder: string, names: readonly string[], hashes: Hashes,
     const path = join(folder, name);
     const there = standing(path);
     if (there === 'nothing') return false;
-    // A folder of charts is a folder.
+    // charts/ must be a folder.
     if (name === CHARTS) return there !== 'folder';
     const content = bytesAt(path);
-    return content === undefined || !(force || isOurs(name, content, hashes));
+    return content === undefined || !(force || isWritten(name, content, hashes));
   });
   if (foreign.length > 0) throw notOurs(folder, foreign);
 }

@@ -1,4 +1,4 @@
-/** A folder on the loopback address, for a browser on this machine: files of the folder and nothing else, read only. */
+/** Serves a folder read-only on the loopback address. */
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,7 +30,7 @@ export async function serveFolder(folder: string, port = 0): Promise<Served> {
 
 function answer(root: string, request: IncomingMessage, response: ServerResponse): void {
   const file = request.method === 'GET' || request.method === 'HEAD' ? fileAt(root, request.url ?? '/') : undefined;
-  // A page elsewhere that has found our port by guessing sends its own name for us.
+  // Refuses other hosts: a page elsewhere that guesses the port sends its own host name.
   if (file === undefined || !/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('not here\n');
     return;
@@ -44,7 +44,7 @@ function answer(root: string, request: IncomingMessage, response: ServerResponse
   else createReadStream(file).pipe(response);
 }
 
-/** The file that a path names, if it lies in the folder, links followed. */
+/** The file at a path, if it lies in the folder after following links. */
 function fileAt(root: string, url: string): string | undefined {
   try {
     const asked = resolve(root, `.${decodeURIComponent(new URL(url, 'http://localhost').pathname)}`);

@@ -1,10 +1,10 @@
-/** summary.md: the run for a page of a repository or a CI job: answer, pictures, table, how to repeat it. */
+/** summary.md: answer, pictures, table and command of a run, for a repository or a CI job. */
 
 import type { CellResult } from '../../statistics/results.js';
 import type { Figure } from '../figures/catalog.js';
 import { answer } from '../reading/answer.js';
 import { comparisonsOf, settled } from '../reading/comparisons.js';
-import { amount, decimal, meanDigits, percent, percentInterval, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
+import { amount, decimal, differenceText, meanDigits, percent, percentInterval, shareDigits, times, whole } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
 import { measureOf } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
@@ -14,10 +14,10 @@ import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
-/** Pictures before the numbers: the answer and what drives it. */
+/** Pictures shown before the numbers. */
 const FIRST = 2;
 
-/** The pictures that a summary shows, which are kept beside it. */
+/** The pictures of a summary, which are kept beside it. */
 export const pictured = (figures: readonly Figure[]) => figures.slice(0, FIRST);
 
 export function summary(run: Run, figures: readonly Figure[]): string {
@@ -41,7 +41,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The picture's words, for whoever does not see it: its title. */
+/** The alternative text is the title. */
 function picture(id: string, spec: Figure['spec']): string {
   const title = (spec.title as { text: string[] }).text.join(' ');
   return `![${markdown(title)}](${id}.svg)`;
@@ -109,7 +109,7 @@ function exactTable(run: Run): string[] {
   });
 }
 
-/** The same difference with each player; in brackets where it is not told from zero. */
+/** Each difference with each player; in brackets if it is not told from zero. */
 function players(run: Run): string[] {
   const found = playersTable(run);
   if (found === undefined) return [];
@@ -128,10 +128,8 @@ function differences(run: Run): string[] {
   const share = isShare(run, comparisons[0].measure);
   const body = comparisons.map((one) => {
     const digits = shareDigits([one.interval]);
-    const value = share
-      ? `${points(one.estimate, digits)} ${pointsInterval(one.interval, digits)}`
-      : `${amount(one.estimate)} [${one.interval.map(amount).join(', ')}]`;
-    const saved = one.factor === null ? 'never differ' : `${decimal(one.factor, one.factor < 10 ? 1 : 0)} ×`;
+    const value = differenceText(one.estimate, one.interval, share, digits);
+    const saved = one.factor === null ? 'never differ' : times(one.factor);
     const found = run.silent.has(one) ? [neverCameUp(one), '', ''] : [value, settled(one) ? 'yes' : 'no', saved];
     return [`${markdown(labelOf(run, one.cell))} − ${markdown(labelOf(run, one.baseline))}`, ...found];
   });

@@ -1,6 +1,6 @@
 /**
- * The numbers for other tools, as CSV and Arrow: `estimates` (a row for each number with its interval), `cells` (a row a
- * cell, a column a measure), `histograms` and `tables`.
+ * The numbers as CSV and Arrow: `estimates` (a row for each number with its interval), `cells` (a row per cell, a column per
+ * measure), `histograms` and `tables`.
  */
 import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
@@ -27,7 +27,7 @@ export async function tablesOf(run: Run, formats: readonly Format[]): Promise<Ma
   return files;
 }
 
-/** Columns in the order in which rows first have them: cells may differ in their axes. */
+/** Columns in order of first appearance: cells may differ in their axes. */
 const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
 /** RFC 4180, with bare line feeds. */
@@ -45,11 +45,11 @@ async function arrow(rows: readonly Row[]): Promise<Uint8Array> {
   return tableToIPC(tableFromArrays(arrays), { format: 'file' }) as Uint8Array;
 }
 
-/** A spreadsheet runs what begins like a formula: such names get an apostrophe, which it hides. */
+/** A spreadsheet runs text that begins like a formula. An apostrophe before it prevents this and stays hidden. */
 const FORMULA = /^[=+\-@\t\r]/;
 const safe = (text: string) => (FORMULA.test(clean(text)) ? `'${clean(text)}` : clean(text));
 
-/** What tells the cell apart, as columns of every table. */
+/** The columns of every table that name the cell. */
 function keyed(cell: CellResult): Row {
   const axes = Object.entries(cell.axes).map(([name, value]) => [safe(name === 'cell' ? 'variant' : name), safe(value)]);
   return { cell: safe(cell.name), ...Object.fromEntries(axes) };
@@ -92,7 +92,7 @@ function estimateRows(cell: CellResult, name: string): Row[] {
   }
 }
 
-/** One row a cell, one column a measure: the table that most people open first. */
+/** One row per cell, one column per measure. */
 function crossTable(run: Run, estimates: readonly Row[]): Row[] {
   const rows = new Map(run.cells.map((cell): [string, Row] => [safe(cell.name), { ...keyed(cell), games: cell.games }]));
   for (const { cell, measure, estimate } of estimates) (rows.get(cell as string) as Row)[measure as string] = estimate;

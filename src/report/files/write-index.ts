@@ -1,4 +1,4 @@
-/** reports/index.html and reports/README.md, and a page for every two runs of one experiment. */
+/** reports/index.html and reports/README.md, and a page for each pair of runs of one experiment. */
 import { join } from 'node:path';
 import { indexPage } from '../page/index-page.js';
 import { comparisonPage } from '../page/two-runs.js';
@@ -13,7 +13,7 @@ interface IndexOptions {
   force?: boolean;
 }
 
-/** Names that every index takes: asked for before anything is drawn. */
+/** Names of the files of an index, checked before anything is drawn. */
 export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
 export function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): string {

@@ -1,12 +1,11 @@
 /**
- * A run's folder. Always: results.json, summary.md and the pictures that it shows. When asked for: the page, and under
- * charts/ every picture with its spec; tables as CSV and Arrow.
+ * Writes a run's folder: always results.json, summary.md and its pictures; if asked for, the page, every picture with its spec
+ * under charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
 import { type Figure, figuresOf, type Undrawn } from '../figures/catalog.js';
-import type { Painter, Rasteriser } from '../figures/images.js';
 import type { Run } from '../reading/run.js';
 import { type Format, TABLES } from './formats.js';
 import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
@@ -17,18 +16,18 @@ export interface Written {
   files: string[];
   /** The page, if one was written. */
   page?: string;
-  /** Charts that could not be drawn, each with the reason; the others are there. */
+  /** Charts that could not be drawn, with the reasons. */
   undrawn: Undrawn[];
 }
 
 interface WriteOptions {
   formats?: readonly Format[];
   force?: boolean;
-  /** Told before each part: reports of many cells take their time. */
+  /** Called before each part, since reports of many cells take long. */
   progress?: (doing: string) => void;
 }
 
-/** Names that a report takes in these formats, as far as they are known before its charts are drawn. */
+/** Names of the files in these formats that are known before charts are drawn. */
 export function namesFor(formats: readonly Format[]): string[] {
   const tables = (['csv', 'arrow'] as const).filter((format) => formats.includes(format));
   return [
@@ -51,7 +50,7 @@ export async function writeReport(path: string, run: Run, options: WriteOptions 
   }
 }
 
-/** Everything that is made of the results; each picture on its own. */
+/** Writes everything but the results. */
 export async function writeRest(folder: OwnFolder, run: Run, { formats = [], progress = () => {} }: WriteOptions): Promise<Written> {
   const files: string[] = ['results.json'];
   const put = (name: string, content: string | Uint8Array) => {
@@ -76,7 +75,7 @@ export async function writeRest(folder: OwnFolder, run: Run, { formats = [], pro
 
 type Put = (name: string, content: string | Uint8Array) => void;
 
-/** The pictures of the summary, and all others where they are wanted; what went wrong, by chart. */
+/** Draws the pictures of the summary, and all others if wanted. Returns the charts that failed. */
 async function draw(figures: readonly Figure[], formats: readonly Format[], put: Put, progress: (doing: string) => void): Promise<Undrawn[]> {
   const all = formats.includes('svg') || formats.includes('png');
   const wanted = figures.filter((figure) => all || pictured(figures).includes(figure));
@@ -89,25 +88,15 @@ async function draw(figures: readonly Figure[], formats: readonly Format[], put:
     if (!wanted.includes(figure)) continue;
     progress(figure.id);
     try {
-      await drawOne(paint, raster, figure, pictured(figures).includes(figure), formats, put);
+      const svg = await paint.svg(figure.spec);
+      if (pictured(figures).includes(figure)) put(`${figure.id}.svg`, svg);
+      const chart = `${CHARTS}/${figure.id}`;
+      if (formats.includes('svg')) put(`${chart}.svg`, svg);
+      if (formats.includes('specs')) put(`${chart}.vl.json`, readable(figure.spec));
+      if (raster !== undefined) put(`${chart}.png`, raster(svg));
     } catch (error) {
       undrawn.push({ id: figure.id, why: (error as Error).message });
     }
   }
   return undrawn;
-}
-
-async function drawOne(
-  paint: Painter,
-  raster: Rasteriser | undefined,
-  { id, spec }: Figure,
-  inSummary: boolean,
-  formats: readonly Format[],
-  put: Put,
-): Promise<void> {
-  const svg = await paint.svg(spec);
-  if (inSummary) put(`${id}.svg`, svg);
-  if (formats.includes('svg')) put(`${CHARTS}/${id}.svg`, svg);
-  if (formats.includes('specs')) put(`${CHARTS}/${id}.vl.json`, readable(spec));
-  if (raster !== undefined) put(`${CHARTS}/${id}.png`, raster(svg));
 }

@@ -1,4 +1,4 @@
-/** Files that go into a page as they are: our style and script, and the three libraries that draw (see scripts/build-assets.mjs). */
+/** Files that go into a page unchanged: style, script, and three drawing libraries (see scripts/build-assets.mjs). */
 import { readFileSync } from 'node:fs';
 import { built } from '../figures/built.js';
 

@@ -1,4 +1,4 @@
-/** The tables of a page: every measure of every cell as numbers to sort by and texts to read. */
+/** The tables of a page: every measure of every cell, as numbers for sorting and as texts. */
 
 import type { CellResult, MeasureResult } from '../../statistics/results.js';
 import { amount, decimal, decimalInterval, meanDigits, percent, percentInterval, shareDigits, whole } from '../reading/format.js';
@@ -8,7 +8,7 @@ import { labelOf, type Run } from '../reading/run.js';
 import { clean, words } from '../reading/text.js';
 import type { MeasureTable, TableRow } from './page-data.js';
 
-/** The main share first, then the others as the game declares them; each ending of an outcome is a share of its own. */
+/** The main share first, then the others in the order of the game. Each ending of an outcome has its own table. */
 export function measureTables(run: Run): MeasureTable[] {
   const cells = ordered(run);
   const names = [...new Set(cells.flatMap(({ measures }) => Object.keys(measures)))];
@@ -19,7 +19,7 @@ export function measureTables(run: Run): MeasureTable[] {
   return tables.filter((table) => (rows += table.rows.length) <= MOST_ROWS);
 }
 
-/** A page has to stay light; what does not fit is in estimates.csv. */
+/** Keeps the page small; estimates.csv has all rows. */
 const MOST_ROWS = 6000;
 
 const rounded = (value: number) => Number(value.toPrecision(6));
@@ -82,7 +82,7 @@ function shareRows(run: Run, found: readonly { cell: CellResult; share: Share }[
   ]);
 }
 
-/** Rates with the luck of the dice taken out, and as how many games they count. */
+/** Luck-adjusted rates, with the factor of games that the adjustment is worth. */
 function luckTable(run: Run, found: Found, name: string): MeasureTable[] {
   const adjusted = found.flatMap(({ cell, measure }) =>
     measure.kind === 'share' && measure.luckAdjusted ? [{ cell, ...measure.luckAdjusted }] : [],
@@ -102,7 +102,7 @@ function luckTable(run: Run, found: Found, name: string): MeasureTable[] {
   return [
     {
       title: `${words(name)}, without luck`,
-      about: 'The share with the luck of the dice taken out',
+      about: 'The share, adjusted for the luck of the dice',
       heads: ['share', '95 % interval', 'as from games'],
       rows,
     },

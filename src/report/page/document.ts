@@ -1,18 +1,19 @@
-/** The frame that all pages share: one file that opens from disk, asks the network for nothing, and runs only its own scripts. */
+/** The frame of every page: one file that opens from disk, needs no network, and runs only its own scripts. */
 import { createHash } from 'node:crypto';
 import { clean, scriptJson } from '../reading/text.js';
 import { library, script, style } from './assets.js';
 import { h, Markup } from './markup.js';
 import type { PageData } from './page-data.js';
 
-/** What its script is given: null for a page that only has links. */
-export function document(
-  title: string,
-  game: string,
-  contents: readonly { id: string; title: string }[],
-  main: Markup,
-  data: PageData | null,
-): string {
+interface DocumentParts {
+  title: string;
+  game: string;
+  contents: readonly { id: string; title: string }[];
+  /** null for a page without charts and tables. */
+  data: PageData | null;
+}
+
+export function document({ title, game, contents, data }: DocumentParts, main: Markup): string {
   const libraries = data === null || data.charts.length === 0 ? [] : [library('vega'), library('vega-lite'), library('vega-embed')];
   const scripts = [...libraries, script()];
   const inline = scripts.map((text) => `<script>${text}</script>`).join('\n');

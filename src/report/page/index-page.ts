@@ -1,4 +1,4 @@
-/** The index of all runs as a page: question, answer, verdict, and where the rest is. */
+/** The index of all runs as a page: question, answer, verdict and link. */
 import { byGame, claimsHeld, olderRules, pairFile, pairsOf, pathTo, type Versions } from '../reading/all-runs.js';
 import { answer } from '../reading/answer.js';
 import { plural } from '../reading/format.js';
@@ -24,7 +24,7 @@ export function indexPage(root: string, runs: readonly KeptRun[], versions: Vers
     'game',
   )}</p></section>`;
   const contents = [...games.map(({ id, title }) => ({ id, title })), ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : [])];
-  return document('Reports', 'sortie', contents, h`${head}${sections}${comparisons}`, null);
+  return document({ title: 'Reports', game: 'sortie', contents, data: null }, h`${head}${sections}${comparisons}`);
 }
 
 function entry(root: string, { name, folder, run, finished }: KeptRun, versions: Versions): Markup {

@@ -1,6 +1,6 @@
 import { html } from '../reading/text.js';
 
-/** HTML that is known to be safe, because every text in it went through here. */
+/** Safe HTML: every text in it was escaped here. */
 export class Markup {
   constructor(readonly text: string) {}
   toString(): string {
@@ -10,7 +10,7 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-/** h`<p>${anything}</p>`: whatever is put in is escaped, unless it is markup itself. */
+/** h`<p>${anything}</p>`: escapes everything put in, except markup. */
 export function h(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, string, i) => text + flat(parts[i - 1]) + string));
 }
@@ -21,5 +21,5 @@ function flat(part: Part): string {
   return Array.isArray(part) ? part.map(flat).join('') : html(String(part));
 }
 
-/** Somebody's name, kept from turning the text around it. */
+/** A user's name, which must not turn the direction of the text around it. */
 export const name = (text: string) => h`<bdi>${text}</bdi>`;

@@ -1,8 +1,8 @@
-/** What a page hands to its script, as JSON. */
+/** The data that a page hands to its script, as JSON. */
 import type { Fit, Spec } from '../figures/spec.js';
 
 export interface PageData {
-  /** Names of cells, by number; what they are called. */
+  /** Names of cells by index, and their labels. */
   cells: string[];
   labels: string[];
   tables: MeasureTable[];
@@ -14,11 +14,11 @@ export interface ChartData {
   id: string;
   fit: Fit;
   spec: Spec;
-  /** The cells that are drawn in it, by number; empty where it draws all of them together. */
+  /** Indices of the cells that it draws; empty if it sums all of them. */
   cells: number[];
 }
 
-/** Cell, what the estimate sorts by, what the columns show, games: a list and not an object, since there are thousands. */
+/** A list instead of an object, since there are thousands. `estimate` is the sort key of `shown`. */
 export type TableRow = [cell: number, estimate: number, shown: string, interval: string, spread: string, games: number];
 
 export interface MeasureTable {

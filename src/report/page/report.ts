@@ -1,4 +1,4 @@
-/** index.html: the whole report in one file that opens from disk, asks the network for nothing, and runs only its own scripts. */
+/** index.html: the whole report in one file. */
 
 import type { Figure } from '../figures/catalog.js';
 import type { Fit } from '../figures/spec.js';
@@ -44,7 +44,7 @@ export function page(run: Run, figures: readonly Figure[]): string {
   ];
   const shown = sections.filter(({ body }) => body.text !== '');
   const main = h`${answerSection(run)}${cellGrid(run)}${shown.map(({ id, title, body }) => h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${body}</section>`)}`;
-  return document(run.question, run.gameTitle, [{ id: 'answer', title: 'Answer' }, ...shown], main, data);
+  return document({ title: run.question, game: run.gameTitle, contents: [{ id: 'answer', title: 'Answer' }, ...shown], data }, main);
 }
 
 interface Section {
@@ -53,13 +53,13 @@ interface Section {
   body: Markup;
 }
 
-/** What the page's config and its markup say already need not stand in the specs. */
+/** The spec without what the page's config and markup already hold. */
 export function chartData({ cells }: Pick<Run, 'cells'>, { id, spec: { config: _, usermeta, ...spec } }: Pick<Figure, 'id' | 'spec'>): ChartData {
   const drawn = cellsIn(spec);
   return { id, fit: (usermeta as { fit: Fit }).fit, spec, cells: cells.flatMap(({ name }, cell) => (drawn.has(clean(name)) ? [cell] : [])) };
 }
 
-/** The cells that a spec's rows belong to. */
+/** The cells in the rows of a spec. */
 function cellsIn(spec: unknown, found = new Set<string>()): Set<string> {
   if (typeof spec !== 'object' || spec === null) return found;
   for (const [key, value] of Object.entries(spec)) {
@@ -76,7 +76,7 @@ function answerSection(run: Run): Markup {
   const caveat = run.caveat === '' ? undefined : h`<p class="caveat">${run.caveat}</p>`;
   const stopped = run.complete
     ? undefined
-    : h`<p class="caveat">The run was stopped early: every number is right for the games it says, and there are fewer of them.</p>`;
+    : h`<p class="caveat">The run was stopped early: its numbers are valid for the games that were played, and there are fewer of them.</p>`;
   return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1><p class="answer">${answer(run)}</p>
 <p class="population">${population(run)}${headMeasure(run)}</p>${notes.length > 0 ? h`<ul class="notes">${notes}</ul>` : undefined}${stopped}${caveat}</section>`;
 }

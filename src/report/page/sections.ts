@@ -1,10 +1,10 @@
-/** The sections of a report's page, in the order a reader wants them. */
+/** The sections of a report's page. */
 
 import type { CellResult, Interval } from '../../statistics/results.js';
 import type { Figure } from '../figures/catalog.js';
 import { place } from '../reading/axes.js';
 import { comparedMeasures, comparisonsOf, settled } from '../reading/comparisons.js';
-import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
+import { amount, decimal, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
 import { measureOf, quantity } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
@@ -17,14 +17,14 @@ import type { MeasureTable } from './page-data.js';
 const NOTHING = h``;
 const MOST_OPEN = 40;
 
-/** Every cell in its place, as a switch: what is chosen stands out in all charts. */
+/** A switch for every cell: chosen cells stand out in all charts. */
 export function cellGrid(run: Run): Markup {
   if (run.cells.length < 2) return NOTHING;
   const axes = run.live;
   const grid = axes.length === 2 && axes[1].values.length <= 16 && axes[0].values.length <= 40;
   const hint = h`<p class="hint">Choose cells: all charts follow. <span id="chosen" role="status"></span> <button type="button" id="all" hidden>Show all</button></p>`;
   const cells = grid ? crossed(run) : listed(run);
-  // A wall of switches would stand between the answer and the charts.
+  // Many switches would push the charts off the screen.
   const folded = run.cells.length > MOST_OPEN ? h`<details><summary>${plural(run.cells.length, 'cell')}</summary>${cells}</details>` : cells;
   return h`<section id="cells" aria-label="Cells">${hint}${folded}</section>`;
 }
@@ -51,7 +51,7 @@ function crossed(run: Run): Markup {
   return h`<div class="scroll" tabindex="0" role="region" aria-label="Grid of cells"><table class="grid"><caption>${caption}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-/** A switch for one cell, with its number and a bar of it. */
+/** A switch for one cell, with its rate as a number and a bar. */
 function chip(run: Run, cell: CellResult, label: string): Markup {
   const main = run.main;
   const share = main === undefined ? undefined : measureOf(cell, main, 'share');
@@ -67,7 +67,7 @@ export function chartSection(run: Run, figures: readonly Figure[]): Markup {
   return h`${figures.map(({ id, spec }) => {
     const { text } = spec.title as { text: string[] };
     const { population: whose, note } = spec.usermeta as { population: string; note: string };
-    // The page has said whose numbers these are; a chart repeats it only where it shows fewer.
+    // The head of the page names the population; a chart repeats it only if it shows fewer cells.
     const sub = capital([whose === population(run) ? '' : whose, note].filter(Boolean).join(' · '));
     const files = h`<a href="charts/${id}.vl.json">spec and data</a> · <a href="charts/${id}.svg">picture</a>`;
     return h`<figure id="chart-${id}"><h3>${text.join(' ')}</h3>${sub === '' ? undefined : h`<p class="sub">${sub}</p>`}<p class="choice" aria-live="off"></p><div class="chart" data-chart="${id}"></div><figcaption>${files}</figcaption></figure>`;
@@ -87,7 +87,7 @@ export function tableSection(run: Run, tables: readonly MeasureTable[]): Markup 
 
 export function comparisonSection(run: Run): Markup {
   if (run.comparisons.length === 0) return NOTHING;
-  return h`${playersSection(run)}<p>Both sides of a difference played the same games on the same dice, so most luck cancels: the last column says how many times more games unpaired runs would need.</p>${comparedMeasures(run).map((measure) => comparisonTable(run, measure))}`;
+  return h`${playersSection(run)}<p>Both sides of a difference played the same games on the same dice, so most luck cancels. The last column says how many times more games unpaired runs would need.</p>${comparedMeasures(run).map((measure) => comparisonTable(run, measure))}`;
 }
 
 /** The same difference with each player. */
@@ -104,9 +104,7 @@ function comparisonTable(run: Run, measure: string): Markup {
   const share = isShare(run, measure);
   const sorted = [...comparisonsOf(run, measure)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
   const digits = shareDigits(sorted.map(({ interval }) => interval));
-  const value = (estimate: number, interval: Interval) =>
-    share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
-  const times = (factor: number) => `${decimal(factor, factor < 10 ? 1 : 0)} ×`;
+  const value = (estimate: number, interval: Interval) => differenceText(estimate, interval, share, digits);
   const withoutLuck = sorted.some(({ luckAdjusted }) => luckAdjusted !== undefined);
   const rows = sorted.map((one) => {
     const { luckAdjusted: lucky } = one;
@@ -115,7 +113,7 @@ function comparisonTable(run: Run, measure: string): Markup {
     return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
   });
   const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
-  const heads = ['difference', 'estimate', ...(withoutLuck ? ['with luck taken out'] : []), 'told from zero', 'games saved'].map(
+  const heads = ['difference', 'estimate', ...(withoutLuck ? ['luck-adjusted'] : []), 'told from zero', 'games saved'].map(
     (head) => h`<th scope="col">${head}</th>`,
   );
   return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -154,7 +152,7 @@ export function replaySection(run: Run): Markup {
   });
   const more =
     cells.length > MOST_REPLAYS ? h`<p class="hint">The games of ${whole(cells.length - MOST_REPLAYS)} more cells are in run.json.</p>` : undefined;
-  return h`<p>Any game of this run can be played again, roll by roll, each line with its rule.</p>${blocks}${more}`;
+  return h`<p>Any game of this run can be replayed, roll by roll, with the rule for each line.</p>${blocks}${more}`;
 }
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
@@ -162,17 +160,17 @@ const shell = (text: string) => h`<span class="command"><code>${text}</code><but
 export function methodSection(run: Run): Markup {
   const games = gamesOf(run);
   if (games === 0) {
-    return h`<p>Nothing was simulated. Every way the dice can fall was followed through the same rules that games are played with, each with its exact chance; the chances are fractions and add up to one. So there is no interval: a number is right, or the rules are wrong.</p>`;
+    return h`<p>Nothing was simulated. Every way the dice can fall was followed through the rules, with its exact chance. The chances are fractions and add up to one, so there is no interval.</p>`;
   }
   const paired = run.comparisons.length > 0;
-  const plain = h`<p>The computer played ${plural(games, 'game')} by the rules and counted how they went. Another ${plural(games, 'game')} would give slightly other numbers; an interval says how far off these may be, and holds the truth 95 times in 100.${paired ? ' Differences are sharper than the two rates they come from, because both sides were given the same dice.' : ''}</p>`;
+  const plain = h`<p>The computer played ${plural(games, 'game')} by the rules and counted the results. Another ${plural(games, 'game')} would give slightly different numbers. An interval says how far off these may be; it holds the true value 95 times in 100.${paired ? ' Differences are sharper than the two rates they come from, because both sides used the same dice.' : ''}</p>`;
   const formal = [
     run.precision === undefined
       ? h`<li>Shares: the exact binomial interval of Clopper and Pearson (1934). Means: Student’s t. Quantiles: of the counted histogram.</li>`
-      : h`<li>The run stopped when an interval was narrow enough, so shares, means and differences carry confidence sequences, which are valid however the moment of stopping was chosen (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith and Ramdas 2024).</li>`,
+      : h`<li>The run stopped when an interval was narrow enough, so shares, means and differences carry confidence sequences, which are valid for any rule of stopping (Howard, Ramdas, McAuliffe and Sekhon 2021; Waudby-Smith and Ramdas 2024).</li>`,
     ...(isLuckAdjusted(run)
       ? [
-          h`<li>With luck taken out: what each roll gave less what it promised, summed over a game, has mean zero; with a coefficient fixed on games of their own it is subtracted from the result (control variates).</li>`,
+          h`<li>Luck adjustment: the value after each roll less its mean before the roll, summed over a game, has mean zero. It is subtracted from the result with a coefficient fixed on separate games (control variates).</li>`,
         ]
       : []),
     ...(paired
@@ -180,9 +178,9 @@ export function methodSection(run: Run): Markup {
           h`<li>Differences of shares in paired games: Tango’s score interval (1998), tested by McNemar (1947); of means: Student’s t on the paired differences. P-values are adjusted for all comparisons of the run (Holm 1979).</li>`,
         ]
       : []),
-    h`<li>Every roll is addressed by seed, game, purpose and turn, so cells that are compared meet the same luck wherever they ask for it, and any game can be replayed.</li>`,
-    h`<li>Counts are whole numbers and are added exactly: one worker or many, the same file to the byte.</li>`,
-    h`<li>Small intervals inside charts (bins of histograms, curves of games still going on, boundaries of stacked bars) are Wilson’s (1927), each for itself. Tables over hours, hexes or sections keep sums only, so their numbers carry none.</li>`,
+    h`<li>Every roll is addressed by seed, game, purpose and turn, so compared cells get the same rolls, and any game can be replayed.</li>`,
+    h`<li>Counts are whole numbers and are added exactly: any number of workers gives the same file to the byte.</li>`,
+    h`<li>Small intervals inside charts (bins of histograms, curves of games still going on, boundaries of stacked bars) are Wilson’s (1927), one at a time. Tables over hours, hexes or sections keep sums only, so their numbers have no interval.</li>`,
   ];
   return h`${plain}<details><summary>Formally</summary><ul>${formal}</ul></details>`;
 }

@@ -1,9 +1,10 @@
-/** Two runs of one experiment, cell by cell: what moved, and by more than luck? */
+/** Two runs of one experiment, compared cell by cell. */
 import { holm } from '../../statistics/methods/holm.js';
 import { newcombe, pValue } from '../../statistics/methods/newcombe.js';
 import { shareOf } from '../../statistics/published.js';
 import type { Interval } from '../../statistics/results.js';
 import type { Spec } from '../figures/chart.js';
+import { zeroLine } from '../figures/comparison-row.js';
 import { figure, POINT_LABELS, plotWidth, tooltip } from '../figures/figure.js';
 import { theme } from '../figures/theme.js';
 import { percent, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
@@ -25,13 +26,13 @@ interface Change {
   same: boolean;
   estimate: number;
   interval: Interval;
-  /** That nothing has moved, adjusted for the cells on the page. */
+  /** P-value of no change, adjusted for all cells on the page. */
   pAdjusted: number;
 }
 
 /**
- * Cells that both runs have, with the difference of two independent shares (Newcombe 1998). Whether a cell has moved is asked
- * over the whole page (Holm 1979): of 36 cells in which nothing has changed, two would seem to have by themselves.
+ * The cells of both runs, with the difference of two independent shares (Newcombe 1998). P-values are adjusted over the page
+ * (Holm 1979): among 36 unchanged cells, two would seem to have moved by chance.
  */
 export function changesOf(before: Run, after: Run): Change[] {
   const { main } = after;
@@ -66,7 +67,7 @@ export function comparisonPage(before: KeptRun, after: KeptRun): string {
   const main = h`${answerSection(before, after, changes)}
 <section id="chart" aria-labelledby="chart-title"><h2 id="chart-title">Change</h2><figure id="chart-change"><h3>${measure}: after − before</h3><div class="chart" data-chart="change"></div></figure></section>
 <section id="table" aria-labelledby="table-title"><h2 id="table-title">Table</h2>${changeTable(measure, changes)}${onlyInOne(before, after)}</section>`;
-  return document(run.question, run.gameTitle, CONTENTS, main, data);
+  return document({ title: run.question, game: run.gameTitle, contents: CONTENTS, data }, main);
 }
 
 const CONTENTS = [
@@ -125,7 +126,7 @@ function changeChart(run: Run, changes: readonly Change[]): Spec {
     width: plotWidth(labels, 44),
     height: { step: 24 },
     layer: [
-      { data: { values: [{ zero: 0 }] }, mark: { type: 'rule', style: 'zero' }, encoding: { x: x('zero') } },
+      zeroLine(x),
       {
         mark: { type: 'rule', style: 'interval' },
         encoding: { ...row, x: { ...x('low'), title: 'percentage points', axis }, x2: { field: 'high' } },

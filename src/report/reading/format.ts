@@ -79,6 +79,14 @@ export const plural = (count: number, one: string, many = `${one}s`) => `${whole
 /** The number of rivals that may be as extreme as the one named before. */
 export const orOthers = (rivals: number) => (rivals === 0 ? '' : rivals === 1 ? ' or another' : ` or one of ${whole(rivals)} others`);
 
+/** "7.3 ×", "12 ×": how many times more games. */
+export const times = (factor: number) => `${decimal(factor, factor < 10 ? 1 : 0)} ×`;
+
+/** A difference with its interval, in points for a share. */
+export function differenceText(estimate: number, interval: Interval, share: boolean, digits: number): string {
+  return share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+}
+
 /** "a, b and c" */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

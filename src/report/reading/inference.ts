@@ -18,7 +18,7 @@ function precision({ precision: asked, cells }: Run): string[] {
   return [
     asked.reached
       ? `Stopped after ${games} games a cell, with ${wanted}; all intervals are peek-safe.`
-      : `The most games were played before ${wanted}; all intervals are peek-safe.`,
+      : `Stopped at the limit of games before ${wanted}; all intervals are peek-safe.`,
   ];
 }
 
@@ -40,9 +40,9 @@ function luck(run: Run): string[] {
   const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
   const useful = found.slice(1).filter(({ factor }) => factor >= WORTH_A_WORD).length;
   const others =
-    found.length === 1 ? '' : useful === 0 ? '; elsewhere it says little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} by it, too`;
+    found.length === 1 ? '' : useful === 0 ? '; other cells gain little' : `; ${plural(useful, 'other cell gains', 'other cells gain')} from it, too`;
   return [
-    `With the luck of the dice taken out, ${quantity(run, best.name)}${where} is ${rate}, as narrow as from ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
+    `Adjusted for the luck of the dice, ${quantity(run, best.name)}${where} is ${rate}, as precise as with ${decimal(best.factor, 1)} times the games${others} (by the central limit theorem).`,
   ];
 }
 

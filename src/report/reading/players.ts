@@ -1,7 +1,7 @@
 /** Whether the differences depend on the players: one sentence, and a table. */
 import { acrossPlayers } from '../../statistics/across-players.js';
 import type { AcrossPlayers } from '../../statistics/results.js';
-import { amount, points, pointsInterval } from './format.js';
+import { differenceText } from './format.js';
 import { isShare, type Run } from './run.js';
 import { clean } from './text.js';
 
@@ -50,9 +50,7 @@ export function playersTable(run: Run): { heads: string[]; rows: string[][] } | 
     const cells = players.map((player) => {
       const one = effects.find((effect) => effect.player === player);
       if (one === undefined) return '';
-      const text = share
-        ? `${points(one.estimate, 1)} ${pointsInterval(one.interval, 1)}`
-        : `${amount(one.estimate)} [${one.interval.map(amount).join(', ')}]`;
+      const text = differenceText(one.estimate, one.interval, share, 1);
       return one.told ? text : `(${text})`;
     });
     return [clean(name), ...cells, WORDS[verdict]];

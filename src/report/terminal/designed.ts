@@ -1,4 +1,4 @@
-/** What a search for designs has found, for a terminal. */
+/** The result of a search for designs, for a terminal. */
 import type { Designed } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
 
@@ -17,7 +17,7 @@ export function designedLines(found: Designed, text: string, file: string | unde
     ),
     '',
     ...(found.designs.length > 2 ? [...matrix(found), ''] : []),
-    `  ${clean(strategy)} leads every one of them; ${games.toLocaleString('en')} fresh games a pairing, half from either seat,`,
+    `  ${clean(strategy)} leads all of them; ${games.toLocaleString('en')} fresh games a pairing, half from either seat,`,
     `  after searches over ${searched.toLocaleString('en')}; intervals together ${Math.round(100 * confidence)} %.`,
     ...verdict(found).map((line) => `  ${line}`),
     '',
@@ -39,17 +39,17 @@ function matrix({ designs, matrix }: Designed): string[] {
   ];
 }
 
-/** Does the last of them survive? What was found is a lower bound on how far it can be exploited; what was not found is none. */
+/** Whether the last design survives. A reply that was found gives a lower bound on how far it can be exploited; none found gives no bound. */
 function verdict({ rounds, hardest, worst, rivals }: Designed): string[] {
   const { against, estimate, interval } = rounds[rounds.length - 1];
-  const whom = against.map(clean).join(', ');
+  const opponents = against.map(clean).join(', ');
   const last =
     interval[0] > 0.5
-      ? `${whom} does not survive its best reply: it can be exploited by at least ${share(interval[0] - 0.5)} points (found: ${share(estimate - 0.5)}).`
-      : `No reply was found that surely beats ${whom}: so far it survives.`;
+      ? `${opponents} does not survive its best reply: it can be exploited by at least ${share(interval[0] - 0.5)} points (found: ${share(estimate - 0.5)}).`
+      : `No reply was found that surely beats ${opponents}: it survives so far.`;
   const others = rivals === 0 ? '' : rivals === 1 ? ' (another may be as hard)' : ` (${rivals} others may be as hard)`;
   const score = `${share(worst.estimate)} % [${share(worst.interval[0])}, ${share(worst.interval[1])}]`;
-  return rounds.length === 1 ? [last] : [last, `Kept as the hardest to beat${others}: ${clean(hardest.name)}, which scores ${score} at its worst.`];
+  return rounds.length === 1 ? [last] : [last, `Kept as hardest to beat${others}: ${clean(hardest.name)}, which scores ${score} at its worst.`];
 }
 
 const share = (x: number) => (100 * x).toFixed(1);

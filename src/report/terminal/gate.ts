@@ -1,4 +1,4 @@
-/** What a gate says: to people on a terminal, to a CI job's page (Markdown), and to the lines of a pull request. */
+/** The verdicts of a gate: for a terminal, for the page of a CI job (Markdown), and for the lines of a pull request. */
 
 import type { Verdict } from '../../statistics/claims.js';
 import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
@@ -8,7 +8,7 @@ import { clean, markdown } from '../reading/text.js';
 
 export interface GateReport {
   experiment: string;
-  /** The experiment's file, as it was named. */
+  /** The experiment's file as given on the command line. */
   file: string;
   question: string;
   verdicts: readonly ClaimVerdict[];
@@ -43,7 +43,7 @@ export function gateLines(report: GateReport): string[] {
   ];
 }
 
-/** The page of a CI job: what failed first, then what nobody can tell yet, then the rest folded away. */
+/** For the page of a CI job: broken claims, then undecided ones, then the rest folded away. */
 export function gateMarkdown(report: GateReport): string {
   const { verdicts, verdict, question, command } = report;
   const of = (wanted: Verdict) => verdicts.filter((one) => one.verdict === wanted);
@@ -71,7 +71,7 @@ export function gateMarkdown(report: GateReport): string {
   ].join('\n');
 }
 
-/** For scripts: every claim with its verdict and the numbers that it rests on; open ends of bands are null. */
+/** For scripts: every claim with its verdict and its numbers. Open ends of bands are null. */
 export function gateJson({ experiment, question, verdict, verdicts, games, budget, unchanged, command }: GateReport) {
   const bounded = (value: number) => (Number.isFinite(value) ? value : null);
   const claims = verdicts.map(({ claim, verdict: one, parts }) => ({
@@ -82,7 +82,7 @@ export function gateJson({ experiment, question, verdict, verdicts, games, budge
   return { experiment, question, verdict, games, wrongVerdictAtMost: budget, method: METHOD_OF_CLAIMS, unchanged, command, claims };
 }
 
-/** One line each, as GitHub Actions reads them; what is left out of them would end the line or the field. */
+/** One line per claim for GitHub Actions, with characters escaped that would end the line or the field. */
 export function annotations({ verdicts, file, place }: GateReport): string[] {
   const field = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   return verdicts
@@ -97,7 +97,7 @@ export function annotations({ verdicts, file, place }: GateReport): string[] {
 
 const message = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** What brought the verdict about. */
+/** The parts that caused the verdict. */
 function shown(verdict: Verdict, parts: readonly PartVerdict[]): PartVerdict[] {
   return parts.length === 1 ? [...parts] : parts.filter((part) => part.verdict === verdict && verdict !== 'pass');
 }
@@ -107,7 +107,7 @@ export function partText(part: PartVerdict): string {
 }
 
 function numbers({ estimate, interval }: PartVerdict): string {
-  if (estimate === null || interval === null) return 'too few games to say anything';
+  if (estimate === null || interval === null) return 'too few games to tell';
   return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
 }
 
@@ -116,7 +116,7 @@ function bandText({ band: [low, high], strict }: PartVerdict): string {
   return high === Number.POSITIVE_INFINITY ? `${strict ? 'above' : 'at least'} ${number(low)}` : `${number(low)} to ${number(high)}`;
 }
 
-/** Why more games of the same kind would not settle it, and what would. */
+/** Why more games of the same kind would not settle the claim, and what would. */
 function stuckText({ stuck, strict }: PartVerdict): string {
   if (stuck === null) return '';
   const one = stuck.pairs ? 'pair' : 'game';

@@ -1,4 +1,4 @@
-/** What a change of rules does by itself, and what players make of it, for a terminal. */
+/** The effect of a change of rules, split into rules and adaptation of the players, for a terminal. */
 import type { Estimate } from '../../statistics/index.js';
 import type { Retuned } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
@@ -24,8 +24,8 @@ export function retunedLines(strategy: string, found: Retuned): string[] {
 function verdict({ rules, adaptation, together }: Retuned): string {
   const sure = ({ interval }: Estimate) => interval[0] > 0 || interval[1] < 0;
   if (!sure(rules) && !sure(adaptation)) return 'Neither the rules nor adaptation surely moves the odds.';
-  if (!sure(adaptation)) return 'It is the rules: what players make of them adds nothing that shows.';
-  if (!sure(rules)) return 'It is the players: the rules move nothing that shows until they are played for.';
+  if (!sure(adaptation)) return 'The rules move the odds; adaptation adds nothing that shows.';
+  if (!sure(rules)) return 'Adaptation moves the odds; the rules alone move nothing that shows.';
   const against = Math.sign(rules.estimate) !== Math.sign(adaptation.estimate);
   const taken = sure(together)
     ? Math.sign(together.estimate) === Math.sign(rules.estimate)

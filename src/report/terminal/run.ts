@@ -1,10 +1,10 @@
-/** The run as a table for a terminal: 80 columns, small bars, readable without colour. The last lines say what to do next. */
+/** The run as a table for a terminal: 80 columns, small bars, no colours. */
 
 import type { CellResult, Comparison } from '../../statistics/results.js';
 import { answer } from '../reading/answer.js';
 import type { LiveAxis } from '../reading/axes.js';
 import { comparisonsOf, settled } from '../reading/comparisons.js';
-import { amount, decimal, percent, percentInterval, plural, points, pointsInterval, shareDigits } from '../reading/format.js';
+import { decimal, differenceText, percent, percentInterval, plural, shareDigits, times } from '../reading/format.js';
 import { byStrength, crossing } from '../reading/grid.js';
 import { inference } from '../reading/inference.js';
 import { measureOf, seatOf } from '../reading/measures.js';
@@ -16,7 +16,7 @@ import { clean, shorten, words, wrap } from '../reading/text.js';
 
 const COLUMNS = 80;
 const MOST_ROWS = 30;
-/** More than this over two axes are a matrix. */
+/** More cells than this over two axes are a matrix. */
 const FEW_CELLS = 12;
 
 export function terminalLines(run: Run): string[] {
@@ -39,7 +39,7 @@ export function terminalLines(run: Run): string[] {
   ].map((line) => line.replaceAll('\u00a0', ' ').trimEnd());
 }
 
-/** Said when the charts are drawn: the answer does not wait for them. */
+/** Printed after the charts are drawn; the answer does not wait for them. */
 export const reportLine = (path: string) => `  Report:  ${clean(path)}\n`;
 
 /** Charts that could not be drawn. */
@@ -93,7 +93,7 @@ function sharesTable(run: Run): string[] {
   return [...table(columns), ...note];
 }
 
-/** What tells the cells apart: a column an axis. */
+/** The columns that tell cells apart: one per axis. */
 function names(run: Run, cells: readonly CellResult[]): Column[] {
   const axes = run.live;
   if (axes.length < 2) return [{ head: heading(run, axes[0]), left: true, cells: cells.map((cell) => labelOf(run, cell.name)) }];
@@ -104,7 +104,7 @@ function names(run: Run, cells: readonly CellResult[]): Column[] {
   }));
 }
 
-/** A seat's axis holds strategies; where there is but one seat, it needs no name. */
+/** The axis of the only seat is headed "strategy". */
 function heading(run: Run, axis: LiveAxis | undefined): string {
   const seats = Object.keys(run.cells[0].strategies);
   if (axis === undefined) return 'cell';
@@ -130,13 +130,13 @@ function shareColumns(run: Run, cells: readonly CellResult[], name: string, firs
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of so many characters, to an eighth of one. */
+/** A bar of at most `width` characters, to an eighth of one. */
 export function bar(part: number, width: number): string {
   const eighths = Math.round(Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0)) * width * 8);
   return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8];
 }
 
-/** Endings that are not wins, most frequent left out: it is what remains. */
+/** Endings that are not wins, without the most frequent one, which is the remainder. */
 function endings(run: Run, cells: readonly CellResult[]): Column[] {
   const found = cells.flatMap((cell) => withMeasure({ ...run, cells: [cell] }, 'outcome', 'outcome'));
   if (found.length !== cells.length || found.length === 0) return [];
@@ -184,7 +184,7 @@ function exactTable(run: Run): string[] {
   return [...table(columns), ...(left > 0 ? [`  (and ${plural(left, 'more cell')} in the report)`] : [])];
 }
 
-/** Shares over two axes in whole per cents, where there are more cells than a list is read for. */
+/** Shares over two axes in whole per cents, if there are too many cells for a list. */
 function shareMatrix(run: Run): string[] | undefined {
   const cells = run.played;
   const axes = crossing(run, cells)?.map((axis) => byStrength(run, axis));
@@ -201,7 +201,7 @@ function shareMatrix(run: Run): string[] | undefined {
   return lines === undefined ? undefined : [`  ${won}, % (± ${decimal(100 * half, 1)} at most)`, ...lines];
 }
 
-/** The first axis down, the second across; undefined where they do not fit. */
+/** The first axis down, the second across; undefined if they do not fit. */
 function crossTable(run: Run, [down, across]: readonly LiveAxis[], shown: (row: string, column: string) => string): string[] | undefined {
   const columns: Column[] = [
     { head: `${heading(run, down)} ↓  ${heading(run, across)} →`, left: true, cells: down.values },
@@ -213,7 +213,7 @@ function crossTable(run: Run, [down, across]: readonly LiveAxis[], shown: (row: 
 
 const meanDigitsOf = (means: readonly number[]) => (Math.max(...means.map(Math.abs)) >= 10 ? 1 : 2);
 
-/** Means over two parameters, where they fit: the first down, the second across. */
+/** Means over two parameters; undefined if they do not fit. */
 function exactMatrix(run: Run, name: string): string[] | undefined {
   const axes = crossing(run, run.cells);
   const found = withMeasure(run, name, 'exact');
@@ -227,7 +227,7 @@ function exactMatrix(run: Run, name: string): string[] | undefined {
   return lines === undefined ? undefined : ['  mean, exact', ...lines];
 }
 
-/** What each player makes of a difference; in brackets where it is not told from zero. */
+/** Each difference with each player; in brackets if it is not told from zero. */
 function overPlayers(run: Run): string[] {
   const found = playersTable(run);
   if (found === undefined) return [];
@@ -235,7 +235,7 @@ function overPlayers(run: Run): string[] {
   const [first, ...rest] = found.heads;
   const verdict = rest.pop() as string;
   const columns = [{ head: first, left: true, cells: rows.map(([name]) => name) }];
-  // The verdict before the numbers: at 80 columns not all of them fit.
+  // The verdict stands before the numbers, since not all of these fit 80 columns.
   columns.push({ head: verdict, left: true, cells: rows.map((row) => row[row.length - 1]) });
   rest.forEach((head, n) => {
     columns.push({ head, left: true, cells: rows.map((row) => row[n + 1]) });
@@ -243,14 +243,13 @@ function overPlayers(run: Run): string[] {
   return ['', ...table(columns)];
 }
 
-/** The paired differences, the largest first, with the receipt of what pairing saved. */
+/** The paired differences, the largest first, with the games that pairing saved. */
 function differences(run: Run): string[] {
   const sorted = [...comparisonsOf(run)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
   if (sorted.length === 0) return [];
   const share = isShare(run, sorted[0].measure);
   const digits = shareDigits(sorted.map(({ interval }) => interval));
-  const value = ({ estimate, interval }: Comparison) =>
-    share ? `${points(estimate, digits)} ${pointsInterval(interval, digits)}` : `${amount(estimate)} [${interval.map(amount).join(', ')}]`;
+  const value = ({ estimate, interval }: Comparison) => differenceText(estimate, interval, share, digits);
   return [
     '',
     ...table([
@@ -263,7 +262,7 @@ function differences(run: Run): string[] {
   ];
 }
 
-/** The cell, where there is one baseline; else the change, and where it was made. */
+/** The cell if there is one baseline; else the change and its cell. */
 function compared(run: Run, comparisons: readonly Comparison[]): Column[] {
   const [{ baseline }] = comparisons;
   if (comparisons.every((one) => one.baseline === baseline))
@@ -275,17 +274,15 @@ function compared(run: Run, comparisons: readonly Comparison[]): Column[] {
   ];
 }
 
-/** "7.3 × of 7.3": what pairing saved, of the most that it could. */
+/** "7.3 × of 7.3": the factor that pairing saved, and the most that it could save. */
 function saved({ factor, ceiling }: Comparison): string {
   if (factor === null) return 'all equal';
-  const times = (value: number) => decimal(value, value < 10 ? 1 : 0);
-  return ceiling ? `${times(factor)} × of ${times(ceiling)}` : `${times(factor)} ×`;
+  return ceiling ? `${times(factor)} of ${times(ceiling).replace(' ×', '')}` : times(factor);
 }
 
-/** The same with the luck of both games taken out. */
+/** The same with luck-adjusted games. */
 function savedByLuck({ luckAdjusted }: Comparison): string {
-  const factor = luckAdjusted?.factor;
-  return factor ? `${decimal(factor, factor < 10 ? 1 : 0)} ×` : '';
+  return luckAdjusted?.factor ? times(luckAdjusted.factor) : '';
 }
 
 const MARKS = { pass: 'holds    ', fail: 'FAILS    ', undecided: 'undecided' } as const;

@@ -1,11 +1,11 @@
-/** Comparisons that stopped when they were settled, for a terminal. */
+/** Comparisons that were played until settled, for a terminal. */
 import type { Settled } from '../../statistics/settle.js';
 import { decimal, points, pointsInterval, shareDigits, signed, whole } from '../reading/format.js';
 import { clean } from '../reading/text.js';
 
 interface NamedSettled extends Settled {
   name: string;
-  /** Of a share: differences are in points. */
+  /** Whether the measure is a share, with differences in points. */
   share: boolean;
 }
 
@@ -27,7 +27,7 @@ function numbers({ estimate, interval, confidence, share }: NamedSettled): strin
   return `${found}, ${decimal(100 * confidence, confidence > 0.95 ? 1 : 0)} % at every look`;
 }
 
-/** What the early stop and the shared dice have saved. */
+/** The games that the early stop and the shared dice saved. */
 function cost({ games, fixed, fixedUsual, independent }: NamedSettled): string {
-  return `${whole(games)} pairs of games; fixed beforehand ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
+  return `${whole(games)} pairs of games; a fixed plan takes ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
 }

@@ -56,10 +56,11 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
     `${clean(seats[0])} scores ${range(firstSeat)} %.`,
   ];
   for (const { name, dominatedBy, mustPick } of entries) {
-    if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that nobody beats.`);
-    if (dominatedBy !== null) lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: as good against everybody, better against some.`);
+    if (mustPick) lines.push(`${clean(name)} is a must-pick: more than half of the mix that no entry beats.`);
+    if (dominatedBy !== null)
+      lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: at least as good against every entry, better against some.`);
   }
-  lines.push(`Rating: Elo's points. Nash: weight in the mix that nobody beats. [ ]: ${percent(confidence)} %.`);
+  lines.push(`Rating: Elo's points. Nash: weight in the mix that no entry beats. [ ]: ${percent(confidence)} %.`);
   return lines;
 }
 

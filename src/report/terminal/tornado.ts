@@ -1,4 +1,4 @@
-/** The tornado of a knockout, for a terminal: each change by itself, the largest effect first. */
+/** The tornado of a knockout, for a terminal: one change per row, the largest effect first. */
 import type { Effect } from '../../statistics/knockout.js';
 import { points, pointsInterval, shareDigits, signed } from '../reading/format.js';
 import { clean, shorten } from '../reading/text.js';

@@ -1,4 +1,4 @@
-/** What tuning has found, for a terminal. */
+/** The result of tuning, for a terminal. */
 import type { Interval } from '../../statistics/index.js';
 import type { Range, Tuned } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
@@ -7,7 +7,7 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
   const { strategy, parameters, against, score, other, difference, interval, scoreInterval, confidence, games, search } = found;
   const width = Math.max(...ranges.map(({ name }) => name.length));
   const better = interval[0] > 0 ? 'better' : interval[1] < 0 ? 'worse' : 'not surely better';
-  const whom = against.length === 0 ? '' : ` against ${against.map(({ id }) => clean(id)).join(', ')}`;
+  const opponents = against.length === 0 ? '' : ` against ${against.map(({ id }) => clean(id)).join(', ')}`;
   const words = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
   return [
     '',
@@ -16,7 +16,7 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
       return `  ${name.padEnd(width)}  ${String(value).padStart(8)}  ${value === was ? 'as it was' : `was ${was}`}, of ${min} to ${max}`;
     }),
     '',
-    `  ${clean(strategy)} scores ${share(score)} %${whom}, untuned ${share(other)} %: ${better},`,
+    `  ${clean(strategy)} scores ${share(score)} %${opponents}, untuned ${share(other)} %: ${better},`,
     `  ${signed(difference)} points [${signed(interval[0])}, ${signed(interval[1])}], ${Math.round(100 * confidence)} %, on ${games.toLocaleString('en')} fresh games`,
     `  after a search over ${search.games.toLocaleString('en')}.`,
     ...(against.length > 0 ? [`  ${exploited(scoreInterval, against.map(({ id }) => clean(id)).join(', '))}`] : []),
@@ -26,11 +26,11 @@ export function tunedLines(found: Tuned, ranges: readonly Range[], file: string 
   ];
 }
 
-/** What was found is a lower bound on how far the others can be exploited; what was not found is none. */
-function exploited([low, high]: Interval, whom: string): string {
+/** A winning reply gives a lower bound on how far the others can be exploited; no reply gives no bound. */
+function exploited([low, high]: Interval, opponents: string): string {
   const score = `scores between ${share(low)} and ${share(high)} %`;
-  if (low <= 0.5) return `It ${score} against ${whom}: no reply was found that surely beats it.`;
-  return `It ${score} against ${whom}, which can be exploited by at least ${share(low - 0.5)} points.`;
+  if (low <= 0.5) return `It ${score} against ${opponents}: no reply was found that surely beats it.`;
+  return `It ${score} against ${opponents}, which can be exploited by at least ${share(low - 0.5)} points.`;
 }
 
 const share = (x: number) => (100 * x).toFixed(1);

@@ -10,8 +10,8 @@ import { sumTransforms } from '../sum-transforms.js';
 const RINGS = { outer: 124, width: 29 };
 
 /**
- * Where it happened, on the clock that pilots call: the target flies towards 12, one ring an altitude, the first named
- * outermost. A face for each table over hours and altitudes, and one for its rate where one is a part of another.
+ * Counts on the clock that pilots call: the target flies towards 12; each ring is an altitude, the first named outermost. One
+ * face for each table over hours and altitudes, and one for its rate if the table is a part of another.
  */
 export default defineChart({
   id: 'clock-face',
@@ -41,7 +41,7 @@ export default defineChart({
 
 interface Face {
   table: string;
-  /** For a rate: what it is a share of. */
+  /** The table that a rate is a share of. */
   of?: string;
 }
 
@@ -49,7 +49,7 @@ function clockTables(run: Run): string[] {
   return run.names.table.filter((name) => isOver(tableOf(run, name), 'hour', 'ring'));
 }
 
-/** A face a table, and after those that are read against another, one of their rate; four in all, rates give way. */
+/** A face for each table, followed by its rate if it has one. At most four: rates are dropped first. */
 function facesOf(run: Run): Face[] {
   const tables = clockTables(run);
   const faces = tables.flatMap((table): Face[] => {
@@ -60,7 +60,7 @@ function facesOf(run: Run): Face[] {
   return faces.slice(0, 4);
 }
 
-/** The altitudes, the first outermost. */
+/** The altitudes, from the outermost ring. */
 const ringsOf = (run: Run) => tableOf(run, clockTables(run)[0]).axes.flatMap(({ kind, labels }) => (kind === 'ring' ? labels.map(clean) : []));
 
 function spacesOf(run: Run, tables: readonly string[]) {
@@ -76,7 +76,7 @@ function faceOf(run: Run, { table, of }: Face, number: number, byCell: boolean):
   const name = `face${number}`;
   const title = of === undefined ? handy(run, table).title : `${words(table)}, share of ${words(of)}`;
   const transform = [
-    ...sumTransforms(run, table, of, ['hour', 'altitude', 'ring'], byCell),
+    ...sumTransforms(run, { name: table, of }, ['hour', 'altitude', 'ring'], byCell),
     { calculate: "datum.hour + ' o’clock ' + datum.altitude", as: 'space' },
     ...GEOMETRY,
   ];

@@ -11,7 +11,7 @@ import { headings } from '../panels.js';
 
 const MOST_PANELS = 9;
 
-/** The estimate as games were added, as its distance from where it ended: panels share a scale and can be compared. */
+/** The distance from the final estimate as games were added, so that panels share a scale. */
 export default defineChart({
   id: 'convergence',
   title: 'The estimate against games played',
@@ -90,7 +90,7 @@ function pointsOf(cell: CellResult, band: readonly Interval[]) {
   }));
 }
 
-/** 1,000 · 10,000 · …: and halves of them where there are few. */
+/** 1,000 · 10,000 · …; both ends if fewer than two lie between them. */
 function decades(cells: readonly CellResult[]): number[] {
   const all = cells.flatMap(({ course }) => course.points.map(({ games }) => games));
   const [least, most] = [Math.min(...all), Math.max(...all)];

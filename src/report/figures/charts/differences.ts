@@ -1,16 +1,16 @@
-import type { Comparison } from '../../../statistics/results.js';
 import { isTornado } from '../../reading/answer.js';
-import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
-import { decimal, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
+import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
+import { shareDigits } from '../../reading/format.js';
 import { quantity } from '../../reading/measures.js';
-import { isShare, LABEL, labelOf, neverCameUp, type Run } from '../../reading/run.js';
+import { isShare, LABEL, labelOf } from '../../reading/run.js';
 import { shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
+import { type ComparisonRow, comparisonRow, zeroLine } from '../comparison-row.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 
 const MOST_ROWS = 40;
 
-/** Overlapping bars of two rates do not mean "no difference": differences have intervals of their own, and a zero. */
+/** Each paired difference with its own interval. Overlapping intervals of two rates do not mean "no difference". */
 export default defineChart({
   id: 'differences',
   title: 'Paired differences',
@@ -23,7 +23,10 @@ export default defineChart({
     const baselines = [...new Set(kept.map(({ baseline }) => baseline))];
     const share = isShare(run, subject);
     const digits = shareDigits(kept.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
-    const rows = kept.map((comparison) => rowOf(run, comparison, share, baselines.length > 1, digits));
+    const rows = kept.map((one) => ({
+      ...comparisonRow(run, one, share, digits),
+      row: baselines.length > 1 ? shorten(one.name, LABEL) : labelOf(run, one.cell),
+    }));
     const cut = kept.length < comparisons.length ? `; the ${MOST_ROWS / 2} largest and smallest of ${comparisons.length}` : '';
     const pale = rows.some(({ told }) => !told) ? '; hollow: not told from zero' : '';
     return figure(run, {
@@ -34,28 +37,7 @@ export default defineChart({
   },
 });
 
-function rowOf(run: Run, comparison: Comparison, share: boolean, both: boolean, digits: number) {
-  const { cell, estimate, interval, factor, games } = comparison;
-  const scale = share ? 100 : 1;
-  return {
-    cell,
-    row: both ? shorten(comparison.name, LABEL) : labelOf(run, cell),
-    told: settled(comparison),
-    estimate: scale * estimate,
-    low: scale * interval[0],
-    high: scale * interval[1],
-    label: run.silent.has(comparison) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits),
-    shown: share ? pointsText(estimate, interval, digits) : `${signed(estimate, digits)} [${interval.map((end) => signed(end, digits)).join(', ')}]`,
-    receipt: run.silent.has(comparison)
-      ? neverCameUp(comparison)
-      : factor === null
-        ? 'no game differs'
-        : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
-    games: whole(games),
-  };
-}
-
-function dots(values: readonly ReturnType<typeof rowOf>[], share: boolean): Spec {
+function dots(values: readonly ComparisonRow[], share: boolean): Spec {
   const labels = values.map(({ row }) => row);
   const x = (field: string) => ({ field, type: 'quantitative', scale: { nice: true, zero: true, padding: 40 } });
   const row = {
@@ -75,7 +57,7 @@ function dots(values: readonly ReturnType<typeof rowOf>[], share: boolean): Spec
     width: plotWidth(labels, 8),
     height: { step: labels.length > 20 ? 20 : 26 },
     layer: [
-      { data: { values: [{ zero: 0 }] }, mark: { type: 'rule', style: 'zero' }, encoding: { x: x('zero') } },
+      zeroLine(x),
       {
         mark: { type: 'rule', style: 'interval' },
         encoding: { ...row, x: { ...x('low'), title: share ? 'percentage points' : 'difference', axis }, x2: { field: 'high' } },

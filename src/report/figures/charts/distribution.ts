@@ -11,13 +11,13 @@ import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip } from '../figure
 import { headings } from '../panels.js';
 
 const MOST_PANELS = 12;
-/** Of more cells than that, as many are shown as make the point. */
+/** Panels if there are more cells than that. */
 const SOME_PANELS = 6;
 const MOST_BINS = 40;
-/** A report is read: the first few that a game declares; the tables have them all. */
+/** The first measures that a game declares; the tables have them all. */
 const MOST_MEASURES = 6;
 
-/** How often each value of a count occurred: a histogram a cell, on one scale. */
+/** Frequency of each value of a count: one histogram per cell, on one scale. */
 export default defineChart({
   id: 'distribution',
   title: 'How often each value occurred',
@@ -107,7 +107,7 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number
   };
 }
 
-/** Bins wide enough to be few, and the value after which next to nothing follows in any cell. */
+/** The width of bins, and the value beyond which no cell has more than 0.2 % of its games. */
 function binning(shown: readonly Shown[]): { width: number; last: number } {
   const tails = shown.map(({ cell, measure: { histogram } }) => {
     let left = cell.games * 0.002;
@@ -124,7 +124,7 @@ function binsOf({ cell, measure }: Shown, width: number, last: number) {
   const bins = Math.floor(last / width) + 1;
   return Array.from({ length: bins }, (_, bin) => {
     const from = bin * width;
-    // The last bin takes the tail along.
+    // The last bin includes the tail.
     const to = bin === bins - 1 ? measure.histogram.length : from + width;
     const counted = measure.histogram.slice(from, to).reduce((sum, n) => sum + n, 0);
     const { estimate, interval } = shareOf(counted, cell.games, measure.method === 'betting');

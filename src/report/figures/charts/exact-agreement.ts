@@ -8,7 +8,7 @@ import { figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip } from '../fig
 
 const MOST_CELLS = 6;
 
-/** Played games over exact odds: a dot with its interval, and a tick where it ought to be. */
+/** Played games against exact odds: a dot with its interval, and a tick at the exact value. */
 export default defineChart({
   id: 'exact-agreement',
   title: 'Played against exact',
@@ -57,7 +57,7 @@ interface Pair {
   played: Of<'outcome'>;
 }
 
-/** Cells where a question was answered both ways: outcomes of the same names. */
+/** Cells with exact and played outcomes of the same names. */
 function pairsOf(run: Run): Pair[] {
   return run.cells.flatMap((cell) => {
     const measures = Object.values(cell.measures);

@@ -11,7 +11,7 @@ import { heatMap } from '../heat.js';
 const MOST_OUTCOMES = 4;
 const MEAN = 'mean';
 
-/** Exact odds of a question over two parameters: its mean, or where there is none the chance of each outcome. */
+/** Exact odds of a question over two parameters: its mean, or else the chance of each outcome. */
 export default defineChart({
   id: 'exact-map',
   title: 'Exact odds over two parameters',

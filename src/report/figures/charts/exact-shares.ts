@@ -7,11 +7,11 @@ import { defineChart } from '../chart.js';
 import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
 
 const MOST_ROWS = 50;
-/** Outcomes with a colour of their own; the rarest are one. */
+/** Outcomes with their own colour; the rarest share one. */
 const MOST_PARTS = 7;
 const REST = 'anything else';
 
-/** What can come of it, exactly: one stacked bar a cell, outcomes in the order the question names them. */
+/** Exact odds of all outcomes: one stacked bar per cell, in the order of the question. */
 export default defineChart({
   id: 'exact-shares',
   title: 'Exact odds of each outcome',

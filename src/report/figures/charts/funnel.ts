@@ -10,7 +10,7 @@ import { capital, clean, shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, plotWidth, tooltip } from '../figure.js';
 
-/** How far things get: each stage as a share of the first, with what share of the stage before it is. */
+/** Each stage as a share of the first, with its share of the stage before. */
 export default defineChart({
   id: 'funnel',
   title: 'How far it gets',
@@ -29,7 +29,7 @@ export default defineChart({
     const { about } = found[0].measure;
     return figure(run, {
       title: headline(rows, about, cells.length),
-      note: 'Share of the first stage that gets so far; in brackets the share of the stage before',
+      note: 'Share of the first stage; in brackets: share of the stage before',
       cells,
       fit: 'labelled',
       body: cells.length === 1 ? bars(rows, stages) : dots(run, cells, rows, stages),
@@ -66,7 +66,7 @@ function stagesOf(run: Run, cell: CellResult, { axes, cells }: Of<'table'>) {
 
 const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1] }, axis: null });
 
-/** One cell: bars about a middle line, as a funnel stands. */
+/** One cell: centred bars, as in a funnel. */
 function bars(rows: readonly Stage[], stages: readonly string[]): Spec {
   const values = rows.map((row) => ({ ...row, from: 0.5 - row.share / 2, to: 0.5 + row.share / 2, middle: 0.5 }));
   const y = { field: 'stage', type: 'nominal', sort: stages, title: null };

@@ -6,7 +6,7 @@ import { defineChart, type Spec } from '../chart.js';
 import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
 import { sumTransforms } from '../sum-transforms.js';
 
-/** Flat-topped hexes in columns, every second one half a hex lower, as war games print them. */
+/** A flat-topped hex. Every second column is half a hex lower, as wargames print them. */
 const HEX = 'M1,0L.5,.866L-.5,.866L-1,0L-.5,-.866L.5,-.866Z';
 const MOST_MAPS = 4;
 
@@ -27,7 +27,7 @@ export default defineChart({
       title: headline(run, subject, kept),
       note: `${capital(measure)}${cells > 1 ? `; all ${whole(cells)} cells together` : ''}`,
       fit: 'map',
-      body: map(kept, measure, sumTransforms(run, subject, of, ['hex', 'x', 'y'], rows.byCell), largest(run, subject, of)),
+      body: map(kept, measure, sumTransforms(run, { name: subject, of }, ['hex', 'x', 'y'], rows.byCell), largest(run, subject, of)),
     });
   },
 });
@@ -53,7 +53,7 @@ function placeOf(run: Run, name: string, labels: readonly string[]) {
   return { hex, x: 1.5 * across, y: 2 * down + (across % 2) };
 }
 
-/** The part of the map where anything happened, with a hex around it. */
+/** The part of the map with any counts, and a margin of one hex. */
 function trimmed(values: readonly Hex[], subject: string, of: string | undefined): Hex[] {
   const full = values.filter((row) => (row[of ?? subject] as number) > 0);
   const within = (side: 'x' | 'y') => {
@@ -76,7 +76,7 @@ function map(values: readonly Hex[], measure: string, transform: readonly Spec[]
     y: { field: 'y', type: 'quantitative', axis: null, scale: { ...scale(top, bottom), reverse: true } },
   };
   const named = radius >= 14;
-  // Scaled down to a phone, hexes have no room for numbers.
+  // Hexes on a phone have no room for numbers.
   const fillOpacity = { expr: `width < ${Math.round(0.75 * wide * radius)} ? 0 : 1` };
   return {
     name: 'map',

@@ -1,5 +1,5 @@
 import type { CellResult } from '../../../statistics/results.js';
-import { type LiveAxis, place } from '../../reading/axes.js';
+import { place } from '../../reading/axes.js';
 import { decimal, percent, shareDigits, shareText, whole } from '../../reading/format.js';
 import { average, type Grid, matrixOf } from '../../reading/grid.js';
 import { type Of, seatOf } from '../../reading/measures.js';
@@ -21,7 +21,7 @@ export default defineChart({
     const found = withMeasure(run, name, 'share');
     const digits = Math.min(1, shareDigits(found.map(({ measure }) => measure.interval)));
     const tiles = found.map(({ cell, measure }) => ({
-      ...tile(run, cell, measure, down, across, digits),
+      ...tile(run, { cell, measure }, { down, across }, digits),
       ...(panel === undefined ? {} : { panel: shorten(place(panel, cell), LABEL) }),
     }));
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
@@ -29,9 +29,9 @@ export default defineChart({
     const measure = name === 'win' ? 'games won' : seat === '' ? words(name) : `games won by ${words(seat)}`;
     const twoSided = run.wins.length > 1;
     const drawn = twoSided && !run.mirror;
-    const fair = twoSided ? `; blue: wins more than it loses, orange: fewer${drawn ? '; in small: games that nobody won' : ''}` : '';
+    const fair = twoSided ? `; blue: wins more than it loses, orange: fewer${drawn ? '; small numbers: drawn games' : ''}` : '';
     return figure(run, {
-      title: headline(run, name, down, across, panel),
+      title: headline(run, name, { down, across, panel }),
       note: `${capital(measure)}; 95 % intervals of ± ${decimal(50 * widest, 1)} points at most${fair}`,
       ...heatMap({
         tiles,
@@ -47,8 +47,13 @@ export default defineChart({
   },
 });
 
-/** Coloured by who is ahead: wins less losses, so that a cell that is always drawn is neither. */
-function tile(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, down: LiveAxis, across: LiveAxis, digits: number): HeatTile {
+interface Found {
+  cell: CellResult;
+  measure: Of<'share'>;
+}
+
+/** The colour shows wins less losses, so that a cell with only draws is neutral. */
+function tile(run: Run, { cell, measure: { estimate, interval } }: Found, { down, across }: Grid, digits: number): HeatTile {
   const drawn = drawsIn(cell, run.wins);
   const lost = Math.max(0, 1 - estimate - drawn);
   return {
@@ -62,7 +67,7 @@ function tile(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, d
   };
 }
 
-function headline(run: Run, name: string, down: LiveAxis, across: LiveAxis, panel: LiveAxis | undefined): string {
+function headline(run: Run, name: string, { down, across, panel }: Grid): string {
   const found = withMeasure(run, name, 'share').sort((a, b) => b.measure.estimate - a.measure.estimate);
   if (!down.numeric && seatOf(run, name) === down.name) {
     const [best] = down.values;

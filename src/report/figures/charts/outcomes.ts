@@ -9,10 +9,10 @@ import { capital, clean, shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
 
-/** Of more cells, some: the shares of all are in the table. */
+/** With more cells, only some are drawn; the table has them all. */
 const MOST_ROWS = 24;
 
-/** Parts that add up to a whole: one stacked bar a row, the first seat's wins first and the other's last. */
+/** Shares of the endings: one stacked bar per row, with the first seat's wins first and the other's last. */
 export default defineChart({
   id: 'outcomes',
   title: 'Shares of each ending',
@@ -48,7 +48,7 @@ function stackOrder(run: Run, subject: string, first: Of<'outcome'>): string[] {
 const countOf = (run: Run, subject: string, name: string) =>
   withMeasure(run, subject, 'outcome').reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === name)?.count ?? 0), 0);
 
-/** 1: the first seat wins so; −1: the second; 0: nobody, or it is not about winning. */
+/** 1 if the ending is a win of the first seat, −1 of the second, else 0. */
 function side(run: Run, subject: string, name: string): number {
   const [{ cell, measure }] = withMeasure(run, subject, 'outcome');
   const winner = measure.shares.find((share) => share.name === name)?.winner;
@@ -56,7 +56,7 @@ function side(run: Run, subject: string, name: string): number {
   return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
-/** A side's wins have its colour, further ways to win a lighter one; of the other endings the most frequent is the background, the rest are told apart. */
+/** A side's wins have its colour, and further ways to win a lighter one. The most frequent other ending is grey; the rest have colours. */
 function coloursOf(run: Run, subject: string, names: readonly string[]): Spec[] {
   const sides = names.map((name) => side(run, subject, name));
   const neutral = names.filter((_, i) => sides[i] === 0).sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
@@ -73,7 +73,7 @@ function partsOf(run: Run, cell: CellResult, measure: Of<'outcome'>, names: read
   return names.map((name, rank) => {
     const share = measure.shares.find((one) => one.name === name) ?? { count: 0, estimate: 0, interval: [0, 0] as const };
     below += share.count;
-    // Where one part ends and the next begins is itself a share, of all parts up to there, and has its own interval.
+    // The boundary between two parts is the share of all parts before it, and has its own interval.
     const [low, high] = shareOf(below, cell.games, run.watched).interval;
     const inner = below > 0 && below < cell.games;
     return {

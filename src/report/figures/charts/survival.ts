@@ -9,7 +9,7 @@ import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 
-/** How many games are still going on after so many turns. */
+/** Share of games that are still going on after each turn. */
 export default defineChart({
   id: 'survival',
   title: 'Games still going on',
@@ -33,7 +33,7 @@ export default defineChart({
     const shared = { x, ...colour(hue) };
     return figure(run, {
       title: headline(found, unit),
-      note: 'Share of games not over after so many; bands: 95 % intervals',
+      note: 'Share of games still going on; bands: 95 % intervals',
       cells,
       body: {
         data: { values },
@@ -60,7 +60,7 @@ export default defineChart({
   },
 });
 
-/** The measure that is a game's length, where games differ in it. */
+/** The measure of a game's length, if games differ in it. */
 function lengthOf(run: Run): string | undefined {
   const { length = '' } = run;
   return withMeasure(run, length, 'count').some(({ cell, measure }) => cell.games > 0 && measure.deviation > 0) ? run.length : undefined;
@@ -71,10 +71,10 @@ interface Shown {
   measure: Of<'count'>;
 }
 
-/** Games that may still go on where the axis ends. */
+/** Share of games that may go on beyond the axis. */
 const LEFT = 0.02;
 
-/** Until hardly a game goes on in any of the cells drawn. */
+/** The turn after which at most this share goes on in every cell. */
 function lastTurn(shown: readonly Shown[]): number {
   const ends = shown.map(({ cell, measure: { histogram } }) => {
     let over = 0;

@@ -11,7 +11,7 @@ import { capital, shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 
-/** A number turned up step by step: the curve with its band. */
+/** The win rate along a numeric option: a curve with its band. */
 export default defineChart({
   id: 'sweep',
   title: 'The win rate along a numeric option',
@@ -52,7 +52,7 @@ interface Swept {
   others: LiveAxis[];
 }
 
-/** One numeric axis of three values or more, and few enough curves over it. Two such axes are a matrix. */
+/** A numeric axis of three values or more with few enough curves. Two such axes are a matrix. */
 function swept(run: Run): Swept | undefined {
   const axes = liveAxes(run, run.played);
   const long = axes.filter(({ numeric, values }) => numeric && values.length >= 3);
@@ -62,7 +62,7 @@ function swept(run: Run): Swept | undefined {
   return others.reduce((product, { values }) => product * values.length, 1) <= COLOURS ? { axis, others } : undefined;
 }
 
-/** Colours as in the rest of the report, and dashes for what else differs. */
+/** Colours as in the rest of the report; dashes for the other axes. */
 function seriesOf(run: Run, others: readonly LiveAxis[]): { hue: Hue | undefined; dash: Hue | undefined } {
   const cells = run.played;
   const along = (axes: readonly LiveAxis[]): Hue | undefined => {
@@ -134,7 +134,7 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
   };
 }
 
-/** From where to where the first curve goes, and between which values it surely passes one half. */
+/** The ends of the first curve, and the values between which it surely passes one half. */
 function headline(values: readonly Point[], axis: LiveAxis): string {
   const first = values.filter(({ hue, dash }) => hue === values[0].hue && dash === values[0].dash).sort((a, b) => a.at - b.at);
   const [start, end] = [first[0], first[first.length - 1]];

@@ -9,7 +9,7 @@ import { sumTransforms } from '../sum-transforms.js';
 
 const MOST_TABLES = 6;
 
-/** A table along one axis: dots for names, curves for numbers; a line a cell, or a line for each label of a short second axis. */
+/** A table along one axis: dots for names, curves for numbers. One line per cell, or per label of a short second axis. */
 export default defineChart({
   id: 'table-line',
   title: 'Sums along one axis',
@@ -32,7 +32,7 @@ export default defineChart({
     const values = lines === undefined ? rows.values.map((row) => ({ ...row, hue: hues.get(row.cell ?? '') ?? '' })) : rows.values;
     const byCell = rows.byCell && lines === undefined;
     const group = ['place', 'hue', ...(byCell ? ['cell'] : [])];
-    const transform = sumTransforms(run, subject, of, group, rows.byCell && !byCell);
+    const transform = sumTransforms(run, { name: subject, of }, group, rows.byCell && !byCell);
     const places = table.axes[along].labels.map((label) => shorten(label, 30));
     const look: Look = {
       places,

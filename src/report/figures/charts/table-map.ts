@@ -9,7 +9,7 @@ import { sumTransforms } from '../sum-transforms.js';
 
 const MOST_TABLES = 6;
 
-/** A table over two axes as tiles; of all cells together, or of those that are chosen on a page. */
+/** A table over two axes as tiles, for all cells together or for those chosen on a page. */
 export default defineChart({
   id: 'table-map',
   title: 'Sums over two axes',
@@ -28,7 +28,7 @@ export default defineChart({
       axes.map(({ labels }) => labels.map((label) => shorten(label, 30))),
     );
     const kept = values.filter((row) => rows.includes(row.down) && columns.includes(row.across));
-    const transform = sumTransforms(run, subject, of, ['down', 'across'], byCell);
+    const transform = sumTransforms(run, { name: subject, of }, ['down', 'across'], byCell);
     const body = tiles(
       rows,
       columns,
@@ -53,7 +53,7 @@ function subjects(run: Run): string[] {
 
 type Tile = Counted & { down: string; across: string };
 
-/** Labels at the ends under which there is nothing to draw are left out. */
+/** Leaves out labels at both ends that have too few counts. */
 function used(values: readonly Tile[], counted: string, least: number, labels: readonly string[][]): string[][] {
   const sums = new Map<string, number>();
   for (const row of values) sums.set(`${row.down}\n${row.across}`, (sums.get(`${row.down}\n${row.across}`) ?? 0) + (row[counted] as number));

@@ -1,17 +1,18 @@
 import { largestEffect } from '../../../statistics/extremes.js';
 import type { Comparison, Interval } from '../../../statistics/results.js';
 import { isTornado } from '../../reading/answer.js';
-import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
-import { decimal, orOthers, points, pointsText, shareDigits, signed, whole } from '../../reading/format.js';
+import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
+import { orOthers, points, shareDigits, signed } from '../../reading/format.js';
 import { quantity } from '../../reading/measures.js';
-import { isShare, labelOf, neverCameUp, type Run } from '../../reading/run.js';
+import { isShare, labelOf, type Run } from '../../reading/run.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
+import { comparisonRow, zeroLine } from '../comparison-row.js';
 import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
 
 const MOST_ROWS = 40;
 
-/** One change a row, sorted by what it does; where a table was moved both ways, both in one row. */
+/** One change per row, the largest effect first. Both shifts of a table share a row. */
 export default defineChart({
   id: 'tornado',
   title: 'What each change does',
@@ -36,35 +37,20 @@ export default defineChart({
 type Bar = ReturnType<typeof barOf>;
 
 function barOf(run: Run, comparison: Comparison, share: boolean, digits: number) {
-  const { cell: name, estimate, interval, factor, games } = comparison;
-  const cell = run.cells.find((one) => one.name === name);
+  const cell = run.cells.find(({ name }) => name === comparison.cell);
   const [[table, by] = ['', 0]] = Object.entries(cell?.shift ?? {});
-  const scale = share ? 100 : 1;
-  const side = table !== '' ? signed(by, 0) : '';
+  const side = table === '' ? '' : signed(by, 0);
+  const row = comparisonRow(run, comparison, share, digits);
   return {
-    cell: name,
-    row: table !== '' ? shorten(words(table), 40) : labelOf(run, name),
-    side,
+    ...row,
+    row: table === '' ? labelOf(run, comparison.cell) : shorten(words(table), 40),
     ours: table !== '',
-    told: settled(comparison),
-    estimate: scale * estimate,
-    low: scale * interval[0],
-    high: scale * interval[1],
-    label: [side === '' ? '' : `${side}:`, run.silent.has(comparison) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits)]
-      .filter(Boolean)
-      .join(' '),
-    right: estimate >= 0,
-    shown: share ? pointsText(estimate, interval, digits) : `${signed(estimate, digits)} [${interval.map((end) => signed(end, digits)).join(', ')}]`,
-    receipt: run.silent.has(comparison)
-      ? neverCameUp(comparison)
-      : factor === null
-        ? 'no game differs'
-        : `${decimal(factor, factor < 10 ? 1 : 0)} × fewer games than unpaired`,
-    games: whole(games),
+    label: side === '' ? row.label : `${side}: ${row.label}`,
+    right: comparison.estimate >= 0,
   };
 }
 
-/** Of two bars to the same side only the longer has room for its number. */
+/** Whether a longer bar on the same side takes the room for the number. */
 function hidden(bar: Bar, bars: readonly Bar[]): boolean {
   return bars.some(
     (other) => other !== bar && other.row === bar.row && other.right === bar.right && Math.abs(other.estimate) >= Math.abs(bar.estimate),
@@ -73,7 +59,7 @@ function hidden(bar: Bar, bars: readonly Bar[]): boolean {
 
 function noteOf(bars: readonly Bar[]): string {
   const pale = bars.some(({ told }) => !told) ? 'pale: not told from zero' : '';
-  const open = bars.some(({ ours }) => ours) ? 'dashed: tables that are ours, moved a step' : '';
+  const open = bars.some(({ ours }) => ours) ? 'dashed: reconstructed tables, moved a step' : '';
   return ['Paired: both sides played the same games on the same dice', pale, open].filter(Boolean).join('; ');
 }
 
@@ -111,7 +97,7 @@ function tornado(values: readonly Bar[], rows: readonly string[], share: boolean
           tooltip: tips,
         },
       },
-      { data: { values: [{ zero: 0 }] }, mark: { type: 'rule', style: 'zero' }, encoding: { x: x('zero') } },
+      zeroLine(x),
       { mark: { type: 'rule', style: 'edge' }, encoding: { y, x: x('low'), x2: { field: 'high' }, tooltip: tips, opacity: focusOpacity() } },
       number(true),
       number(false),

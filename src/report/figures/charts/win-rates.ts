@@ -12,10 +12,10 @@ import { defineChart, type Spec } from '../chart.js';
 import { colour, figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
 import { textWidth } from '../fonts.js';
 
-/** More rows than a reader follows with a finger. */
+/** Rows that a reader can follow. */
 const MOST_ROWS = 40;
 
-/** Cleveland's dot plot: a dot for what was found, a bar for how sure that is. */
+/** Cleveland's dot plot: a dot for the estimate, a bar for its interval. */
 export default defineChart({
   id: 'win-rates',
   title: 'Win rates with their intervals',
@@ -36,7 +36,7 @@ export default defineChart({
   },
 });
 
-/** Two seats' strategies or values against each other: the matrix says it better. */
+/** Two crossed axes are drawn as a matrix instead. */
 const mapped = (run: Run) => run.wins.length > 1 && matrixOf(run) !== undefined;
 
 type Row = ReturnType<typeof rowsOf>[number];
@@ -50,7 +50,7 @@ interface Look {
   title: string;
 }
 
-/** All cells in one column; many of them in panels along an axis; and if there is no axis to split, some. */
+/** All cells in one column; many cells in panels along an axis; without such an axis, some of the cells. */
 function choose(run: Run): { cells: CellResult[]; panel?: LiveAxis } {
   const cells = ordered(run, run.played);
   if (cells.length <= MOST_ROWS) return { cells };
@@ -81,7 +81,7 @@ function rowsOf(run: Run, cells: readonly CellResult[], measures: readonly strin
     estimate: measure.estimate,
     low: measure.interval[0],
     high: measure.interval[1],
-    // Of two dots in a row, the left one has its number at its left.
+    // The left one of two dots in a row has its number at its left.
     before: measure.estimate < best(cell) ? percent(measure.estimate, digits) : '',
     after: measure.estimate < best(cell) ? '' : percent(measure.estimate, digits),
     shown: shareText(measure.estimate, measure.interval, digits),
@@ -98,7 +98,7 @@ const COLUMN_GAP = 18;
 
 function panels(rows: readonly Row[], look: Look, panel: LiveAxis): Spec {
   const names = [...new Set(rows.map((row) => row.panel))];
-  // Where each panel has rows of its own, it names them itself, instead of leaving gaps for all the others'.
+  // Panels with different rows name their own, instead of leaving gaps for those of the others.
   const apart = names.every((name) => 2 * new Set(rows.filter((row) => row.panel === name).map(({ row }) => row)).size <= look.labels.length);
   const columns = apart || panel.values.length <= 4 ? 2 : look.labels.length > 12 ? 4 : 5;
   const named = plotWidth([]) - plotWidth(look.labels);
@@ -140,14 +140,14 @@ function dots(look: Look, named: boolean): Spec {
   };
 }
 
-/** Where two sides that seldom draw would be even. */
+/** One half is even for two sides that seldom draw. */
 const HALF = {
   data: { values: [{ fair: 0.5 }] },
   mark: { type: 'rule', style: 'reference' },
   encoding: { x: { field: 'fair', type: 'quantitative' } },
 };
 
-/** Rows that are called what their colours are called explain them. */
+/** No legend if the rows already carry the names of the colours. */
 function needsLegend({ labels, hue, dodge, seats }: Look, named: boolean): boolean {
   return (seats || dodge || !named) && !(hue !== undefined && labels.every((label) => hue.domain.includes(label)));
 }

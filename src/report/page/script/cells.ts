@@ -1,4 +1,4 @@
-/** The switches: a cell, a row or a column of cells, all again. */
+/** The switches for a cell, for a row or column of cells, and for all of them. */
 import { type Chosen, saidOf } from './chosen.js';
 import { all, byId } from './dom.js';
 

@@ -1,11 +1,11 @@
-/** The charts: drawn for the width and the theme there is, and again when these change; chosen cells stand out in all of them. */
+/** Draws the charts for the current width and theme, again when these change. Chosen cells stand out. */
 import type { ChartData, PageData } from '../page-data.js';
 import { type Chosen, drawnOf, noteOf } from './chosen.js';
 import { all } from './dom.js';
 import { configFor, fitted } from './fit.js';
 import { isDark } from './theme.js';
 
-/** What vega-embed gives, as far as it is used here. */
+/** The part of vega-embed's result that is used here. */
 interface Drawn {
   view: {
     signal(name: string, value: unknown): { runAsync(): Promise<unknown> };
@@ -34,7 +34,7 @@ export class Charts {
     for (const chart of this.data.charts) {
       const box = all(`[data-chart="${chart.id}"]`)[0];
       const drawn = await window.vegaEmbed(box, fitted(chart.spec, chart.fit, box.clientWidth), this.#options(box.clientWidth));
-      // The theme or the width has changed meanwhile: somebody else draws already.
+      // The theme or the width has changed: a later call draws already.
       if (turn !== this.#turn) return drawn.finalize();
       this.#drawn.get(chart)?.finalize();
       this.#drawn.set(chart, drawn);
@@ -48,7 +48,7 @@ export class Charts {
   #options(width: number): unknown {
     const { themes } = this.data;
     const config = configFor(isDark() ? themes.dark : themes.light, width);
-    // Errors only: Vega-Lite remarks that heights by row are not fitted, which nobody asked for.
+    // Errors only: Vega-Lite warns that heights by row are not fitted, which is intended.
     return { renderer: 'svg', actions: false, ast: true, logLevel: 1, config, tooltip: { theme: isDark() ? 'dark' : 'light' } };
   }
 
@@ -57,7 +57,7 @@ export class Charts {
     if (name !== undefined && cell >= 0) this.chosen.toggle([cell]);
   }
 
-  /** What is chosen stands out; a chart that has none of it stays as it is, and says so. */
+  /** Highlights the chosen cells. A chart with none of them stays as it is, and says so. */
   follow(): void {
     for (const [chart, drawn] of this.#drawn) this.#focus(chart, drawn);
   }
@@ -75,7 +75,7 @@ export class Charts {
   }
 }
 
-/** A chart is one picture with a description; its numbers are in the table, not in four hundred nameless marks. */
+/** Presents a chart to screen readers as one picture with a description; the table has the numbers. */
 function readAloud(box: HTMLElement, description: string): void {
   const svg = box.querySelector('svg');
   svg?.setAttribute('role', 'img');

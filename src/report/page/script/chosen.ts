@@ -1,4 +1,4 @@
-/** Cells that are chosen, by number, and who wants to know of it. */
+/** The indices of the chosen cells, and the listeners to changes. */
 export class Chosen {
   readonly cells = new Set<number>();
   readonly #heard: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Chosen {
     this.#heard.push(hear);
   }
 
-  /** All of them, or none of them if all were. */
+  /** Chooses all of these cells, or none of them if all were chosen. */
   toggle(cells: readonly number[]): void {
     const leave = cells.every((cell) => this.cells.has(cell));
     for (const cell of cells) leave ? this.cells.delete(cell) : this.cells.add(cell);
@@ -24,7 +24,7 @@ export class Chosen {
   }
 }
 
-/** Those of the chosen that a chart draws; all are chosen from where it draws them together. */
+/** The chosen cells that a chart draws; none if it sums all cells. */
 export const drawnOf = (chosen: ReadonlySet<number>, cells: readonly number[]) =>
   cells.length === 0 ? [] : [...chosen].filter((cell) => cells.includes(cell));
 
@@ -36,7 +36,7 @@ export function saidOf(chosen: ReadonlySet<number>, labels: readonly string[]): 
   return chosen.size > NAMED ? `${chosen.size} cells chosen.` : `${[...chosen].map((cell) => labels[cell]).join(', ')}.`;
 }
 
-/** What stands under a chart's title while cells are chosen: the title speaks of all of them, or the chart has none of the chosen. */
+/** The note under a chart's title while cells are chosen. */
 export function noteOf(chosen: ReadonlySet<number>, cells: readonly number[], labels: readonly string[]): string {
   if (chosen.size === 0) return '';
   if (cells.length === 0) return 'Drawn from all cells together, whichever are chosen.';

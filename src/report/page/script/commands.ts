@@ -1,4 +1,4 @@
-/** Commands can be copied. */
+/** Buttons that copy a command. */
 import { all } from './dom.js';
 
 export function setUpCopies(): void {
@@ -15,7 +15,7 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code.textContent ?? '');
     button.textContent = 'Copied';
   } catch {
-    // Without the right to the clipboard, the text is at least selected.
+    // Selects the text if the clipboard is not allowed.
     getSelection()?.selectAllChildren(code);
   }
 }

@@ -1,4 +1,4 @@
-/** The page as its script sees it. Texts are set as text, never as HTML. */
+/** Access to the page. Texts are set as text, never as HTML. */
 import type { PageData } from '../page-data.js';
 
 export const byId = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E | null;

@@ -1,7 +1,6 @@
-/** A chart for the room that there is: its spec says what kind of thing it is, and here is what that kind does on a narrow page. */
+/** Fits a chart to the width of the page, by its kind of layout. */
 import type { Fit } from '../../figures/spec.js';
 
-/** A spec is data of somebody else's making: what is asked of it is asked for as it may be there. */
 // biome-ignore lint/suspicious/noExplicitAny: Vega-Lite's own type takes the compiler seconds
 type Node = any;
 
@@ -12,7 +11,7 @@ const NARROWEST = 150;
 
 const FITS: Record<Fit, (spec: Node, room: number) => void> = { wide, labelled, tiles, map: scaled, panels, faces };
 
-/** A figure's spec as the page draws it: without the heading and the footer, which the page says itself, and as wide as there is room. */
+/** The spec of a figure without heading and footer, which the page writes itself, and as wide as the page allows. */
 export function fitted({ vconcat: [body], title: _, resolve: __, ...rest }: Node, fit: Fit, width: number): Node {
   const { title: ___, ...view } = structuredClone(body);
   const spec = { ...rest, ...view, background: 'transparent', padding: 2 };
@@ -29,13 +28,13 @@ function wide(spec: Node, room: number): void {
   spec.autosize = { type: 'fit-x', contains: 'padding' };
 }
 
-/** Numbers stand at the right of the last mark, which fitting does not see. */
+/** Leaves room for numbers at the right of the last mark, which fitting ignores. */
 function labelled(spec: Node, room: number): void {
   wide(spec, room);
   spec.padding = { left: 2, top: 2, bottom: 2, right: 46 };
 }
 
-/** Tiles keep their size where there is room for it; on a phone their heads are turned. */
+/** Tiles keep their size if there is room; on a phone their heads are turned. */
 function tiles(spec: Node, room: number): void {
   if (isNarrow(room)) wide(spec, room);
   if (room <= FULL / 2 + 100) spec.encoding.x.axis.labelAngle = -60;
@@ -47,7 +46,7 @@ function scaled(spec: Node, room: number): void {
   spec.height = Math.floor(spec.height * factor);
 }
 
-/** As many panels beside one another as stay readable. */
+/** As many panels in a row as stay readable. */
 function panels(spec: Node, room: number): void {
   const gap = spec.spacing?.column ?? 20;
   const beside = FULL - spec.columns * spec.spec.width - gap * (spec.columns - 1);
@@ -60,7 +59,7 @@ function faces(spec: Node, room: number): void {
   if (isNarrow(room)) spec.columns = 1;
 }
 
-/** Legends in fewer columns (they begin where the plot does, beside its labels), axes with fewer ticks. */
+/** Fewer columns in legends, which begin beside the labels, and fewer ticks on axes. */
 function narrowed(node: Node, factor: number): void {
   if (node === null || typeof node !== 'object') return;
   if (node.legend?.columns) node.legend.columns = Math.max(1, Math.floor(node.legend.columns * factor * 0.75));
@@ -68,7 +67,7 @@ function narrowed(node: Node, factor: number): void {
   for (const [key, value] of Object.entries(node)) if (key !== 'values') narrowed(value, factor);
 }
 
-/** Long names give way to the plot on a narrow screen. */
+/** Shortens long names on a narrow screen. */
 export function configFor(theme: Node, width: number): Node {
   const config = structuredClone(theme);
   if (width < 560) config.axisY = { ...config.axisY, labelLimit: Math.floor(width * 0.42), labelFontSize: 11 };

@@ -1,4 +1,4 @@
-/** The script of a page: charts that are linked with the cells chosen, a table that sorts and filters. All it shows comes from the JSON above it. */
+/** The script of a page: charts linked to the chosen cells, and a table that sorts and filters. Its data is the JSON in the page. */
 import { setUpCells } from './cells.js';
 import { Charts } from './charts.js';
 import { Chosen } from './chosen.js';

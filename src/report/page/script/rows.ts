@@ -1,9 +1,9 @@
-/** The rows of the table: those that are asked for, in the order that is asked for. */
+/** Filters and sorts the rows of the table. */
 import type { TableRow } from '../page-data.js';
 
 export interface Asked {
   measure: number;
-  /** Column that is sorted by, and which way. */
+  /** Index of the sorted column. */
   sort: number;
   down: boolean;
   filter: string;

@@ -1,4 +1,4 @@
-/** The table: another measure, other rows, another order. */
+/** The controls of the table: measure, filter and order. */
 import type { MeasureTable, PageData, TableRow } from '../page-data.js';
 import type { Chosen } from './chosen.js';
 import { all, byId, element } from './dom.js';

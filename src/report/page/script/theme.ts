@@ -1,4 +1,4 @@
-/** Light and dark: as the system has it, until the reader says otherwise. */
+/** The theme: the system's, until the reader switches. */
 import { byId } from './dom.js';
 
 const root = document.documentElement;
