@@ -64,7 +64,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/simulation': ['disk', 'tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],
   'src/games/nightfighter': ['uncertainty', 'sensors', 'bombers', 'fighters', 'odds'],
-  'src/games/schwarm': ['odds'],
   'src/games/space-fleet': ['odds'],
 };
 /** Files of a game that put its rooms together: no room imports them. */
