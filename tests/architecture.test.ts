@@ -57,7 +57,7 @@ test('imports go one way', () => {
   expect(faults(ours.filter(({ file, from }) => place(from) > place(file)))).toEqual([]);
 });
 
-/** The rooms inside a folder, each of which may import those to its left. Files that lie beside the rooms are free. */
+/** The rooms inside a folder, each may import those to its left. Files that lie beside the rooms are free. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/report': ['reading', 'figures', 'page', 'terminal', 'files'],
   'src/statistics': ['methods'],

@@ -1,6 +1,6 @@
 /**
  * What a person waits for: help, the first word of a run of 100 games, its results on disk, and the whole of its report. In
- * wall time, the median of some processes, beside that of a bare `node`, which nobody can go below.
+ * wall time, the median of some processes, beside that of a bare `node`, which no command can go below.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

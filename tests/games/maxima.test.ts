@@ -126,7 +126,7 @@ describe('War Galley', async () => {
     expect(declared(game, { scenario: 'duel', firePots: 'both' })['blue-burnt']).toBe(1);
   });
 
-  test('5.24, 8.26 a duel has no squadrons, and nobody to retake a prize', () => {
+  test('5.24, 8.26 a duel has no squadrons, and no one to retake a prize', () => {
     expect(declared(game, { scenario: 'duel' })).toMatchObject({ 'ship-turns': 0, 'commanded-ship-turns': 0, 'prizes-retaken': 0 });
     expect(declared(game, { scenario: 'drill' })['prizes-retaken']).toBe(16);
   });

@@ -72,7 +72,7 @@ describe('the small game to copy', () => {
     expect(await promise(subject)).toEqual([]);
   });
 
-  test('3 a wounded ship fires like a whole one, so whom one fires at first does not matter', () => {
+  test('3 a wounded ship fires like a whole one, so the order of targets does not matter', () => {
     const table = new Table(picket, subject.rules as never, [named(finisher, 'finisher'), named(steady, 'steady')] as never, 4);
     const wins = [0, 0, 0];
     for (let n = 0; n < 2000; n++) wins[table.play(n) - 1]++;

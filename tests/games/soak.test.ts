@@ -5,7 +5,7 @@ import { soak, unplayed } from '../support/soak.js';
 
 /** What `npm run soak` does with every game, here with a small one. */
 describe('a soak', () => {
-  test('plays so many random-legal games over every choice of the options, and finds nothing', () => {
+  test('plays the random-legal games over every choice of the options, and finds nothing', () => {
     const soaked = soak(ambush, 200);
     expect([soaked.games, soaked.faults, unplayed(ambush, soaked)]).toEqual([200, [], []]);
     expect([...soaked.outcomes.values()].reduce((sum, times) => sum + times, 0)).toBe(200);
@@ -15,12 +15,12 @@ describe('a soak', () => {
   test('names the game in which a promise of the state is broken, and goes on', () => {
     const broken = {
       ...ambush,
-      invariant: (state: { field: { turn: number } }) => (state.field.turn > 8 ? 'nobody fights so long' : undefined),
+      invariant: (state: { field: { turn: number } }) => (state.field.turn > 8 ? 'no fight lasts so long' : undefined),
     } as Game;
     const { faults, games } = soak(broken, 400);
     expect(faults.length).toBeGreaterThan(1);
     expect(games).toBeGreaterThan(faults.length);
-    expect(faults[0]).toMatch(/^npx sortie play ambush --seed 1943 --game \d+ .*\n {4}the promise is broken: nobody fights so long$/);
+    expect(faults[0]).toMatch(/^npx sortie play ambush --seed 1943 --game \d+ .*\n {4}the promise is broken: no fight lasts so long$/);
   });
 
   test('holds every answer against the rules', () => {
