@@ -104,5 +104,5 @@ test('from the command line: the bytes of one run', () => {
   expect(sortie(['merge', experiment, ...files, '--bare', '--out', out('merged')]).code).toBe(0);
   const results = (name: string) => readFileSync(join(out(name), 'results.json'), 'utf8');
   expect(results('merged')).toBe(results('whole'));
-  expect(sortie(['run', experiment, '--shard', '3/2']).err).toMatch(/--shard: expected a part and of how many, such as 2\/8, found "3\/2"/);
+  expect(sortie(['run', experiment, '--shard', '3/2']).err).toMatch(/--shard: expected a part and the number of parts, such as 2\/8, found "3\/2"/);
 });
