@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { ROOT } from './support/cli.js';
 
 /** Phrases that a reader has to decode. Say it plainly instead: subject and verb first, one idea a sentence. */
-const PHRASES = /\b(so many|so much as|whoever|somebody|nobody(?!-left)|anybody|(?<!beats[- ])whom|of which|brought along|brings along|comes down to)\b/gi;
+const PHRASES =
+  /\b(so many|so much as|whoever|somebody|nobody(?!-left)|anybody|(?<!beats[- ])whom|of which|brought along|brings along|comes down to)\b/gi;
 /** A comment or a sentence of a comment that opens with "Of …" or "Where …": turn it round. */
 const INVERTED = /(?:\/\*\*|\/\/|^\s*\*|[.;:] )\s*(?:Of|Where) [a-z]/g;
 
