@@ -1,4 +1,5 @@
 import { defaultWorkers } from '../simulation/index.js';
+import { command } from './fail.js';
 import type { WorkerWords } from './flags.js';
 import { say } from './output.js';
 
@@ -12,6 +13,7 @@ export async function work({ queue: url, concurrency = defaultWorkers(), patienc
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
   await serve({ url: url as string, concurrency, patience, memory, signal: stop.signal, say: (line) => say(`${line}\n`) });
+  command.done = true;
   // A client without its Redis would keep trying to reach it.
   process.exit(0);
 }
