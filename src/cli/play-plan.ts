@@ -48,6 +48,8 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     clearTimeout(timer);
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
+    // What was counted is being written: a second signal ends that with the code of a stopped run.
+    if (interrupted) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   }
 }
 
