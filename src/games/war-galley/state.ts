@@ -107,3 +107,12 @@ type Seen<T> = T extends Int8Array | Int32Array
 
 /** The state as players see it, read-only. Questions about the rules (questions.ts) take it. */
 export type Sea = Seen<Omit<State, 'views'>>;
+
+/** The view with which a ship's owner is asked a question about it: 1 is yes, 0 is no. */
+export function yesOrNo(state: State, ship: Ship): View {
+  const view = state.views[ship.owner];
+  view.ship = ship.id;
+  view.choices.length = 0;
+  view.choices.push(0, 1);
+  return view;
+}

@@ -6,7 +6,7 @@ import { strike, tie } from '../ship/losses.js';
 import { dismast } from '../ship/sails.js';
 import { slow } from '../ship/speed.js';
 import { spend } from '../ship/steps.js';
-import { TIE } from '../state.js';
+import { TIE, yesOrNo } from '../state.js';
 import { reaches, twoDice } from '../two-dice.js';
 import type { Course, Play, Rules, Sea, Ship } from '../types.js';
 import { signed } from '../words.js';
@@ -138,11 +138,7 @@ function withdraw(play: Play, ship: Ship): void {
   const { state, rules } = play;
   const back = astern(rules.next, ship);
   if (!free(state, rules, back)) return;
-  const view = state.views[ship.owner];
-  view.ship = ship.id;
-  view.choices.length = 0;
-  view.choices.push(0, 1);
-  if (play.seats[ship.owner].withdraw(view) === 0) return;
+  if (play.seats[ship.owner].withdraw(yesOrNo(state, ship)) === 0) return;
   place(state, ship, ship.card.double ? ship.stern : back, back, ship.facing);
   if (play.record.telling) play.record.say('7.16', `${ship.name} draws back to ${rules.grid.name(ship.bow)}`);
 }

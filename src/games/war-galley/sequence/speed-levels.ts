@@ -1,6 +1,7 @@
 import { afloat } from '../geometry.js';
 import { READING } from '../record.js';
 import { mayGoFast } from '../ship/speed.js';
+import { yesOrNo } from '../state.js';
 import type { Leader, Play, Ship } from '../types.js';
 import { commander } from '../words.js';
 
@@ -63,11 +64,7 @@ function chooseSpeed(play: Play, ship: Ship): number {
   if (!mayGoFast(play.state, ship)) return -1;
   if (ship.card.speed > 0) ship.fast = ship.card.speed - 1;
   else {
-    const view = play.state.views[ship.owner];
-    view.ship = ship.id;
-    view.choices.length = 0;
-    view.choices.push(0, 1);
-    ship.fast = play.seats[ship.owner].speed(view);
+    ship.fast = play.seats[ship.owner].speed(yesOrNo(play.state, ship));
   }
   return ship.fast;
 }

@@ -1,5 +1,6 @@
 import { ON } from '../channels.js';
 import { enemyAdjacent } from '../geometry.js';
+import { yesOrNo } from '../state.js';
 import type { Play, Rules, Sea, Ship, State } from '../types.js';
 
 const STRENGTHS = ['calm', 'light', 'fresh'];
@@ -53,11 +54,7 @@ export function maySet(state: Sea, rules: Rules, ship: Ship): boolean {
 export function offerSails(play: Play, ship: Ship, limit: number): number {
   const { state, rules } = play;
   if (!maySet(state, rules, ship) || (limit < 1 && !ship.card.tremiola)) return limit;
-  const view = state.views[ship.owner];
-  view.ship = ship.id;
-  view.choices.length = 0;
-  view.choices.push(0, 1);
-  if (play.seats[ship.owner].sails(view) === 0) return limit;
+  if (play.seats[ship.owner].sails(yesOrNo(state, ship)) === 0) return limit;
   const before = sailBonus(state, rules, ship);
   ship.sails = 1 - ship.sails;
   if (play.record.telling) play.record.say('6.21', `${ship.name} ${ship.sails === 1 ? 'raises' : 'lowers'} her sails`);
