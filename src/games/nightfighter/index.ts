@@ -68,7 +68,7 @@ export default defineGame<Types>({
 });
 
 export { hears, type Sweep } from './arcs.js';
-export { EXACT, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
+export { EXACT, EXACT_AREA, HIGH, LOW, LOW_AREA, MEDIUM, MEDIUM_AREA, NARROWING } from './areas.js';
 // For strategies.
 export { bomberPoints } from './bombers/movement.js';
 export type { Standing } from './field.js';

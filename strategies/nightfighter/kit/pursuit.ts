@@ -1,4 +1,5 @@
 import {
+  EXACT_AREA,
   HEADINGS,
   headingOf,
   hexOf,
@@ -38,6 +39,8 @@ const ROWS = 2 * ALONG + 1;
 const PLACES = COLUMNS * ROWS * HEADINGS;
 /** More turns than a bomber needs from edge to edge. */
 export const MOST_TURNS = 9;
+/** Tables by level; the one for no turn left is empty. */
+const LAYERS = (size = PLACES) => Array.from({ length: LEVELS }, () => [new Float32Array(size)]);
 
 /** Everything about the fighter and the ground radars that the tables depend on. */
 export interface Means {
@@ -61,100 +64,97 @@ export interface Means {
 }
 
 export class Pursuit {
-  /** By level and turns left: the worth of a place before the fighter moves, and after. */
-  readonly #before: Float32Array[][];
-  readonly #after: Float32Array[][];
-  readonly #peaks: Float32Array[][];
-  readonly #moves: readonly Int16Array[];
+  /** By level and turns left: the worth of a place before the fighter moves, and after. Layers are computed at first use. */
+  readonly #before: Float32Array[][] = LAYERS();
+  readonly #after: Float32Array[][] = LAYERS();
+  readonly #peaks: Float32Array[][] = LAYERS(PLACES / HEADINGS);
+  /** By level: the worth of a place for the turns after the layer at hand. Scratch. */
+  readonly #later = Array.from({ length: LEVELS }, () => new Float64Array(PLACES));
+  readonly #contacts: Readonly<Record<typeof KNOWN | typeof AT_LOW | typeof AT_MEDIUM, readonly Contact[]>>;
+  readonly #moves: Moves;
 
   constructor(
     readonly means: Means,
     readonly rules: Rules,
   ) {
-    this.#moves = movesFrom(means);
-    const tables = (size = PLACES) => Array.from({ length: LEVELS }, () => [new Float32Array(size)]);
-    this.#before = tables();
-    this.#after = tables();
-    this.#peaks = tables(PLACES / HEADINGS);
-    for (let turns = 1; turns <= MOST_TURNS; turns++) this.#layer(turns);
+    this.#moves = new Moves(means);
+    this.#contacts = {
+      [KNOWN]: contactsOf(means, EXACT_AREA),
+      [AT_LOW]: contactsOf(means, LOW_AREA),
+      [AT_MEDIUM]: contactsOf(means, MEDIUM_AREA),
+    };
   }
 
   /** Worth of each place after the move, by `placeAt`. `turns` includes this one. */
   table(level: number, turns: number): Float32Array {
-    return this.#after[level][Math.min(turns, MOST_TURNS)];
+    return this.#after[level][this.#upTo(turns)];
   }
 
   /** The same with the best heading, by `peakAt`. */
   peaks(level: number, turns: number): Float32Array {
-    return this.#peaks[level][Math.min(turns, MOST_TURNS)];
+    return this.#peaks[level][this.#upTo(turns)];
   }
 
   before(level: number, turns: number, at: number): number {
-    return at < 0 ? 0 : this.#before[level][Math.min(turns, MOST_TURNS)][at];
+    return at < 0 ? 0 : this.#before[level][this.#upTo(turns)][at];
+  }
+
+  /** Computes the layers that are missing. */
+  #upTo(turns: number): number {
+    const last = Math.min(turns, MOST_TURNS);
+    while (this.#after[KNOWN].length <= last) this.#layer(this.#after[KNOWN].length);
+    return last;
   }
 
   #layer(turns: number): void {
+    for (let level = 0; level < LEVELS; level++) this.#wait(level, turns);
+    const made = Array.from({ length: LEVELS }, () => new Float32Array(PLACES));
+    for (const level of [AT_LOW, AT_MEDIUM, AT_HIGH] as const) this.#seek(level, turns, made[level]);
+    this.#keep(KNOWN, turns, made[KNOWN], made[AT_LOW]);
+    this.#keep(TRACKED, turns, made[TRACKED], this.#later[TRACKED]);
     for (let level = 0; level < LEVELS; level++) {
-      this.#after[level].push(new Float32Array(PLACES));
-      this.#before[level].push(new Float32Array(PLACES));
+      const before = new Float32Array(PLACES);
+      this.#after[level].push(made[level]);
+      this.#peaks[level].push(this.#moves.best(made[level], before));
+      this.#before[level].push(before);
     }
-    // Known bombers come first: the other levels use their tables.
-    for (let level = 0; level < LEVELS; level++) {
-      const after = this.#after[level][turns];
-      for (let at = 0; at < PLACES; at++) if (isHex(at)) after[at] = this.#search(level, turns, at);
-      this.#peaks[level].push(
-        Float32Array.from({ length: PLACES / HEADINGS }, (_, n) => Math.max(...after.subarray(n * HEADINGS, (n + 1) * HEADINGS))),
-      );
-    }
-    for (let level = 0; level < LEVELS; level++) this.#move(level, turns);
-  }
-
-  /** The best end of a move. */
-  #move(level: number, turns: number): void {
-    const after = this.#after[level][turns];
-    const before = this.#before[level][turns];
-    for (let right = -ACROSS; right <= ACROSS; right++)
-      for (let forward = -ALONG; forward <= ALONG; forward++) {
-        if ((right + forward) % 2 !== 0) continue;
-        for (let heading = 0; heading < HEADINGS; heading++) {
-          const moves = this.#moves[heading];
-          let best = 0;
-          for (let n = 0; n < moves.length; n += 3) {
-            const x = right + moves[n];
-            const y = Math.min(forward + moves[n + 1], foremost(x));
-            if (x < -ACROSS || x > ACROSS || y < -ALONG) continue;
-            const worth = after[((x + ACROSS) * ROWS + y + ALONG) * HEADINGS + moves[n + 2]];
-            if (worth > best) best = worth;
-          }
-          before[((right + ACROSS) * ROWS + forward + ALONG) * HEADINGS + heading] = best;
-        }
-      }
   }
 
   /** The bomber flies on, the ground looks, and the fighter moves again. */
-  #next(level: number, turns: number, at: number): number {
-    if (turns <= 1) return 0;
-    const behind = at - this.#flown(turns) * HEADINGS;
-    if (Math.floor(behind / (ROWS * HEADINGS)) !== Math.floor(at / (ROWS * HEADINGS)) || behind < 0) return 0;
-    const worth = this.#before[level][turns - 1][behind];
+  #wait(level: number, turns: number): void {
+    if (turns <= 1) return;
+    const later = this.#later[level];
+    const now = this.#before[level][turns - 1];
     const { tests, narrows, tracks } = this.means;
-    if (level === AT_HIGH) return tests * this.#before[AT_MEDIUM][turns - 1][behind] + (1 - tests) * worth;
-    if (level === AT_MEDIUM) return narrows * this.#moved(AT_LOW, turns, behind, NARROWING) + (1 - narrows) * worth;
-    if (level === AT_LOW) return tracks * this.#moved(TRACKED, turns, behind, LOW_AREA) + (1 - tracks) * worth;
-    return worth;
+    const better = level === AT_HIGH ? AT_MEDIUM : level === AT_MEDIUM ? AT_LOW : TRACKED;
+    const chance = level === AT_HIGH ? tests : level === AT_MEDIUM ? narrows : level === AT_LOW ? tracks : 0;
+    const then = this.#before[better][turns - 1];
+    const places = level === AT_HIGH ? [] : level === AT_MEDIUM ? NARROWING : LOW_AREA;
+    const flown = this.#flown(turns);
+    for (const at of HEXES) {
+      const { right, forward } = placeOf(at);
+      const behind = forward - flown < -ALONG ? -1 : at - flown * HEADINGS;
+      for (let heading = 0; heading < HEADINGS; heading++) {
+        const worth = behind < 0 ? 0 : now[behind + heading];
+        later[at + heading] = worth;
+      }
+      if (behind < 0 || chance === 0) continue;
+      this.#learn({ right, forward: forward - flown }, places, then);
+      for (let heading = 0; heading < HEADINGS; heading++)
+        later[at + heading] =
+          chance * (places.length === 0 ? then[behind + heading] : this.#sums[heading] / places.length) + (1 - chance) * later[at + heading];
+    }
   }
 
-  /** S5.3, S13 A success of the ground moves the counter to one of six places with equal chances. */
-  #moved(known: number, turns: number, at: number, places: readonly Place[]): number {
-    if (known === TRACKED ? this.means.tracks === 0 : this.means.narrows === 0) return 0;
-    const table = this.#before[known][turns - 1];
-    const { right, forward } = placeOf(at);
-    let sum = 0;
+  readonly #sums = new Float64Array(HEADINGS);
+
+  /** S5.3, S13 A success of the ground moves the counter to one of six places with equal chances. Sums their worth by heading. */
+  #learn({ right, forward }: Place, places: readonly Place[], table: Float32Array): void {
+    this.#sums.fill(0);
     for (const place of places) {
-      const there = placeAt(right - place.right, forward - place.forward, at % HEADINGS);
-      if (there >= 0) sum += table[there];
+      const there = placeAt(right - place.right, forward - place.forward, 0);
+      if (there >= 0) for (let heading = 0; heading < HEADINGS; heading++) this.#sums[heading] += table[there + heading];
     }
-    return sum / places.length;
   }
 
   /** Half hexes that the bomber flies before the next move. An uneven one flies three and four hexes in turn. */
@@ -163,60 +163,171 @@ export class Pursuit {
     return 2 * (bomber.mp + (bomber.uneven ? turns % 2 : 0));
   }
 
-  #search(level: number, turns: number, at: number): number {
-    const place = placeOf(at);
-    const heading = at % HEADINGS;
-    if (level === KNOWN || level === TRACKED) return this.#atKnown(level, turns, at, place, heading);
-    return this.#atUnknown(level, turns, at, place, heading);
-  }
-
-  /** A located bomber, held by AI or tracked by the ground: a look by eye, and a second look with AI. */
-  #atKnown(level: number, turns: number, at: number, place: Place, heading: number): number {
-    const { sweeps, fixStays, prize, dice } = this.means;
-    const ahead = turned({ right: -place.right, forward: -place.forward }, heading);
-    const here = ahead.right === 0 && ahead.forward === 0;
-    const fixed = sweeps(ahead) || (here && level === KNOWN && fixStays);
-    // Outside its sweep a fighter loses the bomber unless the ground tracks it.
-    if (level === KNOWN && !fixed) return this.#atUnknown(AT_LOW, turns, at, place, heading);
-    const seen = this.#sees(ahead) ? six(dice) : 0;
-    const again = fixed ? six(this.means.againDice[stepsTo(ahead.right, ahead.forward)] ?? 0) : 0;
-    const tally = 1 - (1 - seen) * (1 - again);
-    // In the same hex it attacks this turn.
-    return tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#next(level, turns, at);
+  /** A located bomber, held by AI or tracked by the ground: a look by eye, and a second look with AI. Without contact it is worth `lost`. */
+  #keep(level: typeof KNOWN | typeof TRACKED, turns: number, after: Float32Array, lost: ArrayLike<number>): void {
+    const { fixStays, prize, dice } = this.means;
+    after.set(lost);
+    for (const { at, again, there, inSight } of this.#contacts[KNOWN]) {
+      const here = inSight[0] === 0;
+      const fixed = there.length > 0 || (here && level === KNOWN && fixStays);
+      // Outside its sweep a fighter loses the bomber unless the ground tracks it.
+      if (level === KNOWN && !fixed) continue;
+      const seen = inSight.length > 0 ? six(dice) : 0;
+      const tally = 1 - (1 - seen) * (1 - (there.length > 0 ? again[0] : fixed ? six(this.means.againDice[0] ?? 0) : 0));
+      // In the same hex it attacks this turn.
+      after[at] = tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#later[level][at];
+    }
   }
 
   /** AI first; then a look by eye at the slots it has left, or a second look if AI found the bomber. */
-  #atUnknown(level: number, turns: number, at: number, place: Place, heading: number): number {
-    const area = level === AT_LOW ? LOW_AREA : MEDIUM_AREA;
-    const near = stepsTo(place.right, place.forward);
-    if (near > 9) return this.#next(level, turns, at);
-    const { sweeps, aiWorks, againDice, prize, dice } = this.means;
-    let found = 0;
-    let worth = 0;
-    let inSight = 0;
-    let seenWorth = 0;
-    for (const slot of area) {
-      const ahead = turned({ right: slot.right - place.right, forward: slot.forward - place.forward }, heading);
-      if (sweeps(ahead)) {
-        found++;
-        const again = six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0);
-        const there = placeAt(place.right - slot.right, place.forward - slot.forward, heading);
-        worth += again * prize[turns - 1] + (1 - again) * (there < 0 ? 0 : this.#next(KNOWN, turns, there));
-      } else if (this.#sees(ahead)) {
-        inSight++;
-        seenWorth += prize[ahead.forward === 0 ? turns : turns - 1];
-      }
+  #seek(level: typeof AT_LOW | typeof AT_MEDIUM | typeof AT_HIGH, turns: number, after: Float32Array): void {
+    const { aiWorks, prize, dice } = this.means;
+    const later = this.#later[level];
+    const size = level === AT_LOW ? LOW_AREA.length : MEDIUM_AREA.length;
+    after.set(later);
+    for (const { at, again, there, inSight } of this.#contacts[level === AT_LOW ? AT_LOW : AT_MEDIUM]) {
+      let worth = 0;
+      for (let n = 0; n < there.length; n++)
+        worth += again[n] * prize[turns - 1] + (1 - again[n]) * (there[n] < 0 ? 0 : this.#later[KNOWN][there[n]]);
+      let seenWorth = 0;
+      for (const forward of inSight) seenWorth += prize[forward === 0 ? turns : turns - 1];
+      const byAi = (aiWorks * there.length) / size;
+      const left = size - aiWorks * there.length;
+      const byEye = left > 0 ? (six(dice) * inSight.length) / left : 0;
+      const missed = (inSight.length > 0 ? (byEye * seenWorth) / inSight.length : 0) + (1 - byEye) * later[at];
+      after[at] = (aiWorks * worth) / size + (1 - byAi) * missed;
     }
-    const byAi = (aiWorks * found) / area.length;
-    const left = area.length - aiWorks * found;
-    const byEye = left > 0 ? (six(dice) * inSight) / left : 0;
-    const missed = (inSight > 0 ? (byEye * seenWorth) / inSight : 0) + (1 - byEye) * this.#next(level, turns, at);
-    return (aiWorks * worth) / area.length + (1 - byAi) * missed;
+  }
+}
+
+/** A place from which a fighter sweeps or sees some of the hexes where the bomber may be. */
+interface Contact {
+  readonly at: number;
+  /** By hex in its sweep: the chance of a tally at the second look, and its own place once the bomber is found there (-1 outside the tables). */
+  readonly again: readonly number[];
+  readonly there: readonly number[];
+  /** By hex where it may see the bomber at the first look: half hexes ahead. */
+  readonly inSight: readonly number[];
+}
+
+/** Contacts are no farther than this, in hexes. */
+const CONTACT = 9;
+
+function contactsOf(means: Means, area: readonly Place[]): Contact[] {
+  const contacts: Contact[] = [];
+  for (const cell of HEXES) {
+    const place = placeOf(cell);
+    if (stepsTo(place.right, place.forward) > CONTACT) continue;
+    for (let heading = 0; heading < HEADINGS; heading++) {
+      const contact = contactOf(means, area, place, heading);
+      if (contact.there.length + contact.inSight.length > 0) contacts.push(contact);
+    }
+  }
+  return contacts;
+}
+
+function contactOf({ sweeps, againDice, goodSight }: Means, area: readonly Place[], { right, forward }: Place, heading: number): Contact {
+  const again: number[] = [];
+  const there: number[] = [];
+  const inSight: number[] = [];
+  for (const slot of area) {
+    const ahead = turned({ right: slot.right - right, forward: slot.forward - forward }, heading);
+    const swept = sweeps(ahead);
+    if (swept) {
+      again.push(six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0));
+      there.push(placeAt(right - slot.right, forward - slot.forward, heading));
+    }
+    const seen = ahead.right === 0 && (ahead.forward === 0 || (ahead.forward === 2 && goodSight));
+    // AI has found out about the hexes that it sweeps, unless the bomber was located before.
+    if (seen && (!swept || area === EXACT_AREA)) inSight.push(ahead.forward);
+  }
+  return { at: placeAt(right, forward, heading), again, there, inSight };
+}
+
+/**
+ * The moves of a fighter. From each heading it reaches some hundred hexes, most of them with any heading. The best heading of each hex is found once for
+ * each set of headings, with a margin about the tables, so that a move is one addition and one look (a fifteenth of the time of trying every station).
+ */
+class Moves {
+  readonly #sets: readonly HeadingSet[];
+  readonly #across: number;
+  readonly #rows: number;
+  readonly #along: number;
+
+  constructor({ sky, reach }: Means) {
+    const middle = sky.grid.at(Math.ceil(sky.columns / 2), Math.ceil(sky.rows / 2));
+    const from = Array.from({ length: HEADINGS }, (_, heading) => endsOf(sky, middle, reach.from(station(middle, heading))));
+    const ends = from.flat();
+    this.#across = Math.max(...ends.map(({ right }) => Math.abs(right)));
+    this.#along = Math.max(...ends.map(({ forward }) => Math.abs(forward)));
+    this.#rows = ROWS + 2 * this.#along;
+    const headings = [...new Set([ALL, ...ends.map((end) => end.headings)])];
+    this.#sets = headings.map((set) => ({
+      headings: Array.from({ length: HEADINGS }, (_, n) => n).filter((n) => (set >> n) & 1),
+      peaks: new Float32Array((COLUMNS + 2 * this.#across) * this.#rows),
+      steps: from.map((all) => Int32Array.from(all.filter((end) => end.headings === set).map((end) => end.right * this.#rows + end.forward))),
+    }));
   }
 
-  #sees({ right, forward }: Place): boolean {
-    return right === 0 && (forward === 0 || (forward === 2 && this.means.goodSight));
+  /** Fills `before` with the worth of the best end of a move, given the worth of the ends. Returns the worth of the best heading, by place. */
+  best(after: Float32Array, before: Float32Array): Float32Array {
+    for (const set of this.#sets) this.#peak(after, set);
+    for (const cell of HEXES) {
+      const here = this.#at(placeOf(cell));
+      for (let heading = 0; heading < HEADINGS; heading++) {
+        let best = 0;
+        for (const { peaks, steps } of this.#sets) {
+          const ends = steps[heading];
+          for (let n = 0; n < ends.length; n++) {
+            const worth = peaks[here + ends[n]];
+            if (worth > best) best = worth;
+          }
+        }
+        before[cell + heading] = best;
+      }
+    }
+    return this.#peaks();
   }
+
+  #at({ right, forward }: Place): number {
+    return (right + ACROSS + this.#across) * this.#rows + forward + ALONG + this.#along;
+  }
+
+  /** Places farther ahead are worth as much as the foremost. */
+  #peak(after: Float32Array, { headings, peaks }: HeadingSet): void {
+    for (const cell of HEXES) {
+      const place = placeOf(cell);
+      let best = 0;
+      for (const heading of headings) best = Math.max(best, after[cell + heading]);
+      const at = this.#at(place);
+      peaks[at] = best;
+      if (place.forward === foremost(place.right)) for (let n = 2; place.forward + n <= ALONG + this.#along; n += 2) peaks[at + n] = best;
+    }
+  }
+
+  #peaks(): Float32Array {
+    const all = this.#sets[0].peaks;
+    const peaks = new Float32Array(PLACES / HEADINGS);
+    for (const cell of HEXES) peaks[cell / HEADINGS] = all[this.#at(placeOf(cell))];
+    return peaks;
+  }
+}
+
+/** A set of headings with which some hexes are reached. */
+interface HeadingSet {
+  readonly headings: readonly number[];
+  /** The best of these headings by hex, with a margin as wide as a move. */
+  readonly peaks: Float32Array;
+  /** By heading at the start: the steps in `peaks` to the hexes that are reached with these headings. */
+  readonly steps: readonly Int32Array[];
+}
+const ALL = (1 << HEADINGS) - 1;
+
+/** The hexes that are reached from a hex, each with a bit for every heading. */
+function endsOf(sky: Sky, from: number, ends: Int16Array): (Place & { headings: number })[] {
+  const hexes = new Map<number, number>();
+  for (const end of ends) hexes.set(hexOf(end), (hexes.get(hexOf(end)) ?? 0) | (1 << headingOf(end)));
+  return Array.from(hexes, ([hex, headings]) => ({ ...sky.placeOf(from, 0, hex), headings }));
 }
 
 /** Index of the fighter's place relative to the counter, with its heading; -1 outside the tables. */
@@ -236,26 +347,13 @@ export function peakAt(right: number, forward: number): number {
   return (right + ACROSS) * ROWS + Math.min(forward, foremost(right)) + ALONG;
 }
 
-/** Half of all places are corners between hexes. */
-function isHex(at: number): boolean {
-  const { right, forward } = placeOf(at);
-  return (right + forward) % 2 === 0;
-}
-
 function placeOf(at: number): Place {
   const cell = Math.floor(at / HEADINGS);
   return { right: Math.floor(cell / ROWS) - ACROSS, forward: (cell % ROWS) - ALONG };
 }
 
-/** By heading: the moves of a fighter in the middle of the map, as triples of right, forward, heading. */
-function movesFrom({ sky, reach }: Means): Int16Array[] {
-  const middle = sky.grid.at(Math.ceil(sky.columns / 2), Math.ceil(sky.rows / 2));
-  return Array.from({ length: HEADINGS }, (_, heading) => {
-    const moves: number[] = [];
-    for (const end of reach.from(station(middle, heading))) {
-      const { right, forward } = sky.placeOf(middle, 0, hexOf(end));
-      moves.push(right, forward, headingOf(end));
-    }
-    return Int16Array.from(moves);
-  });
-}
+/** The places with heading 0. Half of all are left out: they are corners between hexes. */
+const HEXES = Array.from({ length: PLACES / HEADINGS }, (_, n) => n * HEADINGS).filter((at) => {
+  const { right, forward } = placeOf(at);
+  return (right + forward) % 2 === 0;
+});
