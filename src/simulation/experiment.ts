@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
 import { claimSchema } from './claim.js';
+import { mattersSchema } from './matters.js';
 import { WordsSource, YamlSource } from './source.js';
 
 /** The experiment file. */
@@ -30,6 +31,11 @@ export const experimentSchema = z.strictObject({
     .strictObject({ measure: word, halfWidth: z.number().positive().max(0.5), atMost: z.int().min(1).optional() })
     .optional()
     .describe('Instead of games: play until the interval is this narrow'),
+  matters: mattersSchema
+    .optional()
+    .describe(
+      'The smallest difference that matters: "3 points" for shares (the default), a number for counts (by default a tenth of a game\'s deviation, at least 0.03), or one for each measure',
+    ),
   strategies: strategies.optional(),
   players: z
     .union([z.literal('panel'), z.array(player).min(2)])
@@ -90,13 +96,14 @@ export function madeExperiment(name: string, file: Partial<Record<keyof Experime
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
-  const { ask, games, precision, compare, claims } = file;
+  const { ask, games, precision, compare, claims, matters } = file;
   const problems: Problem[] = [];
   const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
   const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
   if (ways.length > 1) refuse(ways[1], `only one of cells, vary and ask; found ${ways.join(' and ')}`);
   if (games !== undefined && precision !== undefined) refuse('precision', 'either games or precision (precision.atMost bounds the games)');
   if (ask !== undefined && compare !== undefined) refuse('compare', 'no compare beside ask: exact odds need none');
+  if (ask !== undefined && matters !== undefined) refuse('matters', 'no matters beside ask: exact odds are not uncertain');
   if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
   return problems;
 }

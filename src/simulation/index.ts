@@ -4,6 +4,7 @@ export { panelOf } from './grid.js';
 export { Journal, refuseForeign } from './journal.js';
 export { layOut } from './lay-out.js';
 export { compileApart, compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
+export type { Matters } from './matters.js';
 export type { Merged } from './merged.js';
 export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
 export { PART_MARK, type Part, partOf, rangeOf, readPart, together } from './part.js';

@@ -1,5 +1,6 @@
 import { isFileValue, type OptionValue } from '../engine/index.js';
 import type { Player } from '../players/index.js';
+import type { Matters } from './matters.js';
 import type { PairPlan } from './tally/index.js';
 
 /** One cell of the grid, as plain data: everything that a worker needs to play its games. */
@@ -40,6 +41,8 @@ export interface Plan {
   pairs: PairPlan[];
   /** Play until the interval of a measure is this narrow in every cell; `games` is then the most. */
   precision?: { measure: string; halfWidth: number };
+  /** What differences matter, where the experiment says. */
+  matters?: Matters;
   /** Games a shard: fixed by the plan, so that results do not depend on the machine. */
   shardSize: number;
   shards: number;

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
-import { type Game, type Problem, Refused } from '../engine/index.js';
+import { type Game, type Problem, Refused, winOf } from '../engine/index.js';
 import { broughtGame, hashOf, loadGame } from '../players/index.js';
 import { codeOf } from './code.js';
 import type { Experiment } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { compileCell } from './lookup.js';
+import { mattersIn } from './matters.js';
 import { pairsOf } from './pairs.js';
 import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
 
@@ -15,6 +16,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const game = await gameIn(experiment, folder);
   const problems: Problem[] = [];
   const crossed = await crossedCells(experiment, game, problems);
+  const matters = mattersIn(experiment.matters, game, [experiment.compare?.measure ?? winOf(game)].flat(), problems);
   if (problems.length > 0) throw new Refused(problems, source);
   // Values that the game refuses beside its defaults are left out of `vary: everything`.
   const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || refusal(game, cell) === null) : crossed;
@@ -36,6 +38,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
     cells,
     pairs: pairsOf(experiment, game, cells),
     ...(precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {}),
+    ...(matters === undefined ? {} : { matters }),
     ...shardsOf(games),
   };
   return { game, plan };

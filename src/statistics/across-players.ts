@@ -29,9 +29,10 @@ export function acrossPlayers(
     })),
   );
   return measured.map(({ name, measure, byPlayer }, n) => {
-    const effects = byPlayer.map(({ player, comparison: { estimate, interval, confidence, pAdjusted } }) => ({
+    const effects = byPlayer.map(({ player, comparison: { estimate, interval, confidence, pAdjusted, verdict } }) => ({
       ...{ player, estimate, interval },
       told: pAdjusted < 1 - confidence,
+      ...(verdict === undefined ? {} : { word: verdict.word }),
     }));
     return { name, measure, verdict: verdictOf(effects, differ[n]), effects };
   });

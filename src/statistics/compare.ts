@@ -6,12 +6,14 @@ import { holm } from './methods/holm.js';
 import { mcnemar } from './methods/mcnemar.js';
 import { newcombe } from './methods/newcombe.js';
 import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
-import { covariance } from './methods/sums.js';
-import { differenceOf, peekSafeTest, publish, quantityOf } from './quantity.js';
-import type { Comparison } from './results.js';
+import { levelOfEach } from './methods/simultaneous.js';
+import { covariance, deviationOf } from './methods/sums.js';
+import { differenceOf, histogramOf, peekSafeTest, publish, quantityOf } from './quantity.js';
+import type { Comparison, Judgement } from './results.js';
+import { type Judged, judgedPairs, mattersOf } from './verdicts.js';
 
-/** Every comparison of a run, on pairs of games that shared their dice; p-values adjusted over the whole table. */
-export function compareAll(run: Merged): Comparison[] {
+/** Every comparison of a run, on pairs of games that shared their dice; p-values and words adjusted over the whole table. */
+export function compareAll(run: Merged): Judged[] {
   const { plan, layout, tally } = run;
   const reading = new Reading(layout, tally);
   const compared = plan.pairs.map((pair) => {
@@ -21,10 +23,19 @@ export function compareAll(run: Merged): Comparison[] {
     const names = { ...comparisonName(plan, pair), measure: pair.measure, games: run.games };
     const p = run.watched ? peekSafeTest(run, quantity) : testOf(paired);
     const gain = { ...gainOf(paired), factor: factorOf(run, pair, paired, found.interval) };
-    return { ...names, ...found, p, ...gain, ...withoutLuck(run, pair, gain.factor, found.interval) };
+    const verdict = wordOf(run, pair);
+    return { ...names, ...found, p, ...gain, ...withoutLuck(run, pair, gain.factor, found.interval), verdict };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
+}
+
+function wordOf(run: Merged, pair: PairPlan): Judgement {
+  const reading = new Reading(run.layout, run.tally);
+  const counted = reading.cell(pair.baseline).measure(pair.measure);
+  const deviation = counted.kind === 'count' ? deviationOf(counted.histogram) : undefined;
+  const judging = { confidence: levelOfEach(run.plan.pairs.length), ...mattersOf(pair.measure, deviation, run.plan.matters) };
+  return judgedPairs(histogramOf(differenceOf(run.layout, pair), reading), judging);
 }
 
 /** The p-value that nothing differs, of a number of games fixed beforehand. */

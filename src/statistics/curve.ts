@@ -1,5 +1,6 @@
 import { type Game, winOf } from '../engine/index.js';
 import type { Merged } from '../simulation/index.js';
+import { linesAlong } from './lines.js';
 import { cochranArmitage } from './methods/cochran-armitage.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { holm } from './methods/holm.js';
@@ -13,7 +14,7 @@ const FEWEST = 3;
 export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]): Pick<Results, 'curves'> {
   const measure = winOf(game);
   const axes = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))].filter((axis) => game.options[axis]?.kind === 'integer');
-  const all = axes.flatMap((axis) => lines(cells, axis).map((line) => ({ axis, line })));
+  const all = axes.flatMap((axis) => linesAlong(cells, axis, FEWEST).map((line) => ({ axis, line })));
   const trends = all.map(({ axis, line }) => trendOf(measure, line, axis));
   const adjusted = holm(trends.map(({ p }) => p));
   const curves = all.map(({ axis, line }, n): Curve => {
@@ -21,17 +22,6 @@ export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]):
     return { ...curve(run, cells, axis, measure, line), trend };
   });
   return curves.length === 0 ? {} : { curves };
-}
-
-/** Cells along an axis, everything else equal. */
-function lines(cells: readonly CellResult[], axis: string): CellResult[][] {
-  const found = new Map<string, CellResult[]>();
-  for (const cell of cells) {
-    if (cell.axes[axis] === undefined) continue;
-    const place = JSON.stringify({ ...cell.axes, [axis]: '' });
-    found.set(place, [...(found.get(place) ?? []), cell]);
-  }
-  return [...found.values()].filter((line) => line.length >= FEWEST).map((line) => line.sort((a, b) => Number(a.axes[axis]) - Number(b.axes[axis])));
 }
 
 function curve(run: Merged, cells: readonly CellResult[], axis: string, measure: string, line: readonly CellResult[]): Omit<Curve, 'trend'> {

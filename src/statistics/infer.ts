@@ -15,22 +15,26 @@ import { publish, quantityOf } from './quantity.js';
 import { replays } from './replays.js';
 import type { AxisKind, CellResult, LostGames, MeasureResult, Results } from './results.js';
 import { RESULTS_SCHEMA } from './results-words.js';
+import { rowsOf } from './verdicts.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
   const { plan } = run;
   const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
   const comparisons = compareAll(run);
+  const axes = axisKinds(game, cells);
+  const rows = rowsOf({ cells, axes, comparisons }, plan.matters);
   const across = acrossPlayers(cells, comparisons, run.watched);
   return {
     ...headOf(game, plan.experiment, plan.question, plan.seed, command, plan.cells),
     complete: run.complete,
-    axes: axisKinds(game, cells),
+    axes,
     length: game.length,
     watched: run.watched,
     ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
     cells,
     comparisons,
+    ...(rows.length > 0 ? { rows } : {}),
     ...(across.length > 0 ? { acrossPlayers: across } : {}),
     ...curvesOf(game, run, cells),
     ...(run.lost === undefined ? {} : { lost: run.lost.map(lostGames) }),

@@ -100,6 +100,31 @@ const cell = z.object({
   code: text,
 });
 
+const verdict = z.object({
+  /**
+   * more, less: the interval lies beyond 0. unimportant: it lies inside ± matters, and its sign may be known. open: neither.
+   */
+  word: z.enum(['more', 'less', 'unimportant', 'open']),
+  /** The smallest difference that matters. */
+  matters: number.gt(0),
+  /** Holds together with those of all words of the page, at every number of games. */
+  ...{ interval, confidence: below, method },
+  /** Only of an open one: about how many games of each cell would settle it, with those played. */
+  games: count.optional(),
+});
+
+/** A number of a run without comparisons, with its word. */
+const row = z.object({
+  /** even: what the first seat wins more than the other, against 0; step: a cell against the one before it on an axis of numbers; best: against the best cell. */
+  kind: z.enum(['even', 'step', 'best']),
+  cell: text,
+  /** Empty for an even game. */
+  baseline: text,
+  measure: text,
+  estimate: number,
+  verdict,
+});
+
 const comparison = z.object({
   /** "hard − standard · cautious" */
   name: text,
@@ -121,6 +146,8 @@ const comparison = z.object({
   luckAdjusted: luckAdjusted.optional(),
   /** Shares only: pairs by the games in which the measure was true. */
   pairs: z.object({ both: count, onlyCell: count, onlyBaseline: count, neither: count }).optional(),
+  /** Older results have none. */
+  verdict: verdict.optional(),
 });
 
 const curve = z.object({
@@ -152,7 +179,7 @@ const acrossPlayers = z.object({
    * Reports judge it again from the comparisons, by the rules of their own version.
    */
   verdict: z.enum(['same', 'size', 'sign', 'some', 'open', 'none']),
-  effects: z.array(z.object({ player: text, estimate: number, interval, told: z.boolean() })),
+  effects: z.array(z.object({ player: text, estimate: number, interval, told: z.boolean(), word: verdict.shape.word.optional() })),
 });
 
 const claim = z.object({
@@ -203,6 +230,8 @@ export const results = z.object({
   length: text.optional(),
   cells: z.array(cell).min(1),
   comparisons: z.array(comparison),
+  /** Only for a run without comparisons. */
+  rows: z.array(row).optional(),
   /** Only for a run over several players. */
   acrossPlayers: z.array(acrossPlayers).optional(),
   /** A share along a swept number, where there is one. */
@@ -221,4 +250,6 @@ export type MeasureResult = z.infer<typeof measure>;
 export type LuckAdjusted = z.infer<typeof luckAdjusted>;
 export type Curve = z.infer<typeof curve>;
 export type AcrossPlayers = z.infer<typeof acrossPlayers>;
+export type Judgement = z.infer<typeof verdict>;
+export type Row = z.infer<typeof row>;
 export type Comparison = z.infer<typeof comparison>;

@@ -19,7 +19,7 @@ function published(value: unknown, method?: string): (string | undefined)[] {
 
 describe('results', () => {
   test.each([
-    ['fixed', undefined, ['clopper-pearson', 'gaffke', 'student', 'control-variates']],
+    ['fixed', undefined, ['clopper-pearson', 'gaffke', 'betting', 'student', 'control-variates']],
     ['watched', () => false, ['betting', 'student', 'asymptotic']],
   ])('every interval says how it was made: %s', (_, stop, expected) => {
     const results = infer(toyGame, toyRun(CELLS, plan, 3, stop ? { stop } : {}), '');

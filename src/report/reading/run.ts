@@ -1,5 +1,6 @@
 /** The results of a run, with what the rooms of the report derive from them. */
-import type { Comparison, Results } from '../../statistics/results.js';
+import type { Comparison, Results, Row } from '../../statistics/results.js';
+import { type Judged, withVerdicts } from '../../statistics/verdicts.js';
 import { type LiveAxis, liveAxes } from './axes.js';
 import { plural } from './format.js';
 import { shortLabels } from './labels.js';
@@ -8,6 +9,10 @@ import { type CellResult, type Kind, measureOf, type Of, seatOfWins } from './me
 export interface Run extends Results {
   /** As read; written again unchanged. */
   readonly results: Results;
+  /** With their words, those of older results judged now. */
+  readonly comparisons: Judged[];
+  /** What is judged where nothing is compared. */
+  readonly rows: Row[];
   /** Cells that were played; the others hold exact odds. */
   readonly played: readonly CellResult[];
   /** The axes along which cells differ. */
@@ -33,11 +38,13 @@ const SPOKEN = 100;
 
 export function readRun(results: Results): Run {
   const { cells } = results;
+  const words = withVerdicts(results);
   const live = liveAxes(results, cells);
   const names = namesByKind(cells);
   const wins = names.share.filter((name) => seatOfWins(cells, name) !== undefined);
   return {
     ...results,
+    ...words,
     results,
     played: cells.filter(({ games }) => games > 0),
     live,
@@ -46,12 +53,12 @@ export function readRun(results: Results): Run {
     names,
     wins,
     main: wins[0] ?? names.share[0],
-    silent: silentIn(results),
+    silent: silentIn({ cells, comparisons: words.comparisons }),
     mirror: wins.length === 2 && cells.every((cell) => drawsIn(cell, wins) < 0.005),
   };
 }
 
-function silentIn({ cells, comparisons }: Results): Set<Comparison> {
+function silentIn({ cells, comparisons }: Pick<Results, 'cells' | 'comparisons'>): Set<Comparison> {
   const measured = (name: string) => JSON.stringify(cells.find((cell) => cell.name === name)?.measures);
   return new Set(comparisons.filter(({ factor, cell, baseline }) => factor === null && measured(cell) === measured(baseline)));
 }

@@ -18,6 +18,10 @@ export interface Betting {
   pilot?: Histogram | undefined;
   /** The number of games at which the interval shall be narrowest. Left out: stakes for every number of games alike. */
   planned?: number | undefined;
+  /**
+   * Without a plan: the smallest half-width that is of use, fixed before the games. Stakes that only serve narrower intervals are left out.
+   */
+  finest?: number | undefined;
   /** Deviation of one game, from games that are NOT part of the counts. Left out for shares: there the rate under test gives it. */
   deviation?: number | undefined;
 }
@@ -82,7 +86,17 @@ const PILOT_REACH = 20;
 const PILOT_STAKES: readonly Stake[] = [{ weight: 1, times: 1 }];
 
 /** Stakes without a plan: equal stakes on bets from the highest possible down, each half of the one before. */
-const UNPLANNED: readonly Stake[] = Array.from({ length: 16 }, (_, step) => ({ weight: 1 / 16, times: 2 ** -step }));
+const MOST_STAKES = 16;
+const unplanned = (count: number): Stake[] => Array.from({ length: count }, (_, step) => ({ weight: 1 / count, times: 2 ** -step }));
+
+/**
+ * Stakes without a plan. The bet that reaches a half-width of w soonest is w / variance, and no variance exceeds (reach / 2)²: no stake
+ * below that of the finest width is of use.
+ */
+export function stakesWithin(reach: number, finest: number | undefined): number {
+  if (finest === undefined || reach <= 0) return MOST_STAKES;
+  return Math.max(1, Math.min(MOST_STAKES, 1 + Math.ceil(Math.log2((MOST * reach) / (2 * finest)))));
+}
 
 /** √(2 ln(2/α) / n): times 1/σ, the bet that refutes the nearest values after n games. */
 export function bestBet(planned: number, confidence: number): number {
@@ -117,12 +131,12 @@ class Bets {
   readonly #rounds: readonly Round[];
   readonly #deviation: number | undefined;
 
-  constructor({ from, counts }: Histogram, { confidence = CONFIDENCE, planned, deviation, pilot }: Betting) {
+  constructor({ from, counts }: Histogram, { confidence = CONFIDENCE, planned, finest, deviation, pilot }: Betting) {
     this.#from = from;
     this.#to = from + counts.length - 1;
     this.#deviation = deviation;
     const later = pilot === undefined ? counts : counts.map((count, bin) => count - pilot.counts[bin]);
-    const stakes = planned === undefined ? UNPLANNED : STAKES;
+    const stakes = planned === undefined ? unplanned(stakesWithin(counts.length - 1, finest)) : STAKES;
     const rounds: Round[] = [{ seen: seenIn(from, later), stakes, best: planned === undefined ? null : bestBet(planned, confidence) }];
     const piloted = pilot === undefined ? 0 : pilot.counts.reduce((sum, count) => sum + count, 0);
     if (pilot !== undefined && piloted > 0)

@@ -1,4 +1,4 @@
-import { MOST, STAKES } from './betting.js';
+import { MOST, STAKES, stakesWithin } from './betting.js';
 import { CONFIDENCE } from './estimate.js';
 import { normalQuantile } from './normal.js';
 
@@ -27,6 +27,12 @@ export function gamesForMean(spread: Spread, halfWidth: number, confidence = CON
     fixed: bernstein(spread.deviation * z, (spread.reach * Math.log(2 / (1 - confidence))) / 2, halfWidth),
     peekSafe: bernstein(spread.deviation * Math.sqrt(2 * betLimit(confidence)), (spread.reach * betLimit(confidence)) / (2 * MOST), halfWidth),
   };
+}
+
+/** Games until a mean is known to ± `halfWidth` at any time: `betting` without a plan, its stakes down to those of the finest width. */
+export function gamesAtAnyTime({ deviation, reach }: Spread, halfWidth: number, confidence = CONFIDENCE, finest?: number): number {
+  const limit = Math.log((2 * stakesWithin(reach, finest)) / (1 - confidence));
+  return bernstein(deviation * Math.sqrt(2 * limit), (reach * limit) / (2 * MOST), halfWidth);
 }
 
 /** The n at which usual/√n + rare/n = halfWidth: a quadratic in √n. */

@@ -1,0 +1,12 @@
+import type { CellResult } from './results.js';
+
+/** Cells along an axis of numbers, everything else equal: lines of at least `fewest` cells, each sorted by its value. */
+export function linesAlong(cells: readonly CellResult[], axis: string, fewest: number): CellResult[][] {
+  const found = new Map<string, CellResult[]>();
+  for (const cell of cells) {
+    if (cell.axes[axis] === undefined) continue;
+    const place = JSON.stringify({ ...cell.axes, [axis]: '' });
+    found.set(place, [...(found.get(place) ?? []), cell]);
+  }
+  return [...found.values()].filter((line) => line.length >= fewest).map((line) => line.sort((a, b) => Number(a.axes[axis]) - Number(b.axes[axis])));
+}

@@ -1,0 +1,111 @@
+import type { Matters } from '../simulation/index.js';
+import { differenceAt } from './extremes.js';
+import { linesAlong } from './lines.js';
+import type { Histogram } from './methods/betting.js';
+import { normalQuantile } from './methods/normal.js';
+import { differencesOf } from './methods/pairs.js';
+import type { Spread } from './methods/planning.js';
+import { levelOfEach } from './methods/simultaneous.js';
+import { sumsOf, variance } from './methods/sums.js';
+import type { Published } from './published.js';
+import type { CellResult, Comparison, Judgement, MeasureResult, Results, Row } from './results.js';
+import { decisive, type Judging, judged, MATTERS } from './verdict.js';
+
+/** A comparison with its word. */
+export type Judged = Comparison & { verdict: Judgement };
+
+/**
+ * The words of a page. A page has one family of them, whose intervals hold together: its comparisons where it has any; else its rows.
+ * Words that are stored stay; older results, which have none, are judged from what they keep.
+ */
+export function withVerdicts(results: Results): { comparisons: Judged[]; rows: Row[] } {
+  const confidence = levelOfEach(results.comparisons.length);
+  const comparisons = results.comparisons.map((one) => ({ ...one, verdict: one.verdict ?? judgedFromFile(results, one, confidence) }));
+  return { comparisons, rows: results.rows ?? rowsOf(results) };
+}
+
+/** A comparison whose pairs of games are all known. */
+export function judgedPairs(differences: Histogram, judging: Judging): Judgement {
+  return judged(decisive(differences, judging), judging, spreadOf(differences));
+}
+
+const spreadOf = ({ from, counts }: Histogram): Spread => ({ deviation: Math.sqrt(variance(sumsOf(counts, from))), reach: counts.length - 1 });
+
+/** The difference of a measure that matters, rounded where it follows from the deviation of a count; shares have no `deviation`. */
+export function mattersOf(measure: string, deviation: number | undefined, { shares, counts, measures = {} }: Matters = {}) {
+  const declared = measures[measure] ?? (deviation === undefined ? shares : counts);
+  return { matters: declared ?? Math.max(MATTERS, round((deviation ?? 0) / 10)), finest: (declared ?? MATTERS) / 2 };
+}
+
+/** The nearest of 1, 2, 5, 10 … by ratio. */
+function round(value: number): number {
+  if (value <= 0) return 0;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = [1, 2, 5, 10].reduce((best, one) =>
+    Math.abs(Math.log(value / power / one)) < Math.abs(Math.log(value / power / best)) ? one : best,
+  );
+  return Number((digit * power).toPrecision(1));
+}
+
+function judgedFromFile({ cells, watched }: Results, comparison: Comparison, confidence: number): Judgement {
+  const { measure, baseline, estimate, pairs, games, interval, method } = comparison;
+  const found = cells.find(({ name }) => name === baseline)?.measures[measure];
+  const judging = { confidence, ...mattersOf(measure, found?.kind === 'count' ? found.deviation : undefined) };
+  if (pairs !== undefined) return judgedPairs(differencesOf(pairs), judging);
+  const half = (interval[1] - interval[0]) / 2;
+  const deviation = (half * Math.sqrt(games)) / normalQuantile((1 + comparison.confidence) / 2);
+  const reach = found?.kind === 'count' ? 2 * (found.max ?? found.histogram.length) : 2;
+  return judged({ estimate, interval: differenceAt(comparison, watched, confidence), confidence, method }, judging, { deviation, reach });
+}
+
+type Share = Extract<MeasureResult, { kind: 'share' }>;
+
+/**
+ * What is judged where nothing is compared. In a game of two seats each cell is held against an even game. In a game of one seat
+ * each value along an axis of numbers is held against the one before; without such an axis each cell against the best.
+ */
+export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>, matters?: Matters): Row[] {
+  const cells = results.cells.filter(({ games }) => games > 0);
+  if (results.comparisons.length > 0 || cells.length === 0) return [];
+  const wins = Object.entries(cells[0].measures).flatMap(([name, one]) => (one.kind === 'share' && one.winner !== undefined ? [name] : []));
+  const [measure, other] = wins;
+  if (measure === undefined) return [];
+  const judging = { confidence: levelOfEach(cells.length), ...mattersOf(measure, undefined, matters) };
+  if (other !== undefined) return cells.map((cell) => even(cell, [measure, other], judging));
+  const axes = Object.entries(results.axes ?? {}).flatMap(([name, kind]) => (kind === 'number' ? [name] : []));
+  const steps = axes.flatMap((axis) => linesAlong(cells, axis, 2)).flatMap((line) => line.slice(1).map((cell, n) => [cell, line[n]] as const));
+  if (steps.length > 0) return steps.map(([cell, before]) => apart('step', cell, before, measure, judging));
+  const best = cells.reduce((most, cell) => (shareOf(cell, measure).estimate > shareOf(most, measure).estimate ? cell : most));
+  return cells.filter((cell) => cell !== best).map((cell) => apart('best', cell, best, measure, judging));
+}
+
+const shareOf = (cell: CellResult, measure: string) => cell.measures[measure] as Share;
+
+/** What the first seat wins more than the other, against 0. */
+function even(cell: CellResult, [own, other]: readonly [string, string], judging: Judging): Row {
+  const [won, lost] = [shareOf(cell, own).count, shareOf(cell, other).count];
+  const histogram = { from: -1, counts: [lost, cell.games - won - lost, won] };
+  const found = decisive(histogram, judging);
+  return {
+    ...{ kind: 'even', cell: cell.name, baseline: '', measure: own },
+    estimate: found.estimate,
+    verdict: judged(found, judging, spreadOf(histogram)),
+  };
+}
+
+/**
+ * Two cells that are not paired: the interval of the difference goes from end to end of their intervals. It holds with all others as
+ * long as those of the cells do, whichever cells are held against each other.
+ */
+function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, judging: Judging): Row {
+  const own = { ...judging, finest: judging.finest / 2 };
+  const [x, y] = [cell, baseline].map((one) => {
+    const { count } = shareOf(one, measure);
+    const histogram = { from: 0, counts: [one.games - count, count] };
+    return { ...decisive(histogram, own), spread: spreadOf(histogram) };
+  });
+  const estimate = x.estimate - y.estimate;
+  const found: Published = { ...x, estimate, interval: [x.interval[0] - y.interval[1], x.interval[1] - y.interval[0]] };
+  const spread = { deviation: x.spread.deviation + y.spread.deviation, reach: 2 };
+  return { kind, cell: cell.name, baseline: baseline.name, measure, estimate, verdict: judged(found, judging, spread) };
+}
