@@ -34,7 +34,7 @@ function beginActivation(play: Play): void {
   record.volleys = 0;
   for (let n = 0; n < state.aircraft.length; n++) {
     const one = state.aircraft[n];
-    one.fired = one.aggressors = 0;
+    one.fired = one.aggressors = one.rammed = 0;
     one.aimed.fill(0);
   }
   for (let rest = state.unit; rest !== 0; rest &= rest - 1) wake(play, state.aircraft[lowest(rest)]);

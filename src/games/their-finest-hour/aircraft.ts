@@ -49,6 +49,8 @@ export const aircraft = fields({
   /** Weapons that have fired, and aircraft that have fired at it in this activation, as bits. */
   fired: 0,
   aggressors: 0,
+  /** 5.4 Aircraft with which it has declared a collision in this activation, as bits. */
+  rammed: 0,
   /** 4.1 Targets in this activation as bits, by arc; only if two weapons share an arc. */
   aimed: longs((entry: Entry) => (entry.paired ? ARCS.length : 0)),
   /** Hits of the current volley that wait for their damage rolls. */

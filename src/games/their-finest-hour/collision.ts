@@ -26,16 +26,21 @@ export function touched({ state, rules }: Play, one: Aircraft, fromX: number, fr
   return bits;
 }
 
-/** 5.4 Aircraft pass above and below each other, unless the active player declares a collision with one on the path. */
+/**
+ * 5.4 Aircraft pass above and below each other, unless the active player declares a collision with one on the path: once for each
+ * target in an activation, or a path of many short legs would test until it hits.
+ */
 export function mayRam(play: Play, one: Aircraft, fromX: number, fromY: number, mm: number): void {
   const { state, seats } = play;
   if (!one.able) return;
-  const choices = touched(play, one, fromX, fromY, mm);
+  const choices = touched(play, one, fromX, fromY, mm) & ~one.rammed;
   if (choices === 0) return;
   const view = ask(play, one);
   view.choices = choices;
   const target = seats[one.side].ram(view);
-  if (target !== NONE) wantsCollision(play, one, state.aircraft[target]);
+  if (target === NONE) return;
+  one.rammed |= 1 << target;
+  wantsCollision(play, one, state.aircraft[target]);
 }
 
 /** 5.4 Wants a collision. Two passes: it rams. One: it fires and evades if it can fire, else rams. None: it evades. */

@@ -22,7 +22,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'their-finest-hour',
   title: 'Their Finest Hour',
-  version: '1.2',
+  version: '1.3',
   about: 'Dogfights from 1917 to the stars: reactions interrupt reactions (ChainReaction 3.0 in the air)',
   caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
   seats: ['blue', 'red'],
@@ -80,6 +80,6 @@ export { lossIn36, WHOLE } from './loss.js';
 export { mayFlick, mayTurn, SHARPEST, STRETCH, sharpest } from './movement.js';
 export * from './player.js';
 export { FIRE_RECEIVED, IN_SIGHT } from './record.js';
-export type { Rules, Weapon } from './rules.js';
+export { LOSSES, type Rules, type Weapon } from './rules.js';
 export { cloudBetween } from './sight.js';
 export type { Types } from './types.js';

@@ -1,5 +1,5 @@
 import { axis, type Measure, measuring } from '../../engine/index.js';
-import { FATES, FLYING, LEFT, PASSED } from './aircraft.js';
+import { COLLIDED, FATES, FLYING, LEFT, PASSED } from './aircraft.js';
 import { ARCS, SIDES } from './data.js';
 import { LUCK_SCALE } from './luck.js';
 import * as most from './maxima.js';
@@ -28,6 +28,7 @@ export const MEASURES: readonly Measure<Types>[] = [
   count('turns', 'Turns played', most.turns, (state) => state.turn),
   table('activity', 'Aircraft that were activated in a turn, and those that were not', [side, axis('activated', ['yes', 'no'])], addActivity),
   flag('first-shot-wins', 'Fights won by the side that fired first', firstShotWon),
+  flag('no-blow', 'Games that came to no blow: no shot and no collision', noBlow),
   readings(READINGS, (_, record) => record.asked),
   count('bombs', 'Bombs dropped', most.bombs, (_, record) => record.bombs),
   count('bombs-on-target', 'Bombs that hit the objective', most.bombs, (_, record) => record.bombHits),
@@ -92,6 +93,10 @@ function addActivity(_: State, record: GameRecord, cells: Float64Array): void {
     cells[side * 2] += record.activations[side];
     cells[side * 2 + 1] += record.chances[side] - record.activations[side];
   }
+}
+
+function noBlow({ aircraft }: State, { firstShot }: GameRecord): boolean {
+  return firstShot < 0 && aircraft.every(({ fate }) => fate !== COLLIDED);
 }
 
 function firstShotWon({ outcome }: State, { firstShot }: GameRecord): boolean {

@@ -71,7 +71,9 @@ function mission(play: Play): number {
 }
 
 export function passed(state: State): number {
-  return state.aircraft.filter((one) => one.fate === PASSED).length;
+  let sum = 0;
+  for (const { fate } of state.aircraft) if (fate === PASSED) sum++;
+  return sum;
 }
 
 /** Blue's bombers that may still pass, or its bombs left. */

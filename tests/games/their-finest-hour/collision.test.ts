@@ -119,6 +119,31 @@ describe('5.4 declaring it', () => {
     }
   });
 
+  test('once for each target in an activation, however short the legs', () => {
+    let asked = 0;
+    const game = scene(
+      {
+        blue: [{ at: [20, 20, 0] }],
+        red: [
+          { at: [30, 20.5, 0], attributes: ['clumsy'] },
+          { at: [30, 20.2, 0], attributes: ['clumsy'] },
+        ],
+      },
+      {
+        manoeuvre: () => 0,
+        fly: (view) => leg(0, view.one.flown < 90 ? 90 : Math.min(5, view.one.limit - view.one.flown)),
+        ram: (view) => {
+          asked++;
+          return 31 - Math.clz32(view.choices);
+        },
+        fire: () => -1,
+      },
+    );
+    // Two tests in sight; then at each of the two aircraft two passes to ram, and a pass of the target that saves it.
+    playOn(game, [6, 6, 6, 6, 1, 1, 1, 1, 1, 1], (play) => activation(play, game.of('blue1')));
+    expect([asked, game.of('blue1').rammed, fates(game)]).toEqual([2, 0b110, [FLYING, FLYING, FLYING]]);
+  });
+
   test('2.3 a member flies the leg of its leader, wherever the collision has that evade to', () => {
     const wing = (y: number): Placed => ({ at: [20, y, 0], model: 'wing' });
     const game = scene(
