@@ -88,16 +88,18 @@ function write({ one, enemies, aircraft }: View, into: Float64Array): number {
 /**
  * How it decides, in the order of the code:
  * 1. It activates the aircraft farthest from the enemy first; those in contact wait for the others to move.
- * 2. Every aircraft flies alone.
+ * 2. Every aircraft flies alone, but a leader takes along companions that would not act by their own REP.
  * 3. An aircraft with a mission flies it fast, which spoils the aim of the interceptors; one far from all enemies flies fast too.
  * 4. Any other aircraft compares its best flight with its best evasion and carries out the better one.
  * 5. A flight is planned in stretches of 10 cm, straight on, sharply to either side or towards an enemy (`FlightPlan`).
  * 6. Evasions are tried in eight directions and towards each enemy; one as a reaction is refused if staying is better.
  * 7. A place is worth the enemies that its guns will threaten there, less the threats to itself, by the chances to hit and by
  *    which side acts first (`Outlook`).
- * 8. A path is worth the place where it ends plus the best shot on its way, less the likely reply.
- * 9. It fires the shot that gains most after the reply, as soon as its nose points at the target.
- * 10. A star fires if it can, and evades only to a better place.
+ * 8. A path is worth the place where it ends, plus the best shot on its way less the likely reply, plus the best collision.
+ * 9. It declares a collision that takes more from the enemy than it costs: with a bomber on its mission, by the side that has more
+ *    aircraft left, or in an aircraft that is lost anyway (`priceOf`).
+ * 10. It fires the shot that gains most after the reply, as soon as its nose points at the target.
+ * 11. A star fires if it can, and evades only to a better place.
  */
 class Strong extends Crew {
   readonly #outlook: Outlook;
@@ -134,9 +136,15 @@ class Strong extends Crew {
     return first;
   }
 
-  /** Wins 53.4 ± 2.6 % against groups that follow their leader, four against four. */
-  override formation(): number {
-    return 0;
+  /**
+   * 2.3 Takes along the companions whose REP missed the die, since they would not act in this turn: worth 4.2 ± 4.0 % of games four
+   * against four with a die for each unit. A whole group that follows its leader loses 6.4 ± 4.4 % four against four, since its
+   * members cannot aim for themselves.
+   */
+  override formation(view: View): number {
+    let bits = 0;
+    for (let rest = view.choices; rest !== 0; rest &= rest - 1) if (view.aircraft[lowest(rest)].ready === 0) bits |= rest & -rest;
+    return bits;
   }
 
   override manoeuvre(view: View): number {
@@ -266,6 +274,11 @@ class Strong extends Crew {
         best = shot(gun, index);
       }
     return best;
+  }
+
+  /** 5.4 The collision that gains most by its chance, if any gains. */
+  override ram(view: View): number {
+    return this.#outlook.bestRam(view);
   }
 
   /** 1.2 Rows other than in sight and fire received are answered as by any crew. */

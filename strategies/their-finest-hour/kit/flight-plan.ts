@@ -18,8 +18,9 @@ class Fork {
   readonly turn = new Int16Array(MOST_TURNS);
   readonly here = new Places(MOST_TURNS);
   readonly ends = new Places(MOST_TURNS);
-  /** The best shot on the way to each end. */
+  /** The best shot on the way to each end, and the best collision. */
   readonly shot = new Float64Array(MOST_TURNS);
+  readonly ram = new Float64Array(MOST_TURNS);
 }
 
 /**
@@ -31,6 +32,7 @@ export class FlightPlan {
   /** The first turn of the best path, or STOP. */
   turn = STOP;
   #loaded = false;
+  #rams = false;
   /** The worth of the best path so far. */
   #known = 0;
   readonly #start = new Places(1);
@@ -51,9 +53,10 @@ export class FlightPlan {
     let best = may ? start.worth[0] : Number.NEGATIVE_INFINITY;
     this.turn = STOP;
     this.#loaded = loaded;
+    this.#rams = this.outlook.rams;
     this.#known = best;
     const fork = this.#forks[0];
-    this.#open(0, start, 0, mm, turns, 0);
+    this.#open(0, start, 0, mm, turns, 0, 0);
     for (let n = 0; n < fork.ends.count; n++) {
       const worth = this.#onward(1, fork, n, mm - STRETCH, turns);
       if (worth <= best) continue;
@@ -65,12 +68,12 @@ export class FlightPlan {
 
   /** The worth of the best path through the n-th end of a fork, with `mm` left there and `before` turns left before it. */
   #onward(depth: number, fork: Fork, n: number, mm: number, before: number): number {
-    const { ends, shot, turn } = fork;
+    const { ends, shot, ram, turn } = fork;
     let best = ends.worth[n];
     if (mm <= 0 || best < this.#known) return best;
     const turns = turn[n] === STRAIGHT ? before : before - 1;
     const next = this.#forks[depth];
-    this.#open(depth, ends, n, mm, turns, shot[n]);
+    this.#open(depth, ends, n, mm, turns, shot[n], ram[n]);
     for (let k = 0; k < next.ends.count; k++) {
       const worth = this.#onward(depth + 1, next, k, mm - STRETCH, turns);
       if (worth > best) best = worth;
@@ -79,7 +82,7 @@ export class FlightPlan {
   }
 
   /** Lists the ways on from the n-th place and weighs them, with the best shot so far. */
-  #open(depth: number, from: Places, n: number, mm: number, turns: number, shot: number): void {
+  #open(depth: number, from: Places, n: number, mm: number, turns: number, shot: number, ram: number): void {
     const fork = this.#forks[depth];
     const { here, ends, turn } = fork;
     const x = from.x[n];
@@ -97,6 +100,7 @@ export class FlightPlan {
     }
     this.outlook.weigh(ends, 0);
     this.#addShots(fork, shot);
+    if (this.#rams) this.#addRams(fork, flown, ram);
   }
 
   /** Adds the best shot: after the turn, at the end of the stretch, or earlier on the path. */
@@ -109,6 +113,15 @@ export class FlightPlan {
     for (let n = 0; n < ends.count; n++) {
       shot[n] = this.#loaded ? Math.max(before, here.shot[n], ends.shot[n]) : before;
       ends.worth[n] += this.shot * shot[n];
+      if (ends.worth[n] > this.#known) this.#known = ends.worth[n];
+    }
+  }
+
+  /** 5.4 Adds the best collision. */
+  #addRams({ here, ends, ram }: Fork, mm: number, before: number): void {
+    for (let n = 0; n < ends.count; n++) {
+      ram[n] = Math.max(before, this.outlook.ramOn(here.x[n], here.y[n], here.heading[n], mm));
+      ends.worth[n] += ram[n];
       if (ends.worth[n] > this.#known) this.#known = ends.worth[n];
     }
   }

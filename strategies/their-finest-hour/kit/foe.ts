@@ -1,8 +1,7 @@
 import { EVADED, facesThatHit, movesOfShooter, type Rules, type Seen, type View, type Weapon } from 'sortie/games/their-finest-hour';
 import { bestVolley, volleyWorth } from './gunnery.js';
 import { ReachTable } from './reach.js';
-import { goalX } from './tactics.js';
-import type { Weights } from './weights.js';
+import { prizeFor, type Weights } from './weights.js';
 
 const NOWHERE = new ReachTable(0, 0);
 
@@ -28,6 +27,8 @@ export class Foe {
   readonly exposed = new Float64Array(2);
   hunt = 0;
   covered = 0;
+  /** 5.4 Weighed worth of trying to collide with it; 0 if that loses more than it takes. */
+  ram = 0;
 
   locate(enemy: Seen, reach: ReachTable): void {
     this.index = enemy.index;
@@ -73,10 +74,6 @@ export class Foe {
     this.hunt = weights.hunt * (own ? 1 - itsTurn : weights.answer) * worth;
     this.covered = weights.guns * worth;
   }
-}
-
-function prizeFor(rules: Rules, enemy: Seen, weights: Weights): number {
-  return goalX(rules, enemy) > 0 ? weights.quarry : 1;
 }
 
 /** 2.2 The chance that it acts before I do; 1 if my side acted first in this turn. */

@@ -1,7 +1,8 @@
 import { lowest } from 'sortie/engine';
-import { bears, COS, cloudBetween, type Rules, type Seen, SIN, type View, type Weapon } from 'sortie/games/their-finest-hour';
+import { bears, COS, cloudBetween, NONE, type Rules, type Seen, SIN, type View, type Weapon } from 'sortie/games/their-finest-hour';
 import { Foe } from './foe.js';
 import type { Places } from './places.js';
+import { chanceToRam, priceOf, prizeOfRamming } from './ramming.js';
 import { FLIES_THERE, OUT_OF_REACH, ReachTable } from './reach.js';
 import type { Weights } from './weights.js';
 
@@ -40,9 +41,12 @@ export class Outlook {
     const { rules, weights } = this;
     this.surveyShots(view);
     const fear = this.#fearOf(view.one);
+    const price = view.active === view.seat ? priceOf(rules, view, fear) : Number.POSITIVE_INFINITY;
     for (let n = 0; n < this.#count; n++) {
       const foe = this.#foes[n];
-      foe.sizeThreats(rules, view, view.aircraft[foe.index], weights, fear);
+      const enemy = view.aircraft[foe.index];
+      foe.sizeThreats(rules, view, enemy, weights, fear);
+      foe.ram = this.#worthOfRamming(enemy, price);
     }
   }
 
@@ -60,6 +64,11 @@ export class Outlook {
       foe.locate(enemy, this.#reaches[enemy.index]);
       foe.sizeShots(rules, view, enemy, weights, fear);
     }
+  }
+
+  #worthOfRamming(enemy: Seen, price: number): number {
+    const gain = prizeOfRamming(this.rules, enemy, this.weights) - price;
+    return gain > 0 ? this.weights.ram * gain * chanceToRam(this.#me, enemy, false) : 0;
   }
 
   #fearOf(one: Seen): number {
@@ -138,6 +147,44 @@ export class Outlook {
       if (foe.answers) worth -= this.#sum(foe.reply, foe.guns, distanceSq, -dx * foe.ux - dy * foe.uy, dx * foe.uy - dy * foe.ux);
       if (worth > shot[n]) shot[n] = worth;
     }
+  }
+
+  /** 5.4 Whether any enemy is worth ramming. */
+  get rams(): boolean {
+    for (let n = 0; n < this.#count; n++) if (this.#foes[n].ram > 0) return true;
+    return false;
+  }
+
+  /** 5.4 The best collision on a straight path, by its weighed worth; at least 0. */
+  ramOn(x: number, y: number, heading: number, mm: number): number {
+    const { touchSq } = this.rules;
+    const ux = COS[heading];
+    const uy = SIN[heading];
+    let best = 0;
+    for (let n = 0; n < this.#count; n++) {
+      const foe = this.#foes[n];
+      if (foe.ram <= best) continue;
+      const dx = foe.x - x;
+      const dy = foe.y - y;
+      const along = dx * ux + dy * uy;
+      const aside = dy * ux - dx * uy;
+      if (along >= 0 && along <= mm && aside * aside <= touchSq) best = foe.ram;
+    }
+    return best;
+  }
+
+  /** 5.4 The collision that gains most, out of the choices, or NONE. */
+  bestRam(view: View): number {
+    this.survey(view);
+    let best = NONE;
+    let most = 0;
+    for (let n = 0; n < this.#count; n++) {
+      const foe = this.#foes[n];
+      if ((view.choices & (1 << foe.index)) === 0 || foe.ram <= most) continue;
+      most = foe.ram;
+      best = foe.index;
+    }
+    return best;
   }
 
   #sum(worths: Float64Array, guns: readonly Weapon[], distanceSq: number, ahead: number, left: number): number {

@@ -1,3 +1,5 @@
+import { hasMission, type Rules, type Seen } from 'sortie/games/their-finest-hour';
+
 const weight = (byDefault: number, max: number, about: string) => ({ default: byDefault, min: 0, max, about });
 
 /** How much each part of an `Outlook` weighs, in aircraft, as tunable parameters. */
@@ -12,9 +14,15 @@ export const WEIGHTS = {
   answer: weight(0, 1, 'Chance to act before the enemy after a reaction'),
   round: weight(0.87, 1, 'A shot after turning round in an evasion, relative to one in flight'),
   apart: weight(0.001, 0.005, 'Each mm of distance to an enemy'),
+  ram: weight(2.1, 9, 'A collision by choice, by its chance and its gain, relative to the place where the move ends'),
   reply: weight(2.4, 4, 'The reply to a shot'),
   quarry: weight(4, 10, 'Worth of an enemy on a mission'),
   duty: weight(0.1, 2, 'Weight of its own risks while it has a mission to stop'),
 };
 
 export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+
+/** What an enemy is worth, in aircraft. */
+export function prizeFor(rules: Rules, enemy: Seen, weights: Weights): number {
+  return hasMission(rules, enemy) ? weights.quarry : 1;
+}

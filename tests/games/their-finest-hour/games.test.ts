@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultParameters, type Seated, Table } from '../../../src/engine/index.js';
+import { defaultParameters, measuresOf, type Seated, Table } from '../../../src/engine/index.js';
+import { COLLIDED } from '../../../src/games/their-finest-hour/aircraft.js';
 import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import type { Options } from '../../../src/games/their-finest-hour/options.js';
@@ -144,6 +145,31 @@ describe('strategies', () => {
     for (let n = 0; n < games; n++) if (game.outcomes[played.play(n) - 1].winner === seat) won++;
     // 80 % less 3 standard errors.
     expect(won / games).toBeGreaterThan(0.8 - 3 * Math.sqrt(0.16 / games));
+  });
+
+  test.each(['escort', 'night-raid', 'dive-bombing'])('5.4 %s: as the interceptors, strong wins more than a rammer', (scenario) => {
+    const won = (red: string) => {
+      const played = table({ scenario }, 'strong', red);
+      let sum = 0;
+      for (let n = 0; n < 300; n++) if (game.outcomes[played.play(n) - 1].winner === 1) sum++;
+      return sum;
+    };
+    expect(won('strong')).toBeGreaterThan(won('rammer'));
+  });
+
+  test('no-blow: true in a fight that ends before the first shot, false after a shot, and after a collision without one', () => {
+    const measure = measuresOf<Types>(game).find(({ name }) => name === 'no-blow');
+    const read = ({ state, record }: Table<Types>) => (measure?.kind === 'flag' ? Number(measure.of(state, record)) : Number.NaN);
+    const short = table({ scenario: 'duel', turnLimit: 1, blueRep: 2, redRep: 2 }, 'defensive');
+    short.play(1);
+    expect([short.record.firstShot, read(short)]).toEqual([-1, 1]);
+    short.state.aircraft[0].fate = COLLIDED;
+    expect(read(short)).toBe(0);
+    const whole = table({ scenario: 'two-on-two' }, 'strong');
+    for (let n = 0; n < 20; n++) {
+      whole.play(n);
+      expect(read(whole)).toBe(0);
+    }
   });
 
   test('5.1 solo-focus goes for the enemy that the table names, and fires at no other in its own activation', () => {

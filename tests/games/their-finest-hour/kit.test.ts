@@ -1,15 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultParameters } from '../../../src/engine/index.js';
 import { ask } from '../../../src/games/their-finest-hour/ask.js';
 import { attributeBits } from '../../../src/games/their-finest-hour/attributes.js';
-import game, { COS, canHit, facesThatHit, lengthOf, mayTurn, SIN, STRETCH, sharpest, turnTo } from '../../../src/games/their-finest-hour/index.js';
+import type { VictoryData } from '../../../src/games/their-finest-hour/data.js';
+import game, {
+  COS,
+  canHit,
+  facesThatHit,
+  lengthOf,
+  mayTurn,
+  SIN,
+  STRETCH,
+  sharpest,
+  turnOf,
+  turnTo,
+} from '../../../src/games/their-finest-hour/index.js';
 import { lossTable } from '../../../src/games/their-finest-hour/loss.js';
 import { flyOn, readyToFly, turnBy } from '../../../src/games/their-finest-hour/movement.js';
 import { volleyWorth } from '../../../strategies/their-finest-hour/kit/gunnery.js';
 import { Outlook } from '../../../strategies/their-finest-hour/kit/outlook.js';
 import { Places } from '../../../strategies/their-finest-hour/kit/places.js';
+import { chanceToRam, priceOf, prizeOfRamming } from '../../../strategies/their-finest-hour/kit/ramming.js';
 import { FLIES_THERE, OUT_OF_REACH, ReachTable, reachOf } from '../../../strategies/their-finest-hour/kit/reach.js';
-import { NOSE_GUN, optionsOf, scene } from './scene.js';
+import type { Weights } from '../../../strategies/their-finest-hour/kit/weights.js';
+import strong from '../../../strategies/their-finest-hour/strong.js';
+import { NOSE_GUN, optionsOf, type Placed, type Scene, scene } from './scene.js';
 
 /** Flies at the target by the rules, turning as sharply as it may: whether its gun ever bears. */
 function fliesThere(speedClass: number, heading: number, x: number, y: number): boolean {
@@ -84,6 +100,7 @@ describe('outlook', () => {
     answer: 0,
     round: 0,
     apart: 0,
+    ram: 0,
     reply: 0,
     quarry: 1,
     duty: 1,
@@ -121,6 +138,85 @@ describe('outlook', () => {
     const most = Math.max(...places.worth.map((worth, n) => worth + 2 * places.shot[n]));
     expect(Math.max(...places.shot)).toBeGreaterThan(0);
     expect(outlook.promise(200, 200, 100, 2)).toBeGreaterThanOrEqual(most);
+  });
+});
+
+describe('ramming', () => {
+  const weights = { quarry: 4 } as Weights;
+
+  test.each([
+    [4, 4, true, 'none'],
+    [4, 3, false, 'none'],
+    [5, 2, false, 'target'],
+    [3, 3, true, 'attacker'],
+    [2, 5, false, 'both'],
+  ] as const)('5.4 REP %s at REP %s, fires %s, clumsy %s: the chance is what the exact odds say', (rep, targetRep, canFire, clumsy) => {
+    const { ask } = game.odds.collision;
+    const rules = game.compile(optionsOf({}), game.data.defaults);
+    const { outcomes } = ask(rules, { rep, targetRep, canFire, clumsy } as never, { maxLeaves: 10_000, seed: 1, games: 1 } as never);
+    const of = (side: 'attacker' | 'target') => (clumsy === side || clumsy === 'both' ? (['clumsy'] as const) : []);
+    const play = scene({
+      blue: [{ at: [20, 20, 0], rep, attributes: [...of('attacker')] }],
+      red: [{ at: [25, 20, 0], rep: targetRep, attributes: [...of('target')] }],
+    });
+    const chance = (outcomes as { probability(name: string): number }).probability('collision');
+    expect(chanceToRam(play.of('blue1'), play.of('red1'), canFire)).toBeCloseTo(chance, 12);
+  });
+
+  test('an aircraft costs its side less the more it has left to lose, and nothing once it is on fire', () => {
+    const at: [number, number, number] = [20, 20, 0];
+    const price = (blue: number, red: number, victory?: VictoryData) => {
+      const play = scene({ blue: Array.from({ length: blue }, () => ({ at })), red: Array.from({ length: red }, () => ({ at })), victory });
+      return { play, of: () => priceOf(play.rules, ask(play, play.of('blue1')), 1) };
+    };
+    expect([price(1, 1).of(), price(3, 2).of(), price(1, 2).of()]).toEqual([1, 2 / 3, 2]);
+    // The first side to lose two: blue has lost one of four.
+    const losses = price(4, 4, { kind: 'losses', losses: 2 });
+    losses.play.of('blue2').fate = 1;
+    expect(losses.of()).toBe(2);
+    const burning = price(1, 2);
+    burning.play.of('blue1').burning = 1;
+    expect(burning.of()).toBe(0);
+    expect(prizeOfRamming(burning.play.rules, burning.play.of('blue1'), weights)).toBe(0.25);
+    expect(prizeOfRamming(burning.play.rules, burning.play.of('red1'), weights)).toBe(1);
+  });
+});
+
+describe('strong', () => {
+  const seated = (play: Scene) => strong.create({ rules: play.rules, parameters: defaultParameters(strong) } as never);
+  const bomber = { class: 1, attributes: ['bomber' as const, 'clumsy' as const] };
+
+  test('5.4 as the interceptor it flies through a bomber on its mission and declares a collision; even fighters it leaves alone', () => {
+    for (const [target, expected] of [
+      [bomber, 1],
+      [{}, -1],
+    ] as const) {
+      const play = scene({
+        blue: [{ at: [28, 20, 0], ...target }],
+        red: [{ at: [20, 20, 0] }],
+        ...(target === bomber ? { victory: { kind: 'pass', x: 110, bombers: 1 } } : {}),
+      });
+      const red = play.of('red1');
+      red.fired = red.allFired;
+      readyToFly(red);
+      play.state.unit = red.bit;
+      play.state.first = 1;
+      const player = seated(play);
+      const flown = player.fly(ask(play, red));
+      if (target === bomber) expect([turnOf(flown), lengthOf(flown)]).toEqual([0, 100]);
+      const view = ask(play, red);
+      view.choices = play.of('blue1').bit;
+      expect(player.ram(view)).toBe(expected === 1 ? 0 : -1);
+    }
+  });
+
+  test('2.3 it takes along companions that their own REP does not call up, and no others', () => {
+    const wing = (y: number): Placed => ({ at: [20, y, 0], model: 'wing' });
+    const play = scene({ blue: [wing(20), wing(25), wing(28)], red: [{ at: [60, 20, 180] }] });
+    play.of('blue3').ready = 1;
+    const view = ask(play, play.of('blue1'));
+    view.choices = 0b110;
+    expect(seated(play).formation(view)).toBe(0b010);
   });
 });
 
