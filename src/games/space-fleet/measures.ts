@@ -6,7 +6,7 @@ import { type GameRecord, LEAD_CAP, LUCKS, READINGS } from './record.js';
 import { type Rules, SEATS } from './rules.js';
 import type { Types } from './types.js';
 
-const { count, luck, readings, recorded } = measuring<Types>();
+const { count, flag, luck, readings, recorded } = measuring<Types>();
 
 const sides = axis('side', SEATS);
 const weaponsByDefences = [axis('weapon', WEAPONS), axis('defence', DEFENCES)];
@@ -78,6 +78,7 @@ export const MEASURES: readonly Measure<Types>[] = [
       'elements',
     ),
   ),
+  flag('no-blow', 'Games that came to no blow: no shot was fired', (_, { shots }) => shots.every((fired) => fired === 0)),
   onceAFight('fights', 'Fights begun', (record) => record.fights),
   onceAFight('shots-voided', 'Fights in which the active ship had no weapon in the sector chosen', (record) => record.voided),
   count(
