@@ -28,7 +28,7 @@ export default defineStrategy<Types>({
   },
   create: ({ seat, rules, parameters }) => {
     const staff = officers(rules);
-    const ambush = new Ambush(rules, parameters.patience);
+    const ambush = new Ambush(rules, seat, parameters.patience);
     const targets = new Targets(rules, seat, staff.gunnery, parameters.focus, 1);
     const enemyInSight = (view: View, squadron: number) => spanToEnemy(view, rules, squadron) <= sightOf(view.board, rules, seat);
     return {

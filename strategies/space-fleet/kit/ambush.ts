@@ -1,53 +1,69 @@
 import { type Board, distance, type Rules } from 'sortie/games/space-fleet';
+import { leaderOf } from './helm.js';
+
+/** The share of the turn limit in which an enemy worth waiting for comes all the way. */
+const IN_TIME = 1 / 3;
+/** Cells by which its ships must come nearer on average to count as coming: one ship of many does not bring its fleet nearer. */
+const STEP = 1;
 
 /**
- * Detection comes before movement, so a fleet that comes near is detected and struck first. Waiting pays as long as the enemy
- * comes; an enemy that has come no nearer for some turns is waiting too.
+ * Detection comes before movement, so a fleet that comes near is detected and struck first. Waiting pays while the enemy comes.
+ * It ends when the enemy has come no nearer for some turns, or so slowly that it only uses up the turns.
  */
 export class Ambush {
-  #span = Number.POSITIVE_INFINITY;
+  #turn = 0;
+  /** The mean distance of the enemy's ships at the start, and when they last came a step nearer, with that turn. */
+  #first = 0;
+  #nearest = 0;
   #since = 1;
   #over = false;
-  /** By ship: its cell at the last call. */
-  readonly #was: Int32Array;
 
   constructor(
     readonly rules: Rules,
+    readonly seat: number,
+    /** Turns in which the enemy comes no nearer. */
     readonly patience: number,
-  ) {
-    this.#was = new Int32Array(rules.shipCount).fill(-1);
-  }
+  ) {}
 
   newGame(): void {
-    this.#was.fill(-1);
-    this.#span = Number.POSITIVE_INFINITY;
+    this.#turn = 0;
     this.#since = 1;
     this.#over = false;
   }
 
   waiting(board: Board): boolean {
     if (this.#over) return false;
-    if (this.#nearer(board)) this.#since = board.turn;
-    this.#over = board.turn - this.#since >= this.patience || board.lostPoints[0] + board.lostPoints[1] > 0;
+    if (board.turn !== this.#turn) this.#look(board);
+    this.#over ||= board.lostPoints[0] + board.lostPoints[1] > 0;
     return !this.#over;
   }
 
-  /** Whether two ships of both sides are nearer than any two were before. Only ships that moved can be. */
-  #nearer(board: Board): boolean {
-    const { shipCount, sideOf, firstShip } = this.rules;
-    let nearer = false;
-    for (let ship = 0; ship < shipCount; ship++) {
-      const cell = board.cell[ship];
-      if (cell === this.#was[ship]) continue;
-      this.#was[ship] = cell;
-      const enemy = 1 - sideOf[ship];
-      for (let other = firstShip[enemy]; other < firstShip[enemy + 1]; other++) {
-        const span = distance(cell, board.cell[other]);
-        if (span >= this.#span) continue;
-        this.#span = span;
-        nearer = true;
-      }
+  /** Looks once a turn how far the enemy's fleet has come. */
+  #look(board: Board): void {
+    const span = this.#span(board);
+    if (this.#turn === 0) this.#first = this.#nearest = span;
+    this.#turn = board.turn;
+    if (span <= this.#nearest - STEP) {
+      this.#nearest = span;
+      this.#since = board.turn;
     }
-    return nearer;
+    const inTime = this.patience + (1 - this.#nearest / this.#first) * IN_TIME * this.rules.turnLimit;
+    this.#over = board.turn - this.#since >= this.patience || board.turn > inTime;
+  }
+
+  /** The mean distance of the enemy's ships from the own leader. */
+  #span(board: Board): number {
+    const { firstShip, firstSquadron } = this.rules;
+    let squadron = firstSquadron[this.seat];
+    while (board.shipsLeft[squadron] === 0) squadron++;
+    const cell = board.cell[leaderOf(board, this.rules, squadron)];
+    let sum = 0;
+    let ships = 0;
+    for (let ship = firstShip[1 - this.seat]; ship < firstShip[2 - this.seat]; ship++) {
+      if (board.left[ship] === 0) continue;
+      sum += distance(cell, board.cell[ship]);
+      ships++;
+    }
+    return sum / ships;
   }
 }

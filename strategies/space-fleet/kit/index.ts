@@ -12,6 +12,7 @@ export {
   officers,
   spanToEnemy,
 } from './officers.js';
+export { Prospects } from './prospects.js';
 export { Scouts, weakest } from './scouts.js';
 export { Spotter } from './spotter.js';
 export { abreast, pounce, stationOf } from './stations.js';

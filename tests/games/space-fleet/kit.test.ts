@@ -8,7 +8,18 @@ import { jamScore, judge, SEEN, SIGHT_ROLLS, searchScore, turnsJammed, waysToSee
 import { cellOf } from '../../../src/games/space-fleet/space.js';
 import { copy, State, takeOff } from '../../../src/games/space-fleet/state.js';
 import { TEST_ROLLS, waysToTie, waysToWin } from '../../../src/games/space-fleet/test-odds.js';
-import { Advance, Ambush, Fights, KEEP_ENGINES, leastMissed, listOf, officers, PRICES, Worth } from '../../../strategies/space-fleet/kit/index.js';
+import {
+  Advance,
+  Ambush,
+  Fights,
+  KEEP_ENGINES,
+  leastMissed,
+  listOf,
+  officers,
+  PRICES,
+  Prospects,
+  Worth,
+} from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, scene } from './support.js';
 
 test('7.2 the chances of a test of manoeuvre are those of two dice', () => {
@@ -88,20 +99,59 @@ test('7.5 engines are the last that a ship gives up', () => {
 });
 
 test('an ambush lasts while the enemy comes, and ends when it has come no nearer for some turns, or with a wreck', () => {
-  const rules = rulesWith();
-  const ambush = new Ambush(rules, 3);
-  const state = new State(rules);
-  copy(state, rules.yard);
-  const at = (turn: number, x: number) => {
-    state.turn = turn;
-    state.cell.fill(x, rules.firstShip[1]);
-    return ambush.waiting(state);
-  };
-  expect([at(1, 20), at(3, 20), at(3, 15), at(5, 15), at(6, 15), at(7, 5)]).toEqual([true, true, true, true, false, false]);
+  const { at, ambush, state } = ambushed(3);
+  expect([at(1, 20), at(3, 15), at(5, 15), at(6, 15), at(7, 5)]).toEqual([true, true, true, false, false]);
   ambush.newGame();
   expect(at(1, 20)).toBe(true);
   state.lostPoints[0] = 20;
   expect(at(2, 19)).toBe(false);
+});
+
+test('one ship that inches nearer is no fleet that comes, nor is a fleet that needs more than a third of the turns', () => {
+  const { at, state, rules } = ambushed(3);
+  const scout = (turn: number, x: number) => {
+    state.turn = turn;
+    state.cell[rules.firstShip[1]] = x;
+    return at(turn);
+  };
+  expect(at(1, 20)).toBe(true);
+  expect([scout(2, 19), scout(3, 18), scout(4, 17)]).toEqual([true, true, false]);
+  // A cell in two turns: all of the way would take 40 turns, and a third of 60 is in time.
+  const slow = ambushed(3);
+  const waits = Array.from({ length: 20 }, (_, n) => slow.at(n + 1, 20 - (n >> 1)));
+  expect(waits.lastIndexOf(true) + 1).toBe(5);
+});
+
+/** Blue's ambush against red ships that all stand in one cell of the row in which blue stands at 0. */
+function ambushed(patience: number) {
+  const rules = rulesWith();
+  const ambush = new Ambush(rules, 0, patience);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  const at = (turn: number, x = -1) => {
+    state.turn = turn;
+    if (x >= 0) state.cell.fill(x, rules.firstShip[1]);
+    return ambush.waiting(state);
+  };
+  return { rules, ambush, state, at };
+}
+
+test('8 a fleet that is clearly weaker gains by waiting for the draw, the stronger one does not, and neither once something is shot off', () => {
+  const prospects = (blue: string, red: string) => {
+    const rules = rulesWith({ blueFleet: fleet(blue), redFleet: fleet(red) });
+    const state = new State(rules);
+    copy(state, rules.yard);
+    const both = [0, 1].map((seat) => new Prospects(rules, seat, new Fights(rules, officers(rules, new Worth(rules, PRICES)).gunnery)));
+    return { state, both, waits: () => both.map((one) => one.betterToWait(state)) };
+  };
+  expect(prospects('swarm', 'few-large').waits()).toEqual([true, false]);
+  expect(prospects('few-large', 'dancers').waits()).toEqual([true, false]);
+  for (const name of ['balanced', 'dancers', 'turtles']) expect(prospects(name, name).waits()).toEqual([false, false]);
+  const { both, state } = prospects('motley', 'balanced');
+  expect(both[0].superiority(state)).toBeCloseTo(-both[1].superiority(state), 12);
+  const weak = prospects('swarm', 'few-large');
+  weak.state.lostElements[1] = 1;
+  expect(weak.waits()).toEqual([false, false]);
 });
 
 test('a fleet that goes to an enemy who waits gathers a cell outside its sight, and goes to the limit with a lead in squadrons', () => {
@@ -138,10 +188,10 @@ test('a fleet that goes to an enemy who waits gathers a cell outside its sight, 
   expect(asked(2)).toBe(stage);
   state.acted[enemies] = state.acted[enemies + 1] = state.acted[enemies + 2] = 0;
   expect(asked(2)).toBe(stage + 1);
-  // The others follow, in any order.
+  // That one is bait: the others follow when something has been shot off.
   state.acted.fill(0);
-  expect(asked(0)).toBe(stage + 1);
-  // Once something has been shot off it goes all the way.
+  state.cell[rules.squadronStart[2]] = stage + 1;
+  expect(asked(0)).toBe(stage);
   state.lostElements[0] = 1;
   expect(asked(0)).toBe(stage + 4);
 });
@@ -159,7 +209,37 @@ test('a fleet that waits too long for a lead of squadrons goes in without', () =
     state.turn = turn;
     return advance.move(state.views[0]);
   };
-  expect([20, 25, 31, 32].map(at)).toEqual([24, 24, 24, 25].map((x) => cellOf(x, 15, 15)));
+  expect([10, 15, 21, 22].map(at)).toEqual([24, 24, 24, 25].map((x) => cellOf(x, 15, 15)));
+});
+
+test('a fleet goes straight in once half of the turns are over', () => {
+  const rules = rulesWith();
+  const advance = new Advance(rules, 0, 2);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  state.cell.fill(cellOf(24, 15, 15));
+  state.cell.fill(cellOf(29, 15, 15), rules.firstShip[1]);
+  state.now.ship = 0;
+  const at = (turn: number) => {
+    state.turn = turn;
+    return advance.move(state.views[0]);
+  };
+  expect([30, 31].map(at)).toEqual([24, 28].map((x) => cellOf(x, 15, 15)));
+});
+
+test('the fleet gathers elsewhere when the enemy sees its cell or has drawn back two cells, not for one', () => {
+  const rules = rulesWith();
+  const advance = new Advance(rules, 0, 2);
+  const state = new State(rules);
+  copy(state, rules.yard);
+  state.cell.fill(cellOf(15, 15, 15));
+  state.now.ship = 0;
+  const enemyAt = (x: number) => {
+    state.cell.fill(cellOf(x, 15, 15), rules.firstShip[1]);
+    return advance.move(state.views[0]);
+  };
+  // Detectors of four cells: the stage is five cells off.
+  expect([20, 21, 22].map(enemyAt)).toEqual([15, 15, 17].map((x) => cellOf(x, 15, 15)));
 });
 
 test('7.5 the elements of a sector are given up cheapest first, and what they are worth is what their losses cost', () => {
@@ -171,7 +251,7 @@ test('7.5 the elements of a sector are given up cheapest first, and what they ar
   const [cruiser, left] = [8, SECTORS.indexOf('left')];
   const sector = (at: number) => [1, 2, 3, 4, 5, 6].map((n) => Number(worth.nth(state, cruiser, at, n).toFixed(3)));
   expect(sector(left)).toEqual([1.5, 1.5, 2.2, 2.2, 0, 0]);
-  expect(sector(0)).toEqual([1.1, 1.1, 1.1, 1.5, 1.5, 2]);
+  expect(sector(0)).toEqual([1.1, 1.1, 1.1, 1.3, 1.5, 1.5]);
   // Front, rear (engines), right (E), left, top (engines) and bottom (detectors) give up their cheapest.
   expect(worth.scattered(state, cruiser)).toBeCloseTo((1.1 + 1.05 + 1.1 + 1.5 + 1.5 + 1) / 6, 12);
   Object.assign(state.now, { victim: cruiser, sector: left });

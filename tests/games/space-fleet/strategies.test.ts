@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
-import game from '../../../src/games/space-fleet/index.js';
+import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
 import { shippedStrategies } from '../../../src/players/index.js';
+import { nearestEnemy, stride } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, seated } from './support.js';
 
 const STRATEGIES = shippedStrategies(game.id);
@@ -34,8 +35,56 @@ test.each([30, 60])('strong does not wait for an ambusher who waits %i turns, an
 
 test.each(['swarm', 'motley', 'manoeuvre-4'])('strong comes to a twin who waits for ever, and loses little by it: %s', async (name) => {
   const fleets = { blueFleet: fleet(name), redFleet: fleet(name) };
-  expect(await share('strong', 'strong', 60, fleets, { patience: 60 })).toBeGreaterThan(0.33);
+  expect(await share('strong', 'strong', 60, fleets, { patience: 100 })).toBeGreaterThan(0.33);
 });
+
+const INCHING = { ships: [1, 100], stalemate: ['draw', 'losses'] } as const;
+test.each(INCHING.stalemate.flatMap((stalemate) => INCHING.ships.map((ships) => ({ stalemate, ships }))))(
+  'an enemy that waits while $ships of its ships inch nearer a cell every five turns does not hold strong: $stalemate',
+  async ({ stalemate, ships }) => {
+    for (const fleets of [{}, { blueFleet: fleet('few-large'), redFleet: fleet('swarm') }]) {
+      const rules = rulesWith({ stalemate, ...fleets });
+      const table = new Table(game, rules, [await seated('strong'), { id: 'inching', strategy: inching(await seated('waiter'), ships) }], 25);
+      const wins = [0, 0, 0];
+      for (let n = 0; n < 30; n++) wins[table.play(n) - 1]++;
+      expect(wins[2]).toBe(0);
+      expect(wins[0]).toBeGreaterThan(12);
+    }
+  },
+);
+
+/** A waiter whose first ships go a cell towards the nearest enemy every five turns, until something is shot off. */
+function inching({ strategy }: Awaited<ReturnType<typeof seated>>, ships: number): typeof strategy {
+  return {
+    ...strategy,
+    create: (at) => {
+      const waiter = strategy.create(at);
+      return {
+        ...waiter,
+        move: (view) => {
+          const { board, now, seat } = view;
+          const from = board.cell[now.ship];
+          const peace = board.lostElements[0] + board.lostElements[1] === 0;
+          if (!peace || now.ship >= at.rules.firstShip[seat] + ships || board.turn % 5 !== 0) return waiter.move(view);
+          return stride(from, board.cell[nearestEnemy(view, at.rules, from)], 1);
+        },
+      };
+    },
+  };
+}
+
+test('strong with a fleet that would lose lets the enemy come, and with the better fleet comes to one that waits', async () => {
+  const fleets = { blueFleet: fleet('swarm'), redFleet: fleet('few-large') };
+  const table = new Table(game, rulesWith(fleets), [await seated('strong'), await seated('waiter')], 5);
+  for (let n = 0; n < 5; n++) expect([table.play(n), noBlow(table)]).toEqual([3, 1]);
+  const turned = new Table(game, rulesWith(fleets), [await seated('waiter'), await seated('strong')], 5);
+  for (let n = 0; n < 5; n++) expect([turned.play(n), noBlow(turned)]).toEqual([2, 0]);
+});
+
+function noBlow({ state, record }: Table<Types>): number {
+  const measure = game.measures.find(({ name }) => name === 'no-blow');
+  return measure?.kind === 'flag' ? measure.of(state, record) : Number.NaN;
+}
 
 test('who lies in wait beats who comes: detection comes before movement', async () => {
   expect(await share('ambusher', 'hunter', 100)).toBeGreaterThan(0.65);
