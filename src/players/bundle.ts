@@ -16,10 +16,11 @@ export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', 'd
 
 const COMMON = { bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent' } satisfies BuildOptions;
 
-/** The file of `sortie/engine` and the like; sortie/strategies/<game>/kit is built beside `src`. */
+/** The file of `sortie/engine` and the like; sortie/strategies/<game>/kit and each shipped strategy are built beside `src`. */
 function ownModule(name: string): string {
   const part = name.replace(/^sortie\/?/, '');
-  return join(BUILD, part.startsWith('strategies/') ? '..' : '', part, 'index.js');
+  const at = join(BUILD, part.startsWith('strategies/') ? '..' : '', part);
+  return part.startsWith('strategies/') && !part.endsWith('/kit') ? `${at}.js` : join(at, 'index.js');
 }
 
 const OWN = /^sortie(\/|$)/;

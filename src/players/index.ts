@@ -9,3 +9,4 @@ export { randomPlayer } from './random.js';
 export { search } from './search.js';
 export { type Player, seatPlayers } from './seat.js';
 export { speakAs } from './speak.js';
+export { type Changes, variant } from './variant.js';

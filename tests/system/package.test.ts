@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gameIds } from '../../src/players/index.js';
+import { gameIds, shippedStrategies } from '../../src/players/index.js';
 import { ROOT, scratch } from '../support/cli.js';
 
 /** The package as npm installs it into an empty project. */
@@ -22,6 +22,11 @@ function sortie(...words: string[]): { code: number | null; out: string; err: st
 /** A strategy as the README tells one to begin: a shipped one, copied and changed. */
 const BOLD = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8').replace(/about: 'Masses[^']*'/, "about: 'My own'");
 
+/** A shipped strategy with changes, as docs/write-a-strategy.md shows it. */
+const CHANGED = /^```ts\n(\/\/ my\/no-ramming\.ts\n[\s\S]*?)^```$/m.exec(
+  readFileSync(join(ROOT, 'docs', 'write-a-strategy.md'), 'utf8'),
+)?.[1] as string;
+
 const EXPERIMENT = `question: Does mine win more?
 game: schwarm
 seed: 5
@@ -31,6 +36,8 @@ claims:
   - { cell: cautious, measure: win, below: 0.9 }
 `;
 
+const SHIPPED = gameIds().flatMap((game) => shippedStrategies(game).map((name) => [game, name] as const));
+
 /** Every name that the package exports, each used for its types. */
 const IMPORTS = [
   "import * as all from 'sortie';",
@@ -39,9 +46,11 @@ const IMPORTS = [
   "import { search } from 'sortie/players';",
   ...gameIds().map((id, n) => `import { default as game${n} } from 'sortie/games/${id}';`),
   ...gameIds().map((id, n) => `import * as kit${n} from 'sortie/strategies/${id}/kit';`),
+  ...SHIPPED.map(([game, name], n) => `import { default as strategy${n} } from 'sortie/strategies/${game}/${name}';`),
 ];
 const USES = `const games: Game[] = [${gameIds().map((_, n) => `game${n} as unknown as Game`)}];
 console.log(typeof all, typeof defineStrategy, typeof Dice, typeof search, games.map(({ id }) => id).join(), ${gameIds().map((_, n) => `typeof kit${n}`)});
+console.log([${SHIPPED.map((_, n) => `strategy${n}.about`)}].every((about) => about.length > 0));
 `;
 
 beforeAll(() => {
@@ -51,6 +60,7 @@ beforeAll(() => {
   for (const [name, text] of Object.entries({
     'package.json': '{ "name": "mine", "type": "module", "private": true }',
     'bold.ts': BOLD,
+    'changed.ts': CHANGED,
     'mine.yaml': EXPERIMENT,
     'all.ts': `${IMPORTS.join('\n')}\n${USES}`,
   }))
@@ -98,12 +108,20 @@ describe('installed in an empty project', () => {
     expect(sortie('play', 'schwarm', '--seat', './bold.ts', '--seed', '3').out).toMatch(/Pass 1/);
   });
 
+  test('plays a shipped strategy with changes, and refuses a parameter that it does not have', () => {
+    const { code, out } = sortie('play', 'their-finest-hour', '--seat', 'red=./changed.ts', '--option', 'scenario=escort', '--seed', '3');
+    expect([code, out]).toEqual([0, expect.stringContaining('red: ./changed.ts')]);
+    writeFileSync(join(project, 'wrong.ts'), CHANGED.replace('far:', 'farther:'));
+    const wrong = sortie('play', 'their-finest-hour', '--seat', 'red=./wrong.ts');
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('unknown "farther"')]);
+  });
+
   test.each([
     ['node16', { module: 'node16', moduleResolution: 'node16' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ])('every export has its types under %s', (_, resolution) => {
     const options = { ...resolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: ['node'], lib: ['ES2023'] };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts'] }));
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts', 'changed.ts'] }));
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], {
       encoding: 'utf8',
     });
@@ -118,5 +136,6 @@ describe('installed in an empty project', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['all.mjs'], { cwd: project, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(gameIds().join());
+    expect(stdout).toContain('true');
   });
 });

@@ -71,7 +71,7 @@ export default defineGame<Types>({
   invariant,
 });
 
-export { type Aircraft, DIVED, EVADED, FLEW_FAST, FLYING } from './aircraft.js';
+export { type Aircraft, BURNT, COLLIDED, DESTROYED, DIVED, EVADED, FATES, FLEW_FAST, FLYING, LEFT, PASSED } from './aircraft.js';
 export { ACE, AGILE, BOMBER, CLUMSY, DIVE_BOMBER, FOUR_ENGINED, FRAGILE, GREEN, INTERCEPTOR, ROBUST, STABLE, STEALTH } from './attributes.js';
 export { bears, canHit, facesThatHit, movesOfShooter } from './fire.js';
 export { hasMission } from './focus.js';

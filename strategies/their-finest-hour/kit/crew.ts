@@ -36,7 +36,7 @@ export class Crew implements Player {
 
   /** The target of this aircraft, or NONE. */
   target(view: View, one: Seen): number {
-    return view.focus >= 0 && view.aircraft[view.focus].fate === 0 ? view.focus : nearestEnemy(view, one);
+    return view.focus >= 0 && view.aircraft[view.focus].flying ? view.focus : nearestEnemy(view, one);
   }
 
   /** In the order of names, but a leader before its members, which would otherwise leave the group. */
