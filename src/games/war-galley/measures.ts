@@ -90,6 +90,11 @@ const events = [
   count('blue-exposed-at-contact', 'Ships of blue with an open flank at the first blow', ships, (_, record) => record.exposedBlue),
   count('red-ships-at-contact', 'Ships of red at the first blow', ships, (_, record) => record.shipsRed),
   count('red-exposed-at-contact', 'Ships of red with an open flank at the first blow', ships, (_, record) => record.exposedRed),
+  flag(
+    'no-blow',
+    'Games that came to no blow: no ram, rake, volley or boarding',
+    (_, { contact, tries }) => contact === 0 && [TRY.missile, TRY.board].every((kind) => tries[kind << 1] + tries[(kind << 1) | 1] === 0),
+  ),
   flag('struck-first-blue', 'Blue landed the first ram or rake', (_, record) => record.firstStrike === 1),
   flag('struck-first-red', 'Red landed the first ram or rake', (_, record) => record.firstStrike === 2),
   flag(
