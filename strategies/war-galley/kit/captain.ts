@@ -26,12 +26,20 @@ import { Helm } from './helm.js';
 import type { Judge } from './judge.js';
 import { Lookout } from './lookout.js';
 import { type Manner, STEADY } from './manner.js';
-import { boardChance, company, missileWorth, rakeChance, ramChance } from './prospects.js';
+import { type Aim, aimAt, boardChance, company, missileWorth, rakeChance, ramChance } from './prospects.js';
 import { flagWorth, takenWorth } from './worth.js';
+
+/** An aim with the weight of a shot by either kind of missile; 0 if it is not in sight. */
+interface Sight extends Aim {
+  plain: number;
+  burning: number;
+}
 
 const NOTHING: readonly number[] = [];
 /** Lowest chance of capture at which marines board. */
 const LEAST_HOPE = 0.2;
+/** Two ships are nearer than their bows by a hull each at most. */
+const HULLS = 2;
 /** A standing start, without a speed bonus. */
 const STANDING = new Course();
 
@@ -152,10 +160,11 @@ export class Captain implements Player {
     let shot = -1;
     for (const foe of sea.ships) {
       if (foe.bow < 0 || foe.owner === ship.owner || this.rules.grid.distance(ship.bow, foe.bow) > 4) continue;
-      const [worth, burning] = this.#shot(sea, ship, foe.id, ship.marines);
+      const aim = this.#sight(sea, ship, foe);
+      const worth = this.#shot(aim, ship.marines);
       if (worth <= most) continue;
       most = worth;
-      shot = step(burning === 1 ? STEP.fireIncendiary : STEP.fire, foe.id);
+      shot = step(this.#burns(aim, ship.marines) === 1 ? STEP.fireIncendiary : STEP.fire, foe.id);
     }
     return shot < 0 ? course : [course[0], shot, ...course.slice(1)];
   }
@@ -206,7 +215,7 @@ export class Captain implements Player {
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
     const other = state.ships[view.other];
-    if (this.manner.fire === 0 || missileWorth(this.rules, ship, other, ship.marines, choices.includes(2)) === 0) return 0;
+    if (this.manner.fire === 0 || missileWorth(this.rules, aimAt(this.rules, ship, other), ship.marines, choices.includes(2)) === 0) return 0;
     return choices[choices.length - 1];
   }
 
@@ -216,32 +225,49 @@ export class Captain implements Player {
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
     let most = 0.02;
+    const { marines } = ship;
+    const aims = choices.map((id) => this.#sight(state, ship, state.ships[id]));
+    const orders = (aim: Sight, part: number) => [aim.target.id, part, this.#burns(aim, part)];
     let best: readonly number[] = NOTHING;
-    for (const first of choices) {
-      const [worth, burning] = this.#shot(state, ship, first, ship.marines);
+    for (const first of aims) {
+      const worth = this.#shot(first, marines);
       if (worth > most) {
         most = worth;
-        best = [first, ship.marines, burning];
+        best = orders(first, marines);
       }
-      for (const second of choices)
-        for (let part = 1; second > first && part < ship.marines; part++) {
-          const [one, oneBurns] = this.#shot(state, ship, first, part);
-          const [other, otherBurns] = this.#shot(state, ship, second, ship.marines - part);
+      for (const second of aims)
+        for (let part = 1; second.target.id > first.target.id && part < marines; part++) {
+          const one = this.#shot(first, part);
+          const other = this.#shot(second, marines - part);
           if (one <= 0 || other <= 0 || one + other <= most) continue;
           most = one + other;
-          best = [first, part, oneBurns, second, ship.marines - part, otherBurns];
+          best = [...orders(first, part), ...orders(second, marines - part)];
         }
     }
     return best;
   }
 
-  /** Worth of a shot, and 1 if incendiaries do better. A rammed ship is hardly worth one. */
-  #shot(sea: Sea, ship: Ship, id: number, marines: number): readonly [number, number] {
-    const target = sea.ships[id];
-    const weight = target.rammed === 1 ? 0.3 : 1;
-    const plain = inSight(sea, this.rules, ship, target, false) ? weight * missileWorth(this.rules, ship, target, marines, false) : 0;
-    const burning = inSight(sea, this.rules, ship, target, true) ? weight * missileWorth(this.rules, ship, target, marines, true) : 0;
-    return burning > plain ? [burning, 1] : [plain, 0];
+  /** A rammed ship is hardly worth a shot. */
+  #sight(sea: Sea, ship: Ship, target: Ship): Sight {
+    const sees = (burning: boolean) => (inSight(sea, this.rules, ship, target, burning) ? (target.rammed === 1 ? 0.3 : 1) : 0);
+    return { ...aimAt(this.rules, ship, target), plain: sees(false), burning: sees(true) };
+  }
+
+  /** Worth of a shot, with incendiaries if they do better. */
+  #shot(aim: Sight, marines: number): number {
+    return Math.max(this.#missiles(aim, marines), this.#fires(aim, marines));
+  }
+
+  #burns(aim: Sight, marines: number): number {
+    return this.#fires(aim, marines) > this.#missiles(aim, marines) ? 1 : 0;
+  }
+
+  #missiles(aim: Sight, marines: number): number {
+    return aim.plain === 0 ? 0 : aim.plain * missileWorth(this.rules, aim, marines, false);
+  }
+
+  #fires(aim: Sight, marines: number): number {
+    return aim.burning === 0 ? 0 : aim.burning * missileWorth(this.rules, aim, marines, true);
   }
 
   /** 8.11 The best prize. */
@@ -289,15 +315,20 @@ export class Captain implements Player {
     return (chance - boardChance(this.rules, ship, target, friends - ship.marines)) * takenWorth(target, this.flag(sea, target));
   }
 
-  #distance(state: Sea, ship: Ship): number {
-    let least = 99;
-    for (const other of state.ships) if (other.bow >= 0 && other.owner !== ship.owner) least = Math.min(least, apart(this.rules, ship, other));
+  /** Distance of the nearest enemy, or `most` if none is nearer. */
+  #distance(state: Sea, ship: Ship, most = 99): number {
+    const { grid } = this.rules;
+    let least = most;
+    for (const other of state.ships) {
+      if (other.bow < 0 || other.owner === ship.owner || grid.distance(ship.bow, other.bow) - HULLS >= least) continue;
+      least = Math.min(least, apart(this.rules, ship, other));
+    }
     return least;
   }
 
   #nearestEnemy(state: Sea, seat: number): number {
     let least = 99;
-    for (const ship of state.ships) if (ship.bow >= 0 && ship.owner === seat) least = Math.min(least, this.#distance(state, ship));
+    for (const ship of state.ships) if (ship.bow >= 0 && ship.owner === seat) least = this.#distance(state, ship, least);
     return least;
   }
 
@@ -307,9 +338,9 @@ export class Captain implements Player {
 
   #nearestOf(sea: Sea, choices: readonly number[], shipOf: (id: number) => Ship): number {
     let best = choices[0];
-    let least = Number.POSITIVE_INFINITY;
+    let least = 100;
     for (const id of choices) {
-      const far = this.#distance(sea, shipOf(id));
+      const far = this.#distance(sea, shipOf(id), least);
       if (far >= least) continue;
       least = far;
       best = id;

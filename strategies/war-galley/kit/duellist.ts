@@ -11,8 +11,6 @@ export class Duellist {
   /** Chance of a ram, by points above cruise. */
   readonly ram = new Float64Array(BONUSES);
   rake = 0;
-  /** Chance to grapple and capture, at cruise. */
-  board = 0;
 
   /** `points` and `fast`: its movement points and face when it moves. */
   arm(rules: Rules, ship: Ship, target: Ship, points: number, fast: boolean, tired: boolean): void {
@@ -24,7 +22,11 @@ export class Duellist {
     const need = attack === 0 ? 13 : ramNeed(rules, attack, target.card.defence);
     for (let bonus = 0; bonus < BONUSES; bonus++) this.ram[bonus] = lame ? 0 : ways(need, modifier + (fast ? bonus : 0)) / 36;
     const blunt = tired || ship.crippled || ship.immobile || ship.sails === 1 || target.aground > 0;
-    this.board = ship.marines === 0 || target.aground > 0 ? 0 : grappleChance(rules, ship, target) * boardChance(rules, ship, target);
     this.rake = blunt ? 0 : ways(rakeNeed(rules, ship.crew, target.crew), rakeModifier(rules, ship, target)) / 36;
   }
+}
+
+/** 8.11, 8.23 Chance to grapple and capture, at cruise. */
+export function prizeChance(rules: Rules, ship: Ship, target: Ship): number {
+  return ship.marines === 0 || target.aground > 0 ? 0 : grappleChance(rules, ship, target) * boardChance(rules, ship, target);
 }

@@ -1,5 +1,5 @@
 import type { Rules, Sea, Ship } from 'sortie/games/war-galley';
-import { BONUSES, Duellist } from './duellist.js';
+import { BONUSES, Duellist, prizeChance } from './duellist.js';
 import { FAR, type Reach } from './reach.js';
 import { rammedWorth, takenWorth } from './worth.js';
 
@@ -28,7 +28,11 @@ export class Prey {
   readonly #flank = new Int32Array(16);
   #rams = 0;
   #count = 0;
-  #bow = 0;
+  /** Listed when first needed: many preys are too far, or worth too little. */
+  #charted = false;
+  #sea!: Sea;
+  #foe!: Ship;
+  #ship!: Ship;
   /** Points of a ram by points above cruise, of a rake, of a boarding. */
   readonly #ram = new Float64Array(BONUSES);
   #rake = 0;
@@ -50,18 +54,24 @@ export class Prey {
     const rammed = rammedWorth(foe, flag);
     for (let bonus = 0; bonus < BONUSES; bonus++) this.#ram[bonus] = by.ram[bonus] * rammed;
     this.#rake = by.rake * rake * (foe.rammed === 1 ? 0 : foe.card.defence);
-    this.#board = grapples ? by.board * takenWorth(foe, flag) * board : 0;
+    this.#board = grapples ? prizeChance(this.#rules, ship, foe) * takenWorth(foe, flag) * board : 0;
     this.most = Math.max(this.#board, this.#ram[BONUSES - 1], this.#rake);
-    this.#chart(sea, foe, ship);
+    this.#sea = sea;
+    this.#foe = foe;
+    this.#ship = ship;
+    this.#charted = false;
   }
 
   /** 7.12, 7.21 Lists the places to strike from that are open water for the attacker. */
-  #chart(sea: Sea, { bow, stern, facing }: Ship, by: Ship): void {
+  #chart(): void {
+    this.#charted = true;
+    const sea = this.#sea;
+    const by = this.#ship;
+    const { bow, stern, facing } = this.#foe;
     const { next, land } = this.#rules;
     const open = (hex: number) => hex >= 0 && land[hex] === 0 && (sea.occupant[hex] < 0 || sea.occupant[hex] === by.id);
     const bowHex = next[(bow << 4) | facing];
     const sternHex = next[(stern << 4) | (facing + 3)];
-    this.#bow = bow;
     this.#count = 0;
     for (let n = 0; n < (stern === bow ? 6 : 12); n++) {
       const heading = n % 6;
@@ -84,9 +94,10 @@ export class Prey {
   strike(bow: number, facing: number, least: number): number {
     if (this.most <= least) return least;
     const { points, cruise } = this.#by;
-    const far = this.#rules.grid.distance(bow, this.#bow);
+    const far = this.#rules.grid.distance(bow, this.#foe.bow);
     let best = far <= cruise + 2 ? Math.max(least, this.#board) : least;
     if (far > points + 2 || far > FAR - 2) return best;
+    if (!this.#charted) this.#chart();
     const origin = this.#reach.origin[bow];
     best = this.#rammed(origin, facing, points, cruise, best);
     if (this.#rake <= best) return best;

@@ -64,10 +64,18 @@ export function company(sea: Sea, ship: Ship, target: Ship): number {
 
 const actsWith = (sea: Sea, { squadron }: Ship): boolean => squadron >= 0 && (squadron === sea.active || squadron === sea.activeToo);
 
+/** A target, and what does not depend on the number of marines that shoot at it. */
+export interface Aim {
+  ship: Ship;
+  target: Ship;
+  modifier: number;
+}
+
+export const aimAt = (rules: Rules, ship: Ship, target: Ship): Aim => ({ ship, target, modifier: missileModifier(rules, ship, target) });
+
 /** Expected marines lost; a fire counts 1.5 marines. */
-export function missileWorth(rules: Rules, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
+export function missileWorth(rules: Rules, { ship, target, modifier }: Aim, marines: number, incendiary: boolean): number {
   const column = marines === 0 ? 0 : marines <= 2 ? 1 : marines <= 4 ? 2 : 3;
-  const modifier = missileModifier(rules, ship, target);
   let worth = 0;
   for (let roll = 1; roll <= 6; roll++) {
     const row = Math.min(7, Math.max(1, roll + modifier)) - 1;

@@ -1,6 +1,6 @@
 import { allowance, type Rules, type Sea, type Ship } from 'sortie/games/war-galley';
 import { CHART, Danger, RUN } from './danger.js';
-import { Duellist } from './duellist.js';
+import { Duellist, prizeChance } from './duellist.js';
 import type { Reach } from './reach.js';
 import { rammedWorth, takenWorth } from './worth.js';
 
@@ -90,7 +90,9 @@ export class Threats {
     threat.ramLater = left(later * tomorrow.ram[0] * rammed);
     threat.runLater = left(later * tomorrow.ram[RUN] * rammed);
     threat.rakeLater = left(later * tomorrow.rake * raked);
-    threat.boarded = left((today.points > 0 && threat.ship.fast === 0 ? now : later) * today.board * board * taken);
+    threat.boarded = left(
+      (today.points > 0 && threat.ship.fast === 0 ? now : later) * prizeChance(this.#rules, threat.ship, this.#ship) * board * taken,
+    );
   }
 
   /** 7.12, 7.21, 8.11 Expected loss at a place: every enemy strikes its worst blow, independently. */
