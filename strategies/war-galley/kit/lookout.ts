@@ -4,13 +4,14 @@ import { NO_ENEMY } from './judge.js';
 import { Nearest } from './nearest.js';
 import { Prey, type Spoils } from './prey.js';
 import { Reach } from './reach.js';
+import { Resolve } from './resolve.js';
 import { type Fears, Threats } from './threats.js';
 import { flagWorth } from './worth.js';
 
 /** Sight in hexes, and the number of nearest enemies considered. */
 const SIGHT = 16;
 const FOES = 6;
-/** Minimum number of enemies for `approach`: with a smaller one, two careful captains wait until the turns run out. */
+/** Minimum number of enemies for `approach`. With a smaller one, few ships hardly close in. */
 const FEW = 9;
 /** Factor on `approach` against a fleet that rows for a scoring edge. */
 const CHASE = 3;
@@ -26,6 +27,12 @@ export interface Cares extends Fears, Spoils {
   hope: number;
   /** Points for each hex nearer to the enemy, per ten enemies (FEW at least): in a greater battle waiting is worth less. */
   approach: number;
+  /** The same for a fleet that gains nothing by waiting (`Resolve`). */
+  charge: number;
+  /** How far friends in an enemy's reach then divide the chance of its blow among them: 0 not at all, 1 evenly. */
+  share: number;
+  /** Share of the turns in which it waits for the enemy to come. */
+  patience: number;
 }
 
 /**
@@ -37,6 +44,7 @@ export class Lookout {
   readonly #cares: Cares;
   readonly #threats: Threats;
   readonly #prey: readonly Prey[];
+  readonly #resolve: Resolve;
   readonly #near = new Nearest(FOES);
   /** Number of them that are targets. */
   #hunted = 0;
@@ -46,6 +54,7 @@ export class Lookout {
   constructor(rules: Rules, cares: Cares, reach: Reach = new Reach(rules)) {
     this.#rules = rules;
     this.#cares = cares;
+    this.#resolve = new Resolve(rules, cares.patience);
     this.#threats = new Threats(rules, reach, cares, FOES);
     this.#prey = Array.from({ length: PREY }, () => new Prey(rules, reach, cares));
   }
@@ -65,8 +74,11 @@ export class Lookout {
       }
       if (far <= SIGHT) this.#near.add(foe, far);
     }
-    this.#approach = (this.#haste(ship) * this.#cares.approach * Math.max(FEW, enemies)) / 10;
-    this.#threats.begin(sea, ship, this.#flag(sea, ship));
+    const { approach, charge, share } = this.#cares;
+    const goes = this.#resolve.goes(sea, ship.owner);
+    const pull = goes ? charge : approach;
+    this.#approach = (this.#haste(ship) * pull * Math.max(FEW, enemies)) / 10;
+    this.#threats.begin(sea, ship, this.#flag(sea, ship), goes ? share : 0);
     for (let n = 0; n < this.#near.count; n++) this.#threats.add(this.#near.ships[n]);
     this.#hunt(sea, ship);
     return nearest;

@@ -36,6 +36,7 @@ export class Threats {
   readonly #threats: readonly Threat[];
   readonly #today = new Duellist();
   readonly #tomorrow = new Duellist();
+  #share = 0;
   #count = 0;
   #sea!: Sea;
   #ship!: Ship;
@@ -56,8 +57,9 @@ export class Threats {
     this.#threats = Array.from({ length: most }, () => new Threat());
   }
 
-  /** `flag`: worth of the admiral aboard. */
-  begin(sea: Sea, ship: Ship, flag: number): void {
+  /** `flag`: worth of the admiral aboard. `share`: how far friends in an enemy's reach divide the chance of its blow among them. */
+  begin(sea: Sea, ship: Ship, flag: number, share: number): void {
+    this.#share = share;
     this.#sea = sea;
     this.#ship = ship;
     this.#count = 0;
@@ -76,11 +78,25 @@ export class Threats {
     const later = fresh ? foe.maximum : foe.card.cruise;
     this.#tomorrow.arm(this.#rules, foe, this.#ship, later, fresh, foe.fatigue > 1);
     threat.bit = this.#danger.chart(foe, points, later);
-    this.#weigh(threat);
+    this.#weigh(threat, this.#shared(foe, later));
   }
 
-  #weigh(threat: Threat): void {
-    const { now, later, board } = this.#fears;
+  /** Factor on the chance that an enemy strikes this ship, since it may strike a friend in its reach instead. */
+  #shared(foe: Ship, reach: number): number {
+    if (this.#share === 0) return 1;
+    const { grid } = this.#rules;
+    let friends = 1;
+    for (const friend of this.#sea.ships) {
+      if (friend.bow < 0 || friend.owner !== this.#ship.owner || friend.rammed === 1 || friend === this.#ship) continue;
+      if (grid.distance(foe.bow, friend.bow) <= reach + 1) friends++;
+    }
+    return friends ** -this.#share;
+  }
+
+  #weigh(threat: Threat, shared: number): void {
+    const { board } = this.#fears;
+    const now = this.#fears.now * shared;
+    const later = this.#fears.later * shared;
     const { rammed, raked, taken } = this.#stakes;
     const left = (loss: number) => 1 - Math.min(1, loss / taken);
     const [today, tomorrow] = [this.#today, this.#tomorrow];

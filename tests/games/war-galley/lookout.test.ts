@@ -10,7 +10,7 @@ import { FAR, NEVER, Reach } from '../../../strategies/war-galley/kit/reach.js';
 import { flagWorth, rammedWorth, takenWorth } from '../../../strategies/war-galley/kit/worth.js';
 import { at, DEFAULTS, scene } from './scene.js';
 
-const CARES = { now: 0.7, later: 0.35, hope: 0.3, approach: 0, rake: 0.45, board: 1, flag: 1 };
+const CARES = { now: 0.7, later: 0.35, hope: 0.3, approach: 0, charge: 0, share: 0, patience: 1, rake: 0.45, board: 1, flag: 1 };
 
 describe('Reach: where a bow can be rowed to', () => {
   test('agrees with the path search on the open sea: the least points, and the points with one turn at most', () => {
