@@ -1,5 +1,5 @@
 import { refuseAnother } from '../report/files/another.js';
-import { FORMATS } from '../report/files/formats.js';
+import { type Format, formatsOf } from '../report/files/formats.js';
 import { OwnFolder } from '../report/files/own-folder.js';
 import { namesFor, writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
@@ -13,6 +13,7 @@ import { showProgress } from './progress.js';
 
 export interface DeliverWords {
   bare?: boolean;
+  with?: readonly Format[];
   json?: boolean;
   force?: boolean;
 }
@@ -32,10 +33,11 @@ export interface Purpose {
 }
 
 /** Takes the folder of a report, or refuses it, before anything is played. */
-export function takeFolder(path: string, { bare, force = false }: DeliverWords, purpose: Purpose, names?: readonly string[]): OwnFolder {
+export function takeFolder(path: string, words: DeliverWords, purpose: Purpose, names?: readonly string[]): OwnFolder {
+  const { force = false } = words;
   writable(path);
   if (!force) refuseAnother(path, purpose);
-  return new OwnFolder(path, { names: names ?? [...namesFor(bare ? [] : FORMATS), 'run.json'], force });
+  return new OwnFolder(path, { names: names ?? [...namesFor(formatsOf(words)), 'run.json'], force });
 }
 
 /** Takes the folder for as long as `act` runs. */
@@ -63,8 +65,9 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;
   const shown = showProgress(process.stderr);
-  const formats = words.bare ? [] : FORMATS;
-  const { page, undrawn } = await writeRest(folder, run, { formats, progress: (what) => shown.doing(what) }).finally(() => shown.end());
+  const { page, undrawn } = await writeRest(folder, run, { formats: formatsOf(words), progress: (what) => shown.doing(what) }).finally(() =>
+    shown.end(),
+  );
   folder.write('run.json', `${JSON.stringify(timings(results, delivery, playing), null, 2)}\n`);
   folder.finish();
   warn(undrawnLines(undrawn));

@@ -31,6 +31,17 @@ export const list = (takes: string, about: string): Flag<string[]> => ({
   read: (word, _, before) => [...before, word],
 });
 
+/** Some of these words, with commas between: csv,png. */
+export const some = <Choice extends string>(choices: readonly Choice[], about: string): Flag<Choice[]> => ({
+  ...{ takes: '<list>', about: `${about}: ${choices.join(', ')}`, standard: [] },
+  read(word, flag) {
+    const named = word.split(',').map((one) => one.trim());
+    const wrong = named.find((one) => !(choices as readonly string[]).includes(one));
+    if (wrong !== undefined) throw refused(flag, `some of ${choices.join(', ')}, with commas between`, wrong);
+    return named as Choice[];
+  },
+});
+
 const refused = (flag: string, expected: string, found: string) => new Refused([{ path: [flag], expected, found }]);
 
 export const whole = (takes: string, about: string, least: number, most?: number): Flag<number | undefined> => ({

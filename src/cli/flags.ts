@@ -1,4 +1,5 @@
-import { list, part, positive, seed, standard, text, time, toggle, type Words, whole } from './flag.js';
+import { EXTRAS } from '../report/files/formats.js';
+import { list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
 
 /** The flags of every command. Groups come first: what several commands share is said once. */
 
@@ -28,7 +29,8 @@ const STOPPABLE = {
   resume: text('<file>', 'keep the games in this file until the answer is known; continue from it if it exists'),
 };
 const FOLDER = {
-  bare: toggle('write only the results, the summary and its pictures: no page, no tables'),
+  bare: toggle('write only the results, the summary and its picture: no page'),
+  with: some(EXTRAS, 'also write tables or pictures of all charts, such as csv,png'),
   force: toggle('replace files in the folder that no report has written'),
 };
 const outTo = (folder: string) => text('<folder>', `where the report goes (default: ${folder})`);

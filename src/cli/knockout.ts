@@ -1,5 +1,5 @@
 import { loadGame } from '../players/index.js';
-import { FORMATS } from '../report/files/formats.js';
+import { formatsOf } from '../report/files/formats.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import { writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
@@ -41,7 +41,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     if (own === undefined) return;
     const results = infer(game, run, command);
     own.write('results.json', resultsText(results));
-    await writeRest(own, readRun(results), { formats: FORMATS });
+    await writeRest(own, readRun(results), { formats: formatsOf({}) });
     own.finish();
   };
   if (words.out === undefined) await play();

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { gameIds, loadGame } from '../players/index.js';
 import { refuseAnother } from '../report/files/another.js';
-import { FORMATS, type Format } from '../report/files/formats.js';
+import { type Format, formatsOf } from '../report/files/formats.js';
 import { lookAt } from '../report/files/own-folder.js';
 import { namesFor, writeReport } from '../report/files/write.js';
 import { indexNames, writeIndex } from '../report/files/write-index.js';
@@ -13,9 +13,10 @@ import type { ReportWords } from './flags.js';
 import { writable } from './folder.js';
 import { say, warn } from './output.js';
 
-export async function report(folders: readonly string[], { out, bare, force, open, port }: ReportWords): Promise<void> {
+export async function report(folders: readonly string[], words: ReportWords): Promise<void> {
+  const { out, bare, force, open, port } = words;
   const roots = folders.length > 0 ? folders : ['reports'];
-  const formats = bare ? [] : FORMATS;
+  const formats = formatsOf(words);
   const runs = runsUnder(roots, out !== undefined).map((kept) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) }));
   // The folder of one run is rebuilt in place, and gets no index.
   const root = out ?? roots.find((folder) => !runs.some((run) => samePlace(run.folder, folder)));

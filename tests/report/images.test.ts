@@ -1,16 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { painter, type Rasteriser, rasteriser } from '../../src/report/figures/images.js';
+import { framed } from '../../src/report/figures/figure.js';
+import { painter, rasteriser } from '../../src/report/figures/images.js';
+import { pictureSvg } from '../../src/report/figures/picture-svg.js';
 import { theme } from '../../src/report/figures/theme.js';
-import { figures, HOSTILE, hostileRun, plansRun } from '../support/results.js';
+import { readRun } from '../../src/report/reading/run.js';
+import type { Results } from '../../src/statistics/results.js';
+import { figures, HOSTILE, hostileRun, matrixRun, plansRun } from '../support/results.js';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
 
+/** Every figure of a run as SVG. */
+async function drawnOf(results: Results): Promise<{ id: string; svg: string }[]> {
+  const paint = await painter();
+  const run = readRun(results);
+  const all = await figures(results);
+  return Promise.all(
+    all.map(async (one) => ({
+      id: one.id,
+      svg: one.picture ? pictureSvg(run, { ...one, picture: one.picture }) : await paint.svg(framed(run, one)),
+    })),
+  );
+}
+
+const survival = async () => {
+  const found = (await figures(plansRun())).find(({ id }) => id === 'survival');
+  return framed(readRun(plansRun()), found as NonNullable<typeof found>);
+};
+
 describe('pictures', () => {
   test('text is drawn, with the fonts that are shipped: without them the PNG is much smaller', async () => {
-    const paint = await painter();
-    const [{ spec }] = await figures(plansRun());
-    const svg = await paint.svg(spec);
-    const png = (await rasteriser()) as Rasteriser;
+    const [{ svg }] = await drawnOf(plansRun());
+    const png = await rasteriser();
     const drawn = png(svg);
     const without = png(svg.replace(/<text[^>]*>[^<]*<\/text>/g, ''));
     expect([...drawn.subarray(0, 4)]).toEqual(SIGNATURE);
@@ -20,26 +40,23 @@ describe('pictures', () => {
 
   test('what all marks say alike is said once: the font at the head, a dot as a circle', async () => {
     const paint = await painter();
-    const [{ spec }] = await figures(plansRun());
-    const svg = await paint.svg(spec);
+    const svg = await paint.svg(await survival());
     const condensed = svg.match(/font-family="&quot;DejaVu[^"]*"/g);
     expect(condensed).toHaveLength(1);
     expect(svg.slice(0, svg.indexOf('>'))).toContain(String(condensed));
-    expect(svg).toContain('<circle');
     expect(svg).not.toMatch(/<path[^>]* d="M[\d.]+,0A/);
   });
 
   test('no line of text is wider than the picture', async () => {
-    const paint = await painter();
-    for (const { id, spec } of await figures(plansRun())) {
-      const [, width] = /<svg[^>]* width="([\d.]+)"/.exec(await paint.svg(spec)) as RegExpExecArray;
+    for (const { id, svg } of [...(await drawnOf(plansRun())), ...(await drawnOf(matrixRun()))]) {
+      const [, width] = /<svg[^>]* width="([\d.]+)"/.exec(svg) as RegExpExecArray;
       expect(Number(width), id).toBeLessThanOrEqual(720);
     }
   });
 
   test('light and dark are two configs over one spec', async () => {
     const paint = await painter();
-    const [{ spec }] = await figures(plansRun());
+    const spec = await survival();
     const [light, dark] = [await paint.svg(spec), await paint.svg({ ...spec, config: theme('dark') })];
     expect(light).toContain('fill="#ffffff"');
     expect(dark).toContain('fill="#15181c"');
@@ -47,12 +64,16 @@ describe('pictures', () => {
   });
 
   test('hostile names are text in SVG, and nothing else', async () => {
-    const paint = await painter();
-    for (const { spec } of await figures(hostileRun())) {
-      const svg = await paint.svg(spec);
+    for (const { svg } of await drawnOf(hostileRun())) {
       expect(svg).not.toMatch(/<(img|script|b|a)[\s>]/);
       expect(svg).not.toMatch(/[\u202a-\u202e]/);
       expect(svg).not.toContain(HOSTILE[0]);
     }
+  });
+
+  test('a machine without the package for PNG is told so, and how to get it', async () => {
+    await expect(rasteriser(() => Promise.reject(new Error('not found')))).rejects.toThrow(
+      /png needs the package @resvg\/resvg-js, which is not installed/,
+    );
   });
 });

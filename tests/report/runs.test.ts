@@ -9,8 +9,8 @@ import { changesOf, comparisonPage } from '../../src/report/page/two-runs.js';
 import { pairsOf } from '../../src/report/reading/all-runs.js';
 import { foldersIn, loadRun } from '../../src/report/reading/load.js';
 import { readRun } from '../../src/report/reading/run.js';
+import { packed } from '../../src/statistics/packing.js';
 import type { Results } from '../../src/statistics/results.js';
-import { packed } from '../../src/statistics/results-file.js';
 import { scratch } from '../support/cli.js';
 import { hostileRun, matrixRun, plansRun } from '../support/results.js';
 

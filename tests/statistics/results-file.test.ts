@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fiveQuantiles } from '../../src/statistics/methods/quantiles.js';
+import { packed } from '../../src/statistics/packing.js';
 import { shareOf } from '../../src/statistics/published.js';
 import type { Results } from '../../src/statistics/results.js';
-import { packed, readResults, resultsText } from '../../src/statistics/results-file.js';
+import { readResults, resultsText } from '../../src/statistics/results-file.js';
 import { RUNS } from '../support/results.js';
 
 const through = (results: Results) => readResults(resultsText(results), 'results.json');

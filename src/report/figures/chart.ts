@@ -1,11 +1,16 @@
 /**
  * A chart is a file under charts/ with this object as its default export. It is found on disk, so adding one edits nothing else.
- * Its spec is plain Vega-Lite with the data inside.
+ * It makes a picture of our own (picture.ts), or a Vega-Lite spec with the data inside.
  */
+import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
-import type { Spec } from './spec.js';
+import type { Picture } from './picture.js';
+import type { Fit, Spec } from './spec.js';
 
 export type { Fit, Spec } from './spec.js';
+
+/** The question that a chart helps to answer; each has a drawer on the page. */
+export type Drawer = 'ends' | 'drives' | 'long' | 'enough';
 
 export interface Chart {
   id: string;
@@ -13,15 +18,31 @@ export interface Chart {
   title: string;
   /** Its place on the page: small first. */
   rank: number;
+  drawer: Drawer;
   applies(run: Run): boolean;
   /** Names of the subjects, for a chart that is drawn once for each, such as one histogram per measure. */
   subjects?(run: Run): readonly string[];
-  /** What `figure` makes; `subject` is one of `subjects`, and empty for a chart that is drawn once. */
-  spec(run: Run, options: ChartOptions): Spec;
+  /** `subject` is one of `subjects`, and empty for a chart that is drawn once. */
+  drawn(run: Run, options: ChartOptions): Drawn;
 }
 
 interface ChartOptions {
   subject: string;
+}
+
+/** What a chart shows: its heading, and a picture or a spec. */
+export interface Drawn {
+  /** The question or the finding. */
+  title: string;
+  /** How to read it, if that needs a word. */
+  note?: string;
+  /** Those shown, if not all. */
+  cells?: readonly CellResult[];
+  picture?: Picture;
+  /** One view of Vega-Lite: a unit, a layer, a facet or a concat. */
+  body?: Spec;
+  /** Layout of the body on a narrow page. Default: 'wide'. */
+  fit?: Fit;
 }
 
 export function defineChart(chart: Chart): Chart {

@@ -1,11 +1,10 @@
-/** The parts that all figures share: title, population, footer, and the selection that links them on a page. */
+/** The parts that specs share: title, population, footer, colours, labels. */
 
-import type { CellResult } from '../../statistics/results.js';
 import { COLOURS, type Hue } from '../reading/hues.js';
 import { population, provenance } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
 import { capital, clean, wrap } from '../reading/text.js';
-import type { Fit, Spec } from './chart.js';
+import type { Drawn, Spec } from './chart.js';
 import { textWidth } from './fonts.js';
 import { theme } from './theme.js';
 
@@ -14,31 +13,13 @@ const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 /** Pixels between the margins: a page's column. */
 export const WIDTH = 640;
 
-interface FigureParts {
-  /** The question or the finding. */
-  title: string;
-  /** Default: `population` of all cells. */
-  subtitle?: string;
-  /** How to read it, if that needs a word. */
-  note?: string;
-  /** One view: a unit, a layer, a facet or a concat. */
-  body: Spec;
-  /** Layout on a narrow page. Default: 'wide'. */
-  fit?: Fit;
-  cells?: readonly CellResult[];
-}
-
-/** The body with heading and footer. A page takes the body alone and writes the rest in HTML. */
-export function figure(run: Run, { title, subtitle, note, body, fit = 'wide', cells }: FigureParts): Spec {
-  const whose = subtitle ?? population(run, cells);
-  const lines = [whose, ...(note === undefined ? [] : [capital(note)])];
+/** A spec to open in any Vega-Lite editor, or to draw as a picture: the body with heading and footer. A page writes these in HTML. */
+export function framed(run: Run, { title, note, cells, body }: Drawn): Spec {
+  const lines = [population(run, cells), ...(note === undefined ? [] : [capital(note)])];
   return {
     $schema: SCHEMA,
     description: [title, ...lines].map(clean).join('. '),
     title: { text: fitted(title, 16, true), subtitle: lines.flatMap((line) => fitted(line, 12)) },
-    usermeta: { population: whose, note: note ?? '', fit },
-    // The cells chosen on a page; other cells are faded. Empty: no cell is faded.
-    params: [{ name: 'focus', value: [] }],
     vconcat: [{ ...body, title: footer(run) }],
     resolve: { scale: { color: 'independent' } },
     config: theme('light'),
@@ -55,12 +36,6 @@ function footer(run: Run): Spec {
   return { style: 'footer', orient: 'bottom', ...size, text, ...(caveat === '' ? {} : { subtitle: fitted(caveat, 10) }) };
 }
 
-/** Opacity by the page's selection. */
-export const focusOpacity = (shown = 1) => ({
-  condition: { test: 'length(focus) === 0 || indexof(focus, datum.cell) >= 0', value: shown },
-  value: shown * 0.15,
-});
-
 /** Width of a plot beside these labels. */
 export function plotWidth(labels: readonly string[], right = 0, size = 12): number {
   return Math.floor(WIDTH - 8 - Math.max(0, ...labels.map((label) => textWidth(label, size))) - right);
@@ -73,7 +48,7 @@ export function colour(hue: Hue | undefined, legend = true): Spec {
     color: {
       field: 'hue',
       type: 'nominal',
-      scale: { domain: hue.domain },
+      scale: { domain: hue.domain, range: hue.domain.map((_, n) => ({ expr: `hues[${(hue.first + n) % COLOURS}]` })) },
       sort: null,
       legend: legend ? { columns: legendColumns(hue.domain) } : null,
     },
@@ -95,17 +70,4 @@ export const tooltip = (fields: Record<string, string>) => Object.entries(fields
 /** A light or dark number, by the luminance of its tile. */
 export const inkOn = (view: string, field: string) => ({
   expr: `luminance(scale('${view}_color', datum['${field}'])) > 0.32 ? '#14181d' : '#ffffff'`,
-});
-
-/** Numbers inside the parts of a stacked bar that are wide enough for them. */
-export const partLabels = (view: string): Spec => ({
-  mark: { type: 'text', fontSize: 11, fill: { expr: `luminance(scale('${view}_color', datum.part)) > 0.3 ? '#14181d' : '#ffffff'` } },
-  encoding: {
-    x: { field: 'middle', type: 'quantitative' },
-    text: { field: 'label' },
-    opacity: {
-      condition: [{ test: '(datum.to - datum.from) * width < 7 * length(datum.label)', value: 0 }, focusOpacity().condition],
-      value: focusOpacity().value,
-    },
-  },
 });

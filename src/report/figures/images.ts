@@ -1,4 +1,5 @@
 /** Draws specs as SVG and SVG as PNG, without a canvas or system fonts, so that every machine makes the same bytes. */
+import { Refused } from '../../engine/problem.js';
 import type { Spec } from './chart.js';
 import { FAMILY, fontFile, textWidth } from './fonts.js';
 import { slim } from './slim.js';
@@ -11,7 +12,10 @@ export interface Painter {
 export type Rasteriser = (svg: string) => Uint8Array;
 
 /** Vega and Vega-Lite take a quarter of a second to load, so they are loaded only for pictures. */
-export async function painter(): Promise<Painter> {
+let made: Promise<Painter> | undefined;
+export const painter = () => (made ??= makePainter());
+
+async function makePainter(): Promise<Painter> {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
   measureWithOurFonts((vega as unknown as { textMetrics: TextMetrics }).textMetrics);
   return {
@@ -29,10 +33,18 @@ export async function painter(): Promise<Painter> {
   };
 }
 
-/** undefined if the optional package for PNG is not installed. */
-export async function rasteriser(): Promise<Rasteriser | undefined> {
-  const resvg = await import('@resvg/resvg-js').catch(() => undefined);
-  if (resvg === undefined) return undefined;
+/** The package for PNG is optional: without it, this is refused with the command that installs it. */
+export async function rasteriser(load = () => import('@resvg/resvg-js')): Promise<Rasteriser> {
+  const resvg = await load().catch(() => {
+    throw new Refused([
+      {
+        path: ['--with'],
+        expected: 'formats that can be written here: png needs the package @resvg/resvg-js, which is not installed',
+        found: 'png',
+        remedy: 'npm install @resvg/resvg-js, or ask for svg',
+      },
+    ]);
+  });
   const font = { loadSystemFonts: false, fontFiles: [fontFile(false), fontFile(true)], defaultFontFamily: FAMILY, sansSerifFamily: FAMILY };
   return (svg) => new resvg.Resvg(svg, { font, fitTo: { mode: 'zoom', value: 2 } }).render().asPng();
 }

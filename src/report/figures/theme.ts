@@ -5,11 +5,18 @@
 import type { Spec } from './chart.js';
 import { FAMILY } from './fonts.js';
 
-interface Palette {
+export interface Palette {
   paper: string;
   ink: string;
   muted: string;
   line: string;
+  /** On a page: a raised surface, a thin rule, links, and what is good, bad or not settled. */
+  raised: string;
+  rule: string;
+  accent: string;
+  good: string;
+  bad: string;
+  open: string;
   /** A fill that stays in the background. */
   quiet: string;
   /** For categories, in order; the first is also the default colour. */
@@ -28,6 +35,12 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     ink: '#1c2127',
     muted: '#5c6670',
     line: '#e4e7ea',
+    raised: '#f6f7f9',
+    rule: '#dfe3e7',
+    accent: '#0067a0',
+    good: '#006b4f',
+    bad: '#a83c00',
+    open: '#7a5200',
     quiet: '#d5dade',
     hues: ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#6b7178'],
     tints: ['#79b5d8', '#f0aa78'],
@@ -39,6 +52,12 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     ink: '#e8eaed',
     muted: '#a3acb6',
     line: '#2c3238',
+    raised: '#1d2126',
+    rule: '#343b43',
+    accent: '#7cc3ee',
+    good: '#4fd1a5',
+    bad: '#ff9d5c',
+    open: '#f0b429',
     quiet: '#3d454d',
     hues: ['#56b4e9', '#ee7f2d', '#1fbf8f', '#dd93bd', '#f0b429', '#8ab6ff', '#a9b0b8'],
     tints: ['#2f6f95', '#96551f'],
@@ -46,6 +65,8 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#2f84b8', '#7cc3ee'],
   },
 };
+
+export const { light: LIGHT, dark: DARK } = PALETTES;
 
 /** Fonts with the metrics of Verdana, so that measured texts fit on every machine. */
 const FONT = `"${FAMILY}", Tahoma, "Segoe UI", Helvetica, Arial, sans-serif`;

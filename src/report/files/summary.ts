@@ -1,7 +1,8 @@
 /** summary.md: answer, pictures, table and command of a run, for a repository or a CI job. */
 
 import type { CellResult } from '../../statistics/results.js';
-import type { Figure } from '../figures/catalog.js';
+import { firstScreen } from '../figures/first.js';
+import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
 import { comparisonsOf, settled } from '../reading/comparisons.js';
 import { amount, decimal, differenceText, meanDigits, percent, percentInterval, shareDigits, times, whole } from '../reading/format.js';
@@ -14,19 +15,17 @@ import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
-/** Pictures shown before the numbers. */
-const FIRST = 2;
-
-/** The pictures of a summary, which are kept beside it. */
-export const pictured = (figures: readonly Figure[]) => figures.slice(0, FIRST);
+/** The picture that is kept beside a summary. */
+export const pictured = (run: Run, figures: readonly Figure[]) => firstScreen(run, figures).hero;
 
 export function summary(run: Run, figures: readonly Figure[]): string {
+  const hero = pictured(run, figures);
   const { source, caveat } = provenance(run);
   const sections = [
     `# ${markdown(run.question)}`,
     `**${markdown(answer(run))}**`,
     markdown(population(run)),
-    ...pictured(figures).map(({ id, spec }) => picture(id, spec)),
+    ...(hero === undefined ? [] : [`![${markdown(hero.title)}](${hero.id}.svg)`]),
     ...tables(run),
     ...players(run),
     ...differences(run),
@@ -39,12 +38,6 @@ export function summary(run: Run, figures: readonly Figure[]): string {
     'Rates carry 95 % intervals. Differences are paired: both sides played the same games on the same dice.',
   ];
   return `${sections.join('\n\n')}\n`;
-}
-
-/** The alternative text is the title. */
-function picture(id: string, spec: Figure['spec']): string {
-  const title = (spec.title as { text: string[] }).text.join(' ');
-  return `![${markdown(title)}](${id}.svg)`;
 }
 
 /** A fence longer than any run of backticks inside. */

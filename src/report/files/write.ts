@@ -1,11 +1,14 @@
 /**
- * Writes a run's folder: always results.json, summary.md and its pictures; if asked for, the page, every picture with its spec
- * under charts/, and tables as CSV and Arrow.
+ * Writes a run's folder: always results.json, summary.md and its picture; if asked for, the page, all pictures and specs under
+ * charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
-import { type Figure, figuresOf, type Undrawn } from '../figures/catalog.js';
+import { figuresOf } from '../figures/catalog.js';
+import { framed } from '../figures/figure.js';
+import type { Figure, Undrawn } from '../figures/make.js';
+import { pictureSvg } from '../figures/picture-svg.js';
 import type { Run } from '../reading/run.js';
 import { type Format, TABLES } from './formats.js';
 import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
@@ -59,7 +62,7 @@ export async function writeRest(folder: OwnFolder, run: Run, { formats = [], pro
   };
   progress('charts');
   const { figures, failed } = await figuresOf(run);
-  const undrawn = [...failed, ...(await draw(figures, formats, put, progress))];
+  const undrawn = [...failed, ...(await drawAll(run, figures, { formats, put, progress }))];
   const drawn = figures.filter(({ id }) => !undrawn.some((one) => one.id === id));
   put('summary.md', summary(run, drawn));
   if (formats.includes('html')) {
@@ -73,30 +76,46 @@ export async function writeRest(folder: OwnFolder, run: Run, { formats = [], pro
   return { folder: folder.path, files, undrawn, ...(formats.includes('html') ? { page: join(folder.path, 'index.html') } : {}) };
 }
 
-type Put = (name: string, content: string | Uint8Array) => void;
+interface Drawing {
+  formats: readonly Format[];
+  put(name: string, content: string | Uint8Array): void;
+  progress(doing: string): void;
+}
 
-/** Draws the pictures of the summary, and all others if wanted. Returns the charts that failed. */
-async function draw(figures: readonly Figure[], formats: readonly Format[], put: Put, progress: (doing: string) => void): Promise<Undrawn[]> {
-  const all = formats.includes('svg') || formats.includes('png');
-  const wanted = figures.filter((figure) => all || pictured(figures).includes(figure));
-  if (wanted.length === 0 && !formats.includes('specs')) return [];
-  const { painter, rasteriser } = await import('../figures/images.js');
-  const paint = await painter();
-  const raster = formats.includes('png') ? await rasteriser() : undefined;
-  const undrawn: Undrawn[] = [];
-  for (const figure of figures) {
-    if (!wanted.includes(figure)) continue;
+/** Draws the picture of the summary, and all others if wanted. Returns the charts that failed; the next best is then the summary's. */
+async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): Promise<Undrawn[]> {
+  const { formats, put, progress } = drawing;
+  const all = (['svg', 'png', 'specs'] as const).some((format) => formats.includes(format));
+  const raster = formats.includes('png') ? await (await import('../figures/images.js')).rasteriser() : undefined;
+  const failed = new Map<Figure, string>();
+  const svgs = new Map<Figure, string>();
+  const paint = async (figure: Figure) => {
     progress(figure.id);
-    try {
-      const svg = await paint.svg(figure.spec);
-      if (pictured(figures).includes(figure)) put(`${figure.id}.svg`, svg);
-      const chart = `${CHARTS}/${figure.id}`;
-      if (formats.includes('svg')) put(`${chart}.svg`, svg);
-      if (formats.includes('specs')) put(`${chart}.vl.json`, readable(figure.spec));
-      if (raster !== undefined) put(`${chart}.png`, raster(svg));
-    } catch (error) {
-      undrawn.push({ id: figure.id, why: (error as Error).message });
-    }
+    await svgOf(run, figure).then(
+      (svg) => svgs.set(figure, svg),
+      (error: Error) => failed.set(figure, error.message),
+    );
+  };
+  const left = () => figures.filter((figure) => !failed.has(figure));
+  if (all) for (const figure of figures) await paint(figure);
+  let hero = pictured(run, left());
+  while (hero !== undefined && !svgs.has(hero)) {
+    await paint(hero);
+    hero = pictured(run, left());
   }
-  return undrawn;
+  if (hero !== undefined) put(`${hero.id}.svg`, svgs.get(hero) as string);
+  for (const [figure, svg] of all ? svgs : []) {
+    const chart = `${CHARTS}/${figure.id}`;
+    if (formats.includes('svg')) put(`${chart}.svg`, svg);
+    if (formats.includes('specs') && figure.body !== undefined) put(`${chart}.vl.json`, readable(framed(run, figure)));
+    if (raster !== undefined) put(`${chart}.png`, raster(svg));
+  }
+  return [...failed].map(([{ id }, why]) => ({ id, why }));
+}
+
+/** Vega is loaded only for the charts that need it. */
+async function svgOf(run: Run, figure: Figure): Promise<string> {
+  const { picture } = figure;
+  if (picture !== undefined) return pictureSvg(run, { ...figure, picture });
+  return (await (await import('../figures/images.js')).painter()).svg(framed(run, figure));
 }

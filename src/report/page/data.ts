@@ -6,7 +6,25 @@ import { measureTitle } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { labelOf, type Run } from '../reading/run.js';
 import { clean, words } from '../reading/text.js';
-import type { MeasureTable, TableRow } from './page-data.js';
+
+export interface TableRow {
+  cell: string;
+  label: string;
+  /** The sort key of `shown`. */
+  estimate: number;
+  shown: string;
+  interval: string;
+  spread: string;
+  games: number;
+}
+
+export interface MeasureTable {
+  title: string;
+  about: string;
+  /** Column heads: a share, a mean or exact odds. */
+  heads: [estimate: string, interval: string, spread: string];
+  rows: TableRow[];
+}
 
 /** The main share first, then the others in the order of the game. Each ending of an outcome has its own table. */
 export function measureTables(run: Run): MeasureTable[] {
@@ -14,16 +32,13 @@ export function measureTables(run: Run): MeasureTable[] {
   const names = [...new Set(cells.flatMap(({ measures }) => Object.keys(measures)))];
   const main = run.main;
   const sorted = main === undefined ? names : [main, ...names.filter((name) => name !== main)];
-  const tables = sorted.flatMap((name) => tablesOf(run, cells, name));
-  let rows = 0;
-  return tables.filter((table) => (rows += table.rows.length) <= MOST_ROWS);
+  return sorted.flatMap((name) => tablesOf(run, cells, name));
 }
 
-/** Keeps the page small; estimates.csv has all rows. */
-const MOST_ROWS = 6000;
-
-const rounded = (value: number) => Number(value.toPrecision(6));
-const index = (run: Run, cell: CellResult) => run.cells.indexOf(cell);
+const rowOf = (run: Run, { name, games }: CellResult, estimate: number, texts: readonly [string, string, string]): TableRow => {
+  const [shown, interval, spread] = texts;
+  return { cell: name, label: labelOf(run, name), estimate, shown, interval, spread, games };
+};
 
 function tablesOf(run: Run, cells: readonly CellResult[], name: string): MeasureTable[] {
   const found = cells.flatMap((cell) => (name in cell.measures ? [{ cell, measure: cell.measures[name] }] : []));
@@ -72,14 +87,9 @@ function endingOf(cell: CellResult, measure: MeasureResult, ending: string): { c
 
 function shareRows(run: Run, found: readonly { cell: CellResult; share: Share }[]): TableRow[] {
   const digits = shareDigits(found.map(({ share }) => share.interval));
-  return found.map(({ cell, share: { count, estimate, interval } }) => [
-    index(run, cell),
-    rounded(estimate),
-    percent(estimate, digits),
-    percentInterval(interval, digits),
-    whole(count),
-    cell.games,
-  ]);
+  return found.map(({ cell, share: { count, estimate, interval } }) =>
+    rowOf(run, cell, estimate, [percent(estimate, digits), percentInterval(interval, digits), whole(count)]),
+  );
 }
 
 /** Luck-adjusted rates, with the factor of games that the adjustment is worth. */
@@ -89,15 +99,8 @@ function luckTable(run: Run, found: Found, name: string): MeasureTable[] {
   );
   if (adjusted.length === 0) return [];
   const digits = shareDigits(adjusted.map(({ interval }) => interval));
-  const rows = adjusted.map(
-    ({ cell, estimate, interval, factor }): TableRow => [
-      index(run, cell),
-      rounded(estimate),
-      percent(estimate, digits),
-      percentInterval(interval, digits),
-      `${decimal(factor, 1)} ×`,
-      cell.games,
-    ],
+  const rows = adjusted.map(({ cell, estimate, interval, factor }) =>
+    rowOf(run, cell, estimate, [percent(estimate, digits), percentInterval(interval, digits), `${decimal(factor, 1)} ×`]),
   );
   return [
     {
@@ -112,20 +115,19 @@ function luckTable(run: Run, found: Found, name: string): MeasureTable[] {
 function countRows(run: Run, found: Found): TableRow[] {
   const counts = found.flatMap(({ cell, measure }) => (measure.kind === 'count' ? [{ cell, measure }] : []));
   const digits = meanDigits(counts.map(({ measure }) => measure.interval));
-  return counts.map(({ cell, measure: { estimate, interval, quantiles } }) => [
-    index(run, cell),
-    rounded(estimate),
-    decimal(estimate, digits),
-    decimalInterval(interval, digits),
-    [quantiles.p5, quantiles.p50, quantiles.p95].join(' · '),
-    cell.games,
-  ]);
+  return counts.map(({ cell, measure: { estimate, interval, quantiles } }) =>
+    rowOf(run, cell, estimate, [
+      decimal(estimate, digits),
+      decimalInterval(interval, digits),
+      [quantiles.p5, quantiles.p50, quantiles.p95].join(' · '),
+    ]),
+  );
 }
 
 function exactTables(run: Run, found: Found, name: string, about: string): MeasureTable[] {
   const exact = found.flatMap(({ cell, measure }) => (measure.kind === 'exact' ? [{ cell, measure }] : []));
   const endings = [...new Set(exact.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
-  const row = (cell: CellResult, estimate: number, shown: string, fraction: string): TableRow => [index(run, cell), estimate, shown, 'exact', fraction, 0]; // biome-ignore format: one thought
+  const row = (cell: CellResult, estimate: number, shown: string, fraction: string) => rowOf(run, cell, estimate, [shown, 'exact', fraction]);
   const means = exact.flatMap(({ cell, measure: { estimate } }) => (estimate === null ? [] : [row(cell, estimate, amount(estimate), '')]));
   const mean: MeasureTable[] =
     means.length > 0 ? [{ title: `${words(name)}: mean`, about, heads: ['mean', 'interval', 'fraction'], rows: means }] : [];
@@ -138,5 +140,3 @@ function exactTables(run: Run, found: Found, name: string, about: string): Measu
   });
   return [...mean, ...shares];
 }
-
-export const cellLabels = (run: Run) => run.cells.map((cell) => labelOf(run, cell.name));

@@ -1,27 +1,34 @@
 /** The frame of every page: one file that opens from disk, needs no network, and runs only its own scripts. */
 import { createHash } from 'node:crypto';
-import { clean, scriptJson } from '../reading/text.js';
-import { library, script, style } from './assets.js';
+import { gzipSync } from 'node:zlib';
+import { clean } from '../reading/text.js';
+import { drawing, script, style } from './assets.js';
 import { h, Markup } from './markup.js';
-import type { PageData } from './page-data.js';
 
-interface DocumentParts {
+export interface DocumentParts {
   title: string;
   game: string;
   contents: readonly { id: string; title: string }[];
-  /** null for a page without charts and tables. */
-  data: PageData | null;
+  /** What the script reads, packed; undefined for a page without charts. */
+  data?: unknown;
 }
 
+/** The results and the drawing library are compressed; the script unpacks the library when a chart first needs it. */
 export function document({ title, game, contents, data }: DocumentParts, main: Markup): string {
-  const libraries = data === null || data.charts.length === 0 ? [] : [library('vega'), library('vega-lite'), library('vega-embed')];
-  const scripts = [...libraries, script()];
-  const inline = scripts.map((text) => `<script>${text}</script>`).join('\n');
-  return `${head(title, game, scripts)}${body(game, contents, main)}${scriptJson(data ?? {})}</script>\n${inline}\n</body>\n</html>\n`;
+  const own = script();
+  const packed =
+    data === undefined
+      ? ''
+      : `${kept('data', gzipSync(JSON.stringify(data), { level: 9 }).toString('base64'))}\n${kept('drawing', drawing().packed)}\n`;
+  const hashes = [own, ...(data === undefined ? [] : [drawing().text])].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return `${head(title, game, hashes)}${body(game, contents, main)}${packed}<script>${own}</script>\n</body>\n</html>\n`;
 }
 
-function head(title: string, game: string, scripts: readonly string[]): Markup {
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+const kept = (id: string, text: string) => `<script type="text/plain" id="${id}">${text}</script>`;
+
+function head(title: string, game: string, hashes: readonly string[]): Markup {
   const policy = `default-src 'none'; script-src ${hashes.join(' ')}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
   return h`<!doctype html>
 <html lang="en">
@@ -36,7 +43,7 @@ function head(title: string, game: string, scripts: readonly string[]): Markup {
 `;
 }
 
-/** Up to the element that holds the data. */
+/** Up to the scripts. */
 function body(game: string, contents: readonly { id: string; title: string }[], main: Markup): Markup {
   const links = contents.map((one) => h`<li><a href="#${one.id}">${one.title}</a></li>`);
   return h`<body>
@@ -44,5 +51,5 @@ function body(game: string, contents: readonly { id: string; title: string }[], 
 <header><span class="game">${game}</span><button type="button" id="theme" hidden>Dark</button></header>
 <nav aria-label="Contents"><ul>${links}</ul></nav>
 <main>${main}</main>
-<script type="application/json" id="data">`;
+`;
 }

@@ -1,50 +1,27 @@
 /** index.html: the whole report in one file. */
 
-import type { Figure } from '../figures/catalog.js';
-import type { Fit } from '../figures/spec.js';
-import { theme } from '../figures/theme.js';
+import { packed } from '../../statistics/packing.js';
+import type { Drawer } from '../figures/chart.js';
+import { type FirstScreen, firstScreen } from '../figures/first.js';
+import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
-import { measureOf } from '../reading/measures.js';
 import { population } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
-import { clean } from '../reading/text.js';
-import { cellLabels, measureTables } from './data.js';
+import { type Chip, chipsOf } from '../reading/state.js';
 import { document } from './document.js';
+import { DRAWERS } from './drawers.js';
+import { figureMarkup } from './figures.js';
 import { h, type Markup } from './markup.js';
-import type { ChartData, PageData } from './page-data.js';
-import {
-  cellGrid,
-  chartSection,
-  claimSection,
-  comparisonSection,
-  methodSection,
-  provenanceSection,
-  replaySection,
-  tableSection,
-} from './sections.js';
+import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
 export function page(run: Run, figures: readonly Figure[]): string {
-  const tables = measureTables(run);
-  const data: PageData = {
-    cells: run.cells.map(({ name }) => clean(name)),
-    labels: cellLabels(run),
-    tables,
-    charts: figures.map((figure) => chartData(run, figure)),
-    themes: { light: theme('light', PAGE_FONT), dark: theme('dark', PAGE_FONT) },
-  };
-  const sections: Section[] = [
-    { id: 'charts', title: 'Charts', body: chartSection(run, figures) },
-    { id: 'table', title: 'Table', body: tableSection(run, tables) },
-    { id: 'differences', title: 'Differences', body: comparisonSection(run) },
-    { id: 'claims', title: 'Claims', body: claimSection(run) },
-    { id: 'replay', title: 'Games worth replaying', body: replaySection(run) },
-    { id: 'methods', title: 'How it was computed', body: methodSection(run) },
-    { id: 'provenance', title: 'Provenance', body: provenanceSection(run) },
-  ];
-  const shown = sections.filter(({ body }) => body.text !== '');
-  const main = h`${answerSection(run)}${cellGrid(run)}${shown.map(({ id, title, body }) => h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${body}</section>`)}`;
-  return document({ title: run.question, game: run.gameTitle, contents: [{ id: 'answer', title: 'Answer' }, ...shown], data }, main);
+  const first = firstScreen(run, figures);
+  const drawers = drawersOf(run, figures, first).filter(({ body }) => body.text !== '');
+  const closed = drawers.map(({ id, title, body }) => h`<details class="drawer" id="${id}"><summary><h2>${title}</h2></summary>${body}</details>`);
+  const main = h`${answerSection(run)}${heroSection(run, first)}<div id="beside"></div>${closed}`;
+  const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
+  return document({ title: run.question, game: run.gameTitle, contents, data: packed(run.results) }, main);
 }
 
 interface Section {
@@ -53,36 +30,34 @@ interface Section {
   body: Markup;
 }
 
-/** The spec without what the page's config and markup already hold. */
-export function chartData({ cells }: Pick<Run, 'cells'>, { id, spec: { config: _, usermeta, ...spec } }: Pick<Figure, 'id' | 'spec'>): ChartData {
-  const drawn = cellsIn(spec);
-  return { id, fit: (usermeta as { fit: Fit }).fit, spec, cells: cells.flatMap(({ name }, cell) => (drawn.has(clean(name)) ? [cell] : [])) };
+/** Drawers with charts are filled by the script when they are opened. */
+function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: FirstScreen): Section[] {
+  const left = figures.filter((figure) => figure !== hero && !beside.includes(figure));
+  const charts = (drawer: Drawer) => (left.some(({ chart }) => chart.drawer === drawer) ? h`<div data-drawer="${drawer}"></div>` : h``);
+  const notes = inference(run).map((note) => h`<li>${note}</li>`);
+  const enough = h`${notes.length > 0 ? h`<ul class="notes">${notes}</ul>` : undefined}${comparisonSection(run)}${charts('enough')}`;
+  return [
+    { id: 'claims', title: 'Do the claims hold?', body: claimSection(run) },
+    { id: 'drives', title: DRAWERS.drives, body: charts('drives') },
+    { id: 'ends', title: DRAWERS.ends, body: charts('ends') },
+    { id: 'long', title: DRAWERS.long, body: charts('long') },
+    { id: 'enough', title: DRAWERS.enough, body: enough },
+    { id: 'table', title: 'What are the numbers?', body: tableSection(run) },
+    { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run) },
+    { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${provenanceSection(run)}` },
+  ];
 }
-
-/** The cells in the rows of a spec. */
-function cellsIn(spec: unknown, found = new Set<string>()): Set<string> {
-  if (typeof spec !== 'object' || spec === null) return found;
-  for (const [key, value] of Object.entries(spec)) {
-    if (key === 'values' && Array.isArray(value)) for (const { cell } of value as { cell?: string }[]) if (cell !== undefined) found.add(cell);
-    cellsIn(value, found);
-  }
-  return found;
-}
-
-const PAGE_FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
 
 function answerSection(run: Run): Markup {
-  const notes = inference(run).map((note) => h`<li>${note}</li>`);
-  const caveat = run.caveat === '' ? undefined : h`<p class="caveat">${run.caveat}</p>`;
-  const stopped = run.complete
-    ? undefined
-    : h`<p class="caveat">The run was stopped early: its numbers are valid for the games that were played, and there are fewer of them.</p>`;
+  const chips = chipsOf(run).map(({ text, kind, about }: Chip) => h`<li class="${kind}" title="${about}">${text}</li>`);
   return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1><p class="answer">${answer(run)}</p>
-<p class="population">${population(run)}${headMeasure(run)}</p>${notes.length > 0 ? h`<ul class="notes">${notes}</ul>` : undefined}${stopped}${caveat}</section>`;
+<ul class="chips">${chips}</ul><p class="population">${population(run)}</p></section>`;
 }
 
-function headMeasure(run: Run): string {
-  const name = run.main;
-  const measure = name === undefined ? undefined : run.cells.map((cell) => measureOf(cell, name, 'share')).find((one) => one !== undefined);
-  return measure === undefined ? '' : ` · intervals hold the truth ${Math.round(100 * measure.confidence)} times in 100`;
+/** The chart that carries the answer. Its lines or tiles choose cells; what is chosen is told below it. */
+function heroSection(run: Run, { hero }: FirstScreen): Markup {
+  if (hero === undefined) return h``;
+  const index = (cell: string) => run.cells.findIndex(({ name }) => name === cell);
+  const hint = run.cells.length > 1 ? h`<p class="hint">Click one to see it alone, two to compare them.</p>` : undefined;
+  return h`<section id="hero" aria-label="The answer as a picture">${figureMarkup(run, hero, index)}${hint}<div id="chosen" role="status"></div></section>`;
 }

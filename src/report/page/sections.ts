@@ -1,88 +1,47 @@
 /** The sections of a report's page. */
 
-import type { CellResult, Interval } from '../../statistics/results.js';
-import type { Figure } from '../figures/catalog.js';
-import { place } from '../reading/axes.js';
+import type { Interval } from '../../statistics/results.js';
 import { comparedMeasures, comparisonsOf, settled } from '../reading/comparisons.js';
-import { amount, decimal, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
-import { measureOf, quantity } from '../reading/measures.js';
+import { amount, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
+import { quantity } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
-import { gamesOf, population, provenance } from '../reading/population.js';
+import { gamesOf, provenance } from '../reading/population.js';
 import { isShare, labelOf, neverCameUp, type Run } from '../reading/run.js';
-import { capital, words } from '../reading/text.js';
+import { capital } from '../reading/text.js';
+import { measureTables } from './data.js';
 import { h, type Markup, name } from './markup.js';
-import type { MeasureTable } from './page-data.js';
 
 const NOTHING = h``;
-const MOST_OPEN = 40;
+/** Rows of a table before it is folded. */
+const MOST_ROWS = 20;
 
-/** A switch for every cell: chosen cells stand out in all charts. */
-export function cellGrid(run: Run): Markup {
-  if (run.cells.length < 2) return NOTHING;
-  const axes = run.live;
-  const grid = axes.length === 2 && axes[1].values.length <= 16 && axes[0].values.length <= 40;
-  const hint = h`<p class="hint">Choose cells: all charts follow. <span id="chosen" role="status"></span> <button type="button" id="all" hidden>Show all</button></p>`;
-  const cells = grid ? crossed(run) : listed(run);
-  // Many switches would push the charts off the screen.
-  const folded = run.cells.length > MOST_OPEN ? h`<details><summary>${plural(run.cells.length, 'cell')}</summary>${cells}</details>` : cells;
-  return h`<section id="cells" aria-label="Cells">${hint}${folded}</section>`;
+/** Scrolls by itself where it is wider than the page. */
+const scrolling = (label: string, table: Markup) => h`<div class="scroll" tabindex="0" role="region" aria-label="${label}">${table}</div>`;
+
+/** The rows of a table; those beyond the twentieth only on demand. */
+function foldedTable(caption: string, heads: readonly string[], rows: readonly Markup[]): Markup {
+  const head = heads.map((text) => h`<th scope="col">${text}</th>`);
+  const table = (part: readonly Markup[]) => h`<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${part}</tbody></table>`;
+  const rest = rows.slice(MOST_ROWS);
+  const more =
+    rest.length === 0
+      ? undefined
+      : h`<details class="more"><summary>${rest.length} more rows</summary>${scrolling(`${caption}, continued`, table(rest))}</details>`;
+  return h`${scrolling(caption, table(rows.slice(0, MOST_ROWS)))}${more}`;
 }
 
-function listed(run: Run): Markup {
-  const chips = ordered(run).map((cell) => h`<li>${chip(run, cell, labelOf(run, cell.name))}</li>`);
-  return h`<ul class="chips">${chips}</ul>`;
-}
-
-function crossed(run: Run): Markup {
-  const [down, across] = run.live;
-  const at = (row: string, column: string) => run.cells.find(({ axes }) => axes[down.name] === row && axes[across.name] === column);
-  const all = (cells: readonly CellResult[]) => cells.map((cell) => run.cells.indexOf(cell)).join(' ');
-  const pick = (cells: readonly CellResult[], label: string) =>
-    h`<button type="button" class="pick" data-cells="${all(cells)}">${name(label)}</button>`;
-  const of = (axis: string, value: string) => run.cells.filter(({ axes }) => axes[axis] === value);
-  const head = across.values.map((column) => h`<th scope="col">${pick(of(across.name, column), column)}</th>`);
-  const rows = down.values.map((row) => {
-    const cells = across.values.map((column) => at(row, column));
-    const tiles = cells.map((cell) => h`<td>${cell === undefined ? undefined : chip(run, cell, '')}</td>`);
-    return h`<tr><th scope="row">${pick(of(down.name, row), row)}</th>${tiles}</tr>`;
-  });
-  const caption = `${capital(words(down.name))} by ${words(across.name)}; in the squares: ${words(run.main ?? '')}, %`;
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="Grid of cells"><table class="grid"><caption>${caption}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
-}
-
-/** A switch for one cell, with its rate as a number and a bar. */
-function chip(run: Run, cell: CellResult, label: string): Markup {
-  const main = run.main;
-  const share = main === undefined ? undefined : measureOf(cell, main, 'share');
-  const digits = share === undefined ? 0 : Math.min(1, shareDigits([share.interval]));
-  const value = share === undefined ? '' : label === '' ? decimal(100 * share.estimate, 0) : percent(share.estimate, digits);
-  const bar = share === undefined ? undefined : h`<i style="width:${decimal(100 * share.estimate, 1)}%"></i>`;
-  const aria = `${labelOf(run, cell.name)}${value === '' ? '' : `, ${value}${label === '' ? ' %' : ''}`}`;
-  return h`<button type="button" class="chip" aria-pressed="false" data-cell="${run.cells.indexOf(cell)}" aria-label="${aria}">${label === '' ? undefined : name(label)} <b>${value}</b>${bar}</button>`;
-}
-
-export function chartSection(run: Run, figures: readonly Figure[]): Markup {
-  if (figures.length === 0) return NOTHING;
-  return h`${figures.map(({ id, spec }) => {
-    const { text } = spec.title as { text: string[] };
-    const { population: whose, note } = spec.usermeta as { population: string; note: string };
-    // The head of the page names the population; a chart repeats it only if it shows fewer cells.
-    const sub = capital([whose === population(run) ? '' : whose, note].filter(Boolean).join(' · '));
-    const files = h`<a href="charts/${id}.vl.json">spec and data</a> · <a href="charts/${id}.svg">picture</a>`;
-    return h`<figure id="chart-${id}"><h3>${text.join(' ')}</h3>${sub === '' ? undefined : h`<p class="sub">${sub}</p>`}<p class="choice" aria-live="off"></p><div class="chart" data-chart="${id}"></div><figcaption>${files}</figcaption></figure>`;
-  })}`;
-}
-
-export function tableSection(run: Run, tables: readonly MeasureTable[]): Markup {
+/** A measure of all cells; the script fills it anew for another measure or for chosen cells. */
+export function tableSection(run: Run): Markup {
+  const tables = measureTables(run);
   const [first] = tables;
   if (first === undefined) return NOTHING;
   const options = tables.map(({ title }, i) => h`<option value="${i}">${title}</option>`);
   const controls = h`<div class="controls"><label>Measure <select id="measure">${options}</select></label><label>Cells that contain <input type="search" id="filter" autocomplete="off"></label></div>`;
   const heads = ['cell', ...first.heads, 'games'].map((head, i) => h`<th scope="col"${i === 1 ? h` aria-sort="descending"` : undefined}><button type="button" data-sort="${i}">${head}</button></th>`); // biome-ignore format: one row
-  const rows = first.rows.map(([cell, , shown, interval, spread, games]) => h`<tr><th scope="row">${name(labelOf(run, run.cells[cell].name))}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
-  const table = h`<div class="scroll" tabindex="0" role="region" aria-labelledby="about"><table id="cells-table"><caption id="about">${first.about}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
-  return h`${controls}${table}<p class="hint" id="count" role="status">${plural(first.rows.length, 'row')}</p>`;
+  const rows = first.rows.slice(0, MOST_ROWS).map(({ label, shown, interval, spread, games }) => h`<tr><th scope="row">${name(label)}</th><td>${shown}</td><td>${interval}</td><td>${spread}</td><td>${whole(games)}</td></tr>`); // biome-ignore format: one row
+  const table = h`<table id="cells-table"><caption id="about">${first.about}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
+  return h`${controls}${scrolling('Numbers of all cells', table)}<p class="hint"><span id="count" role="status">${plural(first.rows.length, 'row')}</span> <button type="button" id="all-rows" hidden>Show all</button></p>`;
 }
 
 export function comparisonSection(run: Run): Markup {
@@ -94,10 +53,9 @@ export function comparisonSection(run: Run): Markup {
 function playersSection(run: Run): Markup {
   const found = playersTable(run);
   if (found === undefined) return NOTHING;
-  const heads = found.heads.map((head) => h`<th scope="col">${head}</th>`);
   const rows = found.rows.map(([first, ...cells]) => h`<tr><th scope="row">${first}</th>${cells.map((cell) => h`<td>${cell}</td>`)}</tr>`);
   const caption = 'Does it depend on who plays? In brackets: not told from zero';
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return foldedTable(caption, found.heads, rows);
 }
 
 function comparisonTable(run: Run, measure: string): Markup {
@@ -113,10 +71,7 @@ function comparisonTable(run: Run, measure: string): Markup {
     return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
   });
   const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
-  const heads = ['difference', 'estimate', ...(withoutLuck ? ['luck-adjusted'] : []), 'told from zero', 'games saved'].map(
-    (head) => h`<th scope="col">${head}</th>`,
-  );
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return foldedTable(caption, ['difference', 'estimate', ...(withoutLuck ? ['luck-adjusted'] : []), 'told from zero', 'games saved'], rows);
 }
 
 const VERDICTS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;
@@ -137,8 +92,7 @@ export function claimSection(run: Run): Markup {
     });
     return h`<tr class="${verdict}"><th scope="row">${text}</th><td>${VERDICTS[verdict]}</td><td><ul>${found}</ul></td></tr>`;
   });
-  const heads = ['claim', 'verdict', 'found'].map((head) => h`<th scope="col">${head}</th>`);
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="Claims"><table><caption>What the experiment claims, and what the games say</caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return foldedTable('What the experiment claims, and what the games say', ['claim', 'verdict', 'found'], rows);
 }
 
 const MOST_REPLAYS = 8;
@@ -151,7 +105,9 @@ export function replaySection(run: Run): Markup {
     return h`<details${i === 0 ? h` open` : undefined}><summary>${name(labelOf(run, cell.name))}</summary><dl>${games}</dl></details>`;
   });
   const more =
-    cells.length > MOST_REPLAYS ? h`<p class="hint">The games of ${whole(cells.length - MOST_REPLAYS)} more cells are in run.json.</p>` : undefined;
+    cells.length > MOST_REPLAYS
+      ? h`<p class="hint">The games of ${whole(cells.length - MOST_REPLAYS)} more cells are in results.json.</p>`
+      : undefined;
   return h`<p>Any game of this run can be replayed, roll by roll, with the rule for each line.</p>${blocks}${more}`;
 }
 
@@ -190,14 +146,14 @@ const isLuckAdjusted = ({ cells }: Run) =>
 
 export function provenanceSection(run: Run): Markup {
   const { source, caveat } = provenance(run);
-  const cells = run.cells.slice(0, 200).map((cell) => {
-    const set = [...Object.entries(cell.strategies), ...Object.entries(cell.changed), ...Object.entries(cell.shift)]
-      .map(([key, value]) => `${key} ${value}`)
-      .join(', ');
-    return h`<tr><th scope="row">${name(cell.name)}</th><td>${set}</td><td><code>${cell.hash.slice(0, 12)}</code></td></tr>`;
+  const cells = run.cells.map((cell) => {
+    const set = [...Object.entries(cell.strategies), ...Object.entries(cell.changed), ...Object.entries(cell.shift)].map(
+      ([key, value]) => `${key} ${value}`,
+    );
+    return h`<tr><th scope="row">${name(cell.name)}</th><td class="wide">${set.join(', ')}</td><td><code>${cell.hash.slice(0, 12)}</code></td></tr>`;
   });
-  const axes = run.live.map((axis) => place(axis, run.cells[0]));
+  const heads = ['cell', 'strategies, and what differs from the default', 'hash'];
   return h`<p>${source}.${caveat === '' ? '' : ` ${caveat}`}</p><p>The same command gives the same numbers, to the byte: ${shell(run.command)}</p>
-<p>Files beside this page: <a href="run.json">run.json</a>, <a href="summary.md">summary.md</a>, and under charts/ a spec with its data for each chart, which opens in any Vega-Lite editor.</p>
-<details><summary>${plural(run.cells.length, 'cell')}: strategies, options and hashes</summary><div class="scroll" tabindex="0" role="region" aria-label="Cells and their hashes"><table><thead><tr><th scope="col">cell</th><th scope="col">${axes.length > 0 ? 'strategies, and what differs from the default' : 'strategies'}</th><th scope="col">hash</th></tr></thead><tbody>${cells}</tbody></table></div></details>`;
+<p>Beside this page: <a href="results.json">results.json</a> and <a href="summary.md">summary.md</a>. Tables and pictures of all charts: ${shell(`npx sortie report <this folder> --with csv,png,specs`)}</p>
+<details><summary>${plural(run.cells.length, 'cell')}: strategies, options and hashes</summary>${foldedTable('Cells and their hashes', heads, cells)}</details>`;
 }

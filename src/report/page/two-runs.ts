@@ -3,19 +3,15 @@ import { holm } from '../../statistics/methods/holm.js';
 import { newcombe, pValue } from '../../statistics/methods/newcombe.js';
 import { shareOf } from '../../statistics/published.js';
 import type { Interval } from '../../statistics/results.js';
-import type { Spec } from '../figures/chart.js';
-import { zeroLine } from '../figures/comparison-row.js';
-import { figure, POINT_LABELS, plotWidth, tooltip } from '../figures/figure.js';
-import { theme } from '../figures/theme.js';
-import { percent, plural, points, pointsInterval, shareDigits, whole } from '../reading/format.js';
+import { type Row, scaleOf } from '../figures/picture.js';
+import { percent, plural, points, pointsInterval, pointTick, shareDigits, whole } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { measureOf, type Of } from '../reading/measures.js';
 import { labelOf, type Run } from '../reading/run.js';
-import { clean, words } from '../reading/text.js';
+import { words } from '../reading/text.js';
 import { document } from './document.js';
 import { h, type Markup, name } from './markup.js';
-import type { PageData } from './page-data.js';
-import { chartData } from './report.js';
+import { pictureMarkup } from './picture.js';
 
 interface Change {
   cell: string;
@@ -56,18 +52,10 @@ export function comparisonPage(before: KeptRun, after: KeptRun): string {
   const { run } = after;
   const changes = changesOf(before.run, run);
   const measure = words(run.main ?? '');
-  const charts = changes.length === 0 ? [] : [chartData(run, { id: 'change', spec: changeChart(run, changes) })];
-  const data: PageData = {
-    cells: run.cells.map((cell) => clean(cell.name)),
-    labels: run.cells.map((cell) => labelOf(run, cell.name)),
-    tables: [],
-    charts,
-    themes: { light: theme('light'), dark: theme('dark') },
-  };
   const main = h`${answerSection(before, after, changes)}
-<section id="chart" aria-labelledby="chart-title"><h2 id="chart-title">Change</h2><figure id="chart-change"><h3>${measure}: after − before</h3><div class="chart" data-chart="change"></div></figure></section>
+<section id="chart" aria-labelledby="chart-title"><h2 id="chart-title">Change</h2><figure id="chart-change"><h3>${measure}: after − before</h3>${changes.length > 0 ? changePicture(changes) : undefined}</figure></section>
 <section id="table" aria-labelledby="table-title"><h2 id="table-title">Table</h2>${changeTable(measure, changes)}${onlyInOne(before, after)}</section>`;
-  return document({ title: run.question, game: run.gameTitle, contents: CONTENTS, data }, main);
+  return document({ title: run.question, game: run.gameTitle, contents: CONTENTS }, main);
 }
 
 const CONTENTS = [
@@ -104,36 +92,22 @@ function onlyInOne(before: KeptRun, after: KeptRun): Markup | undefined {
   return missing.length === 0 ? undefined : h`<ul>${missing}</ul>`;
 }
 
-const MOST_ROWS = 60;
-
-function changeChart(run: Run, changes: readonly Change[]): Spec {
+function changePicture(changes: readonly Change[]): Markup {
   const digits = shareDigits(changes.flatMap(({ same, interval }) => (same ? [] : [interval])));
-  const values = changes.slice(0, MOST_ROWS).map((one) => ({
-    cell: one.cell,
-    label: one.label,
-    estimate: 100 * one.estimate,
-    low: 100 * one.interval[0],
-    high: 100 * one.interval[1],
-    shown: change(one, digits),
-    number: one.same ? '' : points(one.estimate, digits),
-  }));
-  const labels = values.map(({ label }) => label);
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { nice: true, zero: true } });
-  const row = { y: { field: 'label', type: 'nominal', sort: labels, title: null }, tooltip: tooltip({ cell: 'cell', change: 'shown' }) };
-  const axis = { labelExpr: POINT_LABELS.replaceAll('100 * ', '') };
-  const body = {
-    data: { values },
-    width: plotWidth(labels, 44),
-    height: { step: 24 },
-    layer: [
-      zeroLine(x),
-      {
-        mark: { type: 'rule', style: 'interval' },
-        encoding: { ...row, x: { ...x('low'), title: 'percentage points', axis }, x2: { field: 'high' } },
-      },
-      { mark: { type: 'point', style: 'dot' }, encoding: { ...row, x: x('estimate') } },
-      { mark: { type: 'text', style: 'quiet', align: 'left', dx: 8 }, encoding: { ...row, x: x('high'), text: { field: 'number' } } },
-    ],
-  };
-  return figure(run, { title: 'After − before', body, fit: 'labelled' });
+  const rows = changes.map((one): Row => {
+    const text = one.same ? 'the same games' : points(one.estimate, digits);
+    const marks = [{ at: one.estimate, interval: one.interval, hue: 0 }];
+    return {
+      label: one.label,
+      lines: [{ cells: [one.cell], said: `${one.label}: ${change(one, digits)}`, marks, text, open: one.pAdjusted >= 0.05 }],
+    };
+  });
+  const scale = scaleOf(
+    changes.flatMap(({ interval }) => interval),
+    'percentage points',
+    pointTick,
+    [-1, 1],
+    0,
+  );
+  return pictureMarkup({ kind: 'rows', rows, keys: [], scale }, (cell) => changes.findIndex((one) => one.cell === cell));
 }

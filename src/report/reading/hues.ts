@@ -7,21 +7,29 @@ export interface Hue {
   /** The axis that colours stand for, or 'cell'. */
   name: string;
   domain: string[];
+  /** The colour of the first value. */
+  first: number;
   of(cell: CellResult): string;
 }
 
 export const COLOURS = 7;
 
+/** The first colour for anything but a seat: in a game of two sides, the first two stand for the sides. */
+export const firstHue = ({ wins }: Pick<Run, 'wins'>) => (wins.length > 1 ? 2 : 0);
+/** How many things can have a colour of their own. */
+export const huesLeft = (run: Run) => COLOURS - firstHue(run);
+
 /** Colours for strategies if they differ, else for the first axis with few values, else for cells. */
 export function hueOf(run: Run): Hue | undefined {
-  const axes = run.live.filter(({ values }) => values.length <= COLOURS);
+  const axes = run.live.filter(({ values }) => values.length <= huesLeft(run));
   const axis = axes.find(({ kind }) => kind === 'seat') ?? axes[0];
   if (axis !== undefined) {
-    return { name: axis.name, domain: axis.values.map((value) => shorten(value, LABEL)), of: (cell) => shorten(cell.axes[axis.name] ?? '', LABEL) };
+    const of = (cell: CellResult) => shorten(cell.axes[axis.name] ?? '', LABEL);
+    return { name: axis.name, domain: axis.values.map((value) => shorten(value, LABEL)), first: firstHue(run), of };
   }
-  if (run.cells.length < 2 || run.cells.length > COLOURS) return undefined;
+  if (run.cells.length < 2 || run.cells.length > huesLeft(run)) return undefined;
   const label = (cell: CellResult) => labelOf(run, cell.name);
-  return { name: 'cell', domain: run.cells.map(label), of: label };
+  return { name: 'cell', domain: run.cells.map(label), first: firstHue(run), of: label };
 }
 
 /** A colour for each of these cells: the report's own colours if they tell all cells apart. */
@@ -30,5 +38,5 @@ export function cellHue(run: Run, cells: readonly CellResult[]): Hue | undefined
   const hue = hueOf(run);
   const apart = hue !== undefined && new Set(run.cells.map(hue.of)).size === run.cells.length;
   const of = (cell: CellResult) => labelOf(run, cell.name);
-  return apart ? hue : { name: 'cell', domain: cells.map(of), of };
+  return apart ? hue : { name: 'cell', domain: cells.map(of), first: firstHue(run), of };
 }

@@ -2,14 +2,13 @@
 
 import type { TableAxisKind } from '../../engine/index.js';
 import type { CellResult } from '../../statistics/results.js';
+import { decimal, percent, whole } from './format.js';
 import type { Of } from './measures.js';
 import { type Run, withMeasure } from './run.js';
 import { words } from './text.js';
 
 /** A rate from fewer cases than this is left out. */
 export const ENOUGH = 30;
-/** Most rows in a spec; beyond it the cells are summed beforehand. */
-const MOST_ROWS = 1200;
 
 export type Table = Of<'table'>;
 
@@ -32,35 +31,33 @@ export function placesOf({ axes }: Pick<Table, 'axes'>): Place[] {
     .map((labels, index) => ({ index, labels }));
 }
 
-/** A row of counts, each under the name of its table. */
-export type Counted = { cell?: string; games: number } & { [table: string]: unknown };
-
-/** Counts of several tables over the same axes. With more cells than `most`, or too many rows, all cells are summed. */
-export function countRows<Described extends object>(
-  run: Run,
-  names: readonly string[],
-  describe: (place: Place) => Described,
-  most = Number.MAX_SAFE_INTEGER,
-) {
-  const places = placesOf(tableOf(run, names[0]));
-  const cells = run.played;
-  const byCell = cells.length > 1 && cells.length <= most && cells.length * places.length <= MOST_ROWS;
-  const groups = byCell ? cells.map((cell) => [cell]) : [cells];
-  const values = groups.flatMap((group) => places.map((place) => row(group, byCell, names, place, describe(place))));
-  return { values, byCell };
+/** What was counted at one place over these cells, and the number that is drawn there: a rate per games, a share or a mean. */
+export interface Summed extends Place {
+  count: number;
+  /** The table that this one is divided by, at the same place. */
+  whole: number;
+  value: number | null;
+  label: string;
+  /** The counts behind the number. */
+  counted: string;
 }
 
-function row<Described extends object>(
-  group: readonly CellResult[],
-  byCell: boolean,
-  names: readonly string[],
-  { index }: Place,
-  described: Described,
-) {
-  const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, total(group, name, index)]));
-  const cell: { cell?: string } = byCell ? { cell: group[0].name } : {};
-  return { ...cell, ...described, games: group.reduce((sum, { games }) => sum + games, 0), ...counts } as Described & Counted;
+export function summed(run: Run, name: string, of: string | undefined, cells: readonly CellResult[] = run.played): Summed[] {
+  const games = cells.reduce((sum, cell) => sum + cell.games, 0);
+  const { times } = handy(run, name);
+  const part = of !== undefined && isPart(run, name, of);
+  return placesOf(tableOf(run, name)).map((place) => {
+    const count = total(cells, name, place.index);
+    const all = of === undefined ? games : total(cells, of, place.index);
+    const value = of === undefined ? (times * count) / games : all < ENOUGH ? null : count / all;
+    const number = value === null ? '' : part ? percent(value, 0) : decimal(value, value >= 9.95 ? 0 : 1);
+    const counted = of === undefined ? `${whole(count)} in ${whole(games)} games` : `${whole(count)} ${part ? 'of' : 'over'} ${whole(all)}`;
+    return { ...place, count, whole: all, value, label: number, counted };
+  });
 }
+
+/** The end of a colour scale: 1 if nothing was counted. */
+export const largest = (rows: readonly Pick<Summed, 'value'>[]) => rows.reduce((most, { value }) => Math.max(most, value ?? 0), 0) || 1;
 
 const total = (group: readonly CellResult[], name: string, index: number) => group.reduce((sum, cell) => sum + countIn(cell, name, index), 0);
 
@@ -76,25 +73,6 @@ export function handy(run: Run, name: string): { times: number; title: string } 
   const most = Math.max(...placesOf(tableOf(run, name)).map(({ index }) => total(cells, name, index))) / games;
   const [times, of] = most >= 3 ? [1, 'game'] : most >= 0.03 ? [100, '100 games'] : [10_000, '10,000 games'];
   return { times, title: `${words(name)} per ${of}` };
-}
-
-/**
- * The largest number that can be drawn, for all cells together or for any one of them. The colour scale then stays the same when
- * a reader chooses cells. It is 1 if nothing was counted.
- */
-export function largest(run: Run, name: string, of: string | undefined): number {
-  const { times } = handy(run, name);
-  const groups = [run.played, ...run.played.map((cell) => [cell])];
-  const values = groups.flatMap((group) => {
-    const games = group.reduce((sum, cell) => sum + cell.games, 0);
-    return placesOf(tableOf(run, name)).map(({ index }) => {
-      const counted = total(group, name, index);
-      if (of === undefined) return (times * counted) / games;
-      const whole = total(group, of, index);
-      return whole < ENOUGH ? 0 : counted / whole;
-    });
-  });
-  return values.reduce((most, value) => Math.max(most, value), 0) || 1;
 }
 
 /** Whether every count is at most the other one. Their ratio is then a share; otherwise it is a mean. */

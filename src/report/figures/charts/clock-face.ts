@@ -1,11 +1,10 @@
 import type { TableAxisKind } from '../../../engine/index.js';
 import { percent, whole } from '../../reading/format.js';
 import { type Run, withMeasure } from '../../reading/run.js';
-import { countRows, handy, isOver, largest, tableOf } from '../../reading/sums.js';
+import { handy, isOver, largest, summed, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { figure, tooltip } from '../figure.js';
-import { sumTransforms } from '../sum-transforms.js';
+import { tooltip } from '../figure.js';
 
 const RINGS = { outer: 124, width: 29 };
 
@@ -17,25 +16,24 @@ export default defineChart({
   id: 'clock-face',
   title: 'By hour and altitude',
   rank: 30,
+  drawer: 'drives',
   applies: (run) => clockTables(run).length > 0,
-  spec(run) {
+  drawn(run) {
     const faces = facesOf(run);
-    const { values, byCell } = spacesOf(run, clockTables(run));
     const rings = ringsOf(run);
     const cells = run.played.length;
     const note = `${cells > 1 ? `all ${whole(cells)} cells together; ` : ''}outer ring ${rings[0]}, inner ring ${rings[rings.length - 1]}`;
-    return figure(run, {
+    return {
       title: headline(run),
       note,
       fit: 'faces',
       body: {
-        data: { values },
-        concat: faces.map((face, number) => faceOf(run, face, number, byCell)),
+        concat: faces.map((face, number) => faceOf(run, face, number)),
         columns: faces.length > 1 ? 2 : 1,
         spacing: 6,
         resolve: { scale: { color: 'independent', theta: 'independent', radius: 'independent' } },
       },
-    });
+    };
   },
 });
 
@@ -63,29 +61,34 @@ function facesOf(run: Run): Face[] {
 /** The altitudes, from the outermost ring. */
 const ringsOf = (run: Run) => tableOf(run, clockTables(run)[0]).axes.flatMap(({ kind, labels }) => (kind === 'ring' ? labels.map(clean) : []));
 
-function spacesOf(run: Run, tables: readonly string[]) {
-  const { axes } = tableOf(run, tables[0]);
+function spacesOf(run: Run, { table, of }: Face) {
+  const { axes } = tableOf(run, table);
   const rings = ringsOf(run);
-  return countRows(run, tables, ({ labels }) => {
+  return summed(run, table, of).map(({ labels, ...counts }) => {
     const at = (kind: TableAxisKind) => clean(labels[axes.findIndex((axis) => axis.kind === kind)]);
-    return { hour: Number.parseInt(at('hour'), 10), altitude: at('ring'), ring: rings.indexOf(at('ring')) };
+    const hour = Number.parseInt(at('hour'), 10);
+    return { hour, ring: rings.indexOf(at('ring')), space: `${hour} o’clock ${at('ring')}`, ...counts };
   });
 }
 
-function faceOf(run: Run, { table, of }: Face, number: number, byCell: boolean): Spec {
+function faceOf(run: Run, face: Face, number: number): Spec {
+  const { table, of } = face;
   const name = `face${number}`;
   const title = of === undefined ? handy(run, table).title : `${words(table)}, share of ${words(of)}`;
-  const transform = [
-    ...sumTransforms(run, { name: table, of }, ['hour', 'altitude', 'ring'], byCell),
-    { calculate: "datum.hour + ' o’clock ' + datum.altitude", as: 'space' },
-    ...GEOMETRY,
-  ];
+  const values = spacesOf(run, face);
+  const data = { values };
   return {
     name,
     title: { text: capital(title), anchor: 'middle', frame: 'group', fontSize: 12, offset: 4 },
     width: 306,
     height: 318,
-    layer: [{ ...spaces(title, largest(run, table, of)), transform }, { ...numbers(name), transform }, ...spokes(), ...names(), silhouette()],
+    layer: [
+      { ...spaces(title, largest(values)), data, transform: GEOMETRY },
+      { ...numbers(name), data, transform: GEOMETRY },
+      ...spokes(),
+      ...names(),
+      silhouette(),
+    ],
   };
 }
 
@@ -176,13 +179,9 @@ const silhouette = (): Spec => ({
 function headline(run: Run): string {
   const faces = facesOf(run);
   const hits = (faces.find(({ of }) => of !== undefined) ?? faces[0]).table;
-  const totals = new Map<string, number>();
-  for (const row of spacesOf(run, [hits]).values as Record<string, unknown>[]) {
-    const space = `${row.hour} ${row.altitude}`;
-    totals.set(space, (totals.get(space) ?? 0) + (row[hits] as number));
-  }
-  const all = [...totals.values()].reduce((sum, n) => sum + n, 0);
-  const [space, most] = [...totals].sort((a, b) => b[1] - a[1])[0];
+  const found = spacesOf(run, { table: hits });
+  const all = found.reduce((sum, { count }) => sum + count, 0);
+  const { space, count: most } = found.reduce((best, one) => (one.count > best.count ? one : best));
   if (all === 0) return 'Where does it happen?';
   return `${capital(words(hits))}: ${percent(most / all, 0)} come from ${space}`;
 }

@@ -6,7 +6,7 @@ import { chosen } from '../../reading/order.js';
 import type { Run } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { colour, figure, focusOpacity, POINT_LABELS, tooltip } from '../figure.js';
+import { colour, POINT_LABELS, tooltip } from '../figure.js';
 import { headings } from '../panels.js';
 
 const MOST_PANELS = 9;
@@ -16,8 +16,9 @@ export default defineChart({
   id: 'convergence',
   title: 'The estimate against games played',
   rank: 90,
+  drawer: 'enough',
   applies: (run) => withCourse(run).length > 0,
-  spec(run) {
+  drawn(run) {
     const cells = chosen(run, withCourse(run).length > 12 ? 6 : MOST_PANELS, withCourse(run));
     const columns = Math.min(3, cells.length);
     const width = Math.floor((640 - 52 - 22 * (columns - 1)) / columns);
@@ -29,7 +30,7 @@ export default defineChart({
     const y = (field: string) => ({ field, type: 'quantitative' });
     const x = { field: 'games', type: 'quantitative', scale: { type: 'log', nice: false }, title: 'games played' };
     const shared = { x: { ...x, axis: { grid: false, values: decades(cells), format: '~s' } }, ...colour(hue, false) };
-    return figure(run, {
+    return {
       title: 'Were enough games played for the estimate to settle?',
       note: `${words(cells[0].course.measure)}, percentage points from the final estimate; the bands hold at all points together, 95 %${note === '' ? '' : `; panels: ${note}`}`,
       cells,
@@ -50,10 +51,9 @@ export default defineChart({
                 ...shared,
                 y: { ...y('low'), title: null, axis: { labelExpr: POINT_LABELS.replaceAll('100 * ', ''), tickCount: 5 } },
                 y2: { field: 'high' },
-                opacity: focusOpacity(0.2),
               },
             },
-            { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, y: y('away'), opacity: focusOpacity() } },
+            { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, y: y('away') } },
             {
               mark: { type: 'point', style: 'dot', opacity: 0 },
               encoding: {
@@ -65,7 +65,7 @@ export default defineChart({
           ],
         },
       },
-    });
+    };
   },
 });
 

@@ -1,78 +1,100 @@
-import { isTornado } from '../../reading/answer.js';
-import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
-import { shareDigits } from '../../reading/format.js';
+import type { CellResult, Comparison } from '../../../statistics/results.js';
+import { type LiveAxis, place } from '../../reading/axes.js';
+import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
+import { amount, differenceText, points, pointTick, shareDigits, signed } from '../../reading/format.js';
+import { firstHue } from '../../reading/hues.js';
 import { quantity } from '../../reading/measures.js';
-import { isShare, LABEL, labelOf } from '../../reading/run.js';
-import { shorten } from '../../reading/text.js';
-import { defineChart, type Spec } from '../chart.js';
-import { type ComparisonRow, comparisonRow, zeroLine } from '../comparison-row.js';
-import { figure, focusOpacity, POINT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { isShare, labelOf, neverCameUp, type Run } from '../../reading/run.js';
+import { clean, words } from '../../reading/text.js';
+import { defineChart } from '../chart.js';
+import { type Key, type Line, type Row, scaleOf } from '../picture.js';
 
-const MOST_ROWS = 40;
-
-/** Each paired difference with its own interval. Overlapping intervals of two rates do not mean "no difference". */
+/** Each paired difference with its own interval, the largest first. Overlapping intervals of two rates do not mean "no difference". */
 export default defineChart({
   id: 'differences',
   title: 'Paired differences',
-  rank: 12,
-  applies: (run) => run.comparisons.length > 0 && !isTornado(run),
+  rank: 6,
+  drawer: 'drives',
+  applies: (run) => run.comparisons.length > 0,
   subjects: comparedMeasures,
-  spec(run, { subject }) {
-    const comparisons = comparisonsOf(run, subject).sort((a, b) => b.estimate - a.estimate);
-    const kept = comparisons.length <= MOST_ROWS ? comparisons : [...comparisons.slice(0, MOST_ROWS / 2), ...comparisons.slice(-MOST_ROWS / 2)];
-    const baselines = [...new Set(kept.map(({ baseline }) => baseline))];
+  drawn(run, { subject }) {
+    const comparisons = comparisonsOf(run, subject);
     const share = isShare(run, subject);
-    const digits = shareDigits(kept.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
-    const rows = kept.map((one) => ({
-      ...comparisonRow(run, one, share, digits),
-      row: baselines.length > 1 ? shorten(one.name, LABEL) : labelOf(run, one.cell),
-    }));
-    const cut = kept.length < comparisons.length ? `; the ${MOST_ROWS / 2} largest and smallest of ${comparisons.length}` : '';
-    const pale = rows.some(({ told }) => !told) ? '; hollow: not told from zero' : '';
-    return figure(run, {
-      title: `What changes ${quantity(run, subject)}${baselines.length === 1 ? ` against ${labelOf(run, baselines[0])}` : ''}?`,
-      note: `Paired: both sides played the same games on the same dice; intervals for each difference${pale}${cut}`,
-      body: dots(rows, share),
-    });
+    const { rows, keys } = rowsOf(run, comparisons, share);
+    const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
+    const title = share ? 'percentage points' : `difference in ${words(subject)}`;
+    const scale = scaleOf(values, title, share ? pointTick : (value) => (value > 0 ? '+' : '') + amount(value), share ? [-1, 1] : OPEN, 0);
+    const hollow = comparisons.every(settled) ? '' : '; hollow: not told from zero';
+    const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
+    const against = baselines.length === 1 ? ` against ${labelOf(run, baselines[0])}` : '';
+    return {
+      title: `What changes ${quantity(run, subject)}${against}?`,
+      note: `Differences of games on the same dice, with 95 % intervals${hollow}`,
+      picture: { kind: 'rows', rows, keys, scale },
+    };
   },
 });
 
-function dots(values: readonly ComparisonRow[], share: boolean): Spec {
-  const labels = values.map(({ row }) => row);
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { nice: true, zero: true, padding: 40 } });
-  const row = {
-    y: { field: 'row', type: 'nominal', sort: labels, title: null },
-    opacity: focusOpacity(),
-    tooltip: tooltip({ difference: 'shown', pairs: 'games', pairing: 'receipt' }),
-  };
-  // At the far side of the dot, so that no number stands on the zero line.
-  const number = (right: boolean) => ({
-    transform: [{ filter: right ? 'datum.estimate >= 0' : 'datum.estimate < 0' }],
-    mark: { type: 'text', style: 'quiet', align: right ? 'left' : 'right', dx: right ? 8 : -8 },
-    encoding: { ...row, x: x(right ? 'high' : 'low'), text: { field: 'label' } },
-  });
-  const axis = { labelExpr: POINT_LABELS.replaceAll('100 * ', '') };
+const OPEN = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
+/** Most lines under one label. */
+const FEW = 4;
+
+/** One row for each change, and a line in it for each player or place in which it was made. */
+function rowsOf(run: Run, comparisons: readonly Comparison[], share: boolean): { rows: Row[]; keys: Key[] } {
+  const cellOf = new Map(run.cells.map((cell) => [cell.name, cell]));
+  const pair = ({ cell, baseline }: Comparison) => [cellOf.get(cell), cellOf.get(baseline)] as [CellResult, CellResult];
+  const kept = run.live.filter(({ name }) => comparisons.every((one) => pair(one)[0].axes[name] === pair(one)[1].axes[name]));
+  const context = (one: Comparison) => kept.map((axis) => place(axis, pair(one)[0])).join(' · ');
+  const contexts = [...new Set(comparisons.map(context))];
+  const grouped = contexts.length > 1 && contexts.length <= FEW;
+  const moved = run.live.filter((axis) => !kept.includes(axis));
+  const first = firstHue(run);
+  const digits = shareDigits(comparisons.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
+  const rows = new Map<string, { line: Line; at: number }[]>();
+  for (const one of comparisons) {
+    const label = grouped ? changeOf(pair(one), moved) : (shiftOf(pair(one)[0])?.table ?? nameOf(run, comparisons, one));
+    const at = contexts.indexOf(context(one));
+    rows.set(label, [...(rows.get(label) ?? []), { line: lineOf(run, one, pair(one)[0], share, digits, first + (grouped ? at : 0)), at }]);
+  }
+  const size = (lines: readonly { line: Line }[]) => Math.max(...lines.map(({ line: { marks } }) => Math.abs(marks[0]?.at ?? 0)));
+  const sorted = [...rows].sort((a, b) => size(b[1]) - size(a[1]));
   return {
-    data: { values },
-    width: plotWidth(labels, 8),
-    height: { step: labels.length > 20 ? 20 : 26 },
-    layer: [
-      zeroLine(x),
-      {
-        mark: { type: 'rule', style: 'interval' },
-        encoding: { ...row, x: { ...x('low'), title: share ? 'percentage points' : 'difference', axis }, x2: { field: 'high' } },
-      },
-      {
-        mark: { type: 'point', style: 'dot' },
-        encoding: {
-          ...row,
-          x: x('estimate'),
-          fill: { condition: { test: 'datum.told', value: { expr: 'hues[0]' } }, value: { expr: 'paper' } },
-          stroke: { value: { expr: 'hues[0]' } },
-        },
-      },
-      number(true),
-      number(false),
-    ],
+    rows: sorted.map(([label, lines]) => ({ label, lines: lines.sort((a, b) => a.at - b.at).map(({ line }) => line) })),
+    keys: grouped ? contexts.map((text, hue) => ({ text, hue: hue + first })) : [],
+  };
+}
+
+/** A table that was moved by steps, with its name and the step. */
+function shiftOf({ shift }: CellResult): { table: string; by: string } | undefined {
+  const [[table, by] = [undefined, 0]] = Object.entries(shift);
+  return table === undefined ? undefined : { table: words(table), by: signed(by, 0) };
+}
+
+function changeOf([cell, baseline]: [CellResult, CellResult], moved: readonly LiveAxis[]): string {
+  const shift = shiftOf(cell);
+  if (shift !== undefined) return shift.table;
+  const at = (one: CellResult) => moved.map((axis) => place(axis, one)).join(' · ');
+  return clean(moved.length > 1 ? `${at(cell)} − ${at(baseline)}` : at(cell));
+}
+
+/** The cell alone where all are compared with one baseline. */
+function nameOf(run: Run, comparisons: readonly Comparison[], one: Comparison): string {
+  return comparisons.every(({ baseline }) => baseline === one.baseline) ? labelOf(run, one.cell) : clean(one.name);
+}
+
+function lineOf(run: Run, one: Comparison, cell: CellResult, share: boolean, digits: number, hue: number): Line {
+  const { estimate, interval } = one;
+  const step = shiftOf(cell)?.by;
+  const before = step === undefined ? '' : `${step}: `;
+  const value = run.silent.has(one) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits);
+  const found = run.silent.has(one)
+    ? neverCameUp(one)
+    : `${differenceText(estimate, interval, share, digits)}${settled(one) ? '' : ', not told from zero'}`;
+  return {
+    cells: [one.cell, one.baseline],
+    said: `${clean(one.name)}: ${found}`,
+    marks: run.silent.has(one) ? [] : [{ at: estimate, interval, hue }],
+    text: before + value,
+    open: !settled(one),
   };
 }

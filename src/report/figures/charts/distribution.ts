@@ -7,7 +7,7 @@ import { chosen, ordered, reach } from '../../reading/order.js';
 import { type Run, withMeasure } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip } from '../figure.js';
+import { colour, PERCENT_LABELS, tooltip } from '../figure.js';
 import { headings } from '../panels.js';
 
 const MOST_PANELS = 12;
@@ -22,9 +22,10 @@ export default defineChart({
   id: 'distribution',
   title: 'How often each value occurred',
   rank: 40,
+  drawer: 'ends',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
+  drawn(run, { subject }) {
     const found = withMeasure(run, subject, 'count').filter(({ cell }) => cell.games > 0);
     const cells = chosen(
       run,
@@ -37,7 +38,7 @@ export default defineChart({
     const note = [unit === undefined || about.toLowerCase().includes(unit) ? '' : `in ${clean(unit)}`, 'upright line: the mean', key]
       .filter(Boolean)
       .join('; ');
-    return figure(run, { title: `${capital(clean(about))}: how often?`, note, body, fit: 'panels', cells });
+    return { title: `${capital(clean(about))}: how often?`, note, body, fit: 'panels', cells };
   },
 });
 
@@ -97,12 +98,11 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number
           y: { ...y('share'), title: null, axis: { labelExpr: PERCENT_LABELS, tickCount: 3, grid: true } },
           y2: { datum: 0 },
           ...colour(hue, false),
-          opacity: focusOpacity(),
           tooltip: tooltip({ cell: 'cell', value: 'value', share: 'shown', games: 'games' }),
         },
       },
-      { mark: { type: 'rule', style: 'edge' }, encoding: { x: x('middle'), y: y('low'), y2: { field: 'high' }, opacity: focusOpacity() } },
-      { transform: [{ filter: 'isValid(datum.mean)' }], mark: { type: 'rule', style: 'mean' }, encoding: { x: x('mean'), opacity: focusOpacity() } },
+      { mark: { type: 'rule', style: 'edge' }, encoding: { x: x('middle'), y: y('low'), y2: { field: 'high' } } },
+      { transform: [{ filter: 'isValid(datum.mean)' }], mark: { type: 'rule', style: 'mean' }, encoding: { x: x('mean') } },
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Of } from '../../reading/measures.js';
 import { labelOf, type Run } from '../../reading/run.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
+import { PERCENT_LABELS, plotWidth, tooltip } from '../figure.js';
 
 const MOST_CELLS = 6;
 
@@ -13,15 +13,16 @@ export default defineChart({
   id: 'exact-agreement',
   title: 'Played against exact',
   rank: 15,
+  drawer: 'enough',
   applies: (run) => pairsOf(run).length > 0,
-  spec(run) {
+  drawn(run) {
     const pairs = pairsOf(run).slice(0, MOST_CELLS);
     const values = pairs.flatMap((pair) => rowsOf(run, pair));
     const missed = values.filter(({ inside }) => !inside).length;
     const rows = [...new Set(values.map(({ row }) => row))];
     const x = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
     const y = { field: 'row', type: 'nominal', sort: rows, title: null };
-    return figure(run, {
+    return {
       title: `Do played games agree with exact odds? ${whole(values.length - missed)} of ${whole(values.length)} intervals hold the exact value`,
       note: 'Dot and bar: played, with its 95 % interval; tick: exact. One interval in twenty should miss.',
       cells: pairs.map(({ cell }) => cell),
@@ -39,15 +40,15 @@ export default defineChart({
               tooltip: tooltip({ outcome: 'row', exact: 'fraction', played: 'shown' }),
             },
           },
-          { mark: { type: 'rule', style: 'interval' }, encoding: { y, x: x('low'), x2: { field: 'high' }, opacity: focusOpacity() } },
+          { mark: { type: 'rule', style: 'interval' }, encoding: { y, x: x('low'), x2: { field: 'high' } } },
           {
             mark: { type: 'point', style: 'dot' },
-            encoding: { y, x: x('estimate'), opacity: focusOpacity(), tooltip: tooltip({ outcome: 'row', exact: 'fraction', played: 'shown' }) },
+            encoding: { y, x: x('estimate'), tooltip: tooltip({ outcome: 'row', exact: 'fraction', played: 'shown' }) },
           },
           { mark: { type: 'text', style: 'quiet', align: 'left', dx: 8 }, encoding: { y, x: x('high'), text: { field: 'label' } } },
         ],
       },
-    });
+    };
   },
 });
 

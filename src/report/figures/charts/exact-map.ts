@@ -1,12 +1,12 @@
-import { place } from '../../reading/axes.js';
+import type { CellResult } from '../../../statistics/results.js';
+import type { LiveAxis } from '../../reading/axes.js';
 import { decimal, percent } from '../../reading/format.js';
 import { crossing } from '../../reading/grid.js';
 import type { Of } from '../../reading/measures.js';
-import { LABEL, type Run, withMeasure } from '../../reading/run.js';
-import { capital, clean, shorten, words } from '../../reading/text.js';
+import { labelOf, type Run, withMeasure } from '../../reading/run.js';
+import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { figure } from '../figure.js';
-import { heatMap } from '../heat.js';
+import type { Tile } from '../picture.js';
 
 const MOST_OUTCOMES = 4;
 const MEAN = 'mean';
@@ -16,55 +16,50 @@ export default defineChart({
   id: 'exact-map',
   title: 'Exact odds over two parameters',
   rank: 5,
+  drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
-    const name = run.names.exact[0];
-    const found = withMeasure(run, name, 'exact');
-    const [down, across] = axesOf(run) as NonNullable<ReturnType<typeof axesOf>>;
-    const value = (measure: Of<'exact'>) =>
-      subject === MEAN ? measure.estimate : (measure.shares.find((share) => share.name === subject)?.estimate ?? 0);
-    const digits = Math.max(...found.map(({ measure }) => Math.abs(value(measure) ?? 0))) >= 10 ? 1 : 2;
-    const text = (number: number | null) => (number === null ? '' : subject === MEAN ? decimal(number, digits) : percent(number, 1));
-    const tiles = found.map(({ cell, measure }) => ({
-      x: shorten(cell.axes[across.name], LABEL),
-      y: shorten(cell.axes[down.name], LABEL),
-      value: value(measure),
-      label: text(value(measure)),
-      cell: cell.name,
-      shown:
-        subject === MEAN
-          ? text(value(measure))
-          : `${measure.shares.find((share) => share.name === subject)?.fraction ?? '0'} = ${text(value(measure))}`,
-    }));
-    const sorted = [...found].sort((a, b) => (value(b.measure) ?? 0) - (value(a.measure) ?? 0));
-    const at = ({ cell }: (typeof found)[number]) => `${place(down, cell)}, ${place(across, cell)}`;
-    const what = subject === MEAN ? clean(found[0].measure.about) : `“${words(subject)}”`;
-    const [most, least] = [sorted[0], sorted[sorted.length - 1]];
-    return figure(run, {
-      title: `${capital(what)}: from ${text(value(least.measure))} (${at(least)}) to ${text(value(most.measure))} (${at(most)})`,
-      note: `${subject === MEAN ? 'Mean' : 'Chance'}, exact: every fall of the dice was counted, so there is no interval`,
-      ...heatMap({
-        tiles,
-        rows: down.values.map((label) => shorten(label, LABEL)),
-        columns: across.values.map((label) => shorten(label, LABEL)),
-        x: words(across.name),
-        y: words(down.name),
-        measure: subject === MEAN ? 'mean' : words(subject),
-      }),
-    });
+  drawn(run, { subject }) {
+    const found = withMeasure(run, run.names.exact[0], 'exact');
+    const [down, across] = crossing(run, run.cells) as [LiveAxis, LiveAxis];
+    const most = Math.max(...found.map(({ measure }) => amountOf(measure, subject)));
+    const tile = (row: string, column: string): Tile | undefined => {
+      const one = found.find(({ cell: { axes } }) => axes[down.name] === row && axes[across.name] === column);
+      return one === undefined ? undefined : tileOf(run, one.cell, one.measure, subject, most);
+    };
+    const rows = down.values.map((row) => ({ label: row, tiles: across.values.map((column) => tile(row, column)) }));
+    const what = subject === MEAN ? clean(found[0].measure.about) : `Chance of “${words(subject)}”, in per cent`;
+    return {
+      title: capital(what),
+      note: `${subject === MEAN ? 'Mean; exact' : 'Exact'}: every fall of the dice was counted, so there is no interval`,
+      picture: { kind: 'tiles', down: words(down.name), across: words(across.name), panels: [{ title: '', columns: across.values, rows }], key: '' },
+    };
   },
 });
 
-const axesOf = (run: Run) => crossing(run, run.cells);
+const amountOf = ({ estimate, shares }: Of<'exact'>, subject: string) =>
+  subject === MEAN ? (estimate ?? 0) : (shares.find((share) => share.name === subject)?.estimate ?? 0);
+
+function tileOf(run: Run, cell: CellResult, measure: Of<'exact'>, subject: string, most: number): Tile {
+  const value = amountOf(measure, subject);
+  const fraction = measure.shares.find((share) => share.name === subject)?.fraction ?? '0';
+  const shown = subject === MEAN ? decimal(value, most >= 10 ? 1 : 2) : decimal(100 * value, most < 0.1 ? 1 : 0);
+  return {
+    cell: cell.name,
+    said: `${labelOf(run, cell.name)}: ${subject === MEAN ? shown : `${fraction} = ${percent(value, 1)}`}`,
+    text: shown,
+    level: Math.round((5 * value) / Math.max(1e-9, most)),
+    diverging: false,
+    mirror: false,
+  };
+}
 
 function subjects(run: Run): string[] {
   const [name] = run.names.exact;
-  if (name === undefined || axesOf(run) === undefined) return [];
+  if (name === undefined || crossing(run, run.cells) === undefined) return [];
   const found = withMeasure(run, name, 'exact');
   if (found.some(({ measure }) => measure.estimate !== null)) return [MEAN];
   const outcomes = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
-  const spread = (outcome: string) =>
-    found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === outcome)?.estimate ?? 0), 0);
-  return outcomes.sort((a, b) => spread(b) - spread(a)).slice(0, MOST_OUTCOMES);
+  const total = (outcome: string) => found.reduce((sum, { measure }) => sum + amountOf(measure, outcome), 0);
+  return outcomes.sort((a, b) => total(b) - total(a)).slice(0, MOST_OUTCOMES);
 }

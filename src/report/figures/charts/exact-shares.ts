@@ -1,107 +1,71 @@
-import { percent } from '../../reading/format.js';
-import { measureOf } from '../../reading/measures.js';
-import { chosen } from '../../reading/order.js';
+import { percent, percentTick } from '../../reading/format.js';
+import { measureOf, type Of } from '../../reading/measures.js';
 import { labelOf, type Run, withMeasure } from '../../reading/run.js';
-import { capital, clean, shorten, words } from '../../reading/text.js';
+import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
+import { GREY, type Line, type Mark, RAMP, scaleOf } from '../picture.js';
 
-const MOST_ROWS = 50;
 /** Outcomes with their own colour; the rarest share one. */
 const MOST_PARTS = 7;
-const REST = 'anything else';
 
 /** Exact odds of all outcomes: one stacked bar per cell, in the order of the question. */
 export default defineChart({
   id: 'exact-shares',
   title: 'Exact odds of each outcome',
   rank: 8,
+  drawer: 'ends',
   applies: (run) => run.played.length === 0 && run.names.exact.length > 0,
-  spec(run) {
+  drawn(run) {
     const [name] = run.names.exact;
+    const parts = partsOf(run, name);
     const found = withMeasure(run, name, 'exact');
-    const kept = chosen(
-      { ...run, cells: found.map(({ cell }) => cell) },
-      MOST_ROWS,
-      found.map(({ cell }) => cell),
-    );
-    const cells = found.map(({ cell }) => cell).filter((cell) => kept.includes(cell));
-    const { parts, order, amounts } = partsOf(
-      run,
-      name,
-      cells.map((cell) => cell.name),
-    );
-    const rows = cells.map((cell) => labelOf(run, cell.name));
-    const range = amounts
-      ? order.map((_, i) => ({ expr: `ramp[${Math.min(5, 1 + Math.round((4 * i) / Math.max(1, order.length - 1)))}]` }))
-      : order.map((_, i) => ({ expr: i === 0 ? 'paleHue' : `hues[${(i - 1) % 7}]` }));
-    const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1], nice: false } });
-    return figure(run, {
+    const rows = found.map(({ cell, measure }) => ({ label: labelOf(run, cell.name), lines: [lineOf(run, cell.name, measure, parts)] }));
+    return {
       title: `${capital(clean(found[0].measure.about))}: how likely is each outcome?`,
       note: 'Exact: every fall of the dice was counted, so there is no interval',
-      body: {
-        name: 'stack',
-        data: { values: parts },
-        width: plotWidth(rows, 20),
-        height: { step: rows.length > 20 ? 20 : 28 },
-        encoding: {
-          y: { field: 'row', type: 'nominal', sort: rows, title: null },
-          opacity: focusOpacity(),
-          tooltip: tooltip({ cell: 'cell', outcome: 'part', chance: 'shown' }),
-        },
-        layer: [
-          {
-            mark: { type: 'bar', style: 'part', height: { band: 0.72 } },
-            encoding: {
-              x: { ...x('from'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: false } },
-              x2: { field: 'to' },
-              color: {
-                field: 'part',
-                type: 'nominal',
-                sort: null,
-                scale: { domain: order, range },
-                legend: { columns: legendColumns(order), symbolType: 'square' },
-              },
-            },
-          },
-          partLabels('stack'),
-        ],
-      },
-    });
+      picture: { kind: 'rows', rows, keys: parts.map(({ text, hue }) => ({ text, hue })), scale: scaleOf([0, 1], 'chance', percentTick, [0, 1]) },
+    };
   },
 });
 
-function partsOf(run: Run, name: string, cells: readonly string[]) {
-  const found = withMeasure(run, name, 'exact').filter(({ cell }) => cells.includes(cell.name));
+interface Part {
+  text: string;
+  hue: number;
+  /** Names of the outcomes that it holds. */
+  of: readonly string[];
+}
+
+/** Amounts are cut at their upper end, names at their rare end. */
+function partsOf(run: Run, name: string): Part[] {
+  const found = withMeasure(run, name, 'exact');
   const names = [...new Set(found.flatMap(({ measure }) => measure.shares.map((share) => share.name)))];
-  const total = (part: string) => found.reduce((sum, { measure }) => sum + (measure.shares.find((share) => share.name === part)?.estimate ?? 0), 0);
+  const total = (part: string) =>
+    found.reduce((sum, { cell }) => sum + (measureOf(cell, name, 'exact')?.shares.find((one) => one.name === part)?.estimate ?? 0), 0);
   const amounts = names.every((part) => part.trim() !== '' && Number.isFinite(Number(part)));
-  // Amounts are cut at their upper end, names at their rare end.
-  const ranked = amounts ? names.sort((a, b) => Number(a) - Number(b)) : [...names].sort((a, b) => total(b) - total(a));
-  const kept = names.length <= MOST_PARTS ? names : ranked.slice(0, MOST_PARTS - 1);
-  const shown = names.filter((part) => kept.includes(part));
-  const rest = shown.length === names.length ? [] : [amounts ? `${ranked[MOST_PARTS - 1]} or more` : REST];
-  const order = [...shown.map((part) => shorten(words(part), 28)), ...rest];
-  const parts = found.flatMap(({ cell }) => {
-    const shares = measureOf(cell, name, 'exact')?.shares ?? [];
-    let from = 0;
-    return order.map((part, i) => {
-      const mine = i < shown.length ? shares.filter((share) => share.name === shown[i]) : shares.filter((share) => !shown.includes(share.name));
-      const share = mine.reduce((sum, { estimate }) => sum + estimate, 0);
-      const fraction = mine.length === 1 && mine[0].fraction.length <= 24 ? `${mine[0].fraction} = ` : '';
-      const row = {
-        cell: cell.name,
-        row: labelOf(run, cell.name),
-        part,
-        from,
-        to: from + share,
-        middle: from + share / 2,
-        label: percent(share, 1),
-        shown: `${fraction}${percent(share, 2)}`,
-      };
-      from += share;
-      return row;
-    });
+  const ranked = [...names].sort(amounts ? (a, b) => Number(a) - Number(b) : (a, b) => total(b) - total(a));
+  const kept = names.length <= MOST_PARTS ? ranked : ranked.slice(0, MOST_PARTS - 1);
+  const shown = amounts ? kept : names.filter((part) => kept.includes(part));
+  const hue = (i: number) =>
+    amounts ? RAMP + Math.min(5, 1 + Math.round((4 * i) / Math.max(1, Math.min(MOST_PARTS, names.length) - 1))) : i === 0 ? GREY : i - 1;
+  const parts = shown.map((part, i): Part => ({ text: words(part), hue: hue(i), of: [part] }));
+  if (shown.length === names.length) return parts;
+  return [
+    ...parts,
+    {
+      text: amounts ? `${ranked[MOST_PARTS - 1]} or more` : 'anything else',
+      hue: hue(shown.length),
+      of: names.filter((part) => !shown.includes(part)),
+    },
+  ];
+}
+
+function lineOf(run: Run, cell: string, { shares }: Of<'exact'>, parts: readonly Part[]): Line {
+  let from = 0;
+  const marks = parts.map(({ of, hue }): Mark => {
+    const share = shares.filter(({ name }) => of.includes(name)).reduce((sum, { estimate }) => sum + estimate, 0);
+    from += share;
+    return { at: Math.min(1, from), from: from - share, hue, text: percent(share, 1) };
   });
-  return { parts, order, amounts };
+  const said = shares.map(({ name, fraction, estimate }) => `${words(name)} ${fraction.length <= 24 ? `${fraction} = ` : ''}${percent(estimate, 2)}`);
+  return { cells: [cell], said: `${labelOf(run, cell)}: ${said.join(', ')}`, marks, text: '' };
 }

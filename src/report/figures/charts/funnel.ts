@@ -1,39 +1,40 @@
 import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { percent, shareText, whole } from '../../reading/format.js';
-import { COLOURS, cellHue, type Hue } from '../../reading/hues.js';
+import { cellHue, type Hue, huesLeft } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
 import { chosen } from '../../reading/order.js';
 import { labelOf, type Run, withMeasure } from '../../reading/run.js';
 import { isOver } from '../../reading/sums.js';
 import { capital, clean, shorten } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, figure, focusOpacity, plotWidth, tooltip } from '../figure.js';
+import { colour, plotWidth, tooltip } from '../figure.js';
 
 /** Each stage as a share of the first, with its share of the stage before. */
 export default defineChart({
   id: 'funnel',
   title: 'How far it gets',
   rank: 32,
+  drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
+  drawn(run, { subject }) {
     const found = withMeasure(run, subject, 'table');
     const cells = chosen(
       run,
-      COLOURS,
+      huesLeft(run),
       found.map(({ cell }) => cell),
     );
     const rows = cells.flatMap((cell) => found.filter((one) => one.cell === cell).flatMap(({ measure }) => stagesOf(run, cell, measure)));
     const stages = found[0].measure.axes[0].labels.map((label) => shorten(label, 40));
     const { about } = found[0].measure;
-    return figure(run, {
+    return {
       title: headline(rows, about, cells.length),
       note: 'Share of the first stage; in brackets: share of the stage before',
       cells,
       fit: 'labelled',
       body: cells.length === 1 ? bars(rows, stages) : dots(run, cells, rows, stages),
-    });
+    };
   },
 });
 
@@ -96,7 +97,6 @@ function dots(run: Run, cells: readonly CellResult[], rows: readonly Stage[], st
     y: { field: 'stage', type: 'nominal', sort: stages, title: null },
     yOffset: { field: 'hue', type: 'nominal', sort: hue.domain },
     ...colour(hue),
-    opacity: focusOpacity(),
     tooltip: tooltip({ cell: 'cell', stage: 'stage', 'of the first': 'shown', count: 'count' }),
   };
   return {
@@ -108,7 +108,7 @@ function dots(run: Run, cells: readonly CellResult[], rows: readonly Stage[], st
       { mark: { type: 'point', style: 'dot' }, encoding: { ...shared, x: x('share') } },
       {
         mark: { type: 'text', style: 'quiet', align: 'left', dx: 8 },
-        encoding: { y: shared.y, yOffset: shared.yOffset, opacity: focusOpacity(), x: x('high'), text: { field: 'label' } },
+        encoding: { y: shared.y, yOffset: shared.yOffset, x: x('high'), text: { field: 'label' } },
       },
     ],
   };

@@ -1,10 +1,9 @@
 import { percent, whole } from '../../reading/format.js';
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, handy, isOver, isPart, largest, tableOf } from '../../reading/sums.js';
+import { handy, isOver, isPart, largest, type Summed, summed, tableOf } from '../../reading/sums.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
-import { sumTransforms } from '../sum-transforms.js';
+import { inkOn, tooltip, WIDTH } from '../figure.js';
 
 /** A flat-topped hex. Every second column is half a hex lower, as wargames print them. */
 const HEX = 'M1,0L.5,.866L-.5,.866L-1,0L-.5,-.866L.5,-.866Z';
@@ -14,21 +13,24 @@ export default defineChart({
   id: 'hex-map',
   title: 'By hex of the map',
   rank: 31,
+  drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
+  drawn(run, { subject }) {
     const of = perOf(run, subject);
-    const rows = countRows(run, of === undefined ? [subject] : [subject, of], ({ labels }) => placeOf(run, subject, labels));
-    const kept = trimmed(rows.values, subject, of);
+    const kept = trimmed(
+      summed(run, subject, of).map(({ labels, ...counts }) => ({ ...placeOf(run, subject, labels), ...counts })),
+      of,
+    );
     const cells = run.played.length;
     const measure =
       of === undefined ? handy(run, subject).title : `${words(subject)}, ${isPart(run, subject, of) ? 'share of' : 'mean over'} ${words(of)}`;
-    return figure(run, {
+    return {
       title: headline(run, subject, kept),
       note: `${capital(measure)}${cells > 1 ? `; all ${whole(cells)} cells together` : ''}`,
       fit: 'map',
-      body: map(kept, measure, sumTransforms(run, { name: subject, of }, ['hex', 'x', 'y'], rows.byCell), largest(run, subject, of)),
-    });
+      body: map(kept, measure),
+    };
   },
 });
 
@@ -41,7 +43,7 @@ function perOf(run: Run, name: string): string | undefined {
   return per !== undefined && subjects(run).includes(per) ? per : undefined;
 }
 
-type Hex = ReturnType<typeof placeOf> & Counted;
+type Hex = ReturnType<typeof placeOf> & Omit<Summed, 'labels'>;
 
 /** In units of a hex's radius across and half a hex's height down. */
 function placeOf(run: Run, name: string, labels: readonly string[]) {
@@ -54,8 +56,8 @@ function placeOf(run: Run, name: string, labels: readonly string[]) {
 }
 
 /** The part of the map with any counts, and a margin of one hex. */
-function trimmed(values: readonly Hex[], subject: string, of: string | undefined): Hex[] {
-  const full = values.filter((row) => (row[of ?? subject] as number) > 0);
+function trimmed(values: readonly Hex[], of: string | undefined): Hex[] {
+  const full = values.filter(({ count, whole }) => (of === undefined ? count : whole) > 0);
   const within = (side: 'x' | 'y') => {
     const at = full.map((row) => row[side]);
     const [low, high] = [Math.min(...at) - 2, Math.max(...at) + 2];
@@ -65,7 +67,7 @@ function trimmed(values: readonly Hex[], subject: string, of: string | undefined
   return full.length === 0 ? [...values] : values.filter((row) => inX(row) && inY(row));
 }
 
-function map(values: readonly Hex[], measure: string, transform: readonly Spec[], most: number): Spec {
+function map(values: readonly Hex[], measure: string): Spec {
   const [left, right] = ends(values.map(({ x }) => x));
   const [top, bottom] = ends(values.map(({ y }) => y));
   const [wide, high] = [right - left + 2, (bottom - top + 2) * 0.866];
@@ -81,7 +83,6 @@ function map(values: readonly Hex[], measure: string, transform: readonly Spec[]
   return {
     name: 'map',
     data: { values },
-    transform,
     width: Math.round(wide * radius),
     height: Math.round(high * radius),
     encoding: { ...place, tooltip: tooltip({ hex: 'hex', [measure]: 'label', counted: 'counted' }) },
@@ -95,7 +96,7 @@ function map(values: readonly Hex[], measure: string, transform: readonly Spec[]
               field: 'value',
               type: 'quantitative',
               legend: null,
-              scale: { domain: [0, most], range: 'ramp', interpolate: 'lab' },
+              scale: { domain: [0, largest(values)], range: 'ramp', interpolate: 'lab' },
             },
             value: { expr: 'paleHue' },
           },
@@ -120,10 +121,8 @@ function map(values: readonly Hex[], measure: string, transform: readonly Spec[]
 const ends = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 function headline(run: Run, subject: string, values: readonly Hex[]): string {
-  const sums = new Map<string, number>();
-  for (const row of values) sums.set(row.hex, (sums.get(row.hex) ?? 0) + (row[subject] as number));
-  const all = [...sums.values()].reduce((sum, n) => sum + n, 0);
-  const [[hex, most]] = [...sums].sort((a, b) => b[1] - a[1]);
+  const all = values.reduce((sum, { count }) => sum + count, 0);
+  const { hex, count: most } = values.reduce((best, one) => (one.count > best.count ? one : best));
   const about = capital(clean(tableOf(run, subject).about));
   return all === 0 ? about : `${about}: ${percent(most / all, 0)} in hex ${hex}`;
 }

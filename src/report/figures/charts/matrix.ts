@@ -1,80 +1,80 @@
 import type { CellResult } from '../../../statistics/results.js';
 import { place } from '../../reading/axes.js';
-import { decimal, percent, shareDigits, shareText, whole } from '../../reading/format.js';
-import { average, type Grid, matrixOf } from '../../reading/grid.js';
-import { type Of, seatOf } from '../../reading/measures.js';
-import { drawsIn, LABEL, type Run, withMeasure } from '../../reading/run.js';
-import { capital, shorten, words } from '../../reading/text.js';
+import { decimal, percent, shareText, whole } from '../../reading/format.js';
+import { type Grid, matrixOf } from '../../reading/grid.js';
+import { measureOf, type Of, seatOf } from '../../reading/measures.js';
+import { drawsIn, labelOf, type Run, withMeasure } from '../../reading/run.js';
+import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { figure } from '../figure.js';
-import { type HeatTile, heatMap } from '../heat.js';
+import type { Tile } from '../picture.js';
 
 /** Two axes crossed: every strategy against every other, or one value against another. */
 export default defineChart({
   id: 'matrix',
   title: 'Every cell of two axes',
   rank: 5,
+  drawer: 'drives',
   applies: (run) => run.main !== undefined && matrixOf(run) !== undefined,
-  spec(run) {
-    const { down, across, panel } = matrixOf(run) as Grid;
+  drawn(run) {
+    const grid = matrixOf(run) as Grid;
     const name = run.main as string;
     const found = withMeasure(run, name, 'share');
-    const digits = Math.min(1, shareDigits(found.map(({ measure }) => measure.interval)));
-    const tiles = found.map(({ cell, measure }) => ({
-      ...tile(run, { cell, measure }, { down, across }, digits),
-      ...(panel === undefined ? {} : { panel: shorten(place(panel, cell), LABEL) }),
-    }));
+    const most = Math.max(...found.map(({ measure }) => measure.estimate));
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(run, name);
-    const measure = name === 'win' ? 'games won' : seat === '' ? words(name) : `games won by ${words(seat)}`;
-    const twoSided = run.wins.length > 1;
-    const drawn = twoSided && !run.mirror;
-    const fair = twoSided ? `; blue: wins more than it loses, orange: fewer${drawn ? '; small numbers: drawn games' : ''}` : '';
-    return figure(run, {
-      title: headline(run, name, { down, across, panel }),
-      note: `${capital(measure)}; 95 % intervals of ± ${decimal(50 * widest, 1)} points at most${fair}`,
-      ...heatMap({
-        tiles,
-        rows: down.values.map((value) => shorten(value, LABEL)),
-        columns: across.values.map((value) => shorten(value, LABEL)),
-        x: words(across.name),
-        y: words(down.name),
-        measure,
-        ...(panel === undefined ? {} : { panels: [...new Set(tiles.map((one) => ('panel' in one ? (one.panel as string) : '')))] }),
-        ...(twoSided ? { middle: 0 } : {}),
-      }),
-    });
+    const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (cell, share) => tileOf(run, cell, share, grid, most)));
+    const two = run.wins.length > 1;
+    const [own, other] = run.wins.map((win) => words(seatOf(run, win)));
+    return {
+      title: seat === '' ? 'Games won, in per cent' : `Games won by ${words(seat)}, in per cent`,
+      note: `95 % intervals of ± ${decimal(50 * widest, 1)} points at most`,
+      picture: {
+        kind: 'tiles',
+        down: words(grid.down.name),
+        across: words(grid.across.name),
+        panels,
+        key: two ? `Strip: won by ${own}, drawn, won by ${other}; dashed: both sides alike` : '',
+      },
+    };
   },
 });
 
-interface Found {
-  cell: CellResult;
-  measure: Of<'share'>;
-}
+type Draw = (cell: CellResult, share: Of<'share'>) => Tile;
 
-/** The colour shows wins less losses, so that a cell with only draws is neutral. */
-function tile(run: Run, { cell, measure: { estimate, interval } }: Found, { down, across }: Grid, digits: number): HeatTile {
-  const drawn = drawsIn(cell, run.wins);
-  const lost = Math.max(0, 1 - estimate - drawn);
+function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: Draw) {
+  const cells = run.played.filter((cell) => panel === undefined || cell.axes[panel.name] === value);
+  const at = (row: string, column: string): Tile | undefined => {
+    const cell = cells.find(({ axes }) => axes[down.name] === row && axes[across.name] === column);
+    const share = cell && measureOf(cell, run.main as string, 'share');
+    return cell === undefined || share === undefined ? undefined : draw(cell, share);
+  };
   return {
-    x: shorten(cell.axes[across.name], LABEL),
-    y: shorten(cell.axes[down.name], LABEL),
-    value: run.wins.length > 1 ? estimate - lost : estimate,
-    label: percent(estimate, digits),
-    below: run.wins.length > 1 && !run.mirror ? `${percent(drawn, 0)} drawn` : `± ${decimal(50 * (interval[1] - interval[0]), 1)}`,
-    cell: cell.name,
-    shown: `${shareText(estimate, interval)} of ${whole(cell.games)} games${run.wins.length > 1 ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : ''}`,
+    title: panel === undefined || cells[0] === undefined ? '' : place(panel, cells[0]),
+    columns: across.values,
+    rows: down.values.map((row) => ({ label: row, tiles: across.values.map((column) => at(row, column)) })),
   };
 }
 
-function headline(run: Run, name: string, { down, across, panel }: Grid): string {
-  const found = withMeasure(run, name, 'share').sort((a, b) => b.measure.estimate - a.measure.estimate);
-  if (!down.numeric && seatOf(run, name) === down.name) {
-    const [best] = down.values;
-    return `${shorten(best, LABEL)} is strongest as ${words(down.name)}: it wins ${percent(average(run, down, best), 0)} on average`;
-  }
-  const at = (cell: CellResult) => [down, across, ...(panel === undefined ? [] : [panel])].map((axis) => place(axis, cell)).join(', ');
-  const [most, least] = [found[0], found[found.length - 1]];
-  const who = seatOf(run, name) === '' ? 'Games won' : `${capital(words(seatOf(run, name)))} wins`;
-  return `${who}: from ${percent(least.measure.estimate, 0)} (${at(least.cell)}) to ${percent(most.measure.estimate, 0)} (${at(most.cell)})`;
+/** Colours stand for wins less losses, so that a cell with only draws is neutral. */
+function tileOf(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, { down, across }: Grid, most: number): Tile {
+  const two = run.wins.length > 1;
+  const drawn = two ? drawsIn(cell, run.wins) : 0;
+  const lost = Math.max(0, 1 - estimate - drawn);
+  const rest = two ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : '';
+  const same = down.values.every((value) => across.values.includes(value));
+  return {
+    cell: cell.name,
+    said: `${labelOf(run, cell.name)}: ${shareText(estimate, interval)} of ${whole(cell.games)} games${rest}`,
+    text: decimal(100 * estimate, 0),
+    diverging: two,
+    level: two ? leadLevel(estimate - lost) : Math.round((5 * estimate) / Math.max(1e-9, most)),
+    ...(two ? { parts: [estimate, drawn, lost] } : {}),
+    mirror: same && cell.axes[down.name] === cell.axes[across.name],
+  };
+}
+
+/** −3 … 3 by the lead: even, ahead, far ahead, hardly ever beaten. */
+function leadLevel(lead: number): number {
+  const size = Math.abs(lead);
+  return Math.sign(lead) * (size >= 0.6 ? 3 : size >= 0.25 ? 2 : size >= 0.06 ? 1 : 0);
 }

@@ -1,48 +1,61 @@
-import { shareOf } from '../../../statistics/published.js';
-import type { CellResult } from '../../../statistics/results.js';
-import { percent, shareDigits, shareText, whole } from '../../reading/format.js';
+import { percent, percentTick, shareDigits, shareText } from '../../reading/format.js';
 import { COLOURS } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
-import { chosen } from '../../reading/order.js';
+import { ordered } from '../../reading/order.js';
 import { labelOf, type Run, withMeasure } from '../../reading/run.js';
-import { capital, clean, shorten, words } from '../../reading/text.js';
-import { defineChart, type Spec } from '../chart.js';
-import { figure, focusOpacity, legendColumns, PERCENT_LABELS, partLabels, plotWidth, tooltip } from '../figure.js';
+import { capital, clean, words } from '../../reading/text.js';
+import { defineChart } from '../chart.js';
+import { GREY, type Line, type Mark, scaleOf, TINTS } from '../picture.js';
 
-/** With more cells, only some are drawn; the table has them all. */
-const MOST_ROWS = 24;
+/** An ending that is rarer than this in every row is drawn with the others. */
+const RARE = 0.01;
+const REST = 'anything else';
 
 /** Shares of the endings: one stacked bar per row, with the first seat's wins first and the other's last. */
 export default defineChart({
   id: 'outcomes',
   title: 'Shares of each ending',
   rank: 20,
+  drawer: 'ends',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
-    const found = withMeasure(run, subject, 'outcome').filter(({ cell }) => cell.games > 0);
-    const cells = chosen(
-      run,
-      MOST_ROWS,
-      found.map(({ cell }) => cell),
+  drawn(run, { subject }) {
+    const about = withMeasure(run, subject, 'outcome')[0].measure.about;
+    const names = stackOrder(run, subject);
+    const hues = huesOf(run, subject, names);
+    const all = withMeasure(run, subject, 'outcome');
+    const rows = ordered(run, run.played).flatMap((cell) =>
+      all
+        .filter((one) => one.cell === cell)
+        .map(({ measure }) => ({ label: labelOf(run, cell.name), lines: [lineOf(run, cell.name, measure, names, hues)] })),
     );
-    const shown = cells.flatMap((cell) => found.filter((one) => one.cell === cell));
-    const names = stackOrder(run, subject, shown[0].measure);
-    const parts = shown.flatMap(({ cell, measure }) => partsOf(run, cell, measure, names));
-    const title = subject === 'outcome' ? 'How do the games end?' : `${capital(clean(shown[0].measure.about))}: how often each?`;
-    return figure(run, { title, body: bars(run, cells, names, coloursOf(run, subject, names), parts), cells });
+    const scale = scaleOf([0, 1], 'share of games', percentTick, [0, 1]);
+    const keys = names.map((name, i) => ({ text: words(name), hue: hues[i] }));
+    return {
+      title: subject === 'outcome' ? 'How do the games end?' : `${capital(clean(about))}: how often each?`,
+      picture: { kind: 'rows', rows, keys, scale },
+    };
   },
 });
 
-/** 'outcome' first; others as the game declares them. */
+/** 'outcome' first; others as the game declares them. None of which nearly all games end alike. */
 function subjects(run: Run): string[] {
-  return run.names.outcome.filter((name) => withMeasure(run, name, 'outcome').some(({ cell }) => cell.games > 0));
+  return run.names.outcome.filter((name) => {
+    const found = withMeasure(run, name, 'outcome').filter(({ cell }) => cell.games > 0);
+    const usual = found.map(({ measure: { shares } }) => shares.reduce((most, share) => (share.count > most.count ? share : most)));
+    return usual.some(({ name: ending, estimate }) => estimate < 1 - RARE || ending !== usual[0].name);
+  });
 }
 
 /** The endings that occur; wins of the first seat at the left, of the second at the right, everything else between. */
-function stackOrder(run: Run, subject: string, first: Of<'outcome'>): string[] {
-  const names = first.shares.map(({ name }) => name).filter((name) => countOf(run, subject, name) > 0);
-  return names.sort((a, b) => side(run, subject, b) - side(run, subject, a));
+function stackOrder(run: Run, subject: string): string[] {
+  const found = withMeasure(run, subject, 'outcome');
+  const names = found[0].measure.shares.map(({ name }) => name);
+  const often = (name: string) => found.some(({ measure }) => (measure.shares.find((share) => share.name === name)?.estimate ?? 0) >= RARE);
+  const kept = names.filter(often).sort((a, b) => side(run, subject, b) - side(run, subject, a));
+  const rest = names.some((name) => !often(name) && countOf(run, subject, name) > 0);
+  const middle = kept.findLastIndex((name) => side(run, subject, name) >= 0) + 1;
+  return rest ? [...kept.slice(0, middle), REST, ...kept.slice(middle)] : kept;
 }
 
 const countOf = (run: Run, subject: string, name: string) =>
@@ -56,74 +69,30 @@ function side(run: Run, subject: string, name: string): number {
   return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
-/** A side's wins have its colour, and further ways to win a lighter one. The most frequent other ending is grey; the rest have colours. */
-function coloursOf(run: Run, subject: string, names: readonly string[]): Spec[] {
-  const sides = names.map((name) => side(run, subject, name));
-  const neutral = names.filter((_, i) => sides[i] === 0).sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
-  let next = run.wins.length > 1 || !sides.includes(1) ? 2 : 1;
-  return names.map((name, i) => {
-    if (sides[i] !== 0) return { expr: `${sides.indexOf(sides[i]) === i ? 'hues' : 'tints'}[${sides[i] === 1 ? 0 : 1}]` };
-    return { expr: name === neutral[0] ? 'paleHue' : `hues[${next++ % COLOURS}]` };
+/** The most frequent win of a side has its colour, its other wins a lighter one. The rest is grey; further endings have colours. */
+function huesOf(run: Run, subject: string, names: readonly string[]): number[] {
+  const often = [...names].sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
+  const first = (wanted: number) => often.find((name) => side(run, subject, name) === wanted && name !== REST);
+  let next = run.wins.length > 1 ? 2 : 1;
+  return names.map((name) => {
+    const mine = side(run, subject, name);
+    if (name === REST) return GREY;
+    if (mine !== 0) return (name === first(mine) ? 0 : TINTS) + (mine === 1 ? 0 : 1);
+    return name === first(0) && !names.includes(REST) && run.wins.length > 0 ? GREY : next++ % COLOURS;
   });
 }
 
-function partsOf(run: Run, cell: CellResult, measure: Of<'outcome'>, names: readonly string[]) {
-  const digits = shareDigits(measure.shares.map(({ interval }) => interval));
-  let below = 0;
-  return names.map((name, rank) => {
-    const share = measure.shares.find((one) => one.name === name) ?? { count: 0, estimate: 0, interval: [0, 0] as const };
-    below += share.count;
-    // The boundary between two parts is the share of all parts before it, and has its own interval.
-    const [low, high] = shareOf(below, cell.games, run.watched).interval;
-    const inner = below > 0 && below < cell.games;
-    return {
-      cell: cell.name,
-      row: labelOf(run, cell.name),
-      part: shorten(words(name), 28),
-      rank,
-      from: (below - share.count) / cell.games,
-      to: below / cell.games,
-      low: inner ? low : null,
-      high: inner ? high : null,
-      middle: (below - share.count / 2) / cell.games,
-      label: percent(share.estimate, Math.min(1, digits)),
-      shown: shareText(share.estimate, share.interval, digits),
-      games: whole(share.count),
-    };
+function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, names: readonly string[], hues: readonly number[]): Line {
+  const digits = Math.min(1, shareDigits(shares.map(({ interval }) => interval)));
+  const rest = 1 - shares.filter(({ name }) => names.includes(name)).reduce((sum, { estimate }) => sum + estimate, 0);
+  let from = 0;
+  const marks = names.map((name, i): Mark => {
+    const share = name === REST ? Math.max(0, rest) : (shares.find((one) => one.name === name)?.estimate ?? 0);
+    from += share;
+    return { at: Math.min(1, from), from: from - share, hue: hues[i], text: percent(share, digits) };
   });
-}
-
-function bars(run: Run, cells: readonly CellResult[], names: readonly string[], range: readonly Spec[], parts: readonly unknown[]): Spec {
-  const labels = cells.map((cell) => labelOf(run, cell.name));
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1], nice: false } });
-  const domain = names.map((name) => shorten(words(name), 28));
-  return {
-    name: 'stack',
-    data: { values: parts },
-    width: plotWidth(labels, 20),
-    height: { step: labels.length > 20 ? 20 : 28 },
-    encoding: {
-      y: { field: 'row', type: 'nominal', sort: labels, title: null },
-      opacity: focusOpacity(),
-      tooltip: tooltip({ cell: 'cell', ending: 'part', share: 'shown', games: 'games' }),
-    },
-    layer: [
-      {
-        mark: { type: 'bar', style: 'part', height: { band: 0.72 } },
-        encoding: {
-          x: { ...x('from'), title: 'share of games', axis: { labelExpr: PERCENT_LABELS, grid: false } },
-          x2: { field: 'to' },
-          color: {
-            field: 'part',
-            type: 'nominal',
-            sort: null,
-            scale: { domain, range },
-            legend: { columns: legendColumns(domain), symbolType: 'square' },
-          },
-        },
-      },
-      { mark: { type: 'rule', style: 'edge' }, encoding: { x: x('low'), x2: { field: 'high' } } },
-      partLabels('stack'),
-    ],
-  };
+  const said = shares
+    .filter(({ count }) => count > 0)
+    .map(({ name, estimate, interval }) => `${words(name)} ${shareText(estimate, interval, digits)}`);
+  return { cells: [cell], said: `${labelOf(run, cell)}: ${said.join(', ')}`, marks, text: '' };
 }

@@ -1,26 +1,27 @@
 import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { shareText, whole } from '../../reading/format.js';
-import { COLOURS, cellHue } from '../../reading/hues.js';
+import { cellHue, huesLeft } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
 import { chosen } from '../../reading/order.js';
 import { type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { colour, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 
 /** Share of games that are still going on after each turn. */
 export default defineChart({
   id: 'survival',
   title: 'Games still going on',
   rank: 50,
+  drawer: 'long',
   applies: (run) => lengthOf(run) !== undefined,
-  spec(run) {
+  drawn(run) {
     const name = lengthOf(run) as string;
     const found = withMeasure(run, name, 'count').filter(({ cell }) => cell.games > 0);
     const cells = chosen(
       run,
-      COLOURS,
+      huesLeft(run),
       found.map(({ cell }) => cell),
     );
     const shown = cells.flatMap((cell) => found.filter((one) => one.cell === cell));
@@ -31,7 +32,7 @@ export default defineChart({
     const x = { field: 'turn', type: 'quantitative', scale: { nice: false, domain: [0, last] }, title: unit, axis: { grid: false, tickMinStep: 1 } };
     const y = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, 1] } });
     const shared = { x, ...colour(hue) };
-    return figure(run, {
+    return {
       title: headline(found, unit),
       note: 'Share of games still going on; bands: 95 % intervals',
       cells,
@@ -46,17 +47,16 @@ export default defineChart({
               ...shared,
               y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
               y2: { field: 'high' },
-              opacity: focusOpacity(0.2),
             },
           },
-          { mark: { type: 'line', style: 'curve', interpolate: 'step-after' }, encoding: { ...shared, y: y('estimate'), opacity: focusOpacity() } },
+          { mark: { type: 'line', style: 'curve', interpolate: 'step-after' }, encoding: { ...shared, y: y('estimate') } },
           {
             mark: { type: 'point', style: 'dot', opacity: 0 },
             encoding: { ...shared, y: y('estimate'), tooltip: tooltip({ cell: 'cell', after: 'turn', 'still going': 'shown', games: 'games' }) },
           },
         ],
       },
-    });
+    };
   },
 });
 

@@ -4,20 +4,21 @@ import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, liveAxes, place } from '../../reading/axes.js';
 import { percent, shareText, whole } from '../../reading/format.js';
-import { COLOURS, type Hue, hueOf } from '../../reading/hues.js';
+import { firstHue, type Hue, hueOf, huesLeft } from '../../reading/hues.js';
 import { measureOf, seatOf } from '../../reading/measures.js';
 import { LABEL, type Run } from '../../reading/run.js';
 import { capital, shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, figure, focusOpacity, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { colour, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
 
 /** The win rate along a numeric option: a curve with its band. */
 export default defineChart({
   id: 'sweep',
   title: 'The win rate along a numeric option',
   rank: 7,
+  drawer: 'drives',
   applies: (run) => run.main !== undefined && swept(run) !== undefined,
-  spec(run) {
+  drawn(run) {
     const { axis, others } = swept(run) as Swept;
     const name = run.main as string;
     const { hue, dash } = seriesOf(run, others);
@@ -43,7 +44,7 @@ export default defineChart({
     });
     const who = seatOf(run, name) === '' ? 'games won' : `games won by ${words(seatOf(run, name))}`;
     const body = curves(values, axis, { hue, dash }, who, run.wins.length > 0);
-    return figure(run, { title: headline(values, axis), note: `${capital(who)}; the bands hold at all points together, 95 %`, body });
+    return { title: headline(values, axis), note: `${capital(who)}; the bands hold at all points together, 95 %`, body };
   },
 });
 
@@ -59,7 +60,7 @@ function swept(run: Run): Swept | undefined {
   if (long.length === 0 || (long.length > 1 && axes.length === 2)) return undefined;
   const axis = [...long].sort((a, b) => b.values.length - a.values.length)[0];
   const others = axes.filter((other) => other !== axis);
-  return others.reduce((product, { values }) => product * values.length, 1) <= COLOURS ? { axis, others } : undefined;
+  return others.reduce((product, { values }) => product * values.length, 1) <= huesLeft(run) ? { axis, others } : undefined;
 }
 
 /** Colours as in the rest of the report; dashes for the other axes. */
@@ -68,7 +69,7 @@ function seriesOf(run: Run, others: readonly LiveAxis[]): { hue: Hue | undefined
   const along = (axes: readonly LiveAxis[]): Hue | undefined => {
     if (axes.length === 0) return undefined;
     const of = (cell: CellResult) => shorten(axes.map((axis) => place(axis, cell)).join(' · '), LABEL);
-    return { name: axes.map(({ name }) => name).join(' · '), domain: [...new Set(cells.map(of))], of };
+    return { name: axes.map(({ name }) => name).join(' · '), domain: [...new Set(cells.map(of))], first: firstHue(run), of };
   };
   const hue = hueOf(run);
   const rest = others.filter(({ name }) => name !== hue?.name);
@@ -121,14 +122,13 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
           detail: { field: 'dash' },
           y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
           y2: { field: 'high' },
-          opacity: focusOpacity(0.2),
         },
       },
-      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, ...dashes, y: y('estimate'), opacity: focusOpacity() } },
-      { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' }, opacity: focusOpacity() } },
+      { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, ...dashes, y: y('estimate') } },
+      { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' } } },
       {
         mark: { type: 'point', style: 'dot' },
-        encoding: { ...shared, y: y('estimate'), opacity: focusOpacity(), tooltip: tooltip({ cell: 'cell', [who]: 'shown', games: 'games' }) },
+        encoding: { ...shared, y: y('estimate'), tooltip: tooltip({ cell: 'cell', [who]: 'shown', games: 'games' }) },
       },
     ],
   };

@@ -1,11 +1,10 @@
-import { COLOURS, cellHue, type Hue } from '../../reading/hues.js';
+import { cellHue, firstHue, type Hue, huesLeft } from '../../reading/hues.js';
 import type { Run } from '../../reading/run.js';
-import { countRows, isPart, tableOf } from '../../reading/sums.js';
+import { isPart, summed, tableOf } from '../../reading/sums.js';
 import { type AlongLine, asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, figure, focusOpacity, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
-import { sumTransforms } from '../sum-transforms.js';
+import { colour, PERCENT_LABELS, plotWidth, tooltip, WIDTH } from '../figure.js';
 
 const MOST_TABLES = 6;
 
@@ -14,25 +13,24 @@ export default defineChart({
   id: 'table-line',
   title: 'Sums along one axis',
   rank: 36,
+  drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
+  drawn(run, { subject }) {
     const table = tableOf(run, subject);
     const { along, lines } = asLine(table) as AlongLine;
     const of = perOf(run, subject);
-    const cells = lines === undefined ? run.played : [];
-    const hue = lines === undefined ? (cells.length <= COLOURS ? cellHue(run, cells) : undefined) : labelHue(table.axes[lines].labels);
-    const rows = countRows(
-      run,
-      of === undefined ? [subject] : [subject, of],
-      ({ labels }) => ({ place: shorten(labels[along], 30), ...(lines === undefined ? {} : { hue: shorten(labels[lines], 30) }) }),
-      lines === undefined ? COLOURS : undefined,
+    const byCell = lines === undefined && run.played.length > 1 && run.played.length <= huesLeft(run);
+    const hue = lines !== undefined ? labelHue(run, table.axes[lines].labels) : byCell ? cellHue(run, run.played) : undefined;
+    const groups = byCell ? run.played.map((cell) => [cell]) : [run.played];
+    const values = groups.flatMap((cells) =>
+      summed(run, subject, of, cells).map(({ labels, ...counts }) => ({
+        ...counts,
+        place: shorten(labels[along], 30),
+        ...(byCell ? { cell: cells[0].name } : {}),
+        hue: lines !== undefined ? shorten(labels[lines], 30) : byCell ? hue?.of(cells[0]) : '',
+      })),
     );
-    const hues = new Map(cells.map((cell) => [cell.name, hue?.of(cell)]));
-    const values = lines === undefined ? rows.values.map((row) => ({ ...row, hue: hues.get(row.cell ?? '') ?? '' })) : rows.values;
-    const byCell = rows.byCell && lines === undefined;
-    const group = ['place', 'hue', ...(byCell ? ['cell'] : [])];
-    const transform = sumTransforms(run, { name: subject, of }, group, rows.byCell && !byCell);
     const places = table.axes[along].labels.map((label) => shorten(label, 30));
     const look: Look = {
       places,
@@ -43,11 +41,11 @@ export default defineChart({
       part: of !== undefined && isPart(run, subject, of),
     };
     const body = table.axes[along].kind === 'number' ? curves(look) : dots(look);
-    return figure(run, {
+    return {
       title: titleOf(run, subject),
       note: noteOf(run, subject, !byCell),
-      body: { data: { values }, transform, ...body },
-    });
+      body: { data: { values }, ...body },
+    };
   },
 });
 
@@ -66,13 +64,18 @@ interface Look {
   part: boolean;
 }
 
-const labelHue = (labels: readonly string[]): Hue => ({ name: 'label', domain: labels.map((label) => shorten(label, 30)), of: () => '' });
+const labelHue = (run: Run, labels: readonly string[]): Hue => ({
+  name: 'label',
+  domain: labels.map((label) => shorten(label, 30)),
+  first: firstHue(run),
+  of: () => '',
+});
 
 function encodings({ places, axis, hue, byCell, number, part }: Look) {
   return {
     place: { field: 'place', type: 'ordinal', sort: places, title: axis },
     value: { field: 'value', type: 'quantitative', title: null, axis: { grid: true, ...(part ? { labelExpr: PERCENT_LABELS } : {}) } },
-    shared: { ...colour(hue), ...(byCell ? { opacity: focusOpacity() } : {}) },
+    shared: { ...colour(hue) },
     tips: tooltip({
       ...(byCell ? { cell: 'cell' } : hue === undefined ? {} : { line: 'hue' }),
       [axis]: 'place',

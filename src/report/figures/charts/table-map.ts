@@ -1,11 +1,10 @@
 import type { Run } from '../../reading/run.js';
-import { type Counted, countRows, ENOUGH, largest, tableOf } from '../../reading/sums.js';
+import { ENOUGH, largest, type Summed, summed, tableOf } from '../../reading/sums.js';
 import { asLine, drawn, noteOf, perOf, plainTables, titleOf } from '../../reading/table-words.js';
 import { shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { figure, inkOn, tooltip, WIDTH } from '../figure.js';
+import { inkOn, tooltip, WIDTH } from '../figure.js';
 import { textWidth } from '../fonts.js';
-import { sumTransforms } from '../sum-transforms.js';
 
 const MOST_TABLES = 6;
 
@@ -14,34 +13,33 @@ export default defineChart({
   id: 'table-map',
   title: 'Sums over two axes',
   rank: 35,
+  drawer: 'drives',
   applies: (run) => subjects(run).length > 0,
   subjects,
-  spec(run, { subject }) {
+  drawn(run, { subject }) {
     const of = perOf(run, subject);
-    const names = of === undefined ? [subject] : [subject, of];
     const { axes } = tableOf(run, subject);
-    const { values, byCell } = countRows(run, names, ({ labels }) => ({ down: shorten(labels[0], 30), across: shorten(labels[1], 30) }));
+    const short = (label: string) => shorten(label, 30);
+    const values = summed(run, subject, of).map(({ labels: [down, across], ...counts }) => ({ down: short(down), across: short(across), ...counts }));
     const [rows, columns] = used(
       values,
-      names[names.length - 1],
       of === undefined ? 1 : ENOUGH,
-      axes.map(({ labels }) => labels.map((label) => shorten(label, 30))),
+      axes.map(({ labels }) => labels.map(short)),
     );
     const kept = values.filter((row) => rows.includes(row.down) && columns.includes(row.across));
-    const transform = sumTransforms(run, { name: subject, of }, ['down', 'across'], byCell);
     const body = tiles(
       rows,
       columns,
       axes.map(({ name }) => words(name)),
       drawn(run, subject),
-      largest(run, subject, of),
+      largest(kept),
     );
-    return figure(run, {
+    return {
       title: titleOf(run, subject),
       note: noteOf(run, subject, true),
       fit: 'tiles',
-      body: { ...body, data: { values: kept }, transform },
-    });
+      body: { ...body, data: { values: kept } },
+    };
   },
 });
 
@@ -51,13 +49,11 @@ function subjects(run: Run): string[] {
     .slice(0, MOST_TABLES);
 }
 
-type Tile = Counted & { down: string; across: string };
+type Tile = Omit<Summed, 'labels'> & { down: string; across: string };
 
 /** Leaves out labels at both ends that have too few counts. */
-function used(values: readonly Tile[], counted: string, least: number, labels: readonly string[][]): string[][] {
-  const sums = new Map<string, number>();
-  for (const row of values) sums.set(`${row.down}\n${row.across}`, (sums.get(`${row.down}\n${row.across}`) ?? 0) + (row[counted] as number));
-  const full = values.filter((row) => (sums.get(`${row.down}\n${row.across}`) ?? 0) >= least);
+function used(values: readonly Tile[], least: number, labels: readonly string[][]): string[][] {
+  const full = values.filter(({ count, whole }) => (least === 1 ? count : whole) >= least);
   return (['down', 'across'] as const).map((side, i) => {
     const seen = new Set(full.map((row) => row[side]));
     const first = labels[i].findIndex((label) => seen.has(label));

@@ -1,7 +1,17 @@
-/** The indices of the chosen cells, and the listeners to changes. */
+/** The chosen cells, by index. They are in the link, so that it leads to what is seen; Escape clears them. */
 export class Chosen {
   readonly cells = new Set<number>();
   readonly #heard: (() => void)[] = [];
+
+  constructor(readonly count: number) {
+    this.#read();
+    addEventListener('hashchange', () => {
+      if (this.#read()) this.#tell();
+    });
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.cells.size > 0) this.clear();
+    });
+  }
 
   onChange(hear: () => void): void {
     this.#heard.push(hear);
@@ -11,36 +21,30 @@ export class Chosen {
   toggle(cells: readonly number[]): void {
     const leave = cells.every((cell) => this.cells.has(cell));
     for (const cell of cells) leave ? this.cells.delete(cell) : this.cells.add(cell);
+    this.#write();
     this.#tell();
   }
 
   clear(): void {
     this.cells.clear();
+    this.#write();
     this.#tell();
+  }
+
+  /** Whether the link names cells. */
+  #read(): boolean {
+    const [, named] = /^#cells=([\d.]+)$/.exec(location.hash) ?? [];
+    if (named === undefined) return false;
+    this.cells.clear();
+    for (const cell of named.split('.').map(Number)) if (cell < this.count) this.cells.add(cell);
+    return true;
+  }
+
+  #write(): void {
+    history.replaceState(null, '', this.cells.size === 0 ? location.pathname : `#cells=${[...this.cells].join('.')}`);
   }
 
   #tell(): void {
     for (const hear of this.#heard) hear();
   }
-}
-
-/** The chosen cells that a chart draws; none if it sums all cells. */
-export const drawnOf = (chosen: ReadonlySet<number>, cells: readonly number[]) =>
-  cells.length === 0 ? [] : [...chosen].filter((cell) => cells.includes(cell));
-
-const NAMED = 3;
-
-/** "opportunist, patient.", "7 cells chosen." */
-export function saidOf(chosen: ReadonlySet<number>, labels: readonly string[]): string {
-  if (chosen.size === 0) return '';
-  return chosen.size > NAMED ? `${chosen.size} cells chosen.` : `${[...chosen].map((cell) => labels[cell]).join(', ')}.`;
-}
-
-/** The note under a chart's title while cells are chosen. */
-export function noteOf(chosen: ReadonlySet<number>, cells: readonly number[], labels: readonly string[]): string {
-  if (chosen.size === 0) return '';
-  if (cells.length === 0) return 'Drawn from all cells together, whichever are chosen.';
-  const here = drawnOf(chosen, cells);
-  if (here.length === 0) return `Not drawn here: ${saidOf(chosen, labels)}`;
-  return `Chosen: ${saidOf(new Set(here), labels)} The title speaks of all cells.`;
 }

@@ -2,10 +2,10 @@
 import { all } from './dom.js';
 
 export function setUpCopies(): void {
-  for (const button of all('.copy')) {
-    button.hidden = false;
-    button.addEventListener('click', () => copy(button));
-  }
+  for (const button of all('.copy')) button.hidden = false;
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('.copy')) void copy(target);
+  });
 }
 
 async function copy(button: HTMLElement): Promise<void> {

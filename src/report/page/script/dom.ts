@@ -1,14 +1,10 @@
-/** Access to the page. Texts are set as text, never as HTML. */
-import type { PageData } from '../page-data.js';
+/** Access to the page. Texts are set as text; HTML comes from markup only, which escapes. */
+import type { Markup } from '../markup.js';
 
 export const byId = <E extends HTMLElement = HTMLElement>(id: string) => document.getElementById(id) as E | null;
 
-export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+export const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 
-export const data = JSON.parse(byId('data')?.textContent ?? '{}') as Partial<PageData>;
-
-export function element(tag: string, text: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+export function fill(element: HTMLElement, markup: Markup): void {
+  element.innerHTML = markup.text;
 }

@@ -11,10 +11,9 @@ const NARROWEST = 150;
 
 const FITS: Record<Fit, (spec: Node, room: number) => void> = { wide, labelled, tiles, map: scaled, panels, faces };
 
-/** The spec of a figure without heading and footer, which the page writes itself, and as wide as the page allows. */
-export function fitted({ vconcat: [body], title: _, resolve: __, ...rest }: Node, fit: Fit, width: number): Node {
-  const { title: ___, ...view } = structuredClone(body);
-  const spec = { ...rest, ...view, background: 'transparent', padding: 2 };
+/** The body of a figure, as wide as the page allows. */
+export function fitted(body: Node, fit: Fit, width: number): Node {
+  const spec = { ...structuredClone(body), background: 'transparent', padding: 2 };
   const room = Math.min(width, FULL) - 4;
   if (isNarrow(room)) narrowed(spec, room / FULL);
   FITS[fit](spec, room);
@@ -69,7 +68,7 @@ function narrowed(node: Node, factor: number): void {
 
 /** Shortens long names on a narrow screen. */
 export function configFor(theme: Node, width: number): Node {
-  const config = structuredClone(theme);
+  const config = { ...theme };
   if (width < 560) config.axisY = { ...config.axisY, labelLimit: Math.floor(width * 0.42), labelFontSize: 11 };
   return config;
 }

@@ -1,35 +1,66 @@
-/** The script of a page: charts linked to the chosen cells, and a table that sorts and filters. Its data is the JSON in the page. */
-import { setUpCells } from './cells.js';
-import { Charts } from './charts.js';
+/** The script of a page: a report with its charts and table, or the index of all reports. */
+import { unpacked } from '../../../statistics/packing.js';
 import { Chosen } from './chosen.js';
 import { setUpCopies } from './commands.js';
-import { data } from './dom.js';
-import { setUpTable } from './table.js';
-import { setUpTheme } from './theme.js';
+import { all, byId } from './dom.js';
+import { library } from './draw.js';
+import { setUpIndex } from './index.js';
+import { unpackedText } from './packed.js';
+import { Report } from './report.js';
+import { Table } from './table.js';
+import { isDark, setUpTheme } from './theme.js';
 
 const REDRAW_MS = 150;
+let report: Report | undefined;
 
-const { cells = [], labels = [], tables = [], charts: drawn = [], themes = { light: {}, dark: {} } } = data;
-const chosen = new Chosen();
-const charts = new Charts({ cells, labels, tables, charts: drawn, themes }, chosen);
-
-setUpTheme(() => charts.draw());
-setUpCells(chosen, labels);
-setUpTable({ tables, labels }, chosen);
+setUpTheme(() => void report?.draw());
 setUpCopies();
-chosen.onChange(() => charts.follow());
-if (drawn.length > 0) {
+setUpIndex();
+for (const link of all('nav a[href^="#"]')) link.addEventListener('click', () => open(link.getAttribute('href') ?? ''));
+if (byId('data')) void start();
+else document.documentElement.dataset.ready = 'true';
+
+function open(id: string): void {
+  const drawer = byId(id.slice(1));
+  if (drawer instanceof HTMLDetailsElement) drawer.open = true;
+}
+
+async function start(): Promise<void> {
+  const results = unpacked(JSON.parse(await unpackedText('data')));
+  const chosen = new Chosen(results.cells.length);
+  const made = (report = new Report(results, chosen));
+  const table = new Table(made.run);
+  document.addEventListener('click', ({ target }) => {
+    const pick = target instanceof Element ? target.closest<HTMLElement>('[data-cells]') : null;
+    if (pick) chosen.toggle((pick.dataset.cells ?? '').split(' ').map(Number));
+    else if (target instanceof Element && target.id === 'all') chosen.clear();
+  });
+  chosen.onChange(() => {
+    void made.follow();
+    table.show(made.run);
+  });
   redrawWithWidth();
-  charts.draw();
+  await made.follow();
+  if (chosen.cells.size > 0) table.show(made.run);
+  // Paper is light: charts are drawn anew for it, and again for the screen.
+  if (made.hasCharts) printLight(made);
+}
+
+function printLight(made: Report): void {
+  let loaded: Awaited<ReturnType<typeof library>> | undefined;
+  const paint = (dark: boolean) => loaded && made.paint(loaded, dark);
+  void library().then((found) => (loaded = found));
+  addEventListener('beforeprint', () => paint(false));
+  addEventListener('afterprint', () => paint(isDark()));
 }
 
 function redrawWithWidth(): void {
   let width = innerWidth;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('resize', () => {
     if (innerWidth === width) return;
     width = innerWidth;
     clearTimeout(timer);
-    timer = setTimeout(() => charts.draw(), REDRAW_MS);
+    timer = setTimeout(() => void report?.draw(), REDRAW_MS);
   });
 }

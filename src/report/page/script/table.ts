@@ -1,53 +1,90 @@
-/** The controls of the table: measure, filter and order. */
-import type { MeasureTable, PageData, TableRow } from '../page-data.js';
-import type { Chosen } from './chosen.js';
-import { all, byId, element } from './dom.js';
-import { type Asked, rowsOf } from './rows.js';
+/** The table: the measure, the filter, the order, and the chosen cells. */
+import { plural, whole } from '../../reading/format.js';
+import type { Run } from '../../reading/run.js';
+import { type MeasureTable, measureTables, type TableRow } from '../data.js';
+import { h, name } from '../markup.js';
+import { FOLD } from '../picture.js';
+import { all, byId, fill } from './dom.js';
 
-export function setUpTable({ tables, labels }: Pick<PageData, 'tables' | 'labels'>, chosen: Chosen): void {
-  if (!byId('cells-table')) return;
-  const asked: Asked = { measure: 0, sort: 1, down: true, filter: '' };
-  const fill = () => fillWith(tables[asked.measure], asked, labels, chosen);
-  byId<HTMLSelectElement>('measure')?.addEventListener('change', ({ target }) => {
-    asked.measure = Number((target as HTMLSelectElement).value);
-    fill();
-  });
-  byId<HTMLInputElement>('filter')?.addEventListener('input', ({ target }) => {
-    asked.filter = (target as HTMLInputElement).value;
-    fill();
-  });
-  for (const button of all('[data-sort]')) {
-    button.addEventListener('click', () => {
-      const column = Number(button.dataset.sort);
-      asked.down = column === asked.sort ? !asked.down : column !== 0;
-      asked.sort = column;
-      fill();
+interface Asked {
+  measure: string;
+  /** Index of the sorted column. */
+  sort: number;
+  down: boolean;
+  filter: string;
+  whole: boolean;
+}
+
+/** Columns sort by these. */
+const KEYS: ((row: TableRow) => string | number)[] = [
+  ({ label }) => label,
+  ({ estimate }) => estimate,
+  ({ interval }) => interval.replaceAll('−', '-').replace('[', ''),
+  ({ spread }) => spread.replaceAll(',', ''),
+  ({ games }) => games,
+];
+
+export class Table {
+  readonly #asked: Asked = { measure: '', sort: 1, down: true, filter: '', whole: false };
+  #tables: MeasureTable[] = [];
+
+  constructor(run: Run) {
+    if (!byId('cells-table')) return;
+    const asked = this.#asked;
+    const select = byId<HTMLSelectElement>('measure');
+    select?.addEventListener('change', () => {
+      asked.measure = select.selectedOptions[0]?.text ?? '';
+      this.#fill();
     });
+    byId<HTMLInputElement>('filter')?.addEventListener('input', ({ target }) => {
+      asked.filter = (target as HTMLInputElement).value.toLowerCase();
+      this.#fill();
+    });
+    byId('all-rows')?.addEventListener('click', () => {
+      asked.whole = true;
+      this.#fill();
+    });
+    for (const button of all('[data-sort]')) button.addEventListener('click', () => this.#sort(Number(button.dataset.sort)));
+    this.show(run);
   }
-  fill();
+
+  /** Takes the numbers of another choice of cells. */
+  show(run: Run): void {
+    this.#tables = measureTables(run);
+    this.#fill();
+  }
+
+  #sort(column: number): void {
+    const asked = this.#asked;
+    asked.down = column === asked.sort ? !asked.down : column !== 0;
+    asked.sort = column;
+    this.#fill();
+  }
+
+  #fill(): void {
+    const { measure, sort, down, filter, whole: unfolded } = this.#asked;
+    const table = this.#tables.find(({ title }) => title === measure) ?? this.#tables[0];
+    const body = all('#cells-table tbody')[0];
+    if (table === undefined || body === undefined) return;
+    const key = KEYS[sort];
+    const found = table.rows.filter(({ label }) => label.toLowerCase().includes(filter)).sort((a, b) => (down ? -1 : 1) * compare(key(a), key(b)));
+    const shown = unfolded ? found : found.slice(0, FOLD);
+    fill(
+      body,
+      h`${shown.map((row) => h`<tr><th scope="row">${name(row.label)}</th><td>${row.shown}</td><td>${row.interval}</td><td>${row.spread}</td><td>${whole(row.games)}</td></tr>`)}`,
+    );
+    all('#cells-table thead th').forEach((head, column) => {
+      if (column === sort) head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+      else head.removeAttribute('aria-sort');
+      if (column >= 1 && column <= 3 && head.firstElementChild) head.firstElementChild.textContent = table.heads[column - 1];
+    });
+    const [about, count, more] = ['about', 'count', 'all-rows'].map((id) => byId(id));
+    if (about) about.textContent = table.about;
+    if (count) count.textContent = shown.length < found.length ? `${shown.length} of ${plural(found.length, 'row')}` : plural(found.length, 'row');
+    if (more) more.hidden = shown.length === found.length;
+  }
 }
 
-function fillWith(table: MeasureTable, asked: Asked, labels: readonly string[], chosen: Chosen): void {
-  const shown = rowsOf(table.rows, labels, asked);
-  all('#cells-table tbody')[0].replaceChildren(...shown.map((row) => lineOf(row, labels, chosen)));
-  all('#cells-table thead th').forEach((head, column) => {
-    if (column === asked.sort) head.setAttribute('aria-sort', asked.down ? 'descending' : 'ascending');
-    else head.removeAttribute('aria-sort');
-    if (column >= 1 && column <= 3 && head.firstElementChild) head.firstElementChild.textContent = table.heads[column - 1];
-  });
-  const about = byId('about');
-  if (about) about.textContent = table.about;
-  const count = byId('count');
-  if (count) count.textContent = `${shown.length} ${shown.length === 1 ? 'row' : 'rows'}`;
-}
-
-function lineOf([cell, , ...texts]: TableRow, labels: readonly string[], chosen: Chosen): HTMLElement {
-  const line = document.createElement('tr');
-  line.dataset.cell = String(cell);
-  line.classList.toggle('chosen', chosen.cells.has(cell));
-  const head = document.createElement('th');
-  head.scope = 'row';
-  head.append(element('bdi', labels[cell]));
-  line.append(head, ...texts.map((text) => element('td', text.toLocaleString('en'))));
-  return line;
+function compare(x: string | number, y: string | number): number {
+  return typeof x === 'number' ? x - Number(y) : x.localeCompare(String(y), 'en', { numeric: true });
 }

@@ -1,12 +1,15 @@
-/** The theme: the system's, until the reader switches. */
+/** The theme: the system's, until the reader switches; then the reader's, on every page. */
 import { byId } from './dom.js';
 
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
+const KEPT = 'sortie-theme';
 
 export const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : system.matches);
 
 export function setUpTheme(changed: () => void): void {
+  const kept = remembered();
+  if (kept === 'dark' || kept === 'light') root.dataset.theme = kept;
   const button = byId('theme');
   if (!button) return;
   const name = () => {
@@ -20,8 +23,26 @@ export function setUpTheme(changed: () => void): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';
+    remember(root.dataset.theme);
     turn();
   });
   system.addEventListener('change', turn);
   name();
+}
+
+/** A browser may keep no storage for pages from disk. */
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function remember(theme: string): void {
+  try {
+    localStorage.setItem(KEPT, theme);
+  } catch {
+    // The theme holds for this page only.
+  }
 }

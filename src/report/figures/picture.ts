@@ -1,0 +1,104 @@
+/**
+ * Pictures that need no drawing library: rows of dots or bars on one scale, and tiles. A page shows them as HTML, where each line
+ * or tile is a switch for its cells; a summary shows them as SVG; the index shows them as thumbnails.
+ */
+import type { Interval } from '../../statistics/results.js';
+
+export type Picture = Rows | Tiles;
+
+export interface Rows {
+  kind: 'rows';
+  rows: readonly Row[];
+  scale: Scale;
+  /** The legend; empty if the labels say it. */
+  keys: readonly Key[];
+}
+
+export interface Key {
+  text: string;
+  hue: number;
+}
+
+/** Hues 0 to 6 are for categories. Then: the first two, lighter; an amount of 0 to 5; and grey. */
+export const TINTS = 7;
+export const RAMP = 10;
+export const GREY = -1;
+
+/** Lines with one label: the seats of a cell, or the players of a change. */
+export interface Row {
+  label: string;
+  lines: readonly Line[];
+}
+
+export interface Line {
+  /** Cells that the line stands for. */
+  cells: readonly string[];
+  /** All that it says, for a tooltip and for a screen reader. */
+  said: string;
+  marks: readonly Mark[];
+  /** The number at the right. */
+  text: string;
+  /** Not told from zero: drawn hollow. */
+  open?: boolean;
+}
+
+/** A dot with its interval; with `from`, a bar. */
+export interface Mark {
+  at: number;
+  hue: number;
+  interval?: Interval;
+  from?: number;
+  /** Stands inside a bar that has room for it. */
+  text?: string;
+}
+
+export interface Scale {
+  ends: Interval;
+  ticks: readonly { at: number; label: string }[];
+  title: string;
+  /** A line at no difference, or at one half. */
+  line?: number;
+}
+
+export interface Tiles {
+  kind: 'tiles';
+  /** Titles of the axes. */
+  down: string;
+  across: string;
+  panels: readonly { title: string; columns: readonly string[]; rows: readonly { label: string; tiles: readonly (Tile | undefined)[] }[] }[];
+  /** What the strip and the colours mean. */
+  key: string;
+}
+
+export interface Tile {
+  cell: string;
+  said: string;
+  text: string;
+  /** −3 … 3 around an even game; 0 … 5 for an amount. */
+  level: number;
+  diverging: boolean;
+  /** Shares won, drawn and lost. */
+  parts?: readonly number[];
+  /** The same player on both sides. */
+  mirror: boolean;
+}
+
+/** Where a value stands between the ends, 0 … 1. */
+export const placeOn = ({ ends: [low, high] }: Scale, value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
+
+/** About five round ticks over these values. `within`: the scale does not pass these ends. */
+export function scaleOf(values: readonly number[], title: string, label: (value: number) => string, within: Interval, line?: number): Scale {
+  const all = line === undefined ? values : [...values, line];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = most > least ? 0.04 * (most - least) : 0.05 * Math.max(1e-9, Math.abs(most), within[1] === 1 ? 1 : 0);
+  const ends: Interval = [Math.max(within[0], least - room), Math.min(within[1], most + room)];
+  const step = stepOf(ends[1] - ends[0]);
+  const count = Math.floor(ends[1] / step + 1e-9) - Math.ceil(ends[0] / step - 1e-9) + 1;
+  const ticks = Array.from({ length: Math.max(0, count) }, (_, n) => (Math.ceil(ends[0] / step - 1e-9) + n) * step);
+  return { ends, title, ticks: ticks.map((at) => ({ at, label: label(Number(at.toPrecision(10))) })), ...(line === undefined ? {} : { line }) };
+}
+
+function stepOf(width: number): number {
+  const power = 10 ** Math.floor(Math.log10(width / 4));
+  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => width / step <= 5.5) ?? 10 * power;
+}

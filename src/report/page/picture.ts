@@ -1,0 +1,96 @@
+/** Pictures as HTML: every line and every tile is a switch for its cells. Made in Node for the first screen, and on the page. */
+import { type Key, type Line, type Mark, type Picture, placeOn, type Row, type Rows, type Scale, type Tile, type Tiles } from '../figures/picture.js';
+import { tileClass } from '../figures/picture-svg.js';
+import { clean } from '../reading/text.js';
+import { h, type Markup, name } from './markup.js';
+
+/** Rows beyond these are folded. */
+export const FOLD = 20;
+
+/** Indices of cells by their names. */
+export type IndexOf = (cell: string) => number;
+
+export const pictureMarkup = (picture: Picture, index: IndexOf): Markup =>
+  picture.kind === 'rows' ? rowsMarkup(picture, index) : tilesMarkup(picture, index);
+
+const part = (value: number) => `${Number((100 * value).toFixed(2))}%`;
+
+function rowsMarkup({ rows, keys, scale }: Rows, index: IndexOf): Markup {
+  const longest = Math.max(...rows.map(({ label }) => [...label].length));
+  const numbers = Math.max(...rows.flatMap(({ lines }) => lines.map(({ text }) => [...text].length)));
+  const one = (row: Row) => rowMarkup(row, scale, index);
+  // In characters: the columns of all rows begin at one place.
+  const style = `--label:${Math.min(30, longest)}ch;--number:${numbers}ch;--grid:${gridOf(scale)}`;
+  return h`${legend(keys)}<div class="rows" style="${style}">${rows.slice(0, FOLD).map(one)}${axis(scale)}${folded(rows.slice(FOLD), one)}</div>`;
+}
+
+function folded(rows: readonly Row[], one: (row: Row) => Markup): Markup | undefined {
+  return rows.length === 0 ? undefined : h`<details class="more"><summary>${rows.length} more</summary>${rows.map(one)}</details>`;
+}
+
+const legend = (keys: readonly Key[]) =>
+  keys.length === 0 ? undefined : h`<ul class="legend">${keys.map(({ text, hue }) => h`<li><i class="h${hue}"></i>${clean(text)}</li>`)}</ul>`;
+
+/** Thin lines behind the marks, as backgrounds of each plot. */
+function gridOf(scale: Scale): string {
+  const at = (value: number, colour: string) => `linear-gradient(var(${colour}) 0 0) ${part(placeOn(scale, value))} 0/1px 100% no-repeat`;
+  return [...(scale.line === undefined ? [] : [at(scale.line, '--muted')]), ...scale.ticks.map((tick) => at(tick.at, '--line'))].join(',');
+}
+
+function axis(scale: Scale): Markup {
+  const ticks = scale.ticks.map(({ at, label }) => h`<span style="left:${part(placeOn(scale, at))}">${label}</span>`);
+  return h`<div class="axis" aria-hidden="true"><span></span><div><div class="ticks">${ticks}</div><div class="scale">${scale.title}</div></div></div>`;
+}
+
+function rowMarkup({ label, lines }: Row, scale: Scale, index: IndexOf): Markup {
+  return h`<div class="row"><div class="label">${name(clean(label))}</div><div class="lines">${lines.map((line) => lineMarkup(line, scale, index))}</div></div>`;
+}
+
+function lineMarkup({ cells, said, marks, text, open }: Line, scale: Scale, index: IndexOf): Markup {
+  const drawn = marks.map((mark) => markMarkup(mark, scale, open === true));
+  return h`<button type="button" class="line" aria-pressed="false" data-cells="${cells.map(index).join(' ')}" aria-label="${said}" title="${said}"><span class="plot">${drawn}</span><span class="number">${text}</span></button>`;
+}
+
+function markMarkup({ at, hue, interval, from, text }: Mark, scale: Scale, open: boolean): Markup {
+  const x = (value: number) => placeOn(scale, value);
+  if (from !== undefined) {
+    const wide = x(at) - x(from);
+    return h`<i class="part h${hue}" style="left:${part(x(from))};width:${part(wide)}">${wide > 0.09 ? text : undefined}</i>`;
+  }
+  const bar =
+    interval === undefined
+      ? undefined
+      : h`<i class="bar h${hue}" style="left:${part(x(interval[0]))};width:${part(x(interval[1]) - x(interval[0]))}"></i>`;
+  return h`${bar}<i class="dot h${hue}${open ? ' open' : ''}" style="left:${part(x(at))}"></i>`;
+}
+
+function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Markup {
+  const tables = panels.map(({ title, columns, rows }) => {
+    const head = columns.map(
+      (column, c) =>
+        h`<th scope="col">${pick(
+          column,
+          rows.map(({ tiles }) => tiles[c]),
+          index,
+        )}</th>`,
+    );
+    const body = rows.map(
+      ({ label, tiles }) =>
+        h`<tr><th scope="row">${pick(label, tiles, index)}</th>${tiles.map((tile) => h`<td>${tile && tileMarkup(tile, index)}</td>`)}</tr>`,
+    );
+    const caption = title === '' ? `Down: ${down}; across: ${across}` : title;
+    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}"><caption>${caption}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  });
+  const strip = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.parts !== undefined)));
+  return h`<div class="scroll" tabindex="0" role="region" aria-label="Matrix of ${down} by ${across}">${tables}</div>${key === '' ? undefined : h`<p class="key">${strip ? h`<span class="strip"><i style="width:40%"></i><i style="width:20%"></i><i style="width:40%"></i></span> ` : undefined}${key}.</p>`}`;
+}
+
+/** Chooses a whole row or column. */
+const pick = (label: string, tiles: readonly (Tile | undefined)[], index: IndexOf) =>
+  h`<button type="button" class="pick" data-cells="${tiles.flatMap((tile) => (tile === undefined ? [] : [index(tile.cell)])).join(' ')}">${name(clean(label))}</button>`;
+
+function tileMarkup(tile: Tile, index: IndexOf): Markup {
+  const { parts } = tile;
+  const strip = parts && h`<span class="strip">${parts.map((share) => h`<i style="width:${part(share)}"></i>`)}</span>`;
+  return h`<button type="button" class="tile ${tileClass(tile)}${tile.mirror ? ' mirror' : ''}" aria-pressed="false" data-cells="${index(tile.cell)}" aria-label="${tile.said}" title="${tile.said}"><b>${tile.text}</b>${strip}</button>`;
+}

@@ -1,0 +1,67 @@
+/** Draws a chart with Vega-Lite, for the width of its place and the theme of the page. */
+import type { Figure } from '../../figures/make.js';
+import { theme } from '../../figures/theme.js';
+import { configFor, fitted } from './fit.js';
+import { unpackedText } from './packed.js';
+import { showTip } from './tip.js';
+
+interface View {
+  addEventListener(event: 'click', heard: (event: unknown, item?: { datum?: { cell?: string } }) => void): void;
+  tooltip(show: (handler: unknown, event: MouseEvent, item: unknown, value: unknown) => void): View;
+  run(): void;
+  finalize(): void;
+}
+
+interface Library {
+  compile(spec: unknown, options: unknown): { spec: unknown };
+  parse(spec: unknown, config: null, options: { ast: true }): unknown;
+  View: new (runtime: unknown, options: object) => View;
+  expressionInterpreter: unknown;
+}
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
+const quiet = {
+  level: () => quiet,
+  error: (...words: unknown[]) => console.error(...words),
+  warn: () => quiet,
+  info: () => quiet,
+  debug: () => quiet,
+};
+
+let loading: Promise<Library> | undefined;
+
+/** The library is run when the first chart needs it; the page's policy knows its hash. */
+export function library(): Promise<Library> {
+  return (loading ??= unpackedText('drawing').then((text) => {
+    const script = document.createElement('script');
+    script.textContent = text;
+    document.head.append(script);
+    return (globalThis as unknown as { drawing: Library }).drawing;
+  }));
+}
+
+/** Draws at once, so that a page may be drawn anew while it is printed. */
+export function draw({ compile, parse, View, expressionInterpreter }: Library, box: HTMLElement, figure: Figure, dark: boolean): View {
+  const { body = {}, fit = 'wide', title } = figure;
+  const config = configFor(theme(dark ? 'dark' : 'light', FONT), box.clientWidth);
+  const { spec } = compile(fitted(body, fit, box.clientWidth), { config, logger: quiet });
+  box.replaceChildren();
+  const view = new View(parse(spec, null, { ast: true }), {
+    expr: expressionInterpreter,
+    renderer: 'svg',
+    container: box,
+    hover: true,
+    logger: quiet,
+  });
+  view.tooltip((_, event, __, value) => showTip(event, value)).run();
+  readAloud(box, title);
+  return view;
+}
+
+/** Presents a chart to screen readers as one picture with a description; the table has the numbers. */
+function readAloud(box: HTMLElement, description: string): void {
+  const svg = box.querySelector('svg');
+  svg?.setAttribute('role', 'img');
+  svg?.setAttribute('aria-label', description);
+  for (const part of svg?.children ?? []) part.setAttribute('aria-hidden', 'true');
+}

@@ -1,0 +1,25 @@
+/** The index of all reports: search, and filters by game, purpose and state. */
+import { plural } from '../../reading/format.js';
+import { all, byId } from './dom.js';
+
+export function setUpIndex(): void {
+  const search = byId<HTMLInputElement>('search');
+  if (!search) return;
+  const filters = all('[data-filter]') as HTMLSelectElement[];
+  const entries = all('article[data-words]');
+  const show = () => {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const fits = (entry: HTMLElement) =>
+      words.every((word) => entry.dataset.words?.includes(word)) &&
+      filters.every(({ value, dataset }) => value === '' || entry.dataset[dataset.filter ?? ''] === value);
+    for (const entry of entries) entry.hidden = !fits(entry);
+    for (const section of all('main section.game')) section.hidden = all('article[data-words]', section).every(({ hidden }) => hidden);
+    const count = byId('count');
+    if (count) count.textContent = plural(entries.filter(({ hidden }) => !hidden).length, 'report');
+  };
+  search.addEventListener('input', show);
+  for (const filter of filters) filter.addEventListener('change', show);
+  const controls = search.closest<HTMLElement>('.controls');
+  if (controls) controls.hidden = false;
+  show();
+}

@@ -1,0 +1,142 @@
+/** The charts of a report: those of the first screen, and those in drawers when these are opened; drawn anew for chosen cells. */
+import CHARTS from 'sortie:charts';
+import type { Results } from '../../../statistics/results.js';
+import { type FirstScreen, firstScreen } from '../../figures/first.js';
+import { type Figure, figuresFrom } from '../../figures/make.js';
+import { type Run, readRun } from '../../reading/run.js';
+import { figureMarkup } from '../figures.js';
+import { h } from '../markup.js';
+import type { Chosen } from './chosen.js';
+import { all, byId, fill } from './dom.js';
+import { draw, library } from './draw.js';
+import { chosenMarkup } from './pair.js';
+import { isDark } from './theme.js';
+
+export class Report {
+  readonly #whole: Run;
+  readonly #figures: Figure[];
+  readonly #first: FirstScreen;
+  readonly #drawn = new Map<HTMLElement, { figure: Figure; finalize(): void }>();
+  /** The cells that are shown: the chosen ones, or all. */
+  run: Run;
+  #shown: Figure[];
+
+  constructor(
+    readonly results: Results,
+    readonly chosen: Chosen,
+  ) {
+    this.run = this.#whole = readRun(results);
+    this.#shown = this.#figures = figuresFrom(CHARTS, this.#whole).figures;
+    this.#first = firstScreen(this.#whole, this.#figures);
+    for (const drawer of all('[data-drawer]')) drawer.closest('details')?.addEventListener('toggle', () => this.#fillDrawer(drawer));
+  }
+
+  get hasCharts(): boolean {
+    return this.#figures.some(({ body }) => body !== undefined);
+  }
+
+  /** Shows the chosen cells alone everywhere; the switches of the first chart stay. */
+  async follow(): Promise<void> {
+    const { cells } = this.chosen;
+    const named = [...cells].map((cell) => this.results.cells[cell].name);
+    this.run = cells.size === 0 ? this.#whole : readRun(only(this.results, new Set(named)));
+    this.#shown = cells.size === 0 ? this.#figures : figuresFrom(CHARTS, this.run).figures;
+    this.#press();
+    const told = byId('chosen');
+    if (told)
+      fill(
+        told,
+        cells.size === 0
+          ? h``
+          : chosenMarkup(
+              this.#whole,
+              this.#whole.cells.filter(({ name }) => named.includes(name)),
+            ),
+      );
+    await this.draw();
+  }
+
+  async draw(): Promise<void> {
+    const { hero, beside } = this.#first;
+    const box = byId('beside');
+    if (box) this.#fill(box, beside);
+    if (hero?.picture === undefined && hero !== undefined) this.#place(all('#hero .chart')[0], hero);
+    for (const drawer of all('[data-drawer]')) this.#fillDrawer(drawer);
+    await this.#paint();
+  }
+
+  #fillDrawer(drawer: HTMLElement): void {
+    if (!drawer.closest('details')?.open) {
+      drawer.replaceChildren();
+      return;
+    }
+    const { hero, beside } = this.#first;
+    const left = this.#figures.filter((figure) => figure !== hero && !beside.includes(figure) && figure.chart.drawer === drawer.dataset.drawer);
+    this.#fill(drawer, left);
+    void this.#paint();
+  }
+
+  /** The figures of the cells that are shown. One that needs more cells says so. */
+  #fill(box: HTMLElement, figures: readonly Figure[]): void {
+    const index = (cell: string) => this.results.cells.findIndex(({ name }) => name === cell);
+    const found = figures.map((one) => this.#shown.find(({ id }) => id === one.id));
+    fill(
+      box,
+      h`${figures.map((one, i) => (found[i] === undefined ? h`<figure><h3>${one.title}</h3><p class="sub">Needs other cells than the chosen ones.</p></figure>` : figureMarkup(this.run, found[i], index)))}`,
+    );
+    for (const figure of found) if (figure?.body !== undefined) this.#place(all(`[data-chart="${CSS.escape(figure.id)}"]`, box)[0], figure);
+    this.#press();
+  }
+
+  #place(box: HTMLElement | undefined, figure: Figure): void {
+    const shown = this.#shown.find(({ id }) => id === figure.id) ?? figure;
+    if (box) this.#drawn.set(box, { figure: shown, finalize: () => {} });
+  }
+
+  async #paint(): Promise<void> {
+    for (const [box, { finalize }] of this.#drawn) {
+      if (box.isConnected) continue;
+      finalize();
+      this.#drawn.delete(box);
+    }
+    if (this.#drawn.size > 0) {
+      const loaded = await library();
+      this.paint(loaded, isDark());
+    }
+    document.documentElement.dataset.ready = 'true';
+  }
+
+  /** Draws all charts of Vega-Lite that have a place on the page. */
+  paint(loaded: Awaited<ReturnType<typeof library>>, dark: boolean): void {
+    for (const [box, { figure, finalize }] of this.#drawn) {
+      if (!box.isConnected) continue;
+      finalize();
+      const view = draw(loaded, box, figure, dark);
+      view.addEventListener('click', (_, item) => this.#clicked(item?.datum?.cell));
+      this.#drawn.set(box, { figure, finalize: () => view.finalize() });
+    }
+  }
+
+  #clicked(name: string | undefined): void {
+    const cell = this.results.cells.findIndex((one) => one.name === name);
+    if (cell >= 0) this.chosen.toggle([cell]);
+  }
+
+  /** Shows which switches are on. */
+  #press(): void {
+    const { cells } = this.chosen;
+    document.documentElement.classList.toggle('choosing', cells.size > 0);
+    for (const one of all('[data-cells][aria-pressed]')) {
+      const mine = (one.dataset.cells ?? '').split(' ').map(Number);
+      one.setAttribute('aria-pressed', String(mine.length > 0 && mine.every((cell) => cells.has(cell))));
+    }
+  }
+}
+
+/** The results of some cells alone. */
+function only(results: Results, names: ReadonlySet<string>): Results {
+  const { acrossPlayers: _, curves: __, claims: ___, ...rest } = results;
+  const cells = results.cells.filter(({ name }) => names.has(name));
+  const comparisons = results.comparisons.filter(({ cell, baseline }) => names.has(cell) && names.has(baseline));
+  return { ...rest, cells, comparisons };
+}

@@ -1,0 +1,237 @@
+/**
+ * Results as they are kept: what a run found, said once. Cells hold their numbers; what all cells share stands above them (what each
+ * measure is, the axes of tables, the defaults of options), and what follows exactly from other numbers is left out
+ * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Read back, the results are the same to the bit.
+ */
+import { fiveQuantiles } from './methods/quantiles.js';
+import { deviationOf } from './methods/sums.js';
+import { once, shareOf } from './published.js';
+import type { CellResult, ClaimResult, MeasureResult, Results } from './results.js';
+
+type Plain = Record<string, unknown>;
+
+/** What a measure is and how it is judged, as against what was found: the same in every cell. */
+const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
+/** Kinds that a cell leaves out when it counted nothing. */
+const COUNTED = ['count', 'table'];
+
+/** What all cells share. */
+interface Above {
+  defaults: CellResult['options'];
+  measures: Record<string, Plain>;
+  course: Plain;
+}
+
+export function packed(results: Results): Plain {
+  const { cells, comparisons, curves, claims, ...head } = results;
+  const measures = described(cells);
+  const course = cells.length === 0 ? {} : without(packedCourse(cells[0].course) as Plain, 'counts', 'points');
+  return {
+    ...head,
+    defaults: defaultsOf(cells),
+    measures,
+    course,
+    cells: cells.map((cell) => packedCell(cell, measures, course)),
+    comparisons,
+    ...(curves === undefined ? {} : { curves }),
+    ...(claims === undefined ? {} : { claims }),
+  };
+}
+
+export function unpacked(file: Plain): Results {
+  const { defaults = {}, measures = {}, course = {}, ...results } = file as Plain & { cells: Plain[] };
+  const above = { defaults, measures, course } as Above;
+  const cells = results.cells.map((cell) => unpackedCell(cell, above));
+  const whole = { ...(results as unknown as Results), cells };
+  // Older results say so only by a precision or by claims.
+  whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
+  return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
+}
+
+/** JSON has no infinity: a band that is open on a side has null there. */
+function openBands({ parts, ...claim }: ClaimResult): ClaimResult {
+  const opened = parts.map(({ band: [low, high], ...part }) => ({
+    ...part,
+    band: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
+  }));
+  return { ...claim, parts: opened };
+}
+
+/** Options that stand at their default somewhere in the run: cells say what differs. */
+function defaultsOf(cells: readonly CellResult[]): CellResult['options'] {
+  const unchanged = cells.flatMap(({ options, changed }) => Object.entries(options).filter(([name]) => !(name in changed)));
+  return Object.fromEntries(unchanged);
+}
+
+function described(cells: readonly CellResult[]): Record<string, Plain> {
+  const found: Record<string, Plain> = {};
+  for (const { measures } of cells) for (const [name, measure] of Object.entries(measures)) found[name] ??= description(measure);
+  return found;
+}
+
+function description(measure: MeasureResult): Plain {
+  const said = Object.fromEntries(DESCRIBED.flatMap((key) => (key in measure ? [[key, (measure as Plain)[key]]] : [])));
+  if (COUNTED.includes(measure.kind)) return { ...said, never: measure.kind };
+  if (measure.kind !== 'outcome') return said;
+  return { ...said, endings: measure.shares.map(({ name, winner }) => ({ name, ...(winner === undefined ? {} : { winner }) })) };
+}
+
+function packedCell({ options: _, changed, measures, course, replays, ...cell }: CellResult, known: Above['measures'], common: Plain): Plain {
+  const counted = Object.entries(measures).filter(([name, measure]) => cameUp(measure) || !same(measure, nothing(known[name], cell.games)));
+  return {
+    ...cell,
+    options: changed,
+    measures: Object.fromEntries(counted.map(([name, measure]) => [name, packedMeasure(measure, known[name], cell.games)])),
+    course: leftOfCourse(packedCourse(course), common),
+    ...packedReplays(replays),
+  };
+}
+
+/** What `run --json` prints says everything of every cell, and is read as well. */
+function unpackedCell(cell: Plain, { defaults, measures: known, course: common }: Above): CellResult {
+  const {
+    options,
+    changed = options,
+    measures,
+    course,
+    replay,
+    replays,
+    ...rest
+  } = cell as Plain & {
+    options: CellResult['changed'];
+    changed?: CellResult['changed'];
+    measures: Record<string, Plain>;
+  };
+  const games = cell.games as number;
+  const measure = (name: string) =>
+    measures[name] === undefined ? nothing(known[name], games) : unpackedMeasure(measures[name], known[name] ?? {}, games);
+  const names = [...new Set([...Object.keys(known), ...Object.keys(measures)])];
+  return {
+    ...rest,
+    options: { ...defaults, ...options },
+    changed,
+    measures: Object.fromEntries(names.map((name) => [name, measure(name)]).filter(([, found]) => found !== undefined)),
+    course: unpackedCourse({ ...common, ...(course as PackedCourse) } as PackedCourse),
+    replays: unpackedReplays(replays as PackedReplays, replay as string | undefined),
+  } as CellResult;
+}
+
+/** Equal content, in any order. */
+const same = (a: unknown, b: unknown) => {
+  if (a === b || a === undefined || b === undefined) return a === b;
+  return JSON.stringify(a) === JSON.stringify(b) || JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
+};
+const inOrder = (_: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
+
+/** A measure described otherwise than in the cells before it keeps its own description. */
+function packedMeasure(measure: MeasureResult, known: Plain, games: number): Plain {
+  const own = description(measure);
+  const found = Object.fromEntries(Object.entries(measure).filter(([key]) => !(key in known) || !same(own[key], known[key])));
+  if (measure.kind === 'table') return { ...found, cells: sparse(measure.cells) };
+  if (measure.kind === 'count') return { ...left(found, derived(measure.histogram)), histogram: sparse(measure.histogram) };
+  if (measure.kind === 'outcome' && same(own.endings, known.endings)) {
+    const counts = measure.shares.map(({ count }) => count);
+    if (same(measure.shares, endingsOf(known, counts, games, measure.confidence))) return { ...without(found, 'shares'), counts };
+  }
+  return found;
+}
+
+/** Whether it plainly counted something. */
+const cameUp = (measure: MeasureResult) =>
+  measure.kind === 'count' ? measure.histogram.length > 1 : measure.kind !== 'table' || measure.cells.some((sum) => sum !== 0);
+
+/** What a cell says of a measure that never came up in it: it leaves it out. */
+function nothing({ never, ...said }: Plain, games: number): MeasureResult | undefined {
+  if (never === 'table') {
+    const cells = (said.axes as { labels: readonly string[] }[]).reduce((product, { labels }) => product * labels.length, 1);
+    return { ...said, kind: 'table', cells: new Array<number>(cells).fill(0) } as unknown as MeasureResult;
+  }
+  if (never !== 'count') return undefined;
+  const found = { kind: 'count', ...once({ from: 0, counts: [games, ...new Array<number>(said.max as number).fill(0)] }), deviation: 0 };
+  return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
+}
+
+function unpackedMeasure(found: Plain, { endings, never: _, ...known }: Plain, games: number): MeasureResult {
+  const measure = { ...known, ...found } as Plain & { kind: MeasureResult['kind'] };
+  if (measure.kind === 'table') return { ...measure, cells: dense(measure.cells as number[] | SparseCells) } as MeasureResult;
+  if (measure.kind === 'count') {
+    const histogram = dense(measure.histogram as number[] | SparseCells);
+    return { ...measure, ...without(derived(histogram), ...Object.keys(measure)), histogram } as unknown as MeasureResult;
+  }
+  if (measure.kind === 'outcome' && measure.counts !== undefined) {
+    const shares = endingsOf({ endings }, measure.counts as number[], games, measure.confidence as number);
+    return { ...without(measure, 'counts'), shares } as MeasureResult;
+  }
+  return measure as MeasureResult;
+}
+
+/** What a histogram says of itself. */
+const derived = (histogram: readonly number[]): Plain => ({ quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) });
+
+const left = (found: Plain, known: Plain): Plain => Object.fromEntries(Object.entries(found).filter(([key, value]) => !same(value, known[key])));
+
+function endingsOf({ endings }: Plain, counts: readonly number[], games: number, confidence: number) {
+  return (endings as { name: string; winner?: string | null }[]).map(({ name, ...winner }, n) => {
+    const { estimate, interval } = shareOf(counts[n], games, false, confidence);
+    return { name, count: counts[n], estimate, interval, ...winner };
+  });
+}
+
+/** A large table that is mostly empty: its length, and what is not nothing, by place. */
+type SparseCells = { length: number; at: number[]; sums: number[] };
+
+function sparse(cells: readonly number[]): number[] | SparseCells {
+  const at = cells.flatMap((sum, place) => (sum === 0 ? [] : [place]));
+  const short = { length: cells.length, at, sums: at.map((place) => cells[place]) };
+  return JSON.stringify(short).length < JSON.stringify(cells).length ? short : [...cells];
+}
+
+function dense(cells: number[] | SparseCells): number[] {
+  if (Array.isArray(cells)) return cells;
+  const all = new Array<number>(cells.length).fill(0);
+  cells.at.forEach((place, n) => {
+    all[place] = cells.sums[n];
+  });
+  return all;
+}
+
+type Course = CellResult['course'];
+type PackedCourse = Course | { measure: string; method: Course['method']; games: number[]; counts: number[] };
+
+function packedCourse(course: Course): PackedCourse {
+  const games = course.points.map((point) => point.games);
+  const counts = course.points.map((point) => Math.round(point.estimate * point.games));
+  const short = { measure: course.measure, method: course.method, games, counts };
+  return same(unpackedCourse(short), course) ? short : course;
+}
+
+const leftOfCourse = (course: PackedCourse, common: Plain) => ('points' in course ? course : left({ ...course }, common));
+
+function unpackedCourse(course: PackedCourse): Course {
+  if ('points' in course) return { measure: course.measure, method: course.method, points: course.points };
+  const points = course.games.map((games, n) => {
+    const { estimate, interval } = shareOf(course.counts[n], games, course.method === 'betting');
+    return { games, estimate, interval };
+  });
+  return { measure: course.measure, method: course.method, points };
+}
+
+type Replays = CellResult['replays'];
+type PackedReplays = Replays | Record<string, number>;
+
+const numbered = (command: string, game: number) => command.replace('--game N', `--game ${game}`);
+
+/** The games of a cell are told by one command, but for their number. */
+function packedReplays(replays: Replays): { replay?: string; replays: PackedReplays } {
+  const [first] = replays;
+  const replay = first?.command.replace(`--game ${first.game}`, '--game N') ?? '';
+  const twice = new Set(replays.map(({ why }) => why)).size < replays.length;
+  if (first === undefined || twice || replays.some(({ game, command }) => numbered(replay, game) !== command)) return { replays };
+  return { replay, replays: Object.fromEntries(replays.map(({ why, game }) => [why, game])) };
+}
+
+const unpackedReplays = (replays: PackedReplays, replay = ''): Replays =>
+  Array.isArray(replays) ? replays : Object.entries(replays).map(([why, game]) => ({ why, game, command: numbered(replay, game) }));
+
+const without = (object: Plain, ...keys: string[]): Plain => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
