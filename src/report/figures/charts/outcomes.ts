@@ -38,7 +38,7 @@ export default defineChart({
   },
 });
 
-/** 'outcome' first; others as the game declares them. None of which nearly all games end alike. */
+/** 'outcome' first; others as the game declares them. An outcome that is nearly always the same has no chart. */
 function subjects(run: Run): string[] {
   return run.names.outcome.filter((name) => {
     const found = withMeasure(run, name, 'outcome').filter(({ cell }) => cell.games > 0);
