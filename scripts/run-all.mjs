@@ -23,7 +23,7 @@ async function isCurrent(name) {
     const { run } = loadRun(folder);
     if (resultsText(run.results) !== readFileSync(join(folder, 'results.json'), 'utf8')) return false;
     const experiment = readExperiment(join('experiments', `${name}.yaml`));
-    if (experiment.ask !== undefined || !run.complete || run.question !== experiment.question) return false;
+    if (experiment.ask !== undefined || !run.complete) return false;
     const { plan } = await planOf(experiment);
     const identity = (cells) => JSON.stringify(cells.map(({ name: cell, hash, code }) => [cell, hash, code]));
     const enough = plan.precision !== undefined || run.cells.every(({ games }) => games === plan.games);
@@ -45,6 +45,7 @@ for (const [n, name] of names.entries()) {
   if (status !== 0) failed.push(name);
   console.log(`${n + 1}/${names.length}  ${name}: ${status === 0 ? 'run' : `failed (exit ${status})`} in ${Math.round((Date.now() - began) / 1000)} s`);
 }
+spawnSync(process.execPath, ['scripts/findings.mjs'], { stdio: 'inherit' });
 spawnSync(process.execPath, [MAIN, 'report', '--bare', '--quiet'], { stdio: 'inherit' });
 if (failed.length > 0) {
   console.error(`not run: ${failed.join(', ')}`);

@@ -22,8 +22,34 @@ const cell = z.strictObject({
   data: word.optional().describe('A file with printed values of your own'),
 });
 
+/** Kinds of answers; each is a file under src/report/reading/shapes. */
+export const SHAPES = [
+  'claims',
+  'odds',
+  'champion',
+  'sides',
+  'even',
+  'step',
+  'matchups',
+  'endings',
+  'range',
+  'matters',
+  'effect',
+  'ranking',
+  'curve',
+  'balance',
+] as const;
+export type ShapeName = (typeof SHAPES)[number];
+
 export const experimentSchema = z.strictObject({
   question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
+  shape: z.enum(SHAPES).optional().describe('The kind of answer; by default it follows from what is compared'),
+  by: word.optional().describe('The measure that the answer is about; by default the one that is compared, or the win rate'),
+  of: z
+    .union([word, z.array(word).min(1)])
+    .optional()
+    .describe('The changes, cells or axes that the answer is about, by their labels; by default all of them'),
+  say: z.record(word, word).optional().describe('Nouns for the answer where names are codes: { marines-250: marines instead of hulls }'),
   game: word.describe('Which game: a name that `sortie list` shows, or the path of one of your own'),
   seed: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(1).describe('Any whole number; the same seed gives the same games'),
   games: z.int().min(1).max(1_000_000_000).optional().describe('Games in each cell'),
@@ -66,6 +92,12 @@ export const experimentSchema = z.strictObject({
 });
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
+
+/** What the answer of a run is made with. It changes no game. */
+export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'say'>;
+
+export const wordsOf = ({ shape, by, of, say }: Words): Words =>
+  Object.fromEntries(Object.entries({ shape, by, of, say }).filter(([, value]) => value !== undefined));
 
 /** The content of a file, with its name and the places of everything in it. */
 export interface Experiment extends ExperimentFile {

@@ -1,5 +1,15 @@
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
-export { type Experiment, type ExperimentFile, madeExperiment, parseExperiment, readExperiment } from './experiment.js';
+export {
+  type Experiment,
+  type ExperimentFile,
+  madeExperiment,
+  parseExperiment,
+  readExperiment,
+  SHAPES,
+  type ShapeName,
+  type Words,
+  wordsOf,
+} from './experiment.js';
 export { panelOf } from './grid.js';
 export { Journal, refuseForeign } from './journal.js';
 export { layOut } from './lay-out.js';

@@ -1,5 +1,6 @@
 import { isFileValue, type OptionValue } from '../engine/index.js';
 import type { Player } from '../players/index.js';
+import type { Words } from './experiment.js';
 import type { Matters } from './matters.js';
 import type { PairPlan } from './tally/index.js';
 
@@ -32,6 +33,8 @@ export interface Plan {
   /** The folder of the experiment's file, from which its paths start; default '.'. */
   folder?: string;
   question: string;
+  /** What the answer is made with; none for a plan that a command makes. */
+  words?: Words;
   game: string;
   /** The bundle of a game from elsewhere. */
   module?: string;

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type Game, type Problem, Refused, winOf } from '../engine/index.js';
 import { broughtGame, hashOf, loadGame } from '../players/index.js';
 import { codeOf } from './code.js';
-import type { Experiment } from './experiment.js';
+import { type Experiment, wordsOf } from './experiment.js';
 import { crossedCells } from './grid.js';
 import { compileCell } from './lookup.js';
 import { mattersIn } from './matters.js';
@@ -31,6 +31,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
     experiment: name,
     folder,
     question,
+    words: wordsOf(experiment),
     game: game.id,
     ...(module === undefined ? {} : { module }),
     seed,

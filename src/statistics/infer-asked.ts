@@ -1,5 +1,5 @@
 import type { Game } from '../engine/index.js';
-import type { AskedCell } from '../simulation/index.js';
+import { type AskedCell, type Words, wordsOf } from '../simulation/index.js';
 import { axisKinds, headOf } from './infer.js';
 import { clopperPearson } from './methods/clopper-pearson.js';
 import { CONFIDENCE } from './methods/estimate.js';
@@ -8,7 +8,7 @@ import type { CellResult, MeasureResult, Results } from './results.js';
 /** An experiment that asked for exact odds. */
 export function inferAsked(
   game: Game,
-  experiment: { name: string; question: string; seed: number; ask?: { question: string } },
+  experiment: Words & { name: string; question: string; seed: number; ask?: { question: string } },
   asked: readonly AskedCell[],
   command: string,
 ): Results {
@@ -24,7 +24,7 @@ export function inferAsked(
     return askedCell(name, axes, params, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
   });
   return {
-    ...headOf(game, experiment.name, experiment.question, experiment.seed, command, asked),
+    ...headOf(game, { ...experiment, words: wordsOf(experiment) }, command, asked),
     complete: true,
     watched: false,
     axes: axisKinds({ seats: [], options: question?.params ?? {} }, cells),

@@ -1,5 +1,5 @@
 import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
-import { type Counted, type Merged, plainOptions, Reading } from '../simulation/index.js';
+import { type Counted, type Merged, plainOptions, Reading, type Words } from '../simulation/index.js';
 import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
@@ -26,7 +26,7 @@ export function infer(game: Game, run: Merged, command: string): Results {
   const rows = rowsOf({ cells, axes, comparisons }, plan.matters);
   const across = acrossPlayers(cells, comparisons, run.watched);
   return {
-    ...headOf(game, plan.experiment, plan.question, plan.seed, command, plan.cells),
+    ...headOf(game, { ...plan, name: plan.experiment }, command, plan.cells),
     complete: run.complete,
     axes,
     length: game.length,
@@ -59,12 +59,20 @@ function kindOf(spec: OptionSpec | undefined): AxisKind {
   return spec?.kind === 'flag' ? 'switch' : 'name';
 }
 
+interface Asked {
+  name: string;
+  question: string;
+  words?: Words;
+  seed: number;
+}
+
 /** The head of the results: the question, the game, and the command that repeats the run. */
-export function headOf(game: Game, experiment: string, question: string, seed: number, command: string, cells: readonly Played[]) {
+export function headOf(game: Game, { name, question, words = {}, seed }: Asked, command: string, cells: readonly Played[]) {
   return {
     schema: RESULTS_SCHEMA,
-    experiment,
+    experiment: name,
     question,
+    ...words,
     game: game.id,
     gameTitle: game.title,
     gameVersion: game.version,

@@ -210,6 +210,11 @@ export const results = z.object({
   /** The name of the experiment's file, without the ending. */
   experiment: text,
   question: text,
+  /** What the answer is made with: its kind, its measure, its subjects, and nouns for names that are codes. */
+  shape: text.optional(),
+  by: text.optional(),
+  of: z.union([text, z.array(text)]).optional(),
+  say: words.optional(),
   game: text,
   gameTitle: text,
   gameVersion: text,

@@ -12,16 +12,31 @@ import { words } from './text.js';
 /** With more lines, only the chart shows them. */
 const MOST_LINES = 24;
 
+/** A curve over a swept number, with the place at which it is even. */
+export interface EvenLine {
+  curve: Curve;
+  points: readonly EvenPoint[];
+  found: Even;
+}
+
+/** Every curve of the first seat's wins; the intervals of all points of an axis hold together. */
+export function evenLines(run: Run, keep: (curve: Curve) => boolean = () => true): EvenLine[] {
+  const all = (run.curves ?? []).filter((curve) => curve.measure === run.wins[0] && keep(curve));
+  return all.map((curve) => {
+    const along = all.filter(({ axis }) => axis === curve.axis);
+    const points = pointsOf(run, curve, levelOfEach(along.reduce((sum, one) => sum + one.points.length, 0)));
+    return { curve, points, found: evenOf(points) };
+  });
+}
+
 /** "Even over handicap: drill · rower at about −1 (between −10 and 10), mylae · strong nowhere from −10 to 20." */
 export function evens(run: Run): string[] {
-  const all = (run.curves ?? []).filter((curve) => curve.measure === run.wins[0] && risesOrFalls(curve));
-  const axes = [...new Set(all.map(({ axis }) => axis))];
+  const all = evenLines(run, risesOrFalls);
+  const axes = [...new Set(all.map(({ curve }) => curve.axis))];
   return axes.flatMap((axis) => {
-    const lines = all.filter((curve) => curve.axis === axis);
+    const lines = all.filter(({ curve }) => curve.axis === axis);
     if (lines.length > MOST_LINES) return [];
-    const level = levelOfEach(lines.reduce((sum, { points }) => sum + points.length, 0));
-    const places = lines.map((curve) => `${nameOf(curve)} ${placeText(pointsOf(run, curve, level))}`.trim());
-    return [`Even over ${words(axis)}: ${listed(places)}.`];
+    return [`Even over ${words(axis)}: ${listed(lines.map((line) => `${nameOf(line.curve)} ${placeText(line)}`.trim()))}.`];
   });
 }
 
@@ -34,9 +49,8 @@ function nameOf({ at }: Curve): string {
 
 const risesOrFalls = ({ trend }: Curve): boolean => trend !== null && trend.pAdjusted < 0.05;
 
-function placeText(points: readonly EvenPoint[]): string {
+function placeText({ points, found }: EvenLine): string {
   const [first, last] = [points[0], points[points.length - 1]].map(({ value }) => number(value));
-  const found: Even = evenOf(points);
   switch (found.kind) {
     case 'between':
       return `at about ${number(found.at)} (between ${number(found.from)} and ${number(found.to)})`;

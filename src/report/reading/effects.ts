@@ -1,0 +1,99 @@
+/** The comparisons of a run as effects: which change, against what, for which player or scenario, and whether it is settled. */
+import type { CellResult, Interval, Judgement } from '../../statistics/results.js';
+import type { Judged } from '../../statistics/verdicts.js';
+import { comparedMeasures, comparisonsOf } from './comparisons.js';
+import type { Run } from './run.js';
+
+export interface Effect {
+  comparison: Judged;
+  /** What is changed, as its cell is labelled, and what it is compared with. */
+  change: string;
+  against: string;
+  /** What both cells have in common, axis by axis: { players: 'strong' }. */
+  where: Readonly<Record<string, string>>;
+  estimate: number;
+  /** The interval that decides: it holds together with those of all other comparisons of the measure. */
+  interval: Interval;
+  verdict: Judgement['word'];
+  /** Nothing was counted differently: the change never came up. */
+  silent: boolean;
+  cell: CellResult;
+  baseline: CellResult;
+}
+
+/** The measure that the answer is about. */
+export function subjectMeasure(run: Run): string | undefined {
+  if (run.by !== undefined && run.cells.some(({ measures }) => run.by! in measures)) return run.by;
+  return comparedMeasures(run)[0] ?? run.main;
+}
+
+export function effectsOf(run: Run, measure = subjectMeasure(run)): Effect[] {
+  if (measure === undefined) return [];
+  const comparisons = comparisonsOf(run, measure);
+  const effects = comparisons.flatMap((comparison) => {
+    const cell = run.cells.find(({ name }) => name === comparison.cell);
+    const baseline = run.cells.find(({ name }) => name === comparison.baseline);
+    if (cell === undefined || baseline === undefined) return [];
+    const differ = run.live.filter(({ name }) => cell.axes[name] !== baseline.axes[name]);
+    const labels = (of: CellResult) => differ.map(({ name }) => of.axes[name] ?? '').join(' · ') || of.name;
+    const shared = run.live.filter((axis) => !differ.includes(axis) && cell.axes[axis.name] !== undefined);
+    return [
+      {
+        ...{ comparison, cell, baseline, estimate: comparison.estimate, interval: comparison.verdict.interval },
+        ...{ change: labels(cell), against: labels(baseline) },
+        where: Object.fromEntries(shared.map(({ name }) => [name, cell.axes[name]])),
+        verdict: comparison.verdict.word,
+        silent: run.silent.has(comparison),
+      },
+    ];
+  });
+  const asked = effects.filter(({ change }) => askedOf(run).includes(change));
+  return asked.length > 0 ? asked : effects;
+}
+
+/** Labels that the answer is about; none where it is about all of them. */
+export const askedOf = ({ of = [] }: Pick<Run, 'of'>): readonly string[] => (typeof of === 'string' ? [of] : of);
+
+/** With more changes than this, a sentence cannot say what each is worth. */
+export const FEW = 4;
+
+export const countOf = (run: Run) => new Set(effectsOf(run).map(({ change }) => change)).size;
+
+/** Whether compared cells differ in options or tables, not only in strategies: the differences are then the finding. */
+export function isVariation(run: Run): boolean {
+  const settings = (name: string) => {
+    const cell = run.cells.find((one) => one.name === name);
+    return JSON.stringify([cell?.changed, cell?.shift]);
+  };
+  return comparisonsOf(run).some(({ cell, baseline }) => settings(cell) !== settings(baseline));
+}
+
+/** A change with its effects over players, scenarios or other settings. */
+export interface Change {
+  name: string;
+  effects: Effect[];
+  moved: Effect[];
+  small: Effect[];
+  open: Effect[];
+  /** The largest estimate of those that are told from zero; 0 without any. */
+  size: number;
+}
+
+/** In the order of their size. `nameOf` joins changes of one table or reading. */
+export function changesOf(effects: readonly Effect[], nameOf: (effect: Effect) => string): Change[] {
+  const groups = new Map<string, Effect[]>();
+  for (const effect of effects) groups.set(nameOf(effect), [...(groups.get(nameOf(effect)) ?? []), effect]);
+  const changes = [...groups].map(([name, group]): Change => {
+    const moved = group.filter(({ verdict }) => verdict === 'more' || verdict === 'less');
+    const size = Math.max(0, ...moved.map(({ estimate }) => Math.abs(estimate)));
+    return {
+      name,
+      effects: group,
+      moved,
+      size,
+      small: group.filter((one) => one.verdict === 'unimportant'),
+      open: group.filter((one) => one.verdict === 'open'),
+    };
+  });
+  return changes.sort((a, b) => b.size - a.size);
+}

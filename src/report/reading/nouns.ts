@@ -1,0 +1,79 @@
+/** What things are called in a sentence: the experiment's own nouns, else names as plain words. */
+
+import type { CellResult } from '../../statistics/results.js';
+import type { LiveAxis } from './axes.js';
+import { decimal, listed, percent, whole } from './format.js';
+import { seatOf, seatOfWins } from './measures.js';
+import type { Run } from './run.js';
+import { shorten, words } from './text.js';
+
+type Said = Pick<Run, 'say'>;
+
+/** Characters of a noun: a sentence of longer ones is not read. */
+const LONGEST = 60;
+
+/** What the experiment says; names of users may be names of properties. */
+const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, name) ? say[name] : undefined);
+
+/** A name as the experiment says it; else as plain words. A strategy keeps its hyphen. */
+export function noun(run: Said, name: string): string {
+  const plain = () => words(name.replace(/(?<= )-(?=\d)/g, '−').replaceAll(' · ', ', ')).replaceAll(':', ' of ');
+  return shorten(saidOf(run, name) ?? (/^[a-z]+(-[a-z]+)+$/.test(name) ? name : plain()), LONGEST);
+}
+
+/** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
+export function verb(run: Said, name: string, one: string, many: string): string {
+  const [head] = (saidOf(run, name) ?? '').split(/ (?:of|at|in|for|with) /);
+  return /[^s]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
+}
+
+export const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
+
+/** "in the drill"; a noun that brings its own preposition keeps it. */
+export const at = (name: string) => (/^(with|at|in|on|under|against|by|from|over|behind|after|for|without) /.test(name) ? name : `in ${name}`);
+
+/** "impact" for "impact +1", "evade heading" for "evadeHeading free", where the experiment says nothing of the whole. */
+export function subjectOf(run: Said, keys: readonly string[], name: string): string {
+  return saidOf(run, name) !== undefined || keys.length !== 1 ? noun(run, name) : noun(run, keys[0]);
+}
+
+/** Several labels of one cell: "drill, strong". */
+export const place = (run: Said, labels: readonly string[]) => labels.map((label) => noun(run, label)).join(', ');
+
+/** "blue’s win rate", "Rome’s win rate", "the win rate", "kills a game", "draws". */
+export function rateOf(run: Run, measure: string): string {
+  const own = saidOf(run, measure);
+  if (own !== undefined) return own;
+  if (seatOfWins(run.cells, measure) === undefined) return run.names.count.includes(measure) ? `${words(measure)} a game` : words(measure);
+  const seat = seatOf(run, measure);
+  return seat === '' ? 'the win rate' : `${possessive(noun(run, seat))} win rate`;
+}
+
+/** "12 %", with a digit more where it is near 0 or 100 and neither. */
+export function rough(share: number): string {
+  const near = Math.min(share, 1 - share);
+  return percent(share, near === 0 || near >= 0.01 ? 0 : near >= 0.001 ? 1 : 2);
+}
+
+/** A change in points without its sign: "17", "0.4", from a share. */
+export function pointsOf(size: number): string {
+  const points = Math.abs(100 * size);
+  return decimal(points, points >= 2 || points === 0 ? 0 : 1).replace(/\.0$/, '');
+}
+
+/** "21.3", "0.48": a mean with the digits that a sentence needs. */
+export const mean = (value: number) => decimal(value, value === 0 || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 2);
+
+/** The first few, and how many more: "fives, giants and 3 others". */
+export function few(names: readonly string[], most: number): string {
+  if (names.length <= most + 1) return listed(names);
+  return `${names.slice(0, most).join(', ')} and ${whole(names.length - most)} others`;
+}
+
+/** The place of a cell on these axes: "Mylae, strong against rower". */
+export function placeOf(run: Run, { axes: at }: CellResult, axes: readonly LiveAxis[]): string {
+  const labels = (some: readonly LiveAxis[]) => some.map(({ name }) => noun(run, at[name] ?? ''));
+  const seats = axes.filter(({ kind }) => kind === 'seat');
+  const others = labels(axes.filter((axis) => !seats.includes(axis)));
+  return [...others, ...(seats.length > 0 ? [labels(seats).join(' against ')] : [])].join(', ');
+}

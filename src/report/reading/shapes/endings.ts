@@ -1,0 +1,61 @@
+/** How often a game ends in each way: "Decisive victory 40 %, victory 25 %, defeat 15 %; decisive victory from 0 % (1C) to 98 % (6H)." */
+import { extremeShare } from '../../../statistics/extremes.js';
+import type { CellResult } from '../../../statistics/results.js';
+import { listed, plural, shareText } from '../format.js';
+import { few, noun, place, rough } from '../nouns.js';
+import type { Run } from '../run.js';
+import { fitting } from '../tell.js';
+import { capital } from '../text.js';
+import { defineShape, type Said } from './shape.js';
+
+export default defineShape({
+  id: 'endings',
+  purpose: 'is it fair',
+  can: ({ played, names }) => played.length > 0 && names.outcome.length > 0,
+  fits: ({ wins, names }) => wins.length === 0 && names.share.length === 0,
+  answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
+  heroes: ['outcomes', 'win-rates'],
+  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
+  table: 'cells',
+});
+
+function sharesIn(run: Run, cell: CellResult) {
+  const found = cell.measures[run.names.outcome[0] ?? ''];
+  return found?.kind === 'outcome' ? found.shares : [];
+}
+
+function sentence(run: Run): string {
+  const games = run.played.reduce((sum, cell) => sum + cell.games, 0);
+  const first = sharesIn(run, run.played[0]);
+  if (first.length === 0 || games === 0) return 'No ending was counted.';
+  if (run.played.length === 1) {
+    const most = extremeShare(
+      first.map((share) => ({ ...share, games })),
+      'most',
+      run.watched,
+    )!;
+    const rivals =
+      most.rivals.length === 0
+        ? ''
+        : `; ${few(
+            most.rivals.map((name) => noun(run, name)),
+            2,
+          )} may be as frequent`;
+    return `Most often: ${noun(run, most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(games, 'game')}${rivals}.`;
+  }
+  const counted = (name: string, cell: CellResult) => sharesIn(run, cell).find((share) => share.name === name)?.count ?? 0;
+  const all = first.map(({ name }) => ({ name, share: run.played.reduce((sum, cell) => sum + counted(name, cell), 0) / games }));
+  const told = all.filter(({ share }) => share > 0);
+  const wanted = run.by ?? told.reduce((most, one) => (one.share > most.share ? one : most)).name;
+  const rates = run.played.map((cell) => ({
+    name: place(
+      run,
+      run.live.map((axis) => cell.axes[axis.name] ?? ''),
+    ),
+    share: counted(wanted, cell) / cell.games,
+  }));
+  const [low, high] = [rates.reduce((a, b) => (b.share < a.share ? b : a)), rates.reduce((a, b) => (b.share > a.share ? b : a))];
+  const span = `${noun(run, wanted)} from ${rough(low.share)} (${low.name}) to ${rough(high.share)} (${high.name})`;
+  const over = capital(listed(told.map(({ name, share }) => `${noun(run, name)} ${rough(share)}`)));
+  return fitting([`${over} of all games; ${span}.`, `${capital(span)}.`]);
+}

@@ -1,0 +1,78 @@
+/** The value of a swept number that makes a game even: "Even: drill at −1, Mylae between 10 and 20, Actium at no value to 20." */
+import { type EvenLine, evenLines } from '../even.js';
+import { decimal, listed, whole } from '../format.js';
+import { few, noun, place } from '../nouns.js';
+import type { Run } from '../run.js';
+import { fitting } from '../tell.js';
+import { capital, words } from '../text.js';
+import { defineShape, type Said } from './shape.js';
+
+export default defineShape({
+  id: 'even',
+  purpose: 'is it fair',
+  can: ({ curves = [] }) => curves.length > 0,
+  fits: () => false,
+  answer,
+  heroes: ['sweep', 'win-rates'],
+  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
+  table: 'cells',
+});
+
+interface Group {
+  name: string;
+  lines: EvenLine[];
+}
+
+/** Lines of one setting; players are taken together. */
+function groupsOf(run: Run): Group[] {
+  const groups = new Map<string, EvenLine[]>();
+  for (const line of evenLines(run)) {
+    const labels = Object.entries(line.curve.at).flatMap(([axis, label]) => (axis === 'players' ? [] : [label]));
+    groups.set(place(run, labels), [...(groups.get(place(run, labels)) ?? []), line]);
+  }
+  return [...groups].map(([name, lines]) => ({ name, lines }));
+}
+
+const number = (value: number) => decimal(value, 0);
+
+function answer(run: Run): Said {
+  const groups = groupsOf(run);
+  if (groups.length === 0) return { sentence: 'Nothing was swept over numbers.', asked: 0, open: 0 };
+  const told = groups.map((group) => ({ ...group, at: placeOf(group) }));
+  const unit = run.say?.[groups[0].lines[0].curve.axis] ?? words(groups[0].lines[0].curve.axis);
+  const found = told.filter(({ at }) => at !== undefined);
+  const open = told.filter(({ at }) => at === undefined);
+  const all = groups[0].lines[0].points;
+  const span = `${number(all[0].value)} to ${number(all[all.length - 1].value)}`;
+  const left =
+    open.length === 0
+      ? []
+      : [
+          `${few(
+            open.map(({ name }) => name),
+            3,
+          )} at no single value from ${span}`,
+        ];
+  const text = found.map(({ name, at }) => `${name} ${at}`);
+  const said = { asked: groups.length, open: open.length };
+  if (found.length === 0) return { ...said, sentence: `No ${noun(run, unit)} from ${span} is shown to make it even.` };
+  const lead = (most: number) =>
+    `Even by ${unit}: ${text.length > most ? `${text.slice(0, most).join(', ')} and ${whole(text.length - most)} more` : listed(text)}`;
+  return {
+    ...said,
+    sentence: fitting([6, 5, 4, 3, 2, 1].flatMap((most) => [`${capital([lead(most), ...left].join('; '))}.`, `${capital(lead(most))}.`])),
+  };
+}
+
+/** "at −1", "at 8 to 14": where the lines of a group are even, if all of them are somewhere. */
+function placeOf({ lines }: Group): string | undefined {
+  const values = lines.flatMap(({ found }) => (found.kind === 'between' ? [found.at] : []));
+  if (values.length === lines.length) {
+    const [low, high] = [number(Math.min(...values)), number(Math.max(...values))];
+    return low === high ? `at ${low}` : `at ${low} to ${high}`;
+  }
+  const open = lines.flatMap(({ found }) =>
+    found.kind === 'open' ? [found.from, found.to] : found.kind === 'between' ? [found.from, found.to] : [],
+  );
+  return open.length === 2 * lines.length ? `between ${number(Math.min(...open))} and ${number(Math.max(...open))}` : undefined;
+}

@@ -1,0 +1,118 @@
+/** Everyone against everyone: "Fives win 71 % of their games; giants 64 %; cataphracts lose to everything (22 %)." */
+import { extremeShare, leadOf } from '../../../statistics/extremes.js';
+import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
+import type { CellResult } from '../../../statistics/results.js';
+import { type LiveAxis, liveAxes } from '../axes.js';
+import { listed, whole } from '../format.js';
+import { few, noun, rough, verb } from '../nouns.js';
+import type { Run } from '../run.js';
+import { drawn, idle, type Score, scoreOf, summed, winning } from '../scores.js';
+import { fitting } from '../tell.js';
+import { capital } from '../text.js';
+import { defineShape, type Said } from './shape.js';
+
+export default defineShape({
+  id: 'matchups',
+  purpose: 'who beats whom',
+  can: (run) => run.wins.length === 2 && squareOf(run) !== undefined,
+  fits: ({ comparisons }) => comparisons.length === 0,
+  answer,
+  heroes: ['matrix', 'win-rates'],
+  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
+  table: 'cells',
+});
+
+/** Two axes with the same values, every one against every other. */
+export function squareOf(run: Run): readonly [LiveAxis, LiveAxis] | undefined {
+  const axes = liveAxes(run, run.played);
+  for (const one of axes) {
+    const other = axes.find((axis) => axis !== one && axis.kind === one.kind && same(axis.values, one.values));
+    if (other !== undefined && one.values.length > 1) return [one, other];
+  }
+  return undefined;
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((value) => b.includes(value));
+
+interface Row {
+  name: string;
+  score: Score;
+  /** Its games against each of the others. */
+  against: Map<string, Score>;
+}
+
+function rowsOf(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): Row[] {
+  const pairs = (one: string, two: string) => {
+    const at = (first: string, second: string) => run.played.filter(({ axes }) => axes[own.name] === first && axes[other.name] === second);
+    return summed([...at(one, two).map((cell) => scoreOf(run, cell, 0)), ...at(two, one).map((cell) => scoreOf(run, cell, 1))]);
+  };
+  const rows = own.values.map((name) => {
+    const against = new Map(own.values.filter((value) => value !== name).map((value) => [value, pairs(name, value)]));
+    return { name, against, score: summed([...against.values()]) };
+  });
+  return rows.sort((a, b) => winning(b.score) - winning(a.score));
+}
+
+function answer(run: Run): Said {
+  const square = squareOf(run) as readonly [LiveAxis, LiveAxis];
+  const rows = rowsOf(run, square);
+  const shares = rows.map(({ name, score }) => ({ name, count: score.won, games: score.games }));
+  const { rivals } = extremeShare(shares, 'most', run.watched)!;
+  const best = [rows[0], ...rows.slice(1).filter(({ name }) => rivals.includes(name))];
+  const rest = rows.filter((row) => !best.includes(row));
+  const said = { asked: rows.length - 1, open: best.length - 1 };
+  const lead =
+    best.length === 1
+      ? `${capital(noun(run, best[0].name))} ${verb(run, best[0].name, 'wins', 'win')} ${rough(winning(best[0].score))} of ${verb(run, best[0].name, 'its', 'their')} games${only(run, rows)}`
+      : `${capital(few(best.map(text(run)), 3))} are not told apart at the top`;
+  const middle = rest.slice(0, -1);
+  const last = rest[rest.length - 1];
+  const others = (most: number) => (middle.length === 0 || most === 0 ? [] : [listed(middle.slice(0, most).map(text(run)))]);
+  const end = last === undefined ? [] : [`${noun(run, last.name)} ${loser(run, last, rows)}`];
+  const draws = drawsText(run, square);
+  return {
+    ...said,
+    sentence: fitting(
+      [4, 2, 1, 0].flatMap((most) => [true, false].map((tell) => `${[lead, ...others(most), ...end, ...(tell ? draws : [])].join('; ')}.`)),
+    ),
+  };
+}
+
+const text =
+  (run: Run) =>
+  ({ name, score }: Row) =>
+    `${noun(run, name)} (${rough(winning(score))})`;
+
+const beaten = (run: Run, row: Row, rows: readonly Row[]) => {
+  const level = levelOfEach((rows.length * (rows.length - 1)) / 2);
+  return [...row.against].filter(([, score]) => leadOf(score, run.watched, level).interval[1] < 0).map(([name]) => name);
+};
+
+/** What the best one still loses to. */
+function only(run: Run, rows: readonly Row[]): string {
+  const losses = beaten(run, rows[0], rows);
+  return losses.length === 0
+    ? ''
+    : ` but ${verb(run, rows[0].name, 'loses', 'lose')} to ${few(
+        losses.map((name) => noun(run, name)),
+        2,
+      )}`;
+}
+
+function loser(run: Run, row: Row, rows: readonly Row[]): string {
+  const { name, score } = row;
+  if (score.won === 0) return `${verb(run, name, 'never wins', 'never win')}`;
+  const all = beaten(run, row, rows).length === rows.length - 1;
+  return `${all ? `${verb(run, name, 'loses', 'lose')} to every other` : `${verb(run, name, 'wins', 'win')} least`} (${rough(winning(score))})`;
+}
+
+/** Pairings in which nothing is fought, by name if there are few. */
+function drawsText(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): string[] {
+  const still = run.played.filter((cell) => idle(run, cell));
+  if (still.length === 0) {
+    const all = drawn(summed(run.played.map((cell) => scoreOf(run, cell))));
+    return all < 0.1 ? [] : [`${rough(all)} of all games are drawn`];
+  }
+  const label = (cell: CellResult) => `${noun(run, cell.axes[own.name])} against ${noun(run, cell.axes[other.name])}`;
+  return [still.length > 2 ? `${whole(still.length)} pairings are always drawn` : `${listed(still.map(label))} is always drawn`];
+}

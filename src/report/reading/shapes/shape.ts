@@ -1,0 +1,37 @@
+/**
+ * A shape is a kind of answer: a file here with this object, and its name in SHAPES (src/simulation/experiment.ts). It says which runs
+ * it fits, what their sentence is, and what the first screen shows.
+ */
+import type { ShapeName } from '../../../simulation/index.js';
+import type { Run } from '../run.js';
+
+/** What a reader wants to know: the index filters by it. */
+export type Purpose = 'is it fair' | 'what matters' | 'who beats whom' | 'what is it worth' | 'exact odds' | 'does it still hold';
+
+export type Section = 'charts' | 'table' | 'differences' | 'claims' | 'replay' | 'methods' | 'provenance';
+
+export interface Said {
+  /** At most 30 words. */
+  sentence: string;
+  /** Statements that the question asks for, and those of them that the games do not settle. */
+  asked: number;
+  open: number;
+}
+
+export interface Shape {
+  id: ShapeName;
+  purpose: Purpose;
+  /** Whether the run holds what the sentence needs. */
+  can(run: Run): boolean;
+  /** Whether a run that can be told so, and declares no shape, is of this one. Shapes are asked in the order of SHAPES. */
+  fits(run: Run): boolean;
+  answer(run: Run): Said;
+  /** Charts by id, the best first: the first that applies is the one of the first screen. */
+  heroes: readonly string[];
+  /** Sections in the order in which they answer the question. */
+  sections: readonly Section[];
+  /** The table that is shown first. */
+  table: 'cells' | 'differences' | 'claims' | 'odds';
+}
+
+export const defineShape = (shape: Shape): Shape => shape;

@@ -1,0 +1,66 @@
+/** The plan that serves each side: "Blue does best with strong (70 %), red with line (61 %); boarder serves neither." */
+import { extremeShare } from '../../../statistics/extremes.js';
+import { listed } from '../format.js';
+import { seatOfWins } from '../measures.js';
+import { few, noun, rough, verb } from '../nouns.js';
+import type { Run } from '../run.js';
+import { type Score, scoreOf, summed, winning } from '../scores.js';
+import { fitting } from '../tell.js';
+import { capital } from '../text.js';
+import { defineShape, type Said } from './shape.js';
+
+export default defineShape({
+  id: 'sides',
+  purpose: 'who beats whom',
+  can: ({ wins, played }) => wins.length === 2 && played.length > 1,
+  fits: () => false,
+  answer,
+  heroes: ['matrix', 'win-rates'],
+  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
+  table: 'cells',
+});
+
+function answer(run: Run): Said {
+  const seats = run.wins.map((name) => seatOfWins(run.cells, name) ?? '');
+  const all = seats.map((seat, n) => sideOf(run, seat, n));
+  const open = all.reduce((sum, { best }) => sum + best.length - 1, 0);
+  const asked = all.reduce((sum, { rows }) => sum + rows.length - 1, 0);
+  const part = ({ seat, best }: Side, n: number) =>
+    `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(text(run)), 2)}`;
+  const worst = listed(all.map(({ seat, rows }) => `${noun(run, seat)} with ${text(run)(rows[rows.length - 1])}`));
+  const lead = capital(all.map(part).join(', '));
+  return { asked, open, sentence: fitting([`${lead}; worst is ${worst}.`, `${lead}.`]) };
+}
+
+interface Row {
+  name: string;
+  score: Score;
+}
+
+interface Side {
+  seat: string;
+  rows: Row[];
+  /** The best and those not told from it. */
+  best: Row[];
+}
+
+const text =
+  (run: Run) =>
+  ({ name, score }: Row) =>
+    `${noun(run, name)} (${rough(winning(score))})`;
+
+/** The plans of a seat over all plans of the other. */
+function sideOf(run: Run, seat: string, index: number): Side {
+  const names = [...new Set(run.played.map(({ strategies }) => strategies[seat]))];
+  const rows = names
+    .map(
+      (name): Row => ({
+        name,
+        score: summed(run.played.filter(({ strategies }) => strategies[seat] === name).map((cell) => scoreOf(run, cell, index))),
+      }),
+    )
+    .sort((a, b) => winning(b.score) - winning(a.score));
+  const shares = rows.map(({ name, score }) => ({ name, count: score.won, games: score.games }));
+  const { rivals } = extremeShare(shares, 'most', run.watched, 2)!;
+  return { seat, rows, best: [rows[0], ...rows.slice(1).filter(({ name }) => rivals.includes(name))] };
+}

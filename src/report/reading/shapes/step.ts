@@ -1,0 +1,42 @@
+/** Number against number: "One REP more wins 75 % of games, two 95 %, three 99.7 %." */
+import { listed } from '../format.js';
+import { noun, rough } from '../nouns.js';
+import type { Run } from '../run.js';
+import { drawn, type Score, scoreOf, summed, winning } from '../scores.js';
+import { fitting } from '../tell.js';
+import { capital } from '../text.js';
+import { squareOf } from './matchups.js';
+import { defineShape, type Said } from './shape.js';
+
+export default defineShape({
+  id: 'step',
+  purpose: 'what is it worth',
+  can: (run) => run.wins.length === 2 && (squareOf(run)?.[0].numeric ?? false),
+  fits: ({ comparisons }) => comparisons.length === 0,
+  answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
+  heroes: ['matrix', 'sweep'],
+  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
+  table: 'cells',
+});
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+function sentence(run: Run): string {
+  const [own, other] = squareOf(run)!;
+  const leads = new Map<number, Score[]>();
+  for (const cell of run.played) {
+    const by = Number(cell.axes[own.name]) - Number(cell.axes[other.name]);
+    if (by !== 0) leads.set(Math.abs(by), [...(leads.get(Math.abs(by)) ?? []), scoreOf(run, cell, by > 0 ? 0 : 1)]);
+  }
+  const rows = [...leads].sort(([a], [b]) => a - b).map(([by, scores]) => ({ by, scores, score: summed(scores) }));
+  const unit = run.say?.[own.name] ?? 'step';
+  const part = ({ by, score, scores }: (typeof rows)[number], n: number) => {
+    const [low, high] = [Math.min(...scores.map(winning)), Math.max(...scores.map(winning))];
+    const range = high - low > 0.1 ? ` (${rough(low).replace('\u00a0%', '')} to ${rough(high)})` : '';
+    return `${COUNTS[by] ?? by}${n === 0 ? ` ${noun(run, unit)} more wins` : ''} ${rough(winning(score))}${n === 0 ? ' of games' : ''}${range}`;
+  };
+  const even = summed(run.played.filter(({ axes }) => axes[own.name] === axes[other.name]).map((cell) => scoreOf(run, cell)));
+  const draws = drawn(even) > 0.1 ? `; between equals ${rough(drawn(even))} are drawn` : '';
+  const told = capital(listed(rows.map(part)));
+  return fitting([`${told}${draws}.`, `${told}.`, `${capital(part(rows[0], 0))}.`]);
+}

@@ -1,0 +1,272 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reworded } from '../../src/report/files/reword.js';
+import { answer, said, settledText } from '../../src/report/reading/answer.js';
+import { loadRun } from '../../src/report/reading/load.js';
+import { readRun } from '../../src/report/reading/run.js';
+import { ALL, shapeOf } from '../../src/report/reading/shapes/index.js';
+import { MOST_WORDS, wordsIn } from '../../src/report/reading/tell.js';
+import { readExperiment, SHAPES } from '../../src/simulation/index.js';
+import type { CellResult, Comparison, Results } from '../../src/statistics/results.js';
+import { ROOT } from '../support/cli.js';
+import { cell, compare, count, outcome, results, share } from '../support/made-up.js';
+import { RUNS } from '../support/results.js';
+
+const told = (of: Results) => answer(readRun(of)).replaceAll('\u00a0', ' ');
+
+/** A cell of two seats in which so much of 1,000 games is won and lost. */
+function duel(axes: Record<string, string>, won: number, lost: number, rest: Partial<CellResult> = {}): CellResult {
+  const games = 1000;
+  return cell(Object.values(axes).join(' · '), axes, games, {
+    strategies: { blue: axes.blue ?? 'strong', red: axes.red ?? 'strong' },
+    measures: {
+      outcome: outcome('How it ended', { blue: won, red: lost, drawn: games - won - lost }, { blue: 'blue', red: 'red' }),
+      'win-blue': share('Games that blue won', won, games, 'blue'),
+      'win-red': share('Games that red won', lost, games, 'red'),
+      draw: share('Games that no seat won', games - won - lost, games),
+    },
+    ...rest,
+  });
+}
+
+const run = (cells: CellResult[], rest: Partial<Results> = {}) =>
+  results('made-up', 'What is asked?', cells, { axes: { blue: 'seat', red: 'seat', rep: 'number' }, ...rest });
+
+/** Two plans or more against each other: the chance of the first to win, in 1,000. */
+const square = (names: readonly string[], won: (one: string, two: string) => readonly [number, number]) =>
+  run(names.flatMap((blue) => names.map((red) => duel({ blue, red }, ...won(blue, red)))));
+
+describe('everyone against everyone', () => {
+  const skill: Record<string, number> = { fives: 3, giants: 2, cataphracts: 0 };
+  const fleets = square(Object.keys(skill), (one, two) =>
+    one === two ? [500, 500] : [500 + 150 * (skill[one] - skill[two]), 500 - 150 * (skill[one] - skill[two])],
+  );
+
+  test('names the best, the next and what loses to all', () => {
+    expect(told({ ...fleets, say: { fives: 'fives', cataphracts: 'cataphracts' } })).toBe(
+      'Fives win 80 % of their games; giants (57 %); cataphracts lose to every other (13 %).',
+    );
+  });
+
+  test('ties are named as ties', () => {
+    const even = square(['ram', 'rake', 'board'], (one, two) =>
+      one === 'board' && two !== 'board' ? [100, 900] : two === 'board' && one !== 'board' ? [900, 100] : [500, 500],
+    );
+    expect(told(even)).toBe('Ram (70 %) and rake (70 %) are not told apart at the top; board loses to every other (10 %).');
+    expect(settledText(readRun(even))).toBe('1 of 2 not settled');
+  });
+
+  test('draws are no losses, and a pairing in which nothing is fought is said', () => {
+    const still = square(['hunter', 'waiter', 'turtle'], (one, two) =>
+      one === 'hunter' && two !== 'hunter' ? [600, 400] : two === 'hunter' && one !== 'hunter' ? [400, 600] : one === 'hunter' ? [500, 500] : [0, 0],
+    );
+    expect(told(still)).toMatch(/4 pairings are always drawn\.$/);
+    expect(told(still)).not.toMatch(/\b0 %/);
+  });
+
+  test('numbers against numbers: what a step is worth', () => {
+    const crews = run(
+      ['2', '3', '4'].flatMap((one) =>
+        ['2', '3', '4'].map((two) => duel({ blueRep: one, redRep: two }, 450 + 200 * (+one - +two), 450 - 200 * (+one - +two))),
+      ),
+      { axes: { blueRep: 'number', redRep: 'number' }, say: { blueRep: 'point of REP' } },
+    );
+    expect(told(crews)).toBe('One point of REP more wins 65 % of games and two 85 %.');
+  });
+});
+
+describe('one against all the others', () => {
+  const ladder = (rates: Record<string, number>) =>
+    run([
+      duel({ cell: 'itself' }, 480, 480),
+      ...Object.entries(rates).flatMap(([name, won]) => [
+        duel({ cell: `${name} as blue` }, won, 1000 - won, { strategies: { blue: name, red: 'strong' } }),
+        duel({ cell: `${name} as red` }, 1000 - won, won, { strategies: { blue: 'strong', red: name } }),
+      ]),
+    ]);
+
+  test('says who beats it, who is level with it and who loses', () => {
+    expect(told(ladder({ search: 700, lookahead: 505, novice: 100 }))).toBe(
+      'Search (70 %) beats strong; lookahead (51 %) is level with it; novice (10 %) loses.',
+    );
+  });
+
+  test('if it beats all of them, says so with the closest', () => {
+    expect(told(ladder({ greedy: 380, novice: 100 }))).toBe(
+      'Yes: strong wins more than it loses in all 4 pairings; the closest is greedy in greedy as blue, 62 : 38.',
+    );
+  });
+});
+
+/** A paired comparison of 1,000 games from its discordant pairs. */
+function paired(one: CellResult, baseline: CellResult, measure = 'win-blue', half = 0.03): Comparison {
+  const rate = ({ measures }: CellResult) => (measures[measure] as { estimate: number }).estimate;
+  const [a, b] = [rate(one), rate(baseline)];
+  const cells = {
+    ...compare(one.name, baseline.name, measure, 1000, a - b, a === b ? 0 : half, a === b ? null : 2),
+    cell: one.name,
+    baseline: baseline.name,
+  };
+  const matters = 0.03;
+  const interval: [number, number] = [a - b - half, a - b + half];
+  const word = Math.abs(a - b) + half < matters ? 'unimportant' : a - b > half ? 'more' : b - a > half ? 'less' : 'open';
+  return { ...cells, verdict: { word, matters, interval, confidence: 0.95, method: 'betting' } };
+}
+
+const changed = (name: string, won: number, lost = 1000 - won, rest: Partial<CellResult> = {}) =>
+  duel({ cell: name }, won, lost, { changed: { variant: name }, ...rest });
+
+describe('the effect of changes', () => {
+  const base = changed('without', 80);
+  const corvus = changed('corvus', 250);
+  const effect = (cells: CellResult[], comparisons: Comparison[], rest: Partial<Results> = {}) => run(cells, { comparisons, ...rest });
+
+  test('one: its size with the interval that decides, and both rates, in the nouns of the question', () => {
+    expect(told(effect([base, corvus], [paired(corvus, base)], { say: { corvus: 'the corvus', blue: 'Rome' } }))).toBe(
+      'The corvus raises Rome’s win rate by 17 points [14, 20], from 8 % to 25 %.',
+    );
+  });
+
+  test('of several, the one that was asked about', () => {
+    const surer = changed('surer', 330);
+    const all = [paired(surer, base), paired(corvus, base)];
+    expect(told(effect([base, corvus, surer], all))).toBe('Surer (25 points) and corvus (17) raise blue’s win rate.');
+    expect(told(effect([base, corvus, surer], all, { of: 'corvus' }))).toMatch(/^Corvus raises blue’s win rate by 17 points/);
+  });
+
+  test('an unimportant one is an answer; an open one says what it may still be', () => {
+    const same = changed('same', 84);
+    expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.01)]))).toBe(
+      'Same changes blue’s win rate by less than 3 points: it is 8 % either way.',
+    );
+    expect(told(effect([base, same], [paired(same, base, 'win-blue', 0.05)]))).toBe(
+      'Not settled: same moves blue’s win rate by somewhere from −5 to +5 points.',
+    );
+  });
+
+  test('identical cells, and a baseline at 100 %, say that they cannot tell', () => {
+    const copy = { ...structuredClone(base), name: 'copy', axes: { cell: 'copy' } };
+    expect(told(effect([base, copy], [paired(copy, base)]))).toBe('Copy never came up in 1,000 games: this says nothing of what it does.');
+    const all = changed('all', 1000);
+    const other = changed('other', 1000, 0, { measures: { ...changed('other', 1000).measures, turns: count('Turns', [0, 1000]) } });
+    expect(told(effect([all, other], [paired(other, all)]))).toBe('This cannot show it: blue’s win rate is 100 % either way.');
+  });
+
+  test('over players: the direction of each', () => {
+    const at = (name: string, players: string, won: number) => duel({ cell: name, players }, won, 1000 - won, { changed: { variant: name } });
+    const cells = [at('fw190', 'cautious', 190), at('bf109', 'cautious', 290), at('fw190', 'strong', 670), at('bf109', 'strong', 570)];
+    const comparisons = [paired(cells[1], cells[0]), paired(cells[3], cells[2])];
+    expect(told(effect(cells, comparisons, { say: { bf109: 'the Bf 109' } }))).toBe(
+      'The Bf 109 raises blue’s win rate by 10 points with cautious and lowers it by 10 points with strong.',
+    );
+  });
+
+  test('of many: what moves the rate, largest first, what is shown not to, and what is open', () => {
+    const plain = duel({ cell: 'default' }, 80, 920);
+    const shifted = (table: string, step: number, won: number, half: number) => {
+      const own = duel({ cell: `${table} ${step > 0 ? '+1' : '−1'}` }, won, 1000 - won, { shift: { [table]: step } });
+      return [own, paired(own, plain, 'win-blue', half)] as const;
+    };
+    const all = [
+      shifted('impact', 1, 240, 0.03),
+      shifted('impact', -1, 20, 0.03),
+      shifted('rate', 1, 85, 0.01),
+      shifted('rate', -1, 78, 0.01),
+      shifted('range', 1, 90, 0.06),
+    ];
+    expect(
+      told(
+        effect(
+          [plain, ...all.map(([own]) => own)],
+          all.map(([, of]) => of),
+          { shape: 'matters' },
+        ),
+      ),
+    ).toBe('Impact (up to 16 points) moves blue’s win rate; rate by less than 3 points; range is not settled.');
+  });
+});
+
+describe('settings', () => {
+  test('which side each favours, what is even, and where all is drawn', () => {
+    const cells = [
+      duel({ cell: 'Mylae' }, 200, 790),
+      duel({ cell: 'Actium' }, 700, 290),
+      duel({ cell: 'the drill' }, 500, 490),
+      duel({ cell: 'Lade' }, 0, 0),
+    ];
+    expect(told(run(cells))).toBe(
+      'Blue wins more in Actium (70 : 29); red wins more in Mylae (20 : 79); not settled: the drill; Lade is always drawn.',
+    );
+  });
+
+  test('a game in which nothing is fought counts for neither side', () => {
+    const idle = duel({ cell: 'waiting' }, 30, 10);
+    idle.measures['no-blow'] = share('Games without a blow', 970, 1000);
+    expect(told(run([idle, duel({ cell: 'coming' }, 100, 900)]))).toMatch(/waiting is always drawn\.$/);
+  });
+
+  test('one cell: what each side wins', () => {
+    expect(told(run([duel({}, 547, 413)]))).toBe('Blue wins 55 % [52, 58] of 1,000 games, red 41 %.');
+  });
+
+  test('a mean, from the lowest to the highest', () => {
+    const long = (name: string, turns: number) => {
+      const one = duel({ cell: name }, 500, 500);
+      one.measures.turns = count(
+        'Turns',
+        Array.from({ length: turns + 1 }, (_, n) => (n === turns ? 1000 : 0)),
+        'turns',
+      );
+      return one;
+    };
+    expect(told(run([long('novices', 7), long('duel', 9), long('cloud ambush', 22)], { by: 'turns' }))).toBe(
+      'Turns a game: from 7.0 (novices) to 22.0 (cloud ambush).',
+    );
+  });
+});
+
+describe('claims', () => {
+  const claim = (text: string, verdict: 'pass' | 'fail' | 'undecided') => ({ text, verdict, parts: [] });
+  const gate = (...claims: ReturnType<typeof claim>[]) => told(run([duel({ cell: 'a' }, 500, 500), duel({ cell: 'b' }, 500, 500)], { claims }));
+
+  test('yes, no with the one that fails, or not settled', () => {
+    expect(gate(claim('a', 'pass'), claim('b', 'pass'))).toBe('Yes: 2 of 2 hold.');
+    expect(gate(claim('a is even', 'pass'), claim('b is above 0.6', 'fail'))).toBe('No: “b is above 0.6” fails; 1 of 2 hold.');
+    expect(gate(claim('a is even', 'undecided'))).toBe('Not settled: “a is even” needs more games; 0 of 1 holds.');
+  });
+});
+
+test('a declared shape that the run cannot be told in gives way', () => {
+  for (const shape of SHAPES) expect(told(run([duel({ cell: 'a' }, 700, 300), duel({ cell: 'b' }, 300, 700)], { shape }))).toMatch(/\.$/);
+});
+
+test('the shapes are those that an experiment may name, and a run of any of them has an answer', () => {
+  expect(ALL.map(({ id }) => id)).toEqual([...SHAPES]);
+});
+
+/** Codes and phrases that no answer holds. */
+const FORBIDDEN = [/ · /, /\b[a-z]+[A-Z]/, /\bby 0 points/, /all \d+ move/, /undefined|NaN|Infinity/, /\bmost even is\b/, /\]\D*\[/];
+
+const REPORTS = join(ROOT, 'reports');
+const names = readdirSync(REPORTS).filter(
+  (name) => existsSync(join(REPORTS, name, 'results.json')) && existsSync(join(ROOT, 'experiments', `${name}.yaml`)),
+);
+test.each(names)('the answer of %s is one short sentence without codes', (name) => {
+  const experiment = readExperiment(join(ROOT, 'experiments', `${name}.yaml`));
+  const { sentence } = said(readRun(reworded(loadRun(join(REPORTS, name)).run.results, experiment)));
+  expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);
+  expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+  expect(FORBIDDEN.filter((pattern) => pattern.test(sentence)).map((pattern) => `${pattern}: ${sentence}`)).toEqual([]);
+});
+
+test.each(Object.entries(RUNS))('made-up %s has an answer of at most 30 words, by a shape that fits', (_, make) => {
+  const made = make();
+  const { sentence } = said(readRun(made));
+  expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);
+  expect(shapeOf(readRun(made)).fits(readRun(made))).toBe(true);
+});
+
+test('a number with its unit is a word, an interval is none', () => {
+  expect(wordsIn('Fives win 71\u00a0% [66, 75] of their games – so far.')).toBe(8);
+});
