@@ -11,7 +11,7 @@ import {
   helps,
   isElsewhere,
   isReal,
-  knowledge,
+  KNOWN,
   Lights,
   Outlook,
   Stations,
@@ -26,12 +26,13 @@ import {
  *  2. The prize of a bomber is what a fighter that tallies it can expect from attacks in the turns left, less the risk of being shot down
  *     (`kit/prize.ts`).
  *  3. From the prize a table of pursuit is computed backwards, turn by turn: the worth of a bomber by the fighter's place and heading
- *     relative to its counter, by the knowledge of its position, and by the turns left (`kit/pursuit.ts`).
+ *     relative to its counter, by the knowledge of its position, and by the turns left; a bomber too fast to come up with is worth nothing
+ *     (`kit/pursuit.ts`).
  *  4. Tables depend on aircraft, radars and visibility only, so they are made once and shared (`kit/outlook.ts`).
  *  5. A search counter goes where more knowledge adds most points, times the chance that the search succeeds.
  *  6. A test for phantoms gets a fixed bonus on top.
- *  7. A fighter moves to the station with the greatest worth of its best bomber plus a share of the next best, searchlights and Serrate
- *     included (`kit/stations.ts`).
+ *  7. A fighter moves to the station with the greatest chance to catch at least one bomber; while a bomber that it catches takes only a share of
+ *     the time left (`spent`), the others count besides. Searchlights and Serrate are included (`kit/stations.ts`).
  *  8. It follows a bomber that it tallies, and with little to expect it waits in the column of its beacon.
  *  9. AI and eyes look for the counter with the greatest chance times prize, where a bomber that another fighter is after counts a fifth;
  *     it always fires and always follows a corkscrew (`kit/crew.ts`).
@@ -41,14 +42,14 @@ export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Weighs every station, search and look by the points that exact chances let it expect',
   parameters: {
-    others: { default: 0.25, min: 0, max: 1, step: 0.05, about: 'Share of the next best bomber in the worth of a station' },
+    spent: { default: 0.7, min: 0.1, max: 1, step: 0.1, about: 'Share of the time left that a bomber takes, once it is caught' },
     phantoms: { default: 0.1, min: 0, max: 1, step: 0.05, about: 'Bonus of a test for phantoms, in points' },
     waitRow: { default: 9, min: 1, max: 20, step: 1, about: 'Row where it waits, in the column of its beacon' },
   },
-  create: ({ rules, parameters: { others, phantoms, waitRow } }) => {
+  create: ({ rules, parameters: { spent, phantoms, waitRow } }) => {
     const outlook = new Outlook(rules);
     const lights = new Lights(rules, outlook);
-    const stations = new Stations(rules, outlook, lights, others);
+    const stations = new Stations(rules, outlook, lights, spent);
     const prize = (view: View, one: SeenCounter) =>
       outlook.prize(view, asked(view).index, turnsLeft(view, rules, one) - 1, one) * (isElsewhere(view, one) ? 0.2 : 1) + 0.001;
     return {
@@ -77,5 +78,5 @@ function gainOfSearch(view: View, rules: Rules, outlook: Outlook, one: SeenCount
   if (one.level === MEDIUM) return helps(radar, MEDIUM) * (worth(AT_LOW) - worth(AT_MEDIUM) + 0.01);
   if (radar.search !== 1) return 0;
   if (one.track === 1) return worth(TRACKED) - worth(AT_LOW) + 0.001;
-  return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === EXACT ? knowledge(one) : AT_LOW) + 0.001);
+  return helps(radar, LOW) * (worth(TRACKED) - worth(one.level === EXACT ? (rules.bomber.certain ? TRACKED : KNOWN) : AT_LOW) + 0.001);
 }

@@ -110,6 +110,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
     narrows,
     tracks,
     prize,
+    rules.bomber.certain,
     mp,
     uneven,
     rules.data.fighter_move,
@@ -132,6 +133,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
       narrows,
       tracks,
       prize,
+      certain: rules.bomber.certain,
     },
     rules,
   );
@@ -151,8 +153,9 @@ export function helps(radar: Radar, level: number, crowded = false): number {
   return works * (radar.mew ? 1 : chanceOf(neededFor(level, radar, crowded), radar.gci));
 }
 
-/** The level of knowledge of a counter. */
-export function knowledge({ level, track }: SeenCounter): number {
+/** The level of knowledge of a counter to a fighter. A bomber that is always located is as good as tracked (8F). */
+export function knowledge({ bomber }: Rules, { index }: SeenFighter, { level, track, aiFix }: SeenCounter): number {
+  if (level === EXACT && bomber.certain) return (aiFix >> index) & 1 ? KNOWN : TRACKED;
   if (level === EXACT) return track === 1 ? TRACKED : KNOWN;
   return level === LOW ? AT_LOW : level === MEDIUM ? AT_MEDIUM : AT_HIGH;
 }

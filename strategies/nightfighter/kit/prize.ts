@@ -43,7 +43,7 @@ function prize(
   const lost = (1 - kill) * share((response) => chanceOfHits(returnFirepower(bomber, response), rules.returnHitsOn, one.robust));
   const stays = 1 - corkscrews * (1 - follows) * (1 - SHAKEN);
   const { points } = rules;
-  const next = (state: 0 | 1) => prize(view, rules, fighter, revealed, turns - 1, state, 1);
+  const next = (state: 0 | 1) => (rules.bomber.mp > one.mp ? 0 : prize(view, rules, fighter, revealed, turns - 1, state, 1));
   const gain = kill * (points.destroyed - damaged * points.damaged) + hurt * points.damaged + lost * points.fighterLost;
   return gain + stays * (hurt * next(1) + (1 - kill - hurt) * next(damaged));
 }

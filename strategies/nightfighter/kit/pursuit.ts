@@ -59,6 +59,8 @@ export interface Means {
   readonly tests: number;
   readonly narrows: number;
   readonly tracks: number;
+  /** 8F Whether bombers are always located. */
+  readonly certain: boolean;
   /** By turns left to attack: expected points of a fighter that tallies. */
   readonly prize: readonly number[];
 }
@@ -70,6 +72,8 @@ export class Pursuit {
   readonly #peaks: Float32Array[][] = LAYERS(PLACES / HEADINGS);
   /** By level: the worth of a place for the turns after the layer at hand. Scratch. */
   readonly #later = Array.from({ length: LEVELS }, () => new Float64Array(PLACES));
+  /** By place: the worth of a bomber that is tallied from there, in the layer at hand. Scratch. */
+  readonly #tallied = new Float64Array(PLACES);
   readonly #contacts: Readonly<Record<typeof KNOWN | typeof AT_LOW | typeof AT_MEDIUM, readonly Contact[]>>;
   readonly #moves: Moves;
 
@@ -107,17 +111,30 @@ export class Pursuit {
   }
 
   #layer(turns: number): void {
+    for (const at of HEXES) this.#tallied.fill(this.#follow(placeOf(at), turns), at, at + HEADINGS);
     for (let level = 0; level < LEVELS; level++) this.#wait(level, turns);
     const made = Array.from({ length: LEVELS }, () => new Float32Array(PLACES));
-    for (const level of [AT_LOW, AT_MEDIUM, AT_HIGH] as const) this.#seek(level, turns, made[level]);
-    this.#keep(KNOWN, turns, made[KNOWN], made[AT_LOW]);
-    this.#keep(TRACKED, turns, made[TRACKED], this.#later[TRACKED]);
+    for (const level of [AT_LOW, AT_MEDIUM, AT_HIGH] as const) this.#seek(level, made[level]);
+    this.#keep(TRACKED, made[TRACKED], this.#later[TRACKED]);
+    // Outside its sweep a fighter loses the bomber, unless it is always located.
+    this.#keep(KNOWN, made[KNOWN], this.means.certain ? made[TRACKED] : made[AT_LOW]);
     for (let level = 0; level < LEVELS; level++) {
       const before = new Float32Array(PLACES);
       this.#after[level].push(made[level]);
       this.#peaks[level].push(this.#moves.best(made[level], before));
       this.#before[level].push(before);
     }
+  }
+
+  /** The prize of a bomber that is tallied. In its hex a fighter attacks at once; else it must come up with the bomber first. */
+  #follow({ right, forward }: Place, turns: number): number {
+    const { prize, points } = this.means;
+    if (right === 0 && forward === 0) return prize[turns];
+    const flown = this.#flown(turns);
+    const behind = stepsTo(right, forward - flown);
+    if (behind <= points) return prize[turns - 1];
+    // It keeps the tally one hex behind, and gains a hex on a slower bomber.
+    return behind === points + 1 && turns > 1 && this.#flown(turns - 1) < 2 * points ? prize[turns - 2] : 0;
   }
 
   /** The bomber flies on, the ground looks, and the fighter moves again. */
@@ -164,33 +181,30 @@ export class Pursuit {
   }
 
   /** A located bomber, held by AI or tracked by the ground: a look by eye, and a second look with AI. Without contact it is worth `lost`. */
-  #keep(level: typeof KNOWN | typeof TRACKED, turns: number, after: Float32Array, lost: ArrayLike<number>): void {
-    const { fixStays, prize, dice } = this.means;
+  #keep(level: typeof KNOWN | typeof TRACKED, after: Float32Array, lost: ArrayLike<number>): void {
+    const { fixStays, dice, certain } = this.means;
     after.set(lost);
     for (const { at, again, there, inSight } of this.#contacts[KNOWN]) {
-      const here = inSight[0] === 0;
+      const here = isHere(at);
       const fixed = there.length > 0 || (here && level === KNOWN && fixStays);
-      // Outside its sweep a fighter loses the bomber unless the ground tracks it.
       if (level === KNOWN && !fixed) continue;
       const seen = inSight.length > 0 ? six(dice) : 0;
       const tally = 1 - (1 - seen) * (1 - (there.length > 0 ? again[0] : fixed ? six(this.means.againDice[0] ?? 0) : 0));
-      // In the same hex it attacks this turn.
-      after[at] = tally * prize[here ? turns : turns - 1] + (1 - tally) * this.#later[level][at];
+      after[at] = tally * this.#tallied[at] + (1 - tally) * this.#later[fixed && certain ? KNOWN : level][at];
     }
   }
 
   /** AI first; then a look by eye at the slots it has left, or a second look if AI found the bomber. */
-  #seek(level: typeof AT_LOW | typeof AT_MEDIUM | typeof AT_HIGH, turns: number, after: Float32Array): void {
-    const { aiWorks, prize, dice } = this.means;
+  #seek(level: typeof AT_LOW | typeof AT_MEDIUM | typeof AT_HIGH, after: Float32Array): void {
+    const { aiWorks, dice } = this.means;
     const later = this.#later[level];
     const size = level === AT_LOW ? LOW_AREA.length : MEDIUM_AREA.length;
     after.set(later);
     for (const { at, again, there, inSight } of this.#contacts[level === AT_LOW ? AT_LOW : AT_MEDIUM]) {
       let worth = 0;
-      for (let n = 0; n < there.length; n++)
-        worth += again[n] * prize[turns - 1] + (1 - again[n]) * (there[n] < 0 ? 0 : this.#later[KNOWN][there[n]]);
+      for (let n = 0; n < there.length; n++) worth += again[n] * this.#tallied[there[n]] + (1 - again[n]) * this.#later[KNOWN][there[n]];
       let seenWorth = 0;
-      for (const forward of inSight) seenWorth += prize[forward === 0 ? turns : turns - 1];
+      for (const place of inSight) seenWorth += this.#tallied[place];
       const byAi = (aiWorks * there.length) / size;
       const left = size - aiWorks * there.length;
       const byEye = left > 0 ? (six(dice) * inSight.length) / left : 0;
@@ -206,7 +220,7 @@ interface Contact {
   /** By hex in its sweep: the chance of a tally at the second look, and its own place once the bomber is found there (-1 outside the tables). */
   readonly again: readonly number[];
   readonly there: readonly number[];
-  /** By hex where it may see the bomber at the first look: half hexes ahead. */
+  /** By hex where it may see the bomber at the first look: its own place there. */
   readonly inSight: readonly number[];
 }
 
@@ -233,13 +247,14 @@ function contactOf({ sweeps, againDice, goodSight }: Means, area: readonly Place
   for (const slot of area) {
     const ahead = turned({ right: slot.right - right, forward: slot.forward - forward }, heading);
     const swept = sweeps(ahead);
+    const at = placeAt(right - slot.right, forward - slot.forward, heading);
     if (swept) {
       again.push(six(againDice[stepsTo(ahead.right, ahead.forward)] ?? 0));
-      there.push(placeAt(right - slot.right, forward - slot.forward, heading));
+      there.push(at);
     }
     const seen = ahead.right === 0 && (ahead.forward === 0 || (ahead.forward === 2 && goodSight));
     // AI has found out about the hexes that it sweeps, unless the bomber was located before.
-    if (seen && (!swept || area === EXACT_AREA)) inSight.push(ahead.forward);
+    if (seen && (!swept || area === EXACT_AREA)) inSight.push(at);
   }
   return { at: placeAt(right, forward, heading), again, there, inSight };
 }
@@ -339,6 +354,11 @@ export function placeAt(right: number, forward: number, heading: number): number
 /** The farthest hex ahead in a column: every other place is a corner between hexes. */
 function foremost(right: number): number {
   return ALONG - (right & 1);
+}
+
+/** Whether a fighter at this place is in the counter's hex. */
+function isHere(at: number): boolean {
+  return at - (at % HEADINGS) === placeAt(0, 0, 0);
 }
 
 /** The same without the heading, for peaks. */

@@ -16,7 +16,7 @@ import {
 import { asked, isReal } from './counters.js';
 import type { Lights } from './lights.js';
 import { knowledge, type Outlook } from './outlook.js';
-import { peakAt, placeAt } from './pursuit.js';
+import { MOST_TURNS, peakAt, placeAt } from './pursuit.js';
 
 /** Points that each hex of distance from the waiting hex costs; settles ties. */
 const AWAY = 0.002;
@@ -26,28 +26,33 @@ const HEARING = 0.3;
 const ROUNDING = 1e-9;
 
 /**
- * Finds the best station in reach: its worth is that of the best bomber plus a share of the next best. Each hex first gets an upper bound over
- * its headings; headings are weighed only in hexes whose bound reaches the best station so far (a third of the time).
+ * Finds the best station in reach. Its worth is the chance that at least one bomber is caught, times the prize: a bomber counts by the chance that
+ * those before it get away, and by a part of the chance that they do not, because a fighter that has done with one goes for the next. Each hex first
+ * gets an upper bound over its headings; headings are weighed only in hexes whose bound reaches the best station so far (a third of the time).
  */
 export class Stations {
   readonly #prospects: Prospect[];
   #count = 0;
-  /** By hex: upper bounds for the bomber at hand, the best and the next best. */
+  /** By hex: an upper bound for the bomber at hand, and a lower one of the chance that all of them get away. */
   readonly #one: Float64Array;
-  readonly #most: Float64Array;
-  readonly #next: Float64Array;
+  readonly #missed: Float64Array;
+  /** Points at stake, and the chance to catch a bomber for each point that it is worth. */
+  #stake = 0;
+  #chance = 0;
+  readonly #byHeading = new Float64Array(HEADINGS);
+  readonly #oneByHeading = new Float64Array(HEADINGS);
   readonly #hexes = new Map<Int16Array, Int16Array>();
 
   constructor(
     readonly rules: Rules,
     readonly outlook: Outlook,
     readonly lights: Lights,
-    readonly others: number,
+    readonly spent: number,
   ) {
-    this.#prospects = Array.from({ length: rules.counters }, () => new Prospect(rules));
+    const ears = new Ears(rules);
+    this.#prospects = Array.from({ length: rules.counters }, () => new Prospect(rules, ears));
     this.#one = new Float64Array(rules.sky.size);
-    this.#most = new Float64Array(rules.sky.size);
-    this.#next = new Float64Array(rules.sky.size);
+    this.#missed = new Float64Array(rules.sky.size);
   }
 
   /** The station that is worth most, less its distance from the waiting hex. A tallied bomber is followed instead. */
@@ -65,33 +70,32 @@ export class Stations {
   /** Collects the counters that no other fighter is after. */
   #look(view: View, fighter: SeenFighter, hexes: Int16Array): void {
     this.#count = 0;
+    this.#stake = 0;
     for (let n = view.first, end = entered(view, this.rules); n < end; n++) {
       const counter = view.counters[n];
       if (counter.hex < 0 || isElsewhere(view, counter)) continue;
       const prospect = this.#prospects[this.#count];
-      if (prospect.see(view, fighter, counter, this.outlook, this.lights, hexes)) this.#count++;
+      if (!prospect.see(view, fighter, counter, this.outlook, this.lights, hexes)) continue;
+      this.#stake = Math.max(this.#stake, this.outlook.prize(view, fighter.index, MOST_TURNS, counter) / this.spent);
+      this.#count++;
     }
+    this.#chance = this.#stake > 0 ? 1 / this.#stake : 0;
   }
 
   #bound(hexes: Int16Array): void {
-    this.#most.fill(0, 0, hexes.length);
-    this.#next.fill(0, 0, hexes.length);
+    this.#missed.fill(1, 0, hexes.length);
     for (let n = 0; n < this.#count; n++) {
       const prospect = this.#prospects[n];
       if (n === 0 || prospect.bomber !== this.#prospects[n - 1].bomber) this.#one.fill(0, 0, hexes.length);
       prospect.bound(this.#one, hexes);
-      if (n + 1 === this.#count || prospect.bomber !== this.#prospects[n + 1].bomber) this.#sum(hexes.length);
+      if (n + 1 < this.#count && prospect.bomber === this.#prospects[n + 1].bomber) continue;
+      for (let at = 0; at < hexes.length; at++) this.#missed[at] *= this.#misses(this.#one[at]);
     }
   }
 
-  #sum(count: number): void {
-    const one = this.#one;
-    const most = this.#most;
-    const next = this.#next;
-    for (let n = 0; n < count; n++) {
-      next[n] = Math.max(next[n], Math.min(most[n], one[n]));
-      if (one[n] > most[n]) most[n] = one[n];
-    }
+  /** The chance that a bomber gets away of this worth. */
+  #misses(worth: number): number {
+    return Math.max(0, 1 - worth * this.#chance);
   }
 
   #search(ends: Int16Array, hexes: Int16Array, waiting: number): number {
@@ -99,7 +103,7 @@ export class Stations {
     const bounds = this.#one;
     let top = 0;
     for (let n = 0; n < hexes.length; n++) {
-      bounds[n] = this.#most[n] + this.others * this.#next[n] - AWAY * sky.distance(hexes[n], waiting);
+      bounds[n] = this.#stake * (1 - this.#missed[n]) - AWAY * sky.distance(hexes[n], waiting);
       if (bounds[n] > bounds[top]) top = n;
     }
     // The hex with the greatest bound first: its worth excludes most others.
@@ -120,9 +124,10 @@ export class Stations {
   /** The worth of the best heading in a hex; leaves its station in #found. */
   #bestIn(ends: Int16Array, hex: number, place: number, waiting: number): number {
     const away = AWAY * this.rules.sky.distance(hex, waiting);
+    const missed = this.#missedFrom(hex, place);
     let most = Number.NEGATIVE_INFINITY;
     for (let n = firstIn(ends, hex); n < ends.length && ends[n] < (hex + 1) * HEADINGS; n++) {
-      const value = this.#worth(ends[n], place) - away;
+      const value = this.#stake * (1 - missed[headingOf(ends[n])]) - away;
       if (value <= most) continue;
       most = value;
       this.#found = ends[n];
@@ -130,20 +135,19 @@ export class Stations {
     return most;
   }
 
-  #worth(at: number, place: number): number {
-    let one = 0;
-    let most = 0;
-    let next = 0;
+  /** By heading: the chance that all bombers get away from a fighter in a hex. The array is reused by the next call. */
+  #missedFrom(hex: number, place: number): Float64Array {
+    const missed = this.#byHeading;
+    const one = this.#oneByHeading;
+    missed.fill(1);
     for (let n = 0; n < this.#count; n++) {
       const prospect = this.#prospects[n];
-      if (n > 0 && prospect.bomber !== this.#prospects[n - 1].bomber) {
-        next = Math.max(next, Math.min(most, one));
-        if (one > most) most = one;
-        one = 0;
-      }
-      one += prospect.worth(at, place);
+      if (n === 0 || prospect.bomber !== this.#prospects[n - 1].bomber) one.fill(0);
+      prospect.worth(hex, place, one);
+      if (n + 1 < this.#count && prospect.bomber === this.#prospects[n + 1].bomber) continue;
+      for (let heading = 0; heading < HEADINGS; heading++) missed[heading] *= this.#misses(one[heading]);
     }
-    return Math.max(one, most) + this.others * Math.max(next, Math.min(most, one));
+    return missed;
   }
 
   /** The hexes of the stations, in order. */
@@ -181,9 +185,13 @@ class Prospect {
   readonly #light: Float64Array;
   /** Scenario 7: the hex where Serrate may hear it next turn, or -1. */
   #heardAt = -1;
-  readonly #from = { hex: 0, heading: 0 };
+  readonly #ears: Ears;
 
-  constructor(readonly rules: Rules) {
+  constructor(
+    readonly rules: Rules,
+    ears: Ears,
+  ) {
+    this.#ears = ears;
     this.#light = new Float64Array(rules.sky.size);
   }
 
@@ -193,7 +201,7 @@ class Prospect {
     const { hex, bomber } = counter;
     this.#lit = lights.shineOn(counter);
     const unheard = rules.cup !== null && counter.revealed === 0;
-    const chase = outlook.chase(view, fighter, counter, knowledge(counter));
+    const chase = outlook.chase(view, fighter, counter, knowledge(rules, fighter, counter));
     if (!this.#lit && !unheard && !chase.hopeful) return false;
     this.bomber = bomber;
     this.#hex = hex;
@@ -210,26 +218,47 @@ class Prospect {
     const { columnOf, halvesOf } = this.rules.sky;
     const column = columnOf[this.#hex];
     const halves = halvesOf[this.#hex];
-    const heard = this.#heardAt >= 0 ? HEARING : 0;
     for (let n = 0; n < hexes.length; n++) {
       const place = peakAt(column - columnOf[hexes[n]], halvesOf[hexes[n]] - halves);
-      sums[n] += this.#real * ((place < 0 ? 0 : this.#peaks[place]) + (this.#lit ? this.#light[n] : 0) + heard);
+      sums[n] +=
+        this.#real * ((place < 0 ? 0 : this.#peaks[place]) + (this.#lit ? this.#light[n] : 0) + (this.#heardFrom(hexes[n]) === 0 ? 0 : HEARING));
     }
   }
 
-  /** From station `at`, in the n-th hex of the list. */
-  worth(at: number, n: number): number {
+  /** Adds its worth by heading, from the n-th hex of the list. */
+  worth(hex: number, n: number, sums: Float64Array): void {
     const { columnOf, halvesOf } = this.rules.sky;
-    const hex = hexOf(at);
-    const place = placeAt(columnOf[this.#hex] - columnOf[hex], halvesOf[hex] - halvesOf[this.#hex], headingOf(at));
+    const place = placeAt(columnOf[this.#hex] - columnOf[hex], halvesOf[hex] - halvesOf[this.#hex], 0);
     const light = this.#lit ? this.#light[n] : 0;
-    return this.#real * ((place < 0 ? 0 : this.#table[place]) + light + (this.#heardAt >= 0 ? this.#hearing(hex, headingOf(at)) : 0));
+    const heard = this.#heardFrom(hex);
+    for (let heading = 0; heading < HEADINGS; heading++)
+      sums[heading] += this.#real * ((place < 0 ? 0 : this.#table[place + heading]) + light + ((heard >> heading) & 1) * HEARING);
   }
 
-  #hearing(hex: number, heading: number): number {
-    this.#from.hex = hex;
-    this.#from.heading = heading;
-    return hears(this.rules, this.#from, this.#heardAt) ? HEARING : 0;
+  /** The headings with which Serrate hears it next turn from a hex, a bit each. */
+  #heardFrom(hex: number): number {
+    return this.#heardAt < 0 ? 0 : this.#ears.from(hex, this.#heardAt);
+  }
+}
+
+/** Which headings hear a place. It depends on the places of both hexes relative to each other, and is computed at first use. */
+class Ears {
+  readonly #heard: Int8Array;
+
+  constructor(readonly rules: Rules) {
+    const { columns, rows } = rules.sky;
+    this.#heard = new Int8Array(2 * columns * (4 * rows + 4)).fill(-1);
+  }
+
+  from(hex: number, to: number): number {
+    const { columns, rows, columnOf, halvesOf } = this.rules.sky;
+    const at = (columnOf[to] - columnOf[hex] + columns) * (4 * rows + 4) + halvesOf[to] - halvesOf[hex] + 2 * rows + 2;
+    if (this.#heard[at] < 0) {
+      let headings = 0;
+      for (let heading = 0; heading < HEADINGS; heading++) if (hears(this.rules, { hex, heading }, to)) headings |= 1 << heading;
+      this.#heard[at] = headings;
+    }
+    return this.#heard[at];
   }
 }
 
