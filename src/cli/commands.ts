@@ -77,10 +77,11 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./tournament.js')).tournament,
   }),
   tune: declare({
-    about: 'Search for better parameters of a strategy, or for a design, and measure the gain on fresh games',
+    about: 'Search for better parameters of a strategy, for a design, or for the best reply to a strategy, and measure the gain on fresh games',
     arguments: {
       '<game>': 'the game; or the word "value" before the game: fits the value of a position to games of its players',
-      '<strategy>': 'the strategy to tune: a name or ./mine.ts; with --design, the one that leads it; after "value", the game',
+      '[strategy]':
+        'the strategy to tune: a name or ./mine.ts; with --design, the one that leads it; after "value", the game; none with --best-reply',
     },
     flags: flags.TUNE,
     example: 'sortie tune schwarm cautious --budget 2000 --games 1000',

@@ -141,15 +141,25 @@ export const TUNE = {
   against: list('<strategy>', 'the opponent, in a game of two seats; several are mixed; itself, untuned, if none is named'),
   design: text('<option>', 'look for a better file for this option, such as blueFleet, from its own value; --against then names files'),
   rounds: whole('<number>', 'with --design: searches in all; each after the first looks for a reply to the one before', 1, 20),
+  bestReply: text('<strategy>', 'search the player that gains most against this one (in a game of one seat: that does better), at each seat'),
+  candidate: list('<strategy>', 'with --best-reply: a player to try beside those that are tried anyway'),
+  lookahead: standard(
+    whole('<playouts>', 'with --best-reply: playouts a decision of lookahead over it, which is slow; 0 leaves it out', 0, 4096),
+    16,
+  ),
   option: TABLE.option,
-  budget: whole('<games>', 'games for the search (default: 100000; for a design 20000)', 2000),
+  budget: whole('<games>', 'games for the search (default: 100000; for a design or a best reply 20000)', 2000),
   games: whole(
     '<number>',
-    'fresh games for the final estimate (default: 20000; for designs 1000 a pairing); after "value": games to fit, and again to test',
+    'fresh games for the final estimate (default: 20000; for a best reply 4000; for designs 1000 a pairing); after "value": games to fit, and again to test',
     100,
   ),
   seed: SEED_1,
-  out: text('<file>', 'write the strategy or the design there, a file that --seat, --option and experiments take; after "value" the weights.json'),
+  out: text(
+    '<file>',
+    'write the strategy or the design there, a file that --seat, --option and experiments take; after "value" the weights.json; with --best-reply an entry of a list',
+  ),
+  dryRun: toggle('with --best-reply: print which players would be tried, and play nothing'),
   json: toggle('print what was found as JSON'),
   ...LIMITS,
 };

@@ -10,18 +10,29 @@ import { writableFile } from './folder.js';
 import { say, sayJson } from './output.js';
 import { playStep } from './play-plan.js';
 import { tuneDesign } from './tune-design.js';
+import { refuseWithReply, tuneReply } from './tune-reply.js';
 import { tuneValue } from './tune-value.js';
 import { optionsOf, pairsOf, playerWords } from './words.js';
 
 const refused = (flag: string, expected: string, found: string | number) => new Refused([{ path: [flag], expected, found }]);
 
-export async function tune(id: string, strategy: string, words: TuneWords): Promise<void> {
-  const { design, rounds, parameter } = words;
+export async function tune(id: string, strategy: string | undefined, words: TuneWords): Promise<void> {
+  const { design, rounds, parameter, bestReply, candidate, dryRun } = words;
+  if (bestReply !== undefined) return tuneReplyTo(id, strategy, words, bestReply);
+  if (candidate.length > 0) throw refused('--candidate', 'nothing without --best-reply', candidate.join(', '));
+  if (dryRun) throw refused('--dry-run', 'nothing without --best-reply', '--dry-run');
+  if (strategy === undefined) throw new Refused([{ path: ['strategy'], expected: 'a strategy to tune, or --best-reply' }]);
   if (id === 'value') return tuneValue(strategy, words);
   if (design === undefined && rounds !== undefined) throw refused('--rounds', 'nothing without --design', rounds);
   if (design === undefined) return tuneStrategy(id, strategy, words);
   if (parameter.length > 0) throw refused('--parameter', 'nothing with --design', parameter.join(', '));
   return tuneDesign(id, strategy, words, design);
+}
+
+async function tuneReplyTo(id: string, strategy: string | undefined, words: TuneWords, target: string): Promise<void> {
+  if (strategy !== undefined) throw refused('strategy', 'none with --best-reply, which names the strategy to reply to', strategy);
+  refuseWithReply(words);
+  return tuneReply(id, words, target);
 }
 
 /** First block of the games for the final estimate, which no search has played. */

@@ -17,6 +17,8 @@ export interface Arena {
   options: Readonly<Record<string, unknown>>;
   /** A mix, each as often as the other, from either seat. */
   against: readonly Fighter[];
+  /** The seats that are looked at; all by default. */
+  seats?: readonly number[];
   seed: number;
   run(plan: Plan): Promise<Merged>;
 }
@@ -27,12 +29,12 @@ interface Place {
   seats: (fighter: Fighter) => Record<string, Fighter>;
 }
 
-function placesOf({ game, against }: Arena): Place[] {
+function placesOf({ game, against, seats = game.seats.map((_, seat) => seat) }: Arena): Place[] {
   if (game.seats.length === 1) return [{ seat: 0, seats: (fighter) => ({ [game.seats[0]]: fighter }) }];
-  return game.seats.flatMap((name, seat) =>
+  return seats.flatMap((seat) =>
     against.map((other) => ({
       seat,
-      seats: (fighter: Fighter) => Object.fromEntries(game.seats.map((one) => [one, one === name ? fighter : other])),
+      seats: (fighter: Fighter) => Object.fromEntries(game.seats.map((one, at) => [one, at === seat ? fighter : other])),
     })),
   );
 }
@@ -80,6 +82,8 @@ export interface Duel {
   difference: number;
   /** The interval of the difference. */
   interval: Interval;
+  /** The same for each place; its intervals hold together. */
+  places: readonly { seat: string; score: number; other: number; difference: number; interval: Interval }[];
   confidence: number;
   method: Method;
   games: number;
@@ -98,16 +102,19 @@ export function limitsOfScore(wins: readonly Estimate[], seat: number): Interval
   return [mean(limits.map(([low]) => low)), mean(limits.map(([, high]) => high))];
 }
 
-/** Two fighters in every place on the same dice: by how much the one scores more than the other. Each place's interval is as wide as makes all of them hold together. */
-export async function paired(arena: Arena, one: Fighter, other: Fighter, games: number, block: number): Promise<Duel> {
+/**
+ * Two fighters in every place on the same dice: by how much the one, or the one for that seat, scores more than the other. The
+ * intervals of the places are wide enough to hold together.
+ */
+export async function paired(arena: Arena, one: Fighter | readonly Fighter[], other: Fighter, games: number, block: number): Promise<Duel> {
   const { game } = arena;
   const places = placesOf(arena);
   const measures = game.seats.map((_, seat) => winOf(game, seat));
   const level = 1 - (1 - CONFIDENCE) / (places.length * measures.length);
   const each = Math.max(1, Math.round(games / places.length));
-  const found: { score: number; other: number; low: number; high: number; limits: Interval }[] = [];
+  const found: { seat: number; score: number; other: number; low: number; high: number; limits: Interval }[] = [];
   for (const { seat, seats } of places) {
-    const cells = { other: { strategies: seats(other) }, one: { strategies: seats(one) } };
+    const cells = { other: { strategies: seats(other) }, one: { strategies: seats('id' in one ? one : one[seat]) } };
     const run = await played(arena, cells, each, block, { baseline: 'other', measure: measures.length === 1 ? measures[0] : measures });
     const reading = new Reading(run.layout, run.tally);
     const score = (cell: number) => {
@@ -117,7 +124,7 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     const wins = measures.map((measure) => differenceOf(reading, { cell: 1, baseline: 0, measure }, level));
     const [low, high] = limitsOfScore(wins, seat);
     const limits = scoreLimits(winsOf(game, reading.cell(1)), seat, measures.length, levelOfEach(places.length));
-    found.push({ score: score(1), other: score(0), low, high, limits });
+    found.push({ seat, score: score(1), other: score(0), low, high, limits });
   }
   const over = (of: (place: (typeof found)[number]) => number) => mean(found.map(of));
   const [score, otherScore] = [over((place) => place.score), over((place) => place.other)];
@@ -127,6 +134,13 @@ export async function paired(arena: Arena, one: Fighter, other: Fighter, games: 
     other: otherScore,
     difference: score - otherScore,
     interval: [over(({ low }) => low), over(({ high }) => high)],
+    places: found.map((place) => ({
+      seat: game.seats[place.seat],
+      score: place.score,
+      other: place.other,
+      difference: place.score - place.other,
+      interval: [place.low, place.high],
+    })),
     confidence: CONFIDENCE,
     method: 'gaffke',
     games: each * places.length,

@@ -1,9 +1,11 @@
 export { type Arena, BLOCK, type Duel, type Fighter, limitsOfScore, paired, scores } from './arena.js';
 export { bestReplies, type Replies } from './best-replies.js';
+export { bestReply, type Candidate, type Reply } from './best-reply.js';
 export { type DesignArena, type Named, placesOf } from './design-arena.js';
 export { type Designed, designedFile, designText } from './designed-file.js';
 export { type Evolved, type Evolving, evolve } from './evolve.js';
 export { named, type Point, type Range } from './parameters.js';
+export { type KnownReply, REPLIES_MARK, type Replied, withReply } from './replies-file.js';
 export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';
 export { type Meeting, type Standings, standings } from './standings.js';

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { Duel, Fighter } from './arena.js';
 
 /** What a search has found, with all that is needed to find it again. */
-export interface Tuned extends Duel {
+export interface Tuned extends Omit<Duel, 'places'> {
   game: string;
   gameVersion: string;
   seed: number;

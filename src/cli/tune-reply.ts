@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Game, Refused } from '../engine/index.js';
+import { loadGame, shippedStrategies } from '../players/index.js';
+import { repliedLines, tryingLines } from '../report/terminal/replied.js';
+import { playerOf, strategyOf } from '../simulation/index.js';
+import { bestReply, type Candidate, type Fighter, REPLIES_MARK, withReply } from '../tuning/index.js';
+import { writeText } from './files.js';
+import { limitsOf, type TuneWords } from './flags.js';
+import { writableFile } from './folder.js';
+import { say, sayJson, warn } from './output.js';
+import { playStep } from './play-plan.js';
+import { optionsOf, pairsOf, playerWords } from './words.js';
+
+/** Searches the player that gains most against a strategy, or does better in a game of one seat. */
+export async function tuneReply(id: string, words: TuneWords, strategy: string): Promise<void> {
+  const { seed, out, lookahead, budget = 20_000, games = 4000 } = words;
+  const game = await loadGame(id);
+  const own = await playerOf(game, playerWords(strategy), '.');
+  const target: Fighter = { id: own.id, parameters: own.parameters };
+  optionsOf(game, words.option);
+  const candidates = await candidatesOf(game, target, words.candidate, lookahead);
+  if (out !== undefined) writableFile(out, REPLIES_MARK);
+  const options = pairsOf(words.option, '--option');
+  const question = { game: id, gameVersion: game.version, seed, options, budget };
+  if (words.dryRun) return say(`${tryingLines(game, { ...question, target, games }, candidates).join('\n')}\n`);
+  const against = game.seats.length === 1 ? [] : [target];
+  const arena = { game, options, against, seed, run: (plan: Parameters<typeof playStep>[0]) => playStep(plan, limitsOf(words)) };
+  const tell = (seat: string, reply: Fighter) => warn(`${seat}: the search is over, ${reply.id} did best\n`);
+  const found = { ...question, ...(await bestReply({ arena, target, candidates, budget, games, tell })) };
+  if (words.json) sayJson(found);
+  else say(`${repliedLines(found).join('\n')}\n`);
+  if (out !== undefined) writeText(out, withReply(existsSync(out) ? readFileSync(out, 'utf8') : undefined, found), { mark: REPLIES_MARK });
+}
+
+/** Points of the parameters of each shipped player in the first race; twice as many of the target. */
+const POINTS = 3;
+
+/** Shipped strategies, the target without each of its decisions, the target thinking ahead, and those that the user names. */
+async function candidatesOf(game: Game, target: Fighter, named: readonly string[], playouts: number): Promise<Candidate[]> {
+  const fighter = async (word: string) => playerOf(game, playerWords(word), '.');
+  const shipped = shippedStrategies(game.id).map((id) => (id === target.id ? target : { id, parameters: {} }));
+  const restricted = Object.keys(game.decisions).map((decision) => ({ id: `without-${decision}:${target.id}`, parameters: target.parameters }));
+  const tunable = async ({ id, parameters }: Fighter, points: number): Promise<Candidate> => {
+    const ranges = await rangesOf(game, { id, parameters });
+    return { id, parameters, ranges, points: ranges.length === 0 ? 0 : points };
+  };
+  const candidates = await Promise.all([
+    ...[...shipped, ...(await Promise.all(named.map(fighter)))].map((one) => tunable(one, one === target ? 2 * POINTS : POINTS)),
+    ...restricted.map((one) => tunable(one, 0)),
+  ]);
+  if (playouts === 0) return candidates;
+  return [...candidates, { id: `lookahead:${target.id}`, parameters: { ...target.parameters, playouts }, ranges: [], points: 0, slow: true }];
+}
+
+async function rangesOf(game: Game, { id, parameters }: Fighter): Promise<Candidate['ranges']> {
+  const declared = (await strategyOf(game, id, '.')).parameters ?? {};
+  return Object.entries(declared).map(([name, { default: start, min, max, step }]) => ({
+    ...{ name, default: parameters[name] ?? start, min, max },
+    ...(step === undefined ? {} : { step }),
+  }));
+}
+
+export function refuseWithReply({ design, parameter, against }: TuneWords): void {
+  for (const [flag, said] of [
+    ['--design', design],
+    ['--parameter', parameter.join(', ')],
+    ['--against', against.join(', ')],
+  ] as const)
+    if (said) throw new Refused([{ path: [flag], expected: 'nothing with --best-reply', found: said }]);
+}

@@ -1,0 +1,62 @@
+/** The search for a best reply, for a terminal. */
+import type { Game } from '../../engine/index.js';
+import type { Candidate, Fighter, Replied } from '../../tuning/index.js';
+import { clean } from '../reading/text.js';
+
+const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
+const share = (x: number) => (100 * x).toFixed(1);
+
+function worded({ id, parameters }: Fighter): string {
+  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return clean(listed.length === 0 ? id : `${id}:${listed.join(',')}`);
+}
+
+function inWords(options: Replied['options']): string {
+  const listed = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return listed.length === 0 ? '' : `, ${clean(listed.join(', '))}`;
+}
+
+type Trying = Pick<Replied, 'target' | 'options' | 'budget' | 'games' | 'seed'>;
+
+/** What would be tried. */
+export function tryingLines(game: Game, { target, options, budget, games, seed }: Trying, candidates: readonly Candidate[]): string[] {
+  const tuned = candidates.filter(({ ranges }) => ranges.length > 0).length;
+  return [
+    '',
+    `  Best reply to ${worded(target)}: ${game.title}${inWords(options)}, seed ${seed}`,
+    `  ${candidates.length} players would be tried at each seat, ${tuned} of them with other parameters too:`,
+    ...candidates.map((one) => `    ${clean(one.id)}${one.slow ? ` (${one.parameters.playouts} playouts a decision; in the final race only)` : ''}`),
+    `  about ${budget.toLocaleString('en')} games of search, then ${games.toLocaleString('en')} fresh games with each reply and as many without.`,
+    '  No game was played.',
+    '',
+  ];
+}
+
+export function repliedLines(found: Replied): string[] {
+  const { target, options, seed, replies, candidates, searched, places, difference, interval, confidence, games } = found;
+  const [own, level] = [worded(target), `${Math.round(100 * confidence)} %`];
+  const range = ([low, high]: Replied['interval']) => `[${points(low)}, ${points(high)}]`;
+  const alone = replies.length === 1;
+  return [
+    '',
+    `  Best reply to ${own}${inWords(options)}: ${candidates} candidates at each seat, ${searched.toLocaleString('en')} games of search, seed ${seed}`,
+    '',
+    ...places.flatMap((place, n) => [
+      `  as ${place.seat}: ${worded(replies[n])}`,
+      `    scores ${share(place.score)} %, ${own} itself ${share(place.other)} %: ${points(place.difference)} points ${range(place.interval)}`,
+    ]),
+    ...(alone ? [] : ['', `  over the seats: ${points(difference)} points ${range(interval)}`]),
+    `  (${level}, on ${games.toLocaleString('en')} fresh games that the search has not played)`,
+    '',
+    `  ${verdict(own, alone, interval[0])}`,
+    '',
+  ];
+}
+
+/** Valid although the best of many was picked, because its games are fresh. */
+function verdict(own: string, alone: boolean, least: number): string {
+  if (least <= 0)
+    return `This search found no reply that surely ${alone ? 'does better than' : 'gains against'} ${own}. That does not prove that there is none.`;
+  const by = `by at least ${share(least)} points`;
+  return alone ? `There is a player that does better than ${own} ${by}.` : `${own} can be exploited ${by}.`;
+}

@@ -1,0 +1,45 @@
+import type { Interval } from '../statistics/index.js';
+import type { Fighter } from './arena.js';
+import type { Reply } from './best-reply.js';
+
+/** What a search for a best reply has found, with all that is needed to repeat it. */
+export interface Replied extends Reply {
+  game: string;
+  gameVersion: string;
+  seed: number;
+  options: Readonly<Record<string, unknown>>;
+  budget: number;
+}
+
+/** One entry of a file of replies. Numbers are shares of a win. */
+export interface KnownReply {
+  strategy: string;
+  options: Readonly<Record<string, unknown>>;
+  gameVersion: string;
+  seed: number;
+  budget: number;
+  freshGames: number;
+  gain: number;
+  interval: Interval;
+  /** By seat. */
+  replies: readonly Fighter[];
+}
+
+/** How a file of replies begins. */
+export const REPLIES_MARK = '[\n  {\n    "strategy"';
+
+/** The file with this search in the place of an earlier one of the same strategy and options. */
+export function withReply(text: string | undefined, found: Replied): string {
+  const { target, options, gameVersion, seed, budget, games, difference, interval, replies } = found;
+  const entry: KnownReply = {
+    ...{ strategy: target.id, options, gameVersion, seed, budget, freshGames: games },
+    ...{ gain: rounded(difference), interval: [rounded(interval[0]), rounded(interval[1])], replies },
+  };
+  const same = (one: KnownReply) => one.strategy === entry.strategy && JSON.stringify(one.options) === JSON.stringify(entry.options);
+  const known = text === undefined ? [] : (JSON.parse(text) as KnownReply[]);
+  const at = known.findIndex(same);
+  const all = at < 0 ? [...known, entry] : known.with(at, entry);
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+const rounded = (x: number) => Number(x.toFixed(4));
