@@ -1,126 +1,194 @@
 import { defineStrategy, members } from 'sortie/engine';
-import { Chances, chanceOf, type Rules, refunded, type Types, type View } from 'sortie/games/schwarm';
-import { Adjusting, anywhere, Outlook, PATIENT, Placing, Survey } from 'sortie/strategies/schwarm/kit';
+import {
+  adjustment,
+  alone,
+  attackModifier,
+  blackOfSpace,
+  canTarget,
+  DIVE,
+  DONE,
+  defenceModifier,
+  flies,
+  LOW,
+  mayCombine,
+  type Rules,
+  redOfSpace,
+  refunded,
+  TURRETS,
+  type Types,
+  together,
+  type View,
+} from 'sortie/games/schwarm';
+import { type Shot, type Sight, Sights } from 'sortie/strategies/schwarm/kit';
 
 /*
  * How the strong player decides, in the order of a pass:
  *
- * 1. It judges everything by the chance to win, a formula of damage, points and fighters tuned on its own games (PATIENT).
- * 2. A pass that is called off costs nothing, since two aborts earn back the point of their rotte (4.4); so it waits.
- * 3. It sends all the rottes it can pay for, fewer in the first pass, whose aborts earn one point at most.
- * 4. It weighs attacks as if two fighters attack and all others go home with their points.
- * 5. It places each fighter in the space of greatest worth: its position test, then its attack or, if better, none.
- * 6. It moves the fighter that gains most, until no move gains more than its price and 0.5 % of a win.
- * 7. It compares staying, the chance to win if all fighters abort, with attacks by its best fighter, its best two, and so on.
- * 8. What staying is worth runs out towards the pass `horizon`, so that it does not wait for ever.
- * 9. The best attack comes first, and it presses one that gains more than a hit on the fighter would cost.
+ * 1. It judges every position by a dynamic program: the chance to win of a player who aims at one pair and waits for it (Pairs).
+ * 2. A pass that is called off costs no points, since two aborts earn back the point of their rotte (4.4), only one of the passes left.
+ * 3. A gun hit in front makes all later attacks from there safer, so it is worth nearly as much as damage; the program counts it.
+ * 4. It sends all the rottes it can pay for, fewer in the first pass, whose aborts earn one point at most.
+ * 5. It places them in the space from which two come soonest to a pair that is worth more than waiting; one rotte may hold a turret elsewhere.
+ * 6. Where no pair is worth more than waiting, they fly together where they hold their places best, and draw the turrets there.
+ * 7. It pays for no adjustment, since a point is worth more; it dives where a pair is worth more below.
+ * 8. It compares all fighters aborting with every attack by one or two, by exact odds, and adds others while they gain.
+ * 9. The best attack comes first, and it presses where the program says that this is worth the point.
  * 10. It saves every fighter that is hit.
  */
 
-interface Manner {
-  price: number;
-  horizon: number;
-  haste: number;
-}
-
-/** Ignores moves worth less than this, in ten-thousandths of a win: 10 % faster, same win rate. */
-const LEAST_GAIN = 50;
-
 class Hunter {
-  readonly #outlook: Outlook;
-  readonly #chances: Chances;
-  readonly #adjusting: Adjusting;
-  readonly #placing: Placing;
+  readonly #sights: Sights;
 
-  constructor(
-    readonly rules: Rules,
-    readonly manner: Manner,
-  ) {
-    this.#chances = new Chances(PATIENT, rules.destroyedAt);
-    this.#outlook = new Outlook(rules, this.#chances);
-    this.#adjusting = new Adjusting(rules, this.#outlook, LEAST_GAIN);
-    this.#placing = new Placing(rules, new Survey(this.#outlook, rules), anywhere);
-  }
-
-  /**
-   * Reads the position with the points left when two fighters attack and all others abort. If that is no point, the second of
-   * the two still counts as a fighter to attack, since it may earn one.
-   */
-  #plan(view: View): Outlook {
-    const home = view.tacticalPoints + refunded(view, this.rules, 2 * view.rottes, 0);
-    const points = view.pass === 1 ? home : Math.max(0, home - 1);
-    return this.#outlook.read(view, points === 0 ? 1 : 0, points);
+  constructor(readonly rules: Rules) {
+    this.#sights = new Sights(rules);
   }
 
   place(view: View): number {
-    const { point } = this.#plan(view);
-    // The two fighters of a rotte share the price.
-    return this.#placing.best(view, (this.manner.price * point) / 2);
+    const space = this.#sights.plan(view)[view.fighter >> 1];
+    // Another zone is bound only after another player's answer, as a search tries them.
+    return view.boundZone < 0 || this.rules.zone[space] === view.boundZone ? space : this.#sights.landings.holds[view.boundZone];
   }
 
   adjust(view: View): number {
-    return this.#adjusting.best(view, this.manner.price * this.#plan(view).point);
+    const sight = this.#sights.look(view);
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      const space = view.space[fighter];
+      if (!flies(view, fighter) || this.rules.altitude[space] === LOW) continue;
+      const spray = this.#spray(view, space);
+      if (sight.below(space + 1, spray) > sight.pair(space, spray)) return adjustment(fighter, DIVE);
+    }
+    return DONE;
+  }
+
+  /** The turrets in the zone of a space, as a set. */
+  #spray({ turretZone }: View, space: number): number {
+    const zone = this.rules.zone[space];
+    return (turretZone[0] === zone ? 1 : 0) | (turretZone[1] === zone ? 2 : 0);
   }
 
   abort(view: View): number {
-    this.#plan(view);
-    this.#adjusting.weigh(view);
-    const fighters = members(view.flying);
-    let aborting = view.flying;
-    let best = view.flying;
-    let sum = 0;
-    let most = this.#staying(view, fighters);
-    for (let attackers = 1; attackers <= fighters; attackers++) {
-      const next = this.#adjusting.worthiest(view, aborting);
-      // A second or later attacker that gains nothing only keeps points from coming back.
-      if (attackers > 1 && this.#adjusting.worths[next] <= 0) break;
-      aborting &= ~(1 << next);
-      sum += this.#adjusting.worths[next];
-      const worth = this.#chance(view, fighters - attackers, aborting ^ view.flying) + sum;
-      if (worth <= most) continue;
-      most = worth;
-      best = aborting;
+    const sight = this.#sights.look(view);
+    if (!this.#promises(view, sight)) return view.flying;
+    let most = view.pass >= this.rules.passLimit ? -1 : sight.stay;
+    let best = 0;
+    for (let one = 0; one < view.fighters; one++) {
+      for (let other = one; other < view.fighters; other++) {
+        if (!flies(view, one) || !flies(view, other)) continue;
+        const chance = this.#chance(view, sight, one, other, 0);
+        if (chance <= most) continue;
+        most = chance;
+        best = (1 << one) | (1 << other);
+      }
+    }
+    return view.flying & ~(best === 0 ? 0 : this.#joined(view, sight, best));
+  }
+
+  /** Whether any fighter could be one of a pair that is worth more than staying. A turret on a fighter counts for nothing here. */
+  #promises(view: View, sight: Sight): boolean {
+    const free = (view.turretOn[0] < 0 ? 1 : 0) | (view.turretOn[1] < 0 ? 2 : 0);
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      const space = view.space[fighter];
+      if (flies(view, fighter) && sight.pair(space, this.#spray(view, space) & free) > sight.stay) return true;
+    }
+    return false;
+  }
+
+  /** The chance to win if these two attack, or the one if they are the same, and others with them whose attacks are not weighed. */
+  #chance(view: View, { table, damage }: Sight, one: number, other: number, others: number): number {
+    const attackers = others | (1 << one) | (1 << other);
+    const paired = one !== other && mayCombine(view, this.rules, one, other);
+    const next = one === other ? null : this.#shot(view, other, attackers, paired);
+    return table.attacks(this.#shot(view, one, attackers, paired), next, damage, this.#points(view, attackers), view.towardsPoint);
+  }
+
+  /** 4.4 The points left when all but these have aborted. */
+  #points(view: View, attackers: number): number {
+    return view.tacticalPoints + refunded(view, this.rules, view.forcedAborts + members(view.flying) - members(attackers), attackers);
+  }
+
+  /** More fighters join, one or two at a time, while what they gain is worth more than the points that their aborts would earn. */
+  #joined(view: View, sight: Sight, attackers: number): number {
+    let joined = attackers;
+    let most = sight.table.chance(sight.damage, this.#points(view, attackers), view.towardsPoint);
+    for (let one = 0; one < view.fighters; one++) {
+      for (let other = one; other < view.fighters; other++) {
+        const added = (1 << one) | (1 << other);
+        if (members(attackers) < 2 || (added & view.flying) !== added || (added & attackers) !== 0) continue;
+        const chance = this.#chance(view, sight, one, other, attackers);
+        if (chance <= most) continue;
+        most = chance;
+        joined = attackers | added;
+      }
+    }
+    return joined === attackers ? attackers : this.#joined(view, sight, joined);
+  }
+
+  /** The odds of a fighter's attack when only these fighters attack: turrets on others spray. */
+  #shot(view: View, fighter: number, attackers: number, paired: boolean): Shot {
+    const { rules } = this;
+    const space = view.space[fighter];
+    let black = blackOfSpace(view, rules, space);
+    let red = redOfSpace(view, rules, space);
+    for (let turret = 0; turret < TURRETS.length; turret++) {
+      const on = view.turretOn[turret];
+      if (on === fighter) {
+        black += rules.sightAttack[turret];
+        red += rules.sightDefence[turret];
+      } else if (view.turretZone[turret] === rules.zone[space] && canTarget(rules, turret, space) && (on < 0 || (attackers & (1 << on)) === 0)) {
+        red += rules.sprayDefence[turret];
+      }
+    }
+    return this.#sights.pairs.shots.unseen(space, black, red, paired);
+  }
+
+  attack(view: View): number {
+    const sight = this.#sights.look(view);
+    const { table } = sight;
+    let most = -1;
+    let best = -1;
+    for (let fighter = 0; fighter < view.fighters; fighter++) {
+      if (!flies(view, fighter)) continue;
+      const partner = this.#partner(view, fighter);
+      const shot = this.#shot(view, fighter, view.flying, partner >= 0);
+      const chance = table.attacks(shot, partner < 0 ? null : shot, table.damage(view), view.tacticalPoints, view.towardsPoint);
+      if (chance <= most) continue;
+      most = chance;
+      best = partner < 0 ? alone(fighter) : together(Math.min(fighter, partner), Math.max(fighter, partner));
     }
     return best;
   }
 
-  /** The worth of all fighters aborting and coming again. */
-  #staying(view: View, fighters: number): number {
-    const { haste, horizon } = this.manner;
-    const left = Math.min(horizon, this.rules.passLimit) - view.pass;
-    return this.#chance(view, fighters, 0) * Math.max(0, Math.min(1, left / haste));
-  }
-
-  /** The chance to win after the pass, without what the attackers do. */
-  #chance(view: View, aborting: number, attackers: number): number {
-    const points = view.tacticalPoints + refunded(view, this.rules, view.forcedAborts + aborting, attackers);
-    return chanceOf(this.#outlook.hazard, this.#chances.meansOf(points, view.towardsPoint, 0));
-  }
-
-  attack(view: View): number {
-    this.#outlook.read(view, 0, view.tacticalPoints);
-    this.#adjusting.weigh(view);
-    return this.#adjusting.attack(view);
+  /** 5.3 The fighter that would combine with this one, or -1. */
+  #partner(view: View, fighter: number): number {
+    for (let other = 0; other < view.fighters; other++) {
+      if (other !== fighter && flies(view, other) && mayCombine(view, this.rules, fighter, other)) return other;
+    }
+    return -1;
   }
 
   press(view: View): number {
-    const outlook = this.#outlook.read(view, 0, view.tacticalPoints);
-    return outlook.pressGain(view) > this.manner.price * outlook.loss ? 1 : 0;
+    const { rules } = this;
+    const { pairs } = this.#sights;
+    const table = pairs.table(view);
+    const black = attackModifier(view, rules, view.fighter);
+    const red = defenceModifier(view, rules, view.fighter);
+    const chance = (press: number) => {
+      const shot = pairs.shots.known(view.space[view.fighter], black + press, red + press);
+      return table.attacks(shot, null, table.damage(view), view.tacticalPoints - press, view.towardsPoint);
+    };
+    return chance(1) > chance(0) ? 1 : 0;
   }
 }
 
 export default defineStrategy<Types>({
   game: 'schwarm',
-  about: 'The strong player: waits, pass after pass, for attacks that are worth more than the points they cost, by odds tuned on its own games',
+  about: 'The strong player: waits, pass after pass, for a pair of attacks that is worth more than waiting, by a dynamic program over pairs',
   parameters: {
     opening: { default: 2, min: 1, max: 3, step: 1, about: 'Rottes of the first pass, whose aborts earn one point at most' },
     rottes: { default: 3, min: 1, max: 3, step: 1, about: 'Rottes of later passes, while there are points for them' },
-    price: { default: 1, min: 0, max: 5, step: 0.1, about: 'The price of a tactical point, as a multiple of what it adds to the chance to win' },
-    horizon: { default: 50, min: 1, max: 1000, step: 5, about: 'The pass from which it waits no longer: a later one wins more and takes longer' },
-    haste: { default: 30, min: 1, max: 100, step: 5, about: 'Passes before the horizon over which the worth of waiting runs out' },
   },
-  create: ({ rules, parameters: { opening, rottes, price, horizon, haste } }) => {
-    const hunter = new Hunter(rules, { price, horizon, haste });
+  create: ({ rules, parameters: { opening, rottes } }) => {
+    const hunter = new Hunter(rules);
     return {
       rottes: ({ pass, tacticalPoints }) => (pass === 1 ? Math.min(opening, 1 + tacticalPoints) : Math.min(rottes, tacticalPoints)),
       place: (view) => hunter.place(view),

@@ -21,6 +21,9 @@ import {
 } from 'sortie/games/schwarm';
 import type { Outlook } from './outlook.js';
 
+/** A move is made when it gains more than this, in ten-thousandths of a win. */
+const LEAST = 1;
+
 /** 4.1, 4.2 The worth of the fighters in the air where they are, and where they could go. */
 export class Adjusting {
   /** By fighter: the worth of its attack from its space, set by `weigh`. */
@@ -32,8 +35,6 @@ export class Adjusting {
   constructor(
     readonly rules: Rules,
     readonly outlook: Outlook,
-    /** A move is made when it gains more than this. */
-    readonly least = 1,
   ) {}
 
   /** Weighs every fighter in the air. After `outlook.read`. */
@@ -57,7 +58,7 @@ export class Adjusting {
     outlook.look(view);
     outlook.lookUp();
     this.#best = DONE;
-    this.#most = this.least;
+    this.#most = LEAST;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter) || this.#twin(view, fighter) >= 0) continue;
       const now = Math.max(0, this.#worth(view, fighter));

@@ -46,8 +46,7 @@ export const BALLS = 0b1111_0000;
  *
  * It is used in three steps, each cached until its input changes. `read`: the damage and the points give the gain of every roll
  * from every row of the damage table. `look` and `watch`: the sun, the guns, the turrets and the fighters in the air give the
- * modifiers. `known`, `unseen`, `from` and `under` put both together for one attack. All in one file, since the same in three
- * plays 0.95 × the games of `strong`.
+ * modifiers. `known`, `unseen`, `from` and `under` put both together for one attack.
  */
 export class Outlook {
   /** The chance to win with the fighter gone and nothing done. */
@@ -56,8 +55,6 @@ export class Outlook {
   point = 0;
   /** What it costs to be hit: the point that saves the fighter, or the whole chance. */
   loss = 0;
-  /** How near the bomber is to its end. */
-  hazard = 0;
   /** Changes whenever the worths do. */
   version = 0;
   /** Read besides the damage, as one number: points, hits towards the next, other fighters. */
@@ -96,9 +93,9 @@ export class Outlook {
   #sun = -2;
   #guns = -1;
 
-  constructor(rules: Rules, chances = rules.chances) {
+  constructor(rules: Rules) {
     this.#rules = rules;
-    this.#chances = chances;
+    this.#chances = rules.chances;
     const rows = new Map<string, number>();
     const first: number[] = [];
     for (let space = 0; space < SPACES; space++) {
@@ -147,7 +144,6 @@ export class Outlook {
     if (damages === this.#damages && means === this.means) return this;
     const chances = this.#chances;
     const hazard = chances.hazardOf(damage);
-    this.hazard = hazard;
     this.#damages = damages;
     this.means = means;
     this.version++;
