@@ -28,7 +28,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
     warn(undrawnLines(undrawn));
   }
   const kept = runs.map((run) => run.kept);
-  const index = root === undefined ? undefined : writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
+  const index = root === undefined ? undefined : await writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
   if (open) return serve(root ?? roots[0], port);
   say(index === undefined ? `\n  ${bare ? 'Report:' : 'Page:  '} ${join(roots[0], bare ? 'summary.md' : 'index.html')}\n` : `\n  Index:  ${index}\n`);
 }

@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(scripts(text)).toHaveLength(1);
     expect(markup(text)).not.toMatch(/[\u202a-\u202e]/);
     const [, data] = /<script type="text\/plain" id="data">([^<]*)<\/script>/.exec(text) as RegExpExecArray;
-    const kept = unpacked(JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()));
+    const kept = unpacked(JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()).results);
     expect(kept.cells.map(({ name }) => name)).toEqual(HOSTILE);
   });
 

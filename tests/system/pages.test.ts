@@ -172,7 +172,7 @@ test('names that try to be more than names stay names, in every tooltip too', as
 
 test('the index and the comparison of two runs', async () => {
   const { foldersIn, loadRun } = await import('../../src/report/reading/load.js');
-  writeIndex(folder, foldersIn(folder).map(loadRun), { page: true, versions: new Map() });
+  await writeIndex(folder, foldersIn(folder).map(loadRun), { page: true, versions: new Map() });
   for (const file of ['index.html', 'compare-again-plansRun.html']) {
     const { page, context, heard } = await visit(browser, join(folder, file), { width: 375 });
     expect(await undrawn(page)).toEqual([]);

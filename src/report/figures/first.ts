@@ -1,5 +1,4 @@
 /** The first screen: one chart that carries the answer, and at most three beside it. */
-import type { Run } from '../reading/run.js';
 import type { Figure } from './make.js';
 
 const BESIDE = 3;
@@ -11,8 +10,8 @@ export interface FirstScreen {
   beside: Figure[];
 }
 
-export function firstScreen(run: Run, figures: readonly Figure[]): FirstScreen {
-  const heroes = heroesOf(run);
+/** `heroes`: charts that can carry the answer, the best first. */
+export function firstScreen(heroes: readonly string[], figures: readonly Figure[]): FirstScreen {
   const hero = heroes.map((id) => figures.find(({ chart }) => chart.id === id)).find((figure) => figure !== undefined) ?? figures[0];
   // One of each kind; a list of the numbers that the hero has as tiles would say the same again.
   const said = hero === undefined ? [] : hero.chart.id === 'matrix' ? ['matrix', 'win-rates'] : [hero.chart.id];
@@ -20,10 +19,4 @@ export function firstScreen(run: Run, figures: readonly Figure[]): FirstScreen {
   const found = kinds.flatMap((id) => figures.filter(({ chart }) => chart.id === id).slice(0, 1));
   const doubled = found.some(({ chart }) => chart.id === 'matrix');
   return { hero, beside: found.filter(({ chart }) => !doubled || chart.id !== 'win-rates').slice(0, BESIDE) };
-}
-
-/** Charts that can carry the answer, the best first. */
-function heroesOf({ comparisons, claims = [], live }: Run): string[] {
-  if (claims.length > 0 && comparisons.length === 0 && live.length <= 1) return ['claims'];
-  return comparisons.length > 0 ? ['differences'] : ['sweep', 'matrix', 'win-rates', 'exact-map', 'exact-shares', 'outcomes'];
 }

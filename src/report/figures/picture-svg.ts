@@ -5,7 +5,7 @@ import type { Run } from '../reading/run.js';
 import { capital, clean, html, wrap } from '../reading/text.js';
 import { cutTo, FAMILY, textWidth } from './fonts.js';
 import type { Figure } from './make.js';
-import { GREY, type Key, type Line, type Mark, type Picture, placeOn, RAMP, type Rows, TINTS, type Tile, type Tiles } from './picture.js';
+import { GREY, type Key, type Line, labelText, type Mark, type Picture, placeOn, RAMP, type Rows, TINTS, type Tile, type Tiles } from './picture.js';
 import { LIGHT } from './theme.js';
 
 const WIDTH = 640;
@@ -78,7 +78,7 @@ const STEP = 22;
 
 function rowsPart({ rows, keys, scale }: Rows): Part {
   const shown = rows.slice(0, MOST_ROWS);
-  const beside = Math.min(240, Math.max(...shown.map(({ label }) => textWidth(clean(label), 12))) + 10);
+  const beside = Math.min(240, Math.max(...shown.map(({ label }) => textWidth(labelText(label), 12))) + 10);
   const after = Math.max(0, ...shown.flatMap((row) => row.lines.map((one) => textWidth(one.text, 11)))) + 8;
   const wide = WIDTH - beside - after;
   const x = (value: number) => beside + placeOn(scale, value) * wide;
@@ -132,19 +132,19 @@ const tileHue = ({ level, diverging }: Tile) => (diverging ? LIGHT.diverging[lev
 
 function tilesPart({ down, across, panels, key }: Tiles): Part {
   const parts = panels.flatMap(({ title, columns, rows }) => {
-    const beside = Math.min(180, Math.max(...rows.map(({ label }) => textWidth(clean(label), 12))) + 10);
+    const beside = Math.min(180, Math.max(...rows.map(({ label }) => textWidth(labelText(label), 12))) + 10);
     const wide = Math.min(72, (WIDTH - beside) / columns.length);
-    const tilted = columns.some((label) => textWidth(clean(label), 11) > wide - 4);
-    const above = tilted ? Math.min(90, 12 + 0.7 * Math.max(...columns.map((label) => textWidth(clean(label), 11)))) : 18;
+    const tilted = columns.some((label) => textWidth(labelText(label), 11) > wide - 4);
+    const above = tilted ? Math.min(90, 12 + 0.7 * Math.max(...columns.map((label) => textWidth(labelText(label), 11)))) : 18;
     const head = columns.map((label, i) => {
       const [x, y] = [beside + wide * (i + 0.5), above - 4];
-      return text(x, y, cutTo(clean(label), 110, 11), ` font-size="11"${tilted ? ` transform="rotate(-40 ${n(x)} ${n(y)})"` : MIDDLE}`);
+      return text(x, y, cutTo(labelText(label), 110, 11), ` font-size="11"${tilted ? ` transform="rotate(-40 ${n(x)} ${n(y)})"` : MIDDLE}`);
     });
     const high = rows.some(({ tiles }) => tiles.some((tile) => tile?.parts)) ? 32 : 26;
     const body = rows.map(({ label, tiles }, r) => {
       const y = above + r * high;
       const drawn = tiles.map((tile, c) => (tile === undefined ? '' : tileSvg(tile, beside + c * wide, y, wide, high)));
-      return text(beside - 8, y + high / 2 + 4, cutTo(clean(label), beside - 10, 12), END) + drawn.join('');
+      return text(beside - 8, y + high / 2 + 4, cutTo(labelText(label), beside - 10, 12), END) + drawn.join('');
     });
     return [
       ...(title === '' ? [] : [{ height: 22, svg: text(0, 14, title, ' font-weight="600"') }]),

@@ -3,6 +3,7 @@
  * or tile is a switch for its cells; a summary shows them as SVG; the index shows them as thumbnails.
  */
 import type { Interval } from '../../statistics/results.js';
+import { clean } from '../reading/text.js';
 
 export type Picture = Rows | Tiles;
 
@@ -82,6 +83,9 @@ export interface Tile {
   /** The same player on both sides. */
   mirror: boolean;
 }
+
+/** A label in words: "evadeHeading free" reads "evade heading free". Names with hyphens are typed in commands and stay. */
+export const labelText = (label: string) => clean(label).replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
 /** Where a value stands between the ends, 0 … 1. */
 export const placeOn = ({ ends: [low, high] }: Scale, value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));

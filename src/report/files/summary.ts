@@ -12,11 +12,12 @@ import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { population, provenance } from '../reading/population.js';
 import { isShare, labelOf, neverCameUp, type Run, withMeasure } from '../reading/run.js';
+import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
 /** The picture that is kept beside a summary. */
-export const pictured = (run: Run, figures: readonly Figure[]) => firstScreen(run, figures).hero;
+export const pictured = (run: Run, figures: readonly Figure[]) => firstScreen(heroesOf(run), figures).hero;
 
 export function summary(run: Run, figures: readonly Figure[]): string {
   const hero = pictured(run, figures);

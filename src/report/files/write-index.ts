@@ -1,5 +1,6 @@
 /** reports/index.html and reports/README.md, and a page for each pair of runs of one experiment. */
 import { join } from 'node:path';
+import { loadCharts } from '../figures/catalog.js';
 import { indexPage } from '../page/index-page.js';
 import { comparisonPage } from '../page/two-runs.js';
 import { pairFile, pairsOf, type Versions } from '../reading/all-runs.js';
@@ -16,13 +17,13 @@ interface IndexOptions {
 /** Names of the files of an index, checked before anything is drawn. */
 export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
-export function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): string {
+export async function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): Promise<string> {
   const folder = new OwnFolder(root, { kind: 'index', names: indexNames(page), force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions));
     if (page) {
       for (const pair of pairsOf(runs)) folder.write(pairFile(pair), comparisonPage(...pair));
-      folder.write('index.html', indexPage(root, runs, versions));
+      folder.write('index.html', indexPage({ root, runs, versions, charts: await loadCharts() }));
     }
     folder.finish();
   } finally {

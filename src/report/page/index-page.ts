@@ -1,36 +1,73 @@
-/** The index of all runs as a page: question, answer, verdict and link. */
-import { byGame, claimsHeld, olderRules, pairFile, pairsOf, pathTo, type Versions } from '../reading/all-runs.js';
+/** The index of all runs as a page: a picture and one sentence each, with search and filters. */
+
+import type { Chart } from '../figures/chart.js';
+import { firstScreen } from '../figures/first.js';
+import { type Figure, figuresFrom } from '../figures/make.js';
+import { thumbnail } from '../figures/picture-svg.js';
+import { byGame, olderRules, pairFile, pairsOf, pathTo, type Versions } from '../reading/all-runs.js';
 import { answer } from '../reading/answer.js';
 import { plural } from '../reading/format.js';
 import type { KeptRun } from '../reading/load.js';
 import { gamesOf } from '../reading/population.js';
+import { chipsOf, heroesOf, purposeOf, stateOf } from '../reading/state.js';
+import { capital } from '../reading/text.js';
+import { chipList } from './chips.js';
 import { document } from './document.js';
-import { h, type Markup } from './markup.js';
+import { h, Markup } from './markup.js';
 
-export function indexPage(root: string, runs: readonly KeptRun[], versions: Versions): string {
+export interface IndexParts {
+  root: string;
+  runs: readonly KeptRun[];
+  versions: Versions;
+  charts: readonly Chart[];
+}
+
+const STATES = { settled: 'settled', open: 'not settled', failed: 'a claim failed' } as const;
+
+export function indexPage({ root, runs, versions, charts }: IndexParts): string {
   const pairs = pairsOf(runs);
   const games = byGame(runs).map(([title, list], i) => ({ id: `game-${i + 1}`, title, list }));
   const sections = games.map(
     ({ id, title, list }) =>
-      h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${list.map((run) => entry(root, run, versions))}</section>`,
+      h`<section class="game" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${list.map((run) => entry(run, { root, runs, versions, charts }))}</section>`,
   );
   const compared = pairs.map((pair) => h`<li><a href="${pairFile(pair)}">${pair[0].name} and ${pair[1].name}</a>: ${pair[1].run.question}</li>`);
   const comparisons =
     pairs.length === 0
       ? undefined
       : h`<section id="compared" aria-labelledby="compared-title"><h2 id="compared-title">Two runs of one experiment</h2><ul>${compared}</ul></section>`;
-  const head = h`<section id="answer" aria-label="All runs"><h1>What has been asked, and what was found</h1><p class="population">${plural(runs.length, 'experiment')} · ${plural(
-    runs.reduce((sum, { run }) => sum + gamesOf(run), 0),
+  const purposes = [...new Set(runs.map(({ run }) => purposeOf(run)))].sort();
+  const played = runs.reduce((sum, { run }) => sum + gamesOf(run), 0);
+  const head = h`<section id="answer" aria-label="All runs"><h1>What has been asked, and what was found</h1><p class="population"><span id="count" role="status">${plural(runs.length, 'report')}</span> · ${plural(played, 'game')}</p>
+<div class="controls" hidden><label>Search <input type="search" id="search" autocomplete="off"></label>${filter(
     'game',
-  )}</p></section>`;
+    'Game',
+    games.map(({ title }) => [title, title]),
+  )}${filter(
+    'purpose',
+    'Question',
+    purposes.map((purpose) => [purpose, capital(purpose)]),
+  )}${filter('state', 'State', Object.entries(STATES))}</div></section>`;
   const contents = [...games.map(({ id, title }) => ({ id, title })), ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : [])];
-  return document({ title: 'Reports', game: 'sortie', contents, data: null }, h`${head}${sections}${comparisons}`);
+  return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${sections}${comparisons}`);
 }
 
-function entry(root: string, { name, folder, run, finished }: KeptRun, versions: Versions): Markup {
+function filter(name: string, label: string, options: readonly (readonly [value: string, text: string])[]): Markup {
+  const all = options.map(([value, text]) => h`<option value="${value}">${text}</option>`);
+  return h`<label>${label} <select data-filter="${name}"><option value="">all</option>${all}</select></label>`;
+}
+
+function entry({ name, folder, run, finished }: KeptRun, { root, versions, charts }: IndexParts): Markup {
   const games = gamesOf(run);
-  const facts = [name, games > 0 ? plural(games, 'game') : 'exact', finished?.slice(0, 10), claimsHeld(run), olderRules(run, versions)].filter(
-    (fact) => fact !== undefined && fact !== '',
-  );
-  return h`<article><h3><a href="${pathTo(root, folder)}/index.html">${run.question}</a></h3><p>${answer(run)}</p><p class="sub">${facts.join(' · ')}</p></article>`;
+  const facts = [name, games > 0 ? plural(games, 'game') : 'exact', finished?.slice(0, 10), olderRules(run, versions)].filter(Boolean);
+  const said = answer(run);
+  const words = [run.question, said, name, run.gameTitle].join(' ').toLowerCase();
+  return h`<article class="entry" data-words="${words}" data-game="${run.gameTitle}" data-purpose="${purposeOf(run)}" data-state="${stateOf(run)}">${picture(figuresFrom(charts, run).figures, heroesOf(run))}<div><h3><a href="${pathTo(root, folder)}/index.html">${run.question}</a></h3><p>${said}</p>${chipList(chipsOf(run))}<p class="sub">${facts.join(' · ')}</p></div></article>`;
+}
+
+/** The first picture that can be drawn small. */
+function picture(figures: readonly Figure[], heroes: readonly string[]): Markup {
+  const { hero, beside } = firstScreen(heroes, figures);
+  const found = [hero, ...beside, ...figures].find((figure) => figure?.picture !== undefined)?.picture;
+  return found === undefined ? h`<div></div>` : new Markup(thumbnail(found));
 }

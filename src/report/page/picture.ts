@@ -1,11 +1,24 @@
 /** Pictures as HTML: every line and every tile is a switch for its cells. Made in Node for the first screen, and on the page. */
-import { type Key, type Line, type Mark, type Picture, placeOn, type Row, type Rows, type Scale, type Tile, type Tiles } from '../figures/picture.js';
+import {
+  type Key,
+  type Line,
+  labelText,
+  type Mark,
+  type Picture,
+  placeOn,
+  type Row,
+  type Rows,
+  type Scale,
+  type Tile,
+  type Tiles,
+} from '../figures/picture.js';
 import { tileClass } from '../figures/picture-svg.js';
 import { clean } from '../reading/text.js';
 import { h, type Markup, name } from './markup.js';
 
-/** Rows beyond these are folded. */
-export const FOLD = 20;
+/** Lines of a picture before it is folded; a few more are not worth a fold. */
+const FOLD = 12;
+const SPARE = 4;
 
 /** Indices of cells by their names. */
 export type IndexOf = (cell: string) => number;
@@ -18,10 +31,22 @@ const part = (value: number) => `${Number((100 * value).toFixed(2))}%`;
 function rowsMarkup({ rows, keys, scale }: Rows, index: IndexOf): Markup {
   const longest = Math.max(...rows.map(({ label }) => [...label].length));
   const numbers = Math.max(...rows.flatMap(({ lines }) => lines.map(({ text }) => [...text].length)));
+  const shown = shownOf(rows);
   const one = (row: Row) => rowMarkup(row, scale, index);
   // In characters: the columns of all rows begin at one place.
   const style = `--label:${Math.min(30, longest)}ch;--number:${numbers}ch;--grid:${gridOf(scale)}`;
-  return h`${legend(keys)}<div class="rows" style="${style}">${rows.slice(0, FOLD).map(one)}${axis(scale)}${folded(rows.slice(FOLD), one)}</div>`;
+  return h`${legend(keys)}<div class="rows" style="${style}">${rows.slice(0, shown).map(one)}${axis(scale)}${folded(rows.slice(shown), one)}</div>`;
+}
+
+/** How many rows hold the first lines. */
+function shownOf(rows: readonly Row[]): number {
+  const lines = rows.map((row) => row.lines.length);
+  if (lines.reduce((sum, n) => sum + n, 0) <= FOLD + SPARE) return rows.length;
+  let sum = 0;
+  return Math.max(
+    1,
+    lines.findIndex((n) => (sum += n) > FOLD),
+  );
 }
 
 function folded(rows: readonly Row[], one: (row: Row) => Markup): Markup | undefined {
@@ -43,7 +68,7 @@ function axis(scale: Scale): Markup {
 }
 
 function rowMarkup({ label, lines }: Row, scale: Scale, index: IndexOf): Markup {
-  return h`<div class="row"><div class="label">${name(clean(label))}</div><div class="lines">${lines.map((line) => lineMarkup(line, scale, index))}</div></div>`;
+  return h`<div class="row"><div class="label">${name(labelText(label))}</div><div class="lines">${lines.map((line) => lineMarkup(line, scale, index))}</div></div>`;
 }
 
 function lineMarkup({ cells, said, marks, text, open }: Line, scale: Scale, index: IndexOf): Markup {
@@ -87,7 +112,7 @@ function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Mark
 
 /** Chooses a whole row or column. */
 const pick = (label: string, tiles: readonly (Tile | undefined)[], index: IndexOf) =>
-  h`<button type="button" class="pick" data-cells="${tiles.flatMap((tile) => (tile === undefined ? [] : [index(tile.cell)])).join(' ')}">${name(clean(label))}</button>`;
+  h`<button type="button" class="pick" data-cells="${tiles.flatMap((tile) => (tile === undefined ? [] : [index(tile.cell)])).join(' ')}">${name(labelText(label))}</button>`;
 
 function tileMarkup(tile: Tile, index: IndexOf): Markup {
   const { parts } = tile;

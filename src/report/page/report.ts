@@ -8,7 +8,8 @@ import { answer } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
-import { type Chip, chipsOf } from '../reading/state.js';
+import { chipsOf, heroesOf } from '../reading/state.js';
+import { chipList } from './chips.js';
 import { document } from './document.js';
 import { DRAWERS } from './drawers.js';
 import { figureMarkup } from './figures.js';
@@ -16,12 +17,12 @@ import { h, type Markup } from './markup.js';
 import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
 export function page(run: Run, figures: readonly Figure[]): string {
-  const first = firstScreen(run, figures);
+  const first = firstScreen(heroesOf(run), figures);
   const drawers = drawersOf(run, figures, first).filter(({ body }) => body.text !== '');
   const closed = drawers.map(({ id, title, body }) => h`<details class="drawer" id="${id}"><summary><h2>${title}</h2></summary>${body}</details>`);
   const main = h`${answerSection(run)}${heroSection(run, first)}<div id="beside"></div>${closed}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
-  return document({ title: run.question, game: run.gameTitle, contents, data: packed(run.results) }, main);
+  return document({ title: run.question, game: run.gameTitle, contents, data: { heroes: heroesOf(run), results: packed(run.results) } }, main);
 }
 
 interface Section {
@@ -49,9 +50,8 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
 }
 
 function answerSection(run: Run): Markup {
-  const chips = chipsOf(run).map(({ text, kind, about }: Chip) => h`<li class="${kind}" title="${about}">${text}</li>`);
   return h`<section id="answer" aria-label="Answer"><h1>${run.question}</h1><p class="answer">${answer(run)}</p>
-<ul class="chips">${chips}</ul><p class="population">${population(run)}</p></section>`;
+${chipList(chipsOf(run))}<p class="population">${population(run)}</p></section>`;
 }
 
 /** The chart that carries the answer. Its lines or tiles choose cells; what is chosen is told below it. */

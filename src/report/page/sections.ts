@@ -14,7 +14,7 @@ import { h, type Markup, name } from './markup.js';
 
 const NOTHING = h``;
 /** Rows of a table before it is folded. */
-const MOST_ROWS = 20;
+export const MOST_ROWS = 20;
 
 /** Scrolls by itself where it is wider than the page. */
 const scrolling = (label: string, table: Markup) => h`<div class="scroll" tabindex="0" role="region" aria-label="${label}">${table}</div>`;

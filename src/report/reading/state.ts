@@ -45,3 +45,17 @@ export function chipsOf(run: Run): Chip[] {
   if (caveat !== '') found.push({ text: 'rests on reconstructed tables', kind: 'plain', about: caveat });
   return found;
 }
+
+/** Charts that can carry the answer, the best first. */
+export function heroesOf({ comparisons, claims = [], live }: Run): string[] {
+  if (claims.length > 0 && comparisons.length === 0 && live.length <= 1) return ['claims'];
+  return comparisons.length > 0 ? ['differences'] : ['sweep', 'matrix', 'win-rates', 'exact-map', 'exact-shares', 'outcomes'];
+}
+
+/** What a reader wants to know. */
+export function purposeOf({ comparisons, claims = [], live, wins, played }: Run): string {
+  if (played.length === 0) return 'exact odds';
+  if (comparisons.length > 0) return 'what matters';
+  if (claims.length > 0) return 'does it still hold';
+  return live.some(({ kind }) => kind === 'seat') ? 'who beats whom' : wins.length > 1 ? 'is it fair' : 'what is it worth';
+}

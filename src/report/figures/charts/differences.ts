@@ -1,6 +1,7 @@
-import type { CellResult, Comparison } from '../../../statistics/results.js';
+import type { CellResult } from '../../../statistics/results.js';
+import type { Judged } from '../../../statistics/verdicts.js';
 import { type LiveAxis, place } from '../../reading/axes.js';
-import { comparedMeasures, comparisonsOf, settled } from '../../reading/comparisons.js';
+import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
 import { amount, differenceText, points, pointTick, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
 import { quantity } from '../../reading/measures.js';
@@ -24,7 +25,7 @@ export default defineChart({
     const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
     const title = share ? 'percentage points' : `difference in ${words(subject)}`;
     const scale = scaleOf(values, title, share ? pointTick : (value) => (value > 0 ? '+' : '') + amount(value), share ? [-1, 1] : OPEN, 0);
-    const hollow = comparisons.every(settled) ? '' : '; hollow: not told from zero';
+    const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
     const against = baselines.length === 1 ? ` against ${labelOf(run, baselines[0])}` : '';
     return {
@@ -37,14 +38,14 @@ export default defineChart({
 
 const OPEN = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 /** Most lines under one label. */
-const FEW = 4;
+const FEW = 6;
 
 /** One row for each change, and a line in it for each player or place in which it was made. */
-function rowsOf(run: Run, comparisons: readonly Comparison[], share: boolean): { rows: Row[]; keys: Key[] } {
+function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { rows: Row[]; keys: Key[] } {
   const cellOf = new Map(run.cells.map((cell) => [cell.name, cell]));
-  const pair = ({ cell, baseline }: Comparison) => [cellOf.get(cell), cellOf.get(baseline)] as [CellResult, CellResult];
+  const pair = ({ cell, baseline }: Judged) => [cellOf.get(cell), cellOf.get(baseline)] as [CellResult, CellResult];
   const kept = run.live.filter(({ name }) => comparisons.every((one) => pair(one)[0].axes[name] === pair(one)[1].axes[name]));
-  const context = (one: Comparison) => kept.map((axis) => place(axis, pair(one)[0])).join(' · ');
+  const context = (one: Judged) => kept.map((axis) => place(axis, pair(one)[0])).join(' · ');
   const contexts = [...new Set(comparisons.map(context))];
   const grouped = contexts.length > 1 && contexts.length <= FEW;
   const moved = run.live.filter((axis) => !kept.includes(axis));
@@ -78,23 +79,26 @@ function changeOf([cell, baseline]: [CellResult, CellResult], moved: readonly Li
 }
 
 /** The cell alone where all are compared with one baseline. */
-function nameOf(run: Run, comparisons: readonly Comparison[], one: Comparison): string {
+function nameOf(run: Run, comparisons: readonly Judged[], one: Judged): string {
   return comparisons.every(({ baseline }) => baseline === one.baseline) ? labelOf(run, one.cell) : clean(one.name);
 }
 
-function lineOf(run: Run, one: Comparison, cell: CellResult, share: boolean, digits: number, hue: number): Line {
+function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string {
+  if (word === 'open') return ', not settled';
+  return word === 'unimportant' ? `, less than ${share ? `${amount(100 * matters)} points` : amount(matters)}` : '';
+}
+
+function lineOf(run: Run, one: Judged, cell: CellResult, share: boolean, digits: number, hue: number): Line {
   const { estimate, interval } = one;
   const step = shiftOf(cell)?.by;
   const before = step === undefined ? '' : `${step}: `;
   const value = run.silent.has(one) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits);
-  const found = run.silent.has(one)
-    ? neverCameUp(one)
-    : `${differenceText(estimate, interval, share, digits)}${settled(one) ? '' : ', not told from zero'}`;
+  const found = run.silent.has(one) ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;
   return {
     cells: [one.cell, one.baseline],
     said: `${clean(one.name)}: ${found}`,
     marks: run.silent.has(one) ? [] : [{ at: estimate, interval, hue }],
     text: before + value,
-    open: !settled(one),
+    open: one.verdict.word === 'open',
   };
 }

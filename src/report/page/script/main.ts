@@ -26,9 +26,10 @@ function open(id: string): void {
 }
 
 async function start(): Promise<void> {
-  const results = unpacked(JSON.parse(await unpackedText('data')));
+  const { heroes, results: kept } = JSON.parse(await unpackedText('data'));
+  const results = unpacked(kept);
   const chosen = new Chosen(results.cells.length);
-  const made = (report = new Report(results, chosen));
+  const made = (report = new Report(results, heroes, chosen));
   const table = new Table(made.run);
   document.addEventListener('click', ({ target }) => {
     const pick = target instanceof Element ? target.closest<HTMLElement>('[data-cells]') : null;

@@ -23,11 +23,12 @@ export class Report {
 
   constructor(
     readonly results: Results,
+    heroes: readonly string[],
     readonly chosen: Chosen,
   ) {
     this.run = this.#whole = readRun(results);
     this.#shown = this.#figures = figuresFrom(CHARTS, this.#whole).figures;
-    this.#first = firstScreen(this.#whole, this.#figures);
+    this.#first = firstScreen(heroes, this.#figures);
     for (const drawer of all('[data-drawer]')) drawer.closest('details')?.addEventListener('toggle', () => this.#fillDrawer(drawer));
   }
 

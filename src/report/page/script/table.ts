@@ -3,7 +3,7 @@ import { plural, whole } from '../../reading/format.js';
 import type { Run } from '../../reading/run.js';
 import { type MeasureTable, measureTables, type TableRow } from '../data.js';
 import { h, name } from '../markup.js';
-import { FOLD } from '../picture.js';
+import { MOST_ROWS } from '../sections.js';
 import { all, byId, fill } from './dom.js';
 
 interface Asked {
@@ -68,7 +68,7 @@ export class Table {
     if (table === undefined || body === undefined) return;
     const key = KEYS[sort];
     const found = table.rows.filter(({ label }) => label.toLowerCase().includes(filter)).sort((a, b) => (down ? -1 : 1) * compare(key(a), key(b)));
-    const shown = unfolded ? found : found.slice(0, FOLD);
+    const shown = unfolded ? found : found.slice(0, MOST_ROWS);
     fill(
       body,
       h`${shown.map((row) => h`<tr><th scope="row">${name(row.label)}</th><td>${row.shown}</td><td>${row.interval}</td><td>${row.spread}</td><td>${whole(row.games)}</td></tr>`)}`,
