@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadCharts } from '../../src/report/figures/catalog.js';
 import { indexMarkdown } from '../../src/report/files/index-markdown.js';
 import { serveFolder } from '../../src/report/files/serve.js';
 import { indexPage } from '../../src/report/page/index-page.js';
@@ -63,13 +64,13 @@ describe('the index', () => {
     loadRun,
   );
 
-  test('a run of older rules says so, one of today’s rules does not', () => {
+  test('a run of older rules says so, one of today’s rules does not', async () => {
     const version = runs[0].run.gameVersion;
     const versions = new Map([['schwarm', `${version}0`]]);
     const said = `played by schwarm ${version}; the rules are ${version}0 now`;
     const unmarked = (text: string) => text.replaceAll('&#46;', '.');
     expect(unmarked(indexMarkdown(folder, runs, versions))).toContain(said);
-    expect(indexPage(folder, runs, versions)).toContain(said);
+    expect(indexPage({ root: folder, runs, versions, charts: await loadCharts() })).toContain(said);
     expect(indexMarkdown(folder, runs, VERSIONS)).not.toContain('rules are');
   });
 
@@ -81,10 +82,13 @@ describe('the index', () => {
     expect(text).not.toMatch(/<img|2026/);
   });
 
-  test('as a page: with the date where it is known', () => {
-    const text = indexPage(join(folder, 'index'), runs, VERSIONS);
+  test('as a page: with the date where it is known, a picture, and what filters ask for', async () => {
+    const text = indexPage({ root: join(folder, 'index'), runs, versions: VERSIONS, charts: await loadCharts() });
     expect(text).toContain('href="odds/index.html"');
     expect(text).toContain('2026-01-02');
+    expect(text.match(/<svg class="thumb"/g)).toHaveLength(3);
+    expect(text).toContain('data-state="settled"');
+    expect(text).toMatch(/<select data-filter="purpose">.*<option value="who beats whom">Who beats whom/);
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
   });
 
