@@ -100,7 +100,7 @@ function unpackedCell(cell: Plain, { defaults, measures: known, course: common }
   } = cell as Plain & {
     options: CellResult['changed'];
     changed?: CellResult['changed'];
-    measures: Record<string, Plain>;
+    measures: Record<string, Packed>;
   };
   const games = cell.games as number;
   const measure = (name: string) =>
@@ -125,16 +125,53 @@ const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
 /** A measure described otherwise than in the cells before it keeps its own description. */
-function packedMeasure(measure: MeasureResult, known: Plain, games: number): Plain {
+function packedMeasure(measure: MeasureResult, known: Plain, games: number): Packed {
   const own = description(measure);
   const found = Object.fromEntries(Object.entries(measure).filter(([key]) => !(key in known) || !same(own[key], known[key])));
-  if (measure.kind === 'table') return { ...found, cells: sparse(measure.cells) };
-  if (measure.kind === 'count') return { ...left(found, derived(measure.histogram)), histogram: sparse(measure.histogram) };
+  if (measure.kind === 'table') return short({ ...found, cells: sparse(measure.cells) }, 'cells', measure.cells);
+  if (measure.kind === 'count') {
+    const rest = { ...left(found, derived(measure)), histogram: sparse(measure.histogram) };
+    return short(rest, 'histogram', measure.histogram);
+  }
+  if (measure.kind === 'share') {
+    const alone = measure.method === 'clopper-pearson' && same(measure, named(measure.count, { ...known, kind: 'share' }, games));
+    return alone ? measure.count : found;
+  }
+  if (measure.kind === 'luck') return Object.keys(found).join() === 'estimate,interval' ? [measure.estimate, ...measure.interval] : found;
   if (measure.kind === 'outcome' && same(own.endings, known.endings)) {
     const counts = measure.shares.map(({ count }) => count);
-    if (same(measure.shares, endingsOf(known, counts, games, measure.confidence))) return { ...without(found, 'shares'), counts };
+    if (same(measure.shares, endingsOf(known, counts, games, measure.confidence)))
+      return short({ ...without(found, 'shares'), counts }, 'counts', counts);
   }
   return found;
+}
+
+/** A measure whose description stands above the cells is its numbers alone: a count, the bins or sums, or luck with its interval. */
+type Packed = Plain | number | number[];
+
+const short = (found: Plain, only: string, numbers: readonly number[]): Packed =>
+  Object.keys(found).join() === only && numbers.every((n) => n >= 0) ? runs(numbers) : found;
+
+/** Several zeros on end as their number, negative: [5, 0, 0, 0, 7] is [5, −3, 7]. */
+function runs(numbers: readonly number[]): number[] {
+  const found: number[] = [];
+  for (const n of numbers) {
+    const last = found.at(-1);
+    if (n !== 0 || last === undefined || last > 0) found.push(n);
+    else found[found.length - 1] = last === 0 ? -2 : last - 1;
+  }
+  return found;
+}
+
+const spread = (found: readonly number[]) => found.flatMap((n) => (n < 0 ? new Array<number>(-n).fill(0) : [n]));
+
+/** The measure with its numbers under their names. */
+function named(found: Packed, known: Plain, games: number): Plain {
+  const { kind, confidence } = known;
+  if (typeof found === 'number') return { ...known, count: found, ...shareOf(found, games, false, confidence as number) };
+  if (!Array.isArray(found)) return found;
+  if (kind === 'luck') return { estimate: found[0], interval: found.slice(1) };
+  return { [kind === 'table' ? 'cells' : kind === 'count' ? 'histogram' : 'counts']: spread(found) };
 }
 
 /** Whether it plainly counted something. */
@@ -152,12 +189,14 @@ function nothing({ never, ...said }: Plain, games: number): MeasureResult | unde
   return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
 }
 
-function unpackedMeasure(found: Plain, { endings, never: _, ...known }: Plain, games: number): MeasureResult {
+function unpackedMeasure(packedOne: Packed, { endings, never: _, ...known }: Plain, games: number): MeasureResult {
+  const found = named(packedOne, known, games);
   const measure = { ...known, ...found } as Plain & { kind: MeasureResult['kind'] };
   if (measure.kind === 'table') return { ...measure, cells: dense(measure.cells as number[] | SparseCells) } as MeasureResult;
   if (measure.kind === 'count') {
     const histogram = dense(measure.histogram as number[] | SparseCells);
-    return { ...measure, ...without(derived(histogram), ...Object.keys(measure)), histogram } as unknown as MeasureResult;
+    const whole = { ...measure, histogram } as unknown as Counted;
+    return { ...whole, ...without(derived(whole), ...Object.keys(measure)) };
   }
   if (measure.kind === 'outcome' && measure.counts !== undefined) {
     const shares = endingsOf({ endings }, measure.counts as number[], games, measure.confidence as number);
@@ -166,8 +205,16 @@ function unpackedMeasure(found: Plain, { endings, never: _, ...known }: Plain, g
   return measure as MeasureResult;
 }
 
-/** What a histogram says of itself. */
-const derived = (histogram: readonly number[]): Plain => ({ quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) });
+type Counted = Extract<MeasureResult, { kind: 'count' }>;
+
+/** What a histogram says of itself; its interval only where the number of games was fixed beforehand. */
+function derived({ histogram, max, method, confidence }: Counted): Plain {
+  const found = { quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) };
+  if (method !== 'gaffke' || max === undefined || max < histogram.length - 1) return found;
+  const counts = [...histogram, ...new Array<number>(max + 1 - histogram.length).fill(0)];
+  const { estimate, interval } = once({ from: 0, counts }, confidence);
+  return { ...found, estimate, interval };
+}
 
 const left = (found: Plain, known: Plain): Plain => Object.fromEntries(Object.entries(found).filter(([key, value]) => !same(value, known[key])));
 

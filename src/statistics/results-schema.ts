@@ -30,7 +30,7 @@ const fitting = described.refine(
   'axes of a table, and the highest value of a count',
 );
 
-const packedMeasure = z.object({
+const longMeasure = z.object({
   kind: text.optional(),
   cells: bins.optional(),
   histogram: bins.optional(),
@@ -38,6 +38,8 @@ const packedMeasure = z.object({
   confidence: below.optional(),
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
 });
+/** Numbers alone: how many of the games, or bins and sums with zeros on end as their negative number, or luck with its interval. */
+const packedMeasure = z.union([count, z.array(number).max(MOST_BINS), longMeasure]);
 /** When a run was looked at: said above the cells where it is the same in them. */
 const looks = z.object({ measure: text, method, games: z.array(count) }).partial();
 const shortCourse = looks.extend({ counts: z.array(count) });
@@ -65,6 +67,15 @@ const outlined = z.object({
   claims: z.array(z.object({ parts: z.array(z.object({ band: open })) })).optional(),
 });
 
+/** Numbers without names: what they are follows from the kind of the measure. */
+function fitsAlone(found: number | number[], kind: string | undefined, games: number, endings?: number): boolean {
+  if (typeof found === 'number') return kind === 'share' && found <= games;
+  if (kind === 'luck') return found.length === 3;
+  const length = found.reduce((sum, one) => sum + (one < 0 ? -one : 1), 0);
+  if (length > MOST_BINS || !found.every(Number.isInteger)) return false;
+  return kind === 'outcome' ? length === endings && found.every((one) => one <= games) : kind === 'count' || kind === 'table';
+}
+
 /** What a cell leaves out of a measure stands above the cells; counts of endings say which by their order alone. */
 export const outline = outlined.superRefine(({ measures = {}, course = {}, cells }, context) => {
   cells.forEach((cell, n) => {
@@ -76,9 +87,15 @@ export const outline = outlined.superRefine(({ measures = {}, course = {}, cells
         message: 'what was looked at, and as many counts as games, none above its games',
       });
     for (const [name, found] of Object.entries(cell.measures)) {
-      const { kind, confidence, endings } = { ...measures[name], ...found };
-      const { counts } = found;
+      const alone = typeof found === 'number' || Array.isArray(found);
+      const { kind, confidence, endings } = { ...measures[name], ...(alone ? {} : found) };
       const wrong = (message: string, ...at: string[]) => context.addIssue({ code: 'custom', path: ['cells', n, 'measures', name, ...at], message });
+      if (alone) {
+        if (!fitsAlone(found, kind, cell.games, endings?.length)) wrong('numbers that fit the measure');
+        else if (kind !== 'table' && confidence === undefined) wrong('a confidence');
+        continue;
+      }
+      const { counts } = found;
       const fits = counts === undefined || (counts.length === endings?.length && counts.every((one) => one <= cell.games));
       if (kind === undefined) wrong('what kind of measure it is, here or above the cells');
       else if (kind === 'count' && found.histogram === undefined) wrong('a histogram');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fiveQuantiles } from '../../src/statistics/methods/quantiles.js';
+import { deviationOf } from '../../src/statistics/methods/sums.js';
 import { packed } from '../../src/statistics/packing.js';
-import { shareOf } from '../../src/statistics/published.js';
+import { once, shareOf } from '../../src/statistics/published.js';
 import type { Results } from '../../src/statistics/results.js';
 import { readResults, resultsText } from '../../src/statistics/results-file.js';
 import { RUNS } from '../support/results.js';
@@ -77,4 +78,41 @@ test('a large empty table takes no room', () => {
   if (wide.kind === 'table') wide.cells[4711] = 3;
   expect(JSON.stringify((packed(results).cells as { measures: object }[])[0].measures).length).toBeLessThan(20_000);
   expect(through(results)).toEqual(results);
+});
+
+test('a measure is its numbers alone: a count of games, a histogram with its zeros on end as one number', () => {
+  const results = inferred(RUNS.plansRun());
+  const [cell] = results.cells;
+  const { win, passes } = cell.measures;
+  if (win.kind !== 'share' || passes.kind !== 'count') throw new Error('the made-up run has changed');
+  Object.assign(win, shareOf(win.count, cell.games, false, win.confidence));
+  const kept = () => (packed(results).cells as { measures: Record<string, unknown> }[])[0].measures;
+  expect(kept().win).toBe(win.count);
+  passes.histogram = [cell.games - 3, 0, 0, 0, 0, 3];
+  const { estimate, interval } = once({ from: 0, counts: passes.histogram }, passes.confidence);
+  Object.assign(passes, {
+    estimate,
+    interval,
+    method: 'gaffke',
+    max: 5,
+    quantiles: fiveQuantiles(passes.histogram),
+    deviation: deviationOf(passes.histogram),
+  });
+  for (const other of results.cells.slice(1)) other.measures.passes = structuredClone(passes);
+  expect(kept().passes).toEqual([cell.games - 3, -4, 3]);
+  expect(through(whole(results)).cells[0].measures).toEqual(cell.measures);
+});
+
+test.each([
+  ['more wins than games', 'win', 60_000],
+  ['a histogram longer than any measure', 'passes', [1, -2_000_000]],
+  ['luck without its interval', 'luck-hits', [0.1, 0.2]],
+])('%s is refused where it stands', (_, name, numbers) => {
+  const file = JSON.parse(resultsText(whole(inferred(RUNS.plansRun())))) as {
+    measures: Record<string, object>;
+    cells: { measures: Record<string, unknown> }[];
+  };
+  file.measures['luck-hits'] ??= { about: 'Luck', kind: 'luck', confidence: 0.95, method: 'student' };
+  file.cells[0].measures[name] = numbers;
+  expect(() => readResults(JSON.stringify(file), 'results.json')).toThrow(/numbers that fit the measure/);
 });
