@@ -2,8 +2,9 @@ import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/index.js';
 import { settledLines } from '../report/terminal/settled.js';
-import { defaultWorkers, type Experiment, type Plan, planOf, readExperiment } from '../simulation/index.js';
+import { defaultWorkers, type Experiment, type Plan, planOf, Reading, readExperiment } from '../simulation/index.js';
 import { comparisonName } from '../statistics/compare.js';
+import { replays } from '../statistics/replays.js';
 import { planComparison, settle, settleRule } from '../statistics/settle.js';
 import { EXIT } from './fail.js';
 import { type CompareWords, limitsOf } from './flags.js';
@@ -27,11 +28,15 @@ export async function compare(what: string, words: CompareWords): Promise<void> 
   await keeping(words.resume, async (keeper) => {
     const journal = keeper?.journal(`margin ${words.margin ?? 'ours'}`);
     const run = await playPlan(plan, { ...limitsOf(words), stop: settleRule(words.margin), journal }, { seconds: words.for });
-    const settled = settledIn(run, words.margin);
+    const settled = settledIn(game, run, words.margin);
     if (words.json)
-      sayJson({ game: game.id, seed: plan.seed, comparisons: settled.map(({ pair, ...rest }) => ({ ...rest, measure: pair.measure })) });
-    else say(`${settledLines(settled).join('\n')}\n`);
+      sayJson({
+        game: game.id,
+        seed: plan.seed,
+        comparisons: settled.map(({ pair, players: _, replays: __, ...rest }) => ({ ...rest, measure: pair.measure })),
+      });
     const open = settled.length < plan.pairs.length || settled.some(({ verdict }) => verdict === 'undecided');
+    if (!words.json) say(`${settledLines(settled, nextStep(what, isFile, open)).join('\n')}\n`);
     process.exitCode = run.interrupted ? EXIT.interrupted : open ? EXIT.undecided : EXIT.pass;
     if (run.complete) keeper?.remove();
   });
@@ -48,11 +53,23 @@ async function planned(experiment: Experiment, words: CompareWords): Promise<{ p
   return found;
 }
 
-function settledIn(run: PlayedPlan, margin: number | undefined) {
-  return run.plan.pairs.flatMap((pair) => {
+/** What a reader may want to do next. */
+function nextStep(what: string, isFile: boolean, open: boolean): string[] {
+  if (open) return ['  Not all is settled: allow more games with --games, or a larger --margin'];
+  return isFile
+    ? ['  With charts and a table:', `    npx sortie run ${what}`]
+    : ['  What every option does by itself:', `    npx sortie knockout ${what}`];
+}
+
+function settledIn(game: Game, run: PlayedPlan, margin: number | undefined) {
+  const { plan, layout } = run;
+  return plan.pairs.flatMap((pair) => {
     const found = settle(run, pair, margin);
-    const share = run.layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
-    return found === null ? [] : [{ ...found, ...comparisonName(run.plan, pair), share }];
+    const share = layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
+    const [cell, baseline] = [plan.cells[pair.cell], plan.cells[pair.baseline]];
+    const players = Object.fromEntries(game.seats.map((seat, n) => [seat, [cell.players[n].id, baseline.players[n].id] as const]));
+    const shown = replays(game, plan, cell, new Reading(layout, run.tally).cell(pair.cell));
+    return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share, players, replays: shown }];
   });
 }
 

@@ -15,6 +15,9 @@ export interface PartVerdict {
   /** "win in hard minus win in standard" */
   subject: string;
   band: Interval;
+  /** A share, or a difference of shares: shown in per cent, or in points. */
+  share: boolean;
+  difference: boolean;
   /** The ends of the band are not part of it. */
   strict: boolean;
   verdict: Verdict;
@@ -74,10 +77,13 @@ export class Gate {
 
   #judge(run: Merged, part: GatePart, through: typeof look): PartVerdict {
     const { subject, band, strict = false } = part;
-    const said = { subject: subject.minus === undefined ? subject.of : `${subject.of} minus ${subject.minus}`, band, strict, stuck: null };
     const half = 1 - (1 - this.confidence) / 2;
     const earlier = 'earlier' in part ? part.earlier(half) : null;
     const quantity = quantityOfPart(run.layout, part);
+    const said = {
+      ...{ subject: subject.minus === undefined ? subject.of : `${subject.of} minus ${subject.minus}`, band, strict, stuck: null },
+      ...{ share: /share/.test(quantity.kind), difference: earlier !== null || part.baseline !== null },
+    };
     const edges = liveEdges(part, quantity, earlier?.estimate ?? 0);
     const confidence = earlier === null ? confidenceFor(edges, this.confidence) : half;
     const watched = through(run, quantity, { confidence, planned: (pilot) => gamesToEdge(pilot, edges, confidence) });

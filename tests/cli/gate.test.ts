@@ -32,7 +32,7 @@ describe('check: the exit code says it', () => {
     expect(code).toBe(99);
     const lines = out.split('\n').filter((line) => line.startsWith('::'));
     expect(lines).toEqual([
-      expect.stringMatching(/^::error file=.*broken\.yaml,line=8,col=5,title=Claim broken::passes in standard below 2: .* wanted below 2\.0000$/),
+      expect.stringMatching(/^::error file=.*broken\.yaml,line=8,col=5,title=Claim broken::passes in standard below 2: .* wanted below 2$/),
       expect.stringMatching(/^::warning file=.*broken\.yaml,line=9,col=5,title=Claim undecided::/),
     ]);
     const xml = readFileSync(at('out/gate.xml'), 'utf8');
@@ -42,6 +42,15 @@ describe('check: the exit code says it', () => {
     expect(summary).toMatch(/^## ❌ Is it still the game it was\?/);
     expect(summary).toContain('<summary>1 claim held</summary>');
     expect(JSON.parse(readFileSync(at('out/results.json'), 'utf8')).cells).toHaveLength(2);
+  });
+
+  test('in lines of 60 columns, with shares in per cent and differences in points', () => {
+    const { out } = sortie(['check', gate('narrow', HOLDS, BROKEN, '{ cell: none, minus: standard, below: 0 }')]);
+    for (const line of out.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(60);
+    const plain = out.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
+    expect(plain).toMatch(/win in standard: [\d.]+ % \[[\d.]+, [\d.]+\], wanted 5 to 60 %/);
+    expect(plain).toMatch(/win in none minus win in standard: −[\d.]+ points \[−[\d.]+, −[\d.]+\], wanted below 0 points/);
+    expect(plain).toMatch(/passes in standard: [\d.]+ \[[\d.]+, [\d.]+\], wanted below 2 /);
   });
 
   test('3 when these games cannot tell', () => {
@@ -93,7 +102,7 @@ describe('check: the exit code says it', () => {
     const moved = sortie(['check', after, ...baseline]);
     expect(moved.code).toBe(99);
     expect(moved.out).toMatch(/FAIL {2}win in standard within 0\.03 of 0\.\d+ before/);
-    expect(moved.out).toMatch(/2 cells unchanged since the baseline, not played again: none, same/);
+    expect(moved.out.replace(/\s+/g, ' ')).toMatch(/2 cells unchanged since the baseline, not played again: none, same/);
   });
 
   test('--dry-run plays nothing and says what it would', () => {
@@ -111,6 +120,11 @@ describe('check: the exit code says it', () => {
 
 describe('compare, sweep, solve, knockout, precision', () => {
   test('compare stops when the difference is settled, and says what a fixed plan would have taken', () => {
+    const { out: told } = sortie(['compare', 'schwarm', '--option', 'startingRolls=0', '--seat', 'cautious']);
+    expect(told).toMatch(/startingRolls=0, cautious lowers win by [\d.]+ points \[[\d.]+, [\d.]+\] against\s+default/);
+    expect(told).toMatch(/between cautious/);
+    expect(told).toMatch(/Replay .*:\n {4}npx sortie play schwarm --seed \d+ --game \d+ /);
+    expect(told.trimEnd()).toMatch(/What every option does by itself:\n {4}npx sortie knockout schwarm$/);
     const { code, out } = sortie(['compare', 'schwarm', '--option', 'startingRolls=0', '--json']);
     const [found] = JSON.parse(out).comparisons;
     expect(code).toBe(0);

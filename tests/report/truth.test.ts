@@ -151,6 +151,7 @@ test('JUnit speaks of open bands in words', () => {
     band: [0.99, Number.POSITIVE_INFINITY] as const,
     verdict: 'fail' as const,
     strict: false,
+    ...{ share: true, difference: false },
     estimate: 0.5,
     interval: [0.4, 0.6] as const,
     stuck: null,
@@ -162,20 +163,21 @@ test('JUnit speaks of open bands in words', () => {
     command: '',
   };
   const text = junit({ ...report, verdicts: [{ claim, verdict: 'fail', parts: [part] }], place: () => ({ line: 1, column: 1 }) });
-  expect(text).toContain('wanted at least 0.9900');
+  expect(text).toContain('wanted at least 99\u00a0%');
   expect(text).not.toContain('Infinity');
 });
 
 test('an open claim that no game can settle says what would', () => {
   const said = (part: Partial<PartVerdict>) =>
     partText({
+      ...{ share: true, difference: false },
       ...{ subject: 'win in one', band: [0, Number.POSITIVE_INFINITY], strict: true, verdict: 'undecided', estimate: 0, interval: [0, 0.01] },
       stuck: { value: 0, games: 2000, pairs: false },
       ...part,
     });
   expect(said({})).toBe(
-    'win in one: 0.0000 [0.0000, 0.0100], wanted above 0.0000; all 2,000 games gave 0, which the claim leaves out: it takes a game that gives another number to settle it',
+    'win in one: 0.0\u00a0% [0.0, 1.0], wanted above 0\u00a0%; all 2,000 games gave 0, which the claim leaves out: it takes a game that gives another number to settle it',
   );
   expect(said({ band: [0, 0], strict: false })).toContain('no number of games can prove it; allow a margin');
-  expect(said({ stuck: null })).toMatch(/wanted above 0.0000$/);
+  expect(said({ stuck: null })).toMatch(/wanted above 0\u00a0%$/);
 });

@@ -3,8 +3,8 @@
 import type { Verdict } from '../../statistics/claims.js';
 import type { ClaimVerdict, PartVerdict } from '../../statistics/gate.js';
 import { METHOD_OF_CLAIMS } from '../../statistics/results-words.js';
-import { decimal, plural, whole } from '../reading/format.js';
-import { clean, markdown } from '../reading/text.js';
+import { decimal, decimalInterval, plural, pointsText, shareDigits, shareText, whole } from '../reading/format.js';
+import { clean, markdown, wrap } from '../reading/text.js';
 
 export interface GateReport {
   experiment: string;
@@ -30,18 +30,24 @@ export function gateLines(report: GateReport): string[] {
   const { verdicts, question } = report;
   return [
     '',
-    `  ${clean(question)}`,
+    ...lines(question, 2),
     '',
     ...verdicts.flatMap(({ claim, verdict, parts }) => [
-      `  ${MARKS[verdict]}  ${clean(claim.text)}`,
-      ...shown(verdict, parts).map((part) => `          ${partText(part)}`),
+      ...lines(claim.text, 8).map((line, n) => (n === 0 ? `  ${MARKS[verdict]}  ${line.trimStart()}` : line)),
+      ...shown(verdict, parts).flatMap((part) => lines(partText(part), 10)),
     ]),
     ...(verdicts.length > 0 ? [''] : []),
-    ...notes(report).map((note) => `  ${note}`),
-    `  ${conclusion(report)}`,
+    ...notes(report).flatMap((note) => lines(note, 2)),
+    ...lines(conclusion(report), 2),
     '',
   ];
 }
+
+/** A gate is read in the narrow log of a CI job. */
+const COLUMNS = 60;
+
+/** Numbers keep their units and intervals on one line where they fit. */
+const lines = (text: string, indent: number) => wrap(clean(text), COLUMNS - indent).map((line) => `${' '.repeat(indent)}${line}`);
 
 /** For the page of a CI job: broken claims, then undecided ones, then the rest folded away. */
 export function gateMarkdown(report: GateReport): string {
@@ -106,15 +112,23 @@ export function partText(part: PartVerdict): string {
   return `${clean(part.subject)}: ${numbers(part)}, wanted ${bandText(part)}${stuckText(part)}`;
 }
 
-function numbers({ estimate, interval }: PartVerdict): string {
+function numbers({ estimate, interval, share, difference }: PartVerdict): string {
   if (estimate === null || interval === null) return 'too few games to tell';
-  return `${number(estimate)} [${number(interval[0])}, ${number(interval[1])}]`;
+  if (!share) return `${decimal(estimate, 2)} ${decimalInterval(interval, 2)}`;
+  const digits = Math.max(1, shareDigits([interval]));
+  return difference ? pointsText(estimate, interval, digits) : shareText(estimate, interval, digits);
 }
 
-function bandText({ band: [low, high], strict }: PartVerdict): string {
-  if (low === Number.NEGATIVE_INFINITY) return `${strict ? 'below' : 'at most'} ${number(high)}`;
-  return high === Number.POSITIVE_INFINITY ? `${strict ? 'above' : 'at least'} ${number(low)}` : `${number(low)} to ${number(high)}`;
+function bandText(part: PartVerdict): string {
+  const { band, strict } = part;
+  const [low, high] = band.map((edge) => edgeText(edge, part));
+  if (band[0] === Number.NEGATIVE_INFINITY) return `${strict ? 'below' : 'at most'} ${high}${unitOf(part)}`;
+  return band[1] === Number.POSITIVE_INFINITY ? `${strict ? 'above' : 'at least'} ${low}${unitOf(part)}` : `${low} to ${high}${unitOf(part)}`;
 }
+
+/** As its author wrote it, but for the unit: no digits that say nothing. */
+const edgeText = (edge: number, { share }: PartVerdict) => decimal(share ? 100 * edge : edge, 4).replace(/\.?0+$/, '');
+const unitOf = ({ share, difference }: PartVerdict) => (!share ? '' : difference ? ' points' : '\u00a0%');
 
 /** Why more games of the same kind would not settle the claim, and what would. */
 function stuckText({ stuck, strict }: PartVerdict): string {
@@ -125,8 +139,6 @@ function stuckText({ stuck, strict }: PartVerdict): string {
     ? `; ${all}, which the claim leaves out: it takes a ${one} that gives another number to settle it`
     : `; ${all}: another number would refute the claim, but no number of ${one}s can prove it; allow a margin`;
 }
-
-const number = (value: number) => decimal(value, Math.abs(value) < 10 ? 4 : 2);
 
 function notes({ unchanged }: GateReport): string[] {
   return [

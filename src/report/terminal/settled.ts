@@ -1,33 +1,60 @@
-/** Comparisons that were played until settled, for a terminal. */
+/** Comparisons that were played until settled, for a terminal: what was found, between which players, and what to do next. */
+import type { Interval } from '../../statistics/results.js';
 import type { Settled } from '../../statistics/settle.js';
-import { decimal, points, pointsInterval, shareDigits, signed, whole } from '../reading/format.js';
-import { clean } from '../reading/text.js';
+import { decimal, decimalInterval, listed, shareDigits, whole } from '../reading/format.js';
+import { clean, words, wrap } from '../reading/text.js';
 
-interface NamedSettled extends Settled {
-  name: string;
+export interface NamedSettled extends Settled {
+  cell: string;
+  baseline: string;
   /** Whether the measure is a share, with differences in points. */
   share: boolean;
+  /** The players of the cell and of the baseline, by seat. */
+  players: Readonly<Record<string, readonly [string, string]>>;
+  /** Games of the cell to look at. */
+  replays: readonly { why: string; command: string }[];
 }
 
-export function settledLines(all: readonly NamedSettled[]): string[] {
-  return all.flatMap((one) => ['', `  ${clean(one.name)}: ${words(one)}`, `    ${numbers(one)}`, `    ${cost(one)}`]).concat('');
+const COLUMNS = 78;
+
+export function settledLines(all: readonly NamedSettled[], next: readonly string[]): string[] {
+  const told = all.flatMap((one) => ['', ...indented(finding(one), 2), ...indented(`between ${playersText(one)}`, 4), ...indented(cost(one), 4)]);
+  const [replay] = all.flatMap((one) => one.replays);
+  return [...told, ...(replay === undefined ? [] : ['', `  Replay ${clean(replay.why)}:`, `    ${clean(replay.command)}`]), '', ...next, ''];
 }
 
-function words({ verdict, margin, share }: NamedSettled): string {
-  const most = share ? `${decimal(100 * margin, 2)} points` : decimal(margin, 3);
-  if (verdict === 'same') return `no difference of ${most} or more`;
-  return verdict === 'undecided' ? `not settled (looking for ${most})` : verdict;
+const indented = (text: string, indent: number) => wrap(text, COLUMNS - indent).map((line) => `${' '.repeat(indent)}${line}`);
+
+/** "hitsPerPoint=3 lowers win by 4.9 points [2.9, 7.5] against default". */
+function finding(one: NamedSettled): string {
+  const { cell, baseline, verdict, margin, share, pair } = one;
+  const measure = words(pair.measure);
+  const most = share ? `${decimal(100 * margin, 2).replace(/\.?0+$/, '')} points` : decimal(margin, 3);
+  if (verdict === 'same') return `${clean(cell)} changes ${measure} by less than ${most} against ${clean(baseline)}: ${sizeText(one)}`;
+  if (verdict === 'undecided') return `not settled: ${clean(cell)} moves ${measure} by ${sizeText(one)} against ${clean(baseline)}`;
+  return `${clean(cell)} ${verdict === 'higher' ? 'raises' : 'lowers'} ${measure} by ${sizeText(one)} against ${clean(baseline)}`;
 }
 
-function numbers({ estimate, interval, confidence, share }: NamedSettled): string {
-  const digits = share ? 1 + shareDigits([interval]) : 3;
-  const found = share
-    ? `${points(estimate, digits)} points ${pointsInterval(interval, digits)}`
-    : `${signed(estimate, digits)} [${signed(interval[0], digits)}, ${signed(interval[1], digits)}]`;
-  return `${found}, ${decimal(100 * confidence, confidence > 0.95 ? 1 : 0)} % at every look`;
+/** Without its sign where a verb says it. */
+function sizeText({ estimate, interval, share, verdict }: NamedSettled): string {
+  const turned = verdict === 'lower';
+  const along: Interval = turned ? [-interval[1], -interval[0]] : interval;
+  const size = turned ? -estimate : estimate;
+  if (!share) return `${decimal(size, 3)} ${decimalInterval(along, 3)}`;
+  const digits = 1 + shareDigits([interval]);
+  return `${decimal(100 * size, digits)} points ${decimalInterval([100 * along[0], 100 * along[1]], digits)}`;
+}
+
+/** "cautious", "strong as blue and rower as red", "strong as blue (baseline: rower)". */
+function playersText({ players }: NamedSettled): string {
+  const seats = Object.entries(players);
+  const named = ([seat, [own, other]]: (typeof seats)[number]) =>
+    `${clean(own)}${seats.length > 1 ? ` as ${words(seat)}` : ''}${own === other ? '' : ` (baseline: ${clean(other)})`}`;
+  return listed(seats.map(named));
 }
 
 /** The games that the early stop and the shared dice saved. */
-function cost({ games, fixed, fixedUsual, independent }: NamedSettled): string {
-  return `${whole(games)} pairs of games; a fixed plan takes ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
+function cost({ games, fixed, fixedUsual, independent, confidence }: NamedSettled): string {
+  const sure = `${decimal(100 * confidence, confidence > 0.95 ? 1 : 0)} % at every look`;
+  return `${sure}; ${whole(games)} pairs of games; a fixed plan takes ${whole(fixed)} (97 % sure to see the margin; 80 %: ${whole(fixedUsual)}), with independent seeds ${whole(independent)}`;
 }
