@@ -22,7 +22,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'nightfighter',
   title: 'Nightfighter (solo)',
-  version: '1.1',
+  version: '1.2',
   about: 'Night fighters look for bombers in the dark: radar, searchlights and eyes against an uncertainty that dice resolve at each search',
   caveat:
     'The solo rules change a base game whose text and counters we do not have: movement, combat, aircraft, radars and scenarios are reconstructed (see RULES.md); a data file can replace them with the printed ones.',

@@ -1,5 +1,18 @@
 import type { Play } from './types.js';
 
+/** More than the turns of a game, and than the counters of a bomber. */
+const TIMES = 64;
+
+/**
+ * Selects the dice of a channel that belong to one fighter, radar, zone or bomber. Rolls of other units do not change them, so that two variants of
+ * the rules stay in step for longer. By default they belong to this turn, too. A channel must not return to a unit after another one.
+ */
+export function at({ state, dice }: Play, channel: number, unit: number, time = state.turn): void {
+  dice.clock.turn = unit * TIMES + time;
+  dice.at(channel);
+  dice.clock.turn = state.turn;
+}
+
 /** Rolls a die and notes it for the transcript. */
 export function d6({ dice, record }: Play): number {
   const die = dice.d6();

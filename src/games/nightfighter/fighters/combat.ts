@@ -1,9 +1,9 @@
 import { lowest } from '../../../engine/index.js';
-import { COMBAT, CORKSCREW, RESPONSE } from '../channels.js';
+import { COMBAT, CORKSCREW, RESPONSE, RETURN_FIRE } from '../channels.js';
 import { chanceOfHits, fireOf } from '../gunnery.js';
 import { luckOfFire, luckOfReturnFire } from '../luck.js';
 import { ATTACKED, DAMAGED, DESTROYED, OF_KILL, READING } from '../record.js';
-import { d6, diceWords, hitsOf, shown } from '../rolls.js';
+import { at, d6, diceWords, hitsOf, shown } from '../rolls.js';
 import type { BomberRules, FighterRules, Rules } from '../rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -80,10 +80,10 @@ export function combat(play: Play, fighter: Fighter, counter: Counter, pool: Poo
 
 /** 17 The bomber's response, an index in RESPONSES. */
 function respond(play: Play, fighter: Fighter, counter: Counter): number {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   const bomber = targetOf(rules, counter);
   if (!bomber.responds) return UNAWARE;
-  dice.at(RESPONSE);
+  at(play, RESPONSE, fighter.index);
   const die = d6(play);
   const response = responseTo(rules, die + responseMod(state, rules, rules.fighters[fighter.index], bomber, counter));
   if (record.telling) record.say('17', `${nameOf(counter)} ${RESPONSE_WORDS[response]} ${shown(play)}`);
@@ -116,11 +116,11 @@ export function targetOf({ bomber, ju88 }: Rules, { revealed }: SeenCounter): Bo
 
 /** 17 Hits damage or destroy the bomber; damage twice destroys it. Returns whether it is destroyed. */
 function fire(play: Play, fighter: Fighter, counter: Counter, pool: Pool): boolean {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   const bomber = targetOf(rules, counter);
   const [count, needed] = fireOf(rules, rules.fighters[fighter.index], fighter.damaged);
   if (rules.fighters[fighter.index].combatMod !== 0) record.asked[READING.combatMods]++;
-  dice.at(COMBAT);
+  at(play, COMBAT, fighter.index);
   const hits = pool(play, count, needed);
   const destroys = counter.damaged === 1 ? bomber.damagedAt : bomber.robust;
   const destroyed = hits >= destroys;
@@ -157,10 +157,10 @@ export function returnFirepower({ fp }: BomberRules, response: number): number {
 }
 
 function returnFire(play: Play, fighter: Fighter, counter: Counter, response: number, pool: Pool): void {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const count = returnFirepower(targetOf(rules, counter), response);
   if (count === 0) return;
-  dice.at(COMBAT);
+  at(play, RETURN_FIRE, fighter.index);
   const hits = pool(play, count, rules.returnHitsOn);
   luckOfReturnFire(play, fighter, count, hits);
   if (record.telling) record.say('17', `return fire with ${diceWords(count)} ${shown(play)}: ${hitWords(hits)}`);
@@ -188,7 +188,7 @@ function corkscrew(play: Play, fighter: Fighter, counter: Counter): boolean {
 }
 
 function follows(play: Play, fighter: Fighter, counter: Counter): boolean {
-  const { state, rules, seats, dice, record } = play;
+  const { state, rules, seats, record } = play;
   if (!rules.followCorkscrews) return false;
   const asked = question(state);
   asked.fighter = fighter.index;
@@ -197,7 +197,7 @@ function follows(play: Play, fighter: Fighter, counter: Counter): boolean {
   asked.fighter = -1;
   asked.counter = -1;
   if (wants === 0) return false;
-  dice.at(CORKSCREW);
+  at(play, CORKSCREW, fighter.index);
   const die = d6(play);
   const done = followsOn(rules, rules.fighters[fighter.index], die);
   if (record.telling) record.say('S28', `${rules.fighters[fighter.index].name} ${done ? 'follows' : 'does not follow'} the corkscrew ${shown(play)}`);

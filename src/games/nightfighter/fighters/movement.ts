@@ -1,7 +1,7 @@
 import { FLAK } from '../channels.js';
 import { headingOf, hexOf, type Reach, station } from '../reach.js';
 import { READING } from '../record.js';
-import { d6, shown } from '../rolls.js';
+import { at, d6, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { entered, type Fighter, question, type SeenFighter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -44,9 +44,9 @@ export function fightersMove(play: Play): void {
 
 /** Base game: flak fires at a fighter that ends its move over it. */
 function flak(play: Play, fighter: Fighter): void {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   if (rules.flak[fighter.hex] === 0) return;
-  dice.at(FLAK);
+  at(play, FLAK, fighter.index);
   const die = d6(play);
   if (record.telling) record.say('flak', `flak at ${rules.sky.name(fighter.hex)} ${shown(play)}`);
   if (die >= rules.flakDamagesOn) damageFighter(play, fighter);

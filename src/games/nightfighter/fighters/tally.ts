@@ -1,8 +1,8 @@
-import { TALLY } from '../channels.js';
+import { SECOND_TALLY, TALLY, TALLY_LOCATION } from '../channels.js';
 import { luckOfSix } from '../luck.js';
 import { NONE } from '../player.js';
 import { BY_SECOND_TALLY, BY_TALLY, FOUND, NOTHING, OF_SECOND_TALLY, OF_TALLY, PHANTOM, READING, TALLIED } from '../record.js';
-import { diceWords, shown, sixIn } from '../rolls.js';
+import { at, diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { turnOver } from '../sensors/serrate.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter, type SeenFighter, type View } from '../state.js';
@@ -56,14 +56,15 @@ function anyForSecondLook({ state, rules }: Play, fighter: Fighter): boolean {
 
 /** S10 Needs a 6 on any die; then location. */
 function look(play: Play, fighter: Fighter, counter: Counter): boolean {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   const { name } = rules.fighters[fighter.index];
   const count = tallyDice(state, rules, rules.fighters[fighter.index]);
-  dice.at(TALLY);
+  at(play, TALLY, fighter.index);
   const within = chanceWithin(state, rules, counter, seen(state, rules, fighter, counter));
   const six = sixIn(play, count);
   luckOfSix(play, OF_TALLY, count, six, within);
   if (record.telling) record.say('S10', `${name} looks for ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
+  at(play, TALLY_LOCATION, fighter.index);
   const found = six ? locate(play, counter, (one) => seen(state, rules, fighter, one, counter), OF_TALLY) : NOTHING;
   record.expect(OF_TALLY, (1 - (5 / 6) ** count) * within, found !== NOTHING);
   if (found === PHANTOM) record.chased++;
@@ -73,10 +74,10 @@ function look(play: Play, fighter: Fighter, counter: Counter): boolean {
 
 /** S15 The bomber is located: a 6 suffices. */
 function lookAgain(play: Play, fighter: Fighter, counter: Counter): void {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const { name } = rules.fighters[fighter.index];
   const count = secondTallyDice(rules, fighter, counter);
-  dice.at(TALLY);
+  at(play, SECOND_TALLY, fighter.index);
   const six = sixIn(play, count);
   if (record.telling)
     record.say('S15', `${name} looks for the located ${nameOf(counter)} with ${diceWords(count)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);

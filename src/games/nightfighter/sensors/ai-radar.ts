@@ -1,9 +1,9 @@
 import type { Sweep } from '../arcs.js';
-import { AI } from '../channels.js';
+import { AI, AI_LOCATION } from '../channels.js';
 import type { Standing } from '../field.js';
 import { NONE } from '../player.js';
 import { BY_AI, FOUND, NOTHING, OF_AI, PHANTOM, READING } from '../record.js';
-import { shown, sixIn } from '../rolls.js';
+import { at, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, type Fighter, question, type SeenCounter } from '../state.js';
 import type { Play } from '../types.js';
@@ -67,13 +67,14 @@ function anyInSweep({ state, rules }: Play, fighter: Fighter, ai: Sweep): boolea
 
 /** S19, S24 A jammed AI needs a 6 first; then the location roll decides. */
 function search(play: Play, fighter: Fighter, ai: Sweep, counter: Counter): number {
-  const { rules, dice, record } = play;
+  const { rules, record } = play;
   const name = rules.fighters[fighter.index].name;
-  dice.at(AI);
+  at(play, AI, fighter.index);
   if (record.telling) record.say('S19', `${name} searches for ${nameOf(counter)} with AI`);
   if (rules.aiJammedDice > 0 && !breaksThrough(play, rules.aiJammedDice)) return NOTHING;
   if (ai.ai.wide) record.asked[READING.wideArc]++;
   const chance = chanceWithin(play.state, rules, counter, swept(rules, fighter, ai, counter));
+  at(play, AI_LOCATION, fighter.index);
   const found = locate(play, counter, (one) => swept(rules, fighter, ai, one), OF_AI);
   record.expect(OF_AI, chance, found !== NOTHING);
   if (found === PHANTOM) record.chased++;

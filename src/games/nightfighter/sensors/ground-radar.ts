@@ -1,8 +1,8 @@
 import { HIGH } from '../areas.js';
-import { GROUND_RADAR, JAMMED } from '../channels.js';
+import { GROUND_RADAR, JAMMED, NEXT_PHANTOM } from '../channels.js';
 import { NONE } from '../player.js';
 import { BY_GCI, BY_MEW, NOTHING, PHANTOM, READING, REAL, SEARCH_1 } from '../record.js';
-import { d6, draw, shown } from '../rolls.js';
+import { at, d6, draw, shown } from '../rolls.js';
 import type { Radar } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type State } from '../state.js';
 import type { Play } from '../types.js';
@@ -45,12 +45,12 @@ function anySearchable({ state, rules }: Play): boolean {
 
 /** S24 A die for each jammed radar may remove its search counters; or, by `jammingDie`, a die for each counter. */
 export function jam(play: Play): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   let place = 0;
   for (const radar of rules.radars) {
     const end = place + radar.counters;
     if (radar.jammedOn.length > 0) {
-      dice.at(JAMMED);
+      at(play, JAMMED, place);
       if (placed(state, place, end) > 1) record.asked[READING.jammingDie]++;
       if (!rules.jammedByCounter) jamAll(play, radar, place, end);
       else for (let n = place; n < end; n++) if (state.searches[n] >= 0) jamAll(play, radar, n, n + 1);
@@ -88,7 +88,7 @@ export function searchAll(play: Play): void {
       if (answer < 0) continue;
       const counter = state.counters[answer];
       // Another search may have removed it as a phantom.
-      if (counter.place === ON_MAP) record.count(sensorOf(radar), searchBy(play, counter, radar));
+      if (counter.place === ON_MAP) record.count(sensorOf(radar), searchBy(play, counter, radar, place));
     }
 }
 
@@ -97,9 +97,9 @@ function sensorOf({ gci, mew, search }: Radar): number {
 }
 
 /** S13 One search counter tests for phantoms, narrows with a die, or keeps its Track without one. */
-export function searchBy(play: Play, counter: Counter, radar: Radar): number {
-  const { rules, dice, record } = play;
-  dice.at(GROUND_RADAR);
+export function searchBy(play: Play, counter: Counter, radar: Radar, place = 0): number {
+  const { rules, record } = play;
+  at(play, GROUND_RADAR, place);
   if (counter.level === HIGH) return radar.mew ? testAll(play, counter) : radar.gci ? testSiblings(play, counter) : test(play, counter);
   if (counter.track === 1 && radar.search === 1) {
     record.asked[READING.trackLasts]++;
@@ -122,9 +122,10 @@ export function test(play: Play, counter: Counter): number {
 
 /** S25 A GCI tests all counters of the bomber on the map: the searched one first, then the others in random order. */
 function testSiblings(play: Play, counter: Counter): number {
-  const { record } = play;
+  const { state, record } = play;
   if (testForPhantom(play, counter)) return REAL;
   for (let left = siblingsOnMap(play, counter.bomber); left > 0; left = siblingsOnMap(play, counter.bomber)) {
+    at(play, NEXT_PHANTOM, counter.bomber, state.siblings[counter.bomber]);
     const next = sibling(play, counter.bomber, draw(play, left));
     if (record.telling) record.say('S25', `${nameOf(next)} is tested next ${shown(play)}`);
     if (testForPhantom(play, next)) return REAL;

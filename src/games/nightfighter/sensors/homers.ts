@@ -3,6 +3,7 @@ import { HIGH } from '../areas.js';
 import { HOMERS } from '../channels.js';
 import { NONE } from '../player.js';
 import { BY_HOMER, READING } from '../record.js';
+import { at } from '../rolls.js';
 import type { FighterRules, Radar, Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -73,13 +74,14 @@ export function listen(play: Play): void {
   for (let place = 0; place < state.homing.length; place++) {
     if (state.homing[place] < 0) continue;
     const counter = state.counters[state.homing[place]];
-    if (counter.place === ON_MAP) record.count(BY_HOMER, home(play, counter, homerOf(rules, place % HOMER_NAMES.length)));
+    if (counter.place !== ON_MAP) continue;
+    at(play, HOMERS, place);
+    record.count(BY_HOMER, home(play, counter, homerOf(rules, place % HOMER_NAMES.length)));
   }
 }
 
 function home(play: Play, counter: Counter, homer: Radar): number {
-  const { rules, dice } = play;
-  dice.at(HOMERS);
+  const { rules } = play;
   if (counter.level === HIGH) return test(play, counter);
   const crowds = homer === rules.naxos ? rules.naxosCrowds : rules.flensburgCrowds;
   const found = narrow(play, counter, homer, crowds && isCrowded(play, counter, notHigh));

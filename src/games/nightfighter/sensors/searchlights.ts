@@ -1,10 +1,10 @@
 import { members } from '../../../engine/index.js';
 import { EXACT, HIGH } from '../areas.js';
-import { SEARCHLIGHTS } from '../channels.js';
+import { LIGHT_LOCATION, SEARCHLIGHTS } from '../channels.js';
 import { luckOfLocation, luckOfSix } from '../luck.js';
 import { NONE } from '../player.js';
 import { BY_LIGHTS, FOUND, NOTHING, OF_LIGHTS, PHANTOM, READING } from '../record.js';
-import { diceWords, shown, sixIn } from '../rolls.js';
+import { at, diceWords, shown, sixIn } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, HOLDING, OPEN, type SeenCounter, TRIED, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -15,13 +15,12 @@ import { testForPhantom } from '../uncertainty/phantoms.js';
 
 /** S14 Searchlights: fixes lapse or hold, then each zone searches once, in the order of the player. */
 export function searchlightPhase(play: Play): void {
-  const { state, rules, seats, dice, record } = play;
+  const { state, rules, seats, record } = play;
   if (rules.zoneNames.length === 0) return;
   fixesLapse(play);
   while (anyToLight(play)) {
     const answer = seats[0].light(state);
     if (answer === NONE) return;
-    dice.at(SEARCHLIGHTS);
     record.count(BY_LIGHTS, search(play, state.counters[answer]));
   }
 }
@@ -63,9 +62,11 @@ function search(play: Play, counter: Counter): number {
   if (counter.level === HIGH && !testForPhantom(play, counter)) return PHANTOM;
   if (rules.high) return NOTHING;
   const within = chanceInZones(play, counter, zone);
+  at(play, SEARCHLIGHTS, zone);
   const six = sixIn(play, rules.searchlightDice);
   luckOfSix(play, OF_LIGHTS, rules.searchlightDice, six, within);
   if (record.telling) record.say('S14', `${diceWords(rules.searchlightDice)}: ${six ? 'a 6' : 'no 6'} ${shown(play)}`);
+  at(play, LIGHT_LOCATION, zone);
   const found = six && locateInZones(play, counter, zone);
   record.expect(OF_LIGHTS, (1 - (5 / 6) ** rules.searchlightDice) * within, found);
   if (!found) return NOTHING;

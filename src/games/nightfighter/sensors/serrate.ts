@@ -3,7 +3,7 @@ import { CUP, HOMERS } from '../channels.js';
 import { luckOf } from '../luck.js';
 import { LISTEN, SILENT } from '../player.js';
 import { BY_SERRATE, NOTHING, OF_CUP, READING, REAL } from '../record.js';
-import { d6, draw, shown } from '../rolls.js';
+import { at, d6, draw, shown } from '../rolls.js';
 import type { Rules } from '../rules.js';
 import { type Counter, entered, ON_MAP, question, type SeenCounter, type View } from '../state.js';
 import type { Play } from '../types.js';
@@ -13,7 +13,7 @@ import { isCrowded, narrow } from './narrowing.js';
 
 /** Scenario 7: Serrate listens to all counters in its arc, or searches for one revealed Ju 88. */
 export function serrate(play: Play): void {
-  const { state, rules, seats, dice, record } = play;
+  const { state, rules, seats, record } = play;
   const asked = question(state);
   for (const fighter of rules.fighters) {
     if (!fighter.serrate || state.fighters[fighter.index].hex < 0) continue;
@@ -23,9 +23,8 @@ export function serrate(play: Play): void {
     const answer = seats[0].serrate(state);
     asked.fighter = -1;
     if (answer === SILENT) continue;
-    dice.at(HOMERS);
     if (answer === LISTEN) listenToAll(play, fighter.index);
-    else record.count(BY_SERRATE, directed(play, state.counters[answer]));
+    else record.count(BY_SERRATE, directed(play, fighter.index, state.counters[answer]));
   }
 }
 
@@ -49,25 +48,26 @@ function mayBeTurnedOver(state: View, rules: Rules, fighter: number, { place, re
 
 /** Rolls a die for every counter in the arc that is not revealed. */
 function listenToAll(play: Play, fighter: number): void {
-  const { state, rules, dice, record } = play;
+  const { state, rules, record } = play;
   for (let n = state.first, end = entered(state, rules); n < end; n++) {
     const counter = state.counters[n];
     if (!mayBeTurnedOver(state, rules, fighter, counter)) continue;
+    at(play, HOMERS, fighter * rules.counters + n);
     const heard = d6(play) >= rules.serrateReveals;
     if (record.telling) record.say('7', `Serrate ${heard ? 'hears' : 'does not hear'} ${nameOf(counter)} ${shown(play)}`);
     record.count(BY_SERRATE, heard ? REAL : NOTHING);
     if (heard) turnOver(play, counter);
-    dice.at(HOMERS);
   }
 }
 
 /** Scenario 7: draws a token from the cup. A counter that is no Ju 88 is removed. */
 export function turnOver(play: Play, counter: Counter): boolean {
-  const { state, rules, dice, record } = play;
-  dice.at(CUP);
-  const ju88 = draw(play, state.cupJu88 + state.cupOther) < state.cupJu88;
-  luckOf(play, OF_CUP, state.cupJu88, state.cupJu88 + state.cupOther, ju88);
-  record.expect(OF_CUP, state.cupJu88 / (state.cupJu88 + state.cupOther), ju88);
+  const { state, rules, record } = play;
+  const left = state.cupJu88 + state.cupOther;
+  at(play, CUP, 0, left);
+  const ju88 = draw(play, left) < state.cupJu88;
+  luckOf(play, OF_CUP, state.cupJu88, left, ju88);
+  record.expect(OF_CUP, state.cupJu88 / left, ju88);
   if (ju88) state.cupJu88--;
   else state.cupOther--;
   if (record.telling)
@@ -81,13 +81,14 @@ export function turnOver(play: Play, counter: Counter): boolean {
 }
 
 /** Searches for one Ju 88 as a ground radar does. */
-function directed(play: Play, counter: Counter): number {
+function directed(play: Play, fighter: number, counter: Counter): number {
   const { rules, record } = play;
   counter.searched = rules.serrate.search;
   if (record.telling) record.say('7', `Serrate searches for ${nameOf(counter)}`);
   if (counter.track === 1) record.asked[READING.trackLasts]++;
   if (counter.track === 1 && !rules.trackRolls) return NOTHING;
   counter.track = 0;
+  at(play, HOMERS, fighter * rules.counters + counter.index);
   const found = narrow(
     play,
     counter,

@@ -1,6 +1,7 @@
 import { EXACT, LOW, singleLevel } from '../areas.js';
+import { PHANTOMS } from '../channels.js';
 import { OF_PHANTOM, stageOf } from '../record.js';
-import { draw, shown } from '../rolls.js';
+import { at, draw, shown } from '../rolls.js';
 import { type Counter, GONE, ON_MAP, REMOVED } from '../state.js';
 import type { Play } from '../types.js';
 import { nameOf } from './markers.js';
@@ -12,6 +13,8 @@ import { nameOf } from './markers.js';
 export function testForPhantom(play: Play, counter: Counter): boolean {
   const { state, record } = play;
   const left = state.siblings[counter.bomber];
+  // The dice belong to the bomber and the number of counters left, whenever the test is made and by which sensor.
+  at(play, PHANTOMS, counter.bomber, left);
   const real = draw(play, left) === 0;
   record.expect(OF_PHANTOM, 1 / left, real);
   if (record.telling)
