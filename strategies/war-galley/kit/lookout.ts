@@ -11,8 +11,8 @@ import { flagWorth } from './worth.js';
 /** Sight in hexes, and the number of nearest enemies considered. */
 const SIGHT = 16;
 const FOES = 6;
-/** Minimum number of enemies for `approach`. With a smaller one, few ships hardly close in. */
-const FEW = 9;
+/** Minimum number of enemies for `approach`, so that a few ships close in as ten do. */
+const FEW = 10;
 /** Factor on `approach` against a fleet that rows for a scoring edge. */
 const CHASE = 3;
 /** Nearest enemies considered as targets. */
