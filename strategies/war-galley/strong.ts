@@ -76,9 +76,9 @@ export class Admiral extends Captain {
     const ship = sea.ships[view.ship];
     const cruise = allowance(sea, this.rules, ship);
     if (homeward(this.rules, ship)) return lastSpurt(this.rules, ship, cruise) ? 1 : 0;
-    const slow = this.#lookout.promise(sea, ship, cruise, false);
+    const dash = chases(this.rules, ship) ? HEADS_OFF : this.#dash;
     const fast = this.#lookout.promise(sea, ship, ship.maximum, true);
-    return fast > slow + (chases(this.rules, ship) ? HEADS_OFF : this.#dash) ? 1 : 0;
+    return fast > dash && fast > this.#lookout.promise(sea, ship, cruise, false) + dash ? 1 : 0;
   }
 
   /** 8.32, 7.17 Leaves wrecks, which drag down ships tied to them. Stays with an enemy that it can still capture. */

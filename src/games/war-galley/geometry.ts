@@ -29,6 +29,9 @@ export function apart(rules: Rules, a: Ship, b: Ship): number {
   return least;
 }
 
+/** The most hexes between the bows of ships two hexes apart, which is as far as missiles and harpaxes reach: a hull more for each ship. */
+export const BOWS_IN_REACH = 4;
+
 export function enemyBeside(state: Sea, rules: Rules, hex: number, owner: number): boolean {
   for (let d = 0; d < 6; d++) {
     const to = rules.next[(hex << 4) | d];

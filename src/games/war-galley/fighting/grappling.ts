@@ -1,5 +1,5 @@
 import { ON } from '../channels.js';
-import { afloat, apart, fouledWith, grappledTo } from '../geometry.js';
+import { afloat, apart, BOWS_IN_REACH, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
 import { tie } from '../ship/losses.js';
@@ -71,8 +71,10 @@ export function offerGrapple(play: Play, ship: Ship): void {
   const view = state.views[ship.owner];
   view.choices.length = 0;
   view.choices.push(-1);
-  for (const target of state.ships)
-    if (target.owner !== ship.owner && target.bow >= 0 && canGrapple(state, rules, ship, target)) view.choices.push(target.id);
+  for (const target of state.ships) {
+    if (target.owner === ship.owner || target.bow < 0 || rules.grid.distance(ship.bow, target.bow) > BOWS_IN_REACH) continue;
+    if (canGrapple(state, rules, ship, target)) view.choices.push(target.id);
+  }
   if (view.choices.length === 1) return;
   view.ship = ship.id;
   const id = play.seats[ship.owner].grapple(view);

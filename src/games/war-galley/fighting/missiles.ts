@@ -1,6 +1,6 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON } from '../channels.js';
-import { afloat, ahead, apart, astern } from '../geometry.js';
+import { afloat, ahead, apart, astern, BOWS_IN_REACH } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
 import { reduce } from '../ship/losses.js';
@@ -16,8 +16,9 @@ export const mayBurn = (ship: Ship): boolean => ship.card.incendiary && ship.jet
 export function inSight(state: Sea, rules: Rules, ship: Ship, target: Ship, incendiary: boolean): boolean {
   if (!afloat(target) || target === ship || target.owner === ship.owner) return false;
   if (ship.rammed === 1 && ship.rammedBy !== target.id) return false;
+  if (incendiary && !mayBurn(ship)) return false;
   const far = apart(rules, ship, target);
-  if (incendiary) return far === 1 && mayBurn(ship);
+  if (incendiary) return far === 1;
   return (
     far <= 2 &&
     (sideSees(state, rules, ship, ship.bow, target, far) || (ship.stern !== ship.bow && sideSees(state, rules, ship, ship.stern, target, far)))
@@ -149,7 +150,7 @@ export function offerFire(play: Play, ship: Ship): void {
   const view = state.views[ship.owner];
   view.choices.length = 0;
   for (const target of state.ships) {
-    if (target.bow < 0 || target.owner === ship.owner || rules.grid.distance(ship.bow, target.bow) > 4) continue;
+    if (target.bow < 0 || target.owner === ship.owner || rules.grid.distance(ship.bow, target.bow) > BOWS_IN_REACH) continue;
     if (inSight(state, rules, ship, target, false) || inSight(state, rules, ship, target, true)) view.choices.push(target.id);
   }
   if (view.choices.length === 0) return;
