@@ -2,10 +2,10 @@ import type { Board, Rules } from 'sortie/games/space-fleet';
 import type { Fights } from './fights.js';
 
 /**
- * The superiority below which a draw is better than to come. Both sides compute the same number with opposite signs, so of two
- * that wait at least one comes.
+ * The superiority below which a draw is better than to come, with room for the error of the estimate: above it, fleets won up to all
+ * of their games. Both sides compute the same number with opposite signs, so of two that wait at least one comes.
  */
-const LEAST = -0.1;
+const LEAST = -0.75;
 /** Fire that every fleet is credited with, so that one that hurts nothing is not infinitely weak. */
 const LEAST_FIRE = 0.01;
 
@@ -35,9 +35,9 @@ export class Prospects {
   }
 
   /**
-   * The logarithm of how much stronger the own fleet is. By the square law a fleet is as strong as its fire, the means of its
-   * best fights, times what it can lose. Over all pairs of shipped fleets, strong players win half of their games at 0, one of
-   * five at -0.5, and one of ten at -1.
+   * The logarithm of how much stronger the own fleet is. By the square law a fleet is as strong as its fire, the elements hit
+   * in its best fights, times what it can lose. Over all pairs of shipped fleets, strong players win half of their games at 0, a
+   * quarter at -0.5, and one of ten at -1. Ripostes are left out: they make fleets that win look hopeless.
    */
   superiority(board: Board): number {
     return Math.log(this.#strength(board, this.seat) / this.#strength(board, 1 - this.seat));
@@ -56,7 +56,7 @@ export class Prospects {
     for (let enemy = firstShip[side]; enemy < firstShip[side + 1]; enemy++) {
       if (board.left[enemy] === 0) continue;
       this.fights.weigh(board, ship, enemy);
-      best = Math.max(best, this.fights.dealt - this.fights.suffered);
+      best = Math.max(best, this.fights.hits);
     }
     return best;
   }

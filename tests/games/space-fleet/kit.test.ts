@@ -146,6 +146,8 @@ test('8 a fleet that is clearly weaker gains by waiting for the draw, the strong
   };
   expect(prospects('swarm', 'few-large').waits()).toEqual([true, false]);
   expect(prospects('few-large', 'dancers').waits()).toEqual([true, false]);
+  // The wolves' strength is nearly that of the castles, whose ripostes cost much.
+  expect(prospects('wolves', 'few-large').waits()).toEqual([false, false]);
   for (const name of ['balanced', 'dancers', 'turtles']) expect(prospects(name, name).waits()).toEqual([false, false]);
   const { both, state } = prospects('motley', 'balanced');
   expect(both[0].superiority(state)).toBeCloseTo(-both[1].superiority(state), 12);
