@@ -100,6 +100,8 @@ export interface Game<T extends GameTypes = any> {
   key(state: T['state']): string;
   /** Estimated score of the seat: 0 a loss, 1 a win; the result once the game is over. Used by searches and for luck-adjusted win rates. */
   value(state: T['state'], rules: T['rules'], seat: number): number;
+  /** In a game for one: a win rate that no player passes, if one is proved for these rules. Reports show it beside the best player's. */
+  ceiling?(rules: T['rules']): number | undefined;
   /** What `sortie tune value` needs to fit `value` to games played. */
   readonly fit?: ValueFit<T['state'], T['rules']>;
   /** The position in a few words, for transcripts. */

@@ -1,5 +1,5 @@
 import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
-import { type Counted, type Merged, plainOptions, Reading, type Words } from '../simulation/index.js';
+import { type Counted, compileCell, type Merged, plainOptions, Reading, type Words } from '../simulation/index.js';
 import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
@@ -20,7 +20,8 @@ import { rowsOf } from './verdicts.js';
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
   const { plan } = run;
-  const cells = plan.cells.map((_, cell) => cellResult(game, run, cell));
+  const ceilings = ceilingsOf(game, plan.cells);
+  const cells = plan.cells.map((_, cell) => ({ ...cellResult(game, run, cell), ...ceilings[cell] }));
   const comparisons = compareAll(run);
   const axes = axisKinds(game, cells);
   const rows = rowsOf({ cells, axes, comparisons }, plan.matters);
@@ -39,6 +40,22 @@ export function infer(game: Game, run: Merged, command: string): Results {
     ...curvesOf(game, run, cells),
     ...(run.lost === undefined ? {} : { lost: run.lost.map(lostGames) }),
   };
+}
+
+/** Set-ups for which a ceiling is computed, since each takes a part of a second. A sweep has more, and shows none. */
+const MOST_CEILINGS = 6;
+
+/** By cell; cells that differ in their players only share one. */
+function ceilingsOf(game: Game, cells: Merged['plan']['cells']): { ceiling?: number }[] {
+  const setUps = new Map<string, { ceiling?: number }>();
+  const name = ({ options, data, shift }: (typeof cells)[number]) => JSON.stringify([options, data, shift]);
+  if (game.ceiling === undefined || new Set(cells.map(name)).size > MOST_CEILINGS) return cells.map(() => ({}));
+  for (const cell of cells) {
+    if (setUps.has(name(cell))) continue;
+    const ceiling = game.ceiling(compileCell(game, cell));
+    setUps.set(name(cell), ceiling === undefined ? {} : { ceiling });
+  }
+  return cells.map((cell) => setUps.get(name(cell)) ?? {});
 }
 
 function lostGames({ games, fault: { cell, game, strategy, message }, replay }: NonNullable<Merged['lost']>[number]): LostGames {

@@ -91,6 +91,8 @@ const cell = z.object({
   shift: z.record(text, number),
   strategies: words,
   games: count,
+  /** A win rate that no player passes under these rules, where the game proves one. */
+  ceiling: share.optional(),
   measures: z.record(text, measure),
   course,
   replays: z.array(replay),

@@ -29,7 +29,7 @@ import { type Shot, type Sight, Sights } from 'sortie/strategies/schwarm/kit';
  * 3. A gun hit in front makes all later attacks from there safer, so it is worth nearly as much as damage; the program counts it.
  * 4. It sends all the rottes it can pay for, fewer in the first pass, whose aborts earn one point at most.
  * 5. It places them in the space from which two come soonest to a pair that is worth more than waiting; one rotte may hold a turret elsewhere.
- * 6. Where no pair is worth more than waiting, they fly together where they hold their places best, and draw the turrets there.
+ * 6. If no pair is worth more than waiting, they fly together in a space that they hold best, and draw the turrets there.
  * 7. It pays for no adjustment, since a point is worth more; it dives where a pair is worth more below.
  * 8. It compares all fighters aborting with every attack by one or two, by exact odds, and adds others while they gain.
  * 9. The best attack comes first, and it presses where the program says that this is worth the point.

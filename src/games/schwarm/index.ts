@@ -1,4 +1,5 @@
 import { defineGame } from '../../engine/index.js';
+import { ceiling } from './ceiling.js';
 import { CHANNELS } from './channels.js';
 import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
@@ -52,6 +53,7 @@ export default defineGame<Types>({
   redeal: () => {},
   key,
   value,
+  ceiling,
   fit: {
     features: FEATURES,
     measure,

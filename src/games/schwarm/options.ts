@@ -46,7 +46,14 @@ export const OPTIONS = {
     role: 'setting',
     about: 'Two aborts earn a point as the book says, or only when some fighter attacks: ours, since else passes can repeat at no cost',
   }),
-  passLimit: integer({ min: 1, max: 1000, default: 100 }, { rule: '7.0', role: 'setting', about: 'Passes after which a game is given up: ours' }),
+  passLimit: integer(
+    { min: 1, max: 1000, default: 100 },
+    {
+      rule: '7.0',
+      role: 'setting',
+      about: 'Passes after which a game is given up: ours; 100 takes less than 1 % of games from the best player, 20 takes 15 %',
+    },
+  ),
   turretStacks: choice(['first-eligible', 'first-only'], {
     rule: '3.0',
     role: 'reading',

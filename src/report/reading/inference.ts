@@ -8,7 +8,7 @@ import { labelOf, type Run, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
 export function inference(run: Run): string[] {
-  return [...precision(run), ...luck(run), ...trends(run), ...evens(run)];
+  return [...ceiling(run), ...precision(run), ...luck(run), ...trends(run), ...evens(run)];
 }
 
 function precision({ precision: asked, cells }: Run): string[] {
@@ -20,6 +20,19 @@ function precision({ precision: asked, cells }: Run): string[] {
       ? `Stopped after ${games} games a cell, with ${wanted}; all intervals are peek-safe.`
       : `Stopped at the limit of games before ${wanted}; all intervals are peek-safe.`,
   ];
+}
+
+/** "The best player here wins 79.8 %; no player can win more than 94.7 %", one sentence for each ceiling. */
+function ceiling(run: Run): string[] {
+  const proved = withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) =>
+    cell.ceiling === undefined ? [] : [{ cell, estimate: measure.estimate, ceiling: cell.ceiling }],
+  );
+  return [...new Set(proved.map((one) => one.ceiling))].map((most) => {
+    const same = proved.filter((one) => one.ceiling === most);
+    const best = same.reduce((one, other) => (other.estimate > one.estimate ? other : one));
+    const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
+    return `The best player here wins ${percent(best.estimate, 1)}${where}; no player can win more than ${percent(most, 1)}, which is proved for an easier game.`;
+  });
 }
 
 /** Least factor of games saved that is reported in a sentence. */
