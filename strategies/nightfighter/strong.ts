@@ -31,8 +31,8 @@ import {
  *  4. Tables depend on aircraft, radars and visibility only, so they are made once and shared (`kit/outlook.ts`).
  *  5. A search counter goes where more knowledge adds most points, times the chance that the search succeeds.
  *  6. A test for phantoms gets a fixed bonus on top.
- *  7. A fighter moves to the station with the greatest chance to catch at least one bomber; while a bomber that it catches takes only a share of
- *     the time left (`spent`), the others count besides. Searchlights and Serrate are included (`kit/stations.ts`).
+ *  7. A fighter moves to the station with the greatest worth of its best bomber plus a large share of the next best, because the best often
+ *     gets away; searchlights and Serrate are included (`kit/stations.ts`).
  *  8. It follows a bomber that it tallies, and with little to expect it waits in the column of its beacon.
  *  9. AI and eyes look for the counter with the greatest chance times prize, where a bomber that another fighter is after counts a fifth;
  *     it always fires and always follows a corkscrew (`kit/crew.ts`).
@@ -42,14 +42,14 @@ export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Weighs every station, search and look by the points that exact chances let it expect',
   parameters: {
-    spent: { default: 0.7, min: 0.1, max: 1, step: 0.1, about: 'Share of the time left that a bomber takes, once it is caught' },
+    others: { default: 0.8, min: 0, max: 1, step: 0.05, about: 'Share of the next best bomber in the worth of a station' },
     phantoms: { default: 0.1, min: 0, max: 1, step: 0.05, about: 'Bonus of a test for phantoms, in points' },
     waitRow: { default: 9, min: 1, max: 20, step: 1, about: 'Row where it waits, in the column of its beacon' },
   },
-  create: ({ rules, parameters: { spent, phantoms, waitRow } }) => {
+  create: ({ rules, parameters: { others, phantoms, waitRow } }) => {
     const outlook = new Outlook(rules);
     const lights = new Lights(rules, outlook);
-    const stations = new Stations(rules, outlook, lights, spent);
+    const stations = new Stations(rules, outlook, lights, others);
     const prize = (view: View, one: SeenCounter) =>
       outlook.prize(view, asked(view).index, turnsLeft(view, rules, one) - 1, one) * (isElsewhere(view, one) ? 0.2 : 1) + 0.001;
     return {

@@ -16,7 +16,7 @@ const CHECKSUMS: Record<string, string> = {
   vector: 'acf9adaa',
   'stern-chase': '812f1a12',
   greedy: 'eb6ec06c',
-  strong: 'b528c29b',
+  strong: '6409ca73',
 };
 const games = Number(argv[2] ?? GAMES);
 const rules = game.compile(readOptions(game.options, { scenario: '4' }).values as unknown as Types['options'], game.data.defaults);

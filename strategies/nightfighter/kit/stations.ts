@@ -16,7 +16,7 @@ import {
 import { asked, isReal } from './counters.js';
 import type { Lights } from './lights.js';
 import { knowledge, type Outlook } from './outlook.js';
-import { MOST_TURNS, peakAt, placeAt } from './pursuit.js';
+import { peakAt, placeAt } from './pursuit.js';
 
 /** Points that each hex of distance from the waiting hex costs; settles ties. */
 const AWAY = 0.002;
@@ -26,33 +26,27 @@ const HEARING = 0.3;
 const ROUNDING = 1e-9;
 
 /**
- * Finds the best station in reach. Its worth is the chance that at least one bomber is caught, times the prize: a bomber counts by the chance that
- * those before it get away, and by a part of the chance that they do not, because a fighter that has done with one goes for the next. Each hex first
- * gets an upper bound over its headings; headings are weighed only in hexes whose bound reaches the best station so far (a third of the time).
+ * Finds the best station in reach: its worth is that of the best bomber plus a share of the next best. Each hex first gets an upper bound over
+ * its headings; headings are weighed only in hexes whose bound reaches the best station so far (a third of the time).
  */
 export class Stations {
   readonly #prospects: Prospect[];
   #count = 0;
-  /** By hex: an upper bound for the bomber at hand, and a lower one of the chance that all of them get away. */
-  readonly #one: Float64Array;
-  readonly #missed: Float64Array;
-  /** Points at stake, and the chance to catch a bomber for each point that it is worth. */
-  #stake = 0;
-  #chance = 0;
-  readonly #byHeading = new Float64Array(HEADINGS);
-  readonly #oneByHeading = new Float64Array(HEADINGS);
+  /** By hex: upper bounds for the bomber at hand, the best and the next best. */
+  readonly #byHex: Ranks;
+  /** By heading in the hex at hand: their worth. */
+  readonly #byHeading = new Ranks(HEADINGS);
   readonly #hexes = new Map<Int16Array, Int16Array>();
 
   constructor(
     readonly rules: Rules,
     readonly outlook: Outlook,
     readonly lights: Lights,
-    readonly spent: number,
+    readonly others: number,
   ) {
     const ears = new Ears(rules);
     this.#prospects = Array.from({ length: rules.counters }, () => new Prospect(rules, ears));
-    this.#one = new Float64Array(rules.sky.size);
-    this.#missed = new Float64Array(rules.sky.size);
+    this.#byHex = new Ranks(rules.sky.size);
   }
 
   /** The station that is worth most, less its distance from the waiting hex. A tallied bomber is followed instead. */
@@ -70,40 +64,34 @@ export class Stations {
   /** Collects the counters that no other fighter is after. */
   #look(view: View, fighter: SeenFighter, hexes: Int16Array): void {
     this.#count = 0;
-    this.#stake = 0;
     for (let n = view.first, end = entered(view, this.rules); n < end; n++) {
       const counter = view.counters[n];
       if (counter.hex < 0 || isElsewhere(view, counter)) continue;
       const prospect = this.#prospects[this.#count];
-      if (!prospect.see(view, fighter, counter, this.outlook, this.lights, hexes)) continue;
-      this.#stake = Math.max(this.#stake, this.outlook.prize(view, fighter.index, MOST_TURNS, counter) / this.spent);
-      this.#count++;
+      if (prospect.see(view, fighter, counter, this.outlook, this.lights, hexes)) this.#count++;
     }
-    this.#chance = this.#stake > 0 ? 1 / this.#stake : 0;
   }
 
   #bound(hexes: Int16Array): void {
-    this.#missed.fill(1, 0, hexes.length);
-    for (let n = 0; n < this.#count; n++) {
-      const prospect = this.#prospects[n];
-      if (n === 0 || prospect.bomber !== this.#prospects[n - 1].bomber) this.#one.fill(0, 0, hexes.length);
-      prospect.bound(this.#one, hexes);
-      if (n + 1 < this.#count && prospect.bomber === this.#prospects[n + 1].bomber) continue;
-      for (let at = 0; at < hexes.length; at++) this.#missed[at] *= this.#misses(this.#one[at]);
-    }
+    this.#rank(this.#byHex, hexes.length, (prospect, sums) => prospect.bound(sums, hexes));
   }
 
-  /** The chance that a bomber gets away of this worth. */
-  #misses(worth: number): number {
-    return Math.max(0, 1 - worth * this.#chance);
+  /** Adds up the counters of each bomber, and keeps the best bomber and the next best. */
+  #rank(ranks: Ranks, count: number, add: (prospect: Prospect, sums: Float64Array) => void): void {
+    ranks.clear(count);
+    for (let n = 0; n < this.#count; n++) {
+      const prospect = this.#prospects[n];
+      add(prospect, ranks.one);
+      if (n + 1 === this.#count || prospect.bomber !== this.#prospects[n + 1].bomber) ranks.take(count);
+    }
   }
 
   #search(ends: Int16Array, hexes: Int16Array, waiting: number): number {
     const { sky } = this.rules;
-    const bounds = this.#one;
+    const { most: best, next, one: bounds } = this.#byHex;
     let top = 0;
     for (let n = 0; n < hexes.length; n++) {
-      bounds[n] = this.#stake * (1 - this.#missed[n]) - AWAY * sky.distance(hexes[n], waiting);
+      bounds[n] = best[n] + this.others * next[n] - AWAY * sky.distance(hexes[n], waiting);
       if (bounds[n] > bounds[top]) top = n;
     }
     // The hex with the greatest bound first: its worth excludes most others.
@@ -124,30 +112,17 @@ export class Stations {
   /** The worth of the best heading in a hex; leaves its station in #found. */
   #bestIn(ends: Int16Array, hex: number, place: number, waiting: number): number {
     const away = AWAY * this.rules.sky.distance(hex, waiting);
-    const missed = this.#missedFrom(hex, place);
+    this.#rank(this.#byHeading, HEADINGS, (prospect, sums) => prospect.worth(hex, place, sums));
+    const { most: best, next } = this.#byHeading;
     let most = Number.NEGATIVE_INFINITY;
     for (let n = firstIn(ends, hex); n < ends.length && ends[n] < (hex + 1) * HEADINGS; n++) {
-      const value = this.#stake * (1 - missed[headingOf(ends[n])]) - away;
+      const heading = headingOf(ends[n]);
+      const value = best[heading] + this.others * next[heading] - away;
       if (value <= most) continue;
       most = value;
       this.#found = ends[n];
     }
     return most;
-  }
-
-  /** By heading: the chance that all bombers get away from a fighter in a hex. The array is reused by the next call. */
-  #missedFrom(hex: number, place: number): Float64Array {
-    const missed = this.#byHeading;
-    const one = this.#oneByHeading;
-    missed.fill(1);
-    for (let n = 0; n < this.#count; n++) {
-      const prospect = this.#prospects[n];
-      if (n === 0 || prospect.bomber !== this.#prospects[n - 1].bomber) one.fill(0);
-      prospect.worth(hex, place, one);
-      if (n + 1 < this.#count && prospect.bomber === this.#prospects[n + 1].bomber) continue;
-      for (let heading = 0; heading < HEADINGS; heading++) missed[heading] *= this.#misses(one[heading]);
-    }
-    return missed;
   }
 
   /** The hexes of the stations, in order. */
@@ -158,6 +133,33 @@ export class Stations {
       this.#hexes.set(ends, hexes);
     }
     return hexes;
+  }
+}
+
+/** By hex or heading: the worth of the bomber at hand, of the best and of the next best. */
+class Ranks {
+  readonly one: Float64Array;
+  readonly most: Float64Array;
+  readonly next: Float64Array;
+
+  constructor(size: number) {
+    this.one = new Float64Array(size);
+    this.most = new Float64Array(size);
+    this.next = new Float64Array(size);
+  }
+
+  clear(count: number): void {
+    for (const ranks of [this.one, this.most, this.next]) ranks.fill(0, 0, count);
+  }
+
+  /** Takes the bomber at hand into account, and makes room for the next one. */
+  take(count: number): void {
+    const { one, most, next } = this;
+    for (let n = 0; n < count; n++) {
+      next[n] = Math.max(next[n], Math.min(most[n], one[n]));
+      if (one[n] > most[n]) most[n] = one[n];
+      one[n] = 0;
+    }
   }
 }
 

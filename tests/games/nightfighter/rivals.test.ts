@@ -50,7 +50,7 @@ async function points(id: string, options: Record<string, unknown>, games = 150)
   return sum / games;
 }
 
-for (const scenario of ['1', '1C', '7', '8F'])
+for (const scenario of ['1', '1C', '6', '7', '8F'])
   test(`strong scores at least as many points as a player from outside in scenario ${scenario}`, async () => {
     expect(await points('strong', { scenario })).toBeGreaterThanOrEqual(await points('interceptor', { scenario }));
   });
