@@ -9,6 +9,7 @@ import {
   initiativeOf,
   inSight,
   kindOf,
+  missileModifier,
   type Player,
   type Rules,
   rakedSide,
@@ -26,7 +27,7 @@ import { Helm } from './helm.js';
 import type { Judge } from './judge.js';
 import { Lookout } from './lookout.js';
 import { type Manner, STEADY } from './manner.js';
-import { type Aim, aimAt, boardChance, company, missileWorth, rakeChance, ramChance } from './prospects.js';
+import { type Aim, boardChance, company, missileWorth, rakeChance, ramChance } from './prospects.js';
 import { flagWorth, takenWorth } from './worth.js';
 
 /** An aim with the weight of a shot by either kind of missile; 0 if it is not in sight. */
@@ -215,7 +216,11 @@ export class Captain implements Player {
     const { sea: state, choices } = view;
     const ship = state.ships[view.ship];
     const other = state.ships[view.other];
-    if (this.manner.fire === 0 || missileWorth(this.rules, aimAt(this.rules, ship, other), ship.marines, choices.includes(2)) === 0) return 0;
+    if (
+      this.manner.fire === 0 ||
+      missileWorth(this.rules, { ship, target: other, modifier: missileModifier(this.rules, ship, other) }, ship.marines, choices.includes(2)) === 0
+    )
+      return 0;
     return choices[choices.length - 1];
   }
 
@@ -249,8 +254,10 @@ export class Captain implements Player {
 
   /** A rammed ship is hardly worth a shot. */
   #sight(sea: Sea, ship: Ship, target: Ship): Sight {
-    const sees = (burning: boolean) => (inSight(sea, this.rules, ship, target, burning) ? (target.rammed === 1 ? 0.3 : 1) : 0);
-    return { ...aimAt(this.rules, ship, target), plain: sees(false), burning: sees(true) };
+    const weight = target.rammed === 1 ? 0.3 : 1;
+    const plain = inSight(sea, this.rules, ship, target, false) ? weight : 0;
+    const burning = inSight(sea, this.rules, ship, target, true) ? weight : 0;
+    return { ship, target, modifier: plain + burning > 0 ? missileModifier(this.rules, ship, target) : 0, plain, burning };
   }
 
   /** Worth of a shot, with incendiaries if they do better. */

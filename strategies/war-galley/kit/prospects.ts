@@ -8,7 +8,6 @@ import {
   grappledTo,
   grappleModifier,
   mayBurn,
-  missileModifier,
   type Rules,
   rakeModifier,
   rakeNeed,
@@ -70,8 +69,6 @@ export interface Aim {
   target: Ship;
   modifier: number;
 }
-
-export const aimAt = (rules: Rules, ship: Ship, target: Ship): Aim => ({ ship, target, modifier: missileModifier(rules, ship, target) });
 
 /** Expected marines lost; a fire counts 1.5 marines. */
 export function missileWorth(rules: Rules, { ship, target, modifier }: Aim, marines: number, incendiary: boolean): number {
