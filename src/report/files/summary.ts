@@ -4,7 +4,7 @@ import type { CellResult } from '../../statistics/results.js';
 import { firstScreen } from '../figures/first.js';
 import type { Figure } from '../figures/make.js';
 import { answer } from '../reading/answer.js';
-import { comparisonsOf, settled } from '../reading/comparisons.js';
+import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, decimal, differenceText, meanDigits, percent, percentInterval, shareDigits, times, whole } from '../reading/format.js';
 import { inference } from '../reading/inference.js';
 import { measureOf } from '../reading/measures.js';
@@ -121,15 +121,15 @@ function differences(run: Run): string[] {
   if (comparisons.length === 0) return [];
   const share = isShare(run, comparisons[0].measure);
   const body = comparisons.map((one) => {
-    const digits = shareDigits([one.interval]);
-    const value = differenceText(one.estimate, one.interval, share, digits);
+    const { interval } = one.verdict;
+    const value = differenceText(one.estimate, interval, share, shareDigits([interval]));
     const saved = one.factor === null ? 'never differ' : times(one.factor);
-    const found = run.silent.has(one) ? [neverCameUp(one), '', ''] : [value, settled(one) ? 'yes' : 'no', saved];
+    const found = run.silent.has(one) ? [neverCameUp(one), '', ''] : [value, verdictText(one, share), saved];
     return [`${markdown(labelOf(run, one.cell))} − ${markdown(labelOf(run, one.baseline))}`, ...found];
   });
   return [
     '## Differences',
-    rows([`${markdown(words(comparisons[0].measure))}, paired`, share ? 'points' : 'difference', 'told apart', 'games saved'], body),
+    rows([`${markdown(words(comparisons[0].measure))}, paired`, share ? 'points' : 'difference', 'verdict', 'games saved'], body),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The sections of a report's page. */
 
 import type { Interval } from '../../statistics/results.js';
-import { comparedMeasures, comparisonsOf, settled } from '../reading/comparisons.js';
+import { comparedMeasures, comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
 import { quantity } from '../reading/measures.js';
 import { ordered } from '../reading/order.js';
@@ -61,17 +61,17 @@ function playersSection(run: Run): Markup {
 function comparisonTable(run: Run, measure: string): Markup {
   const share = isShare(run, measure);
   const sorted = [...comparisonsOf(run, measure)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate));
-  const digits = shareDigits(sorted.map(({ interval }) => interval));
+  const digits = shareDigits(sorted.map(({ verdict }) => verdict.interval));
   const value = (estimate: number, interval: Interval) => differenceText(estimate, interval, share, digits);
   const withoutLuck = sorted.some(({ luckAdjusted }) => luckAdjusted !== undefined);
   const rows = sorted.map((one) => {
     const { luckAdjusted: lucky } = one;
     const adjusted = withoutLuck ? h`<td>${lucky === undefined ? '' : value(lucky.estimate, lucky.interval)}</td>` : undefined;
     const saved = run.silent.has(one) ? neverCameUp(one) : one.factor === null ? 'never differ' : times(one.factor);
-    return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.interval)}</td>${adjusted}<td>${settled(one) ? 'yes' : 'no'}</td><td>${saved}</td></tr>`;
+    return h`<tr><th scope="row">${name(one.name)}</th><td>${value(one.estimate, one.verdict.interval)}</td>${adjusted}<td>${verdictText(one, share)}</td><td>${saved}</td></tr>`;
   });
-  const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval of the difference`;
-  return foldedTable(caption, ['difference', 'estimate', ...(withoutLuck ? ['luck-adjusted'] : []), 'told from zero', 'games saved'], rows);
+  const caption = `${capital(quantity(run, measure))}: ${share ? 'percentage points' : 'difference of means'}, with the interval that decides`;
+  return foldedTable(caption, ['difference', 'estimate', ...(withoutLuck ? ['luck-adjusted'] : []), 'verdict', 'games saved'], rows);
 }
 
 const VERDICTS = { pass: '✓ holds', fail: '✗ fails', undecided: '? undecided' } as const;

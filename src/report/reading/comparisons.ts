@@ -1,5 +1,6 @@
 /** Differences between cells. */
-import type { Comparison } from '../../statistics/results.js';
+import type { Judged } from '../../statistics/verdicts.js';
+import { amount, decimal } from './format.js';
 import type { Run } from './run.js';
 
 /** The compared measures, the run's main share first. */
@@ -10,5 +11,8 @@ export function comparedMeasures(run: Run): string[] {
 
 export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => run.comparisons.filter((comparison) => comparison.measure === measure);
 
-/** Whether the difference is told from zero, with all comparisons of the run considered. */
-export const settled = (comparison: Comparison) => comparison.pAdjusted < 1 - comparison.confidence;
+/** "more", "less", "under 3 points" or "not settled": the verdict on a difference, for a table. */
+export function verdictText({ verdict: { word, matters } }: Judged, share: boolean): string {
+  if (word === 'unimportant') return share ? `under ${decimal(100 * matters, 1).replace(/\.0$/, '')} points` : `under ${amount(matters)}`;
+  return word === 'open' ? 'not settled' : word;
+}

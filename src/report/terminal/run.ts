@@ -1,9 +1,10 @@
 /** The run as a table for a terminal: 80 columns, small bars, no colours. */
 
 import type { CellResult, Comparison } from '../../statistics/results.js';
+import type { Judged } from '../../statistics/verdicts.js';
 import { answer } from '../reading/answer.js';
 import type { LiveAxis } from '../reading/axes.js';
-import { comparisonsOf, settled } from '../reading/comparisons.js';
+import { comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { decimal, differenceText, percent, percentInterval, plural, shareDigits, times } from '../reading/format.js';
 import { byStrength, crossing } from '../reading/grid.js';
 import { inference } from '../reading/inference.js';
@@ -27,9 +28,9 @@ export function terminalLines(run: Run): string[] {
     ...indented(wrap(run.question, COLUMNS - 2)),
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
     '',
-    ...body,
-    '',
     ...indented(wrap(answer(run), COLUMNS - 2)),
+    '',
+    ...body,
     ...overPlayers(run),
     ...differences(run),
     ...claims(run),
@@ -248,14 +249,14 @@ function differences(run: Run): string[] {
   const sorted = [...comparisonsOf(run)].sort((a, b) => Math.abs(b.estimate) - Math.abs(a.estimate)).slice(0, 8);
   if (sorted.length === 0) return [];
   const share = isShare(run, sorted[0].measure);
-  const digits = shareDigits(sorted.map(({ interval }) => interval));
-  const value = ({ estimate, interval }: Comparison) => differenceText(estimate, interval, share, digits);
+  const digits = shareDigits(sorted.map(({ verdict }) => verdict.interval));
+  const value = ({ estimate, verdict }: Judged) => differenceText(estimate, verdict.interval, share, digits);
   return [
     '',
     ...table([
       ...compared(run, sorted),
       { head: share ? 'points, paired' : 'difference, paired', left: true, cells: sorted.map(value) },
-      { head: 'told apart', left: true, cells: sorted.map((one) => (run.silent.has(one) ? 'never up' : settled(one) ? 'yes' : 'no')) },
+      { head: 'verdict', left: true, cells: sorted.map((one) => (run.silent.has(one) ? 'never up' : verdictText(one, share))) },
       { head: sorted.some(({ ceiling }) => ceiling) ? 'games saved, of most' : 'games saved', cells: sorted.map(saved) },
       ...(sorted.some(({ luckAdjusted }) => luckAdjusted) ? [{ head: 'luck out', cells: sorted.map(savedByLuck) }] : []),
     ]),

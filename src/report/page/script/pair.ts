@@ -1,7 +1,8 @@
 /** What is said of chosen cells: each one's rate; of two, the difference; and the games to replay. */
 import { newcombe } from '../../../statistics/methods/newcombe.js';
-import type { CellResult, Comparison } from '../../../statistics/results.js';
-import { settled } from '../../reading/comparisons.js';
+import type { CellResult } from '../../../statistics/results.js';
+import type { Judged } from '../../../statistics/verdicts.js';
+import { verdictText } from '../../reading/comparisons.js';
 import { differenceText, plural, pointsText, shareText } from '../../reading/format.js';
 import { measureOf, quantity } from '../../reading/measures.js';
 import { isShare, labelOf, type Run } from '../../reading/run.js';
@@ -35,10 +36,11 @@ function differenceOf(run: Run, [a, b]: readonly CellResult[]): Markup | undefin
   return h`<p>${clean(said)}${interval[0] <= 0 && interval[1] >= 0 ? ': not told from zero' : ''}.</p>`;
 }
 
-function pairedText(run: Run, one: Comparison): string {
+function pairedText(run: Run, one: Judged): string {
   const share = isShare(run, one.measure);
-  const value = share ? pointsText(one.estimate, one.interval) : differenceText(one.estimate, one.interval, false, 1);
-  return `${capital(quantity(run, one.measure))}: ${value}, paired over ${plural(one.games, 'game')}${settled(one) ? '' : '; not told from zero'}`;
+  const { interval } = one.verdict;
+  const value = share ? pointsText(one.estimate, interval) : differenceText(one.estimate, interval, false, 1);
+  return `${capital(quantity(run, one.measure))}: ${value}, paired over ${plural(one.games, 'game')}: ${verdictText(one, share)}`;
 }
 
 function replaysOf(run: Run, { name: cell, replays }: CellResult): Markup | undefined {

@@ -116,7 +116,12 @@ function sides(run: Run, rows: readonly Row[]): Said {
         )
       : names(group, most);
   const side = (seat: string, group: readonly Row[], telling: Telling) =>
-    group.length === 0 ? [] : [`${noun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${at(list(group, telling))}`];
+    group.length === 0
+      ? []
+      : [`${noun(run, seat)} ${verb(run, seat, 'wins', 'win')} more ${paired ? `with ${list(group, telling)}` : at(list(group, telling))}`];
+  // Rows that are pairings of players are not places.
+  const paired =
+    run.live.every(({ kind, name }) => kind !== 'seat' || askedOf(run).includes(name)) && askedOf(run).some((name) => run.axes?.[name] === 'seat');
   const quiet = still.length === 0 ? [] : [`${names(still, 2)} ${still.length === 1 ? 'is' : 'are'} always drawn`];
   const draws = drawn(summed(fought.map(({ score }) => score)));
   const all = (telling: Telling) => [

@@ -5,7 +5,7 @@ import { shareOf } from '../../../statistics/published.js';
 import type { CellResult } from '../../../statistics/results.js';
 import type { LiveAxis } from '../axes.js';
 import { askedOf, subjectMeasure } from '../effects.js';
-import { decimal, listed, signed } from '../format.js';
+import { decimal, signed } from '../format.js';
 import { measureOf } from '../measures.js';
 import { mean, noun, pointsOf, rateOf, rough } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
@@ -75,7 +75,7 @@ function axisText(run: Run, axis: LiveAxis, { measure, rate, detailed }: Telling
       const turned = n === 0 ? (rate === 'it' && by > 0 ? 'by ' : `${way(by)} by `) : way(by) === way(rows[n - 1].by) ? '' : `${way(by)} by `;
       return `${turned}${size(by)}${n === 0 && rate !== 'it' ? points : ''} (${noun(run, player)})`;
     };
-    return `${rate === 'it' && rows[0].by > 0 ? from.replace(/ it$/, '') : from} ${listed(rows.map(part))}`;
+    return `${rate === 'it' && rows[0].by > 0 ? from.replace(/ it$/, '') : from} ${rows.map(part).join(', ')}`;
   }
   const moves = movesAlong(run, axis, measure);
   const [low, high] = [moves[0] ?? 0, moves[moves.length - 1] ?? 0];

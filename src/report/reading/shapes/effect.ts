@@ -15,7 +15,7 @@ export default defineShape({
   can: (run) => effectsOf(run).length > 0,
   fits: (run) => isVariation(run) || countOf(run) <= FEW,
   answer,
-  heroes: ['differences', 'tornado', 'win-rates'],
+  heroes: ['differences', 'win-rates'],
   sections: ['charts', 'differences', 'table', 'claims', 'replay', 'methods', 'provenance'],
   table: 'differences',
 });

@@ -1,8 +1,8 @@
 /** Which of many changes matter: "Impact (up to 16 points), REP and aim move blue’s win rate; range and rate by less than 3." */
 import { marginText, rateName } from '../amounts.js';
-import { changesOf, type Effect, effectsOf, FEW, isVariation } from '../effects.js';
+import { type Change, changesOf, type Effect, effectsOf, FEW, isVariation } from '../effects.js';
 import { plural, whole } from '../format.js';
-import { few, mean, pointsOf, subjectOf } from '../nouns.js';
+import { few, mean, noun, pointsOf, subjectOf } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
@@ -14,7 +14,7 @@ export default defineShape({
   can: (run) => effectsOf(run).length > 0,
   fits: (run) => isVariation(run) && new Set(effectsOf(run).map(thing(run))).size > FEW,
   answer,
-  heroes: ['tornado', 'differences', 'win-rates'],
+  heroes: ['differences', 'win-rates'],
   sections: ['charts', 'differences', 'table', 'claims', 'replay', 'methods', 'provenance'],
   table: 'differences',
 });
@@ -71,6 +71,20 @@ function answer(run: Run): Said {
       moved.map(({ name, size: of }, n) => `${name} (${n === 0 ? 'up to ' : ''}${size(of)}${n === 0 && share ? ' points' : ''})`),
       most,
     )} ${moved.length === 1 ? 'moves' : 'move'} ${rate}`;
-  const tellings = [6, 4, 3, 2, 1].flatMap((most) => [4, 2, 0].map((named) => `${capital([lead(most), ...rest(named)].join('; '))}.`));
+  const good = withBest(run, moved);
+  const tellings = [6, 4, 3, 2, 1].flatMap((most) =>
+    [4, 2, 0].flatMap((named) => [[...good, ...rest(named)], rest(named)].map((after) => `${capital([lead(most), ...after].join('; '))}.`)),
+  );
   return { ...said, sentence: fitting([...tellings, `${capital(lead(1))}.`]) };
+}
+
+/** How many of them move the rate with the best player too, where several play. */
+function withBest(run: Run, moved: readonly Change[]): string[] {
+  const players = run.live.find(({ name }) => name === 'players')?.values ?? [];
+  const best = players[players.length - 1];
+  if (players.length < 2 || moved.length === 0) return [];
+  const count = moved.filter((change) => change.moved.some(({ where }) => where.players === best)).length;
+  const who = `with ${noun(run, best)}`;
+  if (moved.length === 1) return count === 1 ? [`${who} too`] : [`not ${who}`];
+  return [count === moved.length ? `all of them ${who} too` : count === 0 ? `none of them ${who}` : `${whole(count)} of them ${who} too`];
 }
