@@ -103,6 +103,11 @@ export function readGameFile<S extends SourceFile>(game: string, folder: string,
   ]);
 }
 
+/** The searches for best replies to strategies of a game, as `sortie tune --best-reply --out` keeps them. */
+export function bestRepliesFile(game: string): string {
+  return fileFolder(game, 'best-replies.json');
+}
+
 export function gameFiles(game: string, folder: string): string[] {
   const path = fileFolder(game, folder);
   if (!existsSync(path)) return [];

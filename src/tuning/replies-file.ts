@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { bestRepliesFile, gameIds } from '../players/index.js';
 import type { Interval } from '../statistics/index.js';
 import type { Fighter } from './arena.js';
 import type { Reply } from './best-reply.js';
@@ -40,6 +42,13 @@ export function withReply(text: string | undefined, found: Replied): string {
   const at = known.findIndex(same);
   const all = at < 0 ? [...known, entry] : known.with(at, entry);
   return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** The searches that are published for a game; none for a name in a results file that is no game here. */
+export function knownReplies(game: string): KnownReply[] {
+  if (!gameIds().includes(game)) return [];
+  const file = bestRepliesFile(game);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KnownReply[]) : [];
 }
 
 const rounded = (x: number) => Number(x.toFixed(4));
