@@ -5,7 +5,7 @@ export { type DesignArena, type Named, placesOf } from './design-arena.js';
 export { type Designed, designedFile, designText } from './designed-file.js';
 export { type Evolved, type Evolving, evolve } from './evolve.js';
 export { named, type Point, type Range } from './parameters.js';
-export { type KnownReply, REPLIES_MARK, type Replied, withReply } from './replies-file.js';
+export { type KnownReply, LEAST_GAIN, REPLIES_MARK, type Replied, withReply } from './replies-file.js';
 export { type Retuned, retune } from './retune.js';
 export { type SoloStandings, soloStandings } from './solo.js';
 export { type Meeting, type Standings, standings } from './standings.js';

@@ -20,6 +20,8 @@ export interface KnownReply {
   gameVersion: string;
   seed: number;
   budget: number;
+  /** Games that the search has played. */
+  searched: number;
   freshGames: number;
   gain: number;
   interval: Interval;
@@ -27,14 +29,17 @@ export interface KnownReply {
   replies: readonly Fighter[];
 }
 
+/** Gains below this are no gain in points with one decimal. */
+export const LEAST_GAIN = 0.0005;
+
 /** How a file of replies begins. */
 export const REPLIES_MARK = '[\n  {\n    "strategy"';
 
 /** The file with this search in the place of an earlier one of the same strategy and options. */
 export function withReply(text: string | undefined, found: Replied): string {
-  const { target, options, gameVersion, seed, budget, games, difference, interval, replies } = found;
+  const { target, options, gameVersion, seed, budget, searched, games, difference, interval, replies } = found;
   const entry: KnownReply = {
-    ...{ strategy: target.id, options, gameVersion, seed, budget, freshGames: games },
+    ...{ strategy: target.id, options, gameVersion, seed, budget, searched, freshGames: games },
     ...{ gain: rounded(difference), interval: [rounded(interval[0]), rounded(interval[1])], replies },
   };
   const same = (one: KnownReply) => one.strategy === entry.strategy && JSON.stringify(one.options) === JSON.stringify(entry.options);

@@ -13,7 +13,17 @@ const played = (name: string, strategies: Record<string, string>, options: Recor
   options,
 });
 const known = (more: Partial<KnownReply>): KnownReply => ({
-  ...{ strategy: 'strong', options: {}, gameVersion: '1.0', seed: 1, budget: 12_000, freshGames: 4000, gain: 0.0512, interval: [0.031, 0.07] },
+  ...{
+    strategy: 'strong',
+    options: {},
+    gameVersion: '1.0',
+    seed: 1,
+    budget: 10_000,
+    searched: 12_000,
+    freshGames: 4000,
+    gain: 0.0512,
+    interval: [0.031, 0.07],
+  },
   replies: [
     { id: 'a', parameters: {} },
     { id: 'b', parameters: {} },

@@ -14,6 +14,7 @@ import { document } from './document.js';
 import { DRAWERS } from './drawers.js';
 import { figureMarkup } from './figures.js';
 import { h, type Markup } from './markup.js';
+import { repliesSection } from './replies-section.js';
 import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
 export function page(run: Run, figures: readonly Figure[]): string {
@@ -45,7 +46,7 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
     { id: 'enough', title: DRAWERS.enough, body: enough },
     { id: 'table', title: 'What are the numbers?', body: tableSection(run) },
     { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run) },
-    { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${provenanceSection(run)}` },
+    { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${repliesSection(run)}${provenanceSection(run)}` },
   ];
 }
 

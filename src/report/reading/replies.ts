@@ -1,6 +1,7 @@
 /** How far the players of a run are from the best, as published searches found. */
+
 import type { CellResult } from '../../statistics/results.js';
-import type { KnownReply } from '../../tuning/replies-file.js';
+import { type KnownReply, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { decimal, plural, whole } from './format.js';
 import type { Run } from './run.js';
 import { clean } from './text.js';
@@ -24,13 +25,13 @@ function plays(cell: CellResult, { options }: KnownReply): boolean {
   return Object.entries(options).every(([name, value]) => String(cell.options[name]) === String(value));
 }
 
-function sentence(run: Run, { strategy, options, interval, gain, budget, freshGames, gameVersion, replies }: KnownReply): string {
+function sentence(run: Run, { strategy, options, interval, gain, searched, freshGames, gameVersion, replies }: KnownReply): string {
   const under = Object.entries(options).map(([name, value]) => `${clean(name)} ${clean(String(value))}`);
   const where = under.length === 0 ? '' : `With ${under.join(', ')}: `;
-  const searched = `in a search of ${whole(budget)} games, the gain measured on ${plural(freshGames, 'fresh game')}`;
+  const search = `in a search of ${whole(searched)} games, the gain measured on ${plural(freshGames, 'fresh game')}`;
   const rules = gameVersion === run.gameVersion ? '' : `, by the rules of version ${clean(gameVersion)}`;
-  if (interval[0] <= 0) return `${where}no player was found that surely gains against ${strategy}, ${searched}${rules}.`;
+  if (interval[0] < LEAST_GAIN) return `${where}no player was found that surely gains against ${strategy}, ${search}${rules}.`;
   const range = `[${decimal(100 * interval[0], 1)}, ${decimal(100 * interval[1], 1)}]`;
   const verb = replies.length === 1 ? 'another player does better than' : 'a player was found that exploits';
-  return `${where}${verb} ${strategy} by at least ${decimal(100 * interval[0], 1)} points (${decimal(100 * gain, 1)} ${range}), ${searched}${rules}.`;
+  return `${where}${verb} ${strategy} by at least ${decimal(100 * interval[0], 1)} points (${decimal(100 * gain, 1)} ${range}), ${search}${rules}.`;
 }

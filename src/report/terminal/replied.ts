@@ -1,6 +1,6 @@
 /** The search for a best reply, for a terminal. */
 import type { Game } from '../../engine/index.js';
-import type { Candidate, Fighter, Replied } from '../../tuning/index.js';
+import { type Candidate, type Fighter, LEAST_GAIN, type Replied } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
 
 const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
@@ -55,7 +55,7 @@ export function repliedLines(found: Replied): string[] {
 
 /** Valid although the best of many was picked, because its games are fresh. */
 function verdict(own: string, alone: boolean, least: number): string {
-  if (least <= 0)
+  if (least < LEAST_GAIN)
     return `This search found no reply that surely ${alone ? 'does better than' : 'gains against'} ${own}. That does not prove that there is none.`;
   const by = `by at least ${share(least)} points`;
   return alone ? `There is a player that does better than ${own} ${by}.` : `${own} can be exploited ${by}.`;
