@@ -22,7 +22,16 @@ interface Above {
   course: Plain;
 }
 
+/** A report packs its results for its file and for its page. */
+const done = new WeakMap<Results, Plain>();
+
 export function packed(results: Results): Plain {
+  let found = done.get(results);
+  if (found === undefined) done.set(results, (found = pack(results)));
+  return found;
+}
+
+function pack(results: Results): Plain {
   const { cells, comparisons, curves, claims, ...head } = results;
   const measures = described(cells);
   const course = cells.length === 0 ? {} : without(packedCourse(cells[0].course) as Plain, 'counts', 'points');

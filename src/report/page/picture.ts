@@ -103,11 +103,10 @@ function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Mark
       ({ label, tiles }) =>
         h`<tr><th scope="row">${pick(label, tiles, index)}</th>${tiles.map((tile) => h`<td>${tile && tileMarkup(tile, index)}</td>`)}</tr>`,
     );
-    const caption = title === '' ? `Down: ${down}; across: ${across}` : title;
-    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}"><caption>${caption}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}">${title === '' ? undefined : h`<caption>${title}</caption>`}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   });
   const strip = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.parts !== undefined)));
-  return h`<div class="scroll" tabindex="0" role="region" aria-label="Matrix of ${down} by ${across}">${tables}</div>${key === '' ? undefined : h`<p class="key">${strip ? h`<span class="strip"><i style="width:40%"></i><i style="width:20%"></i><i style="width:40%"></i></span> ` : undefined}${key}.</p>`}`;
+  return h`<div class="scroll${panels.length > 1 ? ' panels' : ''}" tabindex="0" role="region" aria-label="Matrix of ${down} by ${across}">${tables}</div><p class="key">Down: ${down}; across: ${across}. ${strip ? h`<span class="strip"><i style="width:40%"></i><i style="width:20%"></i><i style="width:40%"></i></span> ` : undefined}${key}</p>`;
 }
 
 /** Chooses a whole row or column. */

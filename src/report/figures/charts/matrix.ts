@@ -1,5 +1,4 @@
 import type { CellResult } from '../../../statistics/results.js';
-import { place } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
 import { measureOf, type Of, seatOf } from '../../reading/measures.js';
@@ -33,7 +32,7 @@ export default defineChart({
         down: words(grid.down.name),
         across: words(grid.across.name),
         panels,
-        key: two ? `Strip: won by ${own}, drawn, won by ${other}; dashed: both sides alike` : '',
+        key: two ? `Strip: won by ${own}, drawn, won by ${other}; dashed: both sides alike.` : '',
       },
     };
   },
@@ -49,7 +48,7 @@ function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: D
     return cell === undefined || share === undefined ? undefined : draw(cell, share);
   };
   return {
-    title: panel === undefined || cells[0] === undefined ? '' : place(panel, cells[0]),
+    title: panel === undefined || cells[0] === undefined ? '' : `${words(panel.name)}: ${value}`,
     columns: across.values,
     rows: down.values.map((row) => ({ label: row, tiles: across.values.map((column) => at(row, column)) })),
   };

@@ -56,7 +56,8 @@ function byLine(run: Run, measure: string): { rows: Row[]; keys: Key[] } {
   }
   const others = run.live.filter((axis) => axis !== along);
   const labels = new Map(cells.map((cell) => [cell, others.map((axis) => place(axis, cell)).join(' · ')]));
-  const named = along.kind === 'number' || along.kind === 'switch' ? `${words(along.name)} ` : '';
+  // A bare number needs the name of its axis.
+  const named = along.kind === 'number' || along.kind === 'switch' || along.values.every((value) => /^\d/.test(value)) ? `${words(along.name)} ` : '';
   const keys = along.values.map((value, hue) => ({ text: named + value, hue: hue + first }));
   const of = (cell: CellResult) => first + along.values.indexOf(cell.axes[along.name] ?? '');
   const rows = [...new Set(labels.values())].map((label): Row => {
