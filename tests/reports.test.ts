@@ -49,6 +49,8 @@ describe.each(runs)('%s', (run) => {
     const own = runOf(run);
     const { figures, failed } = await figuresOf(own);
     expect(failed).toEqual([]);
+    // Makes every chart.
+    expect(figures.filter(({ title }) => title === '')).toEqual([]);
     expect(read(run, 'summary.md')).toBe(summary(own, figures));
     const drawn = readdirSync(join(REPORTS, run)).filter((name) => name.endsWith('.svg'));
     expect(drawn).toEqual([`${pictured(own, figures)?.id}.svg`]);

@@ -3,7 +3,7 @@ import { type Format, formatsOf } from '../report/files/formats.js';
 import { OwnFolder } from '../report/files/own-folder.js';
 import { namesFor, writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
-import { reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
+import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
 import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
@@ -22,6 +22,8 @@ export interface Delivery {
   /** Timings go into a file of their own, so that results do not depend on the machine. */
   began: number;
   workers: number;
+  /** The question was printed before the games were played. */
+  asked?: boolean;
   /** Called when the results are on the disk. */
   saved?(): void;
 }
@@ -60,7 +62,12 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   if (unsaved === null) delivery.saved?.();
   const run = readRun(results);
   if (words.json) sayJson(results);
-  else say(`${terminalLines(run).join('\n')}\n`);
+  else
+    say(
+      `${terminalLines(run)
+        .slice(delivery.asked ? questionLines(run.question).length : 0)
+        .join('\n')}\n`,
+    );
   if (!results.complete) process.exitCode = EXIT.interrupted;
   // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;

@@ -3,6 +3,7 @@ import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/index.js';
 import { lookAt } from '../report/files/own-folder.js';
+import { questionLines } from '../report/terminal/run.js';
 import {
   askAll,
   defaultWorkers,
@@ -54,13 +55,14 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     refuseForeign(kept, '--out', words.force);
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     const options = { ...(await playersOf(words)), journal, stop: precisionRule(plan) };
+    if (!words.json) say(`${questionLines(experiment.question).join('\n')}\n`);
     const merged = await playPlan(plan, options, { seconds: words.for });
     // A run that was stopped keeps its journal, to continue from.
     const found = infer(game, { ...merged, plan: asked }, command);
     const saved = () => {
       if (merged.complete) journal.remove();
     };
-    await deliver(own, claims?.judged(merged, found) ?? found, words, { began, workers: words.workers ?? defaultWorkers(), saved });
+    await deliver(own, claims?.judged(merged, found) ?? found, words, { began, workers: words.workers ?? defaultWorkers(), asked: true, saved });
   });
 }
 

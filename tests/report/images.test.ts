@@ -17,7 +17,7 @@ async function drawnOf(results: Results): Promise<{ id: string; svg: string }[]>
   return Promise.all(
     all.map(async (one) => ({
       id: one.id,
-      svg: one.picture ? pictureSvg(run, { ...one, picture: one.picture }) : await paint.svg(framed(run, one)),
+      svg: one.picture ? pictureSvg(run, { title: one.title, note: one.note, picture: one.picture }) : await paint.svg(framed(run, one)),
     })),
   );
 }

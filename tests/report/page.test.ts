@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { colours } from '../../src/report/page/colours.js';
 import { page } from '../../src/report/page/report.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { unpacked } from '../../src/statistics/packing.js';
@@ -103,4 +104,21 @@ describe('a page', () => {
     expect(text).toMatch(/<summary>\d+ more<\/summary>/);
     expect(text).toMatch(/<summary>80 more rows<\/summary>/);
   });
+});
+
+/** WCAG's contrast of two colours. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) =>
+    [1, 3, 5]
+      .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+      .map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test('the ink on every colour of a picture can be read, light and dark', () => {
+  const pairs = [...colours().matchAll(/--([had]-?\d+):(#\w{6});--on-\1:(#\w{6})/g)];
+  expect(pairs.length).toBeGreaterThan(50);
+  expect(pairs.filter(([, , colour, ink]) => contrast(colour, ink) < 4.5).map(([, name, colour]) => `${name} ${colour}`)).toEqual([]);
 });

@@ -49,7 +49,7 @@ describe('a report', () => {
     const stages = results.cells[0].measures.interception;
     if (stages.kind === 'table') stages.axes[0].labels = [null as never];
     const { undrawn, files: written } = await writeReport(place('broken'), readRun(results), { formats: FORMATS });
-    expect(undrawn.map(({ id }) => id)).toContain('funnel');
+    expect(undrawn.map(({ id }) => id)).toContain('funnel-interception');
     expect(written).toEqual(expect.arrayContaining(['results.json', 'summary.md', 'index.html', 'charts/win-rates.svg']));
   });
 });

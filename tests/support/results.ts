@@ -350,9 +350,10 @@ export function hostileRun(): Results {
 
 export const RUNS = { plansRun, gridRun, sweepRun, varyRun, sensitivityRun, matrixRun, skillRun, exactRun, bothRun, mapRun, largeRun, hostileRun };
 
-/** What is drawn of them; a chart that fails fails its test. */
+/** What is drawn of them, all made; a chart that fails fails its test. */
 export async function figures(results: Results) {
   const { figures: drawn, failed } = await figuresOf(readRun(results));
   if (failed.length > 0) throw new Error(failed.map(({ id, why }) => `${id}: ${why}`).join('\n'));
+  for (const { title } of drawn) if (title === '') throw new Error('a chart without a title');
   return drawn;
 }

@@ -49,7 +49,7 @@ export async function visit(browser: Browser, file: string, { width = 1280, dark
     if (request.url() !== url) heard.push(`request: ${request.url()}`);
   });
   await page.goto(url);
-  if (javaScript && (await page.locator('[data-chart]').count()) > 0) await page.waitForSelector('html[data-ready]');
+  if (javaScript) await page.waitForSelector('html[data-ready]');
   return { page, context, heard };
 }
 

@@ -56,28 +56,57 @@ describe.each(Object.keys(RUNS))('%s', (name) => {
 });
 
 describe('a reader', () => {
+  const lines = (page: Page) => page.locator('#hero .line, #hero .tile');
+  const pressed = (page: Page) => page.locator('#hero [aria-pressed="true"]');
+
   test('hovers, and reads the exact numbers', async () => {
     const { page, context } = await visit(browser, pageOf('plansRun'));
-    await page.locator('[data-chart="win-rates"] .mark-symbol path').first().hover();
-    const tip = page.locator('#vg-tooltip-element.visible');
+    const arc = page.locator('[data-chart="clock-face"] .mark-arc path').first();
+    await arc.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await arc.boundingBox()) as { x: number; y: number; width: number; height: number };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const tip = page.locator('#tip:not([hidden])');
     await tip.waitFor();
-    expect((await tip.innerText()).replaceAll('\u00a0', ' ')).toMatch(/opportunist[\s\S]*34\.6 % \[34\.2, 35\.1\][\s\S]*50,000/);
+    expect(await tip.innerText()).toMatch(/o’clock[\s\S]*counted/);
     await context.close();
   });
 
-  test('chooses a cell, and all charts and the table follow', async () => {
-    const { page, context, heard } = await visit(browser, pageOf('plansRun'));
-    const faint = (chart: string) => page.locator(`[data-chart="${chart}"] svg [opacity="0.15"]`).count();
-    expect(await faint('win-rates')).toBe(0);
-    await page.getByRole('button', { name: /^patient/ }).click();
-    await expect.poll(() => faint('win-rates')).toBeGreaterThanOrEqual(10);
-    for (const chart of ['outcomes-outcome', 'distribution-passes', 'survival', 'convergence'])
-      await expect.poll(() => faint(chart), { message: chart }).toBeGreaterThan(0);
-    expect(await page.locator('#cells-table tr.chosen th').allInnerTexts()).toEqual(['patient']);
-    expect(await page.locator('#chosen').innerText()).toBe('patient.');
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect.poll(() => faint('win-rates')).toBe(0);
+  test('chooses a tile: titles, charts and table are of it alone; the link leads to it; Escape clears', async () => {
+    const { page, context, heard } = await visit(browser, pageOf('matrixRun'));
+    const outcomes = page.locator('#beside figure', { hasText: 'How do the games end?' }).locator('.row');
+    const all = await outcomes.count();
+    expect(all).toBeGreaterThan(10);
+    await lines(page).first().click();
+    await expect.poll(() => outcomes.count()).toBe(1);
+    expect(await pressed(page).count()).toBe(1);
+    await page.getByText('What are the numbers?', { exact: true }).last().click();
+    await expect.poll(() => page.locator('#cells-table tbody tr').count()).toBe(1);
+    expect(page.url()).toMatch(/#cells=\d+$/);
+    expect(await page.locator('#chosen').innerText()).toMatch(/% \[/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pressed(page).count()).toBe(0);
+    await expect.poll(() => outcomes.count()).toBe(all);
+    expect(page.url()).not.toContain('#');
     expect(heard).toEqual([]);
+    await context.close();
+  });
+
+  test('opens a link to chosen cells, and sees these', async () => {
+    const { page, context } = await visit(browser, pageOf('matrixRun'));
+    await page.goto(`${page.url()}#cells=1.7`);
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    expect(await pressed(page).count()).toBe(2);
+    expect(await page.locator('#chosen').innerText()).toMatch(/points \[/);
+    await context.close();
+  });
+
+  test('chooses two, and reads the paired difference and the games to replay', async () => {
+    const { page, context } = await visit(browser, pageOf('sensitivityRun'));
+    await lines(page).first().click();
+    const told = page.locator('#chosen');
+    await expect.poll(() => told.innerText()).toMatch(/paired over [\d,]+ games/);
+    expect(await told.innerText()).toContain('Games to replay');
     await context.close();
   });
 
@@ -85,88 +114,116 @@ describe('a reader', () => {
     const { page, context } = await visit(browser, pageOf('plansRun'));
     const numbers = () => page.locator('[data-chart="clock-face"]').innerText();
     const all = await numbers();
-    await page.getByRole('button', { name: /^novice/ }).click();
+    await lines(page).first().click();
     await expect.poll(numbers).not.toBe(all);
-    await context.close();
-  });
-
-  test('clicks a mark, which chooses its cell', async () => {
-    const { page, context } = await visit(browser, pageOf('plansRun'));
-    await page.locator('[data-chart="win-rates"] .mark-symbol path').first().click();
-    await expect.poll(() => page.locator('.chip[aria-pressed="true"]').count()).toBe(1);
     await context.close();
   });
 
   test('chooses a whole row of a grid', async () => {
     const { page, context } = await visit(browser, pageOf('matrixRun'));
     await page.getByRole('rowheader', { name: 'evasive' }).getByRole('button').click();
-    expect(await page.locator('.chip[aria-pressed="true"]').count()).toBe(6);
+    expect(await pressed(page).count()).toBe(6);
+    await context.close();
+  });
+
+  test('opens a drawer, whose charts are drawn then', async () => {
+    const { page, context, heard } = await visit(browser, pageOf('plansRun'));
+    expect(await page.locator('[data-drawer="drives"] .chart').count()).toBe(0);
+    await page.getByText('What drives it?', { exact: true }).last().click();
+    await expect.poll(() => page.locator('[data-drawer="drives"] .chart svg').count()).toBeGreaterThan(1);
+    expect(await undrawn(page)).toEqual([]);
+    expect(heard).toEqual([]);
     await context.close();
   });
 
   test('sorts, filters, and asks for another measure', async () => {
     const { page, context } = await visit(browser, pageOf('plansRun'));
+    await page.getByText('What are the numbers?', { exact: true }).last().click();
     const rows = () => page.locator('#cells-table tbody th').allInnerTexts();
     expect(await rows()).toEqual(['opportunist', 'head-on', 'patient', 'decoy', 'cautious', 'novice']);
     await page.getByRole('columnheader', { name: 'share' }).getByRole('button').click();
     expect(await rows()).toEqual(['novice', 'cautious', 'decoy', 'patient', 'head-on', 'opportunist']);
     expect(await page.getByRole('columnheader', { name: 'share' }).getAttribute('aria-sort')).toBe('ascending');
-    await page.getByRole('columnheader', { name: 'cell' }).getByRole('button').click();
-    expect(await rows()).toEqual(['cautious', 'decoy', 'head-on', 'novice', 'opportunist', 'patient']);
     await page.getByLabel('Cells that contain').fill('O');
-    expect(await rows()).toEqual(['cautious', 'decoy', 'head-on', 'novice', 'opportunist']);
+    expect(await rows()).toHaveLength(5);
     await page.getByLabel('Measure').selectOption({ label: 'passes' });
     expect(await page.getByRole('columnheader').nth(1).innerText()).toContain('mean');
     expect(await page.locator('#count').innerText()).toBe('5 rows');
     await context.close();
   });
 
-  test('does all of it with the keyboard', async () => {
+  test('does it with the keyboard', async () => {
     const { page, context } = await visit(browser, pageOf('plansRun'));
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the answer');
-    const chip = page.getByRole('button', { name: /^decoy/ });
-    await chip.focus();
+    await lines(page).first().focus();
     await page.keyboard.press('Space');
-    expect(await chip.getAttribute('aria-pressed')).toBe('true');
-    await page
-      .getByRole('columnheader', { name: /^games( ↓)?$/ })
-      .getByRole('button')
-      .focus();
-    await page.keyboard.press('Enter');
-    expect(await page.getByRole('columnheader', { name: /^games( ↓)?$/ }).getAttribute('aria-sort')).toBe('descending');
+    expect(await lines(page).first().getAttribute('aria-pressed')).toBe('true');
     await context.close();
   });
 
-  test('turns the lights off and on', async () => {
+  test('turns the lights off, and finds them off again on the next page', async () => {
     const { page, context, heard } = await visit(browser, pageOf('plansRun'));
     const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     expect(await paper()).toBe('rgb(255, 255, 255)');
     await page.getByRole('button', { name: 'Switch to dark colours' }).click();
     expect(await paper()).toBe('rgb(21, 24, 28)');
-    await expect.poll(() => page.locator('[data-chart="convergence"] svg [stroke="#56b4e9"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-chart="clock-face"] svg [fill="#e8eaed"]').count()).toBeGreaterThan(0);
     expect(await faults(page)).toEqual([]);
     expect(heard).toEqual([]);
+    await page.reload();
+    expect(await paper()).toBe('rgb(21, 24, 28)');
     await context.close();
   });
 
-  test('has no script, and still has the answer and the table', async () => {
+  test('prints a dark page light, charts too', async () => {
+    const { page, context } = await visit(browser, pageOf('plansRun'), { dark: true });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.locator('[data-chart="clock-face"] svg [fill="#1c2127"]').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test('has no script, and still has the answer, its picture and the table', async () => {
     const { page, context } = await visit(browser, pageOf('plansRun'), { javaScript: false });
-    expect(await page.locator('.answer').innerText()).toContain('Opportunist wins most');
+    expect(await page.locator('.answer').innerText()).toContain('Opportunist');
+    expect(await lines(page).count()).toBeGreaterThan(4);
+    await page.getByText('What are the numbers?', { exact: true }).last().click();
     expect(await page.locator('#cells-table tbody tr').count()).toBe(6);
+    await context.close();
+  });
+
+  test.each(Object.keys(RUNS))('on a phone: %s has answer and picture in two screens, and a closed page under 6,000 pixels', async (name) => {
+    const { page, context } = await visit(browser, pageOf(name), { width: 375 });
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(6000);
+    if (name !== 'hostileRun')
+      expect(await page.evaluate("document.querySelector('#hero figure').getBoundingClientRect().bottom")).toBeLessThan(1624);
     await context.close();
   });
 });
 
-test('names that try to be more than names stay names, in every tooltip too', async () => {
+test('names that try to be more than names stay names', async () => {
   const { page, context, heard } = await visit(browser, pageOf('hostileRun'));
-  for (const mark of await page.locator('[data-chart="win-rates"] .mark-symbol path').all()) {
-    await mark.hover();
-    await page.locator('#vg-tooltip-element.visible').waitFor();
-  }
+  for (const line of await page.locator('#hero .line').all()) await line.click();
   expect(await page.locator('img, main script').count()).toBe(0);
   expect(await page.locator('h1').innerText()).toContain('</script><img src=x onerror=alert(1)>');
   expect(heard).toEqual([]);
+  await context.close();
+});
+
+test('the index: search and filters leave what fits', async () => {
+  const { foldersIn, loadRun } = await import('../../src/report/reading/load.js');
+  await writeIndex(folder, foldersIn(folder).map(loadRun), { page: true, versions: new Map() });
+  const { page, context } = await visit(browser, join(folder, 'index.html'));
+  const shown = () => page.locator('article:visible').count();
+  const all = await shown();
+  expect(await page.locator('article .thumb').count()).toBeGreaterThan(all / 2);
+  await page.getByLabel('Question').selectOption('exact odds');
+  expect(await shown()).toBeLessThan(all);
+  expect(await shown()).toBeGreaterThan(0);
+  await page.getByLabel('Search').fill('no such words');
+  expect(await shown()).toBe(0);
   await context.close();
 });
 

@@ -4,10 +4,45 @@ import type { Run } from '../reading/run.js';
 import { clean } from '../reading/text.js';
 import type { Chart, Drawn, Spec } from './chart.js';
 
-export interface Figure extends Drawn {
-  /** 'win-rates', or 'distribution-passes': also the name of its files. */
-  id: string;
-  chart: Chart;
+/** What a chart shows of a run. It is made when it is first asked for: most charts of a report are never opened. */
+export class Figure implements Drawn {
+  #drawn: Drawn | undefined;
+
+  constructor(
+    readonly run: Run,
+    readonly chart: Chart,
+    readonly subject: string,
+    /** 'win-rates', or 'distribution-passes': also the name of its files. */
+    readonly id: string,
+  ) {}
+
+  get title(): string {
+    return this.#made.title;
+  }
+  get note(): string | undefined {
+    return this.#made.note;
+  }
+  get cells(): Drawn['cells'] {
+    return this.#made.cells;
+  }
+  get picture(): Drawn['picture'] {
+    return this.#made.picture;
+  }
+  get body(): Drawn['body'] {
+    return this.#made.body;
+  }
+  get fit(): Drawn['fit'] {
+    return this.#made.fit;
+  }
+
+  get #made(): Drawn {
+    return (this.#drawn ??= this.#make());
+  }
+
+  #make(): Drawn {
+    const drawn = this.chart.drawn(this.run, { subject: this.subject });
+    return drawn.body === undefined ? drawn : { ...drawn, body: plain(drawn.body) as Spec };
+  }
 }
 
 /** A chart that could not be drawn, and why. */
@@ -16,37 +51,27 @@ export interface Undrawn {
   why: string;
 }
 
-/** Draws each chart by itself: one that fails is named, and the others are drawn. */
+/** A chart that fails is named, and the others are there. */
 export function figuresFrom(charts: readonly Chart[], run: Run): { figures: Figure[]; failed: Undrawn[] } {
   const figures: Figure[] = [];
   const failed: Undrawn[] = [];
   for (const chart of charts) {
     try {
-      if (chart.applies(run)) figures.push(...drawnBy(chart, run));
+      if (!chart.applies(run)) continue;
+      for (const subject of chart.subjects?.(run) ?? ['']) figures.push(new Figure(run, chart, subject, idOf(chart, subject, figures)));
     } catch (error) {
       failed.push({ id: chart.id, why: (error as Error).message });
     }
   }
-  return { figures: distinct(figures), failed };
+  return { figures, failed };
 }
 
 /** Numbers the ids that are equal, since file names cannot hold every character. */
-function distinct(figures: Figure[]): Figure[] {
-  const seen = new Map<string, number>();
-  return figures.map((figure) => {
-    const times = (seen.get(figure.id) ?? 0) + 1;
-    seen.set(figure.id, times);
-    return times === 1 ? figure : { ...figure, id: `${figure.id}-${times}` };
-  });
-}
-
-function drawnBy(chart: Chart, run: Run): Figure[] {
-  const subjects = chart.subjects?.(run) ?? [''];
-  return subjects.map((subject) => {
-    const drawn = chart.drawn(run, { subject });
-    const id = subject === '' ? chart.id : `${chart.id}-${fileName(subject)}`;
-    return { ...drawn, id, chart, ...(drawn.body === undefined ? {} : { body: plain(drawn.body) as Spec }) };
-  });
+function idOf({ id }: Chart, subject: string, before: readonly Figure[]): string {
+  const own = subject === '' ? id : `${id}-${fileName(subject)}`;
+  let [found, times] = [own, 1];
+  while (before.some((one) => one.id === found)) found = `${own}-${++times}`;
+  return found;
 }
 
 /** Vega reads a label such as "constructor" in a sort order as a signal. A space after it prevents this. */

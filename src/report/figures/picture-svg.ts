@@ -3,8 +3,8 @@
 import { population, provenance } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
 import { capital, clean, html, wrap } from '../reading/text.js';
+import type { Drawn } from './chart.js';
 import { cutTo, FAMILY, textWidth } from './fonts.js';
-import type { Figure } from './make.js';
 import { GREY, type Key, type Line, labelText, type Mark, type Picture, placeOn, RAMP, type Rows, TINTS, type Tile, type Tiles } from './picture.js';
 import { LIGHT } from './theme.js';
 
@@ -34,7 +34,7 @@ interface Part {
   svg: string;
 }
 
-export function pictureSvg(run: Run, { title, note, picture }: Pick<Figure, 'title' | 'note'> & { picture: Picture }): string {
+export function pictureSvg(run: Run, { title, note, picture }: Pick<Drawn, 'title' | 'note'> & { picture: Picture }): string {
   const { source, caveat } = provenance(run);
   const head = stacked([
     ...lines(title, 16, ' font-size="16" font-weight="600"', 21, true),

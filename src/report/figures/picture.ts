@@ -87,7 +87,7 @@ export interface Tile {
 /** A label in words: "evadeHeading free" reads "evade heading free". Names with hyphens are typed in commands and stay. */
 export const labelText = (label: string) => clean(label).replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 
-/** Where a value stands between the ends, 0 … 1. */
+/** The place of a value between the ends, 0 … 1. */
 export const placeOn = ({ ends: [low, high] }: Scale, value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
 
 /** About five round ticks over these values. `within`: the scale does not pass these ends. */

@@ -61,8 +61,8 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     quiet: '#3d454d',
     hues: ['#56b4e9', '#ee7f2d', '#1fbf8f', '#dd93bd', '#f0b429', '#8ab6ff', '#a9b0b8'],
     tints: ['#2f6f95', '#96551f'],
-    ramp: ['#1d242b', '#1e3f58', '#1f5f8b', '#3183b9', '#62abdb', '#b5dcf5'],
-    diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#2f84b8', '#7cc3ee'],
+    ramp: ['#1d242b', '#1e3f58', '#1f5f8b', '#3f95c9', '#62abdb', '#b5dcf5'],
+    diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#3f95c9', '#7cc3ee'],
   },
 };
 

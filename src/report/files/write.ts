@@ -115,7 +115,7 @@ async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): 
 
 /** Vega is loaded only for the charts that need it. */
 async function svgOf(run: Run, figure: Figure): Promise<string> {
-  const { picture } = figure;
-  if (picture !== undefined) return pictureSvg(run, { ...figure, picture });
+  const { title, note, picture } = figure;
+  if (picture !== undefined) return pictureSvg(run, { title, note, picture });
   return (await (await import('../figures/images.js')).painter()).svg(framed(run, figure));
 }

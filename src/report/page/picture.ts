@@ -73,14 +73,14 @@ function rowMarkup({ label, lines }: Row, scale: Scale, index: IndexOf): Markup 
 
 function lineMarkup({ cells, said, marks, text, open }: Line, scale: Scale, index: IndexOf): Markup {
   const drawn = marks.map((mark) => markMarkup(mark, scale, open === true));
-  return h`<button type="button" class="line" aria-pressed="false" data-cells="${cells.map(index).join(' ')}" aria-label="${said}" title="${said}"><span class="plot">${drawn}</span><span class="number">${text}</span></button>`;
+  return h`<button type="button" class="line" aria-pressed="false" data-cells="${cells.map(index).join(' ')}" aria-label="${text} ${said}" title="${said}"><span class="plot">${drawn}</span><span class="number">${text}</span></button>`;
 }
 
 function markMarkup({ at, hue, interval, from, text }: Mark, scale: Scale, open: boolean): Markup {
   const x = (value: number) => placeOn(scale, value);
   if (from !== undefined) {
     const wide = x(at) - x(from);
-    return h`<i class="part h${hue}" style="left:${part(x(from))};width:${part(wide)}">${wide > 0.09 ? text : undefined}</i>`;
+    return h`<i class="part h${hue}" style="left:${part(x(from))};width:${part(wide)}"${wide > 0.09 && text !== undefined ? h` data-text="${text}"` : undefined}></i>`;
   }
   const bar =
     interval === undefined
@@ -116,5 +116,5 @@ const pick = (label: string, tiles: readonly (Tile | undefined)[], index: IndexO
 function tileMarkup(tile: Tile, index: IndexOf): Markup {
   const { parts } = tile;
   const strip = parts && h`<span class="strip">${parts.map((share) => h`<i style="width:${part(share)}"></i>`)}</span>`;
-  return h`<button type="button" class="tile ${tileClass(tile)}${tile.mirror ? ' mirror' : ''}" aria-pressed="false" data-cells="${index(tile.cell)}" aria-label="${tile.said}" title="${tile.said}"><b>${tile.text}</b>${strip}</button>`;
+  return h`<button type="button" class="tile ${tileClass(tile)}${tile.mirror ? ' mirror' : ''}" aria-pressed="false" data-cells="${index(tile.cell)}" aria-label="${tile.text} ${tile.said}" title="${tile.said}"><b>${tile.text}</b>${strip}</button>`;
 }

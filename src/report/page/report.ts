@@ -60,5 +60,5 @@ function heroSection(run: Run, { hero }: FirstScreen): Markup {
   if (hero === undefined) return h``;
   const index = (cell: string) => run.cells.findIndex(({ name }) => name === cell);
   const hint = run.cells.length > 1 ? h`<p class="hint">Click one to see it alone, two to compare them.</p>` : undefined;
-  return h`<section id="hero" aria-label="The answer as a picture">${figureMarkup(run, hero, index)}${hint}<div id="chosen" role="status"></div></section>`;
+  return h`<section id="hero" aria-label="The answer as a picture">${figureMarkup(run, hero, index, 2)}${hint}<div id="chosen" role="status"></div></section>`;
 }

@@ -20,12 +20,14 @@ const MOST_ROWS = 30;
 /** More cells than this over two axes are a matrix. */
 const FEW_CELLS = 12;
 
+/** The head of the answer, which is said before the games are played. */
+export const questionLines = (question: string) => ['', ...indented(wrap(question, COLUMNS - 2))];
+
 export function terminalLines(run: Run): string[] {
   const { caveat } = provenance(run);
   const body = run.played.length === 0 ? exactTable(run) : sharesTable(run);
   return [
-    '',
-    ...indented(wrap(run.question, COLUMNS - 2)),
+    ...questionLines(run.question),
     `  ${clean(`${run.game} ${run.gameVersion}`)} · ${population(run).split(' · ').slice(1).join(' · ')}${seed(run)}`,
     '',
     ...indented(wrap(answer(run), COLUMNS - 2)),

@@ -30,13 +30,16 @@ const quiet = {
 
 let loading: Promise<Library> | undefined;
 
+/** The library, if a chart has needed it already. */
+export const loaded = () => (globalThis as { drawing?: Library }).drawing;
+
 /** The library is run when the first chart needs it; the page's policy knows its hash. */
 export function library(): Promise<Library> {
   return (loading ??= unpackedText('drawing').then((text) => {
     const script = document.createElement('script');
     script.textContent = text;
     document.head.append(script);
-    return (globalThis as unknown as { drawing: Library }).drawing;
+    return loaded() as Library;
   }));
 }
 

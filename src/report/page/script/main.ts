@@ -3,7 +3,7 @@ import { unpacked } from '../../../statistics/packing.js';
 import { Chosen } from './chosen.js';
 import { setUpCopies } from './commands.js';
 import { all, byId } from './dom.js';
-import { library } from './draw.js';
+import { loaded } from './draw.js';
 import { setUpIndex } from './index.js';
 import { unpackedText } from './packed.js';
 import { Report } from './report.js';
@@ -44,15 +44,8 @@ async function start(): Promise<void> {
   await made.follow();
   if (chosen.cells.size > 0) table.show(made.run);
   // Paper is light: charts are drawn anew for it, and again for the screen.
-  if (made.hasCharts) printLight(made);
-}
-
-function printLight(made: Report): void {
-  let loaded: Awaited<ReturnType<typeof library>> | undefined;
-  const paint = (dark: boolean) => loaded && made.paint(loaded, dark);
-  void library().then((found) => (loaded = found));
-  addEventListener('beforeprint', () => paint(false));
-  addEventListener('afterprint', () => paint(isDark()));
+  addEventListener('beforeprint', () => made.paint(loaded(), false));
+  addEventListener('afterprint', () => made.paint(loaded(), isDark()));
 }
 
 function redrawWithWidth(): void {

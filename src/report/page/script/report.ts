@@ -5,10 +5,10 @@ import { type FirstScreen, firstScreen } from '../../figures/first.js';
 import { type Figure, figuresFrom } from '../../figures/make.js';
 import { type Run, readRun } from '../../reading/run.js';
 import { figureMarkup } from '../figures.js';
-import { h } from '../markup.js';
+import { h, type Markup } from '../markup.js';
 import type { Chosen } from './chosen.js';
 import { all, byId, fill } from './dom.js';
-import { draw, library } from './draw.js';
+import { draw, library, type loaded } from './draw.js';
 import { chosenMarkup } from './pair.js';
 import { isDark } from './theme.js';
 
@@ -30,10 +30,6 @@ export class Report {
     this.#shown = this.#figures = figuresFrom(CHARTS, this.#whole).figures;
     this.#first = firstScreen(heroes, this.#figures);
     for (const drawer of all('[data-drawer]')) drawer.closest('details')?.addEventListener('toggle', () => this.#fillDrawer(drawer));
-  }
-
-  get hasCharts(): boolean {
-    return this.#figures.some(({ body }) => body !== undefined);
   }
 
   /** Shows the chosen cells alone everywhere; the switches of the first chart stay. */
@@ -79,19 +75,28 @@ export class Report {
 
   /** The figures of the cells that are shown. One that needs more cells says so. */
   #fill(box: HTMLElement, figures: readonly Figure[]): void {
-    const index = (cell: string) => this.results.cells.findIndex(({ name }) => name === cell);
     const found = figures.map((one) => this.#shown.find(({ id }) => id === one.id));
-    fill(
-      box,
-      h`${figures.map((one, i) => (found[i] === undefined ? h`<figure><h3>${one.title}</h3><p class="sub">Needs other cells than the chosen ones.</p></figure>` : figureMarkup(this.run, found[i], index)))}`,
-    );
-    for (const figure of found) if (figure?.body !== undefined) this.#place(all(`[data-chart="${CSS.escape(figure.id)}"]`, box)[0], figure);
+    fill(box, h`${figures.map((one, i) => this.#markup(found[i], one, box.id === 'beside' ? 2 : 3))}`);
+    for (const figure of found) if (figure !== undefined) this.#place(all(`[data-chart="${CSS.escape(figure.id)}"]`, box)[0], figure);
     this.#press();
+  }
+
+  /** A chart that fails leaves the others there. */
+  #markup(figure: Figure | undefined, whole: Figure, level: 2 | 3): Markup {
+    const index = (cell: string) => this.results.cells.findIndex(({ name }) => name === cell);
+    try {
+      if (figure !== undefined) return figureMarkup(this.run, figure, index, level);
+      return h`<figure><p class="sub">${whole.title}: needs other cells than the chosen ones.</p></figure>`;
+    } catch (error) {
+      return h`<figure><p class="sub">The chart ${whole.id} could not be drawn: ${(error as Error).message}</p></figure>`;
+    }
   }
 
   #place(box: HTMLElement | undefined, figure: Figure): void {
     const shown = this.#shown.find(({ id }) => id === figure.id) ?? figure;
-    if (box) this.#drawn.set(box, { figure: shown, finalize: () => {} });
+    if (box === undefined) return;
+    this.#drawn.get(box)?.finalize();
+    this.#drawn.set(box, { figure: shown, finalize: () => {} });
   }
 
   async #paint(): Promise<void> {
@@ -100,19 +105,17 @@ export class Report {
       finalize();
       this.#drawn.delete(box);
     }
-    if (this.#drawn.size > 0) {
-      const loaded = await library();
-      this.paint(loaded, isDark());
-    }
+    if (this.#drawn.size > 0) this.paint(await library(), isDark());
     document.documentElement.dataset.ready = 'true';
   }
 
   /** Draws all charts of Vega-Lite that have a place on the page. */
-  paint(loaded: Awaited<ReturnType<typeof library>>, dark: boolean): void {
+  paint(drawing: ReturnType<typeof loaded>, dark: boolean): void {
+    if (drawing === undefined) return;
     for (const [box, { figure, finalize }] of this.#drawn) {
       if (!box.isConnected) continue;
       finalize();
-      const view = draw(loaded, box, figure, dark);
+      const view = draw(drawing, box, figure, dark);
       view.addEventListener('click', (_, item) => this.#clicked(item?.datum?.cell));
       this.#drawn.set(box, { figure, finalize: () => view.finalize() });
     }
