@@ -7,7 +7,9 @@ import { figuresOf } from '../src/report/figures/catalog.js';
 import type { Figure } from '../src/report/figures/make.js';
 import type { Picture } from '../src/report/figures/picture.js';
 import { pictureSvg } from '../src/report/figures/picture-svg.js';
+import { findings } from '../src/report/files/findings.js';
 import { indexMarkdown } from '../src/report/files/index-markdown.js';
+import { reworded } from '../src/report/files/reword.js';
 import { pictured, summary } from '../src/report/files/summary.js';
 import { olderRules } from '../src/report/reading/all-runs.js';
 import { type KeptRun, loadRun } from '../src/report/reading/load.js';
@@ -34,8 +36,8 @@ describe.each(runs)('%s', (run) => {
     const experiment = readExperiment(join(ROOT, 'experiments', `${run}.yaml`));
     const results = runOf(run);
     expect(results.complete).toBe(true);
+    expect(reworded(results.results, experiment), 'npm run findings').toEqual(results.results);
     if (olderRules(results, await versions) !== '') return;
-    expect(results.question).toBe(experiment.question);
     if (experiment.ask !== undefined) return;
     const { plan } = await planOf(experiment);
     const again = `run it again: npx sortie run experiments/${run}.yaml`;
@@ -80,4 +82,8 @@ test('what is committed stays light', () => {
 
 test('the index is what the runs make, and says which were played by older rules', async () => {
   expect(readFileSync(join(REPORTS, 'README.md'), 'utf8')).toBe(indexMarkdown(REPORTS, [...kept.values()], await versions));
+});
+
+test('the almanac is what the runs make (npm run findings)', async () => {
+  expect(readFileSync(join(ROOT, 'docs/findings.md'), 'utf8')).toBe(findings([...kept.values()], '../reports', await versions));
 });

@@ -270,3 +270,15 @@ test.each(Object.entries(RUNS))('made-up %s has an answer of at most 30 words, b
 test('a number with its unit is a word, an interval is none', () => {
   expect(wordsIn('Fives win 71\u00a0% [66, 75] of their games – so far.')).toBe(8);
 });
+
+test('results take the words of their experiment, unless it compares another measure by now', () => {
+  const base = duel({ cell: 'without' }, 80, 920);
+  const played = run([base, duel({ cell: 'corvus' }, 250, 750)], {
+    comparisons: [paired(duel({ cell: 'corvus' }, 250, 750), base)],
+    say: { old: 'old' },
+  });
+  const experiment = { question: 'Asked anew?', game: 'war-galley', seed: 1, say: { corvus: 'the corvus' } };
+  expect(reworded(played, experiment)).toMatchObject({ question: 'Asked anew?', say: { corvus: 'the corvus' }, cells: played.cells });
+  expect(Object.keys(reworded(played, experiment)).slice(0, 4)).toEqual(['schema', 'experiment', 'question', 'say']);
+  expect(reworded(played, { ...experiment, compare: { baseline: 'without', measure: ['turns'] } })).toBe(played);
+});

@@ -1,8 +1,16 @@
 /** The words of an experiment's file in results that were played before: its question, and what the answer is made with. No number changes. */
-import { type Words, wordsOf } from '../../simulation/index.js';
+import { type ExperimentFile, wordsOf } from '../../simulation/index.js';
 import type { Results } from '../../statistics/results.js';
 
-export function reworded(results: Results, experiment: Words & { question: string }): Results {
+/** Results that compare another measure than the experiment does now answer the question of their own time: they keep its words. */
+export function reworded(results: Results, experiment: ExperimentFile): Results {
+  if (!comparesTheSame(results, experiment)) return results;
   const { schema, experiment: name, question: _, shape: __, by: ___, of: ____, say: _____, ...rest } = results;
   return { schema, experiment: name, question: experiment.question, ...wordsOf(experiment), ...rest };
+}
+
+function comparesTheSame({ comparisons }: Results, { compare }: ExperimentFile): boolean {
+  const wanted = [compare?.measure ?? []].flat();
+  const found = new Set(comparisons.map(({ measure }) => measure));
+  return found.size === 0 || wanted.length === 0 || (wanted.length === found.size && wanted.every((measure) => found.has(measure)));
 }
