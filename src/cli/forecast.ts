@@ -3,12 +3,13 @@ import { describedGame } from '../players/index.js';
 import { type Layout, layOut, type Plan, type Tally, taste } from '../simulation/index.js';
 import { duration } from './progress.js';
 
-/** A sample of a plan: two small shards played here measure the speed and the spread of its games. */
+/** A sample of a plan: small shards played here measure the speed and the spread of its games. */
 export interface Forecast {
   layout: Layout;
   tally: Tally;
-  /** On one thread, over all cells. */
+  /** On one thread, over all cells; and what the first games take longer. */
   gamesPerSecond: number;
+  startSeconds: number;
 }
 
 const SAMPLE_GAMES = 400;
@@ -22,10 +23,14 @@ export async function forecast(plan: Plan): Promise<Forecast> {
 }
 
 /** "about 41,000 games in each of 3 cells, 6 s on 2 threads" */
-export function need(plan: Plan, games: number, { gamesPerSecond }: Forecast, workers: number): string {
-  const speed = gamesPerSecond * (workers > 1 ? workers * PARALLEL : 1);
+export function need(plan: Plan, games: number, sample: Forecast, workers: number): string {
   const cells = plan.cells.length === 1 ? '' : ` in each of ${plan.cells.length} cells`;
-  return `about ${rounded(games)} games${cells}, ${duration((games * plan.cells.length) / speed)} on ${workers} ${workers === 1 ? 'thread' : 'threads'}`;
+  return `about ${rounded(games)} games${cells}, ${duration(secondsFor(games * plan.cells.length, sample, workers))} on ${workers} ${workers === 1 ? 'thread' : 'threads'}`;
+}
+
+/** Seconds for a number of games of all cells. Threads prepare at the same time. */
+export function secondsFor(games: number, { gamesPerSecond, startSeconds }: Forecast, workers: number): number {
+  return startSeconds + games / (gamesPerSecond * (workers > 1 ? workers * PARALLEL : 1));
 }
 
 /** The cells of a plan, for --dry-run. */

@@ -8,23 +8,35 @@ export interface Taste {
   tally: Tally;
   /** On one thread, over all cells. */
   gamesPerSecond: number;
+  /** What the first games took longer than later ones: code is compiled, and players prepare. */
+  startSeconds: number;
 }
 
-/** Seconds that a taste takes at most, unless the first game of each cell takes longer. */
-const SECONDS = 2;
-const GROWTH = 4;
+/** The round that is measured takes this long, and all rounds together that long, unless one game of each cell takes longer. */
+const SECONDS = 1;
+const ALL_SECONDS = 5;
+/** Rounds double. */
+const MOST_ROUNDS = 40;
 
 export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
   return apart(plan) ? askApart('simulation/threads/taste.js', plan, seconds) : tasted(plan);
 }
 
-/** Plays one game a cell, then four, then sixteen, until the time is up or the shard is full. Earlier rounds only warm the code. */
+/**
+ * Plays one game a cell, then one, two, four … until a round is long enough to measure, or the shard is full. Each round plays games of
+ * its own, since players remember positions: the first games of a process are played up to 20 times as slowly as those after them.
+ */
 export async function tasted(plan: Plan): Promise<Taste> {
-  const player = await ShardPlayer.of(plan);
-  for (let games = 1; ; games = Math.min(GROWTH * games, plan.shardSize)) {
+  const player = await ShardPlayer.of({ ...plan, games: MOST_ROUNDS * plan.shardSize });
+  const start = performance.now();
+  player.play(0, () => {}, 1);
+  for (let round = 1, games = 1; ; round++, games = Math.min(2 * games, plan.shardSize)) {
     const began = performance.now();
-    const tally = player.play(0, () => {}, games);
-    const seconds = Math.max(1e-6, (performance.now() - began) / 1000);
-    if (games === plan.shardSize || GROWTH * seconds > SECONDS) return { tally, gamesPerSecond: (games * plan.cells.length) / seconds };
+    const tally = player.play(round, () => {}, games);
+    const now = performance.now();
+    const seconds = Math.max(1e-6, (now - began) / 1000);
+    const enough = seconds > SECONDS || (now - start) / 1000 + 2 * seconds > ALL_SECONDS;
+    if (games < plan.shardSize && !enough) continue;
+    return { tally, gamesPerSecond: (games * plan.cells.length) / seconds, startSeconds: Math.max(0, (began - start) / 1000 - seconds) };
   }
 }
