@@ -12,6 +12,7 @@ import { counts, differences, shares } from './calibrate/once.js';
 import { sentences } from './calibrate/sentences.js';
 import { gates, settling } from './calibrate/stopping.js';
 import { section, summary } from './calibrate/tables.js';
+import { words } from './calibrate/words.js';
 
 await section('shares', shares);
 await section('counts', counts);
@@ -32,4 +33,5 @@ await section('retuning', retuning);
 await section('replies', replies);
 await section('solving', solving);
 await section('sentences', sentences);
+await section('words', words);
 summary();

@@ -8,6 +8,7 @@ import {
   SWEEPS,
   unhedged,
   verdicts,
+  WORDS,
   wrongCourse,
   wrongEven,
   wrongExtremes,
@@ -15,6 +16,7 @@ import {
   wronglyExploited,
   wrongPanel,
   wrongSolve,
+  wrongWords,
 } from './sentences.js';
 
 /** Promised is one wrong sentence in twenty; two standard errors of 60 runs more. */
@@ -49,6 +51,10 @@ describe('sentences about games of known truth are wrong in at most one run of t
   test.each([0, 0.6])('tune: an even score exploits no one, %f of the games drawn', (draws) => {
     expect(wronglyExploited(draws, 400, 400)).toBeLessThanOrEqual(0.05);
   });
+});
+
+test.each(WORDS)('words of a page: $name', (page) => {
+  expect(wrongWords(page, 1000, 40)).toBeLessThanOrEqual(0.05 + 2 * Math.sqrt((0.05 * 0.95) / 40));
 });
 
 describe('what is there is seen', () => {

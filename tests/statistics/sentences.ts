@@ -9,7 +9,10 @@ import { evenOf } from '../../src/statistics/even.js';
 import { extremeShare, largestEffect, leadOf, mostEven } from '../../src/statistics/extremes.js';
 import { holm, levelOfEach, mcnemar, once, type Pairs, type Picked, type Solution, solve } from '../../src/statistics/index.js';
 import { pairingGainOfShares } from '../../src/statistics/methods/pairing-gain.js';
-import type { AcrossPlayers, Comparison } from '../../src/statistics/results.js';
+import { differencesOf } from '../../src/statistics/methods/pairs.js';
+import type { AcrossPlayers, CellResult, Comparison, Judgement } from '../../src/statistics/results.js';
+import { MATTERS } from '../../src/statistics/verdict.js';
+import { judgedPairs, mattersOf, rowsOf } from '../../src/statistics/verdicts.js';
 import { scoreLimits } from '../../src/tuning/arena.js';
 import { Chance } from './chance.js';
 import { curveWorld, holds } from './studies.js';
@@ -227,4 +230,119 @@ export function wronglyExploited(draws: number, games: number, runs: number): nu
     const [won, drawn, lost] = chance.multinomial(games, [(1 - draws) / 2, draws, (1 - draws) / 2]);
     return scoreLimits({ wins: [won, lost], draws: drawn }, 0, 2, 0.95)[0] > 0.5;
   });
+}
+
+/** A page of comparisons or rows, each with its truth. */
+export interface Page {
+  name: string;
+  truths: readonly number[];
+  matters: number;
+  /** Adds games to what is counted, and says the words of the page. */
+  begin(): (chance: Chance, games: number) => readonly { word: Judgement['word']; truth: number }[];
+}
+
+function pairsPage(name: string, pairs: readonly Discordant[]): Page {
+  const truths = pairs.map(([cell, baseline]) => (cell - baseline) / 1000);
+  const judging = { confidence: levelOfEach(pairs.length), ...mattersOf('win', undefined) };
+  const begin: Page['begin'] = () => {
+    const counted = pairs.map(() => ({ both: 0, onlyCell: 0, onlyBaseline: 0, neither: 0 }));
+    return (chance, games) =>
+      pairs.map((pair, n) => {
+        const more = paired(chance, pair, games);
+        for (const key of ['both', 'onlyCell', 'onlyBaseline', 'neither'] as const) counted[n][key] += more[key];
+        return { word: judgedPairs(differencesOf(counted[n]), judging).word, truth: truths[n] };
+      });
+  };
+  return { name, truths, matters: judging.matters, begin };
+}
+
+/** Differences of a count from −max to max, each with its weight; what matters follows from the deviation of the count. */
+function countsPage(name: string, weights: readonly (readonly number[])[], deviation: number): Page {
+  const max = (weights[0].length - 1) / 2;
+  const total = (one: readonly number[]) => one.reduce((sum, weight) => sum + weight, 0);
+  const truths = weights.map((one) => one.reduce((sum, weight, bin) => sum + weight * (bin - max), 0) / total(one));
+  const judging = { confidence: levelOfEach(weights.length), ...mattersOf('turns', deviation) };
+  const begin: Page['begin'] = () => {
+    const counted = weights.map((one) => one.map(() => 0));
+    return (chance, games) =>
+      weights.map((one, n) => {
+        chance.multinomial(games, one).forEach((count, bin) => {
+          counted[n][bin] += count;
+        });
+        return { word: judgedPairs({ from: -max, counts: counted[n] }, judging).word, truth: truths[n] };
+      });
+  };
+  return { name, truths, matters: judging.matters, begin };
+}
+
+/** Rows of a page: what each cell wins and loses, in 1,000; with one seat it is held against the best. */
+function rowsPage(name: string, rates: readonly (readonly [won: number, lost: number])[], seats: 1 | 2): Page {
+  const begin: Page['begin'] = () => {
+    const counted = rates.map(() => [0, 0]);
+    let all = 0;
+    return (chance, games) => {
+      all += games;
+      const cells = rates.map(([won, lost], n) => {
+        const [wins, losses] = chance.multinomial(games, [won, lost, 1000 - won - lost]);
+        counted[n] = [counted[n][0] + wins, counted[n][1] + losses];
+        const share = (seat: number) => ({ kind: 'share', winner: String(seat), count: counted[n][seat], estimate: counted[n][seat] / all });
+        return { name: String(n), axes: {}, games: all, measures: seats === 1 ? { a: share(0) } : { a: share(0), b: share(1) } };
+      });
+      const rows = rowsOf({ cells: cells as unknown as CellResult[], comparisons: [] });
+      const rate = (cell: string) => rates[Number(cell)][0] / 1000;
+      const truth = (cell: string, baseline: string) => (baseline === '' ? rate(cell) - rates[Number(cell)][1] / 1000 : rate(cell) - rate(baseline));
+      return rows.map(({ cell, baseline, verdict: { word } }) => ({ word, truth: truth(cell, baseline) }));
+    };
+  };
+  return { name, truths: rates.map(([won, lost]) => (won - lost) / 1000), matters: MATTERS, begin };
+}
+
+export const WORDS: readonly Page[] = [
+  pairsPage('12 changes of nothing', repeated(12, [60, 60])),
+  pairsPage('12 just beyond what matters', repeated(12, [80.1, 50])),
+  pairsPage('one alone, of nothing', [[100, 100]]),
+  pairsPage('30 that hardly ever differ', repeated(30, [1, 1])),
+  pairsPage('nothing, a little and much', [
+    ...repeated<Discordant>(4, [60, 60]),
+    ...repeated<Discordant>(4, [70, 60]),
+    ...repeated<Discordant>(4, [150, 50]),
+  ]),
+  countsPage('12 counts, of nothing', repeated(12, [1, 5, 20, 60, 20, 5, 1]), 2),
+  countsPage('12 rare counts, just beyond what matters', repeated(12, [0, 0, 0, 968, 31, 1, 0]), 0.1),
+  rowsPage('8 even games, a third drawn', repeated(8, [333, 333]), 2),
+  rowsPage('8 games just beyond even', repeated(8, [516, 484]), 2),
+  rowsPage('8 cells alike, held against the best', repeated(8, [400, 600]), 1),
+];
+
+/** How much a page is played on from look to look: finer than blocks are. */
+const LOOKS_GROW = 1.15;
+
+/** The share of pages on which any word is wrong at any look. */
+export function wrongWords(world: Page, most: number, runs: number): number {
+  return wrong(runs, 1100, (chance) => {
+    const play = world.begin();
+    for (let games = 0; games < most; ) {
+      const next = Math.min(most, Math.max(64, Math.ceil(games * LOOKS_GROW)));
+      if (play(chance, next - games).some((one) => isWrongWord(one, world.matters))) return true;
+      games = next;
+    }
+    return false;
+  });
+}
+
+function isWrongWord({ word, truth }: { word: Judgement['word']; truth: number }, matters: number): boolean {
+  if (word === 'open') return false;
+  if (word === 'unimportant') return Math.abs(truth) > matters + 1e-12;
+  return word === 'more' ? truth <= 1e-12 : truth >= -1e-12;
+}
+
+/** The share of comparisons that end in a word other than open. */
+export function settledWords(world: Page, games: number, runs: number): number {
+  const chance = new Chance(1200);
+  let settled = 0;
+  for (let run = 0; run < runs; run++)
+    settled += world
+      .begin()(chance, games)
+      .filter(({ word }) => word !== 'open').length;
+  return settled / (runs * world.begin()(chance, 1).length);
 }
