@@ -4,6 +4,7 @@ import { OwnFolder } from '../report/files/own-folder.js';
 import { namesFor, writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
+import { type Merged, SAVED, savedGames } from '../simulation/index.js';
 import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
@@ -24,6 +25,8 @@ export interface Delivery {
   workers: number;
   /** The question was printed before the games were played. */
   asked?: boolean;
+  /** The run, whose counted games are kept so that it may be extended. */
+  run?: Merged;
   /** Called when the results are on the disk. */
   saved?(): void;
 }
@@ -39,7 +42,7 @@ export function takeFolder(path: string, words: DeliverWords, purpose: Purpose, 
   const { force = false } = words;
   writable(path);
   if (!force) refuseAnother(path, purpose);
-  return new OwnFolder(path, { names: names ?? [...namesFor(formatsOf(words)), 'run.json'], force });
+  return new OwnFolder(path, { names: names ?? [...namesFor(formatsOf(words)), SAVED, 'run.json'], force });
 }
 
 /** Takes the folder for as long as `act` runs. */
@@ -59,6 +62,7 @@ export async function inFolder<R>(path: string, words: DeliverWords, purpose: Pu
 export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
   const playing = (performance.now() - delivery.began) / 1000;
   const unsaved = fault(() => folder.write('results.json', resultsText(results)));
+  if (unsaved === null && delivery.run !== undefined) folder.write(SAVED, savedGames(delivery.run));
   if (unsaved === null) delivery.saved?.();
   const run = readRun(results);
   if (words.json) sayJson(results);

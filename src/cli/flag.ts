@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
+import { AMOUNT_WORDS, type Amount, amountOf } from '../simulation/amount.js';
 
 /** What a flag is, and how its word is read. Light enough to be loaded for every `--help`. */
 export interface Flag<Value> {
@@ -73,6 +74,16 @@ export const time = (about: string): Flag<number | undefined> => ({
     // Timers count milliseconds in 31 bits.
     if (found > 0 && found < 2_000_000) return found;
     throw refused(flag, 'a time such as 90s, 5m or 2h, at most 23 days', word);
+  },
+});
+
+/** 10m, or 20000 games. */
+export const amount = (about: string): Flag<Amount | undefined> => ({
+  ...{ takes: '<amount>', about },
+  read(word, flag) {
+    const found = amountOf(word);
+    if (found === undefined) throw refused(flag, AMOUNT_WORDS, word);
+    return found;
   },
 });
 

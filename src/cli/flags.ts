@@ -1,5 +1,5 @@
 import { EXTRAS } from '../report/files/formats.js';
-import { list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
+import { amount, list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
 
 /** The flags of every command. Groups come first: what several commands share is said once. */
 
@@ -41,6 +41,7 @@ export const RUN = {
   seed: seed('a seed other than the file’s; "random" draws one'),
   out: outTo('reports/<experiment>'),
   resume: toggle('continue a run that was stopped'),
+  more: amount('go on from the results in the folder, with the next games: 10m (a time) or 20000 (games in each cell)'),
   queue: text('<url>', 'let sortie worker play the games on other machines: redis://host:6379'),
   shard: part('play one part only, such as 2/8, into a file for sortie merge'),
   for: time('stop after this time (90s, 5m, 2h); --resume continues'),

@@ -61,12 +61,22 @@ function jsonProgress(out: NodeJS.WriteStream, now: () => number): Shown {
   };
 }
 
-function progressLine({ shards, of, games, lost = 0, retried = 0 }: Progress, seconds: number): string {
-  const share = shards / of;
+function progressLine(progress: Progress, seconds: number): string {
+  const { shards, of, games, lost = 0, retried = 0, settled, asked } = progress;
+  // The games that are left, or the time, are known better than the shards of one block.
+  const share = progress.left === undefined ? shards / of : shareOf(progress, seconds);
   const bar = '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░');
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;
   const left = share > 0 ? (seconds / share) * (1 - share) : Number.NaN;
-  return `${bar} ${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  ${duration(left)} left${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
+  const words = asked === undefined || asked === 0 ? '' : `${settled} of ${asked} settled  `;
+  return `${bar} ${words}${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  about ${duration(left)} left${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
+}
+
+/** The share of a run that is done: by the games still to play, or by its time, whichever is sooner over. */
+function shareOf({ games, left = 0, seconds: within = Number.POSITIVE_INFINITY }: Progress, seconds: number): number {
+  const needed = games > 0 ? (left / games) * seconds : Number.POSITIVE_INFINITY;
+  const still = Math.min(needed, within);
+  return Number.isFinite(still) ? seconds / (seconds + still) : 0;
 }
 
 export function duration(seconds: number): string {

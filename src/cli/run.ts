@@ -8,6 +8,7 @@ import {
   askAll,
   defaultWorkers,
   type Experiment,
+  frontier,
   Journal,
   layOut,
   type Merged,
@@ -21,6 +22,7 @@ import {
   refuseForeign,
 } from '../simulation/index.js';
 import { claimed } from '../statistics/claim-results.js';
+import { focusOf } from '../statistics/focus.js';
 import { infer } from '../statistics/infer.js';
 import { inferAsked } from '../statistics/infer-asked.js';
 import { checkPrecision, precisionPlan, precisionRule } from '../statistics/precision.js';
@@ -29,12 +31,15 @@ import { Stopped } from './fail.js';
 import { writeText } from './files.js';
 import { limitsOf, type RunWords } from './flags.js';
 import { writable, writableFile } from './folder.js';
-import { cellLines, forecast, need } from './forecast.js';
+import { cellLines, type Forecast, forecast, need, rounded, secondsFor } from './forecast.js';
+import { goingOn, refuseBesideMore } from './more.js';
 import { remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
+import { duration } from './progress.js';
 import { repeating } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
+  if (words.more !== undefined) refuseBesideMore(words);
   await runExperiment(readExperiment(file), words, repeating(file, words));
 }
 
@@ -49,21 +54,41 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const claims = claimed(experiment, game, asked);
   const plan = claims?.plan ?? asked;
   if (words.dryRun) return dryRun(game, plan, words);
+  refuseNothingToSettle(experiment, game, asked);
+  const more = words.more && goingOn(words.more, folder, { game, plan, command });
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   await inFolder(folder, words, purpose, async (own) => {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', words.force);
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
-    const options = { ...(await playersOf(words)), journal, stop: precisionRule(plan) };
+    const { until } = plan;
+    const focus = until && focusOf(game, asked.pairs);
+    const time = more === undefined && until?.seconds !== undefined ? { within: until.seconds } : {};
+    const blocks = { ...time, ...more?.options, ...(focus ? { focus } : {}) };
+    const options = { ...(await playersOf(words)), journal, stop: precisionRule(plan), ...blocks };
     if (!words.json) say(`${questionLines(experiment.question).join('\n')}\n`);
-    const merged = await playPlan(plan, options, { seconds: words.for });
+    const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
+    if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no game was added: all comparisons are settled\n');
+    const repeats = more === undefined || until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
     // A run that was stopped keeps its journal, to continue from.
-    const found = infer(game, { ...merged, plan: asked }, command);
+    const found = infer(game, { ...merged, plan: { ...merged.plan, pairs: asked.pairs } }, repeats);
     const saved = () => {
       if (merged.complete) journal.remove();
     };
-    await deliver(own, claims?.judged(merged, found) ?? found, words, { began, workers: words.workers ?? defaultWorkers(), asked: true, saved });
+    await deliver(own, claims?.judged(merged, found) ?? found, words, {
+      began,
+      workers: words.workers ?? defaultWorkers(),
+      asked: true,
+      run: merged,
+      saved,
+    });
   });
+}
+
+/** `until: settled` needs a comparison, or cells to hold against each other. */
+function refuseNothingToSettle({ source }: Experiment, game: Game, { until, pairs, cells }: Plan): void {
+  if (until === undefined || pairs.length > 0 || cells.length > 1 || game.seats.length > 1) return;
+  throw new Refused([{ path: ['until'], expected: 'something to settle: two cells, or compare; with one cell, say games or precision' }], source);
 }
 
 /** Exact odds play no games, so there is nothing to forecast, resume or interrupt. */
@@ -91,7 +116,7 @@ async function playersOf(words: RunWords): Promise<Partial<RunOptions>> {
 
 /** Plays one part of a run into a file for `sortie merge`. */
 async function playPart(plan: Plan, words: RunWords, { part, of }: { part: number; of: number }, folder: string): Promise<void> {
-  if (plan.precision !== undefined)
+  if (plan.precision !== undefined || plan.until !== undefined)
     throw new Refused([{ path: ['--shard'], expected: 'an experiment with games: a run that stops on its results cannot be played in parts' }]);
   const path = join(folder, `part-${part}-of-${of}.json`);
   writable(folder);
@@ -107,5 +132,20 @@ async function playPart(plan: Plan, words: RunWords, { part, of }: { part: numbe
 async function dryRun(game: Game, plan: Plan, { workers = defaultWorkers() }: RunWords): Promise<void> {
   const sample = await forecast(plan);
   const games = plan.precision ? Math.min(plan.games, precisionPlan(plan, sample.layout, sample.tally).peekSafe) : plan.games;
-  say(`${[...cellLines(game, plan), `  this needs ${need(plan, games, sample, workers)}`].join('\n')}\n`);
+  const lines = plan.until === undefined ? [`  this needs ${need(plan, games, sample, workers)}`] : [];
+  say(`${[...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)].join('\n')}\n`);
+}
+
+/** What it takes to settle all comparisons, or rows, as far as a few games tell. */
+function settlingLines(game: Game, plan: Plan, sample: Forecast, workers: number): string[] {
+  const { left, of, settled } = focusOf(game, plan.pairs)({ ...sample, plan: { ...plan, games: Number.MAX_SAFE_INTEGER }, looks: {}, games: 0 });
+  if (of === 0) return [];
+  const what = of === 1 ? 'the one comparison' : `all ${of} comparisons`;
+  if (settled === of) return [`  a few games settle ${what}`];
+  const { seconds } = plan.until ?? {};
+  const most =
+    plan.until === undefined ? '' : seconds === undefined ? `; at most ${need(plan, plan.games, sample, workers)}` : `; at most ${duration(seconds)}`;
+  return [
+    `  to settle ${what} takes about ${rounded(left)} games of all cells, ${duration(secondsFor(left, sample, workers))} on ${workers} ${workers === 1 ? 'thread' : 'threads'}${most}`,
+  ];
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
+import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
 import { mattersSchema } from './matters.js';
 import { WordsSource, YamlSource } from './source.js';
@@ -41,6 +42,11 @@ export const SHAPES = [
 ] as const;
 export type ShapeName = (typeof SHAPES)[number];
 
+const amount = z.union([
+  z.string().refine((text) => amountOf(text) !== undefined, AMOUNT_WORDS),
+  z.number().refine((number) => amountOf(number) !== undefined, AMOUNT_WORDS),
+]);
+
 export const experimentSchema = z.strictObject({
   question: z.string().min(1).max(300).describe('What you want to know, in one sentence; it is the title of the report'),
   shape: z.enum(SHAPES).optional().describe('The kind of answer; by default it follows from what is compared'),
@@ -57,6 +63,8 @@ export const experimentSchema = z.strictObject({
     .strictObject({ measure: word, halfWidth: z.number().positive().max(0.5), atMost: z.int().min(1).optional() })
     .optional()
     .describe('Instead of games: play until the interval is this narrow'),
+  until: z.literal('settled').optional().describe('Instead of games: play on where a comparison is open, until all are settled or atMost is reached'),
+  atMost: amount.optional().describe('How long `until: settled` may take: "20 minutes", or games in each cell: 200000'),
   matters: mattersSchema
     .optional()
     .describe(
@@ -128,13 +136,16 @@ export function madeExperiment(name: string, file: Partial<Record<keyof Experime
 }
 
 function contradictions(file: ExperimentFile): Problem[] {
-  const { ask, games, precision, compare, claims, matters } = file;
+  const { ask, games, precision, compare, claims, matters, until, atMost } = file;
   const problems: Problem[] = [];
   const refuse = (key: string, expected: string) => problems.push({ path: [key], onKey: true, expected });
   const ways = (['cells', 'vary', 'ask'] as const).filter((way) => file[way] !== undefined);
   if (ways.length > 1) refuse(ways[1], `only one of cells, vary and ask; found ${ways.join(' and ')}`);
   if (games !== undefined && precision !== undefined) refuse('precision', 'either games or precision (precision.atMost bounds the games)');
   if (ask !== undefined && compare !== undefined) refuse('compare', 'no compare beside ask: exact odds need none');
+  const others = (['games', 'precision', 'ask'] as const).filter((key) => file[key] !== undefined);
+  if (until !== undefined && others.length > 0) refuse('until', `either ${others[0]} or until (atMost bounds its games or its time)`);
+  if (atMost !== undefined && until === undefined) refuse('atMost', 'until: settled beside it; without it, games says how many');
   if (ask !== undefined && matters !== undefined) refuse('matters', 'no matters beside ask: exact odds are not uncertain');
   if (ask !== undefined && claims !== undefined) refuse('claims', 'no claims beside ask: they are about games, and exact odds play none');
   return problems;

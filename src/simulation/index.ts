@@ -1,3 +1,5 @@
+export type { Amount } from './amount.js';
+export { frontier } from './blocks.js';
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export {
   type Experiment,
@@ -11,7 +13,7 @@ export {
   wordsOf,
 } from './experiment.js';
 export { panelOf } from './grid.js';
-export { Journal, refuseForeign } from './journal.js';
+export { Journal, refuseForeign, type Started } from './journal.js';
 export { layOut } from './lay-out.js';
 export { compileApart, compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Matters } from './matters.js';
@@ -23,7 +25,8 @@ export { planOf } from './planning.js';
 export { playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { pricedBy } from './pricing.js';
-export { type Progress, type RunOptions, runPlan } from './run.js';
+export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
+export { readSaved, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';
 export { YamlSource } from './source.js';
 export {

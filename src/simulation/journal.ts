@@ -11,11 +11,14 @@ import { unsoundStretch } from './sound.js';
 import type { Layout } from './tally/index.js';
 
 /** A record on disk: the first shards, merged. Its size does not depend on the number of games. */
-interface Kept {
+export interface Kept {
   plan: string;
   shards: number;
   games: number;
+  /** Games of a shard. */
+  size: number;
   course: number[][];
+  blocks?: Merged['blocks'];
   looks: Merged['looks'];
   lost?: Merged['lost'];
   complete?: true;
@@ -70,7 +73,7 @@ export class Journal {
     this.#say = options.say ?? (() => {});
   }
 
-  load(plan: Plan, layout: Layout): Omit<Merged, 'plan' | 'layout' | 'watched'> | undefined {
+  load(plan: Plan, layout: Layout): Started | undefined {
     const wanted = this.#planOf(plan);
     const [last, ...earlier] = [this.path, this.#before, this.#aside].map((path) => {
       const kept = read(path, layout);
@@ -81,11 +84,10 @@ export class Journal {
     const whole = [last, ...earlier].flatMap(({ kept }) => (kept?.plan === wanted && fits(kept, plan) ? [kept] : []));
     const [kept] = whole.sort((a, b) => b.shards - a.shards);
     if (kept === undefined) return this.#startOver([last, ...earlier]);
-    const { shards, course, looks, lost, complete = false } = kept;
+    const { complete = false } = kept;
     const damaged = existsSync(this.path) && last.kept === undefined;
     if (!complete) this.#say(`${damaged ? 'the last record is damaged; the one before it is whole: ' : ''}goes on after ${games(kept)} a cell`);
-    const pilot = kept.pilot && { ...kept.pilot, tally: typed(kept.pilot.tally) };
-    return { shards, games: kept.games, course, looks, ...(lost ? { lost } : {}), tally: typed(kept.tally), pilot, complete };
+    return startedFrom(kept);
   }
 
   get #before(): string {
@@ -151,10 +153,7 @@ export class Journal {
   }
 
   write(merged: Merged): void {
-    const { plan, shards, games, course, looks, lost, tally, pilot, complete } = merged;
-    const block = pilot && { ...pilot, tally: plain(pilot.tally) };
-    const ended = complete ? { complete } : {};
-    const kept: Kept = { plan: this.#planOf(plan), shards, games, course, looks, lost, ...ended, tally: plain(tally), pilot: block };
+    const kept = keptOf(merged, this.#planOf(merged.plan));
     mkdirSync(dirname(this.path), { recursive: true });
     refuseOther(this.path);
     const temporary = written(this.path, JSON.stringify(kept));
@@ -168,35 +167,57 @@ export class Journal {
   }
 }
 
+/** What was played before, as a run goes on from it. */
+export type Started = Omit<Merged, 'plan' | 'layout' | 'watched'> & { shardSize: number };
+
+export function keptOf({ plan, shards, games, course, blocks, looks, lost, tally, pilot, complete }: Merged, identity: string): Kept {
+  const block = pilot && { ...pilot, tally: plain(pilot.tally) };
+  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}), ...(complete ? { complete } : {}) };
+  return { plan: identity, shards, games, size: plan.shardSize, course, ...parts, tally: plain(tally), pilot: block };
+}
+
+export function startedFrom({ shards, games: played, size, course, blocks, looks, lost, tally, pilot, complete }: Kept): Started {
+  const block = pilot && { ...pilot, tally: typed(pilot.tally) };
+  const parts = { ...(blocks ? { blocks } : {}), looks, ...(lost ? { lost } : {}) };
+  return { shards, games: played, shardSize: size, course, ...parts, tally: typed(tally), pilot: block, complete: complete === true };
+}
+
 const games = (kept: Kept) => `${kept.games.toLocaleString('en')} games`;
 
 /** Whether a record counts all games of its shards, and no more than the plan asks for. */
-function fits({ shards, games: played, lost = [] }: Kept, { shardSize, games: asked }: Plan): boolean {
-  return played + lost.reduce((sum, one) => sum + one.games, 0) === Math.min(shards * shardSize, asked);
+function fits({ shards, games: played, size, lost = [] }: Kept, { games: asked, blocks }: Plan): boolean {
+  const all = played + lost.reduce((sum, one) => sum + one.games, 0);
+  return all === Math.min(shards * size, asked) || (blocks === true && all <= asked && Math.ceil(all / size) === shards);
 }
 
-function isSound(plan: Plan, layout: Layout, { shards, course, lost = [], tally, pilot }: Kept): boolean {
+export function isSound(whole: Plan, layout: Layout, { shards, games: played, size, course, lost = [], tally, pilot }: Kept): boolean {
+  const uneven = whole.blocks === true;
+  const plan = uneven ? { ...whole, shardSize: size, games: played + lost.reduce((sum, one) => sum + one.games, 0) } : whole;
   const block = pilot && { to: pilot.shards, tally: typed(pilot.tally) };
-  return unsoundStretch(plan, layout, { from: 0, to: shards, course, lost, tally: typed(tally), pilot: block }) === undefined;
+  return unsoundStretch(plan, layout, { from: 0, to: shards, course, lost, tally: typed(tally), pilot: block, uneven }) === undefined;
 }
 
 /** The record in a file; undefined if there is none, or a damaged one. */
 function read(path: string, layout: Layout): Kept | undefined {
   try {
-    const kept = JSON.parse(textAt(path) ?? 'null') as Partial<Kept> | null;
-    const { plan, shards, games: played, course, looks, lost = [], tally, pilot } = kept ?? {};
-    const counted = isCount(shards) && isCount(played) && isLost(lost) && isCourse(course, shards - lost.length) && isTally(tally, layout);
-    const first = pilot === null || (pilot !== undefined && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally, layout));
-    return counted && first && typeof plan === 'string' && typeof looks === 'object' && looks !== null ? (kept as Kept) : undefined;
+    const kept: unknown = JSON.parse(textAt(path) ?? 'null');
+    return isKept(kept, layout) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
+export function isKept(found: unknown, layout: Layout): found is Kept {
+  const { plan, shards, games: played, size, course, blocks = [], looks, lost = [], tally, pilot } = (found ?? {}) as Partial<Kept>;
+  const counted = isCount(shards) && isCount(played) && isCount(size) && isLost(lost) && isCourse(course, shards) && isTally(tally, layout);
+  const first = pilot === null || (pilot !== undefined && isCount(pilot.shards) && isCount(pilot.games) && isTally(pilot.tally, layout));
+  return counted && first && Array.isArray(blocks) && typeof plan === 'string' && typeof looks === 'object' && looks !== null;
+}
+
 /** Identity of a plan: plans with the same identity play the same games in the same shards. Paths of bundles do not matter. */
 export function identity(plan: Plan): string {
   const cells = plan.cells.map(({ name, hash, code }) => [name, hash, code]);
-  return hashed([plan.game, plan.seed, plan.shardSize, plan.pairs, cells]);
+  return hashed([plan.game, plan.seed, plan.blocks ? 'blocks' : plan.shardSize, plan.pairs, cells]);
 }
 
 function hashed(parts: unknown): string {

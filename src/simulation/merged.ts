@@ -10,8 +10,10 @@ export interface Merged {
   shards: number;
   /** Games in each cell. */
   games: number;
-  /** By shard, each cell's wins of the first seat. */
+  /** By shard, each cell's wins of the first seat; none where the shard was lost, or the cell did not play. */
   course: number[][];
+  /** Only for a run in blocks: where each ended, in games, and the cells that played it. */
+  blocks?: Block[];
   /** The tally of the pilot block, from which estimators for the rest are chosen. */
   pilot: { shards: number; games: number; tally: Tally } | null;
   /** Whether a stopping rule looks at the results; then intervals must be valid at every look. */
@@ -21,6 +23,11 @@ export interface Merged {
   /** Shards lost to faults of strategies; none of their games is counted. */
   lost?: Lost[];
   complete: boolean;
+}
+
+export interface Block {
+  games: number;
+  cells: readonly number[];
 }
 
 export interface Lost {

@@ -63,7 +63,7 @@ export function readPart(path: string): Part {
   if (checksum !== checksumOf(told as Part)) throw wrong('a part that was changed or damaged after it was written: its checksum does not fit');
   const { plan, part: number, of, from, to, course, pilot, lost } = part;
   const counts = [number, of, from, to].every(isCount) && (from as number) <= (to as number);
-  const whole = counts && isLost(lost) && isCourse(course, (to as number) - (from as number) - lost.length) && isTally(part) && isTally(pilot);
+  const whole = counts && isLost(lost) && isCourse(course, (to as number) - (from as number)) && isTally(part) && isTally(pilot);
   if (!whole || typeof plan !== 'string') throw wrong('a part that is damaged');
   return part as Part;
 }

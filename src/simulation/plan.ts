@@ -46,6 +46,13 @@ export interface Plan {
   precision?: { measure: string; halfWidth: number };
   /** What differences matter, where the experiment says. */
   matters?: Matters;
+  /** Instead of a number of games: play on where comparisons are open. `games` is then the most, and `seconds` bounds the time. */
+  until?: { seconds?: number };
+  /** Played in blocks that grow, so that it may go on with more games. */
+  blocks?: true;
+  /** Only for a run that goes on: games that were played before, and the cells that still play. */
+  before?: number;
+  only?: readonly number[];
   /** Games a shard: fixed by the plan, so that results do not depend on the machine. */
   shardSize: number;
   shards: number;
@@ -54,19 +61,31 @@ export interface Plan {
 export const DEFAULT_GAMES = 20_000;
 /** The most games of an experiment that asks only for a precision. */
 export const MOST_GAMES = 10_000_000;
-const SHARD = 1000;
+const SHARD = 1024;
 /** Plans of few games get smaller shards, so that every worker has one and the progress moves. */
 const FEWEST_SHARDS = 50;
 
+/** Sizes are powers of two, so that the shards of a shorter run fit into those of a longer one. */
 export function shardsOf(games: number): { shardSize: number; shards: number } {
-  const shardSize = Math.max(1, Math.min(SHARD, Math.ceil(games / FEWEST_SHARDS)));
+  const shardSize = powerWithin(games / FEWEST_SHARDS);
   return { shardSize, shards: Math.ceil(games / shardSize) };
 }
 
-/** Games of one shard in each cell; the last shard may be shorter. */
-export function gamesIn({ shardSize, games }: Pick<Plan, 'shardSize' | 'games'>, shard: number): number {
-  return Math.min(shardSize, games - shard * shardSize);
+/** The highest power of two up to `most`, at least 1 and at most the size of the largest shard. */
+export const powerWithin = (most: number) => Math.max(1, Math.min(SHARD, 2 ** Math.floor(Math.log2(Math.max(1, most)))));
+
+type Sized = Pick<Plan, 'shardSize' | 'games' | 'before'>;
+
+/** The games of a shard in each cell: their first number, and how many. The first shard after games played before, and the last one, may be shorter. */
+export function rangeIn({ shardSize, games, before = 0 }: Sized, shard: number): { first: number; count: number } {
+  const after = Math.max(before, shard * shardSize);
+  return { first: after + 1, count: Math.min(games, (shard + 1) * shardSize) - after };
 }
+
+export const gamesIn = (plan: Sized, shard: number): number => rangeIn(plan, shard).count;
+
+/** Whether a cell plays in this run. */
+export const plays = ({ only }: Pick<Plan, 'only'>, cell: number): boolean => only?.includes(cell) !== false;
 
 /** Seed of a cell's dice. */
 export function seedOf({ seed }: Pick<Plan, 'seed'>, cell: Pick<CellPlan, 'seed'>): number {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { type Game, type Problem, Refused, winOf } from '../engine/index.js';
 import { broughtGame, hashOf, loadGame } from '../players/index.js';
+import { amountOf } from './amount.js';
 import { codeOf } from './code.js';
 import { type Experiment, wordsOf } from './experiment.js';
 import { crossedCells } from './grid.js';
@@ -25,7 +26,8 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const players = cells.map((cell) => cell.players);
   const code = await codeOf(game, players);
   for (const cell of cells) Object.assign(cell, { hash: askedHash(game, cell, seed), code: code(cell.players) });
-  const games = overrides.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
+  const until = overrides.games === undefined ? untilIn(experiment) : undefined;
+  const games = overrides.games ?? until?.games ?? experiment.games ?? (precision === undefined ? DEFAULT_GAMES : (precision.atMost ?? MOST_GAMES));
   const module = broughtGame(game.id)?.module;
   const plan: Plan = {
     experiment: name,
@@ -39,10 +41,17 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
     cells,
     pairs: pairsOf(experiment, game, cells),
     ...(precision && overrides.games === undefined ? { precision: { measure: precision.measure, halfWidth: precision.halfWidth } } : {}),
+    ...(until === undefined ? {} : { until: until.until, blocks: true as const }),
     ...(matters === undefined ? {} : { matters }),
     ...shardsOf(games),
   };
   return { game, plan };
+}
+
+function untilIn({ until, atMost }: Experiment): { games: number; until: NonNullable<Plan['until']> } | undefined {
+  if (until === undefined) return undefined;
+  const { games = MOST_GAMES, seconds } = (atMost === undefined ? {} : amountOf(atMost)) as { games?: number; seconds?: number };
+  return { games, until: seconds === undefined ? {} : { seconds } };
 }
 
 async function gameIn({ game, source }: Experiment, folder: string): Promise<Game> {

@@ -1,9 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { describedGame } from '../players/index.js';
+import { blockPlan, coarser, Deadline, frontier, furthest, nextBlock, nothing, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
-import type { Journal } from './journal.js';
+import type { Journal, Started } from './journal.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
 import { apart, brings, gamesIn, type Plan } from './plan.js';
@@ -13,6 +14,16 @@ import { ShardPlayer } from './shard.js';
 import { refuseTooLarge } from './sizes.js';
 import { copyOf, merge, Reading, type Tally } from './tally/index.js';
 
+/** What is still open in a run. */
+export interface Focus {
+  /** Cells that go on; none ends the run. */
+  cells: readonly number[];
+  settled: number;
+  of: number;
+  /** About how many games of all cells it takes to settle the rest. */
+  left: number;
+}
+
 export interface Progress {
   /** Merged so far. */
   shards: number;
@@ -20,6 +31,11 @@ export interface Progress {
   of: number;
   /** Over all cells. */
   games: number;
+  /** Only for a run in blocks: games still to play, as far as known; seconds until its time is up; comparisons settled, and how many there are. */
+  left?: number;
+  seconds?: number;
+  settled?: number;
+  asked?: number;
   /** Games per second of each worker. */
   workers?: Record<string, number>;
   /** Shards lost to faults of strategies. */
@@ -32,6 +48,8 @@ export interface RunOptions {
   workers: number;
   /** Default: the workers of this machine. */
   carrier?: (plan: Plan, from: number, to: number) => Carrier;
+  /** What was played before: the run goes on with the plan's next game. */
+  start?: Started;
   /** Only these shards of the plan: from … to − 1. */
   part?: { from: number; to: number };
   /** Called after each merged shard, in schedule order, so that the timing of threads cannot change the number of games. */
@@ -42,6 +60,10 @@ export interface RunOptions {
   /** Ends it at once. */
   now?: AbortSignal;
   journal?: Journal;
+  /** Seconds that a run in blocks may take. */
+  within?: number;
+  /** Names the cells that go on, where a block ends. Default: all. */
+  focus?: (run: Merged) => Focus;
   /** Games of the pilot block. */
   pilot?: number;
   /** Seconds without a new game after which a worker is ended. */
@@ -58,13 +80,66 @@ const LOST_SHARE = 0.01;
 const ALONE_MS = 150;
 /** A shard that takes longer is left to the workers, so that the main thread can react to Ctrl-C. */
 const LONGEST_HERE_MS = 400;
+/** A run that goes on keeps the pilot block that it had. */
+const NO_PILOT = -1;
 class TooLong extends Error {}
 
 type Played = { tally: Tally } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
   const game = await describedGame(plan);
-  return new Run(plan, options, game).go();
+  return plan.blocks ? runBlocks(plan, options, game) : new Run(plan, options, game).go();
+}
+
+/**
+ * Plays the next games in blocks that grow. Where a block ends, `focus` may leave out cells that are settled: those stay out, so that
+ * the games of every cell are those from 1 on, and the pairs of an open comparison are complete. A run that ran out of time ends
+ * between two shards; the same number of games, asked for as such, gives the same results.
+ */
+async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<Merged> {
+  const { focus, progress } = options;
+  const layout = layOut(game, plan);
+  const start = furthest([options.start, options.journal?.load(plan, layout)]) ?? nothing(layout);
+  const watched = plan.until !== undefined;
+  const clock = new Deadline(options.within, options.signal);
+  let played = 0;
+  let run: Merged = { ...start, blocks: start.blocks ?? [], plan: { ...plan, shardSize: start.shardSize }, layout, watched };
+  let open: Focus | undefined;
+  try {
+    for (;;) {
+      if (frontier(run) >= (run.blocks?.at(-1)?.games ?? frontier(run))) {
+        open = run.games > 0 ? focus?.(run) : undefined;
+        const next = nextBlock(run, plan, open?.cells);
+        if (next === null) return whole(run, plan, true);
+        run.blocks = [...(run.blocks ?? []), next];
+      }
+      if (clock.signal.aborted) break;
+      const block = blockPlan(run, plan);
+      const cells = block.only?.length ?? plan.cells.length;
+      const to = (open ??= { cells: [], settled: 0, of: 0, left: cells * (plan.games - frontier(run)) });
+      const tell = (told: Progress) =>
+        progress?.({
+          ...told,
+          games: played + told.games,
+          left: Math.max(0, to.left - told.games),
+          ...clock.left,
+          ...(focus ? { settled: to.settled, asked: to.of } : {}),
+        });
+      const begun = frontier(run);
+      const went: Merged = await new Run(
+        block,
+        { ...options, signal: clock.signal, start: { ...run, shardSize: run.plan.shardSize }, progress: tell },
+        game,
+      ).go();
+      run = { ...went, watched, blocks: run.blocks };
+      played += cells * (frontier(run) - begun);
+      if (run.pilot === null && run.complete) run.pilot = { shards: run.shards, games: run.games, tally: copyOf(run.tally) };
+      if (!run.complete) break;
+    }
+    return whole(run, plan, clock.isOver && options.signal?.aborted !== true && options.now?.aborted !== true);
+  } finally {
+    clock.stop();
+  }
 }
 
 class Run {
@@ -92,9 +167,9 @@ class Run {
     const { from, to } = options.part ?? { from: 0, to: plan.shards };
     this.#to = to;
     this.#win = winOf(game);
-    this.#pilotShards = pilotShards(plan, options.pilot);
-    const resumed = options.journal?.load(plan, layout);
-    const watched = options.stop !== undefined;
+    this.#pilotShards = options.start ? NO_PILOT : pilotShards(plan, options.pilot);
+    const resumed = options.start ? goneOn(options.start, plan) : options.journal?.load(plan, layout);
+    const watched = options.stop !== undefined || plan.until !== undefined;
     this.#ended = resumed?.complete === true || (resumed?.shards ?? from) >= this.#to;
     this.#merged = resumed
       ? { ...resumed, plan, layout, watched }
@@ -195,7 +270,7 @@ class Run {
     this.#carrying?.merged?.(merged.shards);
     const { speeds, retried } = this.#carrying ?? {};
     this.options.progress?.({
-      ...{ shards: merged.shards, of: this.#to, games: merged.games * this.plan.cells.length },
+      ...{ shards: merged.shards, of: this.#to, games: (merged.games - (this.plan.before ?? 0)) * (this.plan.only ?? this.plan.cells).length },
       ...(speeds === undefined || Object.keys(speeds).length === 0 ? {} : { workers: speeds }),
       ...(merged.lost === undefined ? {} : { lost: merged.lost.length }),
       ...(retried ? { retried } : {}),
@@ -215,6 +290,7 @@ class Run {
       return false;
     }
     merged.lost = lost;
+    this.#follow(this.plan.cells.map(() => 0));
     this.#count();
     return true;
   }
@@ -227,10 +303,19 @@ class Run {
   #merge(tally: Tally): void {
     const merged = this.#merged;
     merge(merged.tally, tally);
-    merged.games = new Reading(merged.layout, merged.tally).cell(0).games;
+    const all = new Reading(merged.layout, merged.tally);
+    merged.games = Math.max(...this.plan.cells.map((_, cell) => all.cell(cell).games));
     const shard = new Reading(merged.layout, tally);
-    merged.course.push(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
+    this.#follow(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
     this.#count();
+  }
+
+  /** Adds to the row of a shard that was begun before. */
+  #follow(wins: number[]): void {
+    const { course, shards } = this.#merged;
+    const begun = course[shards];
+    if (begun === undefined) course.push(wins);
+    else course[shards] = begun.map((count, cell) => count + wins[cell]);
   }
 
   #count(): void {
@@ -271,6 +356,13 @@ class Run {
     this.#done = true;
     this.#end();
   }
+}
+
+/** What was played before, in the shards of the plan; these are at least as large. */
+function goneOn({ shardSize, ...start }: Started, plan: Plan): Omit<Merged, 'plan' | 'layout' | 'watched'> {
+  const { before = 0 } = plan;
+  const course = coarser(start.course, plan.shardSize / shardSize);
+  return { ...start, tally: copyOf(start.tally), course, shards: Math.floor(before / plan.shardSize), complete: false };
 }
 
 /** Throws when a shard takes too long here; reads the clock every 16 games. */

@@ -1,15 +1,18 @@
-import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
+import { checksum, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
 import { gameOf, seatPlayers } from '../players/index.js';
 import { faultOf } from './fault.js';
+import { layOut } from './lay-out.js';
 import { compileApart, compileCell } from './lookup.js';
-import { brings, type Plan, seedOf, suspects } from './plan.js';
+import { brings, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
-import { addPairs, addRows, Layout, type Rows, type Tally } from './tally/index.js';
+import { addPairs, addRows, type Layout, type Rows, type Tally } from './tally/index.js';
 
 /** Shards of at least this many games replay their first game, to detect non-determinism; with strategies from elsewhere all shards do. */
 const WORTH_A_REPLAY = 500;
 /** One game in this many is watched for what its strategies write to; watching can take as long as forty games. */
 const WATCHED_OF = 1000;
+
+const NO_ROWS = new Float64Array(0);
 
 /** Called as each game begins, so that a game that never ends can be named. */
 type Heartbeat = (cell: number, game: number) => void;
@@ -41,54 +44,56 @@ interface LaidCell {
 export class ShardPlayer {
   readonly layout: Layout;
   readonly #plan: Plan;
-  readonly #cells: LaidCell[];
+  /** The layout with the pairs of cells that both play. */
+  readonly #paired: Layout;
+  /** By cell; a cell that does not play has none. */
+  readonly #cells: ReadonlyMap<number, LaidCell>;
 
-  constructor(plan: Plan, game: Game, laid: readonly Pick<LaidCell, 'table' | 'rules'>[]) {
+  constructor(plan: Plan, layout: Layout, laid: ReadonlyMap<number, Pick<LaidCell, 'table' | 'rules'>>) {
     this.#plan = plan;
-    const rules = laid.map(({ table }) => table.rules);
-    const layout = new Layout(game, plan.cells.length, plan.pairs, rules);
     this.layout = layout;
+    const pairs = layout.pairs.filter(({ plan: { cell, baseline } }) => plays(plan, cell) && plays(plan, baseline));
+    this.#paired = Object.create(layout, { pairs: { value: pairs } }) as Layout;
     const measures = layout.measures as unknown as Measure<GameTypes>[];
     const tableMeasures = measures.filter((measure) => measure.kind === 'table');
     const scalars = layout.scalars.map((index) => measures[index] as Extract<Measure<GameTypes>, { of: unknown }>);
-    this.#cells = laid.map((one, cell) => ({
-      ...one,
-      brought: brings({ cells: [plan.cells[cell]] }),
-      rows: new Float64Array(plan.shardSize * scalars.length),
-      read: makeReader(scalars, tableMeasures),
-    }));
+    const ready = ([cell, one]: readonly [number, Pick<LaidCell, 'table' | 'rules'>]): [number, LaidCell] => {
+      const rows = new Float64Array(plan.shardSize * scalars.length);
+      return [cell, { ...one, brought: brings({ cells: [plan.cells[cell]] }), rows, read: makeReader(scalars, tableMeasures) }];
+    };
+    this.#cells = new Map([...laid].map(ready));
   }
 
   static async of(plan: Plan): Promise<ShardPlayer> {
     const game = await gameOf(plan);
-    const laid: Pick<LaidCell, 'table' | 'rules'>[] = [];
-    for (const cell of plan.cells) {
+    const laid = new Map<number, Pick<LaidCell, 'table' | 'rules'>>();
+    for (const [index, cell] of plan.cells.entries()) {
+      if (!plays(plan, index)) continue;
       const rules = compileCell(game, cell);
       const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
       const sums = rulesOf({ rules, seated }).map(checksum);
-      laid.push({ rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
+      laid.set(index, { rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
     }
-    return new ShardPlayer(plan, game, laid);
+    return new ShardPlayer(plan, layOut(game, plan), laid);
   }
 
   /** Plays the games of a shard, at most `most` of them. */
   play(shard: number, heartbeat: Heartbeat, most = this.#plan.shardSize): Tally {
-    const { shardSize, games } = this.#plan;
-    const first = shard * shardSize + 1;
-    const count = Math.min(most, shardSize, games - first + 1);
+    const { first, count: games } = rangeIn(this.#plan, shard);
+    const count = Math.min(most, games);
     const tally = this.layout.empty();
-    this.#cells.forEach(({ rows }, cell) => {
+    for (const [cell, { rows }] of this.#cells) {
       this.#playCell(cell, { first, count }, tally, heartbeat);
       this.#addCell(cell, { rows, columns: this.layout.scalars.length, first, games: count }, tally);
-    });
-    const rows = this.#cells.map((laid) => laid.rows);
-    addPairs(tally, this.layout, rows, count);
+    }
+    const rows = this.#plan.cells.map((_, cell) => this.#cells.get(cell)?.rows ?? NO_ROWS);
+    addPairs(tally, this.#paired, rows, count);
     return tally;
   }
 
   #playCell(cell: number, range: Range, tally: Tally, heartbeat: Heartbeat): void {
     const { first, count } = range;
-    const { table, rows, read, brought } = this.#cells[cell];
+    const { table, rows, read, brought } = this.#laid(cell);
     const tables = this.layout.tables(tally, cell);
     const columns = this.layout.scalars.length;
     let number = first;
@@ -120,7 +125,7 @@ export class ShardPlayer {
    * strategies too, strategies that remember earlier games, and strategies that write to the position they are shown.
    */
   #playAgain(cell: number, range: Range): void {
-    const laid = this.#cells[cell];
+    const laid = this.#laid(cell);
     const watch = this.#isWatched(cell, range);
     const { game, rules, seated, seed } = laid.table;
     const lay = () => {
@@ -140,12 +145,12 @@ export class ShardPlayer {
   }
 
   #isWatched(cell: number, { first, count }: Range): boolean {
-    return this.#cells[cell].brought && (first - 1) % WATCHED_OF < count;
+    return this.#laid(cell).brought && (first - 1) % WATCHED_OF < count;
   }
 
   /** Detects writes to the rules. Freezing them would halve the speed: the hot loop reads their tables. */
   #checkRules(cell: number): void {
-    const { table, rules } = this.#cells[cell];
+    const { table, rules } = this.#laid(cell);
     if (rulesOf(table).every((one, n) => checksum(one) === rules[n])) return;
     throw meddled(this.#suspects(cell), 'while it played', 'the rules');
   }
@@ -154,6 +159,10 @@ export class ShardPlayer {
   #located(error: unknown, cell: number, game: number): GameFault {
     const played = this.#plan.cells[cell];
     return Object.assign(faultOf(error, this.#suspects(cell)), { seed: seedOf(this.#plan, played), game, cell: played.name });
+  }
+
+  #laid(cell: number): LaidCell {
+    return this.#cells.get(cell) as LaidCell;
   }
 
   #suspects(cell: number): string {

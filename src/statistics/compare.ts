@@ -9,8 +9,9 @@ import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 import { levelOfEach } from './methods/simultaneous.js';
 import { covariance, deviationOf } from './methods/sums.js';
 import { differenceOf, histogramOf, peekSafeTest, publish, quantityOf } from './quantity.js';
+import { remembering } from './remember.js';
 import type { Comparison, Judgement } from './results.js';
-import { type Judged, judgedPairs, mattersOf } from './verdicts.js';
+import { type Judged, judgedPairs, mattersOf, type Remember } from './verdicts.js';
 
 /** Every comparison of a run, on pairs of games that shared their dice; p-values and words adjusted over the whole table. */
 export function compareAll(run: Merged): Judged[] {
@@ -20,22 +21,30 @@ export function compareAll(run: Merged): Judged[] {
     const paired = reading.pair(pair);
     const quantity = differenceOf(layout, pair);
     const found = publish(run, quantity);
-    const names = { ...comparisonName(plan, pair), measure: pair.measure, games: run.games };
+    const names = { ...comparisonName(plan, pair), measure: pair.measure, games: pairsIn(paired) };
     const p = run.watched ? peekSafeTest(run, quantity) : testOf(paired);
     const gain = { ...gainOf(paired), factor: factorOf(run, pair, paired, found.interval) };
-    const verdict = wordOf(run, pair);
+    const verdict = wordOf(run, pair, remembering(run));
     return { ...names, ...found, p, ...gain, ...withoutLuck(run, pair, gain.factor, found.interval), verdict };
   });
   const adjusted = holm(compared.map(({ p }) => p));
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
 }
 
-function wordOf(run: Merged, pair: PairPlan): Judgement {
+/** The word of a pair. */
+export function wordOf(run: Pick<Merged, 'plan' | 'layout' | 'tally'>, pair: PairPlan, remember: Remember): Judgement {
   const reading = new Reading(run.layout, run.tally);
   const counted = reading.cell(pair.baseline).measure(pair.measure);
   const deviation = counted.kind === 'count' ? deviationOf(counted.histogram) : undefined;
   const judging = { confidence: levelOfEach(run.plan.pairs.length), ...mattersOf(pair.measure, deviation, run.plan.matters) };
-  return judgedPairs(histogramOf(differenceOf(run.layout, pair), reading), judging);
+  const { cell, baseline, measure } = pair;
+  return judgedPairs(histogramOf(differenceOf(run.layout, pair), reading), judging, (found) =>
+    remember(`pair ${cell} ${baseline} ${measure}`, found),
+  );
+}
+
+function pairsIn(paired: Paired): number {
+  return paired.kind === 'flag' ? paired.both + paired.onlyCell + paired.onlyBaseline + paired.neither : paired.n;
 }
 
 /** The p-value that nothing differs, of a number of games fixed beforehand. */

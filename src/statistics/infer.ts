@@ -12,10 +12,11 @@ import { deviationOf } from './methods/sums.js';
 import { precisionReached } from './precision.js';
 import { shareOf } from './published.js';
 import { publish, quantityOf } from './quantity.js';
+import { remembering } from './remember.js';
 import { replays } from './replays.js';
-import type { AxisKind, CellResult, LostGames, MeasureResult, Results } from './results.js';
+import type { AxisKind, CellResult, LostGames, MeasureResult, Results, Row } from './results.js';
 import { RESULTS_SCHEMA } from './results-words.js';
-import { rowsOf } from './verdicts.js';
+import { type Judged, rowsOf } from './verdicts.js';
 
 /** From whole-number tallies to estimates with intervals: everything that a run's results say. */
 export function infer(game: Game, run: Merged, command: string): Results {
@@ -24,7 +25,7 @@ export function infer(game: Game, run: Merged, command: string): Results {
   const cells = plan.cells.map((_, cell) => ({ ...cellResult(game, run, cell), ...ceilings[cell] }));
   const comparisons = compareAll(run);
   const axes = axisKinds(game, cells);
-  const rows = rowsOf({ cells, axes, comparisons }, plan.matters);
+  const rows = rowsOf({ cells, axes, comparisons }, plan.matters, remembering(run));
   const across = acrossPlayers(cells, comparisons, run.watched);
   return {
     ...headOf(game, { ...plan, name: plan.experiment }, command, plan.cells),
@@ -32,6 +33,7 @@ export function infer(game: Game, run: Merged, command: string): Results {
     axes,
     length: game.length,
     watched: run.watched,
+    ...(plan.until === undefined ? {} : { until: untilOf(run, comparisons, rows) }),
     ...(plan.precision ? { precision: { ...plan.precision, reached: precisionReached(run) } } : {}),
     cells,
     comparisons,
@@ -56,6 +58,15 @@ function ceilingsOf(game: Game, cells: Merged['plan']['cells']): { ceiling?: num
     setUps.set(name(cell), ceiling === undefined ? {} : { ceiling });
   }
   return cells.map((cell) => setUps.get(name(cell)) ?? {});
+}
+
+function untilOf({ blocks = [] }: Merged, comparisons: readonly Judged[], rows: readonly Row[]): Results['until'] {
+  const words = [...comparisons, ...rows].map(({ verdict }) => verdict.word);
+  return {
+    settled: words.filter((word) => word !== 'open').length,
+    of: words.length,
+    blocks: blocks.map(({ games, cells }) => ({ games, cells: cells.length })),
+  };
 }
 
 function lostGames({ games, fault: { cell, game, strategy, message }, replay }: NonNullable<Merged['lost']>[number]): LostGames {
@@ -194,14 +205,18 @@ function trimmed(histogram: number[]): number[] {
 }
 
 /** The first seat's win rate as games were added, at about forty places that grow by an eighth. */
-function course(game: Game, { course: byShard, plan, watched }: Merged, cell: number): CellResult['course'] {
+function course(game: Game, { course: byShard, plan, watched, layout, tally, lost = [] }: Merged, cell: number): CellResult['course'] {
   const points: CellResult['course']['points'] = [];
+  const played = new Reading(layout, tally).cell(cell).games;
+  // A cell that was settled may have stopped before others.
+  const last = plan.until === undefined ? byShard.length : Math.ceil(played / plan.shardSize);
   let count = 0;
   let next = 1;
-  byShard.forEach((shard, n) => {
+  byShard.slice(0, last).forEach((shard, n) => {
     count += shard[cell];
-    const games = Math.min((n + 1) * plan.shardSize, plan.games);
-    if (n + 1 < next && n + 1 < byShard.length) return;
+    const end = Math.min((n + 1) * plan.shardSize, plan.until === undefined ? plan.games : played);
+    const games = end - lost.reduce((sum, one) => sum + (one.fault.game <= end ? one.games : 0), 0);
+    if (n + 1 < next && n + 1 < last) return;
     next = Math.max(n + 2, Math.ceil((n + 1) * 1.125));
     const { estimate, interval } = shareOf(count, games, watched);
     points.push({ games, estimate, interval });

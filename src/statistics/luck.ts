@@ -54,9 +54,12 @@ function rarer({ n, xx }: LuckSums, [low]: Interval): number {
   return low < 0 ? squares : Math.min(squares, n - squares);
 }
 
+/** Games for which the interval is narrowest in a run that plans none: a guess, fixed beforehand. */
+const USUAL_GAMES = 5000;
+
 /** A run that stopped by looking needs a peek-safe interval. */
 function intervalOf({ watched, plan }: Merged, adjusted: Adjusted): Estimate {
-  return watched ? asymptotic(adjusted, { confidence: CONFIDENCE, planned: plan.games }) : around(adjusted);
+  return watched ? asymptotic(adjusted, { confidence: CONFIDENCE, planned: plan.until === undefined ? plan.games : USUAL_GAMES }) : around(adjusted);
 }
 
 function width([low, high]: Interval): number {

@@ -121,7 +121,7 @@ interface Laid {
 
 function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned: plan }: Watch): Laid | null {
   const { pilot, tally, layout } = run;
-  if (pilot === null || run.shards <= pilot.shards) return null;
+  if (pilot === null || run.games <= pilot.games) return null;
   const block = blockOf(quantity, new Reading(layout, pilot.tally));
   // The first look comes after the pilot block, so no plan is for fewer games.
   const planned = Math.max(pilot.games, Math.min(plan(block), run.plan.games));
@@ -143,7 +143,7 @@ function lay(run: Merged, quantity: Quantity, { confidence = CONFIDENCE, planned
 }
 
 /** Always contains the estimate. When two looks contradict each other, so that one of them misses, the later one is kept. */
-function narrowed(estimate: number, now: Interval, before: Interval = now): Interval {
+export function narrowed(estimate: number, now: Interval, before: Interval = now): Interval {
   const [low, high] = [Math.max(now[0], before[0]), Math.min(now[1], before[1])];
   return low > high ? now : [Math.min(low, estimate), Math.max(high, estimate)];
 }
@@ -151,6 +151,8 @@ function narrowed(estimate: number, now: Interval, before: Interval = now): Inte
 /** The published interval of a quantity: for one look when the number of games was fixed beforehand, peek-safe in a watched run. */
 export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE): Published {
   if (!run.watched) return once(counted(run, quantity), confidence);
+  // Cells stop each for itself, and nothing is planned.
+  if (run.plan.until !== undefined) return atAnyTime(counted(run, quantity), confidence);
   const watched = peekSafe(run, quantity, { confidence, planned: () => plannedGames(run, quantity.cell) });
   return watched === null ? atAnyTime(counted(run, quantity), confidence) : published(watched, 'betting');
 }
@@ -162,7 +164,8 @@ export function peekSafeTest(run: Merged, quantity: Quantity): number {
 
 /** The e-value against 0 (betting), with stakes for the planned games once the pilot block is over. */
 export function evidenceOf(run: Merged, quantity: Quantity, planned: number): number {
-  return peekSafe(run, quantity, { planned: () => planned })?.evidence() ?? bettingEvidence(counted(run, quantity), 0);
+  const bets = run.plan.until === undefined ? peekSafe(run, quantity, { planned: () => planned }) : null;
+  return bets?.evidence() ?? bettingEvidence(counted(run, quantity), 0);
 }
 
 const counted = (run: Merged, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));

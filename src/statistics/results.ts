@@ -229,6 +229,8 @@ export const results = z.object({
   watched: z.boolean(),
   /** The half-width at which the run was to stop, and whether it was reached. */
   precision: z.object({ measure: text, halfWidth: number.gt(0), reached: z.boolean() }).optional(),
+  /** A run until all is settled: words that are not open, of how many; and its blocks, each with the games at its end and the cells that played it. */
+  until: z.object({ settled: count, of: count, blocks: z.array(z.object({ games: count, cells: count })) }).optional(),
   /** The command that repeats the run. */
   command: text,
   /** Kinds of the grid's axes: a sweep over numbers, a switch, a seat's strategies; a name by default. */

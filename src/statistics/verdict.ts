@@ -37,19 +37,25 @@ export function decisive(histogram: Histogram, { confidence, finest }: Judging):
   return published(betting(histogram, { confidence, finest }), 'betting');
 }
 
-/** The verdict on a number. `spread`, of one game or pair, tells how many games would settle it. */
-export function judged({ estimate, interval, confidence, method }: Published, judging: Judging, spread: Spread): Judgement {
+/** How far single games, or pairs, lie apart, and how many have shown it. */
+export interface Seen extends Spread {
+  games: number;
+}
+
+/** The verdict on a number. `seen` tells how many games would settle it. */
+export function judged({ estimate, interval, confidence, method }: Published, judging: Judging, seen: Seen): Judgement {
   const { matters } = judging;
   const word = verdict(interval, matters);
   const found = { word, matters, interval, confidence, method };
-  return word === 'open' ? { ...found, games: gamesToSettle(estimate, spread, judging) } : found;
+  return word === 'open' ? { ...found, games: gamesToSettle(estimate, seen, judging) } : found;
 }
 
 /**
  * Games of each cell, with those played, at which a number with this estimate would be settled: when its interval leaves out 0 or
- * lies inside ± matters, whichever takes fewer games.
+ * lies inside ± matters, whichever takes fewer games. The estimate may be a deviation nearer; half of what matters always settles it.
  */
-export function gamesToSettle(estimate: number, spread: Spread, { confidence, matters, finest }: Judging): number {
-  const way = Math.max(Math.abs(estimate), matters - Math.abs(estimate));
-  return gamesAtAnyTime(spread, way, confidence, finest);
+export function gamesToSettle(estimate: number, seen: Seen, { confidence, matters, finest }: Judging): number {
+  const near = seen.deviation / Math.sqrt(Math.max(1, seen.games));
+  const way = Math.max(matters / 2, Math.abs(estimate) - near, matters - Math.abs(estimate) - near);
+  return gamesAtAnyTime(seen, way, confidence, finest);
 }

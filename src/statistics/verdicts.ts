@@ -4,12 +4,11 @@ import { linesAlong } from './lines.js';
 import type { Histogram } from './methods/betting.js';
 import { normalQuantile } from './methods/normal.js';
 import { differencesOf } from './methods/pairs.js';
-import type { Spread } from './methods/planning.js';
 import { levelOfEach } from './methods/simultaneous.js';
 import { sumsOf, variance } from './methods/sums.js';
 import type { Published } from './published.js';
 import type { CellResult, Comparison, Judgement, MeasureResult, Results, Row } from './results.js';
-import { decisive, type Judging, judged, MATTERS } from './verdict.js';
+import { decisive, type Judging, judged, MATTERS, type Seen } from './verdict.js';
 
 /** A comparison with its word. */
 export type Judged = Comparison & { verdict: Judgement };
@@ -24,12 +23,19 @@ export function withVerdicts(results: Results): { comparisons: Judged[]; rows: R
   return { comparisons, rows: results.rows ?? rowsOf(results) };
 }
 
+/** Narrows an interval by what earlier looks of the run have refuted; `key` names the quantity. */
+export type Remember = (key: string, found: Published) => Published;
+const forget: Remember = (_, found) => found;
+
 /** A comparison whose pairs of games are all known. */
-export function judgedPairs(differences: Histogram, judging: Judging): Judgement {
-  return judged(decisive(differences, judging), judging, spreadOf(differences));
+export function judgedPairs(differences: Histogram, judging: Judging, remember: (found: Published) => Published = (found) => found): Judgement {
+  return judged(remember(decisive(differences, judging)), judging, seenIn(differences));
 }
 
-const spreadOf = ({ from, counts }: Histogram): Spread => ({ deviation: Math.sqrt(variance(sumsOf(counts, from))), reach: counts.length - 1 });
+function seenIn({ from, counts }: Histogram): Seen {
+  const sums = sumsOf(counts, from);
+  return { deviation: Math.sqrt(variance(sums)), reach: counts.length - 1, games: sums.n };
+}
 
 /** The difference of a measure that matters, rounded where it follows from the deviation of a count; shares have no `deviation`. */
 export function mattersOf(measure: string, deviation: number | undefined, { shares, counts, measures = {} }: Matters = {}) {
@@ -55,7 +61,7 @@ function judgedFromFile({ cells, watched }: Results, comparison: Comparison, con
   const half = (interval[1] - interval[0]) / 2;
   const deviation = (half * Math.sqrt(games)) / normalQuantile((1 + comparison.confidence) / 2);
   const reach = found?.kind === 'count' ? 2 * (found.max ?? found.histogram.length) : 2;
-  return judged({ estimate, interval: differenceAt(comparison, watched, confidence), confidence, method }, judging, { deviation, reach });
+  return judged({ estimate, interval: differenceAt(comparison, watched, confidence), confidence, method }, judging, { deviation, reach, games });
 }
 
 type Share = Extract<MeasureResult, { kind: 'share' }>;
@@ -64,32 +70,34 @@ type Share = Extract<MeasureResult, { kind: 'share' }>;
  * What is judged where nothing is compared. In a game of two seats each cell is held against an even game. In a game of one seat
  * each value along an axis of numbers is held against the one before; without such an axis each cell against the best.
  */
-export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>, matters?: Matters): Row[] {
+export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>, matters?: Matters, remember: Remember = forget): Row[] {
   const cells = results.cells.filter(({ games }) => games > 0);
   if (results.comparisons.length > 0 || cells.length === 0) return [];
   const wins = Object.entries(cells[0].measures).flatMap(([name, one]) => (one.kind === 'share' && one.winner !== undefined ? [name] : []));
   const [measure, other] = wins;
   if (measure === undefined) return [];
   const judging = { confidence: levelOfEach(cells.length), ...mattersOf(measure, undefined, matters) };
-  if (other !== undefined) return cells.map((cell) => even(cell, [measure, other], judging));
+  if (other !== undefined) return cells.map((cell) => even(cell, [measure, other], { ...judging, remember }));
   const axes = Object.entries(results.axes ?? {}).flatMap(([name, kind]) => (kind === 'number' ? [name] : []));
   const steps = axes.flatMap((axis) => linesAlong(cells, axis, 2)).flatMap((line) => line.slice(1).map((cell, n) => [cell, line[n]] as const));
-  if (steps.length > 0) return steps.map(([cell, before]) => apart('step', cell, before, measure, judging));
+  if (steps.length > 0) return steps.map(([cell, before]) => apart('step', cell, before, measure, { ...judging, remember }));
   const best = cells.reduce((most, cell) => (shareOf(cell, measure).estimate > shareOf(most, measure).estimate ? cell : most));
-  return cells.filter((cell) => cell !== best).map((cell) => apart('best', cell, best, measure, judging));
+  return cells.filter((cell) => cell !== best).map((cell) => apart('best', cell, best, measure, { ...judging, remember }));
 }
+
+type Remembering = Judging & { remember: Remember };
 
 const shareOf = (cell: CellResult, measure: string) => cell.measures[measure] as Share;
 
 /** What the first seat wins more than the other, against 0. */
-function even(cell: CellResult, [own, other]: readonly [string, string], judging: Judging): Row {
+function even(cell: CellResult, [own, other]: readonly [string, string], judging: Remembering): Row {
   const [won, lost] = [shareOf(cell, own).count, shareOf(cell, other).count];
   const histogram = { from: -1, counts: [lost, cell.games - won - lost, won] };
-  const found = decisive(histogram, judging);
+  const found = judging.remember(`even ${cell.name}`, decisive(histogram, judging));
   return {
     ...{ kind: 'even', cell: cell.name, baseline: '', measure: own },
     estimate: found.estimate,
-    verdict: judged(found, judging, spreadOf(histogram)),
+    verdict: judged(found, judging, seenIn(histogram)),
   };
 }
 
@@ -97,15 +105,15 @@ function even(cell: CellResult, [own, other]: readonly [string, string], judging
  * Two cells that are not paired: the interval of the difference goes from end to end of their intervals. It holds with all others as
  * long as those of the cells do, whichever cells are held against each other.
  */
-function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, judging: Judging): Row {
+function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, judging: Remembering): Row {
   const own = { ...judging, finest: judging.finest / 2 };
   const [x, y] = [cell, baseline].map((one) => {
     const { count } = shareOf(one, measure);
     const histogram = { from: 0, counts: [one.games - count, count] };
-    return { ...decisive(histogram, own), spread: spreadOf(histogram) };
+    return { ...judging.remember(`share ${one.name}`, decisive(histogram, own)), seen: seenIn(histogram) };
   });
   const estimate = x.estimate - y.estimate;
   const found: Published = { ...x, estimate, interval: [x.interval[0] - y.interval[1], x.interval[1] - y.interval[0]] };
-  const spread = { deviation: x.spread.deviation + y.spread.deviation, reach: 2 };
-  return { kind, cell: cell.name, baseline: baseline.name, measure, estimate, verdict: judged(found, judging, spread) };
+  const seen = { deviation: x.seen.deviation + y.seen.deviation, reach: 2, games: Math.min(cell.games, baseline.games) };
+  return { kind, cell: cell.name, baseline: baseline.name, measure, estimate, verdict: judged(found, judging, seen) };
 }

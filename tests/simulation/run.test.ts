@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
 import { Journal, type Merged, type Plan, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { layOut } from '../../src/simulation/lay-out.js';
 import { infer } from '../../src/statistics/infer.js';
 import { type AmbushRules, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
@@ -200,7 +201,8 @@ test('an illegal answer of a shipped strategy is no game that counts: the second
   const players = ['raider', 'guard'].map((id) => ({ id, parameters: {} }));
   const cell = { name: 'only', axes: {}, options: {}, changed: {}, data: null, shift: {}, players, hash: '', code: '' };
   const plan = { experiment: 'x', question: 'x', game: 'ambush', seed: 7, games: 600, cells: [cell], pairs: [], shardSize: 600, shards: 1 };
-  const player = (raiders: typeof steady) => new ShardPlayer(plan, ambush, [{ table: table(raiders) as unknown as Table<GameTypes>, rules: [0] }]);
+  const player = (raiders: typeof steady) =>
+    new ShardPlayer(plan, layOut(ambush, plan), new Map([[0, { table: table(raiders) as unknown as Table<GameTypes>, rules: [0] }]]));
   expect(() => player(steady).play(0, () => {})).not.toThrow();
   expect(() => player(cheat).play(0, () => {})).toThrow(
     expect.objectContaining({
@@ -233,6 +235,6 @@ function brought(method: string): string {
 test('shards are fixed by the plan: few games, small shards', async () => {
   const sizes = async (games: number): Promise<Plan> => (await planned(FILE.replace('3500', String(games)))).plan;
   expect(await sizes(10)).toMatchObject({ shardSize: 1, shards: 10 });
-  expect(await sizes(3500)).toMatchObject({ shardSize: 70, shards: 50 });
-  expect(await sizes(1_000_001)).toMatchObject({ shardSize: 1000, shards: 1001 });
+  expect(await sizes(3500)).toMatchObject({ shardSize: 64, shards: 55 });
+  expect(await sizes(1_000_001)).toMatchObject({ shardSize: 1024, shards: 977 });
 });

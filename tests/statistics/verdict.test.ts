@@ -32,7 +32,7 @@ test('what matters: 3 points of shares, a tenth of the deviation of counts as a 
 
 test('games to settle: until the interval leaves out 0 or lies within what matters, whichever is sooner', () => {
   const judging = { confidence: 0.99, matters: 0.04, finest: 0.02 };
-  const games = (estimate: number) => gamesToSettle(estimate, { deviation: 0.5, reach: 2 }, judging);
+  const games = (estimate: number) => gamesToSettle(estimate, { deviation: 0.5, reach: 2, games: 1_000_000 }, judging);
   expect(games(0.08)).toBeLessThan(games(0.04));
   expect(games(-0.08)).toBe(games(0.08));
   // Half-way is the dearest; there ± 0.02 is needed.

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { bytesAt, linkOnTheWay, textAt, writeWhole } from '../../simulation/disk/files.js';
+import { SAVED, SAVED_MARK } from '../../simulation/saved.js';
 
 /** A folder holds one run or the index of several runs, never both. */
 export type Kind = 'run' | 'index';
@@ -64,7 +65,7 @@ export function isWritten(name: string, content: Buffer, hashes: Hashes): boolea
 /** The files that sortie wrote, judged by their content. */
 function committed(folder: string): [name: string, content: Buffer][] {
   const shown = pictures(folder);
-  return [RESULTS, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
+  return [RESULTS, SAVED, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
     const content = bytesAt(join(folder, name));
     return content !== undefined && isCommitted(name, content.toString('utf8'), shown) ? [[name, content]] : [];
   });
@@ -72,6 +73,7 @@ function committed(folder: string): [name: string, content: Buffer][] {
 
 function isCommitted(name: string, text: string, shown: ReadonlyMap<string, string>): boolean {
   if (name === RESULTS) return /^\s*\{\s*"schema":\s*"sortie\/results\//.test(text);
+  if (name === SAVED) return text.startsWith(SAVED_MARK);
   if (name === SUMMARY) return isSummary(text);
   if (name === INDEX) return text.startsWith(README_MARK);
   const title = shown.get(name);

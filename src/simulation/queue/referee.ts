@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { show } from '../../engine/index.js';
 import { type PlainFault, plainFault } from '../fault.js';
-import { type Plan, suspects } from '../plan.js';
+import { type Plan, rangeIn, suspects } from '../plan.js';
 import { unsoundShard } from '../sound.js';
 import type { Layout } from '../tally/index.js';
 import { ShardThreads, type ThreadLimits } from './threads.js';
@@ -92,8 +92,9 @@ export class Referee {
   }
 
   #misplaced(shard: number, { game, cell }: PlainFault): string | undefined {
-    const { cells, shardSize } = this.plan;
-    const here = game === 0 || (game > shard * shardSize && game <= (shard + 1) * shardSize);
+    const { cells } = this.plan;
+    const { first, count } = rangeIn(this.plan, shard);
+    const here = game === 0 || (game >= first && game < first + count);
     if (here && (cell === '' || cells.some(({ name }) => name === cell))) return undefined;
     return `it says that game ${game} of cell ${show(cell)} failed, which is no game of that shard`;
   }

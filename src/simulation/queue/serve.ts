@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Plan } from '../plan.js';
+import { gamesIn, type Plan } from '../plan.js';
 import {
   answersKey,
   connect,
@@ -98,7 +98,7 @@ class Server {
     if (plan === null) return false;
     await this.#note(run, again);
     const answer = await this.threads.play(run, plan, shard);
-    this.#games += Math.min(plan.shardSize, plan.games - shard * plan.shardSize) * plan.cells.length;
+    this.#games += gamesIn(plan, shard) * (plan.only ?? plan.cells).length;
     await this.#answer(run, shard, answer);
     await this.#note(run);
     return true;

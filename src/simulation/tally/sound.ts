@@ -7,12 +7,14 @@ import { LIMB, NONE, type Tally } from './tally.js';
  * returns the first contradiction in words, or undefined.
  */
 
-/** The games that a tally claims to count: how many in each cell, and their first and last number. */
+/** The games that a tally claims to count: how many in a cell, and their first and last number. */
 export interface Played {
-  games: number;
+  games: GamesIn;
   first: number;
   last: number;
 }
+
+export type GamesIn = (cell: number) => number;
 
 /** `cells`: names for the messages. */
 export function unsound(layout: Layout, tally: Tally, played: Played, cells: readonly string[]): string | undefined {
@@ -20,18 +22,21 @@ export function unsound(layout: Layout, tally: Tally, played: Played, cells: rea
 }
 
 /** All checks except those of `firsts`. */
-export function unsoundSums(layout: Layout, { sums, firsts }: Tally, games: number, cells: readonly string[]): string | undefined {
+export function unsoundSums(layout: Layout, { sums, firsts }: Tally, games: GamesIn, cells: readonly string[]): string | undefined {
   if (sums.length !== layout.length || firsts.length !== layout.firstsLength)
     return `it has ${sums.length} and ${firsts.length} counters, and this run has ${layout.length} and ${layout.firstsLength}`;
   const broken = sums.findIndex((value) => !Number.isSafeInteger(value));
   if (broken >= 0) return `counter ${broken + 1} of ${sums.length} is ${sums[broken]}, and counters are whole numbers below 2^53`;
   const reading = new Reading(layout, { sums, firsts });
   for (let cell = 0; cell < layout.cells.length; cell++) {
-    const found = ofCell(layout, reading, cell, games);
+    const found = ofCell(layout, reading, cell, games(cell));
     if (found !== undefined) return `cell ${cells[cell]}: ${found}`;
   }
   for (const { plan } of layout.pairs) {
-    const found = ofPair(reading.pair(plan), reading.cell(plan.cell), reading.cell(plan.baseline), plan.measure, games);
+    const played = games(plan.cell);
+    // A cell that played on without the other has more games than their pairs.
+    if (played !== games(plan.baseline)) continue;
+    const found = ofPair(reading.pair(plan), reading.cell(plan.cell), reading.cell(plan.baseline), plan.measure, played);
     if (found !== undefined) return `cells ${cells[plan.cell]} and ${cells[plan.baseline]}, paired by ${plan.measure}: ${found}`;
   }
   return undefined;

@@ -1,0 +1,40 @@
+import type { Game } from '../engine/index.js';
+import { type Problem, Refused } from '../engine/problem.js';
+import { type Amount, frontier, layOut, type Plan, type RunOptions, readSaved, type Started } from '../simulation/index.js';
+import type { RunWords } from './flags.js';
+
+/** `--more`: a run that goes on from the games that its folder keeps. */
+
+/** Refuses flags that say otherwise how much is played. */
+export function refuseBesideMore({ games, shard }: Pick<RunWords, 'games' | 'shard'>): void {
+  const problems: Problem[] = [];
+  if (games !== undefined) problems.push({ path: ['--games'], expected: 'no number beside --more, which says how many are added', found: games });
+  if (shard !== undefined)
+    problems.push({ path: ['--shard'], expected: 'no part beside --more: parts are of a whole run', found: `${shard.part}/${shard.of}` });
+  if (problems.length > 0) throw new Refused(problems);
+}
+
+interface Extended {
+  game: Game;
+  plan: Plan;
+  /** Plays everything again. */
+  command: string;
+}
+
+/** With a time and no number, the most games that are added. */
+const MOST_MORE = 100_000_000;
+
+/** The plan of all games, those before among them. Cells that are open go on where the experiment is until: settled, else all of them. */
+export function goingOn(
+  amount: Amount,
+  folder: string,
+  { game, plan, command }: Extended,
+): { plan: Plan; options: Pick<RunOptions, 'within'> & { start: Started } } {
+  if (plan.precision !== undefined) {
+    const expected = 'an experiment with games, or until: settled; this one has a precision';
+    throw new Refused([{ path: ['--more'], expected, remedy: `ask for a smaller halfWidth, and play all games again: ${command}` }]);
+  }
+  const start = readSaved(folder, plan, layOut(game, plan), command);
+  const [games, time] = 'games' in amount ? [amount.games, {}] : [MOST_MORE, { within: amount.seconds }];
+  return { plan: { ...plan, games: frontier(start) + games, blocks: true }, options: { start, ...time } };
+}

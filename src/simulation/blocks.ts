@@ -1,0 +1,106 @@
+import type { Started } from './journal.js';
+import type { Block, Merged } from './merged.js';
+import { type Plan, powerWithin, shardsOf } from './plan.js';
+import type { Layout } from './tally/index.js';
+
+/** Games of the first block. From there on two blocks double what was played. */
+const FIRST = 128;
+/** Shards of a block, at least: workers wait for each other where a block ends. */
+const SHARDS = 32;
+
+/** Where the block after `games` ends, whatever was played before. */
+function endAfter(games: number): number {
+  if (games < FIRST) return FIRST;
+  const half = octaveOf(games) / 2;
+  return (Math.floor(games / half) + 1) * half;
+}
+
+const octaveOf = (games: number) => 2 ** Math.floor(Math.log2(games));
+
+/** Games that were played, those of lost shards among them. */
+export const frontier = ({ games, lost = [] }: Pick<Merged, 'games' | 'lost'>) => games + lost.reduce((sum, one) => sum + one.games, 0);
+
+/** The next block of a run; null where nothing is left to play. */
+export function nextBlock(run: Merged, plan: Plan, open?: readonly number[]): Block | null {
+  const before = run.blocks?.at(-1)?.cells ?? plan.cells.map((_, cell) => cell);
+  const cells = open === undefined ? before : before.filter((cell) => open.includes(cell));
+  const games = frontier(run);
+  return cells.length === 0 || games >= plan.games ? null : { games: Math.min(endAfter(games), plan.games), cells };
+}
+
+/** The plan of the last block of a run, from the games played to its end. Its shards are no smaller than those before. */
+export function blockPlan(run: Merged, plan: Plan): Plan {
+  const before = frontier(run);
+  const { games, cells } = run.blocks?.at(-1) as Block;
+  const shardSize = Math.max(run.plan.shardSize, powerWithin(octaveOf(Math.max(FIRST / 2, before)) / (2 * SHARDS)));
+  const only = cells.length < plan.cells.length ? { only: cells } : {};
+  return { ...plan, games, before, ...only, shardSize, shards: Math.ceil(games / shardSize) };
+}
+
+/** A run that ended, with the plan of one run of as many games. Blocks that were cut short end where they were cut. */
+export function whole(run: Merged, plan: Plan, complete: boolean): Merged {
+  const games = frontier(run);
+  const blocks = (run.blocks ?? []).flatMap((block, n, all) =>
+    n > 0 && all[n - 1].games >= games ? [] : [{ ...block, games: Math.min(block.games, games) }],
+  );
+  const { shardSize, shards } = shardsOf(games);
+  const size = Math.max(shardSize, run.plan.shardSize);
+  const course = coarser(run.course, size / run.plan.shardSize);
+  const cap = plan.until === undefined ? games : plan.games;
+  const kept = plan.until === undefined ? {} : { blocks };
+  const { blocks: _, ...rest } = run;
+  return { ...rest, ...kept, plan: { ...plan, games: cap, shardSize: size, shards }, course, shards: Math.ceil(games / size), complete };
+}
+
+/** The course of shards that are `times` as large. */
+export function coarser(course: readonly (readonly number[])[], times: number): number[][] {
+  const rows: number[][] = [];
+  course.forEach((wins, shard) => {
+    const at = Math.floor(shard / times);
+    rows[at] = rows[at] === undefined ? [...wins] : rows[at].map((count, cell) => count + wins[cell]);
+  });
+  return rows;
+}
+
+/** The record with the most games. */
+export const furthest = (found: readonly (Started | undefined)[]): Started | undefined =>
+  found.reduce((most, one) => (one !== undefined && (most === undefined || frontier(one) > frontier(most)) ? one : most), undefined);
+
+export const nothing = (layout: Layout): Started => ({
+  ...{ shards: 0, games: 0, shardSize: 1, course: [], looks: {}, tally: layout.empty(), pilot: null, complete: false },
+});
+
+/** Aborts when the time is up, or with another signal. */
+export class Deadline {
+  readonly #own = new AbortController();
+  readonly #timer: NodeJS.Timeout | undefined;
+  readonly #began = performance.now();
+  readonly #abort = () => this.#own.abort();
+  isOver = false;
+
+  constructor(
+    readonly seconds: number | undefined,
+    readonly other: AbortSignal | undefined,
+  ) {
+    if (other?.aborted) this.#abort();
+    other?.addEventListener('abort', this.#abort);
+    if (seconds === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.isOver = true;
+      this.#abort();
+    }, 1000 * seconds);
+  }
+
+  get signal(): AbortSignal {
+    return this.#own.signal;
+  }
+
+  get left(): { seconds?: number } {
+    return this.seconds === undefined ? {} : { seconds: Math.max(0, this.seconds - (performance.now() - this.#began) / 1000) };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.other?.removeEventListener('abort', this.#abort);
+  }
+}

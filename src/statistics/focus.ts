@@ -1,0 +1,59 @@
+import { type Game, winOf } from '../engine/index.js';
+import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
+import { wordOf } from './compare.js';
+import { axisKinds } from './infer.js';
+import { looking } from './remember.js';
+import type { CellResult } from './results.js';
+import { type Remember, rowsOf } from './verdicts.js';
+
+/** What is read of a run. */
+type Looked = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games'>;
+
+/** A comparison or a row, as far as playing on is concerned. */
+interface Asked {
+  cells: readonly number[];
+  open: boolean;
+  /** Games of each of its cells that would settle it. */
+  games: number;
+}
+
+/** The cells of a run whose comparisons are open. It is a look: what it refutes stays refuted. `pairs`: those that the experiment compares. */
+export function focusOf(game: Game, pairs: Plan['pairs']): (run: Looked) => Focus {
+  return (run) => focus(run, askedIn(game, { ...run, plan: { ...run.plan, pairs } }, looking(run)));
+}
+
+function focus({ games, plan }: Looked, asked: readonly Asked[]): Focus {
+  const open = asked.filter((one) => one.open);
+  const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
+  const needs = (cell: number) => Math.min(plan.games, Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.games)));
+  const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell) - games), 0);
+  return { cells, settled: asked.length - open.length, of: asked.length, left };
+}
+
+function askedIn(game: Game, run: Looked, remember: Remember): Asked[] {
+  const { plan } = run;
+  if (plan.pairs.length > 0)
+    return plan.pairs.map((pair) => {
+      const { word, games = 0 } = wordOf(run, pair, remember);
+      return { cells: [pair.cell, pair.baseline], open: word === 'open', games };
+    });
+  const at = (name: string) => plan.cells.findIndex((cell) => cell.name === name);
+  return rowsIn(game, run, remember).map(({ cell, baseline, verdict: { word, games = 0 } }) => {
+    const cells = baseline === '' ? [at(cell)] : [at(cell), at(baseline)];
+    return { cells, open: word === 'open', games };
+  });
+}
+
+/** The rows of a run, from the wins of its cells alone. */
+function rowsIn(game: Game, { plan, layout, tally }: Looked, remember?: Remember) {
+  const reading = new Reading(layout, tally);
+  const cells = plan.cells.map(({ name, axes }, index) => {
+    const share = (seat: number) => {
+      const { games, count } = reading.cell(index).measure(winOf(game, seat), 'flag');
+      return { kind: 'share', winner: game.seats[seat], count, estimate: games === 0 ? 0 : count / games };
+    };
+    const measures = Object.fromEntries(game.seats.map((_, seat) => [winOf(game, seat), share(seat)]));
+    return { name, axes, games: reading.cell(index).games, measures } as unknown as CellResult;
+  });
+  return rowsOf({ cells, axes: axisKinds(game, cells), comparisons: [] }, plan.matters, remember);
+}

@@ -1,0 +1,18 @@
+import type { Merged } from '../simulation/index.js';
+import { narrowed } from './quantity.js';
+import type { Remember } from './verdicts.js';
+
+/** What the looks of a run have refuted stays refuted. */
+export function remembering({ looks }: Pick<Merged, 'looks'>): Remember {
+  return (key, found) => ({ ...found, interval: narrowed(found.estimate, found.interval, looks[key]) });
+}
+
+/** A look of a stopping rule, which is kept. */
+export function looking(run: Pick<Merged, 'looks'>): Remember {
+  const remember = remembering(run);
+  return (key, found) => {
+    const narrow = remember(key, found);
+    run.looks[key] = narrow.interval;
+    return narrow;
+  };
+}

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { amountOf } from '../../src/simulation/amount.js';
+import { coarser } from '../../src/simulation/blocks.js';
+import {
+  Journal,
+  type Merged,
+  type Plan,
+  parseExperiment,
+  planOf,
+  Reading,
+  type RunOptions,
+  runPlan,
+  YamlSource,
+} from '../../src/simulation/index.js';
+import { rangeIn, shardsOf } from '../../src/simulation/plan.js';
+import { focusOf } from '../../src/statistics/focus.js';
+import { infer } from '../../src/statistics/infer.js';
+import { scratch } from '../support/cli.js';
+
+const { folder } = scratch();
+const CELLS =
+  'cells: { standard: {}, rolls: { options: { startingRolls: 2 } }, hard: { options: { hitsPerPoint: 3 } }, limit: { options: { passLimit: 61 } } }';
+const HEAD = ['question: What is settled?', 'game: schwarm', 'seed: 7', 'strategies: { german: cautious }', CELLS];
+const UNTIL = [...HEAD, 'compare: { baseline: standard, measure: [win, passes] }', 'matters: { passes: 0.4 }', 'until: settled', 'atMost: 6000'].join(
+  '\n',
+);
+
+async function planned(text: string) {
+  return planOf(parseExperiment(new YamlSource(join(folder, 'test.yaml'), text)));
+}
+
+async function played(text: string, options: Partial<RunOptions> = {}) {
+  const { plan, game } = await planned(text);
+  const run = await runPlan(plan, { workers: 1, focus: focusOf(game, plan.pairs), ...options });
+  return { plan, game, run, text: JSON.stringify(infer(game, run, '')), results: infer(game, run, '') };
+}
+
+describe('until: settled', () => {
+  test('open comparisons get games, both cells the same; what is settled is left alone', async () => {
+    const { results, run } = await played(UNTIL);
+    const { until, cells, comparisons } = results;
+    const games = cells.map((cell) => cell.games);
+    expect(until?.settled).toBe(until?.of);
+    expect(until?.of).toBe(6);
+    expect(new Set(games).size).toBeGreaterThan(1);
+    // The baseline is in every comparison.
+    expect(games[0]).toBe(Math.max(...games));
+    expect(games[0]).toBeLessThan(6000);
+    for (const { cell, games: pairs } of comparisons) expect(pairs).toBe(cells.find(({ name }) => name === cell)?.games);
+    // The last block has the fewest cells.
+    const sizes = until?.blocks.map((block) => block.cells) ?? [];
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    expect(until?.blocks.at(-1)?.games).toBe(games[0]);
+    // Every cell played games 1 … n: those of a run of n games.
+    const at = games.findIndex((one) => one < games[0]);
+    const { plan } = await planned(UNTIL);
+    const { until: _, blocks: __, ...fixed } = plan;
+    const whole = await runPlan({ ...fixed, games: games[at], ...shardsOf(games[at]) }, { workers: 1 });
+    const win = (one: Merged) => new Reading(one.layout, one.tally).cell(at).measure('win', 'flag');
+    expect(win(run)).toEqual(win(whole));
+  });
+
+  test('one and two workers write the same bytes', async () => {
+    expect((await played(UNTIL, { workers: 2 })).text).toBe((await played(UNTIL)).text);
+  });
+
+  test('a run that was stopped in the middle of a block goes on from its journal and ends the same', async () => {
+    const whole = await played(UNTIL);
+    const path = join(folder, 'journal.json');
+    for (const stopAt of [1, 40, 90]) {
+      const stop = new AbortController();
+      let shards = 0;
+      const journal = () => new Journal(path, true);
+      const part = await played(UNTIL, { journal: journal(), signal: stop.signal, progress: () => ++shards === stopAt && stop.abort() });
+      expect(part.run.complete).toBe(false);
+      const again = await played(UNTIL, { journal: journal(), workers: 2 });
+      expect(again.text).toBe(whole.text);
+      journal().remove();
+    }
+  });
+
+  test('the most games are never passed, and what is open then says what it takes', async () => {
+    const { results } = await played(UNTIL.replace('atMost: 6000', 'atMost: 150'));
+    expect(results.until?.settled).toBeLessThan(6);
+    expect(results.until?.blocks.map(({ games }) => games)).toEqual([128, 150]);
+    expect(results.cells.every(({ games }) => games === 150)).toBe(true);
+    for (const { verdict } of results.comparisons) expect(verdict?.games === undefined).toBe(verdict?.word !== 'open');
+  });
+
+  test('a time that is over ends the run between two shards, as that number of games would', async () => {
+    const over = performance.now() + 2100;
+    let shards = 0;
+    const progress = () => {
+      // The clock runs out here, whatever the machine.
+      if (++shards === 5) while (performance.now() < over);
+    };
+    const { results, run } = await played(UNTIL.replace('atMost: 6000', 'atMost: 1 h'), { within: 2, progress });
+    expect(run.complete).toBe(true);
+    const { games } = results.until?.blocks.at(-1) ?? { games: 0 };
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(128);
+    const same = await played(UNTIL.replace('atMost: 6000', `atMost: ${games}`));
+    const words = ({ comparisons }: typeof results) => comparisons.map(({ estimate, verdict }) => [estimate, verdict]);
+    expect(words(same.results)).toEqual(words(results));
+  });
+});
+
+describe('more games', () => {
+  const FIXED = (games: number) => [...HEAD, 'compare: { baseline: standard, measure: [win, passes] }', `games: ${games}`].join('\n');
+  const extended = async (first: number, ...more: number[]) => {
+    const { plan, game } = await planned(FIXED(first));
+    let run = await runPlan(plan, { workers: 1 });
+    let games = first;
+    for (const [n, added] of more.entries()) {
+      games += added;
+      const start = { ...run, shardSize: run.plan.shardSize };
+      run = await runPlan({ ...plan, games, blocks: true }, { workers: 1 + (n % 2), start });
+    }
+    return JSON.stringify(infer(game, run, ''));
+  };
+
+  test('are those of one run, to the byte, however they are added', async () => {
+    const one = async (games: number) =>
+      JSON.stringify(infer((await planned(FIXED(1))).game, await runPlan((await planned(FIXED(games))).plan, { workers: 2 }), ''));
+    expect(await extended(1000, 1000)).toBe(await one(2000));
+    expect(await extended(37, 1, 500, 2000)).toBe(await one(2538));
+    expect(await extended(1600, 5)).toBe(await one(1605));
+  });
+});
+
+test('shards of a longer run hold whole shards of a shorter one', () => {
+  for (const games of [1, 99, 100, 1000, 20_000, 1_000_000]) {
+    const { shardSize, shards } = shardsOf(games);
+    expect(Math.log2(shardSize) % 1).toBe(0);
+    expect((shards - 1) * shardSize < games && games <= shards * shardSize).toBe(true);
+  }
+  const plan = { shardSize: 64, games: 1000, before: 100 } as Plan;
+  expect([1, 2, 15].map((shard) => rangeIn(plan, shard))).toEqual([
+    { first: 101, count: 28 },
+    { first: 129, count: 64 },
+    { first: 961, count: 40 },
+  ]);
+  expect(
+    coarser(
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+      2,
+    ),
+  ).toEqual([
+    [4, 6],
+    [5, 6],
+  ]);
+});
+
+test('amounts are times or games', () => {
+  expect(['10m', '20 minutes', '1.5 h', '90s', '1 hour'].map(amountOf)).toEqual([600, 1200, 5400, 90, 3600].map((seconds) => ({ seconds })));
+  expect(['20000', '20000 games', 1, '1 game'].map(amountOf)).toEqual([20_000, 20_000, 1, 1].map((games) => ({ games })));
+  expect(['', '0', 0, -5, 1.5, '1.5 games', '0m', '10 days', 'm', '99999h', '1e3', 'constructor', '5 constructor'].map(amountOf)).toEqual(
+    new Array(13).fill(undefined),
+  );
+});
