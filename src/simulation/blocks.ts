@@ -8,7 +8,7 @@ const FIRST = 128;
 /** Shards of a block, at least: workers wait for each other where a block ends. */
 const SHARDS = 32;
 
-/** Where the block after `games` ends, whatever was played before. */
+/** The end of the block after `games`; it depends on nothing else. */
 function endAfter(games: number): number {
   if (games < FIRST) return FIRST;
   const half = octaveOf(games) / 2;
@@ -31,7 +31,7 @@ export function nextBlock(run: Merged, plan: Plan, open?: readonly number[]): Bl
 /** The plan of the last block of a run, from the games played to its end. Its shards are no smaller than those before. */
 export function blockPlan(run: Merged, plan: Plan): Plan {
   const before = frontier(run);
-  const { games, cells } = run.blocks?.at(-1) as Block;
+  const { games, cells } = (run.blocks as Block[])[(run.blocks as Block[]).length - 1];
   const shardSize = Math.max(run.plan.shardSize, powerWithin(octaveOf(Math.max(FIRST / 2, before)) / (2 * SHARDS)));
   const only = cells.length < plan.cells.length ? { only: cells } : {};
   return { ...plan, games, before, ...only, shardSize, shards: Math.ceil(games / shardSize) };

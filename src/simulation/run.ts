@@ -92,7 +92,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> 
 }
 
 /**
- * Plays the next games in blocks that grow. Where a block ends, `focus` may leave out cells that are settled: those stay out, so that
+ * Plays the next games in blocks that grow. At the end of a block `focus` may leave out cells that are settled: those stay out, so that
  * the games of every cell are those from 1 on, and the pairs of an open comparison are complete. A run that ran out of time ends
  * between two shards; the same number of games, asked for as such, gives the same results.
  */

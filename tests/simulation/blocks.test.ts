@@ -92,7 +92,7 @@ describe('until: settled', () => {
     const over = performance.now() + 2100;
     let shards = 0;
     const progress = () => {
-      // The clock runs out here, whatever the machine.
+      // The clock runs out here.
       if (++shards === 5) while (performance.now() < over);
     };
     const { results, run } = await played(UNTIL.replace('atMost: 6000', 'atMost: 1 h'), { within: 2, progress });
