@@ -7,7 +7,6 @@ import { showTip } from './tip.js';
 
 interface View {
   addEventListener(event: 'click', heard: (event: unknown, item?: { datum?: { cell?: string } }) => void): void;
-  tooltip(show: (handler: unknown, event: MouseEvent, item: unknown, value: unknown) => void): View;
   run(): void;
   finalize(): void;
 }
@@ -48,6 +47,7 @@ export function draw({ compile, parse, View, expressionInterpreter }: Library, b
   const { body = {}, fit = 'wide', title } = figure;
   const config = configFor(theme(dark ? 'dark' : 'light', FONT), box.clientWidth);
   const { spec } = compile(fitted(body, fit, box.clientWidth), { config, logger: quiet });
+  const show = (_: unknown, event: MouseEvent, __: unknown, value: unknown) => showTip(event, value);
   box.replaceChildren();
   const view = new View(parse(spec, null, { ast: true }), {
     expr: expressionInterpreter,
@@ -55,8 +55,9 @@ export function draw({ compile, parse, View, expressionInterpreter }: Library, b
     container: box,
     hover: true,
     logger: quiet,
+    tooltip: show,
   });
-  view.tooltip((_, event, __, value) => showTip(event, value)).run();
+  view.run();
   readAloud(box, title);
   return view;
 }
