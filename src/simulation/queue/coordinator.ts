@@ -84,7 +84,8 @@ export class Coordinator implements Carrier {
     readonly to: number,
     readonly options: CoordinatorOptions = {},
   ) {
-    this.#run = runName(plan.experiment, identity(plan));
+    // Blocks of one run have the same identity: the games before name them apart.
+    this.#run = runName(plan.before === undefined ? plan.experiment : `${plan.before}-${plan.experiment}`, identity(plan));
     this.#say = options.say ?? (() => {});
     this.#warn = options.warn ?? (() => {});
     this.#asked = from;
