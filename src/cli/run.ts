@@ -10,22 +10,19 @@ import {
   type Experiment,
   frontier,
   Journal,
-  layOut,
   type Merged,
   PART_MARK,
   type Plan,
   partOf,
-  planOf,
   type RunOptions,
   rangeOf,
   readExperiment,
   refuseForeign,
 } from '../simulation/index.js';
-import { claimed } from '../statistics/claim-results.js';
 import { focusOf } from '../statistics/focus.js';
-import { infer } from '../statistics/infer.js';
 import { inferAsked } from '../statistics/infer-asked.js';
-import { checkPrecision, precisionPlan, precisionRule } from '../statistics/precision.js';
+import { precisionPlan } from '../statistics/precision.js';
+import { ready } from '../statistics/ready.js';
 import { deliver, inFolder } from './deliver.js';
 import { Stopped } from './fail.js';
 import { writeText } from './files.js';
@@ -49,33 +46,25 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const folder = words.out ?? join('reports', experiment.name);
   const purpose = { experiment: experiment.name, command };
   if (experiment.ask !== undefined) return runAsked(experiment, words, folder, command);
-  const { plan: asked, game } = await planOf(experiment, words);
-  checkPrecision(experiment, layOut(game, { ...asked, pairs: [] }));
-  const claims = claimed(experiment, game, asked);
-  const plan = claims?.plan ?? asked;
+  const { plan, game, rules, results } = await ready(experiment, words);
   if (words.dryRun) return dryRun(game, plan, words);
-  refuseNothingToSettle(experiment, game, asked);
   const more = words.more && goingOn(words.more, folder, { game, plan, command });
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   await inFolder(folder, words, purpose, async (own) => {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', words.force);
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
-    const { until } = plan;
-    const focus = until && focusOf(game, asked.pairs);
-    const time = more === undefined && until?.seconds !== undefined ? { within: until.seconds } : {};
-    const blocks = { ...time, ...more?.options, ...(focus ? { focus } : {}) };
-    const options = { ...(await playersOf(words)), journal, stop: precisionRule(plan), ...blocks };
+    const options = { ...(await playersOf(words)), journal, ...rules, ...(more && { within: undefined, ...more.options }) };
     if (!words.json) say(`${questionLines(experiment.question).join('\n')}\n`);
     const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
     if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no game was added: all comparisons are settled\n');
-    const repeats = more === undefined || until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
+    const repeats =
+      more === undefined || plan.until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
     // A run that was stopped keeps its journal, to continue from.
-    const found = infer(game, { ...merged, plan: { ...merged.plan, pairs: asked.pairs } }, repeats);
     const saved = () => {
       if (merged.complete) journal.remove();
     };
-    await deliver(own, claims?.judged(merged, found) ?? found, words, {
+    await deliver(own, results(merged, repeats), words, {
       began,
       workers: words.workers ?? defaultWorkers(),
       asked: true,
@@ -83,12 +72,6 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
       saved,
     });
   });
-}
-
-/** `until: settled` needs a comparison, or cells to hold against each other. */
-function refuseNothingToSettle({ source }: Experiment, game: Game, { until, pairs, cells }: Plan): void {
-  if (until === undefined || pairs.length > 0 || cells.length > 1 || game.seats.length > 1) return;
-  throw new Refused([{ path: ['until'], expected: 'something to settle: two cells, or compare; with one cell, say games or precision' }], source);
 }
 
 /** Exact odds play no games, so there is nothing to forecast, resume or interrupt. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
@@ -100,6 +101,8 @@ export const experimentSchema = z.strictObject({
 });
 
 export type ExperimentFile = z.infer<typeof experimentSchema>;
+/** As it is written: what has a default may be left out. */
+export type ExperimentWords = z.input<typeof experimentSchema>;
 
 /** What the answer of a run is made with. It changes no game. */
 export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'say'>;
@@ -133,6 +136,11 @@ export function parseExperiment(source: YamlSource): Experiment {
 /** An experiment that a command makes; checked like a file. */
 export function madeExperiment(name: string, file: Partial<Record<keyof ExperimentFile, unknown>>): Experiment {
   return parseExperiment(new WordsSource(`${name}.yaml`, stringify(file, { aliasDuplicateObjects: false })));
+}
+
+/** An experiment that a program gives as an object; paths in it start at `folder`. */
+export function givenExperiment(words: ExperimentWords, folder = '.'): Experiment {
+  return parseExperiment(new YamlSource(join(folder, 'experiment.yaml'), stringify(words, { aliasDuplicateObjects: false })));
 }
 
 function contradictions(file: ExperimentFile): Problem[] {

@@ -4,6 +4,8 @@ export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
 export {
   type Experiment,
   type ExperimentFile,
+  type ExperimentWords,
+  givenExperiment,
   madeExperiment,
   parseExperiment,
   readExperiment,

@@ -1,5 +1,6 @@
 /** What the numbers of runs mean; the textbook methods, one a file, are in `methods/`. */
 export * from './claims.js';
+export { infer } from './infer.js';
 export { asymptotic } from './methods/asymptotic.js';
 export { type Betting, betting, bettingEvidence, type Histogram } from './methods/betting.js';
 export { bradleyTerry, type Pairing, type Ratings } from './methods/bradley-terry.js';

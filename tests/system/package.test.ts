@@ -27,6 +27,11 @@ const CHANGED = /^```ts\n(\/\/ my\/no-ramming\.ts\n[\s\S]*?)^```$/m.exec(
   readFileSync(join(ROOT, 'docs', 'write-a-strategy.md'), 'utf8'),
 )?.[1] as string;
 
+/** The program of docs/library.md, and what it prints. */
+const [, PROGRAM, PRINTED] = /^```ts\n([\s\S]*?)^```$[\s\S]*?^```text\n([\s\S]*?)^```$/m.exec(
+  readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8'),
+) as RegExpExecArray;
+
 const EXPERIMENT = `question: Does mine win more?
 game: schwarm
 seed: 5
@@ -61,6 +66,8 @@ beforeAll(() => {
     'package.json': '{ "name": "mine", "type": "module", "private": true }',
     'bold.ts': BOLD,
     'changed.ts': CHANGED,
+    'library.ts': PROGRAM,
+    'library.mjs': PROGRAM,
     'mine.yaml': EXPERIMENT,
     'all.ts': `${IMPORTS.join('\n')}\n${USES}`,
   }))
@@ -116,12 +123,20 @@ describe('installed in an empty project', () => {
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('unknown "farther"')]);
   });
 
+  test('is a library: the program of the docs prints what they say', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['library.mjs'], { cwd: project, encoding: 'utf8' });
+    expect([status, stderr, stdout]).toEqual([0, '', PRINTED]);
+  });
+
   test.each([
     ['node16', { module: 'node16', moduleResolution: 'node16' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ])('every export has its types under %s', (_, resolution) => {
     const options = { ...resolution, target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, types: ['node'], lib: ['ES2023'] };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts', 'changed.ts'] }));
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: options, files: ['all.ts', 'bold.ts', 'changed.ts', 'library.ts'] }),
+    );
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', project], {
       encoding: 'utf8',
     });

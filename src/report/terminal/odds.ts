@@ -5,7 +5,7 @@ import type { Interval, Method } from '../../statistics/results.js';
 import { wrap } from '../reading/text.js';
 
 /** The answer to one odds question: stable JSON for scripts, a small table for people. */
-interface OddsJson {
+export interface OddsJson {
   game: string;
   question: string;
   params: Record<string, string | number | boolean>;

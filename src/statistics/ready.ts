@@ -1,0 +1,46 @@
+import { type Game, Refused } from '../engine/index.js';
+import { type Experiment, layOut, type Merged, type Plan, planOf, type RunOptions } from '../simulation/index.js';
+import { claimed } from './claim-results.js';
+import { focusOf } from './focus.js';
+import { infer } from './infer.js';
+import { checkPrecision, precisionRule } from './precision.js';
+import type { Results } from './results.js';
+
+/** An experiment that is ready to be played. */
+interface Ready {
+  game: Game;
+  /** With the pairs of cells that only claims compare. */
+  plan: Plan;
+  /** When the run ends, and which of its cells go on. */
+  rules: Pick<RunOptions, 'stop' | 'within' | 'focus'>;
+  /** `command` repeats the run. */
+  results(run: Merged, command: string): Results;
+}
+
+/** Refuses what cannot be played, watched, settled or claimed before anything is played. */
+export async function ready(experiment: Experiment, overrides: { games?: number; seed?: number } = {}): Promise<Ready> {
+  const { plan: asked, game } = await planOf(experiment, overrides);
+  checkPrecision(experiment, layOut(game, { ...asked, pairs: [] }));
+  const claims = claimed(experiment, game, asked);
+  refuseNothingToSettle(experiment, game, asked);
+  const plan = claims?.plan ?? asked;
+  const { until } = plan;
+  return {
+    ...{ game, plan },
+    rules: {
+      stop: precisionRule(plan),
+      ...(until?.seconds === undefined ? {} : { within: until.seconds }),
+      ...(until === undefined ? {} : { focus: focusOf(game, asked.pairs) }),
+    },
+    results(run, command) {
+      const found = infer(game, { ...run, plan: { ...run.plan, pairs: asked.pairs } }, command);
+      return claims?.judged(run, found) ?? found;
+    },
+  };
+}
+
+/** `until: settled` needs a comparison, or cells to hold against each other. */
+function refuseNothingToSettle({ source }: Experiment, game: Game, { until, pairs, cells }: Plan): void {
+  if (until === undefined || pairs.length > 0 || cells.length > 1 || game.seats.length > 1) return;
+  throw new Refused([{ path: ['until'], expected: 'something to settle: two cells, or compare; with one cell, say games or precision' }], source);
+}
