@@ -2,7 +2,7 @@
 //   npm run findings
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds, loadGame } from '../dist/src/players/index.js';
+import { gameIds, loadGame } from '../dist/src/players/loading/index.js';
 import { findings } from '../dist/src/report/files/findings.js';
 import { reworded } from '../dist/src/report/files/reword.js';
 import { loadRun } from '../dist/src/report/reading/load.js';

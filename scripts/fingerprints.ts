@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds, loadGame } from '../src/players/index.js';
+import { gameIds, loadGame } from '../src/players/loading/index.js';
 import { differences, type Fingerprint, fingerprintOf, gamesIn } from '../tests/support/fingerprint.js';
 
 const words = process.argv.slice(2);

@@ -5,7 +5,7 @@
  *     npm run soak                       # 2,000 games of each game
  *     npm run soak -- war-galley 20000   # 20,000 of one game
  */
-import { gameIds, loadGame } from '../src/players/index.js';
+import { gameIds, loadGame } from '../src/players/loading/index.js';
 import { soak, unplayed } from '../tests/support/soak.js';
 
 const words = process.argv.slice(2);

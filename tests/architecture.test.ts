@@ -18,7 +18,11 @@ interface Import {
 const IMPORT = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
 function importsOf(file: string): Import[] {
-  return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, from, bare, dynamic]) => {
+  return importsIn(file, readFileSync(join(root, file), 'utf8'));
+}
+
+function importsIn(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(([, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic;
     return { file, from: name.startsWith('.') ? join(dirname(file), name).replace(/\.js$/, '.ts') : name };
   });
@@ -160,3 +164,32 @@ test('no file imports itself, however far round', () => {
   for (const file of sources) visit(file, []);
   expect(cycles).toEqual([]);
 });
+
+/** What a page runs. Values only: types are gone once compiled. */
+test('what plays, answers and infers in a browser imports nothing of Node', () => {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const { from } of valuesOf(file)) if (existsSync(join(root, from))) visit(from);
+  };
+  const players = filesIn('src/players').filter((file) => !file.startsWith('src/players/loading/'));
+  const pure = [...['chance', 'engine', 'mechanics', 'games'].flatMap((folder) => filesIn(`src/${folder}`)), ...players, ...filesIn('strategies')];
+  for (const file of [
+    ...pure,
+    'src/simulation/shard.ts',
+    'src/simulation/tally/index.ts',
+    'src/statistics/inference.ts',
+    'src/statistics/odds-json.ts',
+  ])
+    visit(file);
+  const wrong = [...reached].flatMap(valuesOf).filter(({ from }) => /^node:|^(esbuild|yaml|piscina|bullmq|ioredis)$/.test(from));
+  expect(faults(wrong)).toEqual([]);
+});
+
+const TYPES = /^\s*(?:import|export)\s+type\b[^;]*;/gm;
+
+/** The imports of a file that are still there when it is compiled. */
+function valuesOf(file: string): Import[] {
+  return file.endsWith('.ts') ? importsIn(file, readFileSync(join(root, file), 'utf8').replace(TYPES, '')) : [];
+}

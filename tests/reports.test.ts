@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gameIds, loadGame } from '../src/players/index.js';
+import { gameIds, loadGame } from '../src/players/loading/index.js';
 import { figuresOf } from '../src/report/figures/catalog.js';
 import type { Figure } from '../src/report/figures/make.js';
 import type { Picture } from '../src/report/figures/picture.js';

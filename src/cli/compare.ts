@@ -1,8 +1,8 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { settledLines } from '../report/terminal/settled.js';
-import { defaultWorkers, type Experiment, type Plan, planOf, Reading, readExperiment } from '../simulation/index.js';
+import { defaultWorkers, type Experiment, type Plan, planOf, playCommand, Reading, readExperiment } from '../simulation/index.js';
 import { comparisonName } from '../statistics/compare.js';
 import { replays } from '../statistics/replays.js';
 import { planComparison, settle, settleRule } from '../statistics/settle.js';
@@ -68,7 +68,7 @@ function settledIn(game: Game, run: PlayedPlan, margin: number | undefined) {
     const share = layout.measures.find(({ name }) => name === pair.measure)?.kind === 'flag';
     const [cell, baseline] = [plan.cells[pair.cell], plan.cells[pair.baseline]];
     const players = Object.fromEntries(game.seats.map((seat, n) => [seat, [cell.players[n].id, baseline.players[n].id] as const]));
-    const shown = replays(game, plan, cell, new Reading(layout, run.tally).cell(pair.cell));
+    const shown = replays(game, new Reading(layout, run.tally).cell(pair.cell), (number) => playCommand(game, plan, cell, number));
     return found === null ? [] : [{ ...found, ...comparisonName(plan, pair), share, players, replays: shown }];
   });
 }

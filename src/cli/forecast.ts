@@ -1,5 +1,5 @@
 import type { Game } from '../engine/index.js';
-import { describedGame } from '../players/index.js';
+import { describedGame } from '../players/loading/index.js';
 import { type Layout, layOut, type Plan, type Tally, taste } from '../simulation/index.js';
 import { duration } from './progress.js';
 

@@ -1,4 +1,4 @@
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { formatsOf } from '../report/files/formats.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
 import { writeRest } from '../report/files/write.js';

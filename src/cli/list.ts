@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { kebab } from '../engine/asking.js';
 import { type Game, measuresOf, type OptionValue } from '../engine/index.js';
-import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/index.js';
-import { type Experiment, kebab, pricedBy, readExperiment } from '../simulation/index.js';
+import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
+import { type Experiment, pricedBy, readExperiment } from '../simulation/index.js';
 import { dataText } from './data-text.js';
 import type { ListWords } from './flags.js';
 import { rangeText } from './words.js';

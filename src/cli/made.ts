@@ -1,5 +1,5 @@
 import type { Game } from '../engine/index.js';
-import { wordOf } from '../players/index.js';
+import { wordOf } from '../players/loading/index.js';
 import { type Experiment, type ExperimentFile, madeExperiment } from '../simulation/index.js';
 import { pairsOf, playersOf, shiftOf } from './words.js';
 

@@ -1,9 +1,11 @@
+import { camel, kebab } from '../engine/asking.js';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
-import { answerJson, answerText } from '../report/terminal/odds.js';
-import { answerOdds, camel, kebab, readData } from '../simulation/index.js';
+import { loadGame } from '../players/loading/index.js';
+import { answerText } from '../report/terminal/odds.js';
+import { answerOdds, readData } from '../simulation/index.js';
 import { caveatOf } from '../statistics/caveat.js';
+import { answerJson } from '../statistics/odds-json.js';
 import type { OddsWords } from './flags.js';
 import { say, sayJson } from './output.js';
 import { optionsOf, rangeText, shiftOf } from './words.js';

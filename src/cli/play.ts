@@ -1,5 +1,5 @@
 import { transcriptText } from '../engine/index.js';
-import { broughtGame, loadGame } from '../players/index.js';
+import { broughtGame, loadGame } from '../players/loading/index.js';
 import { readData, tellGame, withFiles } from '../simulation/index.js';
 import type { PlayWords } from './flags.js';
 import { say, sayJson } from './output.js';

@@ -52,7 +52,7 @@ Example:
     Object.assign(output, { quiet: false }, program.opts<typeof output>());
     const { patience, resume } = command.opts<{ patience?: number; resume?: boolean | string }>();
     refuseDrawnResume(resume);
-    if (patience !== undefined) (await import('../players/stage.js')).giveUpAfter(patience);
+    if (patience !== undefined) (await import('../players/loading/stage.js')).giveUpAfter(patience);
   });
   return program;
 }

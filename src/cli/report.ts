@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
-import { gameIds, loadGame } from '../players/index.js';
+import { gameIds, loadGame } from '../players/loading/index.js';
 import { refuseAnother } from '../report/files/another.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
 import { lookAt } from '../report/files/own-folder.js';

@@ -1,5 +1,5 @@
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { retunedLines } from '../report/terminal/retuned.js';
 import { playerOf } from '../simulation/index.js';
 import { retune } from '../tuning/index.js';

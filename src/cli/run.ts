@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { lookAt } from '../report/files/own-folder.js';
 import { questionLines } from '../report/terminal/run.js';
 import {

@@ -1,6 +1,6 @@
 import { type Game, measuresOf, winOf } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { solutionLines } from '../report/terminal/solution.js';
 import { type Journal, type Merged, planOf, Reading } from '../simulation/index.js';
 import { atCheckpoints } from '../statistics/checkpoints.js';

@@ -1,6 +1,6 @@
 import type { Game, OptionSpec } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import type { SweepWords } from './flags.js';
 import { made } from './made.js';
 import { runExperiment } from './run.js';

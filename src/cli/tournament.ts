@@ -1,6 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { independentIds, loadGame, type Player } from '../players/index.js';
+import { independentIds, loadGame, type Player } from '../players/loading/index.js';
 import { soloLines, standingLines } from '../report/terminal/standings.js';
 import { planOf, playerOf, Reading } from '../simulation/index.js';
 import { BLOCK, type Counts, type Pair, roundRobin, soloStandings, standings, winsOf } from '../tuning/index.js';

@@ -1,5 +1,5 @@
 import type { FileSpec } from '../engine/index.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { designedLines } from '../report/terminal/designed.js';
 import { playerOf, readFileOption } from '../simulation/index.js';
 import { bestReplies, type Designed, designedFile, designText, placesOf, TUNED_MARK } from '../tuning/index.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Game, Refused } from '../engine/index.js';
-import { loadGame, shippedStrategies } from '../players/index.js';
+import { loadGame, shippedStrategies } from '../players/loading/index.js';
 import { repliedLines, tryingLines } from '../report/terminal/replied.js';
 import { playerOf, strategyOf } from '../simulation/index.js';
 import { bestReply, type Candidate, type Fighter, REPLIES_MARK, withReply } from '../tuning/index.js';

@@ -1,5 +1,5 @@
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { valueLines } from '../report/terminal/fitted.js';
 import { fitValue, WEIGHTS_MARK, weightsFile } from '../tuning/index.js';
 import { writeText } from './files.js';

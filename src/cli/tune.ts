@@ -1,6 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import { tunedLines } from '../report/terminal/tuned.js';
 import { playerOf, strategyOf } from '../simulation/index.js';
 import { type Arena, type Fighter, named, paired, type Range, scores, TUNED_MARK, tune as tuned, tunedFile } from '../tuning/index.js';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { type Game, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
-import type { Player } from '../players/index.js';
+import type { Player } from '../players/loading/index.js';
 import { playerOf } from '../simulation/index.js';
 
 /** Reads and writes words of the command line that several commands share. */

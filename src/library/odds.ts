@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { loadGame } from '../players/index.js';
-import { answerJson, type OddsJson } from '../report/terminal/odds.js';
+import { loadGame } from '../players/loading/index.js';
 import { askAll, type ExperimentWords, givenExperiment } from '../simulation/index.js';
+import { answerJson, type OddsJson } from '../statistics/odds-json.js';
 
 export interface OddsQuestion extends Pick<ExperimentWords, 'game' | 'options' | 'data' | 'shift'> {
   /** `sortie odds <game>` lists the questions and their parameters. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { loadGame } from '../players/index.js';
+import { loadGame } from '../players/loading/index.js';
 import {
   askAll,
   defaultWorkers,

@@ -1,5 +1,5 @@
 import { type Problem, Refused } from '../engine/index.js';
-import { aside } from '../players/index.js';
+import { aside } from '../players/loading/index.js';
 import { type PlainFault, revived } from './fault.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 

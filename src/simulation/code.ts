@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Game } from '../engine/index.js';
+import { leafOf } from '../players/index.js';
 import {
   BUILD,
   broughtGame,
@@ -8,11 +9,10 @@ import {
   gameIds,
   type HashedCode,
   hashOf,
-  leafOf,
   type Player,
   shippedStrategies,
   strategyFile,
-} from '../players/index.js';
+} from '../players/loading/index.js';
 
 /** Code that plays and counts every game. */
 const OURS = "export { measuresOf, Table } from './engine/index.js'; export { addPairs, addRows } from './simulation/tally/index.js';";

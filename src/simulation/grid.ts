@@ -1,9 +1,10 @@
 import { dirname, isAbsolute, join } from 'node:path';
+import { plainOption } from '../engine/compiled.js';
 import { type Game, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
-import type { Player } from '../players/index.js';
+import type { Player } from '../players/loading/index.js';
 import type { Experiment, ExperimentFile } from './experiment.js';
 import { playerOf, readData, withFiles } from './lookup.js';
-import { type CellPlan, plainOption } from './plan.js';
+import type { CellPlan } from './plan.js';
 
 /** One value of an axis: what it adds to a cell. */
 interface Step {

@@ -17,12 +17,12 @@ export {
 export { panelOf } from './grid.js';
 export { Journal, refuseForeign, type Started } from './journal.js';
 export { layOut } from './lay-out.js';
-export { compileApart, compileCell, playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
+export { playerOf, readData, readFileOption, strategyOf, withFiles } from './lookup.js';
 export type { Matters } from './matters.js';
 export type { Merged } from './merged.js';
-export { type AskedCell, answerOdds, askAll, camel, kebab, type OddsResult } from './odds.js';
+export { type AskedCell, answerOdds, askAll } from './odds.js';
 export { PART_MARK, type Part, partOf, rangeOf, readPart, together } from './part.js';
-export { type CellPlan, type Plan, plainOptions } from './plan.js';
+export type { CellPlan, Plan } from './plan.js';
 export { planOf } from './planning.js';
 export { playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
@@ -30,6 +30,7 @@ export { pricedBy } from './pricing.js';
 export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
 export { readSaved, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';
+export { shardPlayer } from './shard-player.js';
 export { YamlSource } from './source.js';
 export {
   type CellReading,

@@ -1,5 +1,5 @@
+import { compileCell } from '../engine/compiled.js';
 import type { Game } from '../engine/index.js';
-import { compileCell } from './lookup.js';
 import type { Plan } from './plan.js';
 import { Layout } from './tally/index.js';
 

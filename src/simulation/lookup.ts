@@ -10,8 +10,8 @@ import {
   Refused,
   type Strategy,
 } from '../engine/index.js';
-import { bringStrategy, broughtGame, isPath, leafOf, loadStrategy, type Player, readGameFile, strategyFile } from '../players/index.js';
-import type { CellPlan } from './plan.js';
+import { leafOf } from '../players/index.js';
+import { bringStrategy, broughtGame, isPath, loadStrategy, type Player, readGameFile, strategyFile } from '../players/loading/index.js';
 import { YamlSource } from './source.js';
 
 /** A player as an experiment or a flag names it. */
@@ -108,20 +108,6 @@ export async function readData(game: Game, path: string): Promise<unknown> {
   const checked = await game.data.check(source.content);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   return checked.value;
-}
-
-type Compiled = Pick<CellPlan, 'options' | 'data' | 'shift'>;
-
-/** The rules of a cell, from its data, its shifted tables and its options. */
-export function compileCell(game: Game, cell: Compiled): object {
-  let data = cell.data ?? game.data.defaults;
-  for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
-  return game.compile(cell.options, data);
-}
-
-/** Compiles the rules again from a copy, for a strategy that may write to them. */
-export function compileApart(game: Game, { options, data, shift }: Compiled): object {
-  return compileCell(game, structuredClone({ options, shift, data: data ?? game.data.defaults }));
 }
 
 function from(folder: string, path: string): string {

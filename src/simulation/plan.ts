@@ -1,22 +1,19 @@
-import { isFileValue, type OptionValue } from '../engine/index.js';
-import type { Player } from '../players/index.js';
+import type { CellRules } from '../engine/compiled.js';
+import type { OptionValue } from '../engine/index.js';
+import type { Player } from '../players/loading/index.js';
 import type { Words } from './experiment.js';
 import type { Matters } from './matters.js';
 import type { PairPlan } from './tally/index.js';
 
 /** One cell of the grid, as plain data: everything that a worker needs to play its games. */
-export interface CellPlan {
+export interface CellPlan extends CellRules {
   name: string;
   /** Its label on each axis of the grid: { cell: 'hard', german: 'cautious' }. */
   axes: Record<string, string>;
-  options: Record<string, OptionValue>;
   /** The options that differ from the game's defaults. */
   changed: Record<string, OptionValue>;
-  /** Printed values of the user's own; null: the shipped ones. */
-  data: unknown;
   /** The file of `data`, as the experiment names it. */
   dataFile?: string;
-  shift: Record<string, number>;
   /** One a seat. */
   players: Player[];
   /** Set where cells must be independent of one another; otherwise the cell uses the plan's seed. */
@@ -122,13 +119,4 @@ function namesOf(cells: Players, wanted: (player: Player) => boolean): string {
 export interface Overrides {
   games?: number;
   seed?: number;
-}
-
-/** An option as users write it: a file by its name. */
-export function plainOption(value: OptionValue): string | number | boolean {
-  return isFileValue(value) ? value.name : value;
-}
-
-export function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, plainOption(value)]));
 }

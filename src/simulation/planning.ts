@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
+import { compileCell } from '../engine/compiled.js';
 import { type Game, type Problem, Refused, winOf } from '../engine/index.js';
-import { broughtGame, hashOf, loadGame } from '../players/index.js';
+import { broughtGame, hashOf, loadGame } from '../players/loading/index.js';
 import { amountOf } from './amount.js';
 import { codeOf } from './code.js';
 import { type Experiment, wordsOf } from './experiment.js';
 import { crossedCells } from './grid.js';
-import { compileCell } from './lookup.js';
 import { mattersIn } from './matters.js';
 import { pairsOf } from './pairs.js';
 import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';

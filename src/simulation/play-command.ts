@@ -1,7 +1,9 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { plainOptions } from '../engine/compiled.js';
 import type { Game } from '../engine/index.js';
-import { isPath, leafOf, wordOf } from '../players/index.js';
-import { type CellPlan, type Plan, plainOptions, seedOf } from './plan.js';
+import { leafOf } from '../players/index.js';
+import { isPath, wordOf } from '../players/loading/index.js';
+import { type CellPlan, type Plan, seedOf } from './plan.js';
 
 /** The command line that replays one game of a cell, from the user's current folder. */
 export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cell: CellPlan, number: number): string {

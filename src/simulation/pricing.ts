@@ -1,7 +1,8 @@
+import { plainOption } from '../engine/compiled.js';
 import type { Game, OptionValue } from '../engine/index.js';
 import type { Experiment } from './experiment.js';
 import { crossedCells } from './grid.js';
-import { type CellPlan, plainOption } from './plan.js';
+import type { CellPlan } from './plan.js';
 
 /** The options whose effect an experiment measures: two of its cells differ in this option alone. */
 export async function pricedBy(experiment: Experiment, game: Game): Promise<Set<string>> {

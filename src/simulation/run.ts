@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
-import { describedGame } from '../players/index.js';
+import { describedGame } from '../players/loading/index.js';
 import { blockPlan, coarser, Deadline, frontier, furthest, nextBlock, nothing, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
@@ -10,7 +10,8 @@ import type { Lost, Merged } from './merged.js';
 import { apart, brings, gamesIn, type Plan } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
-import { ShardPlayer } from './shard.js';
+import type { ShardPlayer } from './shard.js';
+import { shardPlayer } from './shard-player.js';
 import { refuseTooLarge } from './sizes.js';
 import { copyOf, merge, Reading, type Tally } from './tally/index.js';
 
@@ -230,7 +231,7 @@ class Run {
   /** Plays on the main thread: alone for a moment, then until the workers are up. Code from elsewhere never runs here, where nothing could stop it. */
   async #playHere(carrier: Carrier, until?: () => boolean): Promise<void> {
     const { draw } = carrier;
-    const player = (this.#here ??= await ShardPlayer.of(this.plan));
+    const player = (this.#here ??= await shardPlayer(this.plan));
     const began = performance.now();
     const enough = until ?? (() => performance.now() - began > ALONE_MS);
     while (draw !== null && !this.#done && this.options.signal?.aborted !== true && !enough()) {

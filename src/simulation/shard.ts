@@ -1,9 +1,8 @@
-import { checksum, GameFault, type GameTypes, type Measure, meddled, Table } from '../engine/index.js';
-import { gameOf, seatPlayers } from '../players/index.js';
+import { compileCell } from '../engine/compiled.js';
+import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, Table } from '../engine/index.js';
 import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
-import { compileApart, compileCell } from './lookup.js';
-import { brings, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
+import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
 import { makeReader, type Reader } from './reader.js';
 import { addPairs, addRows, type Layout, type Rows, type Tally } from './tally/index.js';
 
@@ -64,13 +63,13 @@ export class ShardPlayer {
     this.#cells = new Map([...laid].map(ready));
   }
 
-  static async of(plan: Plan): Promise<ShardPlayer> {
-    const game = await gameOf(plan);
+  /** `seat` finds the players of a cell. */
+  static async of(plan: Plan, game: Game, seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>): Promise<ShardPlayer> {
     const laid = new Map<number, Pick<LaidCell, 'table' | 'rules'>>();
     for (const [index, cell] of plan.cells.entries()) {
       if (!plays(plan, index)) continue;
       const rules = compileCell(game, cell);
-      const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+      const seated = await seat(cell);
       const sums = rulesOf({ rules, seated }).map(checksum);
       laid.set(index, { rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
     }

@@ -1,6 +1,6 @@
 import { askApart } from './apart.js';
 import { apart, type Plan } from './plan.js';
-import { ShardPlayer } from './shard.js';
+import { shardPlayer } from './shard-player.js';
 import type { Tally } from './tally/index.js';
 
 /** One small shard, played to measure the speed and the spread of the games. */
@@ -27,7 +27,7 @@ export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
  * its own, since players remember positions: the first games of a process are played up to 20 times as slowly as those after them.
  */
 export async function tasted(plan: Plan): Promise<Taste> {
-  const player = await ShardPlayer.of({ ...plan, games: MOST_ROUNDS * plan.shardSize });
+  const player = await shardPlayer({ ...plan, games: MOST_ROUNDS * plan.shardSize });
   const start = performance.now();
   player.play(0, () => {}, 1);
   for (let round = 1, games = 1; ; round++, games = Math.min(2 * games, plan.shardSize)) {

@@ -1,8 +1,8 @@
+import { compileApart, compileCell } from '../engine/compiled.js';
 import { Table, type Transcript, tell } from '../engine/index.js';
-import { gameOf, seatPlayers } from '../players/index.js';
+import { gameOf, seatPlayers } from '../players/loading/index.js';
 import { askApart } from './apart.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
-import { compileApart, compileCell } from './lookup.js';
 import { apart, type CellPlan, type Plan } from './plan.js';
 
 /** One game, to be told in words. */

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '../engine/index.js';
+import { same } from '../engine/same.js';
 
 /** With which values a cell was played: a file of the user's, merged into what the game ships. */
 export interface Played {
@@ -21,7 +21,7 @@ function ownValues({ data: { defaults } }: Pick<Game, 'data'>, file: string, cel
   const under = cells.filter(({ dataFile }) => dataFile === file);
   const shipped = defaults as Record<string, unknown>;
   const data = (under[0].data ?? {}) as Record<string, unknown>;
-  const own = Object.keys(shipped).filter((table) => table in data && !isDeepStrictEqual(data[table], shipped[table]));
+  const own = Object.keys(shipped).filter((table) => table in data && !same(data[table], shipped[table]));
   const left = Object.keys(shipped).filter((table) => !own.includes(table));
   const where = under.length === cells.length ? '' : ` in ${under.map(({ name }) => name).join(', ')}`;
   if (own.length === 0) return `${file}${where} changes no value.`;

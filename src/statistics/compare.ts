@@ -1,4 +1,5 @@
-import { type Merged, type Paired, type PairPlan, type Plan, Reading } from '../simulation/index.js';
+import type { Merged, Paired, PairPlan, Plan } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import { luckAdjustedDifference } from './luck.js';
 import type { Interval } from './methods/estimate.js';
 import { gaffkeTest } from './methods/gaffke.js';

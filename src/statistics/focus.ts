@@ -1,7 +1,7 @@
 import { type Game, winOf } from '../engine/index.js';
 import { type Focus, type Merged, type Plan, Reading } from '../simulation/index.js';
 import { wordOf } from './compare.js';
-import { axisKinds } from './infer.js';
+import { axisKinds } from './inference.js';
 import { looking } from './remember.js';
 import type { CellResult } from './results.js';
 import { type Remember, rowsOf } from './verdicts.js';

@@ -1,4 +1,5 @@
-import { type Layout, type Merged, Reading, type Tally } from '../simulation/index.js';
+import type { Layout, Merged, Tally } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import type { BaselineClaim } from './baseline.js';
 import type { BoundClaim, BoundPart } from './claim-file.js';
 import { BUDGET, type Claim, openEnds, partConfidence, stuckAt, together, type Verdict, verdictOf } from './claims.js';

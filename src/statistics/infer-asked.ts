@@ -1,6 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { type AskedCell, type Words, wordsOf } from '../simulation/index.js';
-import { axisKinds, headOf } from './infer.js';
+import { axisKinds, headOf } from './inference.js';
 import { clopperPearson } from './methods/clopper-pearson.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import type { CellResult, MeasureResult, Results } from './results.js';

@@ -1,4 +1,5 @@
-import { type Lucks, type Merged, type PairPlan, Reading } from '../simulation/index.js';
+import type { Lucks, Merged, PairPlan } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import { asymptotic } from './methods/asymptotic.js';
 import { type Adjusted, controlVariates, type LuckSums } from './methods/control-variates.js';
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';

@@ -1,5 +1,6 @@
 import { Refused } from '../engine/index.js';
-import { type Experiment, type Layout, type Merged, type Plan, Reading } from '../simulation/index.js';
+import type { Experiment, Layout, Merged, Plan } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { type Plan as Games, gamesForMean } from './methods/planning.js';
 import { blockOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';

@@ -1,4 +1,5 @@
-import { type Layout, type Merged, type PairPlan, Reading } from '../simulation/index.js';
+import type { Layout, Merged, PairPlan } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import { type Betting, betting, bettingEvidence, type Histogram, pilotDeviation } from './methods/betting.js';
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';
 import { differencesOf } from './methods/pairs.js';

@@ -1,10 +1,11 @@
 import type { Game } from '../engine/index.js';
-import { type CellPlan, type CellReading, NONE, type Plan, playCommand } from '../simulation/index.js';
+import type { CellReading } from '../simulation/index.js';
+import { NONE } from '../simulation/tally/index.js';
 import { fiveQuantiles } from './methods/quantiles.js';
 import type { CellResult } from './results.js';
 
-/** The quickest win of each seat, the longest game and the first game of median length, with the command that tells them. */
-export function replays(game: Game, plan: Plan, cell: CellPlan, reading: CellReading): CellResult['replays'] {
+/** The quickest win of each seat, the longest game and the first game of median length. `command` names the command that tells a game. */
+export function replays(game: Game, reading: CellReading, command: (number: number) => string): CellResult['replays'] {
   const { any, won } = reading.firsts;
   if (any.length === 0) return [];
   const found: { why: string; game: number }[] = [];
@@ -22,5 +23,5 @@ export function replays(game: Game, plan: Plan, cell: CellPlan, reading: CellRea
     [...any].reverse().find((number) => number !== NONE),
   );
   note('a game of median length', any[fiveQuantiles(reading.measure(game.length, 'count').histogram).p50]);
-  return found.map(({ why, game: number }) => ({ why, game: number, command: playCommand(game, plan, cell, number) }));
+  return found.map(({ why, game: number }) => ({ why, game: number, command: command(number) }));
 }

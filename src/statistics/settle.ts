@@ -1,4 +1,5 @@
-import { type Layout, type Merged, type PairPlan, Reading, type Tally } from '../simulation/index.js';
+import type { Layout, Merged, PairPlan, Tally } from '../simulation/index.js';
+import { Reading } from '../simulation/tally/index.js';
 import { atCheckpoints } from './checkpoints.js';
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
 import { gamesForDifference, gamesForMean, type Plan, USUAL_POWER } from './methods/planning.js';

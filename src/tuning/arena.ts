@@ -1,5 +1,5 @@
 import { type Game, winOf } from '../engine/index.js';
-import { wordOf } from '../players/index.js';
+import { wordOf } from '../players/loading/index.js';
 import { type Merged, madeExperiment, type PairPlan, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, differencesOf, type Estimate, type Interval, levelOfEach, type Method, once, type Published } from '../statistics/index.js';
 import type { Counts } from './tournament.js';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { type FileSpec, type Game, type OptionSpec, Refused } from '../engine/index.js';
-import { wordOf } from '../players/index.js';
+import { wordOf } from '../players/loading/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
 import { BLOCK, type Fighter } from './arena.js';
 import type { Counts } from './tournament.js';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { bestRepliesFile, gameIds } from '../players/index.js';
+import { bestRepliesFile, gameIds } from '../players/loading/index.js';
 import type { Interval } from '../statistics/index.js';
 import type { Fighter } from './arena.js';
 import type { Reply } from './best-reply.js';

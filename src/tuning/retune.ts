@@ -1,5 +1,5 @@
 import { type Game, winOf } from '../engine/index.js';
-import { wordOf } from '../players/index.js';
+import { wordOf } from '../players/loading/index.js';
 import { type Merged, madeExperiment, type Plan, planOf, Reading } from '../simulation/index.js';
 import { CONFIDENCE, once, type Published } from '../statistics/index.js';
 import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';

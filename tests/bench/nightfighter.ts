@@ -6,7 +6,7 @@
 import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import game, { type Types } from '../../src/games/nightfighter/index.js';
-import { loadStrategy } from '../../src/players/index.js';
+import { loadStrategy } from '../../src/players/loading/index.js';
 
 const GAMES = 2000;
 /** By then the tables of moves and pursuits are made: what is timed is a long run. */

@@ -11,7 +11,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { argv, version } from 'node:process';
 import { type Game, type GameTypes, readOptions, type Strategy, Table } from '../../src/engine/index.js';
-import { gameIds, loadGame, loadStrategy, lookahead, shippedStrategies } from '../../src/players/index.js';
+import { lookahead } from '../../src/players/index.js';
+import { gameIds, loadGame, loadStrategy, shippedStrategies } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
 /** The scenario in which players are compared, where it is not the game's default. */

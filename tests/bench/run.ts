@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCell } from '../../src/engine/compiled.js';
 import { Table } from '../../src/engine/index.js';
-import { loadGame, seatPlayers, shippedStrategies } from '../../src/players/index.js';
-import { compileCell, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { loadGame, seatPlayers, shippedStrategies } from '../../src/players/loading/index.js';
+import { parseExperiment, planOf, Reading, runPlan, type ShardPlayer, shardPlayer, YamlSource } from '../../src/simulation/index.js';
 
 /**
  * What a run costs around the games themselves: reading the measures, the pool, the report; and whether its memory grows.
@@ -28,7 +29,7 @@ for (const strategy of shippedStrategies(game)) {
   const [cell] = plan.cells;
   const seated = await seatPlayers(rules, cell.players, () => compileCell(rules, cell));
   const table = new Table(rules, compileCell(rules, cell), seated, plan.seed);
-  const player = await ShardPlayer.of(plan);
+  const player = await shardPlayer(plan);
   const shards = Math.min(plan.shards, Math.ceil(20_000 / plan.shardSize));
   const games = shards * plan.shardSize;
   let bare = 0;

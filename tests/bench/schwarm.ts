@@ -2,7 +2,7 @@ import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import schwarm, { type Types } from '../../src/games/schwarm/index.js';
 import { LUCK_SCALE, luckOf } from '../../src/games/schwarm/luck.js';
 import type { Options } from '../../src/games/schwarm/options.js';
-import { loadStrategy } from '../../src/players/index.js';
+import { loadStrategy } from '../../src/players/loading/index.js';
 
 /**
  * Games a second on one thread, by strategy, in CPU time (a busy machine still slows it: mind the ratios). The outcomes

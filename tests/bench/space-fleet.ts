@@ -7,7 +7,7 @@
 import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import game, { type Types } from '../../src/games/space-fleet/index.js';
-import { loadStrategy } from '../../src/players/index.js';
+import { loadStrategy } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 
 const GAMES = 2000;

@@ -7,7 +7,7 @@
 import process, { argv } from 'node:process';
 import { readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import game, { type Types } from '../../src/games/their-finest-hour/index.js';
-import { loadStrategy } from '../../src/players/index.js';
+import { loadStrategy } from '../../src/players/loading/index.js';
 
 const GAMES = 3000;
 const ROUNDS = 7;

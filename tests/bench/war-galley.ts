@@ -2,7 +2,7 @@
 import { Dice, readOptions, Table } from '../../src/engine/index.js';
 import game, { type Types } from '../../src/games/war-galley/index.js';
 import { PathSearch } from '../../src/games/war-galley/ship/paths.js';
-import { loadStrategy } from '../../src/players/index.js';
+import { loadStrategy } from '../../src/players/loading/index.js';
 
 const cpu = () => process.cpuUsage().user / 1e6;
 

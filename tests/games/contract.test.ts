@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gameIds, loadGame } from '../../src/players/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { promises, shippedPromises, shippedSubject } from '../support/promises/index.js';
 
 /** Every game and every strategy found on disk. A folder more is a game more: nothing is listed here. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/engine/index.js';
-import { gameIds, loadGame } from '../../src/players/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { ambush } from '../support/ambush/index.js';
 import { ROOT } from '../support/cli.js';
 import { differences, type Fingerprint, fingerprintOf, SETTINGS, WHOLE } from '../support/fingerprint.js';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { compileCell } from '../../src/engine/compiled.js';
 import { bounded, type Game, type GameTypes, measuresOf, readOptions, type Strategy, Table } from '../../src/engine/index.js';
-import { gameIds, loadGame, loadStrategy, randomPlayer, shippedStrategies } from '../../src/players/index.js';
-import { compileCell, withFiles } from '../../src/simulation/index.js';
+import { randomPlayer } from '../../src/players/index.js';
+import { gameIds, loadGame, loadStrategy, shippedStrategies } from '../../src/players/loading/index.js';
+import { withFiles } from '../../src/simulation/index.js';
 import { SEED, setting } from '../support/fingerprint.js';
 
 type Options = Record<string, string | number | boolean>;

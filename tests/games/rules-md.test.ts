@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gameIds } from '../../src/players/index.js';
+import { gameIds } from '../../src/players/loading/index.js';
 import { ROOT } from '../support/cli.js';
 
 /**

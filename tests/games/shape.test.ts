@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../src/engine/index.js';
-import { broughtGame, gameIds, gameOf, loadGame, playable } from '../../src/players/index.js';
+import { broughtGame, gameIds, gameOf, loadGame, playable } from '../../src/players/loading/index.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 import picket from '../support/picket/index.js';
 import finisher from '../support/picket/strategies/finisher.js';

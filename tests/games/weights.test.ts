@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ValueFit, weightsOf } from '../../src/engine/index.js';
-import { gameIds, loadGame } from '../../src/players/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { ROOT } from '../support/cli.js';
 
 interface Tenth {

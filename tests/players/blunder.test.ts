@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../src/engine/index.js';
-import { loadGame, loadStrategy } from '../../src/players/index.js';
+import { loadGame, loadStrategy } from '../../src/players/loading/index.js';
 import { defaultRules } from '../support/promises/subject.js';
 
 const game = await loadGame('schwarm');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refused, Table } from '../../src/engine/index.js';
-import { gameIds, loadGame, loadStrategy, randomPlayer, shippedStrategies, strategyIds } from '../../src/players/index.js';
+import { randomPlayer } from '../../src/players/index.js';
+import { gameIds, loadGame, loadStrategy, shippedStrategies, strategyIds } from '../../src/players/loading/index.js';
 import { ambush } from '../support/ambush/index.js';
 import { deviation, LIMIT } from '../support/chi-square.js';
 import { defaultRules } from '../support/promises/subject.js';

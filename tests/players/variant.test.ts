@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type GameTypes, readOptions, type Strategy, Table } from '../../src/engine/index.js';
 import finest, { FAST, FLY, NONE, type Types } from '../../src/games/their-finest-hour/index.js';
-import { gameIds, loadGame, loadStrategy, shippedStrategies, variant } from '../../src/players/index.js';
+import { variant } from '../../src/players/index.js';
+import { gameIds, loadGame, loadStrategy, shippedStrategies } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/lookup.js';
 import strong from '../../strategies/their-finest-hour/strong.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bestRepliesFile, gameIds, loadGame, playable, shippedStrategies } from '../../src/players/index.js';
+import { bestRepliesFile, gameIds, loadGame, playable, shippedStrategies } from '../../src/players/loading/index.js';
 import { page } from '../../src/report/page/report.js';
 import { repliesText } from '../../src/report/reading/replies.js';
 import { readRun } from '../../src/report/reading/run.js';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { gameIds, loadGame } from '../../src/players/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { parseExperiment, pricedBy, readExperiment, YamlSource } from '../../src/simulation/index.js';
 import { ROOT } from '../support/cli.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { gameIds, loadGame, strategyIds } from '../../src/players/index.js';
+import { gameIds, loadGame, strategyIds } from '../../src/players/loading/index.js';
 import { planOf, readExperiment } from '../../src/simulation/index.js';
 import { experimentJsonSchema } from '../../src/simulation/schema.js';
 import { ROOT } from '../support/cli.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { layOut, type Plan, parseExperiment, planOf, YamlSource } from '../../src/simulation/index.js';
-import { ShardPlayer } from '../../src/simulation/shard.js';
+import { shardPlayer } from '../../src/simulation/shard-player.js';
 import { unsoundShard, unsoundStretch } from '../../src/simulation/sound.js';
 import { copyOf, type Layout, merge, Reading, type Tally } from '../../src/simulation/tally/index.js';
 
@@ -18,7 +18,7 @@ const GAMES = {
 async function played(lines: readonly string[]) {
   const { plan: whole, game } = await planOf(parseExperiment(new YamlSource('sound.yaml', ['question: Is it true?', ...lines].join('\n'))));
   const plan: Plan = { ...whole, shardSize: 50, shards: Math.ceil(whole.games / 50) };
-  const player = await ShardPlayer.of(plan);
+  const player = await shardPlayer(plan);
   const shards = Array.from({ length: plan.shards }, (_, shard) => player.play(shard, () => {}));
   return { plan, layout: layOut(game, plan), shards };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadGame } from '../../src/players/index.js';
+import { loadGame } from '../../src/players/loading/index.js';
 import { askAll, parseExperiment, YamlSource } from '../../src/simulation/index.js';
 import { inferAsked } from '../../src/statistics/infer-asked.js';
 

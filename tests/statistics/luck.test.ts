@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measuresOf } from '../../src/engine/index.js';
-import { gameIds, loadGame } from '../../src/players/index.js';
-import { type Merged, merge, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
+import { type Merged, merge, parseExperiment, planOf, Reading, runPlan, shardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { student } from '../../src/statistics/index.js';
 import { infer } from '../../src/statistics/infer.js';
 import { luckAdjustedWin } from '../../src/statistics/luck.js';
@@ -18,7 +18,7 @@ const SHARD = 250;
 async function played(id: string, shards: number): Promise<Merged> {
   const text = `question: Luck?\ngame: ${id}\nseed: 20\ngames: ${SHARD * shards}`;
   const { plan } = await planOf(parseExperiment(new YamlSource('luck.yaml', text)));
-  const player = await ShardPlayer.of({ ...plan, shardSize: SHARD, shards });
+  const player = await shardPlayer({ ...plan, shardSize: SHARD, shards });
   const blocks = Array.from({ length: shards }, (_, shard) => player.play(shard, () => {}));
   const add = (tallies: typeof blocks) => {
     const sum = player.layout.empty();

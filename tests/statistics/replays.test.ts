@@ -9,7 +9,7 @@ const plan = toyPlan(cells, 1000);
 
 test('the quickest win, the longest game and one of median length, each with the command that tells it', () => {
   const { layout, tally } = toyRun(cells, plan, 3);
-  const found = replays(toyGame, plan, plan.cells[0], new Reading(layout, tally).cell(0));
+  const found = replays(toyGame, new Reading(layout, tally).cell(0), (number) => playCommand(toyGame, plan, plan.cells[0], number));
   expect(found.map(({ why }) => why)).toEqual(['the quickest win', 'the longest game, by length', 'a game of median length']);
   for (const { game, command } of found) expect(command).toBe(`npx sortie play toy --seed 1 --game ${game} --seat idle`);
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { compileCell } from '../../src/engine/compiled.js';
 import { type Game, Table, type ValueFit, weighed } from '../../src/engine/index.js';
-import { loadStrategy, wordOf } from '../../src/players/index.js';
-import { compileCell, madeExperiment, planOf } from '../../src/simulation/index.js';
+import { loadStrategy, wordOf } from '../../src/players/loading/index.js';
+import { madeExperiment, planOf } from '../../src/simulation/index.js';
 
 /** Plays a few games, and holds every position between two units to what a fit promises; returns how many there were. */
 export async function fitPromises(

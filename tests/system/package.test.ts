@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gameIds, shippedStrategies } from '../../src/players/index.js';
+import { gameIds, shippedStrategies } from '../../src/players/loading/index.js';
 import { ROOT, scratch } from '../support/cli.js';
 
 /** The package as npm installs it into an empty project. */

@@ -377,9 +377,9 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
 /** What an honest worker would answer, and how many counters that has. */
 async function honest() {
   const { readExperiment, planOf, layOut } = await import('../../src/simulation/index.js');
-  const { ShardPlayer } = await import('../../src/simulation/shard.js');
+  const { shardPlayer } = await import('../../src/simulation/shard-player.js');
   const { plan, game } = await planOf(readExperiment(experiment));
-  return { layout: layOut(game, plan), player: await ShardPlayer.of(plan) };
+  return { layout: layOut(game, plan), player: await shardPlayer(plan) };
 }
 
 describe('a lie that agrees with itself is found by playing the shard again', () => {

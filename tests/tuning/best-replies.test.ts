@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadGame } from '../../src/players/index.js';
+import { loadGame } from '../../src/players/loading/index.js';
 import { runPlan } from '../../src/simulation/index.js';
 import { bestReplies } from '../../src/tuning/best-replies.js';
 import { meet, type Named, placesOf } from '../../src/tuning/design-arena.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { loadGame } from '../../src/players/index.js';
+import { loadGame } from '../../src/players/loading/index.js';
 import { runPlan } from '../../src/simulation/index.js';
 import { retune } from '../../src/tuning/index.js';
 

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { mergeData, type Problem, shapeProblems } from '../../engine/index.js';
+import { same } from '../../engine/same.js';
 import { ALTITUDES, DAMAGE_COLUMNS, FIGHTERS, HOURS, SECTIONS, ZONE_HOURS, ZONES } from './board.js';
 import { DATA, type Data } from './data.js';
 
@@ -52,7 +52,7 @@ export function checkData(input: unknown): { value: Data } | { problems: Problem
     if (inside) wrapped.add(name);
     const value = inside ? given.value : given;
     if (!(name in FIXED)) tables[name] = value;
-    else if (!isDeepStrictEqual(value, FIXED[name]))
+    else if (!same(value, FIXED[name]))
       problems.push({ path: inside ? [name, 'value'] : [name], expected: `${JSON.stringify(FIXED[name])}, as the rule book says`, found: value });
   }
   const merged = mergeData(DATA, tables);

@@ -1,35 +1,7 @@
+import { kebab, type OddsResult } from '../../engine/asking.js';
 import type { Game } from '../../engine/index.js';
-import { kebab, type OddsResult } from '../../simulation/index.js';
-import { shareOf } from '../../statistics/published.js';
-import type { Interval, Method } from '../../statistics/results.js';
+import { answerJson } from '../../statistics/odds-json.js';
 import { wrap } from '../reading/text.js';
-
-/** The answer to one odds question: stable JSON for scripts, a small table for people. */
-export interface OddsJson {
-  game: string;
-  question: string;
-  params: Record<string, string | number | boolean>;
-  method: 'exact' | 'simulated';
-  outcomes: { outcome: string; probability: number; fraction?: string; interval?: Interval; method?: Method }[];
-  mean?: number;
-  games?: number;
-  note?: string;
-}
-
-export function answerJson(game: string, question: string, { params, method, outcomes, worth, note }: OddsResult): OddsJson {
-  const head = { game, question, params, method };
-  const tail = note === undefined ? {} : { note };
-  if ('counts' in outcomes) {
-    const listed = [...outcomes.counts].map(([outcome, count]) => {
-      const { estimate, interval, method: by } = shareOf(count, outcomes.games, false);
-      return { outcome, probability: estimate, interval, method: by };
-    });
-    const mean = worth && listed.reduce((sum, { outcome, probability }) => sum + probability * worth(outcome), 0);
-    return { ...head, outcomes: listed, ...(mean === undefined ? {} : { mean }), games: outcomes.games, ...tail };
-  }
-  const listed = [...outcomes.weights].map(([outcome, weight]) => ({ outcome, probability: weight.toNumber(), fraction: weight.toString() }));
-  return { ...head, outcomes: listed, ...(worth ? { mean: outcomes.mean(worth) } : {}), ...tail };
-}
 
 const BAR = 20;
 const COLUMNS = 80;

@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { show } from '../../engine/index.js';
-import { describedGame } from '../../players/index.js';
+import { describedGame } from '../../players/loading/index.js';
 import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { plainFault } from '../fault.js';
 import { identity } from '../journal.js';

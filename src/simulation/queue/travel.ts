@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Refused, show } from '../../engine/index.js';
-import { BUILD, codeHashes, gameOf, keep } from '../../players/index.js';
+import { BUILD, codeHashes, gameOf, keep } from '../../players/loading/index.js';
 import { codeOf } from '../code.js';
 import type { PlainFault } from '../fault.js';
 import type { Plan } from '../plan.js';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { GameFault, Refused } from '../../engine/index.js';
-import { speakAs } from '../../players/index.js';
+import { speakAs } from '../../players/loading/index.js';
 import { type Answered, speaker } from '../apart.js';
 import { plainFault } from '../fault.js';
 

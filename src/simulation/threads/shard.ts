@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
-import { speakAs } from '../../players/index.js';
+import { speakAs } from '../../players/loading/index.js';
 import { speaker } from '../apart.js';
 import { type PlainFault, plainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
-import { ShardPlayer } from '../shard.js';
+import type { ShardPlayer } from '../shard.js';
+import { shardPlayer } from '../shard-player.js';
 import type { Tally } from '../tally/index.js';
 
 export interface ShardTask {
@@ -38,5 +39,5 @@ export default async function play({ run, path, shard, control }: ShardTask): Pr
 
 function playerOf(plan: Plan): Promise<ShardPlayer> {
   speakAs(speaker(plan));
-  return ShardPlayer.of(plan);
+  return shardPlayer(plan);
 }

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
-import { speakAs } from '../../players/index.js';
+import { speakAs } from '../../players/loading/index.js';
 import { speaker } from '../apart.js';
 import { type PlainFault, plainFault } from '../fault.js';
 import { broughtNames, type Plan } from '../plan.js';
-import { ShardPlayer } from '../shard.js';
+import { shardPlayer } from '../shard-player.js';
 import type { Tally } from '../tally/index.js';
 
 /** One long task: the worker draws shard numbers until there are none. */
@@ -36,7 +36,7 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
   const send = (message: WorkerMessage) => port.postMessage(message);
   speakAs(speaker(plan));
   try {
-    let player = await ShardPlayer.of(plan);
+    let player = await shardPlayer(plan);
     send({ kind: 'ready' });
     while (Atomics.load(words, STOP) === 0) {
       const shard = Atomics.add(words, NEXT_SHARD, 1);
@@ -52,7 +52,7 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
       } catch (error) {
         send({ kind: 'fault', shard, fault: plainFault(error) });
         // A strategy may have thrown in the middle of anything: start with new tables.
-        player = await ShardPlayer.of(plan);
+        player = await shardPlayer(plan);
       }
     }
   } catch (error) {

@@ -1,8 +1,9 @@
 import { Dice } from '../../chance/index.js';
+import { compileApart, compileCell } from '../../engine/compiled.js';
 import { type Game, type GameTypes, type Seated, type Strategy, Table, type ValueFit } from '../../engine/index.js';
-import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/index.js';
+import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index.js';
 import { askApart } from '../../simulation/apart.js';
-import { compileApart, compileCell, madeExperiment, type Plan, planOf } from '../../simulation/index.js';
+import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
 
 /** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
 export interface Positions {

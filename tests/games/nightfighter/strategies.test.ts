@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import game from '../../../src/games/nightfighter/index.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { prizes, six } from '../../../strategies/nightfighter/kit/index.js';
 import { rulesWith, seated } from './support.js';
 

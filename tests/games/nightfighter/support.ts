@@ -7,7 +7,7 @@ import { GameRecord } from '../../../src/games/nightfighter/record.js';
 import type { Rules } from '../../../src/games/nightfighter/rules.js';
 import { type Counter, type Fighter, ON_MAP, State } from '../../../src/games/nightfighter/state.js';
 import type { Play, Types } from '../../../src/games/nightfighter/types.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { scriptedPlayer, withRolls } from '../../support/scripted.js';
 
 export function rulesWith(options: Record<string, unknown> = {}, data = game.data.defaults): Rules {

@@ -3,7 +3,7 @@ import { type Strategy, Table } from '../../../src/engine/index.js';
 import { ceiling } from '../../../src/games/schwarm/ceiling.js';
 import { DATA } from '../../../src/games/schwarm/data.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { rulesWith } from './support.js';
 
 /** Four standard deviations below the win rate of some games. */

@@ -5,7 +5,7 @@ import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import type { Options } from '../../../src/games/schwarm/options.js';
 import type { State } from '../../../src/games/schwarm/state.js';
 import { value } from '../../../src/games/schwarm/value.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { rulesWith } from './support.js';
 
 test.each<Partial<Options>>([{}, { tacticalPoints: 12, hitsPerPoint: 3 }])('value and luck weigh what was fitted: %j', async (options) => {

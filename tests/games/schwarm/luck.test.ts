@@ -7,7 +7,7 @@ import { LUCK_SCALE, luckOf } from '../../../src/games/schwarm/luck.js';
 import type { Options } from '../../../src/games/schwarm/options.js';
 import { setUp } from '../../../src/games/schwarm/set-up.js';
 import { copy, State } from '../../../src/games/schwarm/state.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { flying, playOf, rulesWith } from './support.js';
 
 /** The mean of the luck over every way the dice can fall, as an exact fraction. */

@@ -3,7 +3,7 @@ import { type Strategy, Table } from '../../../src/engine/index.js';
 import { HIGH, spaceNamed } from '../../../src/games/schwarm/board.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { CLIMBING, PRESS, SHIFT } from '../../../src/games/schwarm/record.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { Outlook, Pairs, Shots, Tactics } from '../../../strategies/schwarm/kit/index.js';
 import { flying, rulesWith } from './support.js';
 

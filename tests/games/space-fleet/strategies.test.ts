@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Table } from '../../../src/engine/index.js';
 import game, { type Types } from '../../../src/games/space-fleet/index.js';
 import type { Options } from '../../../src/games/space-fleet/options.js';
-import { shippedStrategies } from '../../../src/players/index.js';
+import { shippedStrategies } from '../../../src/players/loading/index.js';
 import { nearestEnemy, stride } from '../../../strategies/space-fleet/kit/index.js';
 import { fleet, rulesWith, seated } from './support.js';
 

@@ -12,7 +12,7 @@ import { GameRecord } from '../../../src/games/space-fleet/record.js';
 import type { Rules } from '../../../src/games/space-fleet/rules.js';
 import { copy, State } from '../../../src/games/space-fleet/state.js';
 import type { Play } from '../../../src/games/space-fleet/types.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { readFileOption } from '../../../src/simulation/lookup.js';
 import { scriptedPlayer, withRolls } from '../../support/scripted.js';
 

@@ -5,7 +5,7 @@ import { FEATURES, measure, standing, WEIGHTS } from '../../../src/games/their-f
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import { compile, type Rules } from '../../../src/games/their-finest-hour/rules.js';
 import type { State } from '../../../src/games/their-finest-hour/state.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
 /** Every position between two units of some games. */

@@ -5,7 +5,7 @@ import { chooseFocus } from '../../../src/games/their-finest-hour/focus.js';
 import finest from '../../../src/games/their-finest-hour/index.js';
 import { readyToFly } from '../../../src/games/their-finest-hour/movement.js';
 import { MISSION, NONE, type Player, turnOf, type View } from '../../../src/games/their-finest-hour/player.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { playOn, scene } from './scene.js';
 
 const objective = { kind: 'bridge', x: 20, y: 80, radius: 5 };

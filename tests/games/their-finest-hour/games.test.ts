@@ -8,7 +8,7 @@ import type { Player, View } from '../../../src/games/their-finest-hour/player.j
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
 import { watchers } from '../../../src/games/their-finest-hour/sight.js';
 import { copy, key } from '../../../src/games/their-finest-hour/state.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
 const SCENARIOS = Object.keys(DATA.scenarios);

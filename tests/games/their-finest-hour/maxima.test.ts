@@ -3,7 +3,7 @@ import { bounded, type Strategy, Table } from '../../../src/engine/index.js';
 import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game, { type Types } from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { optionsOf } from './scene.js';
 
 type Settings = Parameters<typeof optionsOf>[0];

@@ -4,7 +4,7 @@ import { Table } from '../../../src/engine/index.js';
 import { DATA } from '../../../src/games/their-finest-hour/data.js';
 import game from '../../../src/games/their-finest-hour/index.js';
 import { compile } from '../../../src/games/their-finest-hour/rules.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { expectGolden } from '../../support/golden.js';
 import { optionsOf } from './scene.js';
 

@@ -11,7 +11,7 @@ import { initiative } from '../../../src/games/war-galley/sequence/initiative.js
 import { PHASE } from '../../../src/games/war-galley/state.js';
 import { turn } from '../../../src/games/war-galley/turn.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { type Scene, scene } from './scene.js';
 
 /** Ships of one side in squadrons: leader, range, flagship's place and lines. */

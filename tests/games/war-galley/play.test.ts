@@ -9,7 +9,7 @@ import { invariant } from '../../../src/games/war-galley/invariant.js';
 import type { Options } from '../../../src/games/war-galley/options.js';
 import { activateShip } from '../../../src/games/war-galley/sequence/movement-segment.js';
 import { canSpend } from '../../../src/games/war-galley/ship/steps.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { at, scene } from './scene.js';
 import { seated } from './support.js';
 

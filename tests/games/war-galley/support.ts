@@ -4,7 +4,7 @@ import game, { type Types } from '../../../src/games/war-galley/index.js';
 import type { Options } from '../../../src/games/war-galley/options.js';
 import { compile, type Rules } from '../../../src/games/war-galley/rules.js';
 import type { State } from '../../../src/games/war-galley/state.js';
-import { loadStrategy } from '../../../src/players/index.js';
+import { loadStrategy } from '../../../src/players/loading/index.js';
 import { DEFAULTS } from './scene.js';
 
 export const defaultsOf = (specs: OptionSpecs): Record<string, unknown> =>

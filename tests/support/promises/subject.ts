@@ -1,5 +1,6 @@
 import { type Answer, type Game, type GameTypes, readOptions, type Seated, type Seating, type Strategy, Table } from '../../../src/engine/index.js';
-import { loadStrategy, randomPlayer, shippedStrategies } from '../../../src/players/index.js';
+import { randomPlayer } from '../../../src/players/index.js';
+import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
 import { withFiles } from '../../../src/simulation/index.js';
 
 /** A game and its strategies, held to a promise. */

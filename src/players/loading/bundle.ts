@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { Refused } from '../engine/index.js';
+import { Refused } from '../../engine/index.js';
 
 /**
  * Bundles a user's code into modules for the workers, and hashes code with all its imports. `sortie/…` resolves to the build of
  * this installation, even if tests run from the sources, because workers are plain Node.
  */
 const here = dirname(fileURLToPath(import.meta.url));
-export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', 'dist', 'src') : join(here, '..');
+export const BUILD = import.meta.url.endsWith('.ts') ? join(here, '..', '..', '..', 'dist', 'src') : join(here, '..', '..');
 
 const COMMON = { bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', logLevel: 'silent' } satisfies BuildOptions;
 

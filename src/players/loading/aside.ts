@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { GameFault } from '../engine/index.js';
+import { GameFault } from '../../engine/index.js';
 import { BUILD } from './bundle.js';
 
 /**

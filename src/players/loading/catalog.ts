@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Game, Refused, type SourceFile } from '../engine/index.js';
+import { type Game, Refused, type SourceFile } from '../../engine/index.js';
 
 /**
  * Finds games and strategies on disk; nothing is registered. A folder under games/ with an index is a game, and a file under
@@ -9,10 +9,12 @@ import { type Game, Refused, type SourceFile } from '../engine/index.js';
  * with an index and an optional strategies/.
  */
 const here = dirname(fileURLToPath(import.meta.url));
-const GAMES = join(here, '..', 'games');
-const STRATEGIES = join(here, '..', '..', 'strategies');
-/** The package's folder: two levels above the sources, three above the build. */
-const PACKAGE = existsSync(join(here, '..', '..', 'package.json')) ? join(here, '..', '..') : join(here, '..', '..', '..');
+const GAMES = join(here, '..', '..', 'games');
+const STRATEGIES = join(here, '..', '..', '..', 'strategies');
+/** The package's folder: beside `src` of the sources, one level higher for the build. */
+const PACKAGE = [join(here, '..', '..', '..'), join(here, '..', '..', '..', '..')].find((folder) =>
+  existsSync(join(folder, 'package.json')),
+) as string;
 const CODE = /(?<!\.d)\.(ts|js)$/;
 
 /** A user's own game, bundled. */

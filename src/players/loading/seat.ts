@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seated } from '../engine/index.js';
+import type { Game, GameTypes, Seated } from '../../engine/index.js';
 import { playable } from './load.js';
 
 /** A player of a plan: plain data that can be sent to a worker. */

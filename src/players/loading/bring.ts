@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Game, GameFault, type GameTypes, type Parameter, type Problem, Refused, type Strategy, show } from '../engine/index.js';
+import { type Game, GameFault, type GameTypes, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
 import { aside } from './aside.js';
 import { bundled, bundledStrategy } from './bundle.js';
 import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
@@ -72,7 +72,7 @@ async function inspect(url: string, file: string, what: string): Promise<Inspect
   try {
     const found = await aside<Inspected>({
       name: file,
-      thread: 'players/inspect-thread.js',
+      thread: 'players/loading/inspect-thread.js',
       data: { url, name: file },
       seconds: LOADED_WITHIN_S,
     });

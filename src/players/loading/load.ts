@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Game, type GameTypes, Refused, type Strategy } from '../engine/index.js';
+import { type Game, type GameTypes, Refused, type Strategy } from '../../engine/index.js';
+import { composed, GENERIC, leafOf } from '../generic.js';
 import { bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexOf, shippedStrategies, strategyFile } from './catalog.js';
-import { composed, GENERIC, leafOf } from './generic.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
 export async function loadGame(word: string, from = '.'): Promise<Game> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Dice, Refused } from '../engine/index.js';
+import { Dice, Refused } from '../../engine/index.js';
 import { speakAs } from './speak.js';
 import { CALLED, type Called, CODE, HELD, type Reply, type Stage } from './stage.js';
 

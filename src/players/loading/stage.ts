@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { type Game, GameFault, type Problem, Refused } from '../engine/index.js';
+import { type Game, GameFault, type Problem, Refused } from '../../engine/index.js';
 import { BUILD } from './bundle.js';
 
 /**
@@ -55,7 +55,7 @@ class OwnGame {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     const stage: Stage = { url, name, flag: this.#flag, port: port2 };
-    this.#worker = new Worker(join(BUILD, 'players/game-thread.js'), {
+    this.#worker = new Worker(join(BUILD, 'players/loading/game-thread.js'), {
       workerData: stage,
       transferList: [port2],
       execArgv: ['--enable-source-maps'],

@@ -1,0 +1,107 @@
+import { checksum } from './checksum.js';
+import { type CellRules, compileCell, plainOptions } from './compiled.js';
+import type { Game, GameTypes } from './game.js';
+import type { OddsAnswer, OddsEffort, OddsQuestion } from './odds.js';
+import { type OptionValue, readOptions } from './options.js';
+import { type Problem, Refused } from './problem.js';
+import { meddled } from './referee.js';
+import { type Seated, Table } from './table.js';
+
+/** Exact answers give up above this many ways the dice can fall (about a second of work), and simulate. */
+const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
+
+/** A question as it is asked: parameters in words or as values. */
+export interface OddsQuery extends Partial<CellRules> {
+  question: string;
+  params: Record<string, unknown>;
+  effort?: Partial<OddsEffort>;
+}
+
+/** A question made ready, as plain data. */
+export interface Asking extends CellRules {
+  question: string;
+  params: Record<string, OptionValue>;
+  effort: OddsEffort;
+}
+
+export interface OddsResult extends OddsAnswer {
+  params: Record<string, string | number | boolean>;
+  method: 'exact' | 'simulated';
+}
+
+export function questionOf(game: Game, name: string): OddsQuestion {
+  const question = Object.hasOwn(game.odds, name) ? game.odds[name] : undefined;
+  if (question !== undefined) return question;
+  throw new Refused([{ path: ['question'], expected: `a question that ${game.id} answers`, unknown: name, known: Object.keys(game.odds) }]);
+}
+
+/** Looks the question up and reads its parameters. `files` reads the values of options and parameters that name a file. */
+export function askingOf(
+  game: Game,
+  { question, params, options, data = null, shift = {}, effort }: OddsQuery,
+  files: (specs: OddsQuestion['params'], values: Record<string, OptionValue>) => Record<string, OptionValue>,
+): Asking {
+  const asked = questionOf(game, question);
+  const { values, problems } = readOptions(asked.params, params);
+  if (problems.length > 0) throw new Refused(problems.map(asFlag));
+  return {
+    question,
+    params: files(asked.params, values),
+    options: files(game.options, options ?? readOptions(game.options, {}).values),
+    data,
+    shift,
+    effort: { ...EFFORT, ...effort },
+  };
+}
+
+/** Names parameters as the command line does. */
+function asFlag(problem: Problem): Problem {
+  const path = problem.path.map((step) => `--${kebab(String(step))}`);
+  return { ...problem, path, ...(problem.known ? { known: problem.known.map(kebab), unknown: kebab(problem.unknown ?? '') } : {}) };
+}
+
+/** Compiles the rules and asks. `seated`: the players that the question names. `atWork` is called while simulated games go on. */
+export function ask(game: Game, asking: Asking, seated: readonly Seated<GameTypes>[], atWork: () => void = () => {}): OddsAnswer {
+  const rules = compileCell(game, asking);
+  const { ask } = game.odds[asking.question];
+  if (seated.length === 0) return ask(rules, asking.params, asking.effort);
+  const lay = (laid: object) => watchedTable(new Table(game, laid, [...seated], asking.effort.seed), atWork);
+  return ask(rules, asking.params, { ...asking.effort, lay });
+}
+
+/** The first games of players from elsewhere are watched for what they write to; one game in as many checks the rules. */
+const WATCHED = 100;
+
+function watchedTable(table: Table<GameTypes>, atWork: () => void): Pick<Table<GameTypes>, 'play'> {
+  const { game, rules, seated, seed } = table;
+  const brought = seated.filter(({ referee }) => referee);
+  if (brought.length === 0) return table;
+  const before = checksum(rules);
+  const watching = (one: Seated<GameTypes>) => ({ ...one, watch: one.referee === true });
+  const watched = new Table(game, rules, seated.map(watching), seed);
+  return {
+    play(number: number): number {
+      const outcome = (number < WATCHED ? watched : table).play(number);
+      if (number % WATCHED === 0) {
+        atWork();
+        if (checksum(rules) !== before) throw meddled(brought.map(({ id }) => id).join(', '), 'while it played', 'the rules');
+      }
+      return outcome;
+    },
+  };
+}
+
+/** The answer with the parameters as their user wrote them, files by their names. */
+export function resultOf(answer: OddsAnswer, params: Record<string, OptionValue>): OddsResult {
+  return { ...answer, params: plainOptions(params), method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
+}
+
+/** attackModifier → attack-modifier. */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** attack-modifier → attackModifier. */
+export function camel(name: string): string {
+  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,32 @@
+import type { Game } from './game.js';
+import { isFileValue, type OptionValue } from './options.js';
+
+/** What the rules of a cell are made of. */
+export interface CellRules {
+  options: Record<string, OptionValue>;
+  /** Printed values of the user's own; null: the shipped ones. */
+  data: unknown;
+  /** Steps by which reconstructed tables are moved. */
+  shift: Record<string, number>;
+}
+
+/** The rules of a cell, from its data, its shifted tables and its options. */
+export function compileCell(game: Game, cell: CellRules): object {
+  let data = cell.data ?? game.data.defaults;
+  for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
+  return game.compile(cell.options, data);
+}
+
+/** Compiles the rules again from a copy, for a strategy that may write to them. */
+export function compileApart(game: Game, { options, data, shift }: CellRules): object {
+  return compileCell(game, structuredClone({ options, shift, data: data ?? game.data.defaults }));
+}
+
+/** An option as users write it: a file by its name. */
+export function plainOption(value: OptionValue): string | number | boolean {
+  return isFileValue(value) ? value.name : value;
+}
+
+export function plainOptions(options: Record<string, OptionValue>): Record<string, string | number | boolean> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, plainOption(value)]));
+}

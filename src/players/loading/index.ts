@@ -1,0 +1,18 @@
+/** Finds games and strategies on disk and loads them; a user's own code is bundled, and runs in threads that can be ended. */
+export { type Aside, AT_WORK, aside } from './aside.js';
+export { type Brought, bringGame, bringStrategy, isPath } from './bring.js';
+export { BUILD, codeHashes, type HashedCode, hashOf, keep } from './bundle.js';
+export {
+  type BroughtGame,
+  bestRepliesFile,
+  broughtGame,
+  gameFiles,
+  gameIds,
+  readGameFile,
+  shippedStrategies,
+  strategyFile,
+  wordOf,
+} from './catalog.js';
+export { describedGame, gameOf, independentIds, loadGame, loadStrategy, playable, strategyIds } from './load.js';
+export { type Player, seatPlayers } from './seat.js';
+export { speakAs } from './speak.js';

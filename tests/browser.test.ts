@@ -1,0 +1,111 @@
+import { createContext, runInContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Transcript } from '../src/engine/index.js';
+import { gameIds, loadGame, shippedStrategies, strategyIds } from '../src/players/loading/index.js';
+import type { answerOdds, Shipped, tellShipped } from '../src/players/shipped.js';
+import { playerOf, tellGame, withFiles } from '../src/simulation/index.js';
+import type { answerJson } from '../src/statistics/odds-json.js';
+import { sortie } from './support/cli.js';
+
+interface Bundle {
+  files: Map<string, string>;
+  metafile: { inputs: Record<string, object> };
+}
+const bundler: string = '../scripts/browser-bundle.mjs';
+const { bundleGames, filesFor } = (await import(bundler)) as {
+  bundleGames(ids?: readonly string[]): Promise<Bundle>;
+  filesFor(name: string, bundle: Bundle): { file: string; text: string }[];
+};
+
+/** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. */
+const MOST_BYTES = 70_000;
+const GAMES = 20;
+const SEED = 28;
+
+/** What a page gets from the bundle of a game. */
+interface Page {
+  shipped: Shipped;
+  tellShipped: typeof tellShipped;
+  answerOdds: typeof answerOdds;
+  answerJson: typeof answerJson;
+}
+
+/** Runs the files of a bundle where there is nothing but the language. */
+async function opened({ files }: Bundle, id: string): Promise<Page> {
+  const inMemory = {
+    name: 'in-memory',
+    setup(setup: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[number]['setup']>[0]) {
+      setup.onResolve({ filter: /./ }, ({ path }) => ({ path: path.replace('./', ''), namespace: 'bundle' }));
+      setup.onLoad({ filter: /./, namespace: 'bundle' }, ({ path }) => ({ contents: files.get(path) ?? ENTRY(id) }));
+    },
+  };
+  const { outputFiles } = await build({
+    entryPoints: ['entry'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'page',
+    plugins: [inMemory],
+  });
+  const context = createContext({});
+  runInContext(outputFiles[0].text, context);
+  return context.page as Page;
+}
+const ENTRY = (id: string) =>
+  `export { default as shipped } from './${id}.js'; export * from './page.js'; export { answerJson } from './statistics.js';`;
+
+describe.each(gameIds())('%s in a browser', (id) => {
+  let bundle: Bundle;
+  let page: Page;
+  beforeAll(async () => {
+    // The platform is the browser's: an import of Node's modules fails here.
+    bundle = await bundleGames([id]);
+    page = await opened(bundle, id);
+  });
+
+  test('all that is shipped is in the bundle, and small; the data schema is loaded when it is needed', () => {
+    expect(Object.keys(page.shipped.strategies).sort()).toEqual(shippedStrategies(id));
+    const files = new Map([id, 'page'].flatMap((name) => filesFor(name, bundle).map(({ file, text }) => [file, text])));
+    const bytes = [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    const later = [...bundle.files].filter(([file]) => !files.has(file) && /data-schema/.test(file));
+    expect(later).toHaveLength(1);
+  });
+
+  test(`${GAMES} games are Node’s, word for word and roll for roll`, async () => {
+    const game = await loadGame(id);
+    const options = withFiles(game, game.options, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])), '.');
+    // Each shipped strategy in turn against the next one; then a search.
+    const names = strategyIds(id).filter((name) => !/^(lookahead|search|blunder)$/.test(name));
+    for (let number = 1; number <= GAMES; number++) {
+      const ids = game.seats.map((_, seat) => (number === GAMES ? `blunder:${game.defaultStrategies[seat]}` : names[(number + seat) % names.length]));
+      const players = await Promise.all(ids.map((one) => playerOf(game, one, '.')));
+      const there = await tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number }, 60);
+      const here = await page.tellShipped(page.shipped, { players: ids.map((one) => ({ id: one })) }, SEED, number);
+      expect(plain(here)).toBe(plain(there));
+      expect(here.lines.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('odds are those of sortie odds --json', async () => {
+    for (const question of Object.keys(page.shipped.game.odds)) {
+      const { out } = sortie(['odds', id, question, '--games', '200', '--json']);
+      const answer = await page.answerOdds(page.shipped, { question, params: {}, effort: { games: 200 } });
+      expect(JSON.parse(JSON.stringify(page.answerJson(id, question, answer)))).toEqual(JSON.parse(out));
+    }
+  });
+
+  test('a data file is checked, and refused in words', async () => {
+    expect(await page.shipped.game.data.check({})).toEqual({ value: page.shipped.game.data.defaults });
+    expect(JSON.stringify(await page.shipped.game.data.check({ nothing: 1 }))).toMatch(/problems.*nothing/);
+  });
+
+  test('an unknown strategy is refused with the names of the known ones', async () => {
+    const told = page.tellShipped(page.shipped, { players: page.shipped.game.seats.map(() => ({ id: 'nemo' })) }, SEED, 1);
+    await expect(told).rejects.toMatchObject({ problems: [{ unknown: 'nemo', known: expect.arrayContaining(['random']) }] });
+  });
+});
+
+const plain = (transcript: Transcript) => JSON.stringify(transcript);
