@@ -2,10 +2,10 @@ import { differenceAt } from './extremes.js';
 import { shownToDiffer } from './methods/homogeneity.js';
 import type { AcrossPlayers, CellResult, Comparison } from './results.js';
 
-/** The axis of a run over a panel of players. */
+/** The axis that holds the players, in a run over a panel of players. */
 const PLAYERS = 'players';
 
-/** A difference with the comparison of each player. */
+/** A difference, with its comparison for each player. */
 interface Measured {
   name: string;
   measure: string;
@@ -13,8 +13,8 @@ interface Measured {
 }
 
 /**
- * Every difference that was measured with several players, judged over all of them. Whether a player's difference is told from
- * zero is adjusted over all comparisons of the run; whether players differ, over all differences.
+ * Judges every difference that was measured with several players. The test of a player's difference against zero is adjusted
+ * over all comparisons of the run; the test whether players differ, over all differences.
  */
 export function acrossPlayers(
   cells: readonly Pick<CellResult, 'name' | 'axes'>[],

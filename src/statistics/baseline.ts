@@ -6,9 +6,9 @@ import type { Estimate } from './methods/estimate.js';
 import { atAnyTime, once } from './published.js';
 import type { CellResult, MeasureResult, Results } from './results.js';
 
-/** A part that is held against an earlier result: how far the measure has moved since. */
+/** A claim part made from an earlier result: how far the measure has moved since. */
 interface BaselinePart extends BoundPart {
-  /** What the earlier run knew, at the confidence that the gate needs; or would have known from `games` games. */
+  /** The earlier interval at the confidence that the gate needs, or the one that `games` games would have given. */
   earlier(confidence: number, games?: number): Estimate;
 }
 export interface BaselineClaim {
@@ -19,17 +19,20 @@ export interface BaselineClaim {
 
 export interface Baseline {
   claims: BaselineClaim[];
-  /** Cells that play the very games of the earlier run: nothing in them can have moved. */
+  /** Cells that play the same games as the earlier run, so that nothing in them can have moved. */
   unchanged: number[];
 }
 
-/** Means may move by this many deviations for each point that shares may: a twentieth of one for 0.01; or by the 0.01 itself, if that is more; or by what the earlier games could tell. */
+/**
+ * Means may move by this many deviations for each point that shares may: a twentieth of a deviation for 0.01. At least they may
+ * move by the 0.01 itself, or by what the earlier games could detect.
+ */
 const DEVIATIONS = 5;
 
 /**
- * An earlier `results.json` as claims: no share moved by more than `moved`, no mean by more than five times that in
- * deviations. Cells are matched by name, and left out where both their hashes, of what is asked and of the code that plays
- * it, say that the games are the same.
+ * Turns an earlier `results.json` into claims: no share moved by more than `moved`, no mean by more than five times that in
+ * deviations. Cells are matched by name. A cell is left out if both its hashes (of the question and of the code that plays it)
+ * are unchanged, since its games are then the same.
  */
 export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, moved: number): Baseline {
   const found: Baseline = { claims: [], unchanged: [] };
@@ -57,7 +60,7 @@ function claimsOf(before: CellResult, cell: number, name: string, layout: Layout
   });
 }
 
-/** A gate asks for the same again at every look. */
+/** Cached: a gate asks for the same value at every look. */
 function remembered(earlier: BaselinePart['earlier']): BaselinePart['earlier'] {
   const known = new Map<string, Estimate>();
   return (confidence, games) => {
@@ -69,29 +72,30 @@ function remembered(earlier: BaselinePart['earlier']): BaselinePart['earlier'] {
 }
 
 /**
- * How far a mean may move: five times `moved` in deviations, and never less than the earlier games could tell. A count that
- * hardly ever came up, which may still hide rare values, would otherwise ask for more games than all other measures together.
+ * How far a mean may move: five times `moved` in deviations, and never less than the earlier games could detect. Without this
+ * floor a count that was nearly always 0, and may still hide rare values, would need more games than all other measures
+ * together.
  */
 function mostOf(known: Extract<Counted, { kind: 'count' }>, games: number, as: Again, moved: number): number {
   const [low, high] = again(games, known, games, as).interval;
   return Math.max(moved * Math.max(1, DEVIATIONS * known.deviation), 2 * (high - low));
 }
 
-/** The confidence of one part among the hundred or so that a baseline makes. */
+/** The confidence of one part. A baseline makes a hundred or so. */
 const FINEST = 0.9999;
 
-/** What results keep of a share or a count. */
+/** The parts of a stored share or count that a baseline reads. */
 type Counted = Extract<MeasureResult, { kind: 'share' | 'count' }>;
 
 interface Again {
-  /** The highest value that the measure declares today, for older results that name none. */
+  /** The highest value that the measure declares today, for older results that do not name it. */
   max: number;
   confidence: number;
-  /** Whether the run may have stopped on what it saw. */
+  /** Whether the stopping of the run may have depended on its results. */
   watched: boolean;
 }
 
-/** The earlier estimate at another confidence, from the counts that the results keep; `games` says of how many games like those. */
+/** The earlier estimate at another confidence, from the stored counts; with `games`, as if that many games had given the same shares. */
 export function again(played: number, known: Counted, games: number, { max, confidence, watched }: Again): Estimate {
   const { from, counts } = histogramOf(known, played, max);
   const like = games === played ? counts : counts.map((count) => Math.round((count / played) * games));
@@ -104,7 +108,7 @@ function histogramOf(known: Counted, games: number, declared: number): Histogram
   return { from: 0, counts: Array.from({ length: max + 1 }, (_, value) => known.histogram[value] ?? 0) };
 }
 
-/** A baseline is held to its experiment: the same game and the same cells, so that no cell drops out unnoticed. */
+/** Checks that the baseline belongs to the experiment: the same game and the same cells, so that no cell is dropped unnoticed. */
 export function refuseOthers(earlier: Results, plan: Plan, file: string): void {
   const wrong = (expected: string, found: string) => {
     throw new Refused([{ path: [file], expected: `${expected}; a new baseline is written by sortie run`, found }]);
@@ -120,12 +124,12 @@ function named(cells: readonly { name: string }[]): string {
   return cells.map(({ name }) => name).join(', ');
 }
 
-/** The share of a band that the earlier games may take up; the rest is for the new ones. */
+/** The share of a band that the uncertainty of the earlier games may take up; the rest is for the new games. */
 const EARLIER_SHARE = 0.5;
 
 /**
- * A band that is narrower than the earlier games know their own value can never be settled, however many are played now:
- * said before anything is played, with the games that the baseline would need.
+ * Refuses a band that is narrower than the earlier interval: no number of new games can settle it. This is said before anything
+ * is played, with the number of games that the baseline would need.
  */
 export function refuseTooFew(claims: readonly BaselineClaim[], confidence: number, file: string): void {
   const lost = claims.flatMap(({ text, parts }) => parts.map((part) => ({ text, part }))).filter(({ part }) => tooWide(part, confidence, 1));

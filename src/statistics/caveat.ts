@@ -1,14 +1,14 @@
 import type { Game } from '../engine/index.js';
 import { same } from '../engine/same.js';
 
-/** With which values a cell was played: a file of the user's, merged into what the game ships. */
+/** The values that a cell was played with: a user's file, merged into the game's own data. */
 export interface Played {
   name: string;
   data: unknown;
   dataFile?: string;
 }
 
-/** What of the values is not printed in a rule book: as the game says it, but for the tables that an owner has put in. */
+/** What the game says of values that no rule book prints, except for tables that the user has replaced. */
 export function caveatOf(game: Pick<Game, 'caveat' | 'data'>, cells: readonly Played[]): string {
   const files = [...new Set(cells.flatMap(({ dataFile }) => (dataFile === undefined ? [] : [dataFile])))];
   const own = files.map((file) => ownValues(game, file, cells));
@@ -16,7 +16,7 @@ export function caveatOf(game: Pick<Game, 'caveat' | 'data'>, cells: readonly Pl
   return [game.caveat, ...own].filter((words) => words !== '').join(' ');
 }
 
-/** What comes from a file, in which cells, and what it leaves as it was. */
+/** Which values come from a user's file, in which cells, and which it leaves unchanged. */
 function ownValues({ data: { defaults } }: Pick<Game, 'data'>, file: string, cells: readonly Played[]): string {
   const under = cells.filter(({ dataFile }) => dataFile === file);
   const shipped = defaults as Record<string, unknown>;

@@ -1,11 +1,11 @@
 import type { Merged } from '../simulation/index.js';
 
-/** Each look comes when a fiftieth more has been played: a stop is at most 2 % late, and looking costs nothing beside playing. */
+/** A look comes after every fiftieth of the games so far: a run stops at most 2 % late, and the cost of looking is negligible. */
 const GROWTH = 1.02;
 
 /**
- * A stopping rule that is asked at checkpoints only. Which shards are checkpoints depends on nothing but their number, so that
- * a run stops at the same game on every machine, and after a resume.
+ * A stopping rule that is asked only at checkpoints. Whether a shard is a checkpoint depends on its number alone, so that a run
+ * stops at the same game on every machine, and after a resume.
  */
 export function atCheckpoints(rule: (run: Merged) => boolean): (run: Merged) => boolean {
   return (run) => isCheckpoint(run.shards) && rule(run);

@@ -3,7 +3,7 @@ import { type CellPlan, CLAIM_BOUNDS, type ClaimWords, type Experiment, type Lay
 import type { Claim, Part } from './claims.js';
 import type { Interval } from './methods/estimate.js';
 
-/** A part with the cells it speaks of. */
+/** A part of a claim, with the cells that it names. */
 export interface BoundPart extends Part {
   cell: number;
   baseline: number | null;
@@ -16,7 +16,7 @@ export interface BoundClaim extends Claim {
   parts: BoundPart[];
 }
 
-/** Binds every claim to the cells it speaks of; what is wrong with any is added to `problems`. A claim that speaks of nothing is wrong, never a silent pass. */
+/** Finds the cells of every claim and adds faults to `problems`. A claim that matches no cell is a fault, never a silent pass. */
 export function bindClaims(experiment: Experiment, game: Game, plan: Plan, layout: Layout, problems: Problem[]): BoundClaim[] {
   return (experiment.claims ?? []).flatMap((words, index) => {
     const path = ['claims', index];
@@ -27,7 +27,7 @@ export function bindClaims(experiment: Experiment, game: Game, plan: Plan, layou
   });
 }
 
-/** Pairs of cells that the claims compare, beside those that the plan compares already. */
+/** Pairs of cells that claims compare and the plan does not. */
 export function pairsOfClaims(claims: readonly BoundClaim[], pairs: readonly PairPlan[]): PairPlan[] {
   const all = [...pairs];
   for (const { cell, baseline, measure } of claims.flatMap(({ parts }) => parts)) {
@@ -97,7 +97,7 @@ class Binder {
     });
   }
 
-  /** A share of ten, meant as ten per cent, would hold of everything. */
+  /** A share of ten, meant as ten per cent, would make every claim true. */
   #refusePercent(measure: string, band: Interval): void {
     const { minus, outcome } = this.words;
     if (outcome === undefined && this.layout.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
@@ -161,7 +161,7 @@ class Binder {
     return wanted;
   }
 
-  /** The cells that a word names; none is a fault. */
+  /** The cells that a name matches; no match is a fault. */
   #cells(key: 'cell' | 'minus'): number[] {
     const wanted = this.words[key];
     const { cells } = this.plan;
@@ -173,7 +173,7 @@ class Binder {
     return found;
   }
 
-  /** The cell that stands at `minus` and else where this one does. */
+  /** The cell that takes the place named by `minus`, and agrees with this one on all other axes. */
   #partner(cell: number, minus: NonNullable<ClaimWords['minus']>): number | undefined {
     const { cells } = this.plan;
     const candidates = this.#cells('minus');
@@ -195,7 +195,7 @@ class Binder {
     return axes.length === 1 ? axes[0] : undefined;
   }
 
-  /** Cells in lines along an axis, in the order of its values, everything else equal. Only those that `cell` names, if it does. */
+  /** Lines of cells along an axis, in the order of its values, with everything else equal. If `cell` names cells, only those. */
   #lines(axis: string): number[][] {
     const { cells } = this.plan;
     const lines = new Map<string, number[]>();

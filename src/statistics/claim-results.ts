@@ -4,7 +4,7 @@ import { bindClaims, pairsOfClaims } from './claim-file.js';
 import { type ClaimVerdict, Gate } from './gate.js';
 import type { ClaimResult, Results } from './results.js';
 
-/** What an experiment claims, beside what it asks: its report says what the games made of it. */
+/** The claims of an experiment, and their verdicts for its report. */
 interface Claimed {
   /** The plan, with the pairs of cells that only claims compare. */
   plan: Plan;
@@ -12,7 +12,7 @@ interface Claimed {
   judged(run: Merged, results: Results): Results;
 }
 
-/** Null where nothing is claimed; a claim that speaks of nothing is refused before anything is played. */
+/** Null if nothing is claimed. A claim that matches no cell is refused before anything is played. */
 export function claimed(experiment: Experiment, game: Game, plan: Plan): Claimed | null {
   if (experiment.claims === undefined || experiment.claims.length === 0) return null;
   const problems: Problem[] = [];

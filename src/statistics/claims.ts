@@ -3,17 +3,17 @@ import type { Interval } from './methods/estimate.js';
 
 export type Verdict = 'pass' | 'fail' | 'undecided';
 
-/** A number that a claim speaks of: one quantity ("win in hard"), or how far it lies above another. */
+/** The number that a claim is about: one quantity ("win in hard"), or how far it lies above another. */
 export interface Subject {
   of: string;
   minus?: string;
 }
 
-/** A claim is a list of parts; each says that a subject lies in a band. `between` is one part, an order of four strategies three. */
+/** A claim is a list of parts; each says that a subject lies in a band. `between` has one part, an order of four strategies three. */
 export interface Part {
   subject: Subject;
   band: Interval;
-  /** `below` and `above` leave out the end itself. */
+  /** `below` and `above` exclude the end itself. */
   strict?: boolean;
 }
 
@@ -45,17 +45,18 @@ export function partConfidence(claims: readonly Claim[], budget = BUDGET): numbe
   );
 }
 
-/** What a verdict needs to know of ends that meet. */
+/** Ends of the band and of the interval, as far as a verdict depends on them. */
 interface Ends {
-  /** The band leaves out its ends. */
+  /** The band excludes its ends. */
   strict?: boolean | undefined;
-  /** The quantity cannot be that end of its interval: see `openEnds`. */
+  /** The quantity cannot be at that end of its interval: see `openEnds`. */
   open?: readonly [low: boolean, high: boolean];
 }
 
 /**
- * Inside the band: pass. Outside: fail. Across its edge: more games are needed. If an end of the interval is the edge of the
- * band, the quantity may be just there: a strict band passes only if it is known not to be.
+ * Pass if the interval lies inside the band, fail if it lies outside, undecided if it crosses an edge. If an end of the interval
+ * equals an edge of the band, the quantity may be exactly there: a band that excludes its edge passes only if the quantity is
+ * known not to be.
  */
 export function verdictOf(interval: Interval, band: Interval, { strict = false, open = [false, false] }: Ends = {}): Verdict {
   const [low, high] = interval;
@@ -68,8 +69,9 @@ export function verdictOf(interval: Interval, band: Interval, { strict = false, 
 }
 
 /**
- * Ends of an interval that a mean cannot have: it is the lowest possible value only if every game has that value, and one game
- * that had another proves that it is not. No interval tells this of an end of the range, since it never leaves it out.
+ * Ends of an interval that a mean cannot have. A mean is at the lowest possible value only if every game has that value, so one
+ * game with another value rules it out. The interval cannot show this at an end of the range, because it never excludes that
+ * end.
  */
 export function openEnds([low, high]: Interval, { from, counts }: Histogram): [boolean, boolean] {
   const last = counts.length - 1;
@@ -77,7 +79,7 @@ export function openEnds([low, high]: Interval, { from, counts }: Histogram): [b
   return [low === from && other(0), high === from + last && other(last)];
 }
 
-/** What keeps a part undecided however many such games are played: all of them gave one value, at an end that counts. Null otherwise. */
+/** Why a part stays undecided however many such games are played: all of them gave one value, at an end that matters. Otherwise null. */
 export function stuckAt({ band: [least, most], strict = false }: Pick<Part, 'band' | 'strict'>, { from, counts }: Histogram): number | null {
   const only = counts.findIndex((count) => count > 0);
   if (only < 0 || counts.some((count, bin) => bin !== only && count > 0)) return null;
@@ -91,7 +93,7 @@ export function together(verdicts: readonly Verdict[]): Verdict {
   return verdicts.every((verdict) => verdict === 'pass') ? 'pass' : 'undecided';
 }
 
-/** What k6 made common: 99 for a broken claim, and 3 for one that the games could not settle. */
+/** Exit codes, as k6 has them: 99 for a broken claim, 3 for one that the games could not settle. */
 export function exitCode(verdicts: readonly Verdict[]): 0 | 99 | 3 {
   const all = together(verdicts);
   return all === 'fail' ? 99 : all === 'pass' ? 0 : 3;
@@ -106,9 +108,9 @@ interface Edge {
 }
 
 /**
- * Claims that cannot all be true, or none. Every part is a difference constraint (x − y ≤ c), and a set of those has a
- * solution exactly when their graph has no negative cycle (Bellman 1958, Ford 1956): so "a beats b, b beats c, c beats a"
- * is found as well as two bands that do not meet. `limits` are what a quantity can be at all: a share lies in 0 … 1.
+ * Finds claims that cannot all be true. Every part is a difference constraint (x − y ≤ c). Such constraints have a solution
+ * exactly when their graph has no negative cycle (Bellman 1958, Ford 1956). This finds "a beats b, b beats c, c beats a" as well
+ * as two bands that do not meet. `limits` are the possible values of a quantity: 0 to 1 for a share.
  */
 export function contradiction(claims: readonly Claim[], limits: (quantity: string) => Interval): string[] {
   const edges = claims.flatMap(({ text, parts }) => parts.flatMap((part) => constraint(part, text)));
@@ -131,9 +133,9 @@ export function contradiction(claims: readonly Claim[], limits: (quantity: strin
   return cycle(changed!, came, quantities.length + 1);
 }
 
-/** The quantity that is 0: a band on one quantity is its difference from this. */
+/** A node with value 0: a band on one quantity is a constraint on its difference from this node. */
 const ORIGIN = '';
-/** What "below" is short of its end, far under any number a claim is written with. */
+/** How far "below" stays under its end; far smaller than any number in a claim. */
 const STRICT = 1e-9;
 
 function constraint({ subject: { of, minus = ORIGIN }, band: [low, high], strict }: Part, claim: string): Edge[] {

@@ -14,7 +14,7 @@ import { remembering } from './remember.js';
 import type { Comparison, Judgement } from './results.js';
 import { type Judged, judgedPairs, mattersOf, type Remember } from './verdicts.js';
 
-/** Every comparison of a run, on pairs of games that shared their dice; p-values and words adjusted over the whole table. */
+/** Every comparison of a run, from pairs of games that shared their dice. P-values and verdicts are adjusted over the whole table. */
 export function compareAll(run: Merged): Judged[] {
   const { plan, layout, tally } = run;
   const reading = new Reading(layout, tally);
@@ -32,7 +32,7 @@ export function compareAll(run: Merged): Judged[] {
   return compared.map(({ p: _, ...comparison }, index) => ({ ...comparison, pAdjusted: adjusted[index] }));
 }
 
-/** The word of a pair. */
+/** The verdict on a pair. */
 export function wordOf(run: Pick<Merged, 'plan' | 'layout' | 'tally'>, pair: PairPlan, remember: Remember): Judgement {
   const reading = new Reading(run.layout, run.tally);
   const counted = reading.cell(pair.baseline).measure(pair.measure);
@@ -48,14 +48,15 @@ function pairsIn(paired: Paired): number {
   return paired.kind === 'flag' ? paired.both + paired.onlyCell + paired.onlyBaseline + paired.neither : paired.n;
 }
 
-/** The p-value that nothing differs, of a number of games fixed beforehand. */
+/** The p-value of the hypothesis that the cells do not differ, for a number of games fixed beforehand. */
 function testOf(paired: Paired): number {
   return paired.kind === 'flag' ? mcnemar(paired) : gaffkeTest({ from: -paired.max, counts: paired.differences });
 }
 
 /**
- * How many times more games independent seeds would need for the same interval: by the squares of the widths, so that it is true
- * also where few pairs differ and the exact interval is wider than their variance says. Null where no pair differs.
+ * How many times more games independent seeds would need for the same interval: the ratio of the squared widths. Unlike the
+ * ratio of variances it holds when few pairs differ and the exact interval is wider than their variance suggests. Null if no
+ * pair differs.
  */
 function factorOf(run: Merged, { cell, baseline, measure }: PairPlan, paired: Paired, [low, high]: Interval): number | null {
   if (gainOf(paired).factor === null) return null;
@@ -64,7 +65,7 @@ function factorOf(run: Merged, { cell, baseline, measure }: PairPlan, paired: Pa
   return ((apart[1] - apart[0]) / (high - low)) ** 2;
 }
 
-/** What pairing gains, by the variances. */
+/** The gain of pairing, as the ratio of the variances. */
 function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ceiling' | 'pairs'> {
   if (paired.kind === 'flag') {
     const { both, onlyCell, onlyBaseline, neither } = paired;
@@ -75,13 +76,13 @@ function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ce
   return pairingGain(covariance(n, x, x, xx), covariance(n, y, y, yy), covariance(n, x, y, xy));
 }
 
-/** The difference with the luck taken out; its factor counts against independent seeds, as the plain one's does. */
+/** The difference with the luck removed. Its factor compares with independent seeds, as the plain one does. */
 function withoutLuck(run: Merged, pair: PairPlan, factor: number | null, plain: Interval): Pick<Comparison, 'luckAdjusted'> {
   const adjusted = luckAdjustedDifference(run, pair, plain);
   return adjusted === null || factor === null ? {} : { luckAdjusted: { ...adjusted, factor: factor * adjusted.factor } };
 }
 
-/** "hard − standard · cautious": the axis on which they differ, then where both stand. */
+/** "hard − standard · cautious": the values on the axes that differ, then the values that both share. */
 export function comparisonName(plan: Plan, { cell, baseline }: PairPlan): { name: string; cell: string; baseline: string } {
   const one = plan.cells[cell];
   const other = plan.cells[baseline];

@@ -5,8 +5,8 @@ import { published } from './published.js';
 import type { CellResult, Results } from './results.js';
 
 /**
- * Joint intervals of a share as games were added, for `lines` such cells together: peek-safe, planned for the
- * games of a run that was fixed beforehand. What earlier games have left out stays out.
+ * Joint intervals of a share as games were added, for `lines` such cells together. They are peek-safe and planned for the games
+ * of a run that was fixed beforehand. A value excluded by an earlier interval stays excluded.
  */
 export function courseBand(
   { watched, complete }: Pick<Results, 'watched' | 'complete'>,

@@ -1,17 +1,17 @@
 import type { Interval } from './methods/estimate.js';
 
-/** A value of a swept option, with what the first seat wins more than it loses there. */
+/** A value of a swept option, with the first seat's lead: its wins less its losses, as a share. */
 export interface EvenPoint {
   value: number;
   lead: number;
-  /** Holds together with those of all other points of the sentence. */
+  /** The intervals of all points of the sentence hold together. */
   interval: Interval;
 }
 
 /**
- * The place at which a lead passes 0 along a sweep. between: it is told from 0 on either side, at `from` and at `to`, and the line between the
- * estimates meets 0 at `at`. again: it passes more than once. ahead, behind: at every value the first seat surely wins more (less).
- * open: some values are not told from even, the outermost of them `from` and `to`, and those that are told lie on one side.
+ * Where a lead passes 0 along a sweep. between: it is clear of 0 on either side, at `from` and at `to`, and the line between the
+ * estimates meets 0 at `at`. again: it passes 0 more than once. ahead, behind: the first seat clearly leads (trails) at every
+ * value. open: some values, the outermost of them `from` and `to`, are not clear of 0; those that are lie on one side.
  */
 export type Even =
   | { kind: 'between'; at: number; from: number; to: number }
@@ -32,7 +32,7 @@ export function evenOf(points: readonly EvenPoint[]): Even {
   return { kind: 'open', from: open[0].value, to: open[open.length - 1].value };
 }
 
-/** The value at which the line through the estimates first meets 0; its two ends lie on either side. */
+/** The value at which the line through the estimates first meets 0, between two values on either side of it. */
 function crossing(points: readonly EvenPoint[]): number {
   const n = points.findIndex(({ lead }, i) => i > 0 && lead >= 0 !== points[i - 1].lead >= 0);
   const [left, right] = [points[n - 1], points[n]];

@@ -4,21 +4,21 @@ import { extreme, levelOfEach, type Picked, sizeOf, stretched } from './methods/
 import { atAnyTime, once, shareOf } from './published.js';
 import type { Comparison } from './results.js';
 
-/** A share of games that was counted in a cell, or of an outcome among several. */
+/** The share of a measure in a cell, or of one outcome. */
 export interface CountedShare {
   name: string;
   count: number;
   games: number;
 }
 
-/** The share that is highest, or lowest. `statements`: other numbers that are picked in the same sentence share its error. */
+/** The highest or the lowest share. `statements`: the error is divided among this many extremes picked in the same sentence. */
 export function extremeShare(shares: readonly CountedShare[], which: 'most' | 'least', watched: boolean, statements = 1): Picked | undefined {
   const level = levelOfEach(statements * shares.length);
   const candidates = shares.map(({ name, count, games }) => ({ name, ...shareOf(count, games, watched, level) }));
   return extreme(candidates, which);
 }
 
-/** Games that the first seat won, and that others won; the rest are drawn. */
+/** Games won by the first seat and by others; the rest are drawn. */
 export interface CountedGames {
   name: string;
   won: number;
@@ -26,12 +26,12 @@ export interface CountedGames {
   games: number;
 }
 
-/** What the first seat wins more than it loses, as a share of the games. */
+/** The first seat's lead: its wins less the wins of others, as a share of the games. */
 export function leadOf({ won, lost, games }: Omit<CountedGames, 'name'>, watched: boolean, confidence: number) {
   return (watched ? atAnyTime : once)({ from: -1, counts: [lost, games - won - lost, won] }, confidence);
 }
 
-/** The cell in which the lead is nearest to 0, on whichever side. */
+/** The cell whose lead is nearest to 0, in either direction. */
 export function mostEven(cells: readonly CountedGames[], watched: boolean, statements = 1): Picked | undefined {
   const level = levelOfEach(statements * cells.length);
   const candidates = cells.map((cell) => {
@@ -43,13 +43,13 @@ export function mostEven(cells: readonly CountedGames[], watched: boolean, state
 
 export interface LargestEffect {
   comparison: Comparison;
-  /** Holds together with those of all other comparisons. */
+  /** The intervals of all comparisons hold together. */
   interval: Interval;
   /** Comparisons whose effect may be as large, in either direction. */
   rivals: number;
 }
 
-/** The comparison with the largest effect, up or down. Undefined where nothing was compared. */
+/** The comparison with the largest effect, up or down. Undefined if nothing was compared. */
 export function largestEffect(comparisons: readonly Comparison[], watched: boolean): LargestEffect | undefined {
   const level = levelOfEach(comparisons.length);
   const intervals = comparisons.map((comparison) => differenceAt(comparison, watched, level));
@@ -60,7 +60,7 @@ export function largestEffect(comparisons: readonly Comparison[], watched: boole
   return { comparison: comparisons[at], interval: intervals[at], rivals: found.rivals.length };
 }
 
-/** The interval of a stored comparison at another confidence: from its pairs where they are kept, else stretched. */
+/** The interval of a stored comparison at another confidence: from its pairs if they are stored, otherwise by widening. */
 export function differenceAt(comparison: Comparison, watched: boolean, confidence: number): Interval {
   const { pairs, interval } = comparison;
   if (confidence <= CONFIDENCE) return interval;

@@ -6,10 +6,10 @@ import { looking } from './remember.js';
 import type { CellResult } from './results.js';
 import { type Remember, rowsOf } from './verdicts.js';
 
-/** What is read of a run. */
+/** The parts of a run that this file reads. */
 type Looked = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks' | 'games'>;
 
-/** A comparison or a row, as far as playing on is concerned. */
+/** A comparison or a row, with the cells that it needs. */
 interface Asked {
   cells: readonly number[];
   open: boolean;
@@ -17,7 +17,10 @@ interface Asked {
   games: number;
 }
 
-/** The cells of a run whose comparisons are open. It is a look: what it refutes stays refuted. `pairs`: those that the experiment compares. */
+/**
+ * The cells of a run whose comparisons are open. Counts as a look: what it refutes stays refuted. `pairs`: those that the
+ * experiment compares.
+ */
 export function focusOf(game: Game, pairs: Plan['pairs']): (run: Looked) => Focus {
   return (run) => focus(run, askedIn(game, { ...run, plan: { ...run.plan, pairs } }, looking(run)));
 }

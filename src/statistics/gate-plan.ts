@@ -12,11 +12,11 @@ export interface GatePlan {
   gate: Gate;
   /** Only the cells that some claim needs, and the pairs that claims compare. */
   plan: Plan;
-  /** Cells whose games are those of the baseline: not played again. */
+  /** Cells whose games are those of the baseline, which are not played again. */
   unchanged: string[];
 }
 
-/** From the file's claims, and an earlier result if there is one, to what must be played and what must then be true. */
+/** Makes the plan of a gate and its claims, from the file's claims and an earlier result if there is one. */
 export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number; file: string }): GatePlan {
   const problems: Problem[] = [];
   const layout = layOut(game, { ...plan, pairs: [] });
@@ -50,7 +50,7 @@ function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs']
   return { gate: new Gate(renumbered), plan: { ...plan, cells: kept.map((index) => plan.cells[index]), pairs: compared } };
 }
 
-/** Claims that contradict each other are a fault of the file, not of the rules under test. */
+/** Contradictory claims are a fault of the file, not of the rules under test. */
 function refuseContradictions(claims: ReturnType<typeof bindClaims>, layout: Layout, problems: Problem[]): void {
   const ranges = new Map<string, Interval>();
   for (const { cell, baseline, measure, outcome, subject } of claims.flatMap(({ parts }) => parts)) {

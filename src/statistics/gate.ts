@@ -8,7 +8,7 @@ import { gamesForMean } from './methods/planning.js';
 import { sumsOf } from './methods/sums.js';
 import { type Block, blockOf, differenceOf, histogramOf, look, peekSafe, type Quantity, quantityOf } from './quantity.js';
 
-/** A claim of the file, or one that an earlier result makes. */
+/** A claim of the file, or one made from an earlier result. */
 export type GateClaim = BoundClaim | BaselineClaim;
 type GatePart = GateClaim['parts'][number];
 
@@ -16,16 +16,16 @@ export interface PartVerdict {
   /** "win in hard minus win in standard" */
   subject: string;
   band: Interval;
-  /** A share, or a difference of shares: shown in per cent, or in points. */
+  /** A share, or a difference of shares: shown in per cent, or in percentage points. */
   share: boolean;
   difference: boolean;
-  /** The ends of the band are not part of it. */
+  /** The band excludes its ends. */
   strict: boolean;
   verdict: Verdict;
   /** Null until the pilot block is over. */
   estimate: number | null;
   interval: Interval | null;
-  /** What every game (or pair) gave, where no number of games like these can settle the part. */
+  /** The value of every game (or pair), if no number of games like these can settle the part. */
   stuck: { value: number; games: number; pairs: boolean } | null;
 }
 
@@ -53,12 +53,12 @@ export class Gate {
     });
   }
 
-  /** Asked at every checkpoint: a claim that has failed stays failed, so nothing is gained by playing on for it. */
+  /** Asked at every checkpoint. A failed claim stays failed, so no games are played for it. */
   settled(run: Merged): boolean {
     return run.pilot !== null && this.#look(run).every((verdict) => verdict !== 'undecided');
   }
 
-  /** About how many games each claim will take, from a block that was played to plan by; Infinity where the block tells nothing of it. */
+  /** About how many games each claim will take, planned from the pilot block; Infinity if the block does not show it. */
   plan(layout: Layout, block: Tally): number[] {
     const reading = new Reading(layout, block);
     const games = (part: GatePart) => {
@@ -71,7 +71,7 @@ export class Gate {
     return this.claims.map(({ parts }) => Math.max(...parts.map(games)));
   }
 
-  /** Takes down a look at every part, so that what one has refuted stays refuted. */
+  /** Records a look at every part, so that a value which one look has refuted stays refuted. */
   #look(run: Merged): Verdict[] {
     return this.claims.map(({ parts }) => together(parts.map((part) => this.#judge(run, part, look).verdict)));
   }
@@ -102,16 +102,16 @@ export class Gate {
 }
 
 /**
- * The edges of a band that a quantity may lie on either side of. An edge at the end of what it can be is none: no quantity lies
- * beyond it, and that it lies just there is disproved by an example and not by an interval.
+ * The edges of a band that the quantity may lie on either side of. An end of the quantity's range is not such an edge: the
+ * quantity cannot lie beyond it, and one game with another value, not an interval, shows that it is not exactly there.
  */
 function liveEdges({ band }: GatePart, { range: [low, high] }: Quantity, earlier: number): number[] {
   return band.map((edge) => edge + earlier).filter((edge) => edge > low && edge < high);
 }
 
 /**
- * A band with one edge can be judged wrongly in one way only: by the upper limit if the truth lies above that edge, by the
- * lower limit if it lies below. So each limit may have the whole budget of the part, not half of it.
+ * A band with one edge can be judged wrongly in one way only: by the upper limit if the truth lies above that edge, by the lower
+ * limit if it lies below. So each limit gets the whole error budget of the part, not half.
  */
 function confidenceFor(edges: readonly number[], confidence: number): number {
   return edges.length > 1 ? confidence : 1 - 2 * (1 - confidence);
@@ -122,8 +122,8 @@ function quantityOfPart(layout: Layout, { cell, baseline, measure, outcome }: Bo
 }
 
 /**
- * The interval has to become as narrow as the way from the truth to the nearest edge of the band: a deviation of the pilot's
- * estimate less than the way that it sees, since stakes laid for too few games cost more than those for too many.
+ * How narrow the interval must become: the distance from the truth to the nearest edge of the band. One deviation of the pilot's
+ * estimate is subtracted, because stakes planned for too few games cost more than stakes planned for too many.
  */
 function gamesToEdge(block: Block, edges: readonly number[], confidence: number): number {
   const { games, estimate, deviation } = block;

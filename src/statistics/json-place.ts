@@ -10,7 +10,7 @@ export function jsonPlace(text: string, path: readonly (string | number)[]): { l
   return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }
 
-/** The value of a key in the object that opens here. */
+/** The position of the value of a key in the object that starts here. */
 function member(text: string, open: number, key: string): number | undefined {
   for (let at = blank(text, open + 1); text[at] === '"'; ) {
     const colon = skip(text, at);
@@ -36,7 +36,7 @@ function blank(text: string, at: number): number {
   return at;
 }
 
-/** Behind the value that begins here. */
+/** The position after the value that starts here. */
 function skip(text: string, at: number): number {
   let depth = 0;
   do {

@@ -1,9 +1,12 @@
-/** JSON for people: indented down to the level where a line says one thing, but a row of data stays on its line, so that a spec of a thousand numbers can be read and compared. */
+/**
+ * Formats JSON for people: indented, but a row of data stays on its line, so that a spec with a thousand numbers can be read and
+ * compared.
+ */
 export function readable(value: unknown, deepest = Number.POSITIVE_INFINITY): string {
   return `${written(value, '', deepest)}\n`;
 }
 
-/** Longest line that a list or an object may take before it is broken up. */
+/** Longest line before a list or an object is broken up. */
 const LINE = 160;
 
 function written(value: unknown, indent: string, levels: number): string {
@@ -15,5 +18,5 @@ function written(value: unknown, indent: string, levels: number): string {
   return `{\n${entries.map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${written(item, deeper, levels - 1)}`).join(',\n')}\n${indent}}`;
 }
 
-/** A row of a table, plain values under their names; or a list of plain values. */
+/** A row of a table (plain values by name), or a list of plain values. */
 const isRow = (value: object) => Object.values(value).every((item) => typeof item !== 'object' || item === null);

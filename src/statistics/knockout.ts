@@ -5,11 +5,11 @@ import { differenceOf, evidenceOf } from './quantity.js';
 import type { Comparison } from './results.js';
 
 export interface Effect extends Comparison {
-  /** A lead worth following: a discovery at a false discovery rate of 5 % (e-BH). Proof is `pAdjusted` below 5 % (Holm). */
+  /** A lead worth following: a discovery at a false discovery rate of 5 % (e-BH). Only `pAdjusted` below 5 % (Holm) is proof. */
   lead: boolean;
 }
 
-/** The effect of each change by itself, the largest first: the tornado chart of a knockout. */
+/** The effect of each change by itself, the largest first, for the tornado chart of a knockout. */
 export function effectsOf(run: Merged): Effect[] {
   const leads = eBenjaminiHochberg(run.plan.pairs.map((pair) => evidenceOf(run, differenceOf(run.layout, pair), run.plan.games)));
   return compareAll(run)

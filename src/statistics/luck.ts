@@ -7,8 +7,8 @@ import { around } from './methods/student.js';
 import type { LuckAdjusted } from './results.js';
 
 /**
- * A seat's win rate with the luck of the dice taken out, where the game measures luck: all of its lucks together, each by as much
- * as it decided in this run. Null where it would not be sharper than the plain rate, or not honest.
+ * A seat's win rate with the luck of the dice removed, if the game measures luck. Each luck is weighted by its effect on the
+ * results of this run. Null if the adjusted rate would be less precise than the plain one, or its interval not valid.
  */
 export function luckAdjustedWin(run: Merged, cell: number, seat: number, plain: Interval): LuckAdjusted | null {
   const reading = new Reading(run.layout, run.tally).cell(cell);
@@ -17,8 +17,8 @@ export function luckAdjustedWin(run: Merged, cell: number, seat: number, plain: 
 }
 
 /**
- * A paired difference of shares with the lucks of both games taken out. They share dice only until their first different
- * answer; what luck did to them after that is still known, and has mean 0 in each.
+ * A paired difference of shares with the lucks of both games removed. The games share their dice only until their first
+ * different answer; the luck of each is still known afterwards, and has mean 0.
  */
 export function luckAdjustedDifference(run: Merged, pair: PairPlan, plain: Interval): LuckAdjusted | null {
   const paired = new Reading(run.layout, run.tally).pair(pair);
@@ -32,10 +32,10 @@ function luckOf({ sums, products, withResult }: Lucks): Pick<LuckSums, 'y' | 'yy
   return { y: sums, yy: products, xy: withResult };
 }
 
-/** Fewer games of the rarer kind than this, and the central limit theorem, on which the adjusted interval rests, is not yet to be trusted. */
+/** With fewer games of the rarer kind than this, the central limit theorem, which the adjusted interval needs, is not yet reliable. */
 export const FEWEST = 100;
 
-/** Above this the residual variance is rounding, or luck and result are one and the same. */
+/** Above this the residual variance is only rounding, or luck and result are the same. */
 const MOST = 1e6;
 
 function adjust(run: Merged, sums: LuckSums, range: Interval, plain: Interval): LuckAdjusted | null {
@@ -44,21 +44,21 @@ function adjust(run: Merged, sums: LuckSums, range: Interval, plain: Interval): 
   if (adjusted.controls === 0) return null;
   const { estimate, interval, confidence } = intervalOf(run, adjusted);
   const factor = (width(plain) / width(interval)) ** 2;
-  // Lucks that tell every result leave no variance, and a limit theorem nothing to go by: only the plain interval is sure.
+  // If the lucks determine every result, no variance is left for the limit theorem: only the plain interval is valid.
   if (!(factor > 1 && factor < MOST) || interval[0] < range[0] || interval[1] > range[1]) return null;
   return { estimate, interval, confidence, method: run.watched ? 'asymptotic' : 'control-variates', factor };
 }
 
-/** How often the result was of the kind that must be seen: wins or losses, whichever were fewer; of pairs, those that came out differently. */
+/** Games of the rarer kind: wins or losses, whichever were fewer. For pairs, those with different results. */
 function rarer({ n, xx }: LuckSums, [low]: Interval): number {
   const squares = Number(xx);
   return low < 0 ? squares : Math.min(squares, n - squares);
 }
 
-/** Games for which the interval is narrowest in a run that plans none: a guess, fixed beforehand. */
+/** The number of games at which the interval is narrowest in a run without a plan: a guess, fixed beforehand. */
 const USUAL_GAMES = 5000;
 
-/** A run that stopped by looking needs a peek-safe interval. */
+/** A run whose stopping depends on its results needs a peek-safe interval. */
 function intervalOf({ watched, plan }: Merged, adjusted: Adjusted): Estimate {
   return watched ? asymptotic(adjusted, { confidence: CONFIDENCE, planned: plan.until === undefined ? plan.games : USUAL_GAMES }) : around(adjusted);
 }

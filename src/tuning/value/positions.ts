@@ -5,7 +5,7 @@ import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index
 import { askApart } from '../../simulation/apart.js';
 import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
 
-/** Positions of games that were played: of each what was measured, one row behind the other, and what came of its game. */
+/** Positions sampled from played games. */
 export interface Positions {
   rows: Float64Array;
   /** 1: the first seat won; 0: it did not; ½: a draw between two. */
