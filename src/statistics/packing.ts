@@ -1,7 +1,8 @@
 /**
- * Results as they are kept: what a run found, said once. Cells hold their numbers; what all cells share stands above them (what each
- * measure is, the axes of tables, the defaults of options), and what follows exactly from other numbers is left out
- * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Read back, the results are the same to the bit.
+ * The packed form of results, without repetition. Cells hold their numbers. What all cells share (the description of each
+ * measure, the axes of tables, the defaults of options) stands above them. Numbers that follow exactly from others are left out
+ * (quantiles of a histogram, binomial intervals of a course or of an ending, counts of what never happened). Unpacking restores
+ * the results to the bit.
  */
 import { fiveQuantiles } from './methods/quantiles.js';
 import { deviationOf } from './methods/sums.js';
@@ -10,9 +11,9 @@ import type { CellResult, ClaimResult, MeasureResult, Results } from './results.
 
 type Plain = Record<string, unknown>;
 
-/** What a measure is and how it is judged, as against what was found: the same in every cell. */
+/** The description of a measure and how it is judged: the same in every cell, unlike its numbers. */
 const DESCRIBED = ['about', 'unit', 'winner', 'axes', 'per', 'max', 'kind', 'confidence', 'method'] as const;
-/** Kinds that a cell leaves out when it counted nothing. */
+/** Kinds that are left out of a cell with no counts. */
 const COUNTED = ['count', 'table'];
 
 /** What all cells share. */
@@ -52,12 +53,12 @@ export function unpacked(file: Plain): Results {
   const above = { defaults, measures, course } as Above;
   const cells = results.cells.map((cell) => unpackedCell(cell, above));
   const whole = { ...(results as unknown as Results), cells };
-  // Older results say so only by a precision or by claims.
+  // Older results show that they were watched only by a precision or by claims.
   whole.watched ??= whole.precision !== undefined || whole.claims !== undefined;
   return whole.claims === undefined ? whole : { ...whole, claims: whole.claims.map(openBands) };
 }
 
-/** JSON has no infinity: a band that is open on a side has null there. */
+/** JSON has no infinity: the open side of a band is null. */
 function openBands({ parts, ...claim }: ClaimResult): ClaimResult {
   const opened = parts.map(({ band: [low, high], ...part }) => ({
     ...part,
@@ -66,7 +67,7 @@ function openBands({ parts, ...claim }: ClaimResult): ClaimResult {
   return { ...claim, parts: opened };
 }
 
-/** Options that stand at their default somewhere in the run: cells say what differs. */
+/** Options that have their default somewhere in the run; cells list those that differ. */
 function defaultsOf(cells: readonly CellResult[]): CellResult['options'] {
   const unchanged = cells.flatMap(({ options, changed }) => Object.entries(options).filter(([name]) => !(name in changed)));
   return Object.fromEntries(unchanged);
@@ -96,7 +97,7 @@ function packedCell({ options: _, changed, measures, course, replays, ...cell }:
   };
 }
 
-/** What `run --json` prints says everything of every cell, and is read as well. */
+/** The output of `run --json` repeats everything in every cell, and can be read too. */
 function unpackedCell(cell: Plain, { defaults, measures: known, course: common }: Above): CellResult {
   const {
     options,
@@ -133,7 +134,7 @@ const same = (a: unknown, b: unknown) => {
 const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
-/** A measure described otherwise than in the cells before it keeps its own description. */
+/** A measure that is described differently in this cell keeps its own description. */
 function packedMeasure(measure: MeasureResult, known: Plain, games: number): Packed {
   const own = description(measure);
   const found = Object.fromEntries(Object.entries(measure).filter(([key]) => !(key in known) || !same(own[key], known[key])));
@@ -155,13 +156,13 @@ function packedMeasure(measure: MeasureResult, known: Plain, games: number): Pac
   return found;
 }
 
-/** A measure whose description stands above the cells is its numbers alone: a count, the bins or sums, or luck with its interval. */
+/** The numbers of a measure whose description stands above the cells: a count, the bins or sums, or luck with its interval. */
 type Packed = Plain | number | number[];
 
 const short = (found: Plain, only: string, numbers: readonly number[]): Packed =>
   Object.keys(found).join() === only && numbers.every((n) => n >= 0) ? runs(numbers) : found;
 
-/** Several zeros on end as their number, negative: [5, 0, 0, 0, 7] is [5, −3, 7]. */
+/** Writes several zeros in a row as their negative number: [5, 0, 0, 0, 7] is [5, −3, 7]. */
 function runs(numbers: readonly number[]): number[] {
   const found: number[] = [];
   for (const n of numbers) {
@@ -174,7 +175,7 @@ function runs(numbers: readonly number[]): number[] {
 
 const spread = (found: readonly number[]) => found.flatMap((n) => (n < 0 ? new Array<number>(-n).fill(0) : [n]));
 
-/** The measure with its numbers under their names. */
+/** The measure with its numbers as named fields. */
 function named(found: Packed, known: Plain, games: number): Plain {
   const { kind, confidence } = known;
   if (typeof found === 'number') return { ...known, count: found, ...shareOf(found, games, false, confidence as number) };
@@ -183,11 +184,11 @@ function named(found: Packed, known: Plain, games: number): Plain {
   return { [kind === 'table' ? 'cells' : kind === 'count' ? 'histogram' : 'counts']: spread(found) };
 }
 
-/** Whether it plainly counted something. */
+/** Whether it certainly counted something. */
 const cameUp = (measure: MeasureResult) =>
   measure.kind === 'count' ? measure.histogram.length > 1 : measure.kind !== 'table' || measure.cells.some((sum) => sum !== 0);
 
-/** What a cell says of a measure that never came up in it: it leaves it out. */
+/** The numbers of a measure that never occurred in a cell, which leaves it out. */
 function nothing({ never, ...said }: Plain, games: number): MeasureResult | undefined {
   if (never === 'table') {
     const cells = (said.axes as { labels: readonly string[] }[]).reduce((product, { labels }) => product * labels.length, 1);
@@ -216,7 +217,7 @@ function unpackedMeasure(packedOne: Packed, { endings, never: _, ...known }: Pla
 
 type Counted = Extract<MeasureResult, { kind: 'count' }>;
 
-/** What a histogram says of itself; its interval only where the number of games was fixed beforehand. */
+/** The numbers that follow from a histogram; its interval only if the number of games was fixed beforehand. */
 function derived({ histogram, max, method, confidence }: Counted): Plain {
   const found = { quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) };
   if (method !== 'gaffke' || max === undefined || max < histogram.length - 1) return found;
@@ -234,7 +235,7 @@ function endingsOf({ endings }: Plain, counts: readonly number[], games: number,
   });
 }
 
-/** A large table that is mostly empty: its length, and what is not nothing, by place. */
+/** A large table that is mostly zeros: its length, and the other values by index. */
 type SparseCells = { length: number; at: number[]; sums: number[] };
 
 function sparse(cells: readonly number[]): number[] | SparseCells {
@@ -278,7 +279,7 @@ type PackedReplays = Replays | Record<string, number>;
 
 const numbered = (command: string, game: number) => command.replace('--game N', `--game ${game}`);
 
-/** The games of a cell are told by one command, but for their number. */
+/** The replay commands of a cell differ only in the game's number. */
 function packedReplays(replays: Replays): { replay?: string; replays: PackedReplays } {
   const [first] = replays;
   const replay = first?.command.replace(`--game ${first.game}`, '--game N') ?? '';

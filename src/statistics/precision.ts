@@ -6,8 +6,8 @@ import { type Plan as Games, gamesForMean } from './methods/planning.js';
 import { blockOf, look, peekSafe, quantityOf, type Watched } from './quantity.js';
 
 /**
- * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. A run that stops on what
- * he sees needs peek-safe intervals, so that is what such a run publishes.
+ * `precision:` in an experiment: play until the interval of a measure is narrow enough in every cell. Such a run publishes
+ * peek-safe intervals, because its stopping depends on its results.
  */
 export function precisionRule(plan: Plan): ((run: Merged) => boolean) | undefined {
   if (plan.precision === undefined) return undefined;
@@ -29,14 +29,14 @@ function precisionOf(run: Merged, cell: number, through: typeof look): Watched |
   return through(run, quantityOf(run.layout, cell, measure), { planned: (pilot) => gamesForMean(pilot, halfWidth).peekSafe });
 }
 
-/** Games that the precision will take, planned from a block of games: of the cell that needs most. */
+/** Games that the precision will take, planned from a block of games, for the cell that needs most. */
 export function precisionPlan(plan: Plan, layout: Layout, block: Merged['tally']): Games {
   const { measure, halfWidth } = plan.precision!;
   const each = plan.cells.map((_, cell) => gamesForMean(blockOf(quantityOf(layout, cell, measure), new Reading(layout, block)), halfWidth));
   return { fixed: Math.max(...each.map(({ fixed }) => fixed)), peekSafe: Math.max(...each.map(({ peekSafe: games }) => games)) };
 }
 
-/** A measure that cannot be watched is refused before anything is played. */
+/** Refuses a measure that cannot be watched, before anything is played. */
 export function checkPrecision(experiment: Experiment, layout: Layout): void {
   const wanted = experiment.precision?.measure;
   const known = layout.measures.flatMap(({ kind, name }) => (kind === 'flag' || kind === 'count' ? [name] : []));

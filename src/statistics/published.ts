@@ -4,32 +4,32 @@ import { CONFIDENCE, type Estimate } from './methods/estimate.js';
 import { gaffke } from './methods/gaffke.js';
 import type { Method } from './results.js';
 
-/** What results publish of one quantity. */
+/** The published numbers of a quantity. */
 export interface Published extends Estimate {
   method: Method;
 }
 
-/** The interval for a number of games that was fixed beforehand: looked at once. Shares are counts of 0 and 1, with a closed form. */
+/** The interval for a number of games that was fixed beforehand, and one look. Shares are counts of 0 and 1, with a closed form. */
 export function once(histogram: Histogram, confidence = CONFIDENCE): Published {
   const { from, counts } = histogram;
   if (from !== 0 || counts.length !== 2) return published(gaffke(histogram, confidence), 'gaffke');
   return published(clopperPearson(counts[1], counts[0] + counts[1], confidence), 'clopper-pearson');
 }
 
-/** The interval where nothing was laid out, and the moment may have been chosen by what was seen: every number of games is provided for. */
+/** The interval without a plan, valid for any number of games, even one chosen because of the results. */
 export function atAnyTime(histogram: Histogram, confidence = CONFIDENCE): Published {
   return published(betting(histogram, { confidence }), 'betting');
 }
 
-/** An estimate with how it was made, and nothing else. */
+/** The published form of an estimate: limits rounded outward. */
 export function published({ estimate, interval: [low, high], confidence }: Estimate, method: Method): Published {
   return { estimate, interval: [figures(low, Math.floor), figures(high, Math.ceil)], confidence, method };
 }
 
-/** An interval has no more than this to say of games; what lies behind is of the method's arithmetic, and would change files. */
+/** Six significant figures: further digits are noise of the method's arithmetic, and would change files. */
 const FIGURES = 6;
 
-/** Six figures, and outward: an interval never becomes narrower for being written down. */
+/** Rounds outward, so that writing an interval down never narrows it. */
 function figures(value: number, outward: (value: number) => number): number {
   if (value === 0 || !Number.isFinite(value)) return value;
   const [digits, power] = value.toExponential().split('e').map(Number);
@@ -37,7 +37,7 @@ function figures(value: number, outward: (value: number) => number): number {
   return Number(`${outward(digits * lead)}e${power - FIGURES + 1}`);
 }
 
-/** A share that a chart works out from counts in the results: peek-safe where the run was watched. */
+/** The interval of a share that a chart computes from stored counts: peek-safe if the run was watched. */
 export function shareOf(count: number, games: number, watched: boolean, confidence = CONFIDENCE): Published {
   return (watched ? atAnyTime : once)({ from: 0, counts: [games - count, count] }, confidence);
 }

@@ -56,13 +56,13 @@ export function histogramOf({ kind, cell, baseline, measure, outcome = '' }: Qua
   }
 }
 
-/** Estimate, and the deviation of single games (or pairs). */
+/** The estimate, and the deviation of single games (or pairs). */
 export interface Block extends Spread {
   games: number;
   estimate: number;
 }
 
-/** A block of games, summed up to plan more of them. */
+/** The sums of a block of games from which the rest is planned. */
 export function blockOf(quantity: Quantity, block: Reading): Block {
   const { from, counts } = histogramOf(quantity, block);
   const sums = sumsOf(counts, from);
@@ -72,7 +72,7 @@ export function blockOf(quantity: Quantity, block: Reading): Block {
 
 interface Watch {
   confidence?: number;
-  /** Games that the run will take, given its pilot block; the stakes of the bets are set for that number. */
+  /** The planned games of the run, computed from its pilot block; the stakes of the bets are set for that number. */
   planned: (pilot: Block) => number;
 }
 
@@ -152,7 +152,7 @@ export function narrowed(estimate: number, now: Interval, before: Interval = now
 /** The published interval of a quantity: for one look when the number of games was fixed beforehand, peek-safe in a watched run. */
 export function publish(run: Merged, quantity: Quantity, confidence = CONFIDENCE): Published {
   if (!run.watched) return once(counted(run, quantity), confidence);
-  // Cells stop each for itself, and nothing is planned.
+  // In blocks, cells stop independently, and nothing is planned.
   if (run.plan.until !== undefined) return atAnyTime(counted(run, quantity), confidence);
   const watched = peekSafe(run, quantity, { confidence, planned: () => plannedGames(run, quantity.cell) });
   return watched === null ? atAnyTime(counted(run, quantity), confidence) : published(watched, 'betting');
@@ -171,7 +171,7 @@ export function evidenceOf(run: Merged, quantity: Quantity, planned: number): nu
 
 const counted = (run: Merged, quantity: Quantity) => histogramOf(quantity, new Reading(run.layout, run.tally));
 
-/** Games for which the intervals of a watched run are planned: those that its precision will take, or the most that it may play. */
+/** The planned games of a watched run: those that its precision will take, or the most that it may play. */
 function plannedGames({ plan, pilot, layout }: Merged, cell: number): number {
   if (plan.precision === undefined || pilot === null) return plan.games;
   const { measure, halfWidth } = plan.precision;

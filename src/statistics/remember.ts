@@ -2,12 +2,12 @@ import type { Merged } from '../simulation/index.js';
 import { narrowed } from './quantity.js';
 import type { Remember } from './verdicts.js';
 
-/** What the looks of a run have refuted stays refuted. */
+/** Keeps the values that looks of a run have refuted: they stay refuted. */
 export function remembering({ looks }: Pick<Merged, 'looks'>): Remember {
   return (key, found) => ({ ...found, interval: narrowed(found.estimate, found.interval, looks[key]) });
 }
 
-/** A look of a stopping rule, which is kept. */
+/** A look of a stopping rule; it is kept. */
 export function looking(run: Pick<Merged, 'looks'>): Remember {
   const remember = remembering(run);
   return (key, found) => {

@@ -5,7 +5,7 @@ import { type CellResult, type Results, results as whole } from './results.js';
 import { outline } from './results-schema.js';
 import { RESULTS_SCHEMA } from './results-words.js';
 
-/** A file with hundreds of faults is wrong in one way: the first few say which. */
+/** A file with hundreds of faults usually has one cause: the first few show it. */
 const MOST_SAID = 8;
 
 /** The content of a results.json, if it can be unpacked. */
@@ -18,7 +18,7 @@ export function outlineOf(text: string, file: string): Record<string, unknown> {
   return content as Record<string, unknown>;
 }
 
-/** What was unpacked holds together: kinds and ranges of values, and names that are used are there. */
+/** Checks unpacked results: kinds and ranges of values, and names that are used must exist. */
 export function held(results: Results, text: string, file: string, content: unknown): Results {
   hold(whole, results, text, file, content);
   const problems = contradictions(results);
@@ -59,7 +59,7 @@ function withRemedy(problems: readonly Problem[], source: SourceFile, command = 
   );
 }
 
-/** A cell may be one line of many thousand letters: the place is named, the line is not shown. */
+/** A cell may be one line of many thousand characters, so the message names the place without the line. */
 const placesIn = (text: string, name: string): SourceFile => ({ name, at: (path) => ({ ...jsonPlace(text, path), text: '' }) });
 
 function contradictions(results: Results): Problem[] {

@@ -38,9 +38,9 @@ const longMeasure = z.object({
   confidence: below.optional(),
   endings: z.array(z.object({ name: text, winner: text.nullable().optional() })).optional(),
 });
-/** Numbers alone: how many of the games, or bins and sums with zeros on end as their negative number, or luck with its interval. */
+/** Numbers without names: a count of games, the bins and sums with runs of zeros as negative numbers, or luck with its interval. */
 const packedMeasure = z.union([count, z.array(number).max(MOST_BINS), longMeasure]);
-/** When a run was looked at: said above the cells where it is the same in them. */
+/** How a run was watched; stands above the cells if it is the same in all of them. */
 const looks = z.object({ measure: text, method, games: z.array(count) }).partial();
 const shortCourse = looks.extend({ counts: z.array(count) });
 const shortCourseFits = ({ measure, method, games }: z.infer<typeof looks>, counts: readonly number[]) =>
@@ -67,7 +67,7 @@ const outlined = z.object({
   claims: z.array(z.object({ parts: z.array(z.object({ band: open })) })).optional(),
 });
 
-/** Numbers without names: what they are follows from the kind of the measure. */
+/** Numbers without names: the kind of the measure gives their meaning. */
 function fitsAlone(found: number | number[], kind: string | undefined, games: number, endings?: number): boolean {
   if (typeof found === 'number') return kind === 'share' && found <= games;
   if (kind === 'luck') return found.length === 3;
@@ -76,7 +76,7 @@ function fitsAlone(found: number | number[], kind: string | undefined, games: nu
   return kind === 'outcome' ? length === endings && found.every((one) => one <= games) : kind === 'count' || kind === 'table';
 }
 
-/** What a cell leaves out of a measure stands above the cells; counts of endings say which by their order alone. */
+/** The description of measures that cells leave out. Counts of endings are identified by their order alone. */
 export const outline = outlined.superRefine(({ measures = {}, course = {}, cells }, context) => {
   cells.forEach((cell, n) => {
     const seen = { ...course, ...cell.course };

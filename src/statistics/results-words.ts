@@ -10,5 +10,5 @@ export const METHODS = ['clopper-pearson', 'gaffke', 'betting', 'newcombe', 'stu
 export const METHODS_OF_MANY = ['mover', 'plausible'] as const;
 export type Method = (typeof METHODS | typeof METHODS_OF_MANY)[number];
 
-/** The method by which claims are judged and published. */
+/** The method that judges and publishes claims. */
 export const METHOD_OF_CLAIMS: Method = 'betting';

@@ -41,7 +41,7 @@ const luckAdjusted = z.object({
 });
 
 const measure = z.discriminatedUnion('kind', [
-  /** `winner`: the seat whose wins it counts. */
+  /** `winner`: the seat whose wins are counted. */
   z.object({
     ...{ kind: z.literal('share'), ...known, winner: text.optional() },
     ...{ count, estimate: share, interval, luckAdjusted: luckAdjusted.optional() },
@@ -55,7 +55,7 @@ const measure = z.discriminatedUnion('kind', [
     /** Games with value 0, 1, 2 …; the last bin also holds larger values. Trailing zeros are cut. */
     histogram: z.array(count).max(MOST_BINS),
   }),
-  /** `winner`: the seat that won, in the game's own outcomes; null for a draw. */
+  /** `winner`: the winning seat of an outcome; null for a draw. */
   z.object({
     ...{ kind: z.literal('outcome'), ...known },
     shares: z.array(z.object({ name: text, count, estimate: share, interval, winner: text.nullable().optional() })).min(1),
@@ -91,7 +91,7 @@ const cell = z.object({
   shift: z.record(text, number),
   strategies: words,
   games: count,
-  /** A win rate that no player passes under these rules, where the game proves one. */
+  /** The highest win rate that any player can reach under these rules, if the game proves one. */
   ceiling: share.optional(),
   measures: z.record(text, measure),
   course,
@@ -104,20 +104,24 @@ const cell = z.object({
 
 const verdict = z.object({
   /**
-   * more, less: the interval lies beyond 0. unimportant: it lies inside ± matters, and its sign may be known. open: neither.
+   * more, less: the interval excludes 0. unimportant: the interval lies inside ± matters; it may exclude 0 as well. open:
+   * neither.
    */
   word: z.enum(['more', 'less', 'unimportant', 'open']),
   /** The smallest difference that matters. */
   matters: number.gt(0),
-  /** Holds together with those of all words of the page, at every number of games. */
+  /** Holds together with the intervals of all verdicts of the page, at every number of games. */
   ...{ interval, confidence: below, method },
-  /** Only of an open one: about how many games of each cell would settle it, with those played. */
+  /** Only for an open verdict: about how many games of each cell would settle it, including those played. */
   games: count.optional(),
 });
 
-/** A number of a run without comparisons, with its word. */
+/** A number of a run without comparisons, with its verdict. */
 const row = z.object({
-  /** even: what the first seat wins more than the other, against 0; step: a cell against the one before it on an axis of numbers; best: against the best cell. */
+  /**
+   * even: the first seat's lead against 0; step: a cell against the one before it on an axis of numbers; best: a cell against
+   * the best one.
+   */
   kind: z.enum(['even', 'step', 'best']),
   cell: text,
   /** Empty for an even game. */
@@ -153,12 +157,12 @@ const comparison = z.object({
 });
 
 const curve = z.object({
-  /** The option that is swept. */
+  /** The swept option. */
   axis: text,
   /** Its place on the other axes: { german: 'cautious' }. */
   at: words,
   measure: text,
-  /** The confidence with which the band holds the whole curve (Bonferroni 1936 over its points). */
+  /** The confidence that the band holds the whole curve (Bonferroni 1936 over its points). */
   confidence: below,
   method,
   points: z.array(z.object({ value: number, estimate: number, interval, band: interval })),
@@ -185,7 +189,7 @@ const acrossPlayers = z.object({
 });
 
 const claim = z.object({
-  /** As its author wrote it. */
+  /** As written by its author. */
   text,
   verdict: z.enum(['pass', 'fail', 'undecided']),
   /** Each number of the claim, with its band; null where too few games were played for an estimate. An open side of a band is infinite. */
@@ -197,11 +201,11 @@ const claim = z.object({
 /** Games lost to a fault of a strategy, one shard at a time; none of them is counted. */
 const lostGames = z.object({
   cell: text,
-  /** The game in which it happened, and the games of the shard in each cell. */
+  /** The game with the fault, and the number of games of the shard in each cell. */
   ...{ game: count, games: count },
   strategy: text,
   why: text,
-  /** The command that replays that game. */
+  /** The command that replays the game. */
   replay: text,
 });
 
@@ -212,7 +216,7 @@ export const results = z.object({
   /** The name of the experiment's file, without the ending. */
   experiment: text,
   question: text,
-  /** What the answer is made with: its kind, its measure, its subjects, and nouns for names that are codes. */
+  /** The form of the answer: its kind, its measure, its subjects, and nouns for coded names. */
   shape: text.optional(),
   by: text.optional(),
   of: z.union([text, z.array(text)]).optional(),
@@ -221,21 +225,24 @@ export const results = z.object({
   gameTitle: text,
   gameVersion: text,
   seed: count,
-  /** Values that the numbers depend on and that no rule book prints; empty for none. */
+  /** Values that affect the results and that no rule book prints; empty if there are none. */
   caveat: text,
-  /** False when the run was stopped early: every number is right for the games that it names. */
+  /** False if the run was stopped early: every number is still valid for its number of games. */
   complete: z.boolean(),
   /** Whether a stopping rule watched the run. Then all intervals are peek-safe: valid however the moment of stopping was chosen. */
   watched: z.boolean(),
-  /** The half-width at which the run was to stop, and whether it was reached. */
+  /** The half-width that the run was to reach, and whether it did. */
   precision: z.object({ measure: text, halfWidth: number.gt(0), reached: z.boolean() }).optional(),
-  /** A run until all is settled: words that are not open, of how many; and its blocks, each with the games at its end and the cells that played it. */
+  /**
+   * For a run until all is settled: the number of settled verdicts and of all verdicts; and its blocks, each with the number of
+   * games at its end and the cells that played it.
+   */
   until: z.object({ settled: count, of: count, blocks: z.array(z.object({ games: count, cells: count })) }).optional(),
   /** The command that repeats the run. */
   command: text,
   /** Kinds of the grid's axes: a sweep over numbers, a switch, a seat's strategies; a name by default. */
   axes: z.record(text, axisKind).optional(),
-  /** The measure that is a game's length. */
+  /** The measure that is the game's length. */
   length: text.optional(),
   cells: z.array(cell).min(1),
   comparisons: z.array(comparison),
@@ -243,9 +250,9 @@ export const results = z.object({
   rows: z.array(row).optional(),
   /** Only for a run over several players. */
   acrossPlayers: z.array(acrossPlayers).optional(),
-  /** A share along a swept number, where there is one. */
+  /** A share along a swept number, if there is one. */
   curves: z.array(curve).optional(),
-  /** Only where the experiment's claims were checked. */
+  /** Only if the experiment's claims were checked. */
   claims: z.array(claim).optional(),
   lost: z.array(lostGames).optional(),
 });

@@ -16,24 +16,27 @@ export interface Settled {
   interval: Interval;
   confidence: number;
   method: Method;
-  /** Pairs of games, the pilot block with them. */
+  /** Pairs of games, including the pilot block. */
   games: number;
-  /** Pairs that a plan fixed beforehand would have taken to see a difference of the margin as surely: in 97 runs of 100. */
+  /** Pairs that a plan fixed beforehand would need to detect a difference of the margin with the same power: 97 %. */
   fixed: number;
-  /** The same in 80 runs of 100, as plans are usually made. */
+  /** The same with the usual power of plans, 80 %. */
   fixedUsual: number;
-  /** Games in each cell for the same with independent seeds. */
+  /** Games in each cell for the same power with independent seeds. */
   independent: number;
 }
 
-/** A comparison that is not settled goes on beyond the fixed plan until it sees the margin as surely as that plan does; never fewer than this. */
+/**
+ * An unsettled comparison ends at this many times its fixed plan, where it detects the margin with the same power, and never
+ * before LEAST pairs.
+ */
 export const BEYOND = 1.8;
 const LEAST = 10_000;
 
 /**
- * A comparison that stops when it is settled: when the peek-safe interval of the paired difference leaves out 0 (which is
- * higher is known), or lies inside ± margin (no difference that matters: Schuirmann 1987). The confidence holds for all
- * comparisons of the run together, over all looks.
+ * A comparison that stops when it is settled: when the peek-safe interval of the paired difference excludes 0 (the sign is
+ * known), or lies inside ± margin (no difference that matters: Schuirmann 1987). The confidence holds for all comparisons of the
+ * run together, over all looks.
  */
 export function settle(run: Merged, pair: PairPlan, asked: number | undefined, through: typeof look = peekSafe): Settled | null {
   const { layout, pilot } = run;
@@ -60,19 +63,19 @@ function verdictOf({ interval: [low, high] }: Watched, margin: number): Settled[
   return equivalence([low, high], [-margin, margin]) === 'equivalent' ? 'same' : 'undecided';
 }
 
-/** The default margin: a point for a share, a tenth of a game's deviation for a count. */
+/** The default margin: a percentage point for a share, a tenth of a game's deviation for a count. */
 function marginOf(layout: Layout, block: Tally, { baseline, measure }: PairPlan): number {
   const quantity = quantityOf(layout, baseline, measure);
   return quantity.kind === 'share' ? 0.01 : blockOf(quantity, new Reading(layout, block)).deviation / 10;
 }
 
-/** Games that a comparison will take, planned from a block of pairs. */
+/** Games that a comparison will take, planned from the pairs of the pilot block. */
 export function planComparison(layout: Layout, block: Tally, pair: PairPlan, asked: number | undefined): Plan {
   const { deviation } = blockOf(differenceOf(layout, pair), new Reading(layout, block));
   return gamesForDifference(deviation, asked ?? marginOf(layout, block, pair), 1 - (1 - CONFIDENCE) / layout.pairs.length);
 }
 
-/** Stops a run when every comparison is settled, or has gone far enough beyond its fixed plan. */
+/** Stops a run when every comparison is settled, or has passed its fixed plan far enough. */
 export function settleRule(margin: number | undefined): (run: Merged) => boolean {
   const over = (settled: Settled | null) =>
     settled !== null && (settled.verdict !== 'undecided' || settled.games >= Math.max(LEAST, BEYOND * settled.fixed));

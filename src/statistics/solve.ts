@@ -2,47 +2,54 @@ import { betting } from './methods/betting.js';
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
 import type { Method } from './results.js';
 
-/** One value of the option, played so far. */
+/** One value of the option and the games played there so far. */
 export interface Probe {
   value: number;
   count: number;
   games: number;
   interval: Interval;
-  /** On which side of the target the rate here was found to lie; 0: not told apart. */
+  /** The side of the target on which the rate here lies; 0 while it is not clear. */
   side: -1 | 0 | 1;
 }
 
 export interface Solution {
   /**
-   * solved: the rate passes the target between two values that were played and told from it.
-   * edge: an end of the range lies on one side of the target, and no value was told to lie on the other.
-   * outside: every value played lies on one side of the target.
-   * flat: no value played can be told from the target.
-   * open: both ends lie alike, and values between them are told from the target where the ends are not, or the other way round.
-   * turns: the rate surely rises between two of the values played and surely falls between two: there may be several answers, or none.
-   * stopped: the search was ended before it was found.
+   * solved: the rate passes the target between two played values that are both clear of it.
+   *
+   * edge: one end of the range is clear of the target, and no played value is clear on the other side.
+   *
+   * outside: every played value lies on one side of the target.
+   *
+   * flat: no played value is clear of the target.
+   *
+   * open: both ends are alike, and values between them are clear of the target while the ends are not, or the other way round.
+   *
+   * turns: the rate clearly rises between two played values and clearly falls between two others: there may be several answers,
+   * or none.
+   *
+   * stopped: the search was ended before it found an answer.
    */
   verdict: 'solved' | 'edge' | 'outside' | 'flat' | 'open' | 'turns' | 'stopped';
-  /** The value by interpolation; null where no bracket was found. */
+  /** The interpolated value; null without a bracket. */
   value: number | null;
-  /** Two values that were played, surely on either side of the target; null at an end where no value was. */
+  /** Two played values, clearly on either side of the target; null at an end without such a value. */
   bracket: readonly [low: number | null, high: number | null];
   confidence: number;
   /** The method of the intervals that the bracket and the probes use. */
   method: Method;
-  /** Shown by two values played whose intervals lie apart, as long as no two contradict them. */
+  /** Shown by two played values whose intervals do not overlap, if no two others contradict them. */
   direction: 'rising' | 'falling' | 'unknown';
   probes: Probe[];
 }
 
 export interface SolveOptions {
   target: number;
-  /** The most games that `play` spends on one value; one that is not told from the target by then may hit it. */
+  /** The most games that `play` spends on one value. A value that is still not clear of the target may hit it. */
   most: number;
   confidence?: number;
 }
 
-/** Plays games at a value until they are enough, or until the most that may be played. */
+/** Plays more games at a value, until there are enough or the limit is reached. */
 export type Play = (value: number, enough: (count: number, games: number) => boolean) => Promise<Played>;
 
 /** `halted`: the search was ended, and no other value is played. */
@@ -52,20 +59,20 @@ export interface Played {
   halted?: boolean;
 }
 
-/** Leaves the search from wherever it is. */
+/** Thrown to leave the search from any depth. */
 class Halted extends Error {}
 
 /**
  * Which value of an option gives the wanted win rate? Bisection with a power-one test at every value (Frazier, Henderson &
- * Waeber 2019): each value is played until its peek-safe interval leaves the target out, so a step in the wrong direction
- * has a known small chance, shared out over all values that may be played. Nothing is claimed of a value that was not:
- * a bracket's ends were both told from the target, and that the rate does not go one way is said where two pairs of the values
- * played, the quarters of the range among them, prove it.
+ * Waeber 2019): each value is played until its peek-safe interval excludes the target. So a step in the wrong direction has a
+ * small known chance, divided among all values that may be played. The search claims nothing about values that it did not play.
+ * Both ends of a bracket are clear of the target. A rate that both rises and falls is reported only if two pairs of played
+ * values prove it; the quarters of the range are always among them.
  */
 export async function solve(values: readonly number[], play: Play, options: SolveOptions): Promise<Solution> {
   const { confidence = CONFIDENCE, target } = options;
   const probes = new Map<number, Probe>();
-  // The ends and the quarters, and at most two bisections: down to the last value below the target and up to the first above.
+  // The ends and the quarters, then at most two bisections: to the last value below the target and to the first above it.
   const most = QUARTERS.length + 2 * Math.ceil(Math.log2(values.length + 1));
   const level = 1 - (1 - confidence) / Math.min(most, values.length);
   const at = async (index: number): Promise<Probe> => {
@@ -113,7 +120,7 @@ async function searched(
   return found(bracket.includes(null) ? 'edge' : 'solved', bracket);
 }
 
-/** Shares of the range that are always played: its ends, and between them. */
+/** Shares of the range that are always played: the ends, and points between them. */
 const QUARTERS = [0, 1, 1 / 2, 1 / 4, 3 / 4];
 
 function sorted(probes: ReadonlyMap<number, Probe>): Probe[] {
@@ -121,9 +128,9 @@ function sorted(probes: ReadonlyMap<number, Probe>): Probe[] {
 }
 
 /**
- * Whether the rate is shown to rise between two of the values, and to fall between two: their intervals lie apart. All intervals
- * hold together, so each of these is false in at most as many searches as any interval misses. That one value is told from the
- * target and another is not shows nothing of the two.
+ * Whether the rate clearly rises between two of the values, and clearly falls between two: their intervals do not overlap. All
+ * intervals hold together, so the chance that any of these statements is false is no more than that of one miss. One value clear
+ * of the target and another not clear of it prove nothing about the two.
  */
 function shownBy(probes: readonly Probe[]): { rises: boolean; falls: boolean } {
   const some = (apart: (earlier: Interval, later: Interval) => boolean) =>
@@ -134,13 +141,13 @@ function shownBy(probes: readonly Probe[]): { rises: boolean; falls: boolean } {
   };
 }
 
-/** No rate that goes one way both rises and falls. */
+/** Whether the rate both rises and falls, so that it is not monotone. */
 function turns(probes: ReadonlyMap<number, Probe>): boolean {
   const { rises, falls } = shownBy(sorted(probes));
   return rises && falls;
 }
 
-/** The first index at which `before` no longer holds; it was found to hold just below, and not to hold there. */
+/** The first index at which `before` no longer holds. Found by bisection. */
 async function edge(length: number, before: (index: number) => Promise<boolean>): Promise<number> {
   let low = 0;
   let high = length;
@@ -152,7 +159,7 @@ async function edge(length: number, before: (index: number) => Promise<boolean>)
   return low;
 }
 
-/** Plays a value until it is told from the target, or as often as may be. */
+/** Plays a value until it is clear of the target, or until the limit of games. */
 async function settle(value: number, play: Play, { target, most }: SolveOptions, confidence: number): Promise<Probe & { halted: boolean }> {
   const look = (count: number, games: number) => {
     const { interval } = betting({ from: 0, counts: [games - count, count] }, { confidence, planned: most / 4 });

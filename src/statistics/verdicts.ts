@@ -10,12 +10,12 @@ import type { Published } from './published.js';
 import type { CellResult, Comparison, Judgement, MeasureResult, Results, Row } from './results.js';
 import { decisive, type Judging, judged, MATTERS, type Seen } from './verdict.js';
 
-/** A comparison with its word. */
+/** A comparison with its verdict. */
 export type Judged = Comparison & { verdict: Judgement };
 
 /**
- * The words of a page. A page has one family of them, whose intervals hold together: its comparisons where it has any; else its rows.
- * Words that are stored stay; older results, which have none, are judged from what they keep.
+ * The verdicts of a page. A page has one family of them, whose intervals hold together: its comparisons if it has any, otherwise
+ * its rows. Stored verdicts stay; results of older versions have none, and are judged from what they store.
  */
 export function withVerdicts(results: Results): { comparisons: Judged[]; rows: Row[] } {
   const confidence = levelOfEach(results.comparisons.length);
@@ -23,11 +23,11 @@ export function withVerdicts(results: Results): { comparisons: Judged[]; rows: R
   return { comparisons, rows: results.rows ?? rowsOf(results) };
 }
 
-/** Narrows an interval by what earlier looks of the run have refuted; `key` names the quantity. */
+/** Narrows an interval by the values that earlier looks of the run have refuted; `key` names the quantity. */
 export type Remember = (key: string, found: Published) => Published;
 const forget: Remember = (_, found) => found;
 
-/** A comparison whose pairs of games are all known. */
+/** A comparison whose pairs of games are all stored. */
 export function judgedPairs(differences: Histogram, judging: Judging, remember: (found: Published) => Published = (found) => found): Judgement {
   return judged(remember(decisive(differences, judging)), judging, seenIn(differences));
 }
@@ -37,7 +37,7 @@ function seenIn({ from, counts }: Histogram): Seen {
   return { deviation: Math.sqrt(variance(sums)), reach: counts.length - 1, games: sums.n };
 }
 
-/** The difference of a measure that matters, rounded where it follows from the deviation of a count; shares have no `deviation`. */
+/** The difference of a measure that matters, rounded if it follows from the deviation of a count; shares have no `deviation`. */
 export function mattersOf(measure: string, deviation: number | undefined, { shares, counts, measures = {} }: Matters = {}) {
   const declared = measures[measure] ?? (deviation === undefined ? shares : counts);
   return { matters: declared ?? Math.max(MATTERS, round((deviation ?? 0) / 10)), finest: (declared ?? MATTERS) / 2 };
@@ -67,8 +67,9 @@ function judgedFromFile({ cells, watched }: Results, comparison: Comparison, con
 type Share = Extract<MeasureResult, { kind: 'share' }>;
 
 /**
- * What is judged where nothing is compared. In a game of two seats each cell is held against an even game. In a game of one seat
- * each value along an axis of numbers is held against the one before; without such an axis each cell against the best.
+ * The rows that are judged in a run without comparisons. In a game of two seats each cell is compared with an even game. In a
+ * game of one seat each value along an axis of numbers is compared with the one before; without such an axis each cell is
+ * compared with the best.
  */
 export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>, matters?: Matters, remember: Remember = forget): Row[] {
   const cells = results.cells.filter(({ games }) => games > 0);
@@ -89,7 +90,7 @@ type Remembering = Judging & { remember: Remember };
 
 const shareOf = (cell: CellResult, measure: string) => cell.measures[measure] as Share;
 
-/** What the first seat wins more than the other, against 0. */
+/** The first seat's lead over the other, against 0. */
 function even(cell: CellResult, [own, other]: readonly [string, string], judging: Remembering): Row {
   const [won, lost] = [shareOf(cell, own).count, shareOf(cell, other).count];
   const histogram = { from: -1, counts: [lost, cell.games - won - lost, won] };
@@ -102,8 +103,8 @@ function even(cell: CellResult, [own, other]: readonly [string, string], judging
 }
 
 /**
- * Two cells that are not paired: the interval of the difference goes from end to end of their intervals. It holds with all others as
- * long as those of the cells do, whichever cells are held against each other.
+ * The difference of two cells that are not paired: its interval goes from end to end of their intervals. It holds together with
+ * all others as long as those of the cells do, whichever cells are compared.
  */
 function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, judging: Remembering): Row {
   const own = { ...judging, finest: judging.finest / 2 };

@@ -11,19 +11,19 @@ export interface Fighter {
   parameters: Record<string, number>;
 }
 
-/** The rules, and the opponents; none in a game of one seat. */
+/** The rules and the opponents; no opponents in a game of one seat. */
 export interface Arena {
   game: Game;
   options: Readonly<Record<string, unknown>>;
-  /** A mix, each as often as the other, from either seat. */
+  /** A mix of opponents, each equally often, from either seat. */
   against: readonly Fighter[];
-  /** The seats that are looked at; all by default. */
+  /** The seats that are measured; all by default. */
   seats?: readonly number[];
   seed: number;
   run(plan: Plan): Promise<Merged>;
 }
 
-/** A place in a game: who sits where, and from which seat we look. */
+/** A place in a game: the players of all seats, and the seat that is measured. */
 interface Place {
   seat: number;
   seats: (fighter: Fighter) => Record<string, Fighter>;
@@ -39,7 +39,7 @@ function placesOf({ game, against, seats = game.seats.map((_, seat) => seat) }: 
   );
 }
 
-/** Blocks of games lie this far apart in the seed, so that no block plays another's games. */
+/** Distance of blocks of games in the seed, so that blocks share no game. */
 export const BLOCK = 1_000_003;
 
 async function played(arena: Arena, cells: Record<string, unknown>, games: number, block: number, compare?: unknown): Promise<Merged> {
@@ -56,7 +56,7 @@ async function played(arena: Arena, cells: Record<string, unknown>, games: numbe
   return arena.run(plan);
 }
 
-/** Scores of some fighters, all on the same games, spread over the places: a win counts 1, a draw half. */
+/** Scores of several fighters on the same games, divided over the places. A win counts 1, a draw half. */
 export async function scores(arena: Arena, fighters: readonly Fighter[], games: number, block: number): Promise<number[]> {
   const places = placesOf(arena);
   const cells = Object.fromEntries(
@@ -75,14 +75,14 @@ export async function scores(arena: Arena, fighters: readonly Fighter[], games: 
 }
 
 export interface Duel {
-  /** Scores of the one and of the other, and by how much they differ. */
+  /** The scores of both fighters, and their difference. */
   score: number;
   scoreInterval: Interval;
   other: number;
   difference: number;
   /** The interval of the difference. */
   interval: Interval;
-  /** The same for each place; its intervals hold together. */
+  /** The differences by place; their intervals hold together. */
   places: readonly { seat: string; score: number; other: number; difference: number; interval: Interval }[];
   confidence: number;
   method: Method;
@@ -96,15 +96,18 @@ export function differenceOf(reading: Reading, pair: PairPlan, confidence: numbe
   return once(differencesOf(counted), confidence);
 }
 
-/** By how much a seat's score differs, from how much every seat's wins do: a score is the mean of what was won and what was not lost. */
+/**
+ * The difference of a seat's score, from the differences of every seat's wins: a score is the mean of the share won and the
+ * share not lost.
+ */
 export function limitsOfScore(wins: readonly Estimate[], seat: number): Interval {
   const limits = wins.map(({ interval }, winner) => (winner === seat ? interval : ([-interval[1], -interval[0]] as const)));
   return [mean(limits.map(([low]) => low)), mean(limits.map(([, high]) => high))];
 }
 
 /**
- * Two fighters in every place on the same dice: by how much the one, or the one for that seat, scores more than the other. The
- * intervals of the places are wide enough to hold together.
+ * Compares two fighters in every place on the same dice: the difference of their scores. The second may be a different one for
+ * each seat. The intervals of the places are wide enough to hold together.
  */
 export async function paired(arena: Arena, one: Fighter | readonly Fighter[], other: Fighter, games: number, block: number): Promise<Duel> {
   const { game } = arena;
@@ -147,7 +150,7 @@ export async function paired(arena: Arena, one: Fighter | readonly Fighter[], ot
   };
 }
 
-/** The limits of a seat's score in one place; in a game of one seat nothing is drawn. */
+/** The limits of a seat's score in one place; a game of one seat has no draws. */
 export function scoreLimits({ wins, draws }: Counts, seat: number, seats: number, confidence: number): Interval {
   if (seats === 1) return once({ from: 0, counts: [draws, wins[0]] }, confidence).interval;
   const [low, high] = once({ from: 0, counts: [wins[1 - seat], draws, wins[seat]] }, confidence).interval;

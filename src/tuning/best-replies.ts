@@ -6,11 +6,11 @@ import type { Counts } from './tournament.js';
 export interface Replying {
   arena: DesignArena;
   vary(content: unknown, below: (n: number) => number): unknown;
-  /** The design that the search begins with. */
+  /** The design at which the search begins. */
   from: Named;
   /** The opponents of the first reply: a mix in equal parts. */
   against: readonly Named[];
-  /** How often the best reply so far is itself replied to. */
+  /** The number of replies: each is a reply to the one before. */
   rounds: number;
   /** Games of each search, and fresh games of each pairing for the estimates. */
   budget: number;
@@ -19,16 +19,16 @@ export interface Replying {
 }
 
 export interface Replies {
-  /** The mix that the first reply was to beat, then the replies. */
+  /** The designs of the mix that the first reply plays against, then the replies. */
   designs: readonly Named[];
   replies: readonly Named[];
-  /** Each reply against what it was to beat, on fresh games; all intervals hold together. */
+  /** Each reply against its target, on fresh games; all intervals hold together. */
   rounds: readonly (Published & { reply: string; against: string[] })[];
-  /** Score of each design against each, on the same fresh games; the half against itself. */
+  /** Score of each design against each, on the same fresh games; one half against itself. */
   matrix: readonly (readonly number[])[];
-  /** The reply whose worst score against all the others is best. */
+  /** The reply with the best worst score against all others. */
   hardest: Named;
-  /** That worst score; it holds together with all scores that it was picked from. */
+  /** That worst score. Its interval allows for having been picked from all scores. */
   worst: Published;
   /** Other replies whose worst score may be as good. */
   rivals: number;
@@ -38,12 +38,12 @@ export interface Replies {
   confidence: number;
 }
 
-/** Fresh games lie far from those of the searches. */
+/** Fresh games are far in the seed from those of the searches. */
 const FRESH = 900_000;
 
 /**
- * A best reply, the best reply to it, and so on (the first steps of a double oracle: McMahan et al. 2003). A design that loses to
- * its reply can be exploited by at least that score; a search that finds no reply does not prove that there is none.
+ * A best reply, the best reply to it, and so on (the first steps of a double oracle: McMahan et al. 2003). The score of a reply
+ * is a lower bound on how far its target can be exploited. A search that finds no reply does not prove that there is none.
  */
 export async function bestReplies({ arena, vary, from, against, rounds, budget, games, tell }: Replying): Promise<Replies> {
   const replies: Named[] = [];
@@ -97,7 +97,10 @@ async function everyPairing(arena: DesignArena, designs: readonly Named[], games
   return table;
 }
 
-/** The reply that does best at its worst. Scores of all pairings hold together: each reply's worst lies between the least of its limits. */
+/**
+ * The reply with the best worst score. The scores of all pairings hold together, so each reply's worst score lies between the
+ * least lower and the least upper limit.
+ */
 function hardestOf(replies: readonly Named[], table: readonly (readonly Counts[])[]): Pick<Replies, 'hardest' | 'worst' | 'rivals'> {
   const others = (row: readonly Counts[], n: number) => row.filter((_, at) => at !== row.length - replies.length + n);
   const level = levelOfEach(table.reduce((all, row) => all + row.length - 1, 0));
@@ -110,7 +113,7 @@ function hardestOf(replies: readonly Named[], table: readonly (readonly Counts[]
       interval: [least(({ interval }) => interval[0]), least(({ interval }) => interval[1])] as const,
     };
   });
-  // The last among equals, which replies to those before.
+  // The last of several equal ones: it replies to those before.
   const best = extreme(worst.map(({ estimate, interval }, n) => ({ name: String(n), estimate, interval })).reverse(), 'most')!;
   const at = Number(best.name);
   return { hardest: replies[at], worst: worst[at], rivals: best.rivals.length };

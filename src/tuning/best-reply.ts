@@ -4,13 +4,13 @@ import { named, type Point, type Range, spread } from './parameters.js';
 import { successiveHalving } from './successive-halving.js';
 import { tune } from './tune.js';
 
-/** A player that may be the reply. */
+/** A candidate for the reply. */
 export interface Candidate extends Fighter {
-  /** What may be tuned, from the parameters that it has. */
+  /** The parameters that may be tuned. */
   ranges: readonly Range[];
-  /** Points that are spread over its ranges for the first race. */
+  /** Points in the ranges of its parameters for the first race. */
   points: number;
-  /** It thinks ahead: it plays in the final race only. */
+  /** A search; it is slow and plays in the final race only. */
   slow?: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface Replying {
   arena: Arena;
   target: Fighter;
   candidates: readonly Candidate[];
-  /** Games of the search, for all seats, and fresh games for the estimate. */
+  /** Games of the search over all seats, and fresh games for the estimate. */
   budget: number;
   games: number;
   tell?(seat: string, reply: Fighter): void;
 }
 
-/** How much more the replies score against the target than it does itself, over all seats and at each. */
+/** The gain: how much more the replies score against the target than the target itself does, over all seats and at each. */
 export interface Reply extends Duel {
   target: Fighter;
   /** By seat. */
@@ -34,18 +34,18 @@ export interface Reply extends Duel {
   searched: number;
 }
 
-/** Fresh games lie far from those of the search. */
+/** Fresh games are far in the seed from those of the search. */
 const FRESH = 500_000;
 const KEPT = 3;
-/** Shares of the budget; the rest is for the final race. */
+/** Shares of the budget; the final race gets the rest. */
 const RACE = 0.4;
 const REFINE = 0.4;
 
 /**
- * Searches a best reply to a player, for each seat apart: a race of all candidates and of points of their parameters, then the
- * parameters of the best of them are tuned, then the best of both meet the target itself and those that think ahead. The gain is
- * estimated on fresh games, so that it is valid although the best was picked: the target can be exploited by at least its lower
- * limit (Lisý & Bowling 2017). No reply found does not prove that there is none.
+ * Searches for a best reply to a player, separately for each seat. A race of all candidates and of points of their parameters
+ * comes first. Then the parameters of the best are tuned. In the final race the best of both meet the target itself and the
+ * searches. The gain is estimated on fresh games, so the estimate is valid although the best was picked: the target can be
+ * exploited by at least its lower limit (Lisý & Bowling 2017). A search that finds no reply does not prove that there is none.
  */
 export async function bestReply({ arena, target, candidates, budget, games, tell }: Replying): Promise<Reply> {
   const seats = arena.game.seats;
@@ -74,7 +74,7 @@ export async function bestReply({ arena, target, candidates, budget, games, tell
 
 type Play = (fighters: readonly Fighter[], games: number) => Promise<number[]>;
 
-/** All candidates as they are, and with points of their parameters. */
+/** All candidates with their default parameters, and with points of their parameters. */
 function entriesOf(candidates: readonly Candidate[], seed: number): Candidate[] {
   const dice = new Dice();
   dice.open(seed, 0, 97);
@@ -87,7 +87,7 @@ function at(one: Candidate, point: Point): Candidate {
   return { ...one, parameters: { ...one.parameters, ...named(one.ranges, point) } };
 }
 
-/** Tunes the best one that has parameters, from where it is. */
+/** Tunes the best candidate that has parameters, starting from its own. */
 async function refine(raced: readonly Candidate[], play: Play, budget: number, seed: number): Promise<Candidate[]> {
   const one = raced.find(({ ranges }) => ranges.length > 0);
   if (one === undefined) return [];

@@ -6,25 +6,25 @@ import { BLOCK, type Fighter } from './arena.js';
 import type { Counts } from './tournament.js';
 import { winsOf } from './wins.js';
 
-/** A design with the name by which it is told. */
+/** A design with its name for reports. */
 export interface Named {
   name: string;
   content: unknown;
 }
 
-/** Under which rules designs meet, and who leads them. */
+/** The rules under which designs meet, and the player that leads them. */
 export interface DesignArena {
   game: Game;
   options: Readonly<Record<string, unknown>>;
   /** By seat, the option that holds its design. */
   places: readonly string[];
-  /** In every seat the same. */
+  /** The same player in every seat. */
   strategy: Fighter;
   seed: number;
   run(plan: Plan): Promise<Merged>;
 }
 
-/** The options that hold a design for each seat, in the order of the seats. */
+/** The option that holds the design of each seat, in the order of the seats. */
 export function placesOf(game: Game, option: string): string[] {
   const files = Object.entries(game.options).filter((one): one is [string, FileSpec] => searchable(one[1]));
   const own = files.find(([name]) => name === option);
@@ -46,11 +46,14 @@ export interface Meets {
   games: number;
   /** Seed offset: blocks share no game. */
   block: number;
-  /** Every pair and seat with dice of its own, so that all of them are independent. A search is sharper with the same dice for all. */
+  /**
+   * Every pair and seat has its own dice, so that all scores are independent. A search uses the same dice for all, which is more
+   * precise.
+   */
   apart?: boolean;
 }
 
-/** Pairs of designs, each playing half its games from either seat: wins of the one, wins of the other, draws. */
+/** Pairs of designs, each with half its games from either seat: wins of the first, wins of the second, draws. */
 export async function meet(
   arena: DesignArena,
   pairs: readonly (readonly [Named, Named])[],
@@ -78,7 +81,7 @@ export async function meet(
   });
 }
 
-/** Cells alike but for the designs, which are put in afterwards: they need no file. */
+/** Cells that differ only in their designs, which are added afterwards, because designs need no file. */
 async function emptyPlan({ game, options, strategy, seed }: DesignArena, cells: number, games: number, block: number): Promise<Plan> {
   const file = {
     question: 'Which design wins?',

@@ -2,7 +2,7 @@ import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Replies } from './best-replies.js';
 import { TUNED_MARK } from './tuned-file.js';
 
-/** What a search for a design has found, with all that is needed to find it again. */
+/** The result of a search for a design, with all that is needed to repeat it. */
 export interface Designed extends Replies {
   game: string;
   gameVersion: string;
@@ -13,7 +13,7 @@ export interface Designed extends Replies {
   budget: number;
 }
 
-/** The design that is hardest to beat, as a file that the option takes; how it was found stands in comments. */
+/** The design that is hardest to beat, as a file for the option; comments say how it was found. */
 export function designedFile(found: Designed): string {
   const { game, gameVersion, option, strategy, from, seed, budget, hardest, designs, games, matrix } = found;
   const row = matrix[designs.indexOf(hardest)];

@@ -1,20 +1,20 @@
 import { Dice } from '../chance/index.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
-/** How a design is searched for: where from, and what lies near another. Designs are plain data. */
+/** The space of designs: where a search starts, and how a design is varied. Designs are plain data. */
 export interface Evolving<D> {
-  /** The designs that the search begins with; the first is returned if nothing beats it. */
+  /** The designs at which the search begins; the first is returned if nothing beats it. */
   from: readonly D[];
   vary(design: D, below: (n: number) => number): D;
   budget: number;
   seed: number;
-  /** The first block of games that it may play; the number of blocks played is given back. */
+  /** The number of its first block of games; the search returns how many blocks it played. */
   block?: number;
 }
 
 export interface Evolved<D> {
   design: D;
-  /** After each generation: its best and that one's score on that generation's last games. */
+  /** Called after each generation with its best design and that design's score on the generation's last games. */
   course: { design: D; score: number; games: number }[];
   games: number;
   blocks: number;
@@ -22,18 +22,19 @@ export interface Evolved<D> {
 
 const PARENTS = 4;
 const OFFSPRING = 12;
-/** Games of one candidate in the first round of a generation; those left play twice as many. */
+/** Games of one candidate in the first round of a generation; each further round doubles them. */
 const FIRST_ROUND = 24;
 /** The share of the budget for the final race between the best of all generations. */
 const FINAL = 0.2;
 const FINALISTS = 8;
 
 /**
- * A (μ + λ) evolution strategy (Beyer & Schwefel 2002) whose selection is a race: parents and offspring play the same games, and
- * the worse half drops out until μ are left (successive halving, Jamieson & Talwalkar 2016). Parents play each generation anew,
- * so that none lives on by one lucky score. Designs are mixed and of no fixed length (elements in sectors, ships in squadrons), which leaves
- * methods that count the values of coordinates (NTBEA, Lucas et al. 2018) or step along them (CMA-ES) nothing to hold on to; a
- * variation needs nothing but a neighbour. Scores found on the way flatter their finder: the answer is estimated on fresh games.
+ * A (μ + λ) evolution strategy (Beyer & Schwefel 2002) that selects by a race: parents and offspring play the same games, and
+ * the worse half drops out until μ are left (successive halving, Jamieson & Talwalkar 2016). Parents play again in each
+ * generation, so that none survives by one lucky score. Designs have mixed parts and no fixed length (elements in sectors, ships
+ * in squadrons), so methods that count the values of coordinates (NTBEA, Lucas et al. 2018) or step along them (CMA-ES) do not
+ * apply; an evolution strategy needs only a neighbour. Scores of the search are biased upward: the answer is estimated on fresh
+ * games.
  */
 export async function evolve<D>({ from, vary, budget, seed, block = 0 }: Evolving<D>, play: PlayCandidates<D>): Promise<Evolved<D>> {
   const dice = new Dice();

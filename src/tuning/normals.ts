@@ -1,6 +1,6 @@
 import { Dice } from '../chance/index.js';
 
-/** Normal deviates, for searches that step at random. */
+/** Normal deviates, for searches with random steps. */
 export class Normals {
   readonly #dice = new Dice();
 

@@ -1,12 +1,12 @@
 import type { Parameter } from '../engine/index.js';
 
-/** What is tuned: numbers in ranges, some of them in steps. A point has one number for each, in the order of the ranges. */
+/** The tuned parameters: numbers in ranges, some of them in steps. A point has one number for each range, in order. */
 export interface Range extends Pick<Parameter, 'default' | 'min' | 'max' | 'step'> {
   name: string;
 }
 export type Point = readonly number[];
 
-/** Into the range, and onto its steps. */
+/** Moves a number into its range and onto its steps. */
 export function snap(ranges: readonly Range[], point: Point): number[] {
   return ranges.map(({ min, max, step }, n) => {
     const held = Math.min(max, Math.max(min, point[n]));
@@ -25,8 +25,8 @@ export function named(ranges: readonly Range[], point: Point): Record<string, nu
 }
 
 /**
- * Points that leave no part of any range out (Latin hypercube; McKay, Beckman & Conover 1979): each range is cut into as many
- * slices as there are points, and every slice of every range is used once.
+ * Points that cover every range evenly (Latin hypercube; McKay, Beckman & Conover 1979): each range is cut into as many slices
+ * as there are points, and every slice of every range is used once.
  */
 export function spread(ranges: readonly Range[], count: number, below: (n: number) => number): number[][] {
   const columns = ranges.map(({ min, max }) => {

@@ -4,7 +4,7 @@ import type { Interval } from '../statistics/index.js';
 import type { Fighter } from './arena.js';
 import type { Reply } from './best-reply.js';
 
-/** What a search for a best reply has found, with all that is needed to repeat it. */
+/** The result of a search for a best reply, with all that is needed to repeat it. */
 export interface Replied extends Reply {
   game: string;
   gameVersion: string;
@@ -20,7 +20,7 @@ export interface KnownReply {
   gameVersion: string;
   seed: number;
   budget: number;
-  /** Games that the search has played. */
+  /** Games played by the search. */
   searched: number;
   freshGames: number;
   gain: number;
@@ -29,13 +29,13 @@ export interface KnownReply {
   replies: readonly Fighter[];
 }
 
-/** Gains below this are no gain in points with one decimal. */
+/** Smaller gains are 0 in points with one decimal. */
 export const LEAST_GAIN = 0.0005;
 
-/** How a file of replies begins. */
+/** The beginning of a file of replies. */
 export const REPLIES_MARK = '[\n  {\n    "strategy"';
 
-/** The file with this search in the place of an earlier one of the same strategy and options. */
+/** The file with this search added; it replaces an earlier one of the same strategy and options. */
 export function withReply(text: string | undefined, found: Replied): string {
   const { target, options, gameVersion, seed, budget, searched, games, difference, interval, replies } = found;
   const entry: KnownReply = {
@@ -49,7 +49,7 @@ export function withReply(text: string | undefined, found: Replied): string {
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** The searches that are published for a game; none for a name in a results file that is no game here. */
+/** The published searches of a game; none if the name in a results file is no game of this installation. */
 export function knownReplies(game: string): KnownReply[] {
   if (!gameIds().includes(game)) return [];
   const file = bestRepliesFile(game);

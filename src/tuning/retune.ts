@@ -8,12 +8,12 @@ import { tune } from './tune.js';
 
 export interface Retuning {
   game: Game;
-  /** What the rules were, and what they become. */
+  /** The old rules and the new ones. */
   old: Readonly<Record<string, unknown>>;
   fresh: Readonly<Record<string, unknown>>;
   strategy: Fighter;
   ranges: readonly Range[];
-  /** Games of each of the two searches: equal, or the better player would be the one who practised more. */
+  /** Games of each of the two searches. They are equal, because the player with more practice would be the better one. */
   budget: number;
   games: number;
   seed: number;
@@ -24,9 +24,12 @@ export interface Retuned {
   measure: string;
   oldPlayer: Record<string, number>;
   newPlayer: Record<string, number>;
-  /** Wins under the old rules with players tuned for them; under the new rules with the same players; and with players tuned anew. */
+  /**
+   * Wins under the old rules with players tuned for them; under the new rules with the same players; and under the new rules
+   * with players tuned for these.
+   */
   wins: { oldRules: Published; newRules: Published; adapted: Published };
-  /** What the rules do by themselves, what players make of it, and both together; all intervals hold at once. */
+  /** The effects of the rules, of the adaptation of the players, and of both; all intervals hold together. */
   rules: Published;
   adaptation: Published;
   together: Published;
@@ -34,12 +37,12 @@ export interface Retuned {
 }
 
 const CELLS = ['old rules, old players', 'new rules, old players', 'new rules, new players'] as const;
-/** Fresh games for the answer, far from those of the searches. */
+/** Fresh games for the answer are far in the seed from those of the searches. */
 const FRESH = 700_000;
 
 /**
- * Is it the rules or the player? A change of rules is measured with players who know only the old ones, and again with players
- * who had as much practice with the new ones as the others had with the old.
+ * Separates the effect of the rules from that of the players. A change of rules is measured with players tuned for the old
+ * rules, and again with players that had as much practice with the new ones.
  */
 export async function retune(asked: Retuning): Promise<Retuned> {
   const { game, strategy, ranges } = asked;

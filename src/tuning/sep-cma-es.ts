@@ -1,7 +1,7 @@
 /**
- * Separable CMA-ES (Ros & Hansen 2008): an evolution strategy that learns a step for each coordinate. Points live in a unit
- * cube; who asks scales them. The separable form needs no matrix, learns in linear time, and is enough where parameters were
- * named to mean something each by itself.
+ * Separable CMA-ES (Ros & Hansen 2008): an evolution strategy that learns a step size for each coordinate. Points live in a unit
+ * cube; the caller scales them. The separable form needs no matrix, learns in linear time, and is enough if each parameter has a
+ * meaning by itself.
  */
 export class SepCmaEs {
   readonly offspring: number;
@@ -42,7 +42,7 @@ export class SepCmaEs {
     return this.#asked;
   }
 
-  /** The scores of the generation, in the order in which it was asked; more is better. */
+  /** Takes the scores of the generation, in the order of its points; higher is better. */
   tell(scores: readonly number[]): void {
     const n = this.mean.length;
     const mu = this.#effective;

@@ -16,7 +16,7 @@ import {
   type ScoreTable,
 } from '../statistics/index.js';
 
-/** One pairing as it was played: wins of the first seat, of the second, and draws. */
+/** The result of one pairing: wins of the first seat, of the second, and draws. */
 export interface Meeting {
   first: number;
   second: number;
@@ -29,13 +29,13 @@ export interface Standing {
   name: string;
   /** Its mean score against the other entries, from both seats: a draw is half a point. */
   score: Published;
-  /** Bradley–Terry, in Elo's points, the field's mean 0. */
+  /** The Bradley–Terry rating in Elo's points, with mean 0. */
   rating: Published;
   /** Its weight in the mix that no entry beats (Nash averaging). */
   nash: Published;
-  /** An entry that surely beats it, and does at least as well against every other entry; null: none. */
+  /** An entry that clearly beats it, and does at least as well against every other entry; null if there is none. */
   dominatedBy: string | null;
-  /** More than half of the mix that no entry beats is surely this entry. */
+  /** This entry clearly has more than half of the mix that no entry beats. */
   mustPick: boolean;
 }
 
@@ -43,21 +43,21 @@ export interface Standings {
   entries: Standing[];
   /** `score[i][j]` of entry i against j, over both seats. */
   score: Published[][];
-  /** What the first seat is worth: its mean score over all pairings. */
+  /** The first seat's mean score over all pairings. */
   firstSeat: Published;
   confidence: number;
 }
 
 export interface StandingsOptions {
   seed?: number;
-  /** Tables that are drawn from what the scores leave open. */
+  /** Number of sampled tables within the limits of the scores. */
   draws?: number;
-  /** Whether the games of a pairing hang on how the ones before came out: then every interval allows for it. */
+  /** Whether the number of games of a pairing depends on earlier results: then every interval allows for it. */
   watched?: boolean;
 }
 
 const DRAWS = 200;
-/** Two entries that both win nearly always differ by nothing that matters. */
+/** Below this a difference is ignored: two entries that both nearly always win are as good as equal. */
 const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
@@ -100,7 +100,7 @@ export function standings(names: readonly string[], meetings: readonly Meeting[]
   };
 }
 
-/** The confidence at which the limits of every two entries hold together (Bonferroni). */
+/** The confidence at which the limits of each pair of entries hold together (Bonferroni). */
 function together(entries: number): number {
   return 1 - (1 - CONFIDENCE) / Math.max(1, (entries * (entries - 1)) / 2);
 }
@@ -118,13 +118,13 @@ function scoresOf(meetings: readonly Meeting[], watched: boolean, confidence: nu
   });
 }
 
-/** A meeting as one of its two sees it. */
+/** A meeting from the view of one of its two entries. */
 interface Side {
   games: number;
   of: Estimate;
 }
 
-/** `[i][j]` of entry i against j, over all meetings of the two. */
+/** `[i][j]`: the meetings of entry i with j. */
 function over(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], confidence: number): Published[][] {
   const sides = table(entries).map((row) => row.map((): Side[] => []));
   meetings.forEach((meeting, n) => {
@@ -138,7 +138,7 @@ function over(entries: number, meetings: readonly Meeting[], met: readonly Estim
 /** An entry against itself. */
 const even = (confidence: number): Published => ({ estimate: 0.5, interval: [0.5, 0.5], confidence, method: 'mover' });
 
-/** Over all games of some meetings, which are independent of one another. */
+/** The score over all games of several independent meetings. */
 function meanScore(sides: readonly Side[], confidence: number): Published {
   const played = sides.filter(({ games }) => games > 0);
   const all = played.reduce((sum, { games }) => sum + games, 0);
@@ -151,7 +151,7 @@ function meanScore(sides: readonly Side[], confidence: number): Published {
   );
 }
 
-/** What the one scores the other does not; both intervals are the same on either side of a half. */
+/** The other entry's score: the mirror image about one half, with its interval. */
 const ofOther = ({ estimate, interval: [low, high], confidence }: Estimate): Estimate => ({
   estimate: 1 - estimate,
   interval: [1 - high, 1 - low],
@@ -162,7 +162,7 @@ function others(pairs: readonly (readonly Estimate[])[], i: number) {
   return pairs[i].flatMap((of, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, pairs.length - 1), of }]));
 }
 
-/** Scores, with the limits that hold together. */
+/** Scores with joint limits. */
 function scoreTable(
   entries: number,
   meetings: readonly Meeting[],
@@ -181,20 +181,20 @@ function scoreTable(
   };
 }
 
-/** All games of an entry against others as one count, where they are lopsided. */
+/** All games of an entry against others, pooled into one count if they are lopsided. */
 interface Pool {
   entry: number;
   score: Published;
 }
 
-/** With fewer wins, or losses, than this an entry's limits are made of all its games together. */
+/** With fewer wins, or losses, than this, an entry's limits come from all its games together. */
 const LOPSIDED = 30;
 
 /**
- * The square of several lower limits added up falls short where each meeting saw one or two losses: none can lie further below
- * than its own count. Counts of different chances added up vary less than one count of their mean chance (Hoeffding 1956), so
- * the interval of the pooled count holds; it is hardly wider where wins or losses are rare. Null where neither is, or where
- * meetings were of different lengths and a mean of games is not the mean of meetings.
+ * The sum of squares of several lower limits is too narrow if each meeting saw one or two losses: no limit can lie further below
+ * than its own count. A sum of counts with different chances varies less than one count with their mean chance (Hoeffding 1956),
+ * so the interval of the pooled count is valid; if wins or losses are rare it is hardly wider. Null if neither is rare, or if
+ * meetings had different lengths, where the mean over games is not the mean over meetings.
  */
 function poolOf(meetings: readonly Meeting[], entry: number): Pool | null {
   const own = meetings.filter(({ first, second }) => (first === entry) !== (second === entry));
@@ -210,7 +210,7 @@ function poolOf(meetings: readonly Meeting[], entry: number): Pool | null {
   return { entry, score: { estimate: estimate / 2, interval: [interval[0] / 2, interval[1] / 2], confidence: CONFIDENCE, method } };
 }
 
-/** What each meeting's first scores when all that the pool's entry lost, or won, is scaled to a limit of the pooled score. */
+/** The score of each meeting's first entry after all losses, or wins, of the pool's entry are scaled to a limit of the pooled score. */
 function scaledTo(limit: number, { entry, score }: Pool, meetings: readonly Meeting[], values: readonly number[]): number[] {
   const rare = Math.min(score.estimate, 1 - score.estimate);
   if (rare === 0) return [...values];
@@ -224,7 +224,7 @@ function scaledTo(limit: number, { entry, score }: Pool, meetings: readonly Meet
   });
 }
 
-/** Ratings for these numbers of games. Their intervals also contain the ratings at the limits of each pool. */
+/** Ratings with these numbers of games. Their intervals also contain the ratings at the limits of each pool. */
 function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], pools: readonly (Pool | null)[]): Published[] {
   const rated = (scores: readonly number[]) => {
     const pairings = meetings.map((meeting, n) => {
@@ -242,7 +242,7 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
   });
 }
 
-/** The entry that surely beats entry i, by joint limits, and does as well against every other entry; -1 for none. */
+/** The entry that clearly beats entry i, by joint limits, and does as well against every other entry; -1 if there is none. */
 function dominator(pairs: readonly (readonly Estimate[])[], wide: readonly (readonly Estimate[])[], i: number): number {
   const asGood = (j: number, k: number) => k === i || k === j || newcombe(pairs[j][k], pairs[i][k]).interval[0] >= -AS_GOOD;
   return wide.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));

@@ -1,6 +1,6 @@
 import type { Meeting } from './standings.js';
 
-/** Games of one pairing: from which seats, how many, and from which block of the seed (blocks share no game). */
+/** Games of one pairing: the seats, the number, and the block of the seed (blocks share no game). */
 export type PlayPairings = (pairings: readonly Pair[], games: number, block: number) => Promise<readonly Counts[]>;
 
 export interface Pair {
@@ -13,19 +13,19 @@ export interface Counts {
 }
 
 export interface Schedule {
-  /** The most games of a pairing from one pair of seats. */
+  /** The most games of a pairing for each order of seats. */
   games: number;
-  /** Play on only where it is not yet settled who is the better one. */
+  /** Play on only while it is not settled which entry is better. */
   adaptive: boolean;
-  /** Two entries within this of each other are as good as equal, and are played no further. */
+  /** Two entries within this of each other count as equal, and play no further games. */
   margin: number;
 }
 
 const ROUNDS = 5;
 
 /**
- * A round robin, every pairing from both seats, each entry against itself too: that tells the seat from the player. Adaptive:
- * in doubling rounds, pairings that are settled are played no further (in the manner of Rowland et al. 2019).
+ * A round robin: every pairing from both seats. Each entry also plays itself, which separates the seat's advantage from the
+ * player's. Adaptive: rounds double, and settled pairings play no further (in the manner of Rowland et al. 2019).
  */
 export async function roundRobin(entries: number, play: PlayPairings, schedule: Schedule): Promise<Meeting[]> {
   const meetings = Array.from({ length: entries * entries }, (_, n) => ({
@@ -48,7 +48,10 @@ export async function roundRobin(entries: number, play: PlayPairings, schedule: 
   return meetings;
 }
 
-/** Over both seats, with room for all pairings and rounds: is one surely better, or are both surely as good as equal? */
+/**
+ * Whether a pairing is settled over both seats, with an error budget for all pairings and rounds: one entry is clearly better,
+ * or both are clearly as good as equal.
+ */
 function settled(meetings: readonly Meeting[], a: number, b: number, entries: number, margin: number): boolean {
   const [there, back] = [meetings[a * entries + b], meetings[b * entries + a]];
   const games = [there, back].reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);

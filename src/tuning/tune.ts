@@ -5,9 +5,9 @@ import { SepCmaEs } from './sep-cma-es.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
 export interface Tuning {
-  /** The best point found; the defaults where nothing beat them. */
+  /** The best point found, or the defaults if nothing beat them. */
   point: number[];
-  /** The path of the search, for the record: after each step its best point and that point's score on that step's games. */
+  /** The path of the search: after each step its best point and that point's score on that step's games. */
   course: { stage: 'race' | 'evolution'; games: number; point: number[]; score: number }[];
   /** All games played in the search. */
   games: number;
@@ -16,15 +16,15 @@ export interface Tuning {
 /** The share of the budget for the first race over the whole ranges; the rest refines its winner. */
 const RACE = 0.4;
 const CANDIDATES = 32;
-/** Steps of the evolution begin as wide as this part of a range. */
+/** The first steps of the evolution, as a part of each range. */
 const SIGMA = 0.15;
-/** Games of one candidate in one generation: fewer, and a generation picks by luck. */
+/** Games of one candidate in one generation. With fewer, luck decides which one is picked. */
 const GENERATION_GAMES = 200;
 
 /**
- * Looks for the parameters that score most. A race on shared dice over points spread over the ranges, the defaults among them;
- * then an evolution strategy from its winner; then the winner, the end of the evolution and the defaults race once more. Scores
- * found on the way are biased upward, so the answer is estimated on fresh games.
+ * Searches for the parameters with the highest score. First a race on shared dice over points spread over the ranges, with the
+ * defaults among them; then an evolution strategy from its winner; then a race of the winner, the end of the evolution and the
+ * defaults. Scores of the search are biased upward, so the answer is estimated on fresh games.
  */
 export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>, budget: number, seed: number): Promise<Tuning> {
   const course: Tuning['course'] = [];

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Duel, Fighter } from './arena.js';
 
-/** What a search has found, with all that is needed to find it again. */
+/** The result of a search, with all that is needed to repeat it. */
 export interface Tuned extends Omit<Duel, 'places'> {
   game: string;
   gameVersion: string;
@@ -12,7 +12,7 @@ export interface Tuned extends Omit<Duel, 'places'> {
   search: { games: number };
 }
 
-/** How every file that we wrote begins. */
+/** The beginning of every file that sortie tune wrote. */
 export const TUNED_MARK = '# Found by "sortie tune"';
 
 /** A strategy with its parameters, as a file: `--seat ./tuned.yaml`, and in experiments wherever a strategy is named. */

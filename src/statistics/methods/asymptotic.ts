@@ -1,17 +1,16 @@
 import { CONFIDENCE, type Estimate } from './estimate.js';
 
-/** How far a peek-safe interval by a limit theorem is laid out. */
+/** The stakes of an asymptotic peek-safe interval. */
 export interface Ahead {
   confidence?: number;
-  /** The number of games at which it shall be narrowest. */
+  /** The number of games at which the interval is narrowest. */
   planned: number;
 }
 
 /**
- * Asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas 2024): a peek-safe interval for a mean whose
- * values have no useful bounds, as luck-adjusted results do. What the central limit theorem is to a fixed number of games:
- * right once the first look comes after many games and no rare value carries the mean. So it is labelled as what it is
- * wherever it is published, and no gate ever asks it.
+ * Asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy & Ramdas 2024): a peek-safe interval for a mean of values
+ * without useful bounds, such as luck-adjusted results. It needs what the central limit theorem needs: the first look comes
+ * after many games, and no rare value dominates the mean. Results label it as asymptotic, and no gate uses it.
  */
 export function asymptotic(
   { n, mean, variance }: { n: number; mean: number; variance: number },
@@ -25,8 +24,8 @@ export function asymptotic(
 }
 
 /**
- * x = planned games / prior games that makes the interval narrowest at the planned number: the normal mixture's width is
- * √((1 + 1/x)(ln(1 + x) + 2 ln 1/α)), least where x = 2 ln 1/α + ln(1 + x).
+ * The ratio x = planned games / prior games that makes the interval narrowest at the planned number. The width of the normal
+ * mixture is √((1 + 1/x)(ln(1 + x) + 2 ln 1/α)), which is least at x = 2 ln 1/α + ln(1 + x).
  */
 function concentration(alpha: number): number {
   let x = 8;

@@ -1,43 +1,47 @@
 import { CONFIDENCE, type Estimate, type Interval } from './estimate.js';
 import { ratio, type Sums, sumsOf, variance } from './sums.js';
 
-/** How many games landed on each whole number from `from` on. Every bin the measure can have is there, empty or not: the ends bound the values. */
+/**
+ * The number of games with each whole number from `from` on. Has a bin for every possible value, empty or not, because the ends
+ * bound the values.
+ */
 export interface Histogram {
   from: number;
   counts: readonly number[];
 }
 
-/** How bets are laid. All of it must be settled before the games that they are laid on. */
+/** The stakes of the bets. All of it must be fixed before the games that are bet on. */
 export interface Betting {
   confidence?: number;
   /**
-   * Games among those counted from which the plan was made. They cannot be bet on with stakes that they set themselves; they are
-   * bet on with a stake that nothing sets. The wealth of one is staked on the other, so that their product is again fair. For shares
-   * only: of other quantities the deviation is not known before.
+   * Games among the counts from which the plan was made. They must not be bet on with stakes that they determine, so they are
+   * bet on with a fixed stake instead. The wealth from one group is staked on the other, so their product is a fair bet again.
+   * For shares only: the deviation of other quantities is not known beforehand.
    */
   pilot?: Histogram | undefined;
-  /** The number of games at which the interval shall be narrowest. Left out: stakes for every number of games alike. */
+  /** The number of games at which the interval is narrowest. If absent, the stakes suit every number of games equally. */
   planned?: number | undefined;
   /**
-   * Without a plan: the smallest half-width that is of use, fixed before the games. Stakes that only serve narrower intervals are left out.
+   * Without a plan: the smallest useful half-width, fixed before the games. Stakes that only narrower intervals need are left
+   * out.
    */
   finest?: number | undefined;
-  /** Deviation of one game, from games that are NOT part of the counts. Left out for shares: there the rate under test gives it. */
+  /** Deviation of one game, from games that are NOT part of the counts. Absent for shares, where it follows from the rate under test. */
   deviation?: number | undefined;
 }
 
 /**
  * Betting confidence sequence (Waudby-Smith & Ramdas 2024, hedged, with stakes fixed beforehand): an interval for the mean of
- * bounded values that may be looked at after every game, stopped on, and looked at again, and still misses at most as often
- * as it says, over ALL looks together, for every number of games and every distribution within the bounds. No limit theorem
- * is used anywhere. A mean m is refuted when a player who bets λ on every game being above it, wealth Π(1 + λ(x − m)), or
- * below it, has turned 1 into 2/α: Ville 1939 gives that chance at most α/2 if m is true. For bounded values no other fair
- * bets are needed (Clerico 2024).
+ * bounded values. It may be looked at after every game, and the run may stop or go on because of what it shows. The chance of a
+ * miss at ANY look stays within the limit, for every number of games and every distribution within the bounds; no limit theorem
+ * is used. One player bets λ on every game being above a mean m, with wealth Π(1 + λ(x − m)); another bets on below. m is
+ * refuted when one of them has turned 1 into 2/α: if m is true, that chance is at most α/2 (Ville 1939). For bounded values no
+ * other fair bets are needed (Clerico 2024).
  *
- * With stakes fixed beforehand the product needs only how often each value came up, so the interval depends on the
- * histogram alone, not on the order of games or looks. The wealth of the bet "above" falls as m grows, so what is not
- * refuted is an interval, found by bisection. A measure's last bin counts larger values as the bin: then this is the mean
- * of what was counted.
+ * With fixed stakes the product depends only on how often each value occurred, so the interval depends on the histogram alone,
+ * not on the order of games or looks. The wealth of the bet "above" falls as m grows, so the values that are not refuted form an
+ * interval, which bisection finds. The last bin counts larger values as its own; the interval is then for the mean of what was
+ * counted.
  */
 export function betting(histogram: Histogram, options: Betting = {}): Estimate {
   const { from, counts } = histogram;
@@ -53,7 +57,10 @@ export function betting(histogram: Histogram, options: Betting = {}): Estimate {
   return { estimate, interval: [low, high], confidence };
 }
 
-/** The evidence that the mean is not `mean`, as an e-value: half the wealth of each side. At most 1 on average if it is, at any moment of looking. */
+/**
+ * The evidence that the mean is not `mean`, as an e-value: half the wealth of each side. If the mean is `mean`, its expectation
+ * is at most 1 at any moment of looking.
+ */
 export function bettingEvidence(histogram: Histogram, mean: number, options: Betting = {}): number {
   const bets = new Bets(histogram, options);
   return (Math.exp(bets.logWealth(mean, 1)) + Math.exp(bets.logWealth(mean, -1))) / 2;
@@ -66,9 +73,9 @@ interface Stake {
 }
 
 /**
- * Most of the stake on the bet that is best at the planned number of games; the rest on bets for a sixteenth, nine times and
- * a hundred times that many. These weights, among those tried, keep the width below 1.3 at the plan and 1.6 at
- * ten times the plan, with the running intersection: see docs/statistics.md.
+ * Most of the stake goes on the bet that is best at the planned number of games; the rest on bets for a sixteenth, nine times
+ * and a hundred times that number. Of the weights tried, these keep the width below 1.3 at the plan and 1.6 at ten times the
+ * plan, with the running intersection: see docs/statistics.md.
  */
 export const STAKES: readonly Stake[] = [
   { weight: 0.82, times: 1 },
@@ -78,45 +85,45 @@ export const STAKES: readonly Stake[] = [
 ];
 
 /**
- * What the pilot block is bet on with: one bet, the best for this many times its games. A compromise among 3 to 50: smaller
- * numbers gain more where few games follow (width 1.41 for 3, 1.47 for 20, 1.65 without, at four times the pilot) and cost
- * more where many do (0.025 for 20 at a thousand times).
+ * The pilot block is bet on with the bet that is best for this many times its games. A compromise among 3 to 50: smaller numbers
+ * gain more if few games follow (width 1.41 for 3, 1.47 for 20, 1.65 without, at four times the pilot) and cost more if many do
+ * (0.025 for 20 at a thousand times).
  */
 const PILOT_REACH = 20;
 const PILOT_STAKES: readonly Stake[] = [{ weight: 1, times: 1 }];
 
-/** Stakes without a plan: equal stakes on bets from the highest possible down, each half of the one before. */
+/** Stakes without a plan: equal stakes on bets that halve from the highest possible one down. */
 const MOST_STAKES = 16;
 const unplanned = (count: number): Stake[] => Array.from({ length: count }, (_, step) => ({ weight: 1 / count, times: 2 ** -step }));
 
 /**
- * Stakes without a plan. The bet that reaches a half-width of w soonest is w / variance, and no variance exceeds (reach / 2)²: no stake
- * below that of the finest width is of use.
+ * The lowest bet without a plan. The bet that first reaches a half-width of w is w / variance, and no variance exceeds (reach /
+ * 2)², so stakes below that of the smallest useful width are wasted.
  */
 export function stakesWithin(reach: number, finest: number | undefined): number {
   if (finest === undefined || reach <= 0) return MOST_STAKES;
   return Math.max(1, Math.min(MOST_STAKES, 1 + Math.ceil(Math.log2((MOST * reach) / (2 * finest)))));
 }
 
-/** √(2 ln(2/α) / n): times 1/σ, the bet that refutes the nearest values after n games. */
+/** √(2 ln(2/α) / n). Times 1/σ it is the bet that refutes the nearest values after n games. */
 export function bestBet(planned: number, confidence: number): number {
   return Math.sqrt((2 * Math.log(2 / (1 - confidence))) / planned);
 }
 
-/** The deviation of a pilot block, never 0: Waudby-Smith & Ramdas start every block with a quarter of a square. */
+/** The deviation of a pilot block, never 0: like Waudby-Smith & Ramdas it starts from one value with a squared deviation of a quarter. */
 export function pilotDeviation(pilot: Sums): number {
   return Math.sqrt((variance(pilot) * Math.max(0, pilot.n - 1) + 1 / 4) / (pilot.n + 1));
 }
 
-/** A bet never risks all, or one game could end it. Bold bets pay when the worst values are rare: each costs this much, once. */
+/** A bet never risks all, or one game could end it. Large bets pay when the worst values are rare; each costs this much, once. */
 export const MOST = 0.9;
 
-/** In place of 0, where it divides. */
+/** Replaces 0 as a divisor. */
 const NOTHING = 1e-12;
 
 type Seen = readonly (readonly [value: number, count: number])[];
 
-/** Games that are bet on alike. */
+/** A group of games with the same bets. */
 interface Round {
   seen: Seen;
   stakes: readonly Stake[];
@@ -124,7 +131,7 @@ interface Round {
   best: number | null;
 }
 
-/** The bets on one histogram: what they have won against any mean. */
+/** The bets on one histogram, and their wealth against any mean. */
 class Bets {
   readonly #from: number;
   readonly #to: number;
@@ -177,7 +184,7 @@ function logWealthOf({ seen, stakes, best }: Round, mean: number, side: 1 | -1, 
   return top + Math.log(total);
 }
 
-/** Between a refuted value and one that is not: the last refuted, so that rounding never narrows the interval. */
+/** Bisects between a refuted value and one that is not. Returns the last refuted value, so that rounding never narrows the interval. */
 function bisect(refuted: (value: number) => boolean, outside: number, inside: number): number {
   let out = outside;
   let kept = inside;

@@ -1,6 +1,6 @@
 import { solveLinear } from './linear.js';
 
-/** One pairing, played from fixed seats: what the first seat scored (a draw is half a point) in how many games. */
+/** One pairing from fixed seats: the first seat's score (a draw is half a point) and the number of games. */
 export interface Pairing {
   first: number;
   second: number;
@@ -9,18 +9,21 @@ export interface Pairing {
 }
 
 export interface Ratings {
-  /** In logits, their mean 0: the chance that i beats j is 1 / (1 + exp(r_j - r_i)). */
+  /** In logits, with mean 0: the chance that i beats j is 1 / (1 + exp(r_j - r_i)). */
   ratings: number[];
-  /** What sitting first is worth, in the same unit. */
+  /** The advantage of the first seat, in the same unit. */
   seat: number;
 }
 
 const STEPS = 50;
-/** Half a point won and half a point lost against the average of the field: keeps who never lost at a finite height (Firth's idea, as a ridge). */
+/**
+ * Half a point won and half a point lost against the average of the field: keeps the rating of an unbeaten entry finite (Firth's
+ * idea, as a ridge).
+ */
 const RIDGE = 0.25;
 
 /**
- * Bradley & Terry 1952, with the worth of the first seat as Davidson & Beaver 1977 have it: logit P(i beats j from the first
+ * Bradley & Terry 1952, with the advantage of the first seat after Davidson & Beaver 1977: logit P(i beats j from the first
  * seat) = r_i - r_j + seat. Penalised maximum likelihood by Newton's method.
  */
 export function bradleyTerry(entries: number, pairings: readonly Pairing[]): Ratings {

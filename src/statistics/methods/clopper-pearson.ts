@@ -2,9 +2,9 @@ import betaQuantile from '@stdlib/stats-base-dists-beta-quantile';
 import { CONFIDENCE, type Estimate } from './estimate.js';
 
 /**
- * Clopper & Pearson 1934: the exact interval for a share, fixed number of games. This is the one that results publish:
- * it holds the truth at least as often as it says at EVERY rate and EVERY number of games, where Wilson's falls to 84 %
- * at rates near 0 and 1. The price is small: 1.1 times the width of Wilson's at 1,000 games, 1.01 times at 100,000.
+ * Clopper & Pearson 1934: the exact interval for a share, for a fixed number of games. Results publish this one, because it
+ * covers at least as often as it states at EVERY rate and EVERY number of games; Wilson's falls to 84 % at rates near 0 and 1.
+ * The price is small: 1.1 times the width of Wilson's at 1,000 games, 1.01 times at 100,000.
  */
 export function clopperPearson(count: number, games: number, confidence = CONFIDENCE): Estimate {
   if (games === 0) return { estimate: 0, interval: [0, 1], confidence };

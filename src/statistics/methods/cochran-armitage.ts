@@ -1,6 +1,6 @@
 import { upperTail } from './normal.js';
 
-/** Cochran 1954, Armitage 1955: does a share move one way along a sweep? z above 0: it rises. Two-sided p-value. */
+/** Cochran 1954, Armitage 1955: a test for a trend of a share along a sweep. z above 0 means that it rises. Two-sided p-value. */
 export function cochranArmitage(points: readonly { value: number; count: number; games: number }[]): { z: number; p: number } {
   const total = (of: (point: (typeof points)[number]) => number) => points.reduce((sum, point) => sum + of(point), 0);
   const games = total((point) => point.games);

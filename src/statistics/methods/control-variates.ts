@@ -1,7 +1,7 @@
 import { sweep } from './linear.js';
 import { covariance, ratio, type Whole } from './sums.js';
 
-/** What a tally keeps of a result (x) and several lucks (y) a game. */
+/** The sums that a tally keeps of a result (x) and several lucks (y) per game. */
 export interface LuckSums {
   n: number;
   x: Whole;
@@ -12,25 +12,25 @@ export interface LuckSums {
   xy: readonly Whole[];
 }
 
-/** A mean with what its control variates explain taken out. */
+/** A mean after control variates. */
 export interface Adjusted {
   n: number;
   mean: number;
-  /** For one game: n times that of the mean. */
+  /** The variance of one game: n times that of the mean. */
   variance: number;
-  /** The lucks that had a part in it: none that never varied, or that others make up. */
+  /** The indexes of the lucks used. A luck that never varied, or that is a combination of others, is left out. */
   controls: number;
 }
 
-/** A luck is dropped as redundant when the others leave no more than this share of its variance. */
+/** A luck is dropped as redundant if the others leave no more than this share of its variance. */
 const MADE_UP = 1e-9;
 
 /**
- * Control variates (Lavenberg & Welch 1981; as luck adjustment: Burch et al. 2018, AIVAT). Every luck has mean exactly 0, so
- * the regression of the result on them has the expected result as its intercept, whatever they are worth; and each gets the
- * coefficient that leaves least, for the players that played. The interval is the intercept's own: it pays a game for each
- * coefficient, and more the farther the lucks of the run came out from 0. That coefficients come from the games they are used
- * on shifts the mean by an order less than its error (Nelson 1990); `npm run calibrate` measures what is left of that.
+ * Control variates (Lavenberg & Welch 1981; as luck adjustment: Burch et al. 2018, AIVAT). Every luck has mean exactly 0, so the
+ * intercept of the regression of the result on the lucks is the expected result, whatever their coefficients. The coefficients
+ * minimise the residual variance for the players of this run. The interval is that of the intercept: it gets wider with each
+ * coefficient, and with the distance of the mean lucks from 0. Estimating coefficients from the games that they adjust biases
+ * the mean by an order less than its error (Nelson 1990); `npm run calibrate` measures the remaining bias.
  */
 export function controlVariates(sums: LuckSums): Adjusted {
   const { n, x, xx, y, yy, xy } = sums;
@@ -46,7 +46,7 @@ export function controlVariates(sums: LuckSums): Adjusted {
     sweep(table, i);
     controls++;
   }
-  // What is swept out of the corners: the intercept, what is left of the variance, how far off the lucks came out.
+  // Corners of the swept matrix: the intercept, the residual variance, and the distance of the mean lucks from 0.
   const left = Math.max(0, table[result][result]) * ((n - 1) / (n - 1 - controls));
   const off = (n / (n - 1)) * -table[means][means];
   return { n, mean: mean(x, n) + table[result][means], variance: controls === 0 ? spread : left * (1 + off), controls };

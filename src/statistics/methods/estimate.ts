@@ -1,11 +1,11 @@
 export type Interval = readonly [low: number, high: number];
 
-/** A number with its interval, and how often intervals made this way hold the truth. */
+/** A number with its interval, and the share of such intervals that contain the truth. */
 export interface Estimate {
   estimate: number;
   interval: Interval;
   confidence: number;
 }
 
-/** What is claimed when nothing else is asked for. */
+/** The default confidence. */
 export const CONFIDENCE = 0.95;

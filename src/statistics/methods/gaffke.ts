@@ -4,12 +4,13 @@ import { CONFIDENCE, type Estimate, type Interval } from './estimate.js';
 import { ratio, sumsOf } from './sums.js';
 
 /**
- * Gaffke 2005 (Learned-Miller & Thomas 2019): the interval for the mean of bounded values, fixed number of games. The upper
- * limit is the quantile of Σ xᵢWᵢ, where the weights W of the n games and of one game more at the highest possible value are
- * spread as Dirichlet(1, …, 1); the lower limit adds a game at the lowest. For values 0 and 1 that is Clopper and Pearson's
- * interval to the last digit; for many games of a finite variance it is "Student"'s. Unlike his it knows that a value which
- * has not come up may yet: a count that was 0 in all of n games is known to ± (its maximum) · 3.7/n, never to ± 0. That it
- * covers is proved for shares and, for other values, a conjecture without a known exception; docs/statistics.md measures it.
+ * Gaffke 2005 (Learned-Miller & Thomas 2019): the interval for the mean of bounded values, for a fixed number of games. The
+ * upper limit is the quantile of Σ xᵢWᵢ over the n games and one more with the highest possible value; the weights W have a
+ * Dirichlet(1, …, 1) distribution. The lower limit adds a game with the lowest value instead. For values 0 and 1 this is exactly
+ * Clopper and Pearson's interval; for many games with a finite variance it approaches "Student"'s. Unlike "Student"'s it allows
+ * for values that have not occurred yet: a count that was 0 in all n games is known to ± (its maximum) · 3.7/n, never to ± 0.
+ * Its coverage is proved for shares. For other values it is a conjecture without a known exception; docs/statistics.md measures
+ * it.
  */
 export function gaffke(histogram: Histogram, confidence = CONFIDENCE): Estimate {
   const { from, counts } = histogram;
@@ -22,7 +23,7 @@ export function gaffke(histogram: Histogram, confidence = CONFIDENCE): Estimate 
   return { estimate: ratio(BigInt(sum), BigInt(n)), interval: [low, high], confidence };
 }
 
-/** Two-sided p-value that the mean is `mean`: the interval of confidence 1 − p just holds it. */
+/** Two-sided p-value of the hypothesis that the mean is `mean`: `mean` is a limit of the interval with confidence 1 − p. */
 export function gaffkeTest(histogram: Histogram, mean = 0): number {
   const { from, counts } = histogram;
   const above = 1 - below(weighted(histogram, from + counts.length - 1), mean);
@@ -30,7 +31,7 @@ export function gaffkeTest(histogram: Histogram, mean = 0): number {
   return Math.min(1, 2 * Math.min(above, under));
 }
 
-/** Values with the sum of their Dirichlet weights. */
+/** Distinct values, each with the sum of its Dirichlet weights. */
 type Weighted = readonly (readonly [value: number, weight: number])[];
 
 function weighted({ from, counts }: Histogram, extra: number): Weighted {
@@ -42,14 +43,15 @@ function weighted({ from, counts }: Histogram, extra: number): Weighted {
 
 const STEP = 0.1;
 const FIRST = -3.4;
-/** Beyond this the integrand is too small to matter. */
+/** The integrand is negligible once its exponent has fallen by this much. */
 const GONE = 30;
 
 /**
- * P(Σ xᵢWᵢ ≤ t) for Dirichlet weights. They are gamma variables divided by their sum, so it is the chance that the sum of
- * dᵢGᵢ is not above 0, d = x − t: an integral over the characteristic function (Imhof 1961), here along a bent line through
- * its saddlepoint, on which it falls without turning (Daniels 1954). The doubly exponential change of variable (Takahasi &
- * Mori 1974) makes the trapezium rule exact to six digits or more with some 65 points, however small the chance.
+ * P(Σ xᵢWᵢ ≤ t) for Dirichlet weights. The weights are gamma variables divided by their sum, so this is the chance that the sum
+ * of dᵢGᵢ, d = x − t, is not above 0: an integral over the characteristic function (Imhof 1961). It is taken along a curve
+ * through the saddlepoint, on which the integrand falls without oscillating (Daniels 1954). With the doubly exponential change
+ * of variable (Takahasi & Mori 1974) the trapezium rule is exact to six digits or more with some 65 points, however small the
+ * chance.
  */
 function below(values: Weighted, t: number): number {
   const highest = values[values.length - 1][0] - t;
@@ -61,7 +63,7 @@ function below(values: Weighted, t: number): number {
   return saddle > 0 ? 1 - chance : chance;
 }
 
-/** The chance of the sum's tail on the saddlepoint's side of 0: above it where that is positive, else below. */
+/** The chance of the tail on the saddlepoint's side of 0: above 0 if the saddlepoint is positive, otherwise below. */
 function tail(values: Weighted, t: number, saddle: number): number {
   let [log, second, third] = [0, 0, 0];
   for (const [value, weight] of values) {
@@ -71,7 +73,7 @@ function tail(values: Weighted, t: number, saddle: number): number {
     third += 2 * weight * d * d * d;
   }
   const scale = 1 / Math.sqrt(second);
-  // The path leans against the third term of the exponent, but never so far that the second term would grow.
+  // The path bends to cancel the third term of the exponent, but never so far that the second term would grow.
   const lean = third / (6 * second);
   const bound = 2 * Math.abs(lean);
   let sum = 0;
@@ -97,7 +99,10 @@ function tail(values: Weighted, t: number, saddle: number): number {
   return Math.min(1, Math.max(0, (Math.sign(saddle) * Math.exp(log) * STEP * sum) / Math.PI));
 }
 
-/** The minimum of the cumulant generating function, by Newton's steps between its poles; at least half a deviation from 0, a pole of the integrand. */
+/**
+ * The minimum of the cumulant generating function, by Newton's method between its poles. Stays half a deviation away from 0,
+ * which is a pole of the integrand.
+ */
 function saddlepoint(values: Weighted, t: number, [left, right]: Interval): number {
   let [low, high] = [left, right];
   let s = 0;
@@ -121,8 +126,9 @@ function saddlepoint(values: Weighted, t: number, [left, right]: Interval): numb
 }
 
 /**
- * The value below which `Σ xᵢWᵢ` lies with this chance: secants on the normal scale, where its distribution is nearly a line,
- * from where its first three moments put it (Cornish & Fisher 1938: half as many integrals as from the mean).
+ * The value that `Σ xᵢWᵢ` stays below with this chance. Secant steps on the normal scale, where the distribution function is
+ * nearly a line. The first step starts from the first three moments (Cornish & Fisher 1938), which takes half as many integrals
+ * as a start from the mean.
  */
 function quantile(values: Weighted, chance: number): number {
   const { mean, deviation, skew } = momentsOf(values);
@@ -146,7 +152,7 @@ function quantile(values: Weighted, chance: number): number {
   return t;
 }
 
-/** The distribution of `Σ xᵢWᵢ` with Dirichlet weights. */
+/** Mean, deviation and skewness of `Σ xᵢWᵢ` with Dirichlet weights. */
 function momentsOf(values: Weighted): { mean: number; deviation: number; skew: number } {
   let [total, sum] = [0, 0];
   for (const [value, weight] of values) {
@@ -163,7 +169,7 @@ function momentsOf(values: Weighted): { mean: number; deviation: number; skew: n
   return { mean, deviation, skew: deviation === 0 ? 0 : (2 * third) / total / (total + 1) / (total + 2) / deviation ** 3 };
 }
 
-/** A step that leaves what is known, or is none, is replaced by the middle. */
+/** Replaces a step that leaves the bracket, or is not a number, by the middle of the bracket. */
 function inside(t: number, low: number, high: number): number {
   return t > low && t < high ? t : (low + high) / 2;
 }

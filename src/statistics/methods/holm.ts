@@ -1,6 +1,6 @@
 /**
- * Holm 1979: p-values adjusted so that the chance of ANY false alarm in the table stays below the level, however the
- * comparisons hang together (and they do: they share dice and a baseline). In the order they came in.
+ * Holm 1979: adjusts p-values so that the chance of ANY false alarm in the table stays below the level, however the comparisons
+ * depend on each other (they share dice and a baseline). Returns them in the order given.
  */
 export function holm(ps: readonly number[]): number[] {
   const order = ps.map((_, index) => index).sort((a, b) => ps[a] - ps[b] || a - b);

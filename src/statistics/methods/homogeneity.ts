@@ -1,16 +1,16 @@
 import { CONFIDENCE, type Interval } from './estimate.js';
 import { levelOfEach } from './simultaneous.js';
 
-/** The intervals of a group at a confidence that holds for each of them alone. */
+/** The intervals of a group, for a given confidence of each. */
 export interface Group {
   size: number;
   at: (confidence: number) => readonly Interval[];
 }
 
 /**
- * In which groups are the numbers shown to differ from one another? Those in which two intervals do not overlap, all intervals of
- * the group holding together (Bonferroni 1936); over the groups by Holm 1979, whose steps are taken at their levels. Cochran's Q
- * (1954) would show more, but it needs independent numbers: players whose games share their dice are not independent.
+ * Tests in which groups the numbers differ from one another: two intervals do not overlap, although all intervals of the group
+ * hold together (Bonferroni 1936). Holm 1979 adjusts over the groups. Cochran's Q (1954) would be more powerful, but it needs
+ * independent numbers, and players whose games share their dice are not independent.
  */
 export function shownToDiffer(groups: readonly Group[], confidence = CONFIDENCE): boolean[] {
   const shown = groups.map(() => false);

@@ -22,9 +22,9 @@ export function solveLinear(matrix: readonly (readonly number[])[], right: reado
 }
 
 /**
- * Takes one variable out of a symmetric table of products, in place (the sweep operator, Goodnight 1979): what stands between
- * the others is then what is left between them when each is told from that one by least squares. Rows and columns swept are
- * not to be read again.
+ * Takes one variable out of a symmetric table of products, in place (the sweep operator, Goodnight 1979). The entries of the
+ * other variables become their residual products after a least-squares regression on it. Do not read swept rows and columns
+ * afterwards.
  */
 export function sweep(table: number[][], out: number): void {
   const pivot = table[out];

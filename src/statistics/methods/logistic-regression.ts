@@ -3,13 +3,13 @@ import { solveLinear } from './linear.js';
 /** Stops when no coefficient moves by more than this. */
 const SETTLED = 1e-8;
 const MOST_STEPS = 50;
-/** No step may be longer than this: far from the answer Newton's is. */
+/** The longest step: far from the solution Newton's steps overshoot. */
 const LONGEST = 4;
 
 /**
- * Logistic regression by Newton's method, which is iteratively reweighted least squares, with a ridge (Hastie, Tibshirani and
- * Friedman 2009, 4.4.1; le Cessie and van Houwelingen 1992): the weights w for which 1 / (1 + exp(−x·w)) makes the
- * results most likely, less ridge × |w|² / 2. There is no intercept but a column of ones. `rows` lie one behind the other.
+ * Logistic regression by Newton's method (iteratively reweighted least squares) with a ridge (Hastie, Tibshirani and Friedman
+ * 2009, 4.4.1; le Cessie and van Houwelingen 1992). Finds the weights w for which 1 / (1 + exp(−x·w)) makes the results most
+ * likely, less ridge × |w|² / 2. For an intercept add a column of ones. `rows` is row-major.
  */
 export function logisticRegression(rows: Float64Array, results: ArrayLike<number>, ridge: number): number[] {
   const width = rows.length / results.length;

@@ -1,13 +1,13 @@
 import { gammaln } from 'simple-statistics';
 import type { Pairs } from './pairs.js';
 
-/** McNemar 1947, exact: pairs that came out differently are coin tosses if the cells are equal. Two-sided p-value. */
+/** McNemar 1947, exact: if the cells are equal, each pair with different results is a coin toss. Two-sided p-value. */
 export function mcnemar({ onlyCell, onlyBaseline }: Pick<Pairs, 'onlyCell' | 'onlyBaseline'>): number {
   const tosses = onlyCell + onlyBaseline;
   return Math.min(1, 2 * coinTail(Math.min(onlyCell, onlyBaseline), tosses));
 }
 
-/** P(at most k heads in n tosses), k below n/2: terms fall by more than k/(n − k + 1) each, so few count. */
+/** P(at most k heads in n tosses), k below n/2. Each term is less than k/(n − k + 1) times the one before, so few matter. */
 function coinTail(k: number, n: number): number {
   if (2 * k >= n) return 1;
   let term = Math.exp(gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1) - n * Math.LN2);

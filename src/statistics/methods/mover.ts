@@ -1,8 +1,8 @@
 import type { Estimate } from './estimate.js';
 
 /**
- * The weighted sum of independent estimates, from nothing but their own limits: the square of a limit's distance is the sum of the
- * squares of theirs ("MOVER": Zou & Donner 2008). As honest as what goes in.
+ * A weighted sum of independent estimates, from their limits alone: the square of a limit's distance is the sum of the squares
+ * of theirs ("MOVER": Zou & Donner 2008). It covers as well as the intervals that it is given.
  */
 export function mover(parts: readonly { weight: number; of: Estimate }[], confidence: number): Estimate {
   const sum = (term: (weight: number, of: Estimate) => number) => parts.reduce((all, { weight, of }) => all + term(weight, of), 0);
@@ -13,8 +13,8 @@ export function mover(parts: readonly { weight: number; of: Estimate }[], confid
 }
 
 /**
- * The same for numbers that are worked out from independent estimates together, rising or falling with each: each one by itself
- * is moved to its two limits, and what that does to a number is squared and added up ("square and add": Newcombe 2001).
+ * The same for numbers that are computed from several independent estimates and are monotone in each. Each estimate is moved to
+ * its two limits in turn, and the changes of a number are squared and added ("square and add": Newcombe 2001).
  */
 export function moverOf(parts: readonly Estimate[], work: (values: readonly number[]) => readonly number[], confidence: number): Estimate[] {
   const values = parts.map(({ estimate }) => estimate);

@@ -1,8 +1,8 @@
 import { gamesOf, type Pairs } from './pairs.js';
 
-/** What the shared dice saved. */
+/** What the shared dice save. */
 interface PairingGain {
-  /** How many times more games independent seeds would need for the same interval. Null where the two never differ. */
+  /** How many times more games independent seeds would need for the same interval. Null if the games never differ. */
   factor: number | null;
   correlation: number | null;
 }
@@ -16,13 +16,13 @@ export function pairingGain(x: number, y: number, covariance: number): PairingGa
   };
 }
 
-/** The gain of a paired comparison of shares, and the most that any pairing could have gained. */
+/** The gain of a paired comparison of shares, and the highest gain that any pairing could reach. */
 export function pairingGainOfShares(pairs: Pairs): PairingGain & { ceiling: number | null } {
   const games = gamesOf(pairs);
   const { both, onlyCell, onlyBaseline } = pairs;
   const [cell, baseline] = [both + onlyCell, both + onlyBaseline];
   const [x, y] = [spread(cell, games), spread(baseline, games)];
-  // At the least, the difference itself is discordant.
+  // The share of discordant pairs is at least the difference.
   const difference = Math.abs(onlyCell - onlyBaseline) / games;
   const ceiling = difference > 0 ? (x + y) / (difference * (1 - difference)) : null;
   return { ...pairingGain(x, y, (games * both - cell * baseline) / games ** 2), ceiling };

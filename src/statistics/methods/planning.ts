@@ -3,13 +3,13 @@ import { CONFIDENCE } from './estimate.js';
 import { normalQuantile } from './normal.js';
 
 export interface Plan {
-  /** Games, decided beforehand and looked at once. */
+  /** Games for a number fixed beforehand and one look at the end. */
   fixed: number;
-  /** Games with a peek-safe interval, which may be looked at all the way: for an interval at the latest, for a difference on average. */
+  /** Games with a peek-safe interval and any number of looks: at most, for an interval; on average, for a difference. */
   peekSafe: number;
 }
 
-/** What a planner knows of one game (or pair): how far results lie apart, and how far they may. */
+/** What planning needs to know of one game (or pair): the deviation and the range of its results. */
 export interface Spread {
   deviation: number;
   /** From the lowest value that the rules allow to the highest. */
@@ -17,9 +17,9 @@ export interface Spread {
 }
 
 /**
- * Games until a mean is known to ± `halfWidth`. Bernstein's form (1924): n games leave √(2σ²L/n) for what is usual, and
- * reach · L/n for what is rare and has not come up. The second is the whole price of a rare count, and it is set by the
- * declared maximum: a count that may be 400 costs forty times one that may be 10.
+ * Games until a mean is known to ± `halfWidth`, after Bernstein (1924): with L = ln(2/α), n games leave √(2σ²L/n) for the
+ * variance, and reach · L/n for rare values that have not occurred. The second term decides for a rare count, and grows with its
+ * declared maximum: a maximum of 400 takes forty times as many games as one of 10.
  */
 export function gamesForMean(spread: Spread, halfWidth: number, confidence = CONFIDENCE): Plan {
   const z = normalQuantile((1 + confidence) / 2);
@@ -29,7 +29,10 @@ export function gamesForMean(spread: Spread, halfWidth: number, confidence = CON
   };
 }
 
-/** Games until a mean is known to ± `halfWidth` at any time: `betting` without a plan, its stakes down to those of the finest width. */
+/**
+ * Games until a mean is known to ± `halfWidth` at any time: `betting` without a plan, with stakes down to those of the smallest
+ * useful width.
+ */
 export function gamesAtAnyTime({ deviation, reach }: Spread, halfWidth: number, confidence = CONFIDENCE, finest?: number): number {
   const limit = Math.log((2 * stakesWithin(reach, finest)) / (1 - confidence));
   return bernstein(deviation * Math.sqrt(2 * limit), (reach * limit) / (2 * MOST), halfWidth);
@@ -40,14 +43,14 @@ function bernstein(usual: number, rare: number, halfWidth: number): number {
   return Math.ceil(((usual + Math.sqrt(usual ** 2 + 4 * rare * halfWidth)) / (2 * halfWidth)) ** 2);
 }
 
-/** How surely a comparison that stops when it is settled finds a difference of its margin, and what is usual in fixed plans. */
+/** The power of a comparison that stops when it is settled, and the usual power of fixed plans. */
 const POWER = 0.97;
 export const USUAL_POWER = 0.8;
 
 /**
- * Games to tell a difference of `effect` from none, `deviation` being that of one pair's difference. Fixed: seen with
- * probability `power`. Peek-safe: the mean, if that is the effect: the wealth of the best bet grows by effect² / (2 deviation²)
- * a game (Kelly 1956), so that it is Wald's expected sample size (1945) of a test that never accepts.
+ * Games to detect a difference of `effect`; `deviation` is that of one pair's difference. Fixed: detected with probability
+ * `power`. Peek-safe: the mean number if `effect` is the truth, since the wealth of the best bet grows by effect² / (2
+ * deviation²) a game (Kelly 1956). This is Wald's expected sample size (1945) for a test that never accepts.
  */
 export function gamesForDifference(deviation: number, effect: number, confidence = CONFIDENCE, power = POWER): Plan {
   const unit = (deviation / effect) ** 2;
@@ -55,7 +58,7 @@ export function gamesForDifference(deviation: number, effect: number, confidence
   return { fixed: Math.ceil(unit * z ** 2), peekSafe: Math.ceil(unit * 2 * betLimit(confidence)) };
 }
 
-/** What the wealth of the main bet has to reach, as a logarithm. */
+/** The logarithm of the wealth that the main bet must reach. */
 function betLimit(confidence: number): number {
   return Math.log(2 / ((1 - confidence) * STAKES[0].weight));
 }

@@ -1,22 +1,22 @@
 import type { Interval } from './estimate.js';
 
-/** What is known of a round robin: of each two entries what the first scores, the limits of that, and in how many games. */
+/** The results of a round robin: the score of each entry against each other, its limits, and the number of games. */
 export interface ScoreTable {
   score: readonly (readonly number[])[];
   limits: readonly (readonly Interval[])[];
   games: readonly (readonly number[])[];
 }
 
-/** How one does against the other, in logits; half a game is added on either side, so that an unbeaten entry is not infinitely better. */
+/** An entry's advantage in logits. Half a game is added on either side, so that an unbeaten entry is not infinitely better. */
 export function advantageOf({ games }: Pick<ScoreTable, 'games'>, score: readonly (readonly number[])[]): number[][] {
   return score.map((row, i) => row.map((share, j) => (i === j ? 0 : logit(share, games[i][j]))));
 }
 
 /**
- * Tables of scores that the limits leave open. If all limits hold together, so do the ranges over such tables of everything that
- * is worked out from them, however crookedly ("projection": Scheffé 1953; Dufour 1990): mixes jump from one entry to another, and
- * no formula for smooth numbers covers them. A range over a sample of tables falls short of that over all: so half of
- * them are corners, and each fourth is also pressed as near as the limits let it to a pure ladder, and to a pure circle.
+ * Samples tables of scores within the limits. If all limits hold together, so do the ranges over all such tables of any number
+ * computed from them ("projection": Scheffé 1953; Dufour 1990). Mixes need this: they jump from one entry to another, which no
+ * formula for smooth numbers covers. The range over a sample is narrower than that over all tables, so half of the sample are
+ * corners, and a quarter is also moved as near as the limits allow to a pure ladder or a pure circle.
  */
 export function plausibleTables(known: ScoreTable, draws: number, uniform: () => number): number[][][] {
   const tables = [known.score.map((row) => [...row]), laid(known, () => 0.5)];
@@ -39,7 +39,7 @@ function drawn(known: ScoreTable, part: () => number): number[][] {
   });
 }
 
-/** A table of these scores, held inside the limits: what one scores the other does not. */
+/** A table of these scores, kept inside the limits; the scores of a pair add up to 1. */
 function laid({ limits }: ScoreTable, wanted: (i: number, j: number) => number): number[][] {
   const table = limits.map((row) => row.map(() => 0.5));
   for (let i = 0; i < table.length; i++)
@@ -55,12 +55,12 @@ function logit(share: number, games: number): number {
   return Math.log((share * games + 0.5) / ((1 - share) * games + 0.5));
 }
 
-/** The other way round. */
+/** The score that an advantage stands for: the inverse of `advantageOf`. */
 function shareOf(advantage: number, games: number): number {
   return games === 0 ? 0.5 : ((games + 1) / (1 + Math.exp(-advantage)) - 0.5) / games;
 }
 
-/** From the least to the greatest, outward to a thousandth: mixes are worked out to no more. */
+/** From the least to the greatest, rounded outward to a thousandth, the precision of a computed mix. */
 export function rangeOver(values: readonly number[]): Interval {
   return [Math.floor(Math.min(...values) * 1000) / 1000, Math.ceil(Math.max(...values) * 1000) / 1000];
 }

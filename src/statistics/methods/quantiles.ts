@@ -1,4 +1,4 @@
-/** The five that results carry: the smallest value with at least that share of the games at or below it. */
+/** The five quantiles in results. Each is the smallest value with at least that share of the games at or below it. */
 export function fiveQuantiles(counts: readonly number[]): Record<'p5' | 'p25' | 'p50' | 'p75' | 'p95', number> {
   const upTo = cumulative(counts);
   const games = upTo.at(-1) ?? 0;

@@ -1,4 +1,4 @@
-/** What was foretold and what came, in a tenth of the forecasts. */
+/** Forecasts within one tenth, and their results. */
 export interface Bin {
   predicted: number;
   observed: number;
@@ -6,7 +6,7 @@ export interface Bin {
 }
 
 export interface Reliability {
-  /** The mean square of forecast less result (Brier 1950): 0 is perfect, 0.25 a coin. */
+  /** The mean square of forecast less result (Brier 1950): 0 is perfect, 0.25 is a coin toss. */
   brier: number;
   /** The reliability curve, by tenths of the forecasts (Murphy and Winkler 1977). */
   bins: Bin[];

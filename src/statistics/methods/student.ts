@@ -3,9 +3,9 @@ import { CONFIDENCE, type Estimate } from './estimate.js';
 import { ratio, type Sums, variance } from './sums.js';
 
 /**
- * "Student" 1908: the interval for a mean. Good where the values have no heavy tail or there are many of them; where a rare
- * value carries the mean it is far too narrow (55 % for 95 %, measured), so it serves only sums of luck, which have no bounds
- * that a better method could use. One game, or none, tells nothing: the interval is infinite.
+ * "Student" 1908: the interval for a mean. Good if the values have no heavy tail, or if there are many of them. If a rare value
+ * dominates the mean it is far too narrow (it covers 55 % instead of 95 %, measured). So it serves only sums of luck, which have
+ * no bounds that a better method could use. With one game or none the interval is infinite.
  */
 export function student(sums: Sums, confidence = CONFIDENCE): Estimate {
   const { n, sum } = sums;

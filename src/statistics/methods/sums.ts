@@ -1,17 +1,17 @@
 /**
- * Means and variances from whole-number sums, exactly: n·Σxy − Σx·Σy is taken in big integers, because in doubles it is a
- * difference of two large numbers that are nearly equal, and can come out negative.
+ * Exact means and variances from whole-number sums. n·Σxy − Σx·Σy is computed in big integers: in doubles it is a difference of
+ * two nearly equal large numbers, and can be negative.
  */
 export type Whole = number | bigint;
 
-/** What a tally keeps of a number a game. */
+/** The sums that a tally keeps of one number a game. */
 export interface Sums {
   n: number;
   sum: Whole;
   squares: Whole;
 }
 
-/** What a tally keeps of two numbers a game: of both games of a pair, or of a result and its luck. */
+/** The sums that a tally keeps of two numbers a game: both games of a pair, or a result and its luck. */
 export interface PairSums {
   n: number;
   x: Whole;
@@ -32,7 +32,7 @@ export function covariance(n: number, x: Whole, y: Whole, xy: Whole): number {
   return ratio(BigInt(n) * BigInt(xy) - BigInt(x) * BigInt(y), BigInt(n) * BigInt(n - 1));
 }
 
-/** The nearest double where both fit into 2⁵³, and good to the last digit or two beyond. */
+/** The nearest double if both numbers fit into 2⁵³; beyond that, correct to the last digit or two. */
 export function ratio(numerator: bigint, denominator: bigint): number {
   const [above, below] = [Number(numerator), Number(denominator)];
   if (Number.isSafeInteger(above) && Number.isSafeInteger(below)) return above / below;
@@ -54,5 +54,5 @@ export function sumsOf(counts: readonly number[], from = 0): Sums {
   return { n, sum, squares };
 }
 
-/** The deviation of one game, by its histogram. */
+/** The deviation of one game, from its histogram. */
 export const deviationOf = (histogram: readonly number[]): number => Math.sqrt(variance(sumsOf(histogram)));

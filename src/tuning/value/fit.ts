@@ -10,7 +10,7 @@ export interface FittedValue {
   positions: number;
   /** Hash of the code that played them. */
   code: string;
-  /** On fresh games: the fitted value, the value in use, and the value by hand. */
+  /** On fresh games: the fitted value, the value in use, and the value before any fit. */
   fitted: Reliability;
   inForce: Reliability;
   byHand: Reliability;

@@ -5,30 +5,33 @@ import { gameOf, hashOf, seatPlayers, wordOf } from '../../players/loading/index
 import { askApart } from '../../simulation/apart.js';
 import { madeExperiment, type Plan, planOf } from '../../simulation/index.js';
 
-/** Positions sampled from played games. */
+/** Positions sampled from played games: their features (row-major) and the results of their games. */
 export interface Positions {
   rows: Float64Array;
-  /** 1: the first seat won; 0: it did not; ½: a draw between two. */
+  /** 1 if the first seat won, 0 if it did not, ½ for a draw between two seats. */
   results: Float64Array;
-  /** What the value by hand, and the one in force, said of each. */
+  /** The value of each position, by hand and in force. */
   byHand: Float64Array;
   inForce: Float64Array;
   /** Hash of the code that played. */
   code: string;
 }
 
-/** One position in this many is kept: neighbouring positions of a game are much alike. */
+/** One position in this many is kept, because neighbouring positions of a game are much alike. */
 const KEPT = 4;
-/** The dice that say which, beside those of the table and its seats. */
+/** The dice that pick positions, separate from those of the table and its seats. */
 const SAMPLER = 97;
 
-/** Games to take positions from, as plain data. */
+/** The plan and the number of games per cell, as plain data. */
 interface Sampling {
   plan: Plan;
   games: number;
 }
 
-/** Plays every set-up of the fit by each of its players. A game from elsewhere is played in a thread, which is ended after `patience` seconds without a sign of life. */
+/**
+ * Plays every set-up of the fit with each of its players. A user's own game is played in a thread, which is ended after
+ * `patience` seconds without a sign of life.
+ */
 export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<Positions> {
   const cells = Object.fromEntries(
     fit.setUps.flatMap((options, n) =>
@@ -47,7 +50,7 @@ export type SentPlan = Plan & { sampled: number };
 /** Games between two signs of life. */
 const BEAT = 20;
 
-/** Measures positions between the units, and as the first question of a unit is asked. */
+/** Measures positions between units, and at the first question of each unit. */
 export async function sampled({ plan, games }: Sampling, atWork: () => void = () => {}): Promise<Positions> {
   const game = await gameOf(plan);
   const sampler = new Sampler(game, game.fit as ValueFit);
@@ -65,7 +68,7 @@ export async function sampled({ plan, games }: Sampling, atWork: () => void = ()
 }
 
 class Sampler {
-  /** The game, looked at as each unit begins. */
+  /** The game, with a hook that looks at the position before each unit. */
   readonly game: Game;
   readonly #rows: number[] = [];
   readonly #results: number[] = [];
@@ -89,7 +92,7 @@ class Sampler {
     this.game = { ...game, turn };
   }
 
-  /** A player who has every first question of a unit looked at, or those that the fit names. */
+  /** A player that looks at the position before the first question of each unit, or before the questions that the fit names. */
   readonly watched = (seated: Seated<GameTypes>): Seated<GameTypes> => {
     const strategy: Strategy<GameTypes> = {
       ...seated.strategy,
