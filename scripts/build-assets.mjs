@@ -51,7 +51,7 @@ export { View } from 'vega-view';
 export { parse } from 'vega-parser';
 export { expressionInterpreter } from 'vega-interpreter';
 export { compile } from 'vega-lite';`;
-// Resolved from where Vega lies, whose parts these are.
+// Resolved from Vega's folder, because these are its parts.
 const stdin = { contents: drawing, resolveDir: dirname(fileURLToPath(import.meta.resolve('vega'))) };
 await build({ ...page, stdin, outfile: join(TO, 'drawing.js'), globalName: 'drawing', plugins: [unused] });
 

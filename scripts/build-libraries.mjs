@@ -1,6 +1,6 @@
-// Libraries bundled into the build, one file each in dist/libraries: installing the package fetches none of them, and a
-// command loads one file where it loaded up to 400. The compiled modules are pointed to these files. zod's types go along
-// because types of ours are made of them.
+// Bundles libraries into the build, one file each in dist/libraries: installing the package fetches none of them, and a command loads
+// one file instead of up to 400. The compiled modules import these files. zod's types are copied too, because our own types refer to
+// them.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gate-study-'));
 
 interface Case {
   name: string;
-  /** The most games of a gate, and those from which the truth is taken. */
+  /** The most games of a gate, and the games from which the truth is measured. */
   games: number;
   long: number;
   head: string[];
@@ -66,7 +66,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** `sortie check` in this process, where the thousandth run need not load what the first did: its exit code, and what it printed. */
+/** Runs `sortie check` in this process, so that later runs need not load the modules again. Returns its exit code and its output. */
 async function sortie(command: 'check' | 'run', words: string[]): Promise<{ code: number; out: string }> {
   const printed: string[] = [];
   const write = process.stdout.write;
@@ -88,7 +88,7 @@ function file(name: string, head: string[], games: number, claims: string[]): st
   return path;
 }
 
-/** Every seed once: the exit code, and the verdict of each claim. */
+/** Runs every seed once: the exit code, and the verdict of each claim. */
 async function each(path: string): Promise<{ code: number; verdicts: string[] }[]> {
   const found: { code: number; verdicts: string[] }[] = [];
   for (let seed = 1; seed <= seeds; seed++) {
@@ -106,7 +106,7 @@ for (const [n, { name, games, long, head, subjects }] of CASES.filter(({ name })
     ...['--seed', '987654321', '--bare', '--out', join(folder, `truth-${n}`)],
   ]);
   const truths = subjects.map(({ of }) => of(JSON.parse(out) as Long));
-  // As near to the truth as the long run knows it: the side on which the claim is surely true.
+  // The edge lies at the truth as exactly as the long run knows it, on the side where the claim is clearly true.
   const edges = truths.map(({ estimate, interval: [low, high] }, i) =>
     i % 2 === 0 ? `above: ${estimate - (high - low) / 2}` : `below: ${estimate + (high - low) / 2}`,
   );

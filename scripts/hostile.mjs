@@ -12,7 +12,7 @@ const [CASES = 1000, SEED = 1, FIRST = 0] = process.argv.slice(2).map(Number);
 const MAIN = resolve('dist/src/cli/main.js');
 const BATCH = resolve('scripts/hostile/batch.mjs');
 const PATIENCE_S = 60;
-/** One case in this many has a process of its own, as for users; the others share one, which takes a tenth of the time. */
+/** One case in this many has its own process, as for users; the others share one, which takes a tenth of the time. */
 const ALONE = 20;
 /** 0 pass, 1 a strategy's fault, 2 usage or a bad file, 3 undecided, 99 a claim fails, 130 stopped before anything was counted. */
 const CODES = new Set([0, 1, 2, 3, 99, 130]);

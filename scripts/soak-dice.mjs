@@ -1,9 +1,10 @@
-// The dice under a battery of tests for random numbers: dieharder (a Debian package) over words of keyed streams in three schedules.
+// Tests the dice with a battery of tests for random numbers: dieharder (a Debian package) over words of keyed streams in three
+// schedules.
 //   npm run build && node scripts/soak-dice.mjs [--all] [played|openings|turns …]
-// The words come from tests/bench/dice.c, which is first held to the package's own dice, word for word. Takes some ten minutes a schedule;
-// with --all (dieharder -a: the long tests, and all of them in all their sizes) most of an hour.
-// Results: docs/statistics.md, "The dice". dieharder calls a p-value weak that one sound test in a hundred gives; a schedule has 57
-// tests. Exit code 1 if a test fails (p below a millionth), or is weak in two schedules.
+// The words come from tests/bench/dice.c, which is first compared with the package's own dice, word for word. Takes some ten minutes a
+// schedule; with --all (dieharder -a: the long tests, and all of them in all their sizes) most of an hour. Results:
+// docs/statistics.md, "The dice". dieharder calls a p-value weak if a sound generator gives it once in a hundred tests; a schedule has
+// 57 tests. Exit code 1 if a test fails (p below a millionth), or is weak in two schedules.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { misses, RATES, runs, table } from './tables.js';
 
 const reach = [500, 5000, 50_000];
 
-/** Any look, of shares and of counts. */
+/** Coverage at any look, for shares and counts. */
 export function looks(): void {
   misses(
     'betting',
@@ -24,7 +24,7 @@ export function looks(): void {
   );
 }
 
-/** What that costs. */
+/** The width that this coverage costs. */
 export function widths(): void {
   table(
     `Width with all looks, as a multiple of the interval for one look (${runs(200)} runs; without the earlier looks in brackets)`,
@@ -38,7 +38,7 @@ export function widths(): void {
   );
 }
 
-/** Shares as a gate watches them, with the pilot block bet on and without. */
+/** Shares as a gate watches them, with and without bets on the pilot block. */
 export function pilots(): void {
   const pilot = 200;
   const times = [2, 4, 10, 50];
@@ -63,7 +63,7 @@ export function pilots(): void {
   );
 }
 
-/** A run that publishes every look: the interval with nothing laid out. */
+/** A run that publishes every look: the interval without a plan. */
 function unplanned(rate: number, games: number, repeats: number): { missed: number; width: number } {
   const chance = new Chance(16);
   const found = { missed: 0, width: 0 };
@@ -82,7 +82,7 @@ function unplanned(rate: number, games: number, repeats: number): { missed: numb
   return found;
 }
 
-/** Any look, with nothing laid out beforehand. */
+/** Coverage at any look, without a plan. */
 export function unlaid(): void {
   const open = RATES.slice(0, 5).map((name) => ({ name, ...unplanned(name, 20_000, runs(500)) }));
   misses(

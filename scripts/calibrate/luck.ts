@@ -6,7 +6,7 @@ import { coverageOnce, holds } from '../../tests/statistics/studies.js';
 import { few } from './once.js';
 import { coverages, misses, note, percent, runs, table } from './tables.js';
 
-/** Lucks of a made-up game: of what decides it, and what tells nothing. The last two are skewed and rare. */
+/** Lucks of a made-up game: one decides its result, others tell nothing. The last two are skewed and rare. */
 const LUCKS = 8;
 
 interface Lucky extends LuckSums {
@@ -17,7 +17,7 @@ interface Lucky extends LuckSums {
   xy: number[];
 }
 
-/** Games of a share and the lucks that tell part of it, as sums. */
+/** Sums of the results of a share and of lucks that explain part of it. */
 function lucky(chance: Chance, games: number, rate: number, into = none()): Lucky {
   const lucks = new Array<number>(LUCKS).fill(0);
   for (let game = 0; game < games; game++) {
@@ -46,7 +46,7 @@ function none(): Lucky {
   return { n: 0, x: 0, xx: 0, y: zeros(), yy: zeros().map(zeros), xy: zeros() };
 }
 
-/** How often a luck-adjusted share holds the truth, of the runs that have wins and losses enough to publish it. */
+/** How often a luck-adjusted share covers the truth, among runs with enough wins and losses to publish it. */
 function adjusted(rate: number, games: number, repeats: number): string {
   const chance = new Chance(1981);
   let [held, published] = [0, 0];
@@ -78,7 +78,7 @@ function adjustedLooks(rate: number, games: number, repeats: number): number {
 
 const sumsOfLuck = { name: 'luck', from: -6, weights: [1, 3, 7, 12, 20, 30, 40, 30, 20, 12, 7, 3, 1] };
 
-/** Win rates without luck, looked at once and at any time; and luck itself. */
+/** Luck-adjusted win rates, at one look and at any look; and luck itself. */
 export function luck(): void {
   const adjustedRows = [0.006, 0.05, 0.2, 0.5, 0.95].map((rate) => [
     rate,

@@ -8,7 +8,7 @@ import { coverages, runs } from './tables.js';
 const SIZES = [20, 200, 2000];
 const columns = SIZES.map((games) => `${games.toLocaleString('en')} games a seat`);
 
-/** A figure of a tournament in every field and size. */
+/** A number of a tournament, for every field and size. */
 async function fields(what: readonly What[], repeats: number, options: { draws: number; adaptive?: boolean }) {
   const found = Object.fromEntries(what.map((one) => [one, FIELDS.map(({ name }) => ({ name, found: [] as number[] }))]));
   for (const [n, field] of FIELDS.entries())
@@ -75,7 +75,7 @@ export function ladders(): void {
   );
 }
 
-/** Pairs of games on the same dice, of a game of two seats: what the one and the other came to (won, drawn, lost), by chance. */
+/** Pairs of games of two seats on the same dice: chances of both results (won, drawn, lost). */
 const PAIRS: readonly { name: string; weights: readonly number[] }[] = [
   { name: 'ordinary', weights: [40, 2, 8, 2, 3, 2, 5, 2, 36] },
   { name: 'hardly ever different', weights: [50, 0, 0.3, 0, 1, 0, 0.1, 0, 48.6] },
@@ -83,7 +83,7 @@ const PAIRS: readonly { name: string; weights: readonly number[] }[] = [
   { name: 'lopsided, mostly drawn', weights: [1, 3, 0, 0.5, 90, 0.5, 0, 1, 4] },
 ];
 
-/** `tune`: by how much the tuned player scores more, over places in which it does so to a different degree. */
+/** `tune`: the gain of the tuned player, over places where it gains differently. */
 export function tuning(): void {
   const covered = (places: readonly (readonly number[])[], games: number): number => {
     const chance = new Chance(71 + games);
@@ -117,7 +117,7 @@ export function tuning(): void {
 const won = (result: number) => (result === 0 ? 1 : 0);
 const lost = (result: number) => (result === 2 ? 1 : 0);
 
-/** How often the two results of a table differ by −1, 0, 1. */
+/** Chances that the two results of a table differ by −1, 0, 1. */
 function differing(counts: readonly number[], is: (result: number) => number): number[] {
   const differences = [0, 0, 0];
   counts.forEach((count, at) => {
@@ -132,7 +132,7 @@ function scoreOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + (weight / all) * (((at % 3) - Math.floor(at / 3)) / 2), 0);
 }
 
-/** `compare --retune`: what the rules do, what adaptation does, and both, all together. By game who wins: old, new, adapted, as bits. */
+/** `compare --retune`: the effects of the rules, of adaptation and of both, together. Each game by winner (old, new, adapted), as bits. */
 export function retuning(): void {
   const worlds = [
     { name: 'both move it', weights: [30, 4, 6, 8, 5, 3, 4, 40] },
@@ -172,7 +172,7 @@ export function retuning(): void {
   );
 }
 
-/** `tune --design`: a reply's score over both seats and several designs, with a different win rate in each. */
+/** `tune --design`: a reply's score over both seats and several designs, each with another win rate. */
 export function replies(): void {
   const worlds = [
     { name: 'two seats, even', places: [[50, 0, 50] as const, [50, 0, 50] as const] },
@@ -201,7 +201,7 @@ export function replies(): void {
   );
 }
 
-/** `solve`: how often what it says of where the answer lies is true. */
+/** `solve`: how often its statement about the place of the answer is true. */
 export async function solving(): Promise<void> {
   const most = 20_000;
   const curves = [

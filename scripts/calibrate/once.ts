@@ -3,7 +3,7 @@ import { binomialWeights } from '../../tests/statistics/chance.js';
 import { COUNTS, coverageOnce, DIFFERENCES, holds } from '../../tests/statistics/studies.js';
 import { coverages, percent, RATES, runs, table } from './tables.js';
 
-/** Every count's probability added up, not simulated. */
+/** Adds up the probability of every count instead of simulating it. */
 function exactly(games: number, rate: number): number {
   return binomialWeights(games, rate).reduce(
     (sum, weight, count) => (weight > 1e-16 && holds(clopperPearson(count, games).interval, rate) ? sum + weight : sum),
@@ -26,7 +26,7 @@ export function shares(): void {
 export const few = [50, 500, 5000];
 export const counted = [...COUNTS, ...DIFFERENCES];
 
-/** Counts and paired differences, a fixed number of games; and what "Student" would have made of them. */
+/** Counts and paired differences, for a fixed number of games; and the intervals of "Student" for comparison. */
 export function counts(): void {
   coverages(
     'gaffke',
@@ -45,7 +45,7 @@ export function counts(): void {
   );
 }
 
-/** Two runs, added up over all outcomes. */
+/** Two runs, with exact probabilities of all outcomes. */
 function apart(games: number, other: number, p: number, q: number): number {
   const [xs, ys] = [binomialWeights(games, p), binomialWeights(other, q)];
   const [x, y] = [xs.map((_, count) => clopperPearson(count, games)), ys.map((_, count) => clopperPearson(count, other))];

@@ -1,6 +1,6 @@
-/** What the studies print: tables as they stand in docs/statistics.md, and the worst figure of each method for the last of them. */
+/** Output of the studies: tables for docs/statistics.md, and the worst number of each method for the last table. */
 
-/** Sections by name, such as "shares tournaments"; all where none is named. */
+/** Sections by name, such as "shares tournaments"; all if none is named. */
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const quick = process.argv.includes('--quick');
 const known: string[] = [];
@@ -14,7 +14,7 @@ export async function section(name: string, study: () => void | Promise<void>): 
 export const RATES = [0.001, 0.01, 0.1, 0.5, 0.9, 0.99, 0.999];
 export const runs = (full: number) => (quick ? Math.ceil(full / 20) : full);
 export const percent = (share: number, places = 2) => `${(100 * share).toFixed(places)} %`;
-/** The worst figure of each method, for the table at the end. */
+/** The worst number of each method, for the table at the end. */
 const worst: { method: string; regime: string; said: string; measured: string }[] = [];
 
 export function table(title: string, head: string[], rows: (string | number)[][]): void {
@@ -22,7 +22,7 @@ export function table(title: string, head: string[], rows: (string | number)[][]
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** A table of coverages, and its least one kept. */
+/** Prints a table of coverages and keeps the lowest. */
 export function coverages(
   method: string,
   regime: string,
@@ -38,7 +38,7 @@ export function coverages(
   worst.push({ method, regime, said: '≥ 95 %', measured: percent(Math.min(...rows.flatMap(({ found }) => found))) });
 }
 
-/** A table of runs in which any look missed, and its greatest one kept. */
+/** Prints a table of runs in which any look missed, and keeps the highest. */
 export function misses(method: string, regime: string, title: string, columns: string[], rows: { name: string | number; found: number[] }[]): void {
   table(
     title,
@@ -48,7 +48,7 @@ export function misses(method: string, regime: string, title: string, columns: s
   worst.push({ method, regime, said: '≤ 5 %', measured: percent(Math.max(...rows.flatMap(({ found }) => found))) });
 }
 
-/** A figure of its own for the last table. */
+/** A number for the last table only. */
 export function note(method: string, regime: string, said: string, measured: string): void {
   worst.push({ method, regime, said, measured });
 }

@@ -3,7 +3,7 @@ import { misses, percent, runs, table } from './tables.js';
 
 const SIZES = [2000, 20_000];
 
-/** The words of a page: more, less, unimportant. How often is any of them wrong, at any look? */
+/** The verdicts of a page: more, less, unimportant. How often is any of them wrong, at any look? */
 export function words(): void {
   const times = runs(500);
   misses(

@@ -1,6 +1,6 @@
 /**
- * Games and strategies of the user that misbehave while sortie asks them something: they exit, loop, throw, answer nonsense or reach
- * for what is not theirs. Each game has an id of its own, because the cases share a process that remembers games by id.
+ * Games and strategies of the user that misbehave when sortie calls them: they exit, loop, throw, return nonsense or access what
+ * is not theirs. Each game has its own id, because the cases share a process that remembers games by id.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
