@@ -15,7 +15,7 @@ import { say, sayJson } from './output.js';
 import { type PlayedPlan, playPlan } from './play-plan.js';
 import { pairsOf, playersOf } from './words.js';
 
-/** The most pairs of games by default: a comparison stops long before. */
+/** The default for the most pairs of games: a comparison stops long before. */
 const MOST_GAMES = 5_000_000;
 
 export async function compare(what: string, words: CompareWords): Promise<void> {
@@ -53,7 +53,7 @@ async function planned(experiment: Experiment, words: CompareWords): Promise<{ p
   return found;
 }
 
-/** What a reader may want to do next. */
+/** Commands that a reader may want next. */
 function nextStep(what: string, isFile: boolean, open: boolean): string[] {
   if (open) return ['  Not all is settled: allow more games with --games, or a larger --margin'];
   return isFile

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
 import { AMOUNT_WORDS, type Amount, amountOf } from '../simulation/amount.js';
 
-/** What a flag is, and how its word is read. Light enough to be loaded for every `--help`. */
+/** The kind of a flag and its parser. Small enough to load for every `--help`. */
 export interface Flag<Value> {
   about: string;
   /** How the help shows the value: `<number>`. A flag without it is a switch. */
   takes?: string;
   /** `before`: the value so far, for a flag that may be repeated. */
   read?(word: string, flag: string, before: Value): Value;
-  /** The value without the flag. */
+  /** The value if the flag is not given. */
   standard?: Value;
   required?: boolean;
 }
@@ -32,7 +32,7 @@ export const list = (takes: string, about: string): Flag<string[]> => ({
   read: (word, _, before) => [...before, word],
 });
 
-/** Some of these words, with commas between: csv,png. */
+/** A list of these words, separated by commas: csv,png. */
 export const some = <Choice extends string>(choices: readonly Choice[], about: string): Flag<Choice[]> => ({
   ...{ takes: '<list>', about: `${about}: ${choices.join(', ')}`, standard: [] },
   read(word, flag) {
@@ -110,14 +110,14 @@ export const seed = (about = 'seed of all dice; "random" draws one'): Flag<numbe
 /** The seed that `--seed random` drew. It is printed with the results. */
 export const drawn: { seed: number | null } = { seed: null };
 
-/** Refuses a seed drawn now beside games that were kept with another one. `check --resume FILE` may begin with a drawn seed. */
+/** Refuses a seed drawn now, because the kept games have another one. `check --resume FILE` may begin with a drawn seed. */
 export function refuseDrawnResume(resume: boolean | string | undefined): void {
   if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
   drawn.seed = null;
   throw refused('--seed', 'with --resume the number that was drawn when the run began (it was printed then)', 'random');
 }
 
-/** The flag with a value that it has when it is not given. */
+/** The flag with a default value. */
 export function standard<Value>(flag: Flag<Value | undefined>, value: Value): Flag<Value> {
   return { ...(flag as Flag<Value>), standard: value };
 }

@@ -7,7 +7,7 @@ import { duration } from './progress.js';
 export interface Forecast {
   layout: Layout;
   tally: Tally;
-  /** On one thread, over all cells; and what the first games take longer. */
+  /** On one thread, over all cells; and the extra time of the first games. */
   gamesPerSecond: number;
   startSeconds: number;
 }

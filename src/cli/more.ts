@@ -3,9 +3,9 @@ import { type Problem, Refused } from '../engine/problem.js';
 import { type Amount, frontier, layOut, type Plan, type RunOptions, readSaved, type Started } from '../simulation/index.js';
 import type { RunWords } from './flags.js';
 
-/** `--more`: a run that goes on from the games that its folder keeps. */
+/** `--more`: continues a run from the games that its folder keeps. */
 
-/** Refuses flags that say otherwise how much is played. */
+/** Refuses flags that set the number of games in another way. */
 export function refuseBesideMore({ games, shard }: Pick<RunWords, 'games' | 'shard'>): void {
   const problems: Problem[] = [];
   if (games !== undefined) problems.push({ path: ['--games'], expected: 'no number beside --more, which says how many are added', found: games });
@@ -21,10 +21,10 @@ interface Extended {
   command: string;
 }
 
-/** With a time and no number, the most games that are added. */
+/** With a time and no number: the most games that are added. */
 const MOST_MORE = 100_000_000;
 
-/** The plan of all games, those before among them. Cells that are open go on where the experiment is until: settled, else all of them. */
+/** The plan of all games, including those played before. With `until: settled` the open cells continue, otherwise all cells. */
 export function goingOn(
   amount: Amount,
   folder: string,

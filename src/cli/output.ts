@@ -4,7 +4,7 @@ export type ProgressStyle = 'line' | 'json';
 
 export const output: { quiet: boolean; progress: ProgressStyle } = { quiet: false, progress: 'line' };
 
-/** Prints an answer, unless --quiet: then the exit code says it. */
+/** Prints an answer, unless --quiet: then the exit code is the answer. */
 export function say(text: string): void {
   if (!output.quiet) process.stdout.write(text);
 }

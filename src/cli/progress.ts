@@ -63,7 +63,7 @@ function jsonProgress(out: NodeJS.WriteStream, now: () => number): Shown {
 
 function progressLine(progress: Progress, seconds: number): string {
   const { shards, of, games, lost = 0, retried = 0, settled, asked } = progress;
-  // The games that are left, or the time, are known better than the shards of one block.
+  // The games left, or the time, are a better estimate than the shards of one block.
   const share = progress.left === undefined ? shards / of : shareOf(progress, seconds);
   const bar = '█'.repeat(Math.round(share * BAR)).padEnd(BAR, '░');
   const speed = seconds > 0 ? Math.round(games / seconds) : 0;
@@ -72,7 +72,7 @@ function progressLine(progress: Progress, seconds: number): string {
   return `${bar} ${words}${games.toLocaleString('en')} games  ${speed.toLocaleString('en')}/s  about ${duration(left)} left${lost > 0 ? `  ${lost} lost` : ''}${retried > 0 ? `  ${retried} again` : ''}`;
 }
 
-/** The share of a run that is done: by the games still to play, or by its time, whichever is sooner over. */
+/** The share of a run that is done, by games or by time, whichever will end it first. */
 function shareOf({ games, left = 0, seconds: within = Number.POSITIVE_INFINITY }: Progress, seconds: number): number {
   const needed = games > 0 ? (left / games) * seconds : Number.POSITIVE_INFINITY;
   const still = Math.min(needed, within);

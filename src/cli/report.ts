@@ -46,7 +46,7 @@ interface Writing {
   force?: boolean;
 }
 
-/** Refuses every file that cannot be written, before the first one is. */
+/** Refuses every file that cannot be written, before writing any. */
 function refuseAll(runs: readonly Going[], root: string | undefined, { formats, page, force }: Writing): void {
   for (const { kept, folder } of runs) {
     writable(folder);

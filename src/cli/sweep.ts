@@ -25,7 +25,7 @@ export async function sweep(id: string, option: string, words: SweepWords): Prom
   await runExperiment(experiment, words, again.join(' '));
 }
 
-/** Refuses an `--option` that would fix the value which is varied. */
+/** Refuses an `--option` that would fix the swept value. */
 export function refuseFixed(option: string, given: readonly string[], why: string): void {
   const found = given.find((one) => one.startsWith(`${option}=`));
   if (found !== undefined) throw new Refused([{ path: ['--option'], expected: `other options than ${option}, which ${why}`, found }]);

@@ -19,7 +19,7 @@ export async function tournament(id: string, words: TournamentWords): Promise<vo
 }
 
 interface Entries {
-  /** As they were named. */
+  /** As the user named them. */
   names: readonly string[];
   players: readonly Player[];
 }
@@ -66,7 +66,7 @@ async function everyPairing(own: Tournament): Promise<Found> {
   return { standings: { ...found, meetings: told }, lines: standingLines(game.seats, found, meetings) };
 }
 
-/** Each pairing is a cell with dice of its own: scores that share luck would look surer than they are. */
+/** Each pairing is a cell with its own dice: scores that share luck would look more precise than they are. */
 async function playPairings({ game, players, words }: Tournament, pairs: readonly Pair[], games: number, block: number): Promise<Counts[]> {
   const seated = (player: Player) => ({ id: player.id, parameters: player.parameters });
   const cells = Object.fromEntries(

@@ -3,13 +3,16 @@ import { aside } from '../players/loading/index.js';
 import { type PlainFault, revived } from './fault.js';
 import { broughtNames, type CellPlan, type Plan } from './plan.js';
 
-/** What a question about code from elsewhere tells of that code. */
+/** The description of code from elsewhere, as a question sends it. */
 type Asked = Pick<Plan, 'game' | 'module'> & (Pick<Plan, 'cells'> | Pick<CellPlan, 'players'>);
 
 /** How a thread answers: see `threads/answer.ts`. */
 export type Answered<T> = { answer: T } | { fault: PlainFault } | { problems: readonly Problem[] };
 
-/** Sends `data` to a thread's file, named from `src`, where code from elsewhere is stopped after `seconds` without a sign of life. */
+/**
+ * Sends `data` to a thread's file (a path from `src`). The thread, with any code from elsewhere, is ended after `seconds`
+ * without a sign of life.
+ */
 export async function askApart<T>(thread: string, data: Asked, seconds: number): Promise<T> {
   const name = broughtNames(cellsOf(data));
   const found = await aside<Answered<T>>({ name, game: data.module && data.game, thread, data, seconds });

@@ -3,12 +3,12 @@ import type { Block, Merged } from './merged.js';
 import { type Plan, powerWithin, shardsOf } from './plan.js';
 import type { Layout } from './tally/index.js';
 
-/** Games of the first block. From there on two blocks double what was played. */
+/** Games of the first block. Each two further blocks double the number of games. */
 const FIRST = 128;
-/** Shards of a block, at least: workers wait for each other where a block ends. */
+/** The fewest shards of a block: workers wait for each other at its end. */
 const SHARDS = 32;
 
-/** The end of the block after `games`; it depends on nothing else. */
+/** The end of the block after `games`; depends on nothing else. */
 function endAfter(games: number): number {
   if (games < FIRST) return FIRST;
   const half = octaveOf(games) / 2;
@@ -17,10 +17,10 @@ function endAfter(games: number): number {
 
 const octaveOf = (games: number) => 2 ** Math.floor(Math.log2(games));
 
-/** Games that were played, those of lost shards among them. */
+/** Games that were played, including those of lost shards. */
 export const frontier = ({ games, lost = [] }: Pick<Merged, 'games' | 'lost'>) => games + lost.reduce((sum, one) => sum + one.games, 0);
 
-/** The next block of a run; null where nothing is left to play. */
+/** The next block of a run; null if nothing is left to play. */
 export function nextBlock(run: Merged, plan: Plan, open?: readonly number[]): Block | null {
   const before = run.blocks?.at(-1)?.cells ?? plan.cells.map((_, cell) => cell);
   const cells = open === undefined ? before : before.filter((cell) => open.includes(cell));
@@ -37,7 +37,7 @@ export function blockPlan(run: Merged, plan: Plan): Plan {
   return { ...plan, games, before, ...only, shardSize, shards: Math.ceil(games / shardSize) };
 }
 
-/** A run that ended, with the plan of one run of as many games. Blocks that were cut short end where they were cut. */
+/** A run that ended, with the plan of one run of as many games. A block that was cut short ends where it was cut. */
 export function whole(run: Merged, plan: Plan, complete: boolean): Merged {
   const games = frontier(run);
   const blocks = (run.blocks ?? []).flatMap((block, n, all) =>

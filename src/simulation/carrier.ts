@@ -3,15 +3,15 @@ import type { Tally } from './tally/index.js';
 
 export interface CarrierEvents {
   shard(shard: number, tally: Tally): void;
-  /** A shard that could not be played; -1: none can be. */
+  /** A shard could not be played; -1: no shard can be played. */
   fault(shard: number, fault: PlainFault): void;
   /** The carrier itself failed. */
   broken(error: unknown): void;
-  /** No worker plays any more. */
+  /** No worker is left. */
   drained(): void;
 }
 
-/** An answer that was already counted proved false: the run ends and keeps no journal. */
+/** An answer that was already counted turned out to be false: the run ends and keeps no journal. */
 export class Untrusted extends Error {}
 
 /** Plays the shards of a plan, on this machine or on a queue. Which carrier plays them changes no byte of the results. */

@@ -104,7 +104,7 @@ export type ExperimentFile = z.infer<typeof experimentSchema>;
 /** As it is written: what has a default may be left out. */
 export type ExperimentWords = z.input<typeof experimentSchema>;
 
-/** What the answer of a run is made with. It changes no game. */
+/** The form of a run's answer. It changes no game. */
 export type Words = Pick<ExperimentFile, 'shape' | 'by' | 'of' | 'say'>;
 
 export const wordsOf = ({ shape, by, of, say }: Words): Words =>

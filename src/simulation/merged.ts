@@ -12,11 +12,11 @@ export interface Merged {
   games: number;
   /** By shard, each cell's wins of the first seat; none where the shard was lost, or the cell did not play. */
   course: number[][];
-  /** Only for a run in blocks: where each ended, in games, and the cells that played it. */
+  /** Only for a run in blocks: each block's end, in games, and the cells that played it. */
   blocks?: Block[];
   /** The tally of the pilot block, from which estimators for the rest are chosen. */
   pilot: { shards: number; games: number; tally: Tally } | null;
-  /** Whether a stopping rule looks at the results; then intervals must be valid at every look. */
+  /** Whether a stopping rule watches the results; then intervals must be valid at every look. */
   watched: boolean;
   /** Notes of the stopping rule. A resumed run needs them to stop at the same shard. */
   looks: Record<string, readonly [low: number, high: number]>;

@@ -30,7 +30,7 @@ export interface Plan {
   /** The folder of the experiment's file, from which its paths start; default '.'. */
   folder?: string;
   question: string;
-  /** What the answer is made with; none for a plan that a command makes. */
+  /** The form of the answer; none for a plan that a command makes. */
   words?: Words;
   game: string;
   /** The bundle of a game from elsewhere. */
@@ -41,13 +41,13 @@ export interface Plan {
   pairs: PairPlan[];
   /** Play until the interval of a measure is this narrow in every cell; `games` is then the most. */
   precision?: { measure: string; halfWidth: number };
-  /** What differences matter, where the experiment says. */
+  /** The differences that matter, if the experiment declares them. */
   matters?: Matters;
-  /** Instead of a number of games: play on where comparisons are open. `games` is then the most, and `seconds` bounds the time. */
+  /** Instead of a number of games: play on while comparisons are open. `games` is then the most, and `seconds` bounds the time. */
   until?: { seconds?: number };
-  /** Played in blocks that grow, so that it may go on with more games. */
+  /** Played in growing blocks, so that more games can be added later. */
   blocks?: true;
-  /** Only for a run that goes on: games that were played before, and the cells that still play. */
+  /** Only for a run that continues: the number of games played before, and the cells that still play. */
   before?: number;
   only?: readonly number[];
   /** Games a shard: fixed by the plan, so that results do not depend on the machine. */

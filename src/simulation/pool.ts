@@ -20,7 +20,7 @@ export const BOOT_S = 15;
 /** A closing pool waits this long for workers that are booting: Node aborts if one is ended while it loads its modules. */
 const BOOTED_WITHIN_MS = 10_000;
 
-/** How often a thread is looked at, in ms. */
+/** The interval between checks of a thread, in ms. */
 export const WATCH_MS = 500;
 
 /** The fault of a thread that ended in a game; the game itself may be at fault if no strategy is from elsewhere. */
@@ -49,7 +49,7 @@ interface PoolOptions extends Limits {
 /** A worker; a new one takes the slot of a worker that died. */
 interface Slot {
   ended: boolean;
-  /** Games begun, when last looked at, and since when. */
+  /** Games begun at the last check, and the time since that number changed. */
   beats: number;
   since: number;
   began: number;

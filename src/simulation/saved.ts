@@ -7,13 +7,13 @@ import type { Merged } from './merged.js';
 import type { Plan } from './plan.js';
 import type { Layout } from './tally/index.js';
 
-/** The games of a run, counted: what `--more` goes on from. Beside results.json, and much shorter. */
+/** The tally of a run, from which `--more` continues. Stands beside results.json, and is much shorter. */
 export const SAVED = 'games.br';
 /** The beginning of such a file, in every version; compressed JSON follows. */
 export const SAVED_MARK = 'sortie/games/';
 const HEAD = `${SAVED_MARK}1\n`;
 
-/** What games must agree in to be added up. */
+/** Games may be added up only if they agree in these. */
 interface Asked {
   game: string;
   seed: number;
@@ -58,7 +58,7 @@ function parsed(bytes: Buffer): Saved | undefined {
   }
 }
 
-/** The first thing in which the games were asked for, or played, otherwise. */
+/** The first difference between the games in how they were asked for or played. */
 function difference(before: Asked, now: Asked): string | undefined {
   const names = ({ cells }: Asked) => cells.map(({ name }) => name).join(', ');
   if (before.game !== now.game) return `they are of ${before.game}, and it plays ${now.game}`;

@@ -3,16 +3,16 @@ import { apart, type Plan } from './plan.js';
 import { shardPlayer } from './shard-player.js';
 import type { Tally } from './tally/index.js';
 
-/** One small shard, played to measure the speed and the spread of the games. */
+/** Plays one small shard to measure the speed and the spread of the games. */
 export interface Taste {
   tally: Tally;
   /** On one thread, over all cells. */
   gamesPerSecond: number;
-  /** What the first games took longer than later ones: code is compiled, and players prepare. */
+  /** The extra time of the first games: code is compiled, and players prepare. */
   startSeconds: number;
 }
 
-/** The round that is measured takes this long, and all rounds together that long, unless one game of each cell takes longer. */
+/** The measured round takes at least this long, and all rounds together at most that long, unless one game of each cell takes longer. */
 const SECONDS = 1;
 const ALL_SECONDS = 5;
 /** Rounds double. */
@@ -23,8 +23,8 @@ export async function taste(plan: Plan, seconds = 60): Promise<Taste> {
 }
 
 /**
- * Plays one game a cell, then one, two, four … until a round is long enough to measure, or the shard is full. Each round plays games of
- * its own, since players remember positions: the first games of a process are played up to 20 times as slowly as those after them.
+ * Plays one game a cell, then one, two, four … until a round is long enough to measure, or the shard is full. Each round plays
+ * new games, because players remember positions. The first games of a process take up to 20 times as long as later ones.
  */
 export async function tasted(plan: Plan): Promise<Taste> {
   const player = await shardPlayer({ ...plan, games: MOST_ROUNDS * plan.shardSize });

@@ -3,8 +3,8 @@ import type { Types } from 'sortie/games/space-fleet';
 import { abreast, approach, fightWeakest, KEEP_ENGINES, nearestEnemy, nearestToEnemy, officers, quarry } from 'sortie/strategies/space-fleet/kit';
 
 /**
- * The whole fleet in one cell, without a move until an enemy can be hit; then all guns fire at the weakest until one side is
- * broken. This beats every shipped player that comes, except the strong one; two waiters draw.
+ * Keeps the whole fleet in one cell and does not move until an enemy can be hit; then all guns fire at the weakest until one
+ * side is broken. It beats every shipped player that attacks, except the strong one. Two waiters draw.
  */
 export default defineStrategy<Types>({
   game: 'space-fleet',

@@ -1,4 +1,4 @@
-/** What dice are rolled for: append, never reorder. */
+/** Purposes of dice: append, never reorder. */
 export const CHANNELS = [
   'visibility',
   'entry',

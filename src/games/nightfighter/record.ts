@@ -21,7 +21,7 @@ export const [SEARCH_1, SEARCH_2, SEARCH_3, BY_GCI, BY_MEW, BY_HOMER, BY_SERRATE
 export const FINDINGS = ['nothing', 'phantom', 'real', 'narrowed', 'located'] as const;
 export const [NOTHING, PHANTOM, REAL, TO_LOW, FOUND] = FINDINGS.map((_, n) => n);
 
-/** Rolls with a chance that is known before the roll. */
+/** Rolls with a known chance before the roll. */
 export const CHANCES = ['phantom', 'narrowing', 'track', 'AI', 'searchlights', 'tally', 'second tally', 'kill', 'cup'] as const;
 export const [OF_PHANTOM, OF_NARROWING, OF_TRACK, OF_AI, OF_LIGHTS, OF_TALLY, OF_SECOND_TALLY, OF_KILL, OF_CUP] = CHANCES.map((_, n) => n);
 /** Lucks that are counted separately: see luck.ts. */

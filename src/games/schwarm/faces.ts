@@ -11,7 +11,10 @@ export function facesOf(space: number, black: number): number {
   return (space * MODIFIERS + modifier - LEAST) * SECTIONS.length;
 }
 
-/** 5.1 The number of faces of the attack die that strike each section. Luck asks for every attack (1.05 × the games with a table). */
+/**
+ * 5.1 The number of faces of the attack die that strike each section. Luck reads it for every attack (with the table 1.05 × the
+ * games per second).
+ */
 export function compileFaces(damage: Int8Array): Int8Array {
   const faces = new Int8Array(SPACES * MODIFIERS * SECTIONS.length);
   for (let space = 0; space < SPACES; space++) {

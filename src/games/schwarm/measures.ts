@@ -59,7 +59,7 @@ export const MEASURES: readonly Counted[] = [
   byState('wins-from', 'Those of games that were won', (s) => s.outcome === WIN, 'visits'),
 ];
 
-/** Without a near limit in the rules the last number stands for all above it. */
+/** If the rules set no low limit, the last number also stands for all above it. */
 function orMore(name: string, about: string, max: (rules: Rules) => number, of: (s: State, record: GameRecord) => number, unit: string): Counted {
   return count(name, `${about}; the highest number: or more`, max, (s, record) => Math.min(of(s, record), max(record.rules)), unit);
 }

@@ -1,4 +1,4 @@
-/** What dice are rolled for. The index of a channel is part of every dice address: append, never reorder. */
+/** Purposes of dice. The index of a channel is part of every dice address: append, never reorder. */
 export const CHANNELS = ['initiative', 'activation', 'fast move', 'fire', 'damage', 'reaction', 'collision', 'focus', 'rally', 'bombing'] as const;
 export const INITIATIVE_DICE = 0;
 export const ACTIVATION_DICE = 1;

@@ -13,7 +13,7 @@ export interface FirstScreen {
 /** `heroes`: charts that can carry the answer, the best first. */
 export function firstScreen(heroes: readonly string[], figures: readonly Figure[]): FirstScreen {
   const hero = heroes.map((id) => figures.find(({ chart }) => chart.id === id)).find((figure) => figure !== undefined) ?? figures[0];
-  // One of each kind; a list of the numbers that the hero has as tiles would say the same again.
+  // One of each kind. A list would only repeat the numbers on the hero's tiles.
   const said = hero === undefined ? [] : hero.chart.id === 'matrix' ? ['matrix', 'win-rates'] : [hero.chart.id];
   const kinds = LIKED.filter((id) => !said.includes(id));
   const found = kinds.flatMap((id) => figures.filter(({ chart }) => chart.id === id).slice(0, 1));

@@ -4,7 +4,7 @@ import type { Run } from '../reading/run.js';
 import { clean } from '../reading/text.js';
 import type { Chart, Drawn, Spec } from './chart.js';
 
-/** What a chart shows of a run. It is made when it is first asked for: most charts of a report are never opened. */
+/** The content of a chart of a run. It is made on first use, because most charts of a report are never opened. */
 export class Figure implements Drawn {
   #drawn: Drawn | undefined;
 
@@ -45,13 +45,13 @@ export class Figure implements Drawn {
   }
 }
 
-/** A chart that could not be drawn, and why. */
+/** A chart that could not be drawn, and the reason. */
 export interface Undrawn {
   id: string;
   why: string;
 }
 
-/** A chart that fails is named, and the others are there. */
+/** A chart that fails is named, and the others are still drawn. */
 export function figuresFrom(charts: readonly Chart[], run: Run): { figures: Figure[]; failed: Undrawn[] } {
   const figures: Figure[] = [];
   const failed: Undrawn[] = [];

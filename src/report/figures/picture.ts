@@ -34,12 +34,12 @@ export interface Row {
 export interface Line {
   /** Cells that the line stands for. */
   cells: readonly string[];
-  /** All that it says, for a tooltip and for a screen reader. */
+  /** The full text, for a tooltip and a screen reader. */
   said: string;
   marks: readonly Mark[];
   /** The number at the right. */
   text: string;
-  /** Not told from zero: drawn hollow. */
+  /** The interval contains zero: drawn hollow. */
   open?: boolean;
 }
 
@@ -63,11 +63,11 @@ export interface Scale {
 
 export interface Tiles {
   kind: 'tiles';
-  /** Titles of the axes. */
+  /** The titles of the axes. */
   down: string;
   across: string;
   panels: readonly { title: string; columns: readonly string[]; rows: readonly { label: string; tiles: readonly (Tile | undefined)[] }[] }[];
-  /** What the strip and the colours mean. */
+  /** The meaning of the strip and the colours. */
   key: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells which files of a folder a report wrote. It keeps a list of them with the hash of each, so that a file changed since counts as
- * the user's. A clone has no list: results, summary, pictures and index are then known by their content.
+ * Tells which files of a folder a report wrote. The folder keeps a list with the hash of each file, so a file changed since
+ * counts as the user's. A clone has no list: results, summary, pictures and index are then recognised by their content.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ import { heroesOf } from '../reading/state.js';
 import { clean, markdown, words } from '../reading/text.js';
 
 const MOST_ROWS = 60;
-/** The picture that is kept beside a summary. */
+/** The picture kept beside a summary. */
 export const pictured = (run: Run, figures: readonly Figure[]) => firstScreen(heroesOf(run), figures).hero;
 
 export function summary(run: Run, figures: readonly Figure[]): string {
@@ -41,7 +41,7 @@ export function summary(run: Run, figures: readonly Figure[]): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** A fence longer than any run of backticks inside. */
+/** A fence longer than any run of backticks inside the text. */
 function code(text: string): string {
   const inside = clean(text);
   const fence = '`'.repeat(Math.max(3, ...[...inside.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1)));
@@ -103,7 +103,7 @@ function exactTable(run: Run): string[] {
   });
 }
 
-/** Each difference with each player; in brackets if it is not told from zero. */
+/** Each difference with each player; in brackets if its interval contains zero. */
 function players(run: Run): string[] {
   const found = playersTable(run);
   if (found === undefined) return [];

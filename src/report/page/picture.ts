@@ -16,11 +16,11 @@ import { tileClass } from '../figures/picture-svg.js';
 import { clean } from '../reading/text.js';
 import { h, type Markup, name } from './markup.js';
 
-/** Lines of a picture before it is folded; a few more are not worth a fold. */
+/** Lines of a picture before it is folded. It is not folded for a few more. */
 const FOLD = 12;
 const SPARE = 4;
 
-/** Indices of cells by their names. */
+/** Indices of cells by name. */
 export type IndexOf = (cell: string) => number;
 
 export const pictureMarkup = (picture: Picture, index: IndexOf): Markup =>

@@ -76,7 +76,7 @@ function trends(run: Run): string[] {
   });
 }
 
-/** P-values are adjusted over all curves of the run (Holm): among many lines one would seem to rise by luck alone. */
+/** P-values are adjusted over all curves of the run (Holm): among many lines one would otherwise seem to rise by luck. */
 function wayOf({ trend }: Curve): string {
   if (trend === null || trend.pAdjusted >= 0.05) return 'shows no trend';
   return trend.z > 0 ? 'rises' : 'falls';

@@ -1,4 +1,4 @@
-/** What things are called in a sentence: the experiment's own nouns, else names as plain words. */
+/** Names in sentences: the experiment's own nouns, otherwise names as plain words. */
 
 import type { CellResult } from '../../statistics/results.js';
 import type { LiveAxis } from './axes.js';
@@ -9,13 +9,13 @@ import { shorten, words } from './text.js';
 
 type Said = Pick<Run, 'say'>;
 
-/** Characters of a noun: a sentence of longer ones is not read. */
+/** Characters of a noun: a sentence with longer ones is hard to read. */
 const LONGEST = 60;
 
-/** What the experiment says; names of users may be names of properties. */
+/** The experiment's own nouns. User names may equal names of properties. */
 const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, name) ? say[name] : undefined);
 
-/** A name as the experiment says it; else as plain words. A strategy keeps its hyphen. */
+/** A name in a sentence: the experiment's noun, otherwise plain words. A strategy keeps its hyphen. */
 export function noun(run: Said, name: string): string {
   const plain = () => words(name.replace(/(?<= )-(?=\d)/g, '−').replaceAll(' · ', ', ')).replaceAll(':', ' of ');
   return shorten(saidOf(run, name) ?? (/^[a-z]+(-[a-z]+)+$/.test(name) ? name : plain()), LONGEST);

@@ -11,7 +11,7 @@ export function wordsIn(text: string): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The first that is short enough; else the last, which must be. */
+/** The first that is short enough; otherwise the last, which must be. */
 export function fitting(candidates: readonly (string | undefined)[], most = MOST_WORDS): string {
   const told = candidates.filter((one) => one !== undefined);
   return told.find((one) => wordsIn(one) <= most) ?? told[told.length - 1] ?? '';

@@ -18,16 +18,16 @@ export class Foe {
   /** It is not on fire; it may answer fire. */
   whole = false;
   answers = false;
-  /** Worth of my next shot by gun and in sum, and of its reply by gun. */
+  /** Worth of my next shot, by gun and in total, and of its reply by gun. */
   readonly gain = new Float64Array(8);
   allGains = 0;
   readonly reply = new Float64Array(8);
-  /** Weighed parts of the outlook; the first two as I am, and after an evasion. */
+  /** Weighted parts of the outlook; the first two at my place, and after an evasion. */
   readonly hunted = new Float64Array(2);
   readonly exposed = new Float64Array(2);
   hunt = 0;
   covered = 0;
-  /** 5.4 Weighed worth of trying to collide with it; 0 if that loses more than it takes. */
+  /** 5.4 Weighted worth of trying to collide with it; 0 if that loses more than it gains. */
   ram = 0;
 
   locate(enemy: Seen, reach: ReachTable): void {

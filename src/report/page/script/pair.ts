@@ -1,4 +1,4 @@
-/** What is said of chosen cells: each one's rate; of two, the difference; and the games to replay. */
+/** Describes the chosen cells: the rate of each, the difference of two, and the games to replay. */
 import { newcombe } from '../../../statistics/methods/newcombe.js';
 import type { CellResult } from '../../../statistics/results.js';
 import type { Judged } from '../../../statistics/verdicts.js';

@@ -1,4 +1,4 @@
-/** The theme: the system's, until the reader switches; then the reader's, on every page. */
+/** The theme: the system's until the reader switches, then the reader's choice on every page. */
 import { byId } from './dom.js';
 
 const root = document.documentElement;
@@ -30,7 +30,7 @@ export function setUpTheme(changed: () => void): void {
   name();
 }
 
-/** A browser may keep no storage for pages from disk. */
+/** Browsers may give pages from disk no storage. */
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEPT);

@@ -30,7 +30,7 @@ interface Row {
   sides: 'ahead' | 'behind' | 'even' | 'open';
 }
 
-/** A lead of less than 3 points of the games is none. */
+/** A lead of less than 3 points of the games counts as even. */
 const EVEN = 0.06;
 
 function answer(run: Run): Said {
@@ -41,7 +41,7 @@ function answer(run: Run): Said {
   return run.wins.length === 1 ? rates(run, rows) : sides(run, rows);
 }
 
-/** Settings, with the games of all players together: seats that meet themselves give no side a better player. */
+/** Settings, with the games of all players pooled: when players meet in both seats, no side has the better player. */
 function rowsOf(run: Run): Row[] {
   const of = askedOf(run);
   const named = run.live.filter(({ name }) => of.includes(name));
@@ -92,11 +92,11 @@ interface Telling {
   most: number;
   /** With the wins of both sides in per cent. */
   ratios: boolean;
-  /** What is not settled is counted, not named. */
+  /** Unsettled settings are counted, not named. */
   counts?: boolean;
 }
 
-/** Two seats: what favours each side, what is even, what is not settled, and where nothing is fought. */
+/** Two seats: the settings that favour each side, the even and the unsettled ones, and those without a fight. */
 function sides(run: Run, rows: readonly Row[]): Said {
   const [own, other] = run.wins.map((name) => seatOfWins(run.cells, name) ?? name);
   const still = rows.filter(({ cells }) => cells.every((cell) => idle(run, cell)));

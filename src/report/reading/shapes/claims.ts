@@ -1,4 +1,4 @@
-/** Whether what was claimed holds: "Yes: all 7 claims hold." */
+/** Whether the claims hold: "Yes: all 7 claims hold." */
 import { listed, plural, whole } from '../format.js';
 import type { Run } from '../run.js';
 import { fitting } from '../tell.js';

@@ -1,4 +1,4 @@
-/** What swept values do: "From 2 to 4 crew blue’s win rate rises by 60 points with rower, 30 with boarder." */
+/** The effect of swept values: "From 2 to 4 crew blue’s win rate rises by 60 points with rower, 30 with boarder." */
 
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import { shareOf } from '../../../statistics/published.js';
@@ -25,7 +25,7 @@ export default defineShape({
   table: 'cells',
 });
 
-/** The axes that the answer is about; else those of numbers. */
+/** The axes that the answer is about; otherwise those of numbers. */
 function axesOf(run: Run): LiveAxis[] {
   const named = run.live.filter(({ name }) => askedOf(run).includes(name));
   return named.length > 0 ? named : run.live.filter(({ numeric }) => numeric);
@@ -50,7 +50,7 @@ function answer(run: Run): Said {
 interface Telling {
   measure: string;
   rate: string;
-  /** For each player, not only the range over all lines. */
+  /** One effect for each player, not only the range over all lines. */
   detailed: boolean;
 }
 
@@ -98,7 +98,7 @@ function movesAlong(run: Run, { name, values }: LiveAxis, measure: string): numb
   return moves.sort((a, b) => a - b);
 }
 
-/** If the ends of an axis are not told apart over all lines together: what the difference may be. */
+/** If the ends of an axis are not clearly different over all lines together: the possible difference. */
 function notShown(run: Run, { name, values }: LiveAxis, measure: string): string | undefined {
   if (!isShare(run, measure)) return undefined;
   const level = levelOfEach(2 * run.live.length);

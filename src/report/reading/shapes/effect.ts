@@ -1,4 +1,4 @@
-/** What a few changes are worth: "The corvus raises Rome’s win rate by 17 points [13, 21], from 8 % to 25 %." */
+/** The effects of a few changes: "The corvus raises Rome’s win rate by 17 points [13, 21], from 8 % to 25 %." */
 import { everySetting, marginText, raises, rangeText, rateName, settings, sizeText, spanText } from '../amounts.js';
 import { type Change, changesOf, countOf, type Effect, effectsOf, FEW, isVariation } from '../effects.js';
 import { listed, plural } from '../format.js';
@@ -139,7 +139,7 @@ interface Group {
   changes: Change[];
 }
 
-/** By direction; a change that goes both ways, with one player or another, is in a group of its own. */
+/** By direction. A change with both directions, for different players, is in its own group. */
 function groupsOf(moved: readonly Change[]): Group[] {
   const wayOf = ({ moved: effects }: Change) =>
     effects.every(({ estimate }) => estimate > 0) ? 'raise' : effects.every(({ estimate }) => estimate < 0) ? 'lower' : 'move';

@@ -78,7 +78,7 @@ function answer(run: Run): Said {
   return { ...said, sentence: fitting([...tellings, `${capital(lead(1))}.`]) };
 }
 
-/** How many of them move the rate with the best player too, where several play. */
+/** How many of them also move the rate with the best player, if several play. */
 function withBest(run: Run, moved: readonly Change[]): string[] {
   const players = run.live.find(({ name }) => name === 'players')?.values ?? [];
   const best = players[players.length - 1];

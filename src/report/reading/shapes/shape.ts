@@ -5,7 +5,7 @@
 import type { ShapeName } from '../../../simulation/index.js';
 import type { Run } from '../run.js';
 
-/** What a reader wants to know: the index filters by it. */
+/** What the reader wants to know; the index filters by it. */
 export type Purpose = 'is it fair' | 'what matters' | 'who beats whom' | 'what is it worth' | 'exact odds' | 'does it still hold';
 
 export type Section = 'charts' | 'table' | 'differences' | 'claims' | 'replay' | 'methods' | 'provenance';
@@ -23,10 +23,10 @@ export interface Shape {
   purpose: Purpose;
   /** Whether the run holds what the sentence needs. */
   can(run: Run): boolean;
-  /** Whether a run that can be told so, and declares no shape, is of this one. Shapes are asked in the order of SHAPES. */
+  /** Whether a run that has what the sentence needs, and declares no shape, gets this one. Shapes are tried in the order of SHAPES. */
   fits(run: Run): boolean;
   answer(run: Run): Said;
-  /** Charts by id, the best first: the first that applies is the one of the first screen. */
+  /** Charts by id, the best first: the first screen shows the first that applies. */
   heroes: readonly string[];
   /** Sections in the order in which they answer the question. */
   sections: readonly Section[];
