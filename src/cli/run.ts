@@ -119,7 +119,7 @@ async function dryRun(game: Game, plan: Plan, { workers = defaultWorkers() }: Ru
   say(`${[...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)].join('\n')}\n`);
 }
 
-/** What it takes to settle all comparisons, or rows, as far as a few games tell. */
+/** The games that will settle all comparisons, or rows, estimated from a small sample. */
 function settlingLines(game: Game, plan: Plan, sample: Forecast, workers: number): string[] {
   const { left, of, settled } = focusOf(game, plan.pairs)({ ...sample, plan: { ...plan, games: Number.MAX_SAFE_INTEGER }, looks: {}, games: 0 });
   if (of === 0) return [];

@@ -17,7 +17,7 @@ export interface OddsQuery extends Partial<CellRules> {
   effort?: Partial<OddsEffort>;
 }
 
-/** A question made ready, as plain data. */
+/** A question with its parameters read, as plain data. */
 export interface Asking extends CellRules {
   question: string;
   params: Record<string, OptionValue>;
@@ -69,7 +69,7 @@ export function ask(game: Game, asking: Asking, seated: readonly Seated<GameType
   return ask(rules, asking.params, { ...asking.effort, lay });
 }
 
-/** The first games of players from elsewhere are watched for what they write to; one game in as many checks the rules. */
+/** The first games of players from elsewhere are watched for writes, and one game in this many checks that the rules are unchanged. */
 const WATCHED = 100;
 
 function watchedTable(table: Table<GameTypes>, atWork: () => void): Pick<Table<GameTypes>, 'play'> {

@@ -26,7 +26,7 @@ export interface Commands {
   play(cell: CellPlan, number: number): string;
 }
 
-/** From whole-number tallies to estimates with intervals: everything that a run's results say. */
+/** Turns the tallies of a run into its results: estimates with intervals. */
 export function inferred(game: Game, run: Merged, commands: Commands): Results {
   const { plan } = run;
   const ceilings = ceilingsOf(game, plan.cells);
@@ -52,10 +52,10 @@ export function inferred(game: Game, run: Merged, commands: Commands): Results {
   };
 }
 
-/** Set-ups for which a ceiling is computed, since each takes a part of a second. A sweep has more, and shows none. */
+/** A ceiling is computed for at most this many set-ups, because each takes a part of a second. A sweep has more and shows none. */
 const MOST_CEILINGS = 6;
 
-/** By cell; cells that differ in their players only share one. */
+/** The ceiling of each cell. Cells that differ only in their players share one. */
 function ceilingsOf(game: Game, cells: Merged['plan']['cells']): { ceiling?: number }[] {
   const setUps = new Map<string, { ceiling?: number }>();
   const name = ({ options, data, shift }: (typeof cells)[number]) => JSON.stringify([options, data, shift]);
@@ -81,7 +81,7 @@ function lostGames({ games, fault: { cell, game, strategy, message }, replay }: 
   return { cell, game, games, strategy, why: message, replay };
 }
 
-/** What the axes of the grid are: an option says it of itself. */
+/** The kind of each axis of the grid. For an option it follows from the option's declaration. */
 export function axisKinds(game: Pick<Game, 'seats' | 'options'>, cells: readonly CellResult[]): Record<string, AxisKind> {
   const names = new Set(cells.flatMap(({ axes }) => Object.keys(axes)));
   const kind = (name: string): AxisKind => (game.seats.includes(name) ? 'seat' : kindOf(game.options[name]));
@@ -162,7 +162,7 @@ function withWinners(game: Game, measures: Record<string, MeasureResult>): Recor
   return { ...measures, outcome: { ...outcome, shares } };
 }
 
-/** One measure from what was counted of it. */
+/** The result of one measure, from its counts. */
 function measureResult(game: Game, run: Merged, cell: number, measure: Bounded<never>, counted: Counted): MeasureResult {
   const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
   const of = (outcome?: string) => publish(run, quantityOf(run.layout, cell, measure.name, outcome));
@@ -212,11 +212,11 @@ function trimmed(histogram: number[]): number[] {
   return histogram.slice(0, last);
 }
 
-/** The first seat's win rate as games were added, at about forty places that grow by an eighth. */
+/** The first seat's win rate as games were added, at about forty points, each an eighth further on. */
 function course(game: Game, { course: byShard, plan, watched, layout, tally, lost = [] }: Merged, cell: number): CellResult['course'] {
   const points: CellResult['course']['points'] = [];
   const played = new Reading(layout, tally).cell(cell).games;
-  // A cell that was settled may have stopped before others.
+  // A settled cell may have stopped before the others.
   const last = plan.until === undefined ? byShard.length : Math.ceil(played / plan.shardSize);
   let count = 0;
   let next = 1;

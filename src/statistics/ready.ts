@@ -39,7 +39,7 @@ export async function ready(experiment: Experiment, overrides: { games?: number;
   };
 }
 
-/** `until: settled` needs a comparison, or cells to hold against each other. */
+/** `until: settled` needs a comparison, or cells that can be compared with each other. */
 function refuseNothingToSettle({ source }: Experiment, game: Game, { until, pairs, cells }: Plan): void {
   if (until === undefined || pairs.length > 0 || cells.length > 1 || game.seats.length > 1) return;
   throw new Refused([{ path: ['until'], expected: 'something to settle: two cells, or compare; with one cell, say games or precision' }], source);
