@@ -4,8 +4,21 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Transcript } from '../src/engine/index.js';
 import { gameIds, loadGame, shippedStrategies, strategyIds } from '../src/players/loading/index.js';
-import type { answerOdds, Shipped, tellShipped } from '../src/players/shipped.js';
-import { playerOf, tellGame, withFiles } from '../src/simulation/index.js';
+import type { answerOdds, Shipped, seatedOf, tellShipped } from '../src/players/shipped.js';
+import {
+  type merge,
+  parseExperiment,
+  planOf,
+  playCommand,
+  playerOf,
+  runPlan,
+  type ShardPlayer,
+  tellGame,
+  withFiles,
+  YamlSource,
+} from '../src/simulation/index.js';
+import { infer } from '../src/statistics/infer.js';
+import type { inferred } from '../src/statistics/inference.js';
 import type { answerJson } from '../src/statistics/odds-json.js';
 import { sortie } from './support/cli.js';
 
@@ -22,6 +35,8 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
 /** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. */
 const MOST_BYTES = 70_000;
 const GAMES = 20;
+/** Games of the comparison of results: many shards, and seconds of work. */
+const COUNTED = 200;
 const SEED = 28;
 
 /** What a page gets from the bundle of a game. */
@@ -30,6 +45,10 @@ interface Page {
   tellShipped: typeof tellShipped;
   answerOdds: typeof answerOdds;
   answerJson: typeof answerJson;
+  seatedOf: typeof seatedOf;
+  ShardPlayer: typeof ShardPlayer;
+  merge: typeof merge;
+  inferred: typeof inferred;
 }
 
 /** Runs the files of a bundle where there is nothing but the language. */
@@ -53,8 +72,7 @@ async function opened({ files }: Bundle, id: string): Promise<Page> {
   runInContext(outputFiles[0].text, context);
   return context.page as Page;
 }
-const ENTRY = (id: string) =>
-  `export { default as shipped } from './${id}.js'; export * from './page.js'; export { answerJson } from './statistics.js';`;
+const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; export * from './page.js'; export * from './statistics.js';`;
 
 describe.each(gameIds())('%s in a browser', (id) => {
   let bundle: Bundle;
@@ -97,6 +115,24 @@ describe.each(gameIds())('%s in a browser', (id) => {
     }
   });
 
+  test(`${COUNTED} games give the tallies and the results of Node`, async () => {
+    const text = `question: Does the page count alike?\ngame: ${id}\ngames: ${COUNTED}\nseed: ${SEED}\n`;
+    const { plan, game } = await planOf(parseExperiment(new YamlSource('page.yaml', text)));
+    const there = await runPlan(plan, { workers: 1 });
+    const player = await page.ShardPlayer.of(plan, page.shipped.game, (cell) => page.seatedOf(page.shipped, cell.players));
+    const tally = player.layout.empty();
+    for (let shard = 0; shard < plan.shards; shard++)
+      page.merge(
+        tally,
+        player.play(shard, () => {}),
+      );
+    expect(words(tally)).toBe(words(there.tally));
+    const commands = { run: 'x', play: (cell: (typeof plan.cells)[number], number: number) => playCommand(game, plan, cell, number) };
+    const here = page.inferred(page.shipped.game, { ...there, layout: player.layout, tally }, commands);
+    expect(JSON.stringify(here)).toBe(JSON.stringify(infer(game, there, 'x')));
+    expect(here.cells[0].games).toBe(COUNTED);
+  });
+
   test('a data file is checked, and refused in words', async () => {
     expect(await page.shipped.game.data.check({})).toEqual({ value: page.shipped.game.data.defaults });
     expect(JSON.stringify(await page.shipped.game.data.check({ nothing: 1 }))).toMatch(/problems.*nothing/);
@@ -108,4 +144,6 @@ describe.each(gameIds())('%s in a browser', (id) => {
   });
 });
 
+/** Typed arrays as lists, so that arrays of another realm compare. */
+const words = (value: unknown) => JSON.stringify(value, (_, inner) => (ArrayBuffer.isView(inner) ? Array.from(inner as Float64Array) : inner));
 const plain = (transcript: Transcript) => JSON.stringify(transcript);
