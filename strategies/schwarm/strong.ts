@@ -8,6 +8,7 @@ import {
   DIVE,
   DONE,
   defenceModifier,
+  FIGHTERS,
   flies,
   LOW,
   mayCombine,
@@ -38,13 +39,17 @@ import { type Shot, type Sight, Sights } from 'sortie/strategies/schwarm/kit';
 
 class Hunter {
   readonly #sights: Sights;
+  /** By fighter: what a pair of attacks like its own would be worth, -1 if it has aborted. */
+  readonly #hopes = new Float64Array(FIGHTERS);
+  /** The chance to win of the best choice so far. */
+  #most = 0;
 
   constructor(readonly rules: Rules) {
-    this.#sights = new Sights(rules);
+    this.#sights = Sights.of(rules);
   }
 
   place(view: View): number {
-    const space = this.#sights.plan(view)[view.fighter >> 1];
+    const space = this.#sights.plan(view, view.fighter >> 1);
     // Another zone is bound only after another player's answer, as a search tries them.
     return view.boundZone < 0 || this.rules.zone[space] === view.boundZone ? space : this.#sights.landings.holds[view.boundZone];
   }
@@ -55,7 +60,7 @@ class Hunter {
       const space = view.space[fighter];
       if (!flies(view, fighter) || this.rules.altitude[space] === LOW) continue;
       const spray = this.#spray(view, space);
-      if (sight.below(space + 1, spray) > sight.pair(space, spray)) return adjustment(fighter, DIVE);
+      if (this.#sights.below(sight, space + 1, spray) > this.#sights.pair(sight, space, spray)) return adjustment(fighter, DIVE);
     }
     return DONE;
   }
@@ -68,37 +73,49 @@ class Hunter {
 
   abort(view: View): number {
     const sight = this.#sights.look(view);
-    if (!this.#promises(view, sight)) return view.flying;
-    let most = view.pass >= this.rules.passLimit ? -1 : sight.stay;
+    const lead = this.#lead(view, sight);
+    if (this.#hopes[lead] <= sight.stay) return view.flying;
+    this.#most = view.pass >= this.rules.passLimit ? -1 : sight.stay;
     let best = 0;
+    for (let other = 0; other < view.fighters; other++) best = this.#better(view, sight, lead, other) || best;
     for (let one = 0; one < view.fighters; one++) {
       for (let other = one; other < view.fighters; other++) {
-        if (!flies(view, one) || !flies(view, other)) continue;
-        const chance = this.#chance(view, sight, one, other, 0);
-        if (chance <= most) continue;
-        most = chance;
-        best = (1 << one) | (1 << other);
+        if (one !== lead && other !== lead) best = this.#better(view, sight, one, other) || best;
       }
     }
     return view.flying & ~(best === 0 ? 0 : this.#joined(view, sight, best));
   }
 
-  /** Whether any fighter could be one of a pair that is worth more than staying. A turret on a fighter counts for nothing here. */
-  #promises(view: View, sight: Sight): boolean {
+  /** The fighter whose pair would be worth most. A turret on a fighter counts for nothing here. */
+  #lead(view: View, sight: Sight): number {
     const free = (view.turretOn[0] < 0 ? 1 : 0) | (view.turretOn[1] < 0 ? 2 : 0);
+    const hopes = this.#hopes;
+    let lead = 0;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       const space = view.space[fighter];
-      if (flies(view, fighter) && sight.pair(space, this.#spray(view, space) & free) > sight.stay) return true;
+      hopes[fighter] = flies(view, fighter) ? this.#sights.pair(sight, space, this.#spray(view, space) & free) : -1;
+      if (hopes[fighter] > hopes[lead]) lead = fighter;
     }
-    return false;
+    return lead;
+  }
+
+  /** The two, or the one if they are the same, if they are worth more than all before; else 0. */
+  #better(view: View, sight: Sight, one: number, other: number): number {
+    const hopes = this.#hopes;
+    // Two different attacks are hardly ever worth more than the mean of two like the one and two like the other.
+    if (hopes[one] + hopes[other] <= 2 * this.#most || Math.min(hopes[one], hopes[other]) < 0) return 0;
+    const chance = this.#chance(view, sight, Math.min(one, other), Math.max(one, other), 0);
+    if (chance <= this.#most) return 0;
+    this.#most = chance;
+    return (1 << one) | (1 << other);
   }
 
   /** The chance to win if these two attack, or the one if they are the same, and others with them whose attacks are not weighed. */
-  #chance(view: View, { table, damage }: Sight, one: number, other: number, others: number): number {
+  #chance(view: View, { bomber }: Sight, one: number, other: number, others: number): number {
     const attackers = others | (1 << one) | (1 << other);
     const paired = one !== other && mayCombine(view, this.rules, one, other);
     const next = one === other ? null : this.#shot(view, other, attackers, paired);
-    return table.attacks(this.#shot(view, one, attackers, paired), next, damage, this.#points(view, attackers), view.towardsPoint);
+    return bomber.attacks(this.#shot(view, one, attackers, paired), next, this.#points(view, attackers), view.towardsPoint);
   }
 
   /** 4.4 The points left when all but these have aborted. */
@@ -109,7 +126,7 @@ class Hunter {
   /** More fighters join, one or two at a time, while what they gain is worth more than the points that their aborts would earn. */
   #joined(view: View, sight: Sight, attackers: number): number {
     let joined = attackers;
-    let most = sight.table.chance(sight.damage, this.#points(view, attackers), view.towardsPoint);
+    let most = sight.bomber.chance(this.#points(view, attackers), view.towardsPoint);
     for (let one = 0; one < view.fighters; one++) {
       for (let other = one; other < view.fighters; other++) {
         const added = (1 << one) | (1 << other);
@@ -142,15 +159,14 @@ class Hunter {
   }
 
   attack(view: View): number {
-    const sight = this.#sights.look(view);
-    const { table } = sight;
+    const bomber = this.#sights.pairs.bomber(view);
     let most = -1;
     let best = -1;
     for (let fighter = 0; fighter < view.fighters; fighter++) {
       if (!flies(view, fighter)) continue;
       const partner = this.#partner(view, fighter);
       const shot = this.#shot(view, fighter, view.flying, partner >= 0);
-      const chance = table.attacks(shot, partner < 0 ? null : shot, table.damage(view), view.tacticalPoints, view.towardsPoint);
+      const chance = bomber.attacks(shot, partner < 0 ? null : shot, view.tacticalPoints, view.towardsPoint);
       if (chance <= most) continue;
       most = chance;
       best = partner < 0 ? alone(fighter) : together(Math.min(fighter, partner), Math.max(fighter, partner));
@@ -169,12 +185,12 @@ class Hunter {
   press(view: View): number {
     const { rules } = this;
     const { pairs } = this.#sights;
-    const table = pairs.table(view);
+    const bomber = pairs.bomber(view);
     const black = attackModifier(view, rules, view.fighter);
     const red = defenceModifier(view, rules, view.fighter);
     const chance = (press: number) => {
       const shot = pairs.shots.known(view.space[view.fighter], black + press, red + press);
-      return table.attacks(shot, null, table.damage(view), view.tacticalPoints - press, view.towardsPoint);
+      return bomber.attacks(shot, null, view.tacticalPoints - press, view.towardsPoint);
     };
     return chance(1) > chance(0) ? 1 : 0;
   }

@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'head-on': '1446/955/2599/0',
   opportunist: '1659/1233/2108/0',
   patient: '2328/682/1990/0',
-  strong: '3987/140/871/2',
+  strong: '3981/141/876/2',
 };
 
 const rules = schwarm.compile(readOptions(schwarm.options, {}).values as unknown as Options, schwarm.data.defaults);

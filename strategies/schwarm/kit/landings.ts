@@ -15,6 +15,11 @@ export interface End {
 export class Landings {
   /** By the space a fighter is placed in. Forced aborts are left out. */
   readonly ends: readonly (readonly End[])[];
+  /** By space and rottes placed there: the chance that two fighters come to one space. */
+  readonly any: readonly (readonly number[])[];
+  /** By zone: its spaces, and those that are not high. */
+  readonly inZone: readonly (readonly number[])[];
+  readonly lower: readonly (readonly number[])[];
   /** By space: the best chance to come there, or above it (4.2: dives are free), by a start that costs nothing. */
   readonly aims: Float64Array;
   /** By zone: the space from which a fighter stays in it most surely. */
@@ -25,6 +30,11 @@ export class Landings {
     // 6.0 From the third pass on an Fw 190 pays to start high.
     const free = spaces.filter((space) => rules.altitude[space] !== HIGH || rules.highCostsFrom === Number.MAX_SAFE_INTEGER);
     this.ends = spaces.map((from) => endsOf(rules, from));
+    this.any = this.ends.map((ends) =>
+      Array.from({ length: FIGHTERS / 2 + 1 }, (_, rottes) => 1 - ends.reduce((none, { two }) => none * (1 - two[rottes]), 1)),
+    );
+    this.inZone = ZONES.map((_, zone) => spaces.filter((space) => rules.zone[space] === zone));
+    this.lower = this.inZone.map((all) => all.filter((space) => rules.altitude[space] !== HIGH));
     this.aims = Float64Array.from(spaces, (to) =>
       Math.max(...free.map((from) => this.#chance(from, (end) => end <= to && end >= to - rules.altitude[to]))),
     );

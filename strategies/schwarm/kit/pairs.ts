@@ -4,15 +4,15 @@ import { type Shot, Shots } from './shots.js';
 
 /** Greater numbers of points count as this one. */
 const POINTS = 15;
-/** 5.2 Greater numbers of hits on the guns of a zone count as this one: 4 play no better, and take longer to compute. */
-const GUNS = 3;
+/** 5.2 Greater numbers of hits on the guns of a zone count as this one: 4 play no better, and take twice as long to compute. */
+const GUNS = 2;
 /** The share of the passes left that a pass without an attack takes. 1 wins 1 % less at 100 passes and 3 % less at 20. */
 const WASTE = 0.5;
 /** The chance that no turret covers the pair. From 0.35 to 0.7 it moves the win rate at 100 passes by less than 1 %. */
 const CLEAR = 0.5;
 
-/** By damage: chances by points and hits towards the next one, -1 where unknown. */
-type Rows = (Float32Array | undefined)[];
+/** A fraction, since an array of whole numbers would be laid out anew at its first fraction. */
+const UNKNOWN = -0.5;
 
 /** A pair to wait for. */
 interface Aim {
@@ -32,40 +32,53 @@ interface Aim {
 export class Pairs {
   readonly landings: Landings;
   readonly shots: Shots;
-  readonly #tables = new Map<number, PairTable>();
+  /** By guns and passes left, then by damage. */
+  readonly #bombers: (Bomber | undefined)[][] = [];
+  readonly #aims: Aim[][] = [];
+  /** By section: what a hit adds to the number of the damage. */
+  readonly #steps: readonly number[];
   /** By passes left: a level, 0 for none, then one more for each doubling. */
   readonly #levels: Int8Array;
-  #key = -1;
-  #last: PairTable | null = null;
+  readonly #most: number;
+  #count = 0;
 
   constructor(readonly rules: Rules) {
+    const { destroyedAt, passLimit } = rules;
     this.landings = new Landings(rules);
     this.shots = new Shots(rules);
-    this.#levels = Int8Array.from({ length: rules.passLimit + 1 }, (_, left) => (left === 0 ? 0 : 1 + Math.round(Math.log2(left))));
+    this.#steps = SECTIONS.map((_, section) => (section === GUN ? 0 : destroyedAt.slice(1, section).reduce((size, limit) => size * limit, 1)));
+    this.#levels = Int8Array.from({ length: passLimit + 1 }, (_, left) => (left === 0 ? 0 : 1 + Math.round(Math.log2(left))));
+    this.#most = this.#levels[passLimit] + 1;
   }
 
   /** The chances after this pass. */
-  table({ guns, pass }: View): PairTable {
-    return this.tableOf(guns, this.#levels[Math.max(0, this.rules.passLimit - pass)]);
+  bomber({ damage, guns, pass }: View): Bomber {
+    const level = this.#levels[Math.max(0, this.rules.passLimit - pass)];
+    const steps = this.#steps;
+    return this.of(counted(guns), level, damage[1] * steps[1] + damage[2] * steps[2] + damage[3] * steps[3] + damage[4] * steps[4]);
   }
 
-  tableOf(guns: Numbers, level: number): PairTable {
-    let key = level;
-    for (let zone = 0; zone < ZONES.length; zone++) key = key * (GUNS + 1) + (guns[zone] < GUNS ? guns[zone] : GUNS);
-    if (key === this.#key) return this.#last as PairTable;
-    let table = this.#tables.get(key);
-    if (table === undefined) {
-      const counted = Array.from(guns, (hits) => Math.min(GUNS, hits));
-      table = new PairTable(this, counted, level);
-      this.#tables.set(key, table);
-    }
-    this.#key = key;
-    this.#last = table;
-    return table;
+  of(guns: number, level: number, damage: number): Bomber {
+    const at = guns * this.#most + level;
+    this.#bombers[at] ??= [];
+    this.#bombers[at][damage] ??= new Bomber(this, this.#count++, guns, level, damage);
+    return this.#bombers[at][damage];
+  }
+
+  /** The number of the damage after a hit on a section, or -1 if it destroys the bomber. */
+  struck(damage: number, section: number): number {
+    const limit = this.rules.destroyedAt[section];
+    const step = this.#steps[section];
+    return (Math.floor(damage / step) % limit) + 1 === limit ? -1 : damage + step;
   }
 
   /** The pairs to wait for, without those that another one is never worse than. */
-  aims(guns: Numbers): Aim[] {
+  aims(guns: number): readonly Aim[] {
+    this.#aims[guns] ??= this.#best(hitsOf(guns));
+    return this.#aims[guns];
+  }
+
+  #best(guns: Numbers): Aim[] {
     const { landings, rules, shots } = this;
     const view = { sun: -1, facingSun: -1, guns } as unknown as View;
     const aims: Aim[] = [];
@@ -77,112 +90,131 @@ export class Pairs {
   }
 }
 
-/** The chances for one state of the guns and one number of passes left. */
-export class PairTable {
+/** The chances for one damage, one state of the guns and one number of passes left. */
+export class Bomber {
   readonly #pairs: Pairs;
-  readonly #aims: readonly Aim[];
-  readonly #limits: Numbers;
   /** 5.2 Hits that earn a point. */
   readonly #earns: number;
-  /** By section: what a hit adds to the number of the damage. */
-  readonly #step: readonly number[];
-  /** By damage: the chances between two passes. */
-  readonly #chances: Rows = [];
   /** The share of what is left after one more pass without an attack. */
   readonly #wait: number;
-  /** By zone: see `#silenced`. */
-  readonly #after: (PairTable | undefined)[] = [];
+  /** The chances between two passes, by points and hits towards the next one; or UNKNOWN. */
+  readonly #chances: number[];
+  /** By section: the bomber after a hit on it, null if destroyed. */
+  readonly #struck: (Bomber | null | undefined)[] = [undefined, undefined, undefined, undefined, undefined];
+  /** By zone: the bomber after a hit on its guns. */
+  readonly #silenced: (Bomber | undefined)[] = [undefined, undefined, undefined, undefined];
 
   constructor(
     pairs: Pairs,
-    readonly guns: Numbers,
+    /** Its number among the bombers of the program. */
+    readonly id: number,
+    /** See `counted`. */
+    readonly guns: number,
     readonly level: number,
+    readonly damage: number,
   ) {
-    const { rules } = pairs;
     this.#pairs = pairs;
-    this.#limits = rules.destroyedAt;
-    this.#earns = rules.hitsPerPoint;
-    this.#step = SECTIONS.map((_, section) => (section === GUN ? 0 : rules.destroyedAt.slice(1, section).reduce((size, limit) => size * limit, 1)));
+    this.#earns = pairs.rules.hitsPerPoint;
     this.#wait = Math.max(0, 1 - WASTE / 2 ** (level - 1));
-    this.#aims = pairs.aims(guns);
-  }
-
-  /** The damage as one number. */
-  damage({ damage }: View): number {
-    return damage[1] * this.#step[1] + damage[2] * this.#step[2] + damage[3] * this.#step[3] + damage[4] * this.#step[4];
+    this.#chances = new Array<number>((POINTS + 1) * this.#earns).fill(level === 0 ? 0 : UNKNOWN).fill(0, 0, this.#earns);
   }
 
   /** The chance to win between two passes. */
-  chance(damage: number, points: number, towards: number): number {
-    if (points === 0 || this.level === 0) return 0;
-    const most = Math.min(points, POINTS);
-    const row = this.#row(this.#chances, damage);
-    const i = most * this.#earns + towards;
-    if (row[i] < 0) {
-      // It is asked for again on the way only where further hits on guns no longer count, as rarely as two of them in one pass.
-      row[i] = 0;
-      row[i] = this.#best(damage, most, towards);
-    }
-    return row[i];
+  chance(points: number, towards: number): number {
+    const most = points < POINTS ? points : POINTS;
+    const at = most * this.#earns + towards;
+    const known = this.#chances[at];
+    if (known >= 0) return known;
+    // A guess for one end of a pair: two hits on guns, where further ones no longer count, lead back to the same position.
+    this.#chances[at] = this.chance(most - 1, towards);
+    this.#chances[at] = this.#best(most, towards);
+    return this.#chances[at];
   }
 
-  #best(damage: number, points: number, towards: number): number {
-    const rottes = Math.min(FIGHTERS / 2, points);
+  #best(points: number, towards: number): number {
     let best = 0;
-    for (const aim of this.#aims) {
-      const comes = aim.two[rottes];
-      const waits = this.#wait * (1 - comes);
-      const pair = comes * this.attacks(aim.shot, aim.shot, damage, points - 1, towards);
-      const worth = this.#pairs.rules.refundIfAllAbort ? pair / (1 - waits) : pair + waits * this.chance(damage, points - 1, towards);
-      if (worth > best) best = worth;
-    }
+    for (const aim of this.#pairs.aims(this.guns)) best = Math.max(best, this.#waiting(aim, points, towards));
     return best;
   }
 
+  #waiting({ shot, two }: Aim, points: number, towards: number): number {
+    const comes = two[Math.min(FIGHTERS / 2, points)];
+    const waits = this.#wait * (1 - comes);
+    const pair = comes * this.attacks(shot, shot, points - 1, towards);
+    return this.#pairs.rules.refundIfAllAbort ? pair / (1 - waits) : pair + waits * this.chance(points - 1, towards);
+  }
+
   /** The chance to win before an attack and, unless it is null, another one after it. */
-  attacks(shot: Shot, next: Shot | null, damage: number, points: number, towards: number): number {
-    const { sections, struck, missed, hit } = shot;
-    let sum = missed * this.#then(next, damage, points, towards);
-    if (points > 0 && hit > 0) sum += hit * this.#then(next, damage, points - 1, towards);
+  attacks(shot: Shot, next: Shot | null, points: number, towards: number): number {
+    if (next === null) return this.#attack(shot, points, towards);
+    const { sections, struck, missed, hit, zone } = shot;
+    let sum = missed * this.#attack(next, points, towards);
+    if (points > 0 && hit > 0) sum += hit * this.#attack(next, points - 1, towards);
     const earns = towards + 1 === this.#earns;
     const more = earns ? points + 1 : points;
     const hits = earns ? 0 : towards + 1;
     for (let i = 0; i < sections.length; i++) {
-      const section = sections[i];
-      if (section === GUN) sum += struck[i] * this.#silenced(shot.zone).#then(next, damage, more, hits);
-      else if (this.#destroys(section, damage)) sum += struck[i];
-      else sum += struck[i] * this.#then(next, damage + this.#step[section], more, hits);
+      const after = sections[i] === GUN ? this.#silence(zone) : this.#strike(sections[i]);
+      sum += after === null ? struck[i] : struck[i] * after.#attack(next, more, hits);
     }
     return sum;
   }
 
-  #then(next: Shot | null, damage: number, points: number, towards: number): number {
-    return next === null ? this.chance(damage, points, towards) : this.attacks(next, null, damage, points, towards);
+  #attack({ sections, struck, missed, hit, zone }: Shot, points: number, towards: number): number {
+    let sum = missed * this.chance(points, towards);
+    if (points > 0 && hit > 0) sum += hit * this.chance(points - 1, towards);
+    const earns = towards + 1 === this.#earns;
+    const more = earns ? points + 1 : points;
+    const hits = earns ? 0 : towards + 1;
+    for (let i = 0; i < sections.length; i++) {
+      const after = sections[i] === GUN ? this.#silence(zone) : this.#strike(sections[i]);
+      sum += after === null ? struck[i] : struck[i] * after.chance(more, hits);
+    }
+    return sum;
   }
 
-  #row(rows: Rows, damage: number): Float32Array {
-    const known = rows[damage];
+  #strike(section: number): Bomber | null {
+    const known = this.#struck[section];
     if (known !== undefined) return known;
-    const row = new Float32Array((POINTS + 1) * this.#earns).fill(-1);
-    rows[damage] = row;
-    return row;
+    const damage = this.#pairs.struck(this.damage, section);
+    const after = damage < 0 ? null : this.#pairs.of(this.guns, this.level, damage);
+    this.#struck[section] = after;
+    return after;
   }
 
-  #destroys(section: number, damage: number): boolean {
-    return (Math.floor(damage / this.#step[section]) % this.#limits[section]) + 1 === this.#limits[section];
-  }
-
-  /** 5.2 The table with one more hit on the guns of a zone. */
-  #silenced(zone: number): PairTable {
-    const known = this.#after[zone];
+  /** 5.2 */
+  #silence(zone: number): Bomber {
+    const known = this.#silenced[zone];
     if (known !== undefined) return known;
-    const guns = Array.from(this.guns);
-    guns[zone]++;
-    const after = this.#pairs.tableOf(guns, this.level);
-    this.#after[zone] = after;
+    const guns = SILENCED[this.guns * ZONES.length + zone];
+    const after = guns === this.guns ? this : this.#pairs.of(guns, this.level, this.damage);
+    this.#silenced[zone] = after;
     return after;
   }
 }
+
+/** 5.2 The hits on the guns of all zones as one number. */
+function counted(guns: Numbers): number {
+  let number = 0;
+  for (let zone = 0; zone < ZONES.length; zone++) number = number * (GUNS + 1) + (guns[zone] < GUNS ? guns[zone] : GUNS);
+  return number;
+}
+
+/** The hits of a number, by zone. */
+export function hitsOf(guns: number): number[] {
+  return ZONES.map((_, zone) => Math.floor(guns / placeOf(zone)) % (GUNS + 1));
+}
+
+function placeOf(zone: number): number {
+  return (GUNS + 1) ** (ZONES.length - 1 - zone);
+}
+
+/** The number after one more hit on the guns of a zone: [guns * zones + zone]. */
+const SILENCED = Int16Array.from({ length: (GUNS + 1) ** ZONES.length * ZONES.length }, (_, at) => {
+  const guns = Math.floor(at / ZONES.length);
+  const zone = at % ZONES.length;
+  return hitsOf(guns)[zone] < GUNS ? guns + placeOf(zone) : guns;
+});
 
 /** Whether a pair comes as surely, strikes every section as often, and is hit no more often. */
 function better(one: Aim, other: Aim): boolean {

@@ -1,8 +1,10 @@
-import { FIGHTERS, HIT, NONE, type Rules, SECTIONS, sectionStruck } from 'sortie/games/schwarm';
+import { FIGHTERS, HIT, NONE, type Rules, SECTIONS, SPACES, sectionStruck } from 'sortie/games/schwarm';
 
 /** Modifiers of a die are kept from -MOST to MOST; beyond them nothing changes. */
 const MOST = 13;
 const ROW = 2 * MOST + 1;
+/** What is known of the counter: all, nothing, nothing and that of a partner. */
+const COUNTERS = 3;
 
 /** What one attack may do: chances by its two dice. A hit on the fighter voids the fighter's own hit. */
 export interface Shot {
@@ -18,7 +20,7 @@ export interface Shot {
 
 /** 5.1, 5.4 The exact odds of attacks, by space and modifiers. */
 export class Shots {
-  readonly #shots: (Shot | undefined)[] = [];
+  readonly #shots = new Array<Shot | undefined>(SPACES * ROW * ROW * COUNTERS);
   /** Counters drawn: for a fighter alone, and for one of a pair. */
   readonly #counters: readonly (readonly (readonly number[])[])[];
 
@@ -45,7 +47,7 @@ export class Shots {
   }
 
   #of(space: number, black: number, red: number, counters: number): Shot {
-    const at = ((space * ROW + bounded(black)) * ROW + bounded(red)) * 3 + counters;
+    const at = ((space * ROW + bounded(black)) * ROW + bounded(red)) * COUNTERS + counters;
     this.#shots[at] ??= this.#odds(space, black, red, this.#counters[counters]);
     return this.#shots[at];
   }

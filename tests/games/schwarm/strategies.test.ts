@@ -4,7 +4,7 @@ import { HIGH, spaceNamed } from '../../../src/games/schwarm/board.js';
 import schwarm, { type Types } from '../../../src/games/schwarm/index.js';
 import { CLIMBING, PRESS, SHIFT } from '../../../src/games/schwarm/record.js';
 import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
-import { Outlook, Pairs, Shots, Tactics } from '../../../strategies/schwarm/kit/index.js';
+import { Outlook, Pairs, Shots, Sights, Tactics } from '../../../strategies/schwarm/kit/index.js';
 import { flying, rulesWith } from './support.js';
 
 const ids = shippedStrategies('schwarm');
@@ -73,16 +73,14 @@ test('pairs: the chance to win by hand, a hit before the end', () => {
   const rules = rulesWith({ passLimit: 1000 });
   const s = flying('12 high');
   s.damage.set([0, 5, 3, 2, 1]);
-  const pairs = new Pairs(rules);
-  const table = pairs.table(s);
-  const damage = table.damage(s);
+  const bomber = new Pairs(rules).bomber(s);
   // Every hit wins but one on a gun. A point pays for one pair; without a second hit nothing is left for another.
   const sure = { zone: 1, sections: [1], struck: [0.3], missed: 0.7, hit: 0 };
-  expect(table.attacks(sure, sure, damage, 0, 0)).toBeCloseTo(0.3 + 0.7 * 0.3);
+  expect(bomber.attacks(sure, sure, 0, 0)).toBeCloseTo(0.3 + 0.7 * 0.3);
   // 5.4 A fighter that is hit costs the point that is left, or without one the game.
   const risky = { zone: 1, sections: [1], struck: [0.3], missed: 0.6, hit: 0.1 };
-  expect(table.attacks(risky, null, damage, 0, 0)).toBeCloseTo(0.3);
-  expect(table.attacks(risky, null, damage, 1, 0)).toBeCloseTo(0.3 + 0.6 * table.chance(damage, 1, 0));
+  expect(bomber.attacks(risky, null, 0, 0)).toBeCloseTo(0.3);
+  expect(bomber.attacks(risky, null, 1, 0)).toBeCloseTo(0.3 + 0.6 * bomber.chance(1, 0));
 });
 
 test('pairs: more passes, points and damage never hurt', () => {
@@ -91,8 +89,7 @@ test('pairs: more passes, points and damage never hurt', () => {
   const chance = (pass: number, points: number, engine: number) => {
     s.pass = pass;
     s.damage[2] = engine;
-    const table = pairs.table(s);
-    return table.chance(table.damage(s), points, 0);
+    return pairs.bomber(s).chance(points, 0);
   };
   for (const points of [1, 3, 5, 8]) {
     expect(chance(1, points, 1)).toBeGreaterThan(chance(980, points, 1));
@@ -101,6 +98,34 @@ test('pairs: more passes, points and damage never hurt', () => {
     expect(chance(900, points, 2)).toBeGreaterThan(chance(900, points, 1));
   }
   expect(chance(1000, 5, 3)).toBe(0);
+});
+
+test('sights: chances and plans do not depend on what was asked before', () => {
+  const rules = rulesWith({ passLimit: 1000 });
+  const [used, fresh] = [new Sights(rules), new Sights(rules)];
+  const at = (engine: number, guns: number, pass: number) => {
+    const s = flying('12 high', '6 level', '3 low', '9 level');
+    s.damage[2] = engine;
+    s.guns[0] = guns;
+    s.pass = pass;
+    s.rottes = 2;
+    s.fighter = 0;
+    return s;
+  };
+  for (let engine = 3; engine >= 0; engine--) for (const pass of [990, 5]) for (const guns of [3, 1]) used.plan(at(engine, guns, pass), 0);
+  for (const pass of [5, 990]) {
+    for (let engine = 0; engine < 4; engine++) {
+      const s = at(engine, 1, pass);
+      for (const rotte of [0, 1]) expect(used.plan(s, rotte)).toBe(fresh.plan(s, rotte));
+      expect(used.look(s).stay).toBe(fresh.look(s).stay);
+    }
+  }
+});
+
+test('sights: one for all tables with the same rules', () => {
+  const rules = rulesWith();
+  expect(Sights.of(rules)).toBe(Sights.of(rules));
+  expect(Sights.of(rulesWith())).not.toBe(Sights.of(rules));
 });
 
 test('shots: the unseen counter is the mean of the six, in a pair the better black number and its own red one', () => {
