@@ -79,7 +79,7 @@ test('a time limit keeps what was played', async () => {
 });
 
 test('faults of the object are refused together, by their paths', async () => {
-  const wrong = { ...ASKED, game: 'schwarm', options: { hitsPerPont: 3 }, strategies: { german: 'nobody-like-this' } };
+  const wrong = { ...ASKED, game: 'schwarm', options: { hitsPerPont: 3 }, strategies: { german: 'unheard-of' } };
   const refused = await run(wrong).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect((refused as Refused).problems.map(({ path }) => path.join('.'))).toEqual(['options.hitsPerPont', 'strategies.german']);

@@ -7,4 +7,5 @@ export const WORDS: Readonly<Record<keyof Data, string>> = {
   combat: '7.4 Score of a weapon; the margin is the score minus 2d6, so a low roll is good: defence a to f, none down; weapon A to F across',
   detectionTokens: '9 The number of tokens of each value, for a detection table',
   combatTokens: '9 The same for a combat table',
+  costs: '1.1 Points that a ship of each size costs, and gives to the enemy when it is destroyed; its structure stays 20, 30, 50',
 };

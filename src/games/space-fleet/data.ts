@@ -1,3 +1,8 @@
+/** 1.1 Points of structure of a ship. */
+export const SIZES = { small: 20, medium: 30, large: 50 } as const;
+export type Size = keyof typeof SIZES;
+export const SIZE_NAMES = Object.keys(SIZES) as Size[];
+
 /**
  * The printed tables. Each is read twice: for the attacking side the column of its system and the row of the one that resists,
  * for the defending side the column and row with the letters exchanged.
@@ -10,6 +15,8 @@ export interface Data {
   /** 9 Tokens for tables that players build: the number of each value. */
   detectionTokens: Readonly<Record<string, number>>;
   combatTokens: Readonly<Record<string, number>>;
+  /** 1.1 What a ship costs, and gives when it is destroyed. The book prices a point of structure at one. */
+  costs: Readonly<Record<Size, number>>;
 }
 
 /** 5 and 7.4 as printed. The O rows are the largest values of their columns, as 9 prescribes. */
@@ -35,12 +42,8 @@ export const DATA: Data = {
   ],
   detectionTokens: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 3, 7: 2, 8: 1 },
   combatTokens: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 },
+  costs: SIZES,
 };
-
-/** 1.1 Points of structure, and the cost. */
-export const SIZES = { small: 20, medium: 30, large: 50 } as const;
-export type Size = keyof typeof SIZES;
-export const SIZE_NAMES = Object.keys(SIZES) as Size[];
 
 /** 1.1 The budget of a fleet; an option may set another. */
 export const CAPITAL = 500;

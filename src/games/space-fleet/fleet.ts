@@ -1,4 +1,4 @@
-import { SIZES, type Size } from './data.js';
+import { DATA, type Data, type Size } from './data.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 
 /** 1 A whole ship. */
@@ -36,9 +36,9 @@ export type SectorFile = readonly string[] | Readonly<Record<string, number>>;
 export const EMPTY = 'empty';
 
 /** Reads a fleet file that `checkFleet` has found no fault with. */
-export function readFleet(name: string, file: FleetFile): Fleet {
+export function readFleet(name: string, file: FleetFile, costs: Data['costs'] = DATA.costs): Fleet {
   const names = Object.keys(file.ships);
-  const designs = names.map((ship) => readDesign(ship, file.ships[ship]));
+  const designs = names.map((ship) => readDesign(ship, file.ships[ship], costs));
   const squadrons = file.squadrons.map((squadron) => ({
     name: squadron.name,
     ships: Object.entries(squadron.ships).flatMap(([ship, count]) => Array.from({ length: count }, () => names.indexOf(ship))),
@@ -47,14 +47,14 @@ export function readFleet(name: string, file: FleetFile): Fleet {
   return { name, designs, squadrons, points };
 }
 
-function readDesign(name: string, { size, sectors }: FleetFile['ships'][string]): Design {
+function readDesign(name: string, { size, sectors }: FleetFile['ships'][string], costs: Data['costs']): Design {
   const elements = new Array<number>(SECTORS.length * KIND_COUNT).fill(0);
   SECTORS.forEach((sector, s) => {
     for (const [element, count] of countElements(sectors[sector])) {
       if (element !== EMPTY) elements[s * KIND_COUNT + KINDS.indexOf(element)] = count;
     }
   });
-  return { name, size, points: SIZES[size], elements };
+  return { name, size, points: costs[size], elements };
 }
 
 /** Counts of the elements, from either form of a sector. */

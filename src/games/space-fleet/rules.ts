@@ -1,4 +1,4 @@
-import { type FileValue, isFileValue, type Problem, Refused } from '../../engine/index.js';
+import { isFileValue, type Problem, Refused } from '../../engine/index.js';
 import { twoDice } from '../../mechanics/margins.js';
 import { type Data, SIZE_NAMES, tokenList } from './data.js';
 import { type Design, type Fleet, type FleetFile, readFleet } from './fleet.js';
@@ -192,13 +192,14 @@ function christen(ships: readonly { design: Design; side: number }[]): string[] 
 
 export function compile(options: Options, data: Data): Rules {
   const problems: Problem[] = [];
-  const blue = fleetOf(options.blueFleet, 'blueFleet', options.capital, problems);
-  const red = fleetOf(options.redFleet, 'redFleet', options.capital, problems);
+  const blue = fleetOf(options, data, 'blueFleet', problems);
+  const red = fleetOf(options, data, 'redFleet', problems);
   if (blue === null || red === null || problems.length > 0) throw new Refused(problems);
   return new Rules(options, data, [blue, red]);
 }
 
-function fleetOf(file: FileValue, option: string, capital: number, problems: Problem[]): Fleet | null {
+function fleetOf(options: Options, { costs }: Data, option: 'blueFleet' | 'redFleet', problems: Problem[]): Fleet | null {
+  const { capital, [option]: file } = options;
   if (!isFileValue(file)) {
     problems.push({ path: [option], expected: 'a fleet file, already read', found: file });
     return null;
@@ -206,7 +207,7 @@ function fleetOf(file: FileValue, option: string, capital: number, problems: Pro
   const faults = checkFleet(file.content);
   problems.push(...faults);
   if (faults.length > 0) return null;
-  const fleet = readFleet(file.name, file.content as FleetFile);
+  const fleet = readFleet(file.name, file.content as FleetFile, costs);
   if (fleet.points > capital) problems.push({ path: [option], expected: `a fleet of at most ${capital} points (1.1)`, found: fleet.points });
   return fleet;
 }

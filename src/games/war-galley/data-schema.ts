@@ -14,6 +14,9 @@ const crews = 5;
 const grid = (cell: z.ZodType<number>, rows: number, columns: number) => z.array(z.array(cell).length(columns)).length(rows);
 const ofCrew = (cell: z.ZodType<number>) => z.array(cell).length(crews);
 const missile = z.array(z.array(z.enum(['-', 'D', 'D/F'])).length(4)).length(7);
+const price = z.number().min(0).max(20);
+/** One number for both sides, or blue's and red's. */
+const bySide = z.union([z.int().min(1), z.tuple([z.int().min(1), z.int().min(1)])]);
 const stat = z.int().min(0).max(12);
 
 const shipType = z.strictObject({
@@ -69,11 +72,13 @@ const schema = z.strictObject({
   leaderReduced: z.strictObject({ initiative: z.int(), initiativeMinimum: z.int().min(0), range: z.int(), rangeMinimum: z.int().min(0) }),
   corvus: z.strictObject({ grapple: z.int(), enemyDisengage: z.int(), ownRamAttack: z.int(), ownMaximum: z.int() }),
   harpax: z.strictObject({ rangeTwo: z.int(), rangeOne: z.int(), enemyDisengage: z.int() }),
+  prices: z.strictObject({ marine: price, crew: price, defence: price, towers: price, engines: price, corvus: price, harpax: price }),
+  victory: z.strictObject({ captureBonus: z.int().min(0).max(10), flight: z.int().min(0).max(100) }),
   types: z.record(z.string(), shipType),
   scenarios: z.record(z.string(), scenario),
   tournament: z.strictObject({
-    points: z.array(z.int()).length(4),
-    victoryPoints: z.array(z.int()).length(4),
+    points: z.array(bySide).length(4),
+    victoryPoints: z.array(bySide).length(4),
     squadronLeaders: z.array(z.int()).length(4),
     edgeDepth: z.int().min(2),
     columns: z.int().min(10).max(60),

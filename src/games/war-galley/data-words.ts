@@ -20,8 +20,11 @@ export const WORDS: Readonly<Record<keyof Data, string>> = {
   leaderReduced: "5.52, 5.53 Changes to a reduced leader's values, and their minimums (range in hexes)",
   corvus: 'Scenario booklet: modifiers of the boarding bridge',
   harpax: 'Scenario booklet: modifiers of the catapulted grapnel, at two hexes and at one',
+  prices: '10.0 Building points of a marine, a point of crew, a point of ram defence, and the devices of a ship (marks T, E, C corvus, H harpax)',
+  victory: '9.1 Points for a capture beside the ram defence; 9.2 points for the enemy of a fleet that flees',
   types: '2.4 Ships: movement points and attack at cruise and maximum speed, ram defence, marines, crew; anastrophe (*)',
   scenarios: 'Maps in hexes, equipment of blue and red, deployments; ships as "type marines/crew marks xN"',
-  tournament: '10.0 For 250, 300, 350, 400 points: victory points wanted, squadron leaders; the map in hexes',
+  tournament:
+    '10.0 For 250, 300, 350, 400 points: points to spend and victory points wanted (for both sides, or [blue, red]), squadron leaders; the map in hexes',
   duel: 'Map of a duel in hexes, and its turn limit',
 };

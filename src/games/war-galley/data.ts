@@ -2,6 +2,9 @@ import { SCENARIOS, type Scenario } from './fleet/scenarios.js';
 import { type ShipType, TYPES } from './fleet/ships.js';
 import * as tables from './fleet/tables.js';
 
+/** One number for both sides, or blue's and red's. */
+export type BySide = number | readonly [blue: number, red: number];
+
 /** Values that the rule text does not print. Owners of the game put the printed ones in a file of this shape. */
 export interface Data {
   ram: readonly (readonly number[])[];
@@ -23,11 +26,16 @@ export interface Data {
   /** Scenario booklet: modifiers of the boarding bridge and of the catapulted grapnel. */
   corvus: { grapple: number; enemyDisengage: number; ownRamAttack: number; ownMaximum: number };
   harpax: { rangeTwo: number; rangeOne: number; enemyDisengage: number };
+  /** 10.0 Building points. The book prices no devices; ours cost one each, as towers and engines do. */
+  prices: { marine: number; crew: number; defence: number; towers: number; engines: number; corvus: number; harpax: number };
+  /** 9.1 What a prize gives beside its ram defence. 9.2 What a fleet that flees gives. */
+  victory: { captureBonus: number; flight: number };
   types: Readonly<Record<string, ShipType>>;
   scenarios: Readonly<Record<string, Scenario>>;
   tournament: {
-    points: readonly number[];
-    victoryPoints: readonly number[];
+    /** For 250, 300, 350 and 400 points: what the sides may spend, and the victory points that they need. */
+    points: readonly BySide[];
+    victoryPoints: readonly BySide[];
     squadronLeaders: readonly number[];
     edgeDepth: number;
     columns: number;
@@ -58,6 +66,8 @@ export const DATA: Data = {
   leaderReduced: { initiative: -1, initiativeMinimum: 0, range: -1, rangeMinimum: 1 },
   corvus: { grapple: 2, enemyDisengage: -2, ownRamAttack: -1, ownMaximum: -1 },
   harpax: { rangeTwo: 0, rangeOne: 1, enemyDisengage: -1 },
+  prices: { marine: 1, crew: 1, defence: 1, towers: 1, engines: 1, corvus: 1, harpax: 1 },
+  victory: { captureBonus: 1, flight: 25 },
   types: TYPES,
   scenarios: SCENARIOS,
   tournament: {

@@ -1,12 +1,11 @@
 import { afloat, grappledTo } from './geometry.js';
 import { pointsFor } from './ship/losses.js';
 import type { Rules, Sea, Ship } from './types.js';
-import { FLIGHT_POINTS } from './victory.js';
 
 /** Returns the first promise broken between two activations. */
 export function invariant(state: Sea, rules: Rules): string | undefined {
   const points = [...rules.given];
-  if (state.fled >= 0) points[1 - state.fled] += FLIGHT_POINTS;
+  if (state.fled >= 0) points[1 - state.fled] += rules.data.victory.flight;
   const { occupant } = state;
   let occupied = 0;
   for (const id of occupant) if (id >= 0) occupied++;

@@ -4,7 +4,6 @@
  */
 import type { FATE } from './record.js';
 import type { Rules } from './rules.js';
-import { FLIGHT_POINTS } from './victory.js';
 
 export const ships = ({ cards }: Rules): number => cards.length;
 
@@ -31,10 +30,10 @@ export const fateOf =
 /** 9.1 Every enemy ship captured with its bonus, own ships that score by leaving, 9.2 the enemy's flight (not in a duel), and a handicap. */
 export const mostPoints =
   (seat: number) =>
-  ({ cards, exitSouth, duel, given }: Rules): number => {
-    let most = given[seat] + (duel ? 0 : FLIGHT_POINTS);
+  ({ cards, exitSouth, duel, given, captureBonus, data }: Rules): number => {
+    let most = given[seat] + (duel ? 0 : data.victory.flight);
     for (const card of cards) {
-      if (card.seat !== seat) most += card.defence + 1;
+      if (card.seat !== seat) most += card.defence + captureBonus;
       else if (exitSouth === seat) most += (card.defence + 1) >> 1;
     }
     return most;

@@ -19,6 +19,8 @@ export interface Rules {
   /** Victory points that each seat needs, and those that it starts with. */
   needed: readonly [number, number];
   given: readonly [number, number];
+  /** 9.1 Points for a prize beside its ram defence. */
+  captureBonus: number;
   duel: boolean;
   exitSouth: number;
   /** Flat tables, indexed by row << 4 | column. */
@@ -55,6 +57,7 @@ export function compile(options: Options, data: Data): Rules {
     turnLimit: options.turnLimit > 0 ? options.turnLimit : deployment.turnLimit,
     needed,
     given: [Math.max(0, options.handicap), Math.max(0, -options.handicap)],
+    captureBonus: data.victory.captureBonus,
     duel: options.scenario === 'duel',
     exitSouth: deployment.exitSouth,
     ram: flat(data.ram),

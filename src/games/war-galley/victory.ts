@@ -76,9 +76,6 @@ function nobodyLeft(state: Sea): boolean {
   return blue === 0 || red === 0;
 }
 
-/** 9.2 Points that a fleeing fleet gives to the enemy. */
-export const FLIGHT_POINTS = 25;
-
 /** 9.2 The sole admiral is lost: above 6 the fleet flees. */
 export function admiralLost(play: Play, seat: number, initiative: number): void {
   const { state, dice, record, rules } = play;
@@ -91,7 +88,7 @@ export function admiralLost(play: Play, seat: number, initiative: number): void 
   if (!flees) return;
   record.flights++;
   state.fled = seat;
-  state.points[1 - seat] += FLIGHT_POINTS;
+  state.points[1 - seat] += rules.data.victory.flight;
   const lead = state.points[seat] - state.points[1 - seat];
   if (lead === 0) end(state, 'even');
   else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');

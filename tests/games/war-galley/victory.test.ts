@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Clock, Dice, ScriptedRolls } from '../../../src/chance/index.js';
 import { formSquadrons } from '../../../src/games/war-galley/command/squadrons.js';
-import { DATA } from '../../../src/games/war-galley/data.js';
+import { DATA, type Data } from '../../../src/games/war-galley/data.js';
+import { checkData } from '../../../src/games/war-galley/data-schema.js';
 import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
-import { buildingPoints, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
+import { buildingPoints, type Entry, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
 import { apart } from '../../../src/games/war-galley/geometry.js';
 import { invariant } from '../../../src/games/war-galley/invariant.js';
 import type { Player, View } from '../../../src/games/war-galley/player.js';
@@ -190,9 +191,7 @@ describe('the duel and the scenarios (designed)', () => {
     for (const scenario of ['ecnomus', 'arginusae'] as const) {
       const { leaders, cards, needed } = rulesWith({ scenario });
       const cost = (seat: number) =>
-        cards
-          .filter((card) => card.seat === seat)
-          .reduce((sum, { type, marines, crew, towers, engines }) => sum + buildingPoints({ type, marines, crew, towers, engines }, DATA), 0);
+        cards.filter((card) => card.seat === seat).reduce((sum, card) => sum + buildingPoints({ ...card, corvus: false, harpax: false }, DATA), 0);
       expect(needed, scenario).toEqual([1, 0].map((enemy) => Math.round(0.2 * cost(enemy) + 5)));
       const values = (seat: number) => leaders.filter((leader) => leader.seat === seat && leader.admiral).map(({ initiative }) => initiative);
       expect(new Set(values(0)).size, scenario).toBe(2);
@@ -295,6 +294,37 @@ describe('10.0 Tournament', () => {
       return 'ships' in fleet ? fleet.ships.map((one) => buildingPoints(one, DATA)) : fleet;
     };
     expect([cost('5 2/3'), cost('5 2/3 TE'), cost('3 x2')]).toEqual([[13], [15], [10, 10]]);
+  });
+
+  test('10.0 prices are data: a dearer corvus buys fewer ships, and the points may differ by side', () => {
+    const ships = (seat: number, data: Data, fleet = 'carriers') =>
+      compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: fleet, redFleet: 'fives' }, data).cards.filter((card) => card.seat === seat).length;
+    const read = (given: object) => {
+      const checked = checkData({ tournament: { fleets: { carriers: '5R 3/2 C x20' } }, ...given });
+      return 'value' in checked ? checked.value : expect.fail(JSON.stringify(checked.problems));
+    };
+    const carriers = { fleets: { carriers: '5R 3/2 C x20' } };
+    const [printed, dear] = [read({}), read({ prices: { corvus: 3 } })];
+    const price = (data: Data) => buildingPoints((readFleet('5R 3/2 C', data) as { ships: Entry[] }).ships[0], data);
+    expect([price(printed), price(dear)]).toEqual([14, 16]);
+    expect([ships(0, printed), ships(0, dear)]).toEqual([20, Math.floor(300 / 16)]);
+    expect(compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: 'carriers', redFleet: 'fives' }, printed).cards[0].corvus).toBe(true);
+    expect(() => ships(0, dear, '5R 3/2 C x20')).toThrow('at most 300 building points');
+    const uneven = read({ tournament: { ...carriers, points: [250, [300, 200], 350, 400], victoryPoints: [55, [65, 40], 75, 85] } });
+    const rules = compile({ ...DEFAULTS, scenario: 'tournament', blueFleet: 'fives', redFleet: 'fives' }, uneven);
+    expect([[0, 1].map((seat) => rules.cards.filter((card) => card.seat === seat).length), rules.needed]).toEqual([
+      [23, 15],
+      [65, 40],
+    ]);
+  });
+
+  test('9.1, 9.2 the bonus for a capture and the points of a flight are data', () => {
+    const ships = [at('blue', '5', '2013', 0), at('red', '5', '2113', 0), at('red', '3', '3013', 0)];
+    const s = scene(ships, {}, {}, { victory: { captureBonus: 4, flight: 40 } });
+    s.play([], (b) => capture(b, s.ships[2], 0));
+    expect(points(s)).toEqual([6 + 4, 0]);
+    s.play([6], (b) => admiralLost(b, 0, 2));
+    expect([points(s), invariant(s.state, s.rules)]).toEqual([[10, 40], undefined]);
   });
 
   test('10.0 the named fleets fit their points; leaders by size; all within eight hexes of their edge', () => {

@@ -90,7 +90,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
 function luckOfBoarding(play: Play, attackers: readonly Ship[], target: Ship, roll: number, resultOf: (roll: number) => number): void {
   const { rules } = play;
   const seat = attackers[0].owner;
-  const prize = target.card.defence + 1;
+  const prize = target.card.defence + rules.captureBonus;
   const own = attackers.reduce((sum, ship) => sum + worthOfMarine(rules, ship, target), 0);
   const theirs = worthOfMarine(rules, target, attackers[0]);
   // By BOARDED. A captured ship has no marines to lose, and its captors no longer need theirs against it.

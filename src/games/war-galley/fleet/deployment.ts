@@ -120,7 +120,7 @@ class Muster {
     const { options, data, plan } = this;
     const type = data.types[entry.type];
     const has = plan.equipment[seat];
-    const corvus = has.corvus.includes(entry.type) && options.corvus === 'scenario';
+    const corvus = (entry.corvus || has.corvus.includes(entry.type)) && options.corvus === 'scenario';
     const slower = (entry.towers ? 1 : 0) - (corvus ? data.corvus.ownMaximum : 0);
     const blunter = corvus ? data.corvus.ownRamAttack : 0;
     return {
@@ -142,7 +142,7 @@ class Muster {
       towers: entry.towers,
       engines: entry.engines,
       corvus,
-      harpax: has.harpax.includes(entry.type),
+      harpax: entry.harpax || has.harpax.includes(entry.type),
       incendiary: sideHas(options.incendiary, seat, has, 'incendiary'),
       firePots: sideHas(options.firePots, seat, has, 'firePots'),
       bow,

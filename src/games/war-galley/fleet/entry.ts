@@ -7,13 +7,15 @@ export interface Entry {
   crew: number;
   towers: boolean;
   engines: boolean;
+  corvus: boolean;
+  harpax: boolean;
 }
 
 /** Reads "5R 3/1 x3, 6 4/2", or says what is wrong with it. */
 export function readFleet(text: string, data: Data): { ships: Entry[] } | { expected: string; found: string; unknown?: string } {
   const ships: Entry[] = [];
   for (const part of text.split(',').map((word) => word.trim())) {
-    const match = /^(\S+)(?: (\d+)\/(\d+))?(?: (T?E?))?(?: x(\d+))?$/.exec(part);
+    const match = /^(\S+)(?: (\d+)\/(\d+))?(?: (T?E?C?H?))?(?: x(\d+))?$/.exec(part);
     if (match === null) return { expected: 'ships as "type marines/crew marks xN", separated by commas', found: part };
     const [, type, marines, crew, marks = '', number = '1'] = match;
     const card = data.types[type];
@@ -24,6 +26,8 @@ export function readFleet(text: string, data: Data): { ships: Entry[] } | { expe
       crew: Number(crew ?? card.crew),
       towers: marks.includes('T'),
       engines: marks.includes('E'),
+      corvus: marks.includes('C'),
+      harpax: marks.includes('H'),
     };
     if (entry.crew > 4) return { expected: 'a crew from 0 to 4', found: part };
     for (let n = 0; n < Number(number); n++) ships.push(entry);
@@ -31,7 +35,10 @@ export function readFleet(text: string, data: Data): { ships: Entry[] } | { expe
   return { ships };
 }
 
-/** 10.0 Marines, crew and ram defence, and one each for towers and engines. */
-export function buildingPoints(entry: Entry, data: Data): number {
-  return entry.marines + entry.crew + data.types[entry.type].defence + (entry.towers ? 1 : 0) + (entry.engines ? 1 : 0);
+const DEVICES = ['towers', 'engines', 'corvus', 'harpax'] as const;
+
+/** 10.0 Marines, crew and ram defence, and what devices cost. */
+export function buildingPoints(entry: Entry, { prices, types }: Data): number {
+  const devices = DEVICES.reduce((sum, device) => sum + (entry[device] ? prices[device] : 0), 0);
+  return entry.marines * prices.marine + entry.crew * prices.crew + types[entry.type].defence * prices.defence + devices;
 }

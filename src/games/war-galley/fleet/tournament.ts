@@ -1,15 +1,20 @@
 import { Refused } from '../../../engine/index.js';
-import type { Data } from '../data.js';
+import type { BySide, Data } from '../data.js';
 import type { Options } from '../options.js';
 import { buildingPoints, type Entry, readFleet } from './entry.js';
 import type { Equipment, Scenario, Squadron } from './scenarios.js';
+
+/** 10.0 Values of the option `points`. */
+const SIZES = [250, 300, 350, 400];
+
+const of = (points: BySide, seat: 0 | 1): number => (typeof points === 'number' ? points : points[seat]);
 
 const NONE: Equipment = { corvus: [], harpax: [], incendiary: false, firePots: false };
 
 /** 10.0 Two fleets bought with building points, each in one line within eight hexes of its edge. */
 export function tournamentPlan(options: Options, data: Data): Scenario {
   const { tournament } = data;
-  const size = tournament.points.indexOf(Number(options.points));
+  const size = SIZES.indexOf(Number(options.points));
   const needed = tournament.victoryPoints[size];
   return {
     title: `Tournament, ${options.points} points: ${options.blueFleet} against ${options.redFleet}`,
@@ -18,10 +23,16 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
     columns: tournament.columns,
     rows: tournament.rows,
     turnLimit: 20,
-    points: [needed, needed],
+    points: [of(needed, 0), of(needed, 1)],
     squadrons: [
-      squadrons(bought('blueFleet', options.blueFleet, options, data), tournament.rows - tournament.edgeDepth + 1, 0, size, data),
-      squadrons(bought('redFleet', options.redFleet, options, data), tournament.edgeDepth, 3, size, data),
+      squadrons(
+        bought('blueFleet', options.blueFleet, of(tournament.points[size], 0), data),
+        tournament.rows - tournament.edgeDepth + 1,
+        0,
+        size,
+        data,
+      ),
+      squadrons(bought('redFleet', options.redFleet, of(tournament.points[size], 1), data), tournament.edgeDepth, 3, size, data),
     ],
     equipment: [NONE, NONE],
     landRows: [],
@@ -31,7 +42,7 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
 }
 
 /** 10.0 Throws Refused if the points do not pay for the fleet. */
-function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options, data: Data): Entry[] {
+function bought(option: 'blueFleet' | 'redFleet', text: string, limit: number, data: Data): Entry[] {
   const named = data.tournament.fleets[text];
   const fleet = readFleet(named ?? text, data);
   const path = ['options', option];
@@ -39,7 +50,6 @@ function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options
     throw new Refused([
       { path, expected: `a fleet of the data file or ${fleet.expected}`, unknown: text, known: Object.keys(data.tournament.fleets) },
     ]);
-  const limit = Number(options.points);
   const cost = (ships: readonly Entry[]) => ships.reduce((sum, one) => sum + buildingPoints(one, data), 0);
   const ships = named === undefined ? fleet.ships : scaled(fleet.ships, limit, cost);
   if (cost(ships) > limit) throw new Refused([{ path, expected: `at most ${limit} building points (10.0)`, found: `${cost(ships)} points` }]);
@@ -50,9 +60,9 @@ function bought(option: 'blueFleet' | 'redFleet', text: string, options: Options
   return ships;
 }
 
-/** The data file's fleets cost 300 points. For another size, their ships are taken in turn while the points last. */
+/** The data file's fleets cost 300 points. For another size, or at dearer prices, their ships are taken in turn while the points last. */
 function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly Entry[]) => number): Entry[] {
-  if (limit === 300) return [...ships];
+  if (limit === 300 && cost(ships) <= limit) return [...ships];
   const list: Entry[] = [];
   const step = 7;
   for (let n = 0; n < ships.length * 2; n++) {
@@ -90,6 +100,6 @@ function squadrons(ships: readonly Entry[], row: number, facing: number, size: n
 }
 
 function marks(one: Entry): string {
-  const letters = (one.towers ? 'T' : '') + (one.engines ? 'E' : '');
+  const letters = (one.towers ? 'T' : '') + (one.engines ? 'E' : '') + (one.corvus ? 'C' : '') + (one.harpax ? 'H' : '');
   return letters === '' ? '' : ` ${letters}`;
 }

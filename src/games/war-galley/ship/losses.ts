@@ -59,8 +59,8 @@ export function rescore(state: State, rules: Rules, ship: Ship): void {
 }
 
 /**
- * 9.1 Ram defence for a ship rammed, lost or run aground under its own flag, whichever side holds it later, or for a prize while held; plus one
- * for a prize that was not rammed, lost or run aground under the captor's flag.
+ * 9.1 Ram defence for a ship rammed, lost or run aground under its own flag, whichever side holds it later, or for a prize while held; plus the
+ * bonus for a prize that was not rammed, lost or run aground under the captor's flag.
  */
 export function pointsFor(rules: Rules, ship: Ship): number {
   const { defence, seat } = ship.card;
@@ -68,7 +68,7 @@ export function pointsFor(rules: Rules, ship: Ship): number {
   const ground = ship.everAground > 0 && (rules.options.agroundPoints === 'once' || ship.aground > 0 || ship.out === OUT.stranded);
   const lost = ship.struck === UNDER.ownFlag || (ground && ship.everAground === UNDER.ownFlag) || turnedBack(rules, ship);
   const spoilt = ship.struck === UNDER.prizeFlag || (ground && ship.everAground === UNDER.prizeFlag);
-  const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? 1 : 0;
+  const bonus = prize && !spoilt && (ship.out === OUT.no || ship.out === OUT.exited) ? rules.captureBonus : 0;
   if (lost) return defence + bonus;
   if (!prize) return 0;
   return spoilt && rules.options.capturedLost === 'all-lost' ? 0 : defence + bonus;
