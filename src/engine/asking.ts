@@ -10,7 +10,7 @@ import { type Seated, Table } from './table.js';
 /** Exact answers give up above this many ways the dice can fall (about a second of work), and simulate. */
 const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
 
-/** A question as it is asked: parameters in words or as values. */
+/** A question with its parameters in words or as values. */
 export interface OddsQuery extends Partial<CellRules> {
   question: string;
   params: Record<string, unknown>;

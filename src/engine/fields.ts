@@ -43,7 +43,7 @@ export function each<S extends object, C extends S, R>(of: Pick<Fields<S, never>
   return new Each<C, R>(of, make);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what the rules are is the game's own business
+// biome-ignore lint/suspicious/noExplicitAny: the type of the rules is up to the game
 type Field = number | Cells<any, any> | Each<any, any>;
 export type FieldList = Readonly<Record<string, Field>>;
 

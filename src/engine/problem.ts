@@ -11,7 +11,7 @@ export interface Problem {
   onKey?: boolean;
   /** The file that it is in, if a refusal covers several files. */
   source?: SourceFile;
-  /** What to do, if `expected` does not say it. */
+  /** The remedy, if it does not follow from `expected`. */
   remedy?: string;
 }
 

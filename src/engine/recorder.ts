@@ -1,5 +1,5 @@
 /**
- * What the rules report while they play. A game adds integer fields and typed arrays, which its measures read and `reset`
+ * The numbers that the rules report while they play. A game adds integer fields and typed arrays, which its measures read and `reset`
  * clears. Text costs time, so rules build it only for a listener: `if (record.telling) record.say('5.1', …)`.
  */
 export class Recorder {

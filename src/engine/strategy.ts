@@ -2,7 +2,7 @@ import type { Dice } from '../chance/index.js';
 import type { GameTypes } from './game.js';
 import type { Replay } from './replay.js';
 
-/** What a strategy is given when it takes its seat, once for each cell. */
+/** The arguments of a strategy when it takes its seat, once for each cell. */
 export interface Seating<T extends GameTypes> {
   seat: number;
   rules: T['rules'];

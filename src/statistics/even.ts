@@ -9,7 +9,7 @@ export interface EvenPoint {
 }
 
 /**
- * Where a lead passes 0 along a sweep. between: it is clear of 0 on either side, at `from` and at `to`, and the line between the
+ * The place where a lead passes 0 along a sweep. between: it is clear of 0 on either side, at `from` and at `to`, and the line between the
  * estimates meets 0 at `at`. again: it passes 0 more than once. ahead, behind: the first seat clearly leads (trails) at every
  * value. open: some values, the outermost of them `from` and `to`, are not clear of 0; those that are lie on one side.
  */

@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Types } from 'sortie/games/nightfighter';
 import { asked, concentrate, crew, Way } from 'sortie/strategies/nightfighter/kit';
 
-/** The novice: circles the beacon where it started, and takes what comes by. */
+/** The novice: circles the beacon where it started, and attacks bombers that come by. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Circles its beacon and takes what comes by',

@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import { bearing, FAST, NONE, type Seen, type Types, turned, type View } from 'sortie/games/their-finest-hour';
 import { Crew, legAway } from 'sortie/strategies/their-finest-hour/kit';
 
-/** Flies away from the nearest enemy as fast as it can and fires only at what is in its way. Aircraft with a mission fly it. */
+/** Flies away from the nearest enemy as fast as it can and fires only at enemies in its way. Aircraft with a mission fly it. */
 class Runner extends Crew {
   protected override engage(): number {
     return FAST;

@@ -44,7 +44,7 @@ const PARAMETERS = {
 };
 type Manner = Readonly<Record<keyof typeof PARAMETERS, number>>;
 
-/** What flight and evasion depend on in a position: the aircraft itself and its enemies. */
+/** The parts of a position that flight and evasion depend on: the aircraft itself and its enemies. */
 class Snapshot {
   readonly #kept = new Float64Array(6 + 6 * MOST_FOES);
   readonly #now = new Float64Array(6 + 6 * MOST_FOES);

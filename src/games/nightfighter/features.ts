@@ -29,7 +29,7 @@ const TIME_EACH = TIME + 1;
 const VISIBILITY = TIME_EACH + 1;
 const SCENARIO = VISIBILITY + VISIBILITIES.length;
 
-/** Features of a position: what is missing for a victory, and what it may still come from. */
+/** Features of a position: the points missing for a victory, and their possible sources. */
 export const FEATURES: readonly string[] = [
   'always',
   ...Array.from({ length: MOST_MISSING }, (_, n) => `kills missing: ${n + 1}`),

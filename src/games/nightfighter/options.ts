@@ -107,7 +107,7 @@ const variants = {
   pilots: choice(['scenario', 'green', 'regular', 'experte'], { about: 'Skill of the fighter pilots', rule: 'S28', role: 'variant' }),
 } as const satisfies OptionSpecs;
 
-/** What is played, and changes of it for experiments; none of them is in the rule book. */
+/** The scenario, and changes of it for experiments; none of them is in the rule book. */
 const settings = {
   scenario: choice(scenarioNames(), { about: 'The scenario or variant that is played', rule: 'scenarios', role: 'setting' }),
   stream: choice(['scenario', 'loose', 'close', 'tight'], {

@@ -62,7 +62,7 @@ export class Fighter extends fighterFields.State {
   }
 }
 
-/** Subject of the current question; -1 for what it is not about. */
+/** Subjects of the current question; -1 for the others. */
 const questionFields = fields({
   fighter: -1,
   /** Index in the scenario's ground radars. */

@@ -24,7 +24,7 @@ export function turn(play: Play): void {
   endOfTurn(play);
 }
 
-/** Clears what holds for one turn: hexes searched in vain (S5.5), search counters, bombers just found (S5.4), attacks. */
+/** Clears the state of one turn: hexes searched in vain (S5.5), search counters, bombers just found (S5.4), attacks. */
 function open({ state, rules, dice, record }: Play): void {
   state.turn++;
   dice.clock.turn = state.turn;

@@ -66,7 +66,7 @@ export function spaceNamed(name: string): number {
   return match !== null && hour >= 1 && hour <= HOURS ? spaceAt(hour, ALTITUDES.indexOf(match[2] as Altitude)) : -1;
 }
 
-/** What an attack may strike; NONE for a miss. */
+/** Sections that an attack may strike; NONE for a miss. */
 export const SECTIONS = ['gun', 'fuselage', 'engine', 'tail', 'cockpit'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const GUN = 0;

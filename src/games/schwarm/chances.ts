@@ -69,7 +69,7 @@ export class Chances {
     return hazards[HITS + damage[1]] + hazards[2 * HITS + damage[2]] + hazards[3 * HITS + damage[3]] + hazards[4 * HITS + damage[4]];
   }
 
-  /** What one more hit adds to the hazard. */
+  /** The increase of the hazard by one more hit. */
   hazardOfHit(section: number, hits: number): number {
     return this.hazards[section * HITS + hits + 1] - this.hazards[section * HITS + hits];
   }
@@ -80,5 +80,5 @@ export class Chances {
   }
 }
 
-/** 2.0 What the free rotte of the first pass is worth, in points. */
+/** 2.0 The worth of the free rotte of the first pass, in points. */
 export const FREE_ROTTE = 1;

@@ -10,7 +10,7 @@ export interface Data {
   /** 5.1 Black and red numbers of the spaces: high, level, low. */
   spaceAttack: ByHour<readonly number[]>;
   spaceDefence: ByHour<readonly number[]>;
-  /** 5.1 What a modified 10, 11, 12, 13, 14 or more strikes. */
+  /** 5.1 The section struck by a modified 10, 11, 12, 13, 14 or more. */
   damage: ByHour<readonly Section[]>;
   /** 1.3 The sun's space by the die. */
   sun: Readonly<Record<string, { readonly hour: number; readonly altitude: Altitude }>>;

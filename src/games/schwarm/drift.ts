@@ -2,7 +2,7 @@ import { altitudeOf, HOURS, hourOf, LOW, type Numbers, SPACES, spaceAt, turned }
 
 /** The fighter aborts instead of moving. */
 export const ABORTS = -1;
-/** Totals of a position test (1 … 12), and what turrets may add to it (0 … 2). */
+/** Totals of a position test (1 … 12), and the modifiers of turrets (0 … 2). */
 const ROLLS = 13;
 const MODIFIERS = 3;
 

@@ -21,7 +21,7 @@ export const SCALE: readonly number[] = [0, 5, 3, 2, 1];
 export const MOST_POINTS = 10;
 export const MOST_TOWARDS = 2;
 
-/** First feature of each kind. Each says "at least n", so numbers that never came up in the fit are worth what the last one was. */
+/** First feature of each kind. Each says "at least n", so a number beyond those in the fit has the worth of the highest one. */
 const ALWAYS = 0;
 const DAMAGE = ALWAYS + 1;
 const POINTS = DAMAGE + SCALE.reduce((sum, hits) => sum + hits, 0);

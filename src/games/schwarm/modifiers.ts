@@ -22,12 +22,12 @@ export function defenceOfPlace(view: View, rules: Rules, fighter: number): numbe
   return redOfSpace(view, rules, view.space[fighter]) + turretDefence(view, rules, fighter);
 }
 
-/** 5.1 What the space and the sun add to the attack die. */
+/** 5.1 The modifier of the attack die by the space and the sun. */
 export function blackOfSpace(view: View, rules: Rules, space: number): number {
   return rules.spaceAttack[space] + (space === view.facingSun ? SUN_MODIFIER : 0);
 }
 
-/** 5.2, 5.4 What the space, the guns still firing in its zone and the sun add to the defence die. */
+/** 5.2, 5.4 The modifier of the defence die by the space, the guns still firing in its zone and the sun. */
 export function redOfSpace(view: View, rules: Rules, space: number): number {
   return rules.spaceDefence[space] - (view.guns[rules.zone[space]] >> 1) + (space === view.sun ? SUN_MODIFIER : 0);
 }

@@ -1,6 +1,6 @@
 import { choice, flag, integer, type Values } from '../../engine/index.js';
 
-/** What the book offers (variant), what it can be read to mean (reading), and what is ours (setting). Defaults first. */
+/** Variants that the book offers, readings of its text, and our own settings. Defaults first. */
 export const OPTIONS = {
   fighter: choice(['fw190', 'bf109'], { rule: '1.1', role: 'variant', about: 'The type of fighter in the cup' }),
   tacticalPoints: integer({ min: 0, max: 20, default: 5 }, { rule: '1.1', role: 'setting', about: 'Tactical points at the start; the book gives 5' }),

@@ -19,7 +19,7 @@ export interface Player {
   save(view: View): number;
 }
 
-/** 4.1, 4.2 What an adjustment does to a fighter. */
+/** 4.1, 4.2 The effect of an adjustment on a fighter. */
 export const CLOCKWISE = 0;
 export const ANTICLOCKWISE = 1;
 export const CLIMB = 2;

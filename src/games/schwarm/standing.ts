@@ -44,7 +44,7 @@ export class Standing {
     return hits[HITS + damage[1]] + hits[2 * HITS + damage[2]] + hits[3 * HITS + damage[3]] + hits[4 * HITS + damage[4]];
   }
 
-  /** What one more hit adds to it. */
+  /** The increase by one more hit. */
   ofHit(section: number, hits: number): number {
     return this.#hits[section * HITS + hits + 1] - this.#hits[section * HITS + hits];
   }

@@ -55,7 +55,7 @@ const pass = {
 
 /** Kept for an attack. */
 const attack = {
-  /** The fighter that a question is about, and the other one of a combined attack or -1. */
+  /** The fighter that a question is about, and the second one of a combined attack, or -1. */
   fighter: -1,
   wingman: -1,
   /** 5.3 The black number that the attack uses, and the red one of the fighter's own counter. */

@@ -30,7 +30,7 @@ export function turretsOn(view: View, fighter: number): number {
   return (view.turretOn[0] === fighter ? 1 : 0) + (view.turretOn[1] === fighter ? 1 : 0);
 }
 
-/** 3.1.1 A turret follows its fighter inside the zone and where it can target it; else it stays behind and sprays. */
+/** 3.1.1 A turret follows its fighter within the zone to spaces that it can target; otherwise it stays behind and sprays. */
 export function follow({ state, rules, record }: Play, fighter: number, from: number, to: number): void {
   const sameZone = rules.zone[from] === rules.zone[to];
   for (let turret = 0; turret < 2; turret++) {

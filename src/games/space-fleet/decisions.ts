@@ -150,7 +150,7 @@ export const DECISIONS: Decisions<Player, View, Rules> = {
   ),
 };
 
-/** 6 What a ship may spend on a move. */
+/** 6 The movement that a ship may spend. */
 function reaches({ board, now: { ship } }: View, rules: Rules, cell: number): boolean {
   return inGrid(cell, rules.grid) && inReach(board.cell[ship], cell, board.movement[ship], manoeuvreOf(board, rules, ship));
 }

@@ -71,7 +71,7 @@ export default defineGame<Types>({
   invariant,
 });
 
-/** What players ask the rules. */
+/** Questions that players put to the rules. */
 export type { Data } from './data.js';
 export { deploymentCells, faceOf, mayDeploy } from './deployment.js';
 export { searchable, usableDetectors } from './detection.js';

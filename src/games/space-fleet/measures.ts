@@ -12,7 +12,7 @@ const sides = axis('side', SEATS);
 const weaponsByDefences = [axis('weapon', WEAPONS), axis('defence', DEFENCES)];
 const leads = Array.from({ length: 2 * LEAD_CAP + 1 }, (_, i) => `${i > LEAD_CAP ? '+' : ''}${i - LEAD_CAP}`);
 
-/** The rules set no near limit: this one is far above what the games of any player reach. */
+/** The rules set no low limit. This one is far above the numbers of any player. */
 const MOST = 2000;
 
 /** 7.1 Happens at most once in each fight; in each turn a ship fights once, or once with each enemy. */

@@ -35,7 +35,7 @@ export const READINGS = Object.keys(READING) as (keyof typeof READING)[];
 export const LUCKS = ['aimed', 'scattered', 'marks', 'positions', 'sightings'] as const;
 export const LUCK = { aimed: 0, scattered: 1, marks: 2, positions: 3, sightings: 4 } as const;
 
-/** What the measures count. Tables are flat; measures.ts has their axes. */
+/** The counts behind the measures. Tables are flat; measures.ts has their axes. */
 export class GameRecord extends Recorder {
   firstContact = 0;
   voided = 0;

@@ -40,7 +40,7 @@ export class Rules {
   readonly fleetPoints: Int32Array;
   readonly fleetElements: Int32Array;
 
-  /** The printed tables, rows one after the other. */
+  /** The printed tables, row-major. */
   readonly detection: Int8Array;
   readonly combat: Int8Array;
   readonly detectionTokens: Int8Array;

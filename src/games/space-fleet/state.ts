@@ -54,7 +54,7 @@ const position = fields({
   defences: perSector,
   /** By (ship × 6 + sector) × KIND_COUNT + kind. */
   elements: bytes(({ shipCount }: Counts) => shipCount * SECTORS.length * KIND_COUNT),
-  /** 5 and 7.4 The tables in force, rows one after the other; while they are built (9), 0 is a place still free. */
+  /** 5 and 7.4 The current tables, row-major; while they are built (9), 0 marks a free place. */
   detection: bytes(5 * 4),
   combat: bytes(7 * 6),
   /** Differs from one pair of tables to another. */

@@ -23,7 +23,7 @@ export function value(state: State, rules: Rules, seat: number): number {
   return weighed(row, WEIGHTS);
 }
 
-/** By hand, before there was a fit, and its yardstick now: a logistic curve over the difference of what both sides have lost. */
+/** The value before any fit, with which the fit is compared: a logistic curve over the difference of both losses. */
 export function byHand(state: State, rules: Rules, seat: number): number {
   return logistic(VALUE_SLOPE * (spent(state, rules, 1 - seat) - spent(state, rules, seat)));
 }

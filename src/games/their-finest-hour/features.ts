@@ -148,7 +148,7 @@ export function signed({ side }: Aircraft): number {
   return side === 0 ? 1 : -1;
 }
 
-/** What an aircraft counts for by all its features. */
+/** The worth of an aircraft by all its features. */
 export function worthOf(state: State, rules: Rules, one: Aircraft): number {
   if (one.burning !== 0) return WEIGHTS[BURNING];
   return one.stunned !== 0 ? worthOfStunned(one) : WEIGHTS[featureOf(state, one, acts(state, rules, one))] + qualityOf(one);
@@ -166,7 +166,7 @@ function qualityOf(one: Aircraft): number {
   return WEIGHTS[REP] * (one.rep - 4) + (one.star ? WEIGHTS[STAR] : 0) + WEIGHTS[GUNS] * gunsOf(one) + WEIGHTS[CLASS] * (one.class - 3);
 }
 
-/** What an aircraft counts for while it waits. */
+/** The worth of an aircraft while it waits. */
 export function worthOfWaiting(one: Aircraft, feature: number): number {
   return WEIGHTS[feature] + (one.burning !== 0 ? 0 : qualityOf(one));
 }
@@ -188,7 +188,7 @@ export function flying({ aircraft }: State): number {
 
 const mission = new Float64Array(FEATURES.length);
 
-/** Blue's features of a mission. Hope: what is done and half of what may still be done, against what is needed, −1 to 1. Returns what is still needed. */
+/** Blue's features of a mission. Hope, −1 to 1: the points scored and half of those still possible, against those needed. Returns the points still needed. */
 function measureMission(state: State, rules: Rules): number {
   const done = rules.victory === BOMBS ? state.bombHits : passed(state);
   const able = stillAble(state, rules);

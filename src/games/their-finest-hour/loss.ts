@@ -1,7 +1,7 @@
 import { FOUR_ENGINED, FRAGILE, ROBUST, STABLE } from './attributes.js';
 import { MINOR, ON_FIRE, WRECK } from './damage-table.js';
 
-/** What an aircraft is worth to players: whole, with a stunned crew, on fire. */
+/** The worth of an aircraft to players: whole, with a stunned crew, on fire. */
 export const WHOLE = 4;
 const STUNNED = 3;
 const BURNING = 1;
@@ -15,7 +15,7 @@ function worthOf(one: Target): number {
   return one.burning !== 0 ? BURNING : one.stunned !== 0 ? STUNNED : WHOLE;
 }
 
-/** What a damage result takes from a target in its condition. */
+/** The loss by a damage result, given the condition of the target. */
 function lossBy(target: Target, result: number): number {
   const now = worthOf(target);
   if (result === WRECK) return now;

@@ -130,7 +130,7 @@ export function luckOfInitiative({ state, rules, record }: Play): void {
   record.lucks[LUCK.initiative] += (UNEQUAL * came - promised) * (PARTS / UNEQUAL);
 }
 
-/** What the activated aircraft of a side add to the standing, by the face of its die. */
+/** The contribution of the activated aircraft of a side to the standing, by the face of its die. */
 class Acting {
   readonly gain = new Float64Array(FACES + 1);
 

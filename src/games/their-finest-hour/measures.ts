@@ -21,7 +21,7 @@ const depth = axis(
   Array.from({ length: DEPTHS }, (_, n) => (n === DEPTHS - 1 ? `${n + 1} or more` : `${n + 1}`)),
 );
 
-/** Sums rather than counts: the rules set no maximum near what happens, so no useful interval could be given. */
+/** Sums rather than counts: the rules allow far larger numbers than occur, so no useful interval could be given. */
 const EVENTS = ['dice thrown', 'dice that hit', 'spoiled by an evasion', 'evasions', 'answers that the chain limit forbade'];
 
 export const MEASURES: readonly Measure<Types>[] = [

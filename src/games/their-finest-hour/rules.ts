@@ -41,7 +41,7 @@ export interface Identity {
   readonly start: Start;
 }
 
-/** The same with what is derived from them. */
+/** The same, with derived values. */
 export interface Entry extends Identity {
   readonly bit: number;
   /** Square of the longest range of its weapons. */

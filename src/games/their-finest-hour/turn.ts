@@ -20,7 +20,7 @@ export function turn(play: Play): void {
   if (state.outcome === 0) state.outcome = decided(play);
 }
 
-/** 2.2 The side with the initiative activates its aircraft in any order, then the other side. False: none was left to activate. */
+/** 2.2 The side with the initiative activates its aircraft in any order, then the other side. False if none was left to activate. */
 function nextActivation(play: Play): boolean {
   const { state } = play;
   const ready = readyOnes(play);

@@ -27,7 +27,7 @@ export function chance(state: State, rules: Rules): number {
   return Number.isNaN(known) ? logistic(standing(state, rules)) : known;
 }
 
-/** The yardstick of the fitted value: the share of strength in the air; in a mission, also how much of it is done or may still be done. */
+/** The value with which the fitted one is compared: the share of strength in the air; in a mission, also the points scored or still possible. */
 export function byHand(state: State, rules: Rules, seat: number): number {
   const own = strength(state, seat);
   const share = own / Math.max(1, own + strength(state, 1 - seat));

@@ -17,7 +17,7 @@ function cells(about: string, name: 'ram' | 'rake' | 'boarding' | 'fatigue', low
   };
 }
 
-/** The table has no F-1 (6.43): one below F-2 is none, one above none is F-2. */
+/** The table has no F-1 (6.43): the step below F-2 is "none", and the step above "none" is F-2. */
 function tired(level: number, by: number): number {
   const moved = Math.max(0, (level === 0 ? 1 : level) + by);
   return moved <= 1 ? 0 : moved;

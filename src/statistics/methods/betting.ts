@@ -74,7 +74,7 @@ interface Stake {
 
 /**
  * Most of the stake goes on the bet that is best at the planned number of games; the rest on bets for a sixteenth, nine times
- * and a hundred times that number. Of the weights tried, these keep the width below 1.3 at the plan and 1.6 at ten times the
+ * and a hundred times that number. These weights, the best of those tried, keep the width below 1.3 at the plan and 1.6 at ten times the
  * plan, with the running intersection: see docs/statistics.md.
  */
 export const STAKES: readonly Stake[] = [

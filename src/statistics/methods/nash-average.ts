@@ -1,6 +1,6 @@
 /**
- * Nash averaging (Balduzzi, Tuyls, Perolat & Graepel 2018): a mix of entries that no entry beats. Of all such mixes it is the
- * one with maximum entropy, so it is unique, and copies of an entry share its weight instead of adding to it.
+ * Nash averaging (Balduzzi, Tuyls, Perolat & Graepel 2018): a mix of entries that no entry beats. It is the mix
+ * with maximum entropy among all of them, so it is unique, and copies of an entry share its weight instead of adding to it.
  *
  * `advantage[i][j] = -advantage[j][i]` is the advantage of i over j, in logits of its score. The mix p must give every entry j
  * sum_i p_i advantage[i][j] >= 0. The dual of this problem is smooth: minimise log sum_i exp(sum_j l_j advantage[i][j]) over l

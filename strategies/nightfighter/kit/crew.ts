@@ -88,7 +88,7 @@ function likeliest(view: View, rules: Rules, prize: Prize, chance: Chance, may: 
   );
 }
 
-/** Worth of narrowing a counter: the more uncertain and the more surely real, the better. */
+/** Worth of narrowing a counter: higher for an uncertain one, and for one that is probably real. */
 function narrowable(view: View, counter: SeenCounter): number {
   return isReal(view, counter) * (counter.level + 1);
 }

@@ -39,7 +39,7 @@ const ROWS = 2 * ALONG + 1;
 const PLACES = COLUMNS * ROWS * HEADINGS;
 /** More turns than a bomber needs from edge to edge. */
 export const MOST_TURNS = 9;
-/** Tables by level; the one for no turn left is empty. */
+/** Tables by level; the table for no turns left is empty. */
 const LAYERS = (size = PLACES) => Array.from({ length: LEVELS }, () => [new Float32Array(size)]);
 
 /** Everything about the fighter and the ground radars that the tables depend on. */
@@ -308,7 +308,7 @@ class Moves {
     return (right + ACROSS + this.#across) * this.#rows + forward + ALONG + this.#along;
   }
 
-  /** Places farther ahead are worth as much as the foremost. */
+  /** Places farther ahead have the worth of the foremost. */
   #peak(after: Float32Array, { headings, peaks }: HeadingSet): void {
     for (const cell of HEXES) {
       const place = placeOf(cell);

@@ -51,7 +51,7 @@ class Exchange implements Result {
 
 /**
  * The exact means of a fight before the manoeuvre is rolled (7.2): what it shoots off and what the riposte costs, over the winner
- * of the test and the position that each would name. Cached as long as both ships stay as they are.
+ * of the test and the position that each would name. Cached while both ships are unchanged.
  */
 export class Fights {
   /** The last fight weighed: the worth shot off the target and off the active ship, and the elements the target loses. */

@@ -129,7 +129,7 @@ export function quarry(view: View, rules: Rules, suits: Suits | null = null): nu
   return answer;
 }
 
-/** The first ship left of a squadron, which stands for its place. */
+/** The first remaining ship of a squadron, whose place is the squadron’s. */
 export function leaderOf(board: Board, rules: Rules, squadron: number): number {
   let ship = rules.squadronStart[squadron];
   while (board.left[ship] === 0) ship++;

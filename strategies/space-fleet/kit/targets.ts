@@ -127,7 +127,7 @@ export class Targets {
     return best;
   }
 
-  /** 6 The enemy to go for, after what ships before it will shoot off; -1 for none worth it. */
+  /** 6 The enemy to move to, after the expected losses by ships that act earlier; -1 if none is worth it. */
   prey({ board, now }: View): number {
     const { rules } = this;
     this.#begin(board, now.squadron);

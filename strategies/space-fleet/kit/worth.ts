@@ -3,7 +3,7 @@ import { type Board, DEFENCE, DETECTOR, DETECTORS, ENGINE, JAMMER, KIND_COUNT, R
 /** Sectors hold fewer elements than this. */
 export const DEEPEST = 16;
 
-/** What losing an element costs its ship. `Worth` adds 1 for the step towards a wreck; 7.5 lets the cheapest go first. */
+/** The cost of losing an element. `Worth` adds 1 for the step towards a wreck; 7.5 lets the cheapest go first. */
 export interface Prices {
   /** An engine that counts in manoeuvres, and one in the rear, that moves the ship. */
   engine: number;

@@ -50,7 +50,7 @@ export class Outlook {
     }
   }
 
-  /** Takes in what a shot from the current place needs. */
+  /** Reads what a shot from the current place needs. */
   surveyShots(view: View): void {
     const { rules, weights } = this;
     const { one } = view;

@@ -13,7 +13,7 @@ function diceOf(one: Seen): number {
   return one.clumsy ? 1 : 2;
 }
 
-/** What a collision takes from the enemy, in aircraft. */
+/** The enemy’s loss by a collision, in aircraft. */
 export function prizeOfRamming(rules: Rules, target: Seen, weights: Weights): number {
   return target.burning !== 0 ? 1 / WHOLE : prizeFor(rules, target, weights);
 }

@@ -22,7 +22,7 @@ export const WEIGHTS = {
 
 export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
 
-/** What an enemy is worth, in aircraft. */
+/** The worth of an enemy, in aircraft. */
 export function prizeFor(rules: Rules, enemy: Seen, weights: Weights): number {
   return hasMission(rules, enemy) ? weights.quarry : 1;
 }

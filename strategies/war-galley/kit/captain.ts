@@ -297,7 +297,7 @@ export class Captain implements Player {
     return this.manner.flag === 0 ? 0 : this.manner.flag * flagWorth(sea, this.rules, ship);
   }
 
-  /** 8.21 All marines at the enemy they gain most from, or none. */
+  /** 8.21 Sends all marines to the enemy that gains most, or none. */
   board(view: View): readonly number[] {
     const { sea } = view;
     const ship = sea.ships[view.ship];

@@ -1,6 +1,6 @@
 import type { Sea, Ship } from 'sortie/games/war-galley';
 
-/** The distance of the nearest enemy if there is none. */
+/** The distance that is used if there is no enemy. */
 export const NO_ENEMY = 99;
 
 /** Values a place for a ship, in victory points. */

@@ -63,7 +63,7 @@ export function company(sea: Sea, ship: Ship, target: Ship): number {
 
 const actsWith = (sea: Sea, { squadron }: Ship): boolean => squadron >= 0 && (squadron === sea.active || squadron === sea.activeToo);
 
-/** A target, and what does not depend on the number of marines that shoot at it. */
+/** A target, with the values that do not depend on the number of marines shooting at it. */
 export interface Aim {
   ship: Ship;
   target: Ship;

@@ -45,7 +45,7 @@ export const situation = {
 export type Situation = Values<typeof situation>;
 export const usual = Object.fromEntries(Object.entries(situation).map(([name, spec]) => [name, spec.default])) as Situation;
 
-/** The second pass, with no rule of the first in force, before its first fighter is placed. */
+/** The second pass before its first fighter is placed; the rules for the first pass do not apply. */
 export function situated(rules: Rules, params: Situation): State {
   const s = new State();
   s.pass = 2;

@@ -83,7 +83,7 @@ export function offerGrapple(play: Play, ship: Ship): void {
 
 export function grapple(play: Play, ship: Ship, target: Ship): void {
   const { state, rules, dice, record } = play;
-  // 6.51 asks when a ship comes adjacent. A ship that grapples from where it started did not (3.1 E1).
+  // 6.51 asks when a ship comes adjacent. A ship that grapples from its starting hex did not (3.1 E1).
   if (state.course.advanced === 0 && canEvade(target)) {
     record.asked[READING.evadeGrapple]++;
     if (rules.options.evadeGrapple === 'from-standing-start' && offerEvasion(play, target, ship)) return;

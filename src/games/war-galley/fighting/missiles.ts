@@ -51,7 +51,7 @@ function midFlank(next: Int16Array, ship: Ship, hex: number): boolean {
   return hex === next[(ship.bow << 4) | (ship.facing + 2)] || hex === next[(ship.bow << 4) | (ship.facing + 4)];
 }
 
-/** 8.44, 8.48 The -1 for jettisoned towers stands for lost engines. By the other reading the +1 for engines goes as well. */
+/** 8.44, 8.48 The -1 for jettisoned towers stands for lost engines. Under the other reading the +1 for engines is lost as well. */
 export function missileModifier(rules: Rules, ship: Ship, target: Ship): number {
   let modifier = 0;
   if (ship.engines || (ship.card.engines && rules.options.enginesLost === 'minus-one')) modifier++;

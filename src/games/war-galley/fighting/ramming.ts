@@ -28,7 +28,7 @@ export function cannotRam(ship: Ship): string | undefined {
   return undefined;
 }
 
-/** 7.11-7.13 Why this ship cannot ram that one from where its course stands, or undefined. */
+/** 7.11-7.13 Why this ship cannot ram that one from its current place on the course, or undefined. */
 export function ramRefusal(state: Sea, rules: Rules, ship: Ship, course: Course, target: number): string | undefined {
   const unable = cannotRam(ship);
   if (unable !== undefined) return unable;
@@ -62,7 +62,7 @@ export function ram(play: Play, ship: Ship, target: Ship, pots: boolean): boolea
   const { course } = state;
   const refused = ramRefusal(state, rules, ship, course, target.id);
   if (refused !== undefined) throw new Error(`${refused} (${ship.name})`);
-  // 6.51 asks when a ship enters an adjacent hex. A ship that strikes from where it started entered none.
+  // 6.51 asks when a ship enters an adjacent hex. A ship that strikes from its starting hex entered none.
   if (course.advanced === 0 && offerEvasion(play, target, ship)) {
     if (play.record.telling) play.record.say('7.16', `${ship.name} misses`);
     return false;

@@ -72,7 +72,7 @@ function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly E
   return list.sort((a, b) => ships.indexOf(a) - ships.indexOf(b));
 }
 
-/** The admiral in the middle, as many squadron leaders as the size allows, with gaps where there is room. */
+/** The admiral in the middle, as many squadron leaders as the size allows, with gaps if there is room. */
 function squadrons(ships: readonly Entry[], row: number, facing: number, size: number, data: Data): Squadron[] {
   const { tournament } = data;
   const count = Math.min(1 + tournament.squadronLeaders[size], ships.length);

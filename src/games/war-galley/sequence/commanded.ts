@@ -40,7 +40,7 @@ function chooseShip(play: Play): Ship {
   return play.state.ships[view.choices.length === 1 ? view.choices[0] : play.seats[play.state.side].ship(view)];
 }
 
-/** 5.41 The side to activate takes a squadron, or the other side if it has none left. False when neither has one. */
+/** 5.41 The side to activate takes a squadron, or the other side if it has none left. False if neither has one. */
 function chooseSquadron(play: Play): boolean {
   const { state } = play;
   if (available(play, state.side) === 0) {
