@@ -17,7 +17,7 @@ export async function list(id: string | undefined, { data, json }: ListWords): P
   }
   const game = await loadGame(id);
   if (data) {
-    print(game.data.defaults, dataText(game.data));
+    print(game.data.defaults, game.data.defaults === null ? `${game.title} has no printed values\n` : dataText(game.data));
     return;
   }
   const described = await describe(game);

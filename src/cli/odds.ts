@@ -41,6 +41,7 @@ function named(words: readonly string[]): Record<string, string> {
 }
 
 function questions(game: Game): string {
+  if (Object.keys(game.odds).length === 0) return `${game.title} answers no questions about odds; its index can list some under odds: { … }\n`;
   const lines = Object.entries(game.odds).flatMap(([name, { about, params }]) => [
     `${game.id} ${name}: ${about}`,
     ...Object.entries(params).map(([param, spec]) => `    --${kebab(param)} ${rangeText(spec)}${spec.about === '' ? '' : `  ${spec.about}`}`),

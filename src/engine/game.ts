@@ -9,7 +9,7 @@
  *   2. During a turn, no hidden value is kept in a local variable across a decision, because `redeal` could not change it.
  */
 import type { Dice } from '../chance/index.js';
-import type { Decisions } from './decision.js';
+import type { Answer, Decision, Decisions } from './decision.js';
 import type { ValueFit } from './fit.js';
 import type { Measure } from './measure.js';
 import type { OddsQuestion } from './odds.js';
@@ -133,7 +133,36 @@ export interface ShiftableTable<Data> {
   shift(data: Data, by: number): Data;
 }
 
-/** Returns the game; the compiler checks it against its types. */
-export function defineGame<T extends GameTypes>(game: Game<T>): Game<T> {
+/** The members of a game that have no default. */
+export type Required = 'id' | 'seats' | 'newState' | 'setUp' | 'turn' | 'over' | 'decisions';
+
+/**
+ * The least that a game must say. Everything else has a default, which `completeGame` fills in when a game is loaded: no hidden values, rules that are the options, outcomes "<seat>" and "drawn", one die channel, turns as its length.
+ */
+export type LeastGame<T extends GameTypes> = Pick<Game<T>, Exclude<Required, 'decisions'>> &
+  Partial<Omit<Game<T>, Required>> & { readonly decisions: LeastDecisions<T['player'], T['view'], T['rules']> };
+
+/** A decision that lists its legal answers. With a `check` of its own, it also says whether the list is complete. */
+export type LeastDecision<View, A extends Answer, Rules> = Pick<Decision<View, A, Rules>, 'legal'> & Partial<Decision<View, A, Rules>>;
+
+export type LeastDecisions<Player, View, Rules> = {
+  readonly [K in keyof Player]: Player[K] extends (view: View) => infer A ? LeastDecision<View, A & Answer, Rules> : never;
+};
+
+/** The types of a game without hidden values, data or a recorder of its own: `type Types = OpenTypes<State, Player, Options>`. */
+export interface OpenTypes<State extends object, Player extends object, Options extends object = object> extends GameTypes {
+  state: State;
+  rules: Options;
+  player: Player;
+  view: Readonly<State>;
+  recorder: Recorder;
+  options: Options;
+  data: null;
+}
+
+/** Returns the game; the compiler checks it against its types. A game may leave out what has a default: see least.ts. */
+export function defineGame<T extends GameTypes>(game: Game<T>): Game<T>;
+export function defineGame<T extends GameTypes>(game: LeastGame<T>): LeastGame<T>;
+export function defineGame<T extends GameTypes>(game: LeastGame<T>): LeastGame<T> {
   return game;
 }

@@ -5,7 +5,21 @@ export { mergeData, shapeProblems } from './data-file.js';
 export type { Answer, Decision, Decisions } from './decision.js';
 export { bytes, each, type FieldList, type Fields, fields, longs, reals, resetOf, shorts } from './fields.js';
 export { logistic, type ValueFit, weighed, weightsOf } from './fit.js';
-export { defineGame, type Game, type GameData, type GameTypes, type Outcome, type PlayOf, type ShiftableTable } from './game.js';
+export {
+  defineGame,
+  type Game,
+  type GameData,
+  type GameTypes,
+  type LeastDecision,
+  type LeastDecisions,
+  type LeastGame,
+  type OpenTypes,
+  type Outcome,
+  type PlayOf,
+  type ShiftableTable,
+} from './game.js';
+// Last, so that the bundles of the shipped games, which do not use it, stay the same.
+export { completeGame, lacking } from './least.js';
 export { type Axis, type Bounded, bounded, type Measure, type TableAxisKind } from './measure.js';
 export { measuresOf, winOf } from './measures.js';
 export { axis, type Measuring, measuring, numberAxis } from './measuring.js';

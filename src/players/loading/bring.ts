@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Game, GameFault, type GameTypes, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
+import { type Game, GameFault, type GameTypes, lacking, type Parameter, type Problem, Refused, type Strategy, show } from '../../engine/index.js';
 import { aside } from './aside.js';
 import { bundled, bundledStrategy } from './bundle.js';
 import { broughtGame, broughtGameAt, gameIds, indexIn, remember, shippedStrategies } from './catalog.js';
@@ -116,32 +116,12 @@ function parameterProblems(parameters: unknown, file: string): Problem[] {
   });
 }
 
-/** The members that a game must have, by kind. The contract test checks what its functions do. */
-const MEMBERS: Readonly<Record<string, readonly (keyof Game)[]>> = {
-  string: ['id', 'title', 'version', 'about', 'caveat', 'length'],
-  number: ['turnLimit'],
-  list: ['seats', 'defaultStrategies', 'channels', 'outcomes', 'measures'],
-  object: ['options', 'data', 'decisions', 'odds'],
-  function: ['compile', 'newState', 'newRecorder', 'setUp', 'turn', 'over', 'view', 'key', 'value', 'describe'],
-};
-
 function checkedGame(game: Partial<Game> | undefined, file: string): Game {
   if (typeof game !== 'object' || game === null)
     throw new Refused([
       { path: [file], expected: `"export default defineGame({ … })", found ${game === undefined ? 'no default export' : show(game)}` },
     ]);
-  const wrong = Object.entries(MEMBERS).flatMap(([kind, names]) =>
-    names.filter((name) => kindOf(game[name]) !== kind).map((name) => `${name} (${a(kind)})`),
-  );
-  if (wrong.length > 0) throw new Refused([{ path: [file], expected: `a whole game; it lacks ${wrong.join(', ')}` }]);
+  const missing = lacking(game);
+  if (missing.length > 0) throw new Refused([{ path: [file], expected: `a whole game; it lacks ${missing.join(', ')}` }]);
   return game as Game;
-}
-
-function kindOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
-}
-
-function a(kind: string): string {
-  const names: Record<string, string> = { string: 'a text', number: 'a number', list: 'a list', object: 'a map', function: 'a function' };
-  return names[kind];
 }

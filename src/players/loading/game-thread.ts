@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Dice, Refused } from '../../engine/index.js';
 import { speakAs } from './speak.js';
 import { CALLED, type Called, CODE, HELD, type Reply, type Stage } from './stage.js';
+import { wholeGame } from './whole.js';
 
 /** Runs the functions of a user's own game, one at a time, while the main thread waits: see stage.ts. */
 
@@ -29,7 +30,7 @@ function wake(): void {
 async function introduction(): Promise<Reply> {
   try {
     const module = (await import(url)) as { default?: unknown };
-    return { value: told(module.default) };
+    return { value: told(wholeGame(module.default)) };
   } catch (error) {
     return { threw: said(error) };
   }

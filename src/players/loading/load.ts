@@ -4,6 +4,7 @@ import { type Game, type GameTypes, Refused, type Strategy } from '../../engine/
 import { composed, GENERIC, leafOf } from '../generic.js';
 import { bringGame, bringStrategy, isPath } from './bring.js';
 import { broughtGame, gameIds, indexOf, shippedStrategies, strategyFile } from './catalog.js';
+import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
 export async function loadGame(word: string, from = '.'): Promise<Game> {
@@ -20,7 +21,7 @@ export async function describedGame(plan: { game: string; module?: string }): Pr
 
 /** The game of a plan for a thread that plays it: a shipped game by its name, a user's own by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
-  return module === undefined ? loadGame(game) : (await importOf<Game>(module)).default;
+  return module === undefined ? loadGame(game) : (wholeGame((await importOf(module)).default) as Game);
 }
 
 /** The strategies that come with a game, then the generic ones. */
@@ -28,9 +29,10 @@ export function strategyIds(game: string): string[] {
   return [...shippedStrategies(game), ...GENERIC];
 }
 
-/** The strategies that are not based on another: the default entries of a tournament. */
+/** The default entries of a tournament: the strategies that are not based on another, and a search if there is only one. */
 export function independentIds(game: string): string[] {
-  return [...shippedStrategies(game), 'random'];
+  const own = shippedStrategies(game);
+  return own.length === 0 ? ['random', 'lookahead'] : [...own, 'random'];
 }
 
 /** A strategy by its name. `brought` loads the innermost strategy, if that is the user's own. */

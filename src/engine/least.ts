@@ -1,0 +1,180 @@
+import type { Answer, Decision } from './decision.js';
+import type { Game, GameTypes, LeastDecision, LeastGame, Outcome, PlayOf, Required } from './game.js';
+import { GameFault } from './problem.js';
+import { Recorder } from './recorder.js';
+
+/** Members without a default. */
+const REQUIRED: readonly Required[] = ['id', 'seats', 'newState', 'setUp', 'turn', 'over', 'decisions'];
+
+/** The members of each kind, in the reader's words. A plain literal, because a call here would be part of every game's bundle and hash. */
+const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
+  'a text': ['id', 'title', 'version', 'about', 'caveat', 'length'],
+  'a number': ['turnLimit'],
+  'a list': ['seats', 'defaultStrategies', 'panel', 'channels', 'outcomes', 'measures'],
+  'a map': ['options', 'data', 'decisions', 'odds', 'fit'],
+  'a function': [
+    'compile',
+    'newState',
+    'newRecorder',
+    'setUp',
+    'turn',
+    'over',
+    'copy',
+    'view',
+    'redeal',
+    'key',
+    'value',
+    'ceiling',
+    'describe',
+    'invariant',
+  ],
+};
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  const kinds: Record<string, string> = { string: 'a text', number: 'a number', function: 'a function', object: 'a map' };
+  return value === null ? 'null' : (kinds[typeof value] ?? typeof value);
+}
+
+/** Everything that a game lacks or has of the wrong kind: "turn (a function)". */
+export function lacking(game: Partial<Game>): string[] {
+  const wanted = new Set<string>(REQUIRED);
+  // Defaults for these would be wrong: a view hides something that redeal has to draw again, and only compile knows what data are for.
+  if (game.view !== undefined) wanted.add('redeal');
+  if (game.data !== undefined) wanted.add('compile');
+  const kinds = Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => ({ name, kind })));
+  const wrong = kinds.filter(({ name, kind }) => (game[name] === undefined ? wanted.has(name) : kindOf(game[name]) !== kind));
+  const decisions = kindOf(game.decisions) === 'a map' ? Object.entries(game.decisions as Record<string, Partial<AnyDecision> | null>) : [];
+  return [
+    ...wrong.map(({ name, kind }) => `${name} (${kind})`),
+    ...decisions.filter(([, one]) => typeof one?.legal !== 'function').map(([name]) => `decisions.${name}.legal (a function)`),
+  ];
+}
+
+/** The whole game. What the game says itself is kept. */
+export function completeGame<T extends GameTypes>(game: LeastGame<T>): Game<T> {
+  const outcomes = game.outcomes ?? outcomesOf(game.seats);
+  const defaults: Omit<Game<T>, Required> = {
+    title: game.id,
+    version: '1.0',
+    about: game.title ?? game.id,
+    caveat: '',
+    defaultStrategies: game.seats.map(() => 'random'),
+    channels: ['rolls'],
+    options: {},
+    data: { defaults: null, check: noData, reconstructed: {} },
+    compile: (options) => options,
+    newRecorder: () => new Recorder(),
+    turnLimit: TURN_LIMIT,
+    copy: copyInto,
+    view: (state) => state,
+    redeal: () => {},
+    key: (state) => JSON.stringify(state),
+    value: (state, _, seat) => scoreOf(outcomes, game.over(state), seat),
+    describe: inWords,
+    measures: [],
+    length: TURNS,
+    odds: {},
+    invariant: () => undefined,
+    outcomes,
+  };
+  const whole = { ...defaults, ...definedIn(game), decisions: decisionsOf(game.decisions) };
+  const clocked = game.channels === undefined ? { ...whole, turn: rolling(whole.turn) } : whole;
+  return game.length === undefined ? counting(clocked) : clocked;
+}
+
+/** More than a tabletop game takes; a game may say otherwise. */
+const TURN_LIMIT = 1000;
+const TURNS = 'turns';
+
+/** Members that are there. One that is `undefined` must not hide a default. */
+function definedIn<T extends GameTypes>(game: LeastGame<T>): LeastGame<T> & Pick<Game<T>, 'decisions'> {
+  return Object.fromEntries(Object.entries(game).filter(([, value]) => value !== undefined)) as never;
+}
+
+function outcomesOf(seats: readonly string[]): Outcome[] {
+  if (seats.length === 1)
+    return [
+      { name: 'won', about: `${seats[0]} won`, winner: 0 },
+      { name: 'lost', about: `${seats[0]} lost`, winner: null },
+    ];
+  return [...seats.map((seat, winner) => ({ name: seat, about: `${seat} won`, winner })), { name: 'drawn', about: 'No seat won', winner: null }];
+}
+
+function scoreOf(outcomes: readonly Outcome[], over: number, seat: number): number {
+  const winner = over === 0 ? null : outcomes[over - 1].winner;
+  return winner === null ? 0.5 : winner === seat ? 1 : 0;
+}
+
+async function noData(input: unknown) {
+  if (input === null) return { value: null };
+  return { problems: [{ path: [], expected: 'no data file: this game has no printed values' }] };
+}
+
+type AnyDecision = Decision<unknown, Answer, unknown>;
+
+function decisionsOf(declared: object): never {
+  const whole = Object.entries(declared as Record<string, LeastDecision<unknown, Answer, unknown>>).map(([name, one]) => {
+    const check: AnyDecision['check'] = (view, answer, rules) => {
+      const legal = [...one.legal(view, rules)].map((each) => JSON.stringify(each));
+      return legal.includes(JSON.stringify(answer)) ? undefined : `one of ${legal.slice(0, 12).join(', ')}${legal.length > 12 ? ', …' : ''}`;
+    };
+    const coverage = one.check === undefined ? 'complete' : 'sampled';
+    return [name, { rule: name, about: name, coverage, check, describe: String, ...one }];
+  });
+  return Object.fromEntries(whole) as never;
+}
+
+/** A game without channels leaves the dice to us: a stream for each turn. */
+function rolling<T extends GameTypes>(turn: Game<T>['turn']): Game<T>['turn'] {
+  return (play) => {
+    play.dice.clock.turn++;
+    play.dice.at(0);
+    turn(play);
+  };
+}
+
+/** Counts the turns of a game that names no length. */
+function counting<T extends GameTypes>(game: Game<T>): Game<T> {
+  const turns = new WeakMap<object, number>();
+  return {
+    ...game,
+    measures: [
+      ...game.measures,
+      { name: TURNS, kind: 'count', about: 'Turns played', max: game.turnLimit, of: (_, record) => turns.get(record) ?? 0 },
+    ],
+    setUp(play: PlayOf<T>) {
+      turns.set(play.record, 0);
+      game.setUp(play);
+    },
+    turn(play: PlayOf<T>) {
+      turns.set(play.record, (turns.get(play.record) ?? 0) + 1);
+      game.turn(play);
+    },
+  };
+}
+
+/** Copies numbers, texts, lists, typed arrays and plain objects field by field. */
+function copyInto(to: object, from: object): void {
+  if (from instanceof Map || from instanceof Set)
+    throw new GameFault('the state holds a Map or a Set, and the game has no copy()', '', 'use lists and plain objects, or write copy() and key()');
+  const [target, source] = [to as Record<string, unknown>, from as Record<string, unknown>];
+  if (Array.isArray(to)) to.length = (from as unknown[]).length;
+  for (const name of Object.keys(source)) {
+    const [old, value] = [target[name], source[name]];
+    if (typeof value !== 'object' || value === null) target[name] = value;
+    else {
+      if (typeof old !== 'object' || old === null) target[name] = Array.isArray(value) ? [] : Object.create(Object.getPrototypeOf(value));
+      copyInto(target[name] as object, value);
+    }
+  }
+  for (const name of Object.keys(target)) if (!(name in source)) delete target[name];
+}
+
+/** "turn 3, scores 4 2" */
+function inWords(state: object): string {
+  const word = (value: unknown) => (typeof value === 'object' && value !== null ? Object.values(value).join(' ') : String(value));
+  return Object.entries(state)
+    .map(([name, value]) => `${name} ${word(value)}`)
+    .join(', ');
+}

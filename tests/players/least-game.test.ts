@@ -1,0 +1,158 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { completeGame, type Game, type LeastGame, lacking } from '../../src/engine/index.js';
+import { evenOf } from '../../src/statistics/even.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
+import least, { type Types } from '../support/least/index.js';
+import steady from '../support/least/strategies/steady.js';
+import { type Named, promises, subjectOf } from '../support/promises/index.js';
+
+const { folder, file } = scratch();
+const INDEX = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');
+/** The least game under another name, with one text of it changed. */
+function twin(name: string, from: string, to: string): string {
+  mkdirSync(join(folder, name), { recursive: true });
+  expect(INDEX).toContain(from);
+  return file(`${name}/index.ts`, INDEX.replace("'least'", `'${name}'`).replace(from, to));
+}
+const strategy = (name: string, game: string, create: string) =>
+  file(name, `export default { game: '${game}', about: 'Two dice', create: () => { ${create} return { dice: () => 2 }; } };\n`);
+cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
+const experiment = file(
+  'least.yaml',
+  [
+    'question: Does the first to roll win?',
+    'game: ./least',
+    'games: 400',
+    'cells: { standard: {}, long: { options: { goal: 40 } } }',
+    'claims: [{ cell: standard, measure: win-first, between: [0.2, 0.95] }]',
+  ].join('\n'),
+);
+
+describe('the least game', () => {
+  test('takes at most 30 lines', () => {
+    expect(INDEX.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+  });
+
+  test.each(Object.entries(promises))('keeps the promise: %s', async (_, promise) => {
+    const game = completeGame<Types>(least as LeastGame<Types>);
+    expect(await promise(subjectOf(game as Game, [{ id: 'steady', strategy: steady } as unknown as Named]))).toEqual([]);
+  });
+
+  test.each([
+    ['odds', ['./least'], /answers no questions about odds/],
+    ['list', ['./least'], /steady {2}dice 1…6 \(2\)[\s\S]*goal {2}setting: 5…50 \(20\)[\s\S]*turns {2}count/],
+    ['list', ['./least', '--data'], /has no printed values/],
+    ['play', ['./least', '--seat', 'lookahead'], /^least 1\.0, game 1[\s\S]*(first|second) won/],
+    ['run', [experiment, '--bare', '--out', 'out'], /long .*first wins|standard/],
+    ['report', ['out', '--bare'], /Report/],
+    ['check', [experiment], /PASS: 1 claim/],
+    ['compare', ['./least', '--option', 'goal=40', '--games', '400'], /win first/],
+    ['sweep', ['./least', 'goal', '--values', '10,30', '--games', '100', '--bare', '--out', 'swept'], /goal 10/],
+    ['solve', ['./least', 'goal', '--games', '1000', '--values', '10,30'], /goal reaches/],
+    ['knockout', ['./least', '--games', '100'], /Holm/],
+    ['tournament', ['./least', '--games', '40'], /1 {2}(random|steady)/],
+    ['tune', ['./least', 'steady', '--budget', '2000', '--games', '100'], /dice/],
+  ] as const)('%s %j works on it', (command, words, said) => {
+    const { code, out, err } = sortie([command, ...words], { cwd: folder });
+    expect([err, [0, 3].includes(code as number)]).toEqual(['', true]);
+    expect(out).toMatch(said);
+  });
+
+  test('all that another one lacks is named at once, and defaults that would be wrong are not taken', () => {
+    expect(lacking({})).toEqual([
+      'id (a text)',
+      'seats (a list)',
+      'decisions (a map)',
+      'newState (a function)',
+      'setUp (a function)',
+      'turn (a function)',
+      'over (a function)',
+    ]);
+    const hiding = { ...least, view: () => ({}), data: {}, odds: 3, decisions: { dice: {} } } as unknown as Partial<Game>;
+    expect(lacking(hiding)).toEqual(['odds (a map)', 'compile (a function)', 'redeal (a function)', 'decisions.dice.legal (a function)']);
+  });
+});
+
+describe('a fault is named where it is', () => {
+  test('Math.random() in the game is a fault of the game, not of the strategy', () => {
+    twin('moody', 'dice.d6()', '1 + Math.floor(6 * Math.random())');
+    strategy('bold.ts', 'moody', '');
+    const { code, err } = sortie(['compare', './moody', '--seat', 'first=./bold.ts', '--games', '400'], { cwd: folder });
+    expect(err).toMatch(/^error game moody plays the same game differently the second time, with random players too/);
+    expect(code).toBe(1);
+  });
+
+  test('a strategy that plays by Math.random() is still named', () => {
+    file('dicey.ts', `export default { game: 'least', about: '', create: () => ({ dice: () => 1 + Math.floor(2 * Math.random()) }) };\n`);
+    const { err } = sortie(['compare', './least', '--seat', 'first=./dicey.ts', '--games', '400'], { cwd: folder });
+    expect(err).toMatch(/^error strategy \.\/dicey\.ts plays the same game differently/);
+  });
+
+  test('what the game throws is named as its own', () => {
+    twin('thrower', 'state.mover = 1 - state.mover;', "if (state.points[0] > 9) throw new Error('lost count'); state.mover = 1 - state.mover;");
+    strategy('plain.ts', 'thrower', '');
+    const { err } = sortie(['compare', './thrower', '--seat', 'first=./plain.ts', '--games', '400'], { cwd: folder });
+    expect(err).toMatch(/^error game thrower threw: lost count \(cell default, game \d+ of seed 1\)/);
+  });
+
+  test('a create() that never ends is blamed on its strategy, in its cell', () => {
+    strategy('quick.ts', 'least', '');
+    strategy('slow.ts', 'least', 'for (;;);');
+    const cells = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
+    const slow = file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${cells}\n`);
+    const { code, err } = sortie(['run', slow, '--bare', '--out', 'slow', '--patience', '1', '--workers', '1'], { cwd: folder });
+    expect(err).toMatch(/error strategy \.\/slow\.ts did not come back.*\(cell two, before its first game\)/);
+    expect(err).not.toMatch(/quick/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a fault in a file is named on its line', () => {
+  const refused = (name: string, lines: readonly string[]) => sortie(['run', file(name, `${lines.join('\n')}\n`), '--dry-run'], { cwd: folder }).err;
+
+  test('a fleet that is none, on the line that sets it', () => {
+    const head = ['question: Who wins?', 'game: war-galley', 'options:', '  scenario: tournament'];
+    expect(refused('fleet.yaml', [...head, '  blueFleet: five nonsense'])).toMatch(/fleet\.yaml:5:14 options\.blueFleet: unknown "five nonsense"/);
+    const cells = ['cells:', '  odd:', '    options: { redFleet: nonsense }'];
+    expect(refused('cells.yaml', [...head, ...cells])).toMatch(/cells\.yaml:7:26 cells\.odd\.options\.redFleet: unknown "nonsense"/);
+  });
+
+  test('a missing data file, on the line that names it', () => {
+    const head = ['question: Who wins?', 'game: schwarm'];
+    expect(refused('data.yaml', [...head, 'data: nowhere.yaml'])).toMatch(/data\.yaml:3:7 data: .*there is no such file, found "nowhere\.yaml"/);
+    const cells = ['cells:', '  odd: { data: nowhere.yaml }'];
+    expect(refused('datum.yaml', [...head, ...cells])).toMatch(/datum\.yaml:4:16 cells\.odd\.data: .*there is no such file/);
+  });
+
+  test('a question with a colon: what to do, in plain words', () => {
+    const err = refused('colon.yaml', ['question: Who wins: red or blue?', 'game: schwarm']);
+    expect(err).toMatch(/colon\.yaml:1:11 expected quotes around a text that has ": " in it/);
+  });
+});
+
+test('merge takes the folders of the parts', () => {
+  for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', 'parts'], { cwd: folder }).code).toBe(0);
+  writeFileSync(join(folder, 'parts', 'notes.txt'), 'none of it');
+  const { code, err } = sortie(['merge', experiment, 'parts', '--bare', '--out', 'merged'], { cwd: folder });
+  expect([code, err]).toEqual([0, '']);
+  mkdirSync(join(folder, 'empty'));
+  expect(sortie(['merge', experiment, 'empty', '--bare', '--out', 'none'], { cwd: folder }).err).toMatch(/a folder with parts of a run/);
+});
+
+test('compare --retune --dry-run tells what it would do and plays no comparison', () => {
+  const words = ['compare', './least', '--option', 'goal=30', '--retune', 'steady', '--budget', '400000', '--games', '9000000', '--dry-run'];
+  const { code, out, err } = sortie(words, { cwd: folder, timeout: 60_000 });
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/old rules[\s\S]*new rules .*goal 30[\s\S]*to tune steady .*400,000 games[\s\S]*to compare them: about 9,000,000 games/);
+});
+
+test('where every game is drawn, no value is said to be even', () => {
+  expect(evenOf([1, 2, 3].map((value) => ({ value, lead: 0, interval: [-0.01, 0.01] as const })))).toEqual({ kind: 'open', from: 1, to: 3 });
+});
+
+test('a swept limit above that of the defaults plays', () => {
+  const { code, err } = sortie(['sweep', 'schwarm', 'passLimit', '--values', '200', '--games', '200', '--bare', '--out', 'limit'], { cwd: folder });
+  expect([code, err]).toEqual([0, '']);
+});
