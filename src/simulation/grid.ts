@@ -122,8 +122,10 @@ class Grid {
     const options = this.#options(place);
     const shift: Record<string, number> = Object.assign({}, experiment.shift, ...place.map(([, step]) => step.shift ?? {}));
     for (const table of Object.keys(shift)) checkShift(table, game, place, this.problems);
-    const dataFile = place.find(([, step]) => step.data)?.[1].data ?? experiment.data;
-    const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
+    const step = place.find(([, one]) => one.data)?.[1];
+    const dataFile = step?.data ?? experiment.data;
+    const path = [...(step?.path ?? []), 'data'];
+    const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile, path), dataFile };
     const named = this.#named(place);
     const lists = await Promise.all(game.seats.map((_, seat) => this.#seated(seat, named)));
     const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => plainOption(value) !== game.options[name].default));
@@ -139,7 +141,7 @@ class Grid {
     const read = readOptions(game.options, Object.assign({}, experiment.options, ...place.map(([, step]) => step.options ?? {})));
     for (const problem of read.problems) this.#push(placeOption(problem, experiment, place));
     return withFiles(game, game.options, read.values, this.#folder, (name, problems) => {
-      for (const problem of problems) this.#push({ ...problem, path: ['options', name] });
+      for (const problem of problems) this.#push(placeOption({ ...problem, path: [name] }, experiment, place));
     });
   }
 
@@ -210,9 +212,17 @@ function labelOf(player: Pick<Player, 'id' | 'parameters'>): string {
   return [player.id, ...parameters].join(' ');
 }
 
-/** The values of a data file, whose path starts at the experiment's folder. */
-export async function dataOf(experiment: Experiment, game: Game, file: string): Promise<unknown> {
-  return readData(game, isAbsolute(file) ? file : join(dirname(experiment.source.name), file));
+/** The values of a data file, whose path starts at the experiment's folder. `path`: where the experiment names the file. */
+export async function dataOf(experiment: Experiment, game: Game, file: string, path: Problem['path'] = ['data']): Promise<unknown> {
+  try {
+    return await readData(game, isAbsolute(file) ? file : join(dirname(experiment.source.name), file));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.source !== undefined) throw error;
+    throw new Refused(
+      error.problems.map((problem) => ({ ...problem, path, found: file })),
+      experiment.source,
+    );
+  }
 }
 
 export function checkShift(table: string, game: Game, place: Place, problems: Problem[]): void {

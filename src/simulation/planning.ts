@@ -80,11 +80,22 @@ function refuseImpossible(experiment: Experiment, game: Game, cells: readonly Ce
     const refused = refusal(game, cell);
     if (refused === null) continue;
     if (refused.source !== undefined) throw refused;
-    const path = cell.axes.cell !== undefined && experiment.cells ? ['cells', cell.axes.cell] : ['game'];
-    const placed = ({ path: at, expected }: Problem) => ({ path, expected: `${expected} (${at.join('.')} in cell ${cell.name})` });
+    const ofCell = cell.axes.cell !== undefined && experiment.cells ? ['cells', cell.axes.cell] : ['game'];
+    const placed = ({ path: at, expected }: Problem) => ({
+      path: (at[0] === 'options' ? placeOfOption(experiment, cell, String(at[1])) : undefined) ?? ofCell,
+      expected: `${expected} (${at.join('.')} in cell ${cell.name})`,
+    });
     const problems = refused.problems.map((problem) => ({ ...problem, ...placed(problem) }));
     throw new Refused(problems, experiment.source);
   }
+}
+
+/** The path at which the file sets an option of a cell; undefined if it is the default. */
+function placeOfOption({ cells, sweep, options }: Experiment, { axes }: CellPlan, name: string): Problem['path'] | undefined {
+  const own = axes.cell === undefined ? undefined : cells?.[axes.cell]?.options;
+  if (own && Object.hasOwn(own, name)) return ['cells', axes.cell, 'options', name];
+  if (sweep && Object.hasOwn(sweep, name)) return ['sweep', name];
+  return options && Object.hasOwn(options, name) ? ['options', name] : undefined;
 }
 
 /** Identity of what is asked: version of the rules, options, data, strategies with their parameters, and seed. */

@@ -23,17 +23,22 @@ const BOOTED_WITHIN_MS = 10_000;
 /** The interval between checks of a thread, in ms. */
 export const WATCH_MS = 500;
 
-/** The fault of a thread that ended in a game; the game itself may be at fault if no strategy is from elsewhere. */
-export function deathIn(plan: Plan, cell: number, game: number, death: ReturnType<typeof deathOf>): PlainFault {
+/**
+ * The fault of a thread that ended. `game` is 0 while the rules of the cell are compiled, and −1 − the seat while the strategy of that
+ * seat makes its player. In a game, a user's own game and strategies may both be at fault.
+ */
+export function deathIn(plan: Plan, cell: number, game: number, { message, remedy }: ReturnType<typeof deathOf>): PlainFault {
   const played = plan.cells[cell];
-  const ofGame = plan.module !== undefined && broughtNames([played]) === '';
-  const message = ofGame ? `game ${plan.game} ${death.message}` : death.message;
+  const strategy = game < 0 ? played.players[-1 - game].id : suspects([played]);
+  const alone = game === 0 || broughtNames([played]) === '';
+  const ofGame = plan.module !== undefined && game >= 0;
+  const who = alone ? `game ${plan.game}` : `game ${plan.game} or strategy ${strategy}`;
   return {
-    message,
-    remedy: death.remedy,
-    strategy: ofGame ? '' : suspects([played]),
+    message: ofGame ? `${who} ${message}` : message,
+    remedy,
+    strategy: ofGame ? '' : strategy,
     seed: seedOf(plan, played),
-    game,
+    game: Math.max(0, game),
     cell: played.name,
     stack: '',
   };

@@ -1,5 +1,6 @@
 import { compileCell } from '../engine/compiled.js';
-import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, Table } from '../engine/index.js';
+import { checksum, type Game, GameFault, type GameTypes, type Measure, meddled, type Seated, type Strategy, Table } from '../engine/index.js';
+import { randomPlayer } from '../players/random.js';
 import { faultOf } from './fault.js';
 import { layOut } from './lay-out.js';
 import { brings, type CellPlan, type Plan, plays, rangeIn, seedOf, suspects } from './plan.js';
@@ -10,11 +11,15 @@ import { addPairs, addRows, type Layout, type Rows, type Tally } from './tally/i
 const WORTH_A_REPLAY = 500;
 /** One game in this many is watched for what its strategies write to; watching can take as long as forty games. */
 const WATCHED_OF = 1000;
+/** Games of random players with which a user's own game is told from its strategies. */
+const RANDOM_GAMES = 50;
 
 const NO_ROWS = new Float64Array(0);
 
 /** Called as each game begins, so that a game that never ends can be named. */
 type Heartbeat = (cell: number, game: number) => void;
+
+export type Preparing = (cell: number, seat?: number) => void;
 
 /** Games of a shard: their first number, and how many. */
 interface Range {
@@ -63,13 +68,15 @@ export class ShardPlayer {
     this.#cells = new Map([...laid].map(ready));
   }
 
-  /** `seat` finds the players of a cell. */
-  static async of(plan: Plan, game: Game, seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>): Promise<ShardPlayer> {
+  /** `seat` finds the players of a cell. `preparing` is told the cell, and the seat whose strategy is about to be made; no seat while the rules are compiled. */
+  static async of(plan: Plan, game: Game, seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>, preparing: Preparing = () => {}): Promise<ShardPlayer> {
     const laid = new Map<number, Pick<LaidCell, 'table' | 'rules'>>();
     for (const [index, cell] of plan.cells.entries()) {
       if (!plays(plan, index)) continue;
+      preparing(index);
       const rules = compileCell(game, cell);
-      const seated = await seat(cell);
+      const loaded = await seat(cell);
+      const seated = loaded.map((one, at) => announced(one, () => preparing(index, at)));
       const sums = rulesOf({ rules, seated }).map(checksum);
       laid.set(index, { rules: sums, table: new Table(game, rules, seated, seedOf(plan, cell)) });
     }
@@ -139,8 +146,25 @@ export class ShardPlayer {
     table.play(range.first);
     laid.read(table.state, table.record, again, 0, unused);
     if (before.every((value, i) => value === again[i])) return;
-    const remedy = 'forget all notes in newGame(), and roll only the dice that create() is given';
-    throw new GameFault('plays the same game differently the second time', this.#suspects(cell), remedy);
+    throw this.#unstable(cell, range.first);
+  }
+
+  /** A user's own game is at fault if it differs with random players, too. */
+  #unstable(cell: number, first: number): GameFault {
+    const { game, rules, seed } = this.#laid(cell).table;
+    const said = 'plays the same game differently the second time';
+    const lay = () => new Table(game, rules, this.#randomSeats(game), seed);
+    const [one, other] = [lay(), lay()];
+    for (let number = first; this.#plan.module !== undefined && number < first + RANDOM_GAMES; number++) {
+      if (one.play(number) === other.play(number) && game.key(one.state) === game.key(other.state)) continue;
+      const remedy = 'roll only the dice of the game, keep everything in the state, and set all of it in setUp(); no Math.random(), no Date';
+      return new GameFault(`game ${game.id} ${said}, with random players too`, '', remedy);
+    }
+    return new GameFault(said, this.#suspects(cell), 'forget all notes in newGame(), and roll only the dice that create() is given');
+  }
+
+  #randomSeats(game: Game): Seated<GameTypes>[] {
+    return game.seats.map(() => ({ id: 'random', strategy: randomPlayer(game) }));
   }
 
   #isWatched(cell: number, { first, count }: Range): boolean {
@@ -157,7 +181,14 @@ export class ShardPlayer {
   /** Names the cell, the game and the strategy, so that one command replays the fault. */
   #located(error: unknown, cell: number, game: number): GameFault {
     const played = this.#plan.cells[cell];
-    return Object.assign(faultOf(error, this.#suspects(cell)), { seed: seedOf(this.#plan, played), game, cell: played.name });
+    return Object.assign(this.#faultOf(error, cell), { seed: seedOf(this.#plan, played), game, cell: played.name });
+  }
+
+  /** What a user's own strategy throws is a GameFault already: anything else that is thrown in a user's own game is of that game. */
+  #faultOf(error: unknown, cell: number): GameFault {
+    if (this.#plan.module === undefined || error instanceof GameFault) return faultOf(error, this.#suspects(cell));
+    const fault = faultOf(error);
+    return new GameFault(`game ${this.#plan.game} threw: ${fault.message}`, '', fault.remedy, { cause: error });
   }
 
   #laid(cell: number): LaidCell {
@@ -167,6 +198,15 @@ export class ShardPlayer {
   #suspects(cell: number): string {
     return suspects([this.#plan.cells[cell]]);
   }
+}
+
+/** The seat, whose strategy says when it is about to make its player. */
+function announced(one: Seated<GameTypes>, tell: () => void): Seated<GameTypes> {
+  const create: Strategy<GameTypes>['create'] = (at) => {
+    tell();
+    return one.strategy.create(at);
+  };
+  return { ...one, strategy: Object.assign(Object.create(one.strategy), { create }) };
 }
 
 /** The rules of a table, and the copies that strategies from elsewhere were given. */

@@ -17,8 +17,7 @@ export class YamlSource implements SourceFile {
     const document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
     this.#root = document.contents as Node | null;
     if (document.errors.length > 0) {
-      const expected = (message: string) => `YAML that can be read: ${message.replace(/\.?\s*$/, '')}`;
-      const faults = document.errors.map(({ pos, message }) => ({ path: [pos[0]], expected: expected(message) }));
+      const faults = document.errors.map(({ pos, message, code }) => ({ path: [pos[0]], expected: unreadable(code, message) }));
       throw new Refused(faults, { name, at: (path) => this.#place(Number(path[0])) });
     }
     visit(document, { Pair: (_, { key }) => this.#refuseHidden(key) });
@@ -80,6 +79,12 @@ export class YamlSource implements SourceFile {
     const { line, col } = this.#lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1), text: this.#text.split(/\r?\n/)[Math.max(line, 1) - 1] ?? '' };
   }
+}
+
+/** What YAML says of a text with ": " in it does not say what to do. */
+function unreadable(code: string, message: string): string {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'quotes around a text that has ": " in it, such as question: "Who wins: red or blue?"';
+  return `YAML that can be read: ${message.replace(/\.?\s*$/, '')}`;
 }
 
 /** An experiment made from words of the command line. There is no file to point at, so faults name the flags. */

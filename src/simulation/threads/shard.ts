@@ -13,7 +13,7 @@ export interface ShardTask {
   /** The file of the plan on this machine. */
   path: string;
   shard: number;
-  /** Three words: beats, cell, game. */
+  /** Three words: beats, cell, game (see deathIn). */
   control: SharedArrayBuffer;
 }
 
@@ -24,7 +24,7 @@ let last: { run: string; player: ShardPlayer } | null = null;
 export default async function play({ run, path, shard, control }: ShardTask): Promise<{ tally: Tally } | { fault: PlainFault }> {
   const words = new Int32Array(control);
   try {
-    if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan) };
+    if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan, words) };
     const tally = last.player.play(shard, (cell, game) => {
       words[0]++;
       words[1] = cell;
@@ -37,7 +37,10 @@ export default async function play({ run, path, shard, control }: ShardTask): Pr
   }
 }
 
-function playerOf(plan: Plan): Promise<ShardPlayer> {
+function playerOf(plan: Plan, words: Int32Array): Promise<ShardPlayer> {
   speakAs(speaker(plan));
-  return shardPlayer(plan);
+  return shardPlayer(plan, (cell, seat) => {
+    words[1] = cell;
+    words[2] = seat === undefined ? 0 : -1 - seat;
+  });
 }

@@ -16,7 +16,7 @@ export interface WorkerTask {
   worker: number;
 }
 
-/** Words of the shared control array. From BEATS on, four for each worker: beats, shard, cell, game. */
+/** Words of the shared control array. From BEATS on, four for each worker: beats, shard, cell, game (see deathIn). */
 export const NEXT_SHARD = 0;
 export const STOP = 1;
 export const BEATS = 2;
@@ -35,8 +35,13 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
   speakAs(speaker(plan));
+  const lay = () =>
+    shardPlayer(plan, (cell, seat) => {
+      words[beat + 2] = cell;
+      words[beat + 3] = seat === undefined ? 0 : -1 - seat;
+    });
   try {
-    let player = await shardPlayer(plan);
+    let player = await lay();
     send({ kind: 'ready' });
     while (Atomics.load(words, STOP) === 0) {
       const shard = Atomics.add(words, NEXT_SHARD, 1);
@@ -52,7 +57,7 @@ export default async function work({ plan, to, port, control, worker }: WorkerTa
       } catch (error) {
         send({ kind: 'fault', shard, fault: plainFault(error) });
         // A strategy may have thrown in the middle of anything: start with new tables.
-        player = await shardPlayer(plan);
+        player = await lay();
       }
     }
   } catch (error) {
