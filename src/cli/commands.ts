@@ -122,7 +122,10 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   }),
   merge: declare({
     about: 'Merge the parts of a run (sortie run --shard 1/8 … 8/8) into the results that one run gives',
-    arguments: { '<experiment>': 'the experiment file that the parts were run from', '<parts...>': 'the part files, in any order' },
+    arguments: {
+      '<experiment>': 'the experiment file that the parts were run from',
+      '<parts...>': 'the part files, or the folders that hold them, in any order',
+    },
     flags: flags.MERGE,
     example: 'sortie merge experiments/schwarm-odds.yaml --games 4000 parts/part-1-of-2.json parts/part-2-of-2.json',
     load: async () => (await import('./merge.js')).merge,

@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refused } from '../engine/problem.js';
 import { planOf, readExperiment, readPart, together } from '../simulation/index.js';
 import { infer } from '../statistics/infer.js';
 import { deliver, inFolder } from './deliver.js';
@@ -12,10 +14,18 @@ export async function merge(file: string, paths: string[], words: MergeWords): P
   const merged = together(
     game,
     plan,
-    paths.map((path) => ({ path, part: readPart(path) })),
+    paths.flatMap(partsIn).map((path) => ({ path, part: readPart(path) })),
   );
   const command = repeating(file, words);
   await inFolder(words.out ?? join('reports', experiment.name), words, { experiment: experiment.name, command }, (own) =>
     deliver(own, infer(game, merged, command), words, { began, workers: 0 }),
   );
+}
+
+/** A part file, or the part files in a folder, as `sortie run --shard` names them. */
+function partsIn(path: string): string[] {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return [path];
+  const found = readdirSync(path).filter((name) => /^part-\d+-of-\d+\.json$/.test(name));
+  if (found.length === 0) throw new Refused([{ path: [path], expected: 'a folder with parts of a run, such as part-1-of-2.json' }]);
+  return found.map((name) => join(path, name));
 }

@@ -1,9 +1,13 @@
+import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { loadGame } from '../players/loading/index.js';
+
+import { loadGame, wordOf } from '../players/loading/index.js';
+
 import { retunedLines } from '../report/terminal/retuned.js';
-import { playerOf } from '../simulation/index.js';
+import { defaultWorkers, madeExperiment, planOf, playerOf } from '../simulation/index.js';
 import { retune } from '../tuning/index.js';
 import { type CompareWords, limitsOf } from './flags.js';
+import { cellLines, forecast, need } from './forecast.js';
 import { say, sayJson } from './output.js';
 import { playStep } from './play-plan.js';
 import { rangesOf } from './tune.js';
@@ -22,6 +26,7 @@ export async function compareRetuned(id: string, words: CompareWords & { retune:
   optionsOf(game, words.option);
   const { id: strategy, parameters } = await playerOf(game, playerWords(words.retune), '.');
   const seed = words.seed ?? 1;
+  if (words.dryRun) return dryRun(game, { id: strategy, parameters }, words);
   const found = await retune({
     game,
     old: {},
@@ -35,4 +40,20 @@ export async function compareRetuned(id: string, words: CompareWords & { retune:
   });
   if (words.json) sayJson({ game: id, seed, strategy, changed: words.option, ...found });
   else say(`${retunedLines(strategy, found).join('\n')}\n`);
+}
+
+/** The rules that are compared, and how long the two searches and the answer take. Only a few sample games are played. */
+async function dryRun(game: Game, fighter: { id: string; parameters: Record<string, number> }, words: CompareWords): Promise<void> {
+  const { budget, games = FINAL_GAMES, seed = 1, workers = defaultWorkers() } = words;
+  const strategies = Object.fromEntries(game.seats.map((seat) => [seat, fighter]));
+  const cells = { 'old rules': {}, 'new rules': { options: pairsOf(words.option, '--option') } };
+  const file = { question: 'Rules or adaptation?', game: wordOf(game.id), seed, games, strategies, cells };
+  const { plan } = await planOf(madeExperiment(`retune-${game.id}`, file));
+  const sample = await forecast(plan);
+  const lines = [
+    ...cellLines(game, plan),
+    `  to tune ${fighter.id} for each of them: ${need(plan, budget, sample, workers)}`,
+    `  to compare them: ${need(plan, games, sample, workers)}, and half as many again with the players tuned anew`,
+  ];
+  say(`${lines.join('\n')}\n`);
 }

@@ -69,7 +69,12 @@ export class ShardPlayer {
   }
 
   /** `seat` finds the players of a cell. `preparing` is told the cell, and the seat whose strategy is about to be made; no seat while the rules are compiled. */
-  static async of(plan: Plan, game: Game, seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>, preparing: Preparing = () => {}): Promise<ShardPlayer> {
+  static async of(
+    plan: Plan,
+    game: Game,
+    seat: (cell: CellPlan) => Promise<Seated<GameTypes>[]>,
+    preparing: Preparing = () => {},
+  ): Promise<ShardPlayer> {
     const laid = new Map<number, Pick<LaidCell, 'table' | 'rules'>>();
     for (const [index, cell] of plan.cells.entries()) {
       if (!plays(plan, index)) continue;
