@@ -120,6 +120,17 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie list schwarm',
     load: async () => (await import('./list.js')).list,
   }),
+  init: declare({
+    about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',
+    arguments: {
+      '<what>': 'game, experiment, strategy or ci',
+      '<name>': 'its name; for ci the path of an experiment with claims',
+    },
+    flags: flags.INIT,
+    note: 'It never replaces a file.',
+    example: 'sortie init game duel',
+    load: async () => (await import('./init.js')).init,
+  }),
   merge: declare({
     about: 'Merge the parts of a run (sortie run --shard 1/8 … 8/8) into the results that one run gives',
     arguments: {

@@ -199,6 +199,9 @@ export const LIST = {
 };
 export type ListWords = Words<typeof LIST>;
 
+export const INIT = { game: standard(text('<game>', 'the game of the experiment or strategy'), 'schwarm') };
+export type InitWords = Words<typeof INIT>;
+
 export const MERGE = {
   games: whole('<number>', 'the number that the parts were run with', 1),
   seed: whole('<number>', 'the seed that the parts were run with', 0),

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Game } from '../engine/index.js';
+import { Refused } from '../engine/problem.js';
+import { broughtGame, loadGame, wordOf } from '../players/index.js';
+import type { InitWords } from './flags.js';
+import { say } from './output.js';
+
+/** Files by their paths, from the working directory. */
+type Files = Record<string, string>;
+
+const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
+const KINDS: Readonly<Record<string, (name: string, words: InitWords) => Files | Promise<Files>>> = {
+  game,
+  experiment,
+  strategy,
+  ci: (file) => workflow(file),
+};
+
+/** `sortie init game duel`: writes files to start from, and never replaces one. */
+export async function init(kind: string, name: string, words: InitWords): Promise<void> {
+  if (!Object.hasOwn(KINDS, kind)) throw new Refused([{ path: ['what'], expected: 'a thing to start', unknown: kind, known: Object.keys(KINDS) }]);
+  const files = await KINDS[kind](name, words);
+  const there = Object.keys(files).filter((path) => existsSync(path));
+  if (there.length > 0)
+    throw new Refused(there.map((path) => ({ path: [path], expected: 'no such file; nothing was written: move it or choose another name' })));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: 'wx' });
+  }
+  say(
+    `${Object.keys(files)
+      .map((path) => `  ${path}`)
+      .join('\n')}\n\n  Next:\n${NEXT[kind](name, words)
+      .map((line) => `    ${line}`)
+      .join('\n')}\n`,
+  );
+}
+
+const NEXT: Readonly<Record<string, (name: string, words: InitWords) => string[]>> = {
+  game: (name) => [`npx sortie play ./${name}`, `npx sortie check ${name}/claims.yaml`, `npx sortie list ./${name}`],
+  experiment: (name) => [`npx sortie run ${name}.yaml`],
+  strategy: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
+  ci: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
+};
+
+function template(path: string, name: string): string {
+  const title = name[0].toUpperCase() + name.slice(1);
+  return readFileSync(join(TEMPLATES, path), 'utf8').replaceAll('__name__', name).replaceAll('__Name__', title);
+}
+
+/** A name that can be that of a file, a folder and a game. */
+function checked(name: string): string {
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return name;
+  throw new Refused([{ path: ['name'], expected: 'lower-case letters, digits and hyphens, beginning with a letter', found: name }]);
+}
+
+function game(word: string): Files {
+  const name = checked(word);
+  const listed = readdirSync(join(TEMPLATES, 'game'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = listed.map((entry) => {
+    const path = relative(join(TEMPLATES, 'game'), join(entry.parentPath, entry.name));
+    return [join(name, path), template(join('game', path), name)];
+  });
+  return { ...Object.fromEntries(files), ...workflow(`${name}/claims.yaml`, name) };
+}
+
+function workflow(file: string, name = basename(file).replace(/\.ya?ml$/, '')): Files {
+  if (!/^[\w./-]+\.ya?ml$/.test(file) || isAbsolute(file))
+    throw new Refused([
+      { path: ['name'], expected: 'the path of an experiment with claims, from the top of the repository, such as claims.yaml', found: file },
+    ]);
+  return { [join('.github', 'workflows', `balance-${name}.yml`)]: template('ci/balance.yml', name).replaceAll('__file__', file) };
+}
+
+async function experiment(word: string, { game: of }: InitWords): Promise<Files> {
+  const name = checked(word);
+  const { id, title, options } = await loadGame(of);
+  const [first] = Object.entries(options).flatMap(([option, spec]) => {
+    const other = spec.kind === 'choice' ? spec.values[1] : spec.kind === 'flag' ? !spec.default : spec.kind === 'integer' ? spec.max : undefined;
+    return other === undefined ? [] : [`  changed: { options: { ${option}: ${JSON.stringify(other)} } }`];
+  });
+  const cells = first === undefined ? [] : ['cells:', '  standard: {}', first, 'compare: { baseline: standard }'];
+  const lines = [`question: What does one option of ${title.replace(/: /g, ' ')} change?`, `game: ${wordOf(id)}`, 'seed: 1', 'games: 5000', ...cells];
+  return { [`${name}.yaml`]: `${lines.join('\n')}\n` };
+}
+
+/** A strategy that gives the first legal answer to every question, to be changed one at a time. */
+async function strategy(word: string, { game: of }: InitWords): Promise<Files> {
+  const name = checked(word);
+  const found: Game = await loadGame(of);
+  const own = broughtGame(found.id);
+  const from = own === undefined ? `sortie/games/${found.id}` : `./${relative('.', own.path).replace(/\.ts$/, '.js')}`;
+  const methods = Object.entries(found.decisions).map(
+    ([decision, { about, rule }]) => `    // ${rule}: ${about}\n    ${decision}: (view) => first(decisions.${decision}.legal(view, rules)),`,
+  );
+  return {
+    [`${name}.ts`]: `import { defineStrategy } from 'sortie/engine';
+import game, { type Types } from '${from}';
+
+const { decisions } = game;
+
+function first<A>(answers: Iterable<A>): A {
+  for (const answer of answers) return answer;
+  throw new Error('no answer is legal');
+}
+
+export default defineStrategy<Types>({
+  game: '${found.id}',
+  about: 'Gives the first legal answer',
+  create: ({ rules }) => ({
+${methods.join('\n')}
+  }),
+});
+`,
+  };
+}
