@@ -1,7 +1,7 @@
 import { enumerate } from 'sortie/chance';
 import { choice, defineGame, integer, measuring, type OpenTypes, type Values } from 'sortie/engine';
 
-/** RULES.md has the rules. Whatever this game leaves out has a default: no hidden values, no data, one channel of dice. */
+/** RULES.md has the rules. Members that are left out have a default: no hidden values, no data, one channel of dice. */
 export const options = {
   hull: integer({ min: 1, max: 12, default: 6 }, { rule: '1', role: 'variant', about: 'Hits that sink a ship' }),
   ties: choice(['miss', 'hit'], { rule: '3', role: 'reading', why: 'the attacker has to beat the defence', about: 'A roll equal to the defence' }),
