@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-import { broughtGame, loadGame, wordOf } from '../players/index.js';
+import { broughtGame, loadGame, wordOf } from '../players/loading/index.js';
 import type { InitWords } from './flags.js';
 import { say } from './output.js';
 

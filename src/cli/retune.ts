@@ -1,8 +1,6 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
-
 import { loadGame, wordOf } from '../players/loading/index.js';
-
 import { retunedLines } from '../report/terminal/retuned.js';
 import { defaultWorkers, madeExperiment, planOf, playerOf } from '../simulation/index.js';
 import { retune } from '../tuning/index.js';
