@@ -27,6 +27,8 @@ function everything(name: string): Record<string, unknown> {
   };
   return Object.fromEntries(names.sort().map((one) => [one, what(at(name, one))]));
 }
+/** The picture in the summary of that experiment. */
+const PICTURE = 'differences-win.svg';
 /** A finished run, whole, in a folder of this name. */
 const finished = (name: string) => cpSync(at('whole'), at(name), { recursive: true });
 
@@ -58,7 +60,8 @@ describe('report', () => {
     mkdirSync(at('only'));
     cpSync(at('whole', 'results.json'), at('only', 'results.json'));
     expect(call('report', 'only').code).toBe(0);
-    expect(everything('only')).toEqual(everything('whole'));
+    const { 'games.br': _, ...report } = everything('whole');
+    expect(everything('only')).toEqual(report);
   });
 
   test('several runs by name: each in place, no index in any of them', () => {
@@ -108,7 +111,7 @@ describe('report', () => {
     put('drawn/map.svg', '<svg xmlns="http://www.w3.org/2000/svg"><text>my map</text></svg>');
     writeFileSync(at('drawn/summary.md'), `${read('drawn/summary.md')}\n![my map](map.svg)\n`);
     // As in a clone: no list.
-    const committed = ['results.json', 'summary.md', 'map.svg', 'win-rates.svg'];
+    const committed = ['results.json', 'summary.md', 'map.svg', PICTURE];
     mkdirSync(at('clone'));
     for (const name of committed) cpSync(at('drawn', name), at('clone', name));
     expect(call('report', 'clone', '--bare').code).toBe(0);
@@ -130,7 +133,7 @@ describe('links', () => {
     mkdirSync(at('charted'));
     symlinkSync(outside('charted'), at('charted/charts'));
     for (const force of [[], ['--force']]) {
-      const { code, err, out } = call('run', 'mine.yaml', '--out', 'charted', ...force);
+      const { code, err, out } = call('run', 'mine.yaml', '--with', 'svg', '--out', 'charted', ...force);
       expect([code, out, err]).toEqual([2, '', expect.stringMatching(/expected a folder without links where the report goes; .*charts is one/)]);
     }
     untouched('charted');
@@ -275,20 +278,23 @@ describe('run', () => {
     expect(call('run', 'mine.yaml', '--shard', '2/2', '--out', 'parts').code).toBe(0);
   });
 
-  test.each(['cells.csv', 'estimates.arrow', 'tables.csv', 'charts', 'index.html'])('%s of the user: refused before a game is played', (name) => {
-    put(`theirs-${name}/${name}`, 'mine');
-    expect(call('run', 'mine.yaml', '--out', `theirs-${name}`)).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringContaining(`${name} there is not ours`),
-    });
-    expect(everything(`theirs-${name}`)).toEqual({ [name]: 'mine' });
-  });
+  test.each(['cells.csv', 'estimates.arrow', 'tables.csv', 'charts', 'index.html', 'games.br'])(
+    '%s of the user: refused before a game is played',
+    (name) => {
+      put(`theirs-${name}/${name}`, 'mine');
+      expect(call('run', 'mine.yaml', '--with', 'csv,arrow,svg', '--out', `theirs-${name}`)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(`${name} there is not ours`),
+      });
+      expect(everything(`theirs-${name}`)).toEqual({ [name]: 'mine' });
+    },
+  );
 
   test('a picture of the user with the name of a chart stays; the report says which it left out', () => {
-    put('pictured/win-rates.svg', 'mine');
+    put(`pictured/${PICTURE}`, 'mine');
     const { code, err } = call('run', 'mine.yaml', '--bare', '--out', 'pictured');
-    expect([code, err]).toEqual([0, expect.stringContaining('win-rates.svg there is not ours')]);
-    expect(read('pictured/win-rates.svg')).toBe('mine');
+    expect([code, err]).toEqual([0, expect.stringContaining(`${PICTURE} there is not ours`)]);
+    expect(read(`pictured/${PICTURE}`)).toBe('mine');
   });
 });

@@ -96,6 +96,6 @@ describe('looks', () => {
   test('the estimate is of all games, and there is no interval before the pilot block is over', () => {
     expect(peekSafe(run, quantity, watch)!.estimate).toBe(blockOf(quantity, all).estimate);
     expect(peekSafe({ ...run, pilot: null }, quantity, watch)).toBeNull();
-    expect(peekSafe({ ...run, shards: run.pilot!.shards }, quantity, watch)).toBeNull();
+    expect(peekSafe({ ...run, games: run.pilot!.games }, quantity, watch)).toBeNull();
   });
 });

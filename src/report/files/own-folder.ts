@@ -67,6 +67,12 @@ export class OwnFolder {
     this.#written.set(name, new Set([hashOf(content)]));
   }
 
+  /** Keeps a file of an earlier command, as it is: it belongs to the run, and only the run writes it. */
+  keep(name: string): void {
+    const known = this.#hashes.get(name);
+    if (known !== undefined && standing(join(this.path, name)) === 'file') this.#written.set(name, known);
+  }
+
   /** Unlists a name that was not written: the user may take it. */
   #forget(name: string, before: Set<string> | undefined): void {
     if (before === undefined) this.#hashes.delete(name);

@@ -3,6 +3,7 @@
  * charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
+import { SAVED } from '../../simulation/saved.js';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
 import { figuresOf } from '../figures/catalog.js';
@@ -41,11 +42,16 @@ export function namesFor(formats: readonly Format[]): string[] {
   ];
 }
 
+/** Files that `report` cannot write again: the counted games, and when they were played. */
+const OF_THE_RUN = [SAVED, 'run.json'];
+
+/** Writes the report of a run that was played before. */
 export async function writeReport(path: string, run: Run, options: WriteOptions = {}): Promise<Written> {
   const folder = new OwnFolder(path, { names: namesFor(options.formats ?? []), force: options.force ?? false });
   try {
     folder.write('results.json', resultsText(run.results));
     const written = await writeRest(folder, run, options);
+    for (const name of OF_THE_RUN) folder.keep(name);
     folder.finish();
     return written;
   } finally {
