@@ -30,6 +30,6 @@ export function claimResults(verdicts: readonly ClaimVerdict[], { measures }: La
   return verdicts.map(({ claim, verdict, parts }) => ({
     text: claim.text,
     verdict,
-    parts: parts.map(({ subject, estimate, interval, band }, n) => ({ subject, estimate, interval, band, share: isShare(claim.parts[n].measure) })),
+    parts: parts.map(({ subject, estimate, interval, band }, n) => ({ subject, estimate, interval, share: isShare(claim.parts[n].measure), band })),
   }));
 }

@@ -17,7 +17,7 @@ describe('an experiment over a panel of players', () => {
     const out = join(folder, 'hits');
     const said = sortie(['run', path, '--out', out, '--bare']);
     expect(said.err).not.toMatch(/error/);
-    expect(said.out.replace(/\s+/g, ' ')).toMatch(/hard − standard some only .*novice.* cautious.* head-on/);
+    expect(said.out.replace(/\s+/g, ' ')).toContain('hard − standard some only');
     const { acrossPlayers } = JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'));
     expect(acrossPlayers).toHaveLength(1);
     expect(acrossPlayers[0].effects.map(({ player }: { player: string }) => player)).toEqual(['novice', 'cautious', 'head-on']);

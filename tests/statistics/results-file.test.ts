@@ -86,7 +86,7 @@ test('a measure is its numbers alone: a count of games, a histogram with its zer
   const { win, passes } = cell.measures;
   if (win.kind !== 'share' || passes.kind !== 'count') throw new Error('the made-up run has changed');
   Object.assign(win, shareOf(win.count, cell.games, false, win.confidence));
-  const kept = () => (packed(results).cells as { measures: Record<string, unknown> }[])[0].measures;
+  const kept = () => (packed(structuredClone(results)).cells as { measures: Record<string, unknown> }[])[0].measures;
   expect(kept().win).toBe(win.count);
   passes.histogram = [cell.games - 3, 0, 0, 0, 0, 3];
   const { estimate, interval } = once({ from: 0, counts: passes.histogram }, passes.confidence);

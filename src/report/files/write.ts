@@ -3,6 +3,7 @@
  * charts/, and tables as CSV and Arrow.
  */
 import { join } from 'node:path';
+import { Refused } from '../../engine/problem.js';
 import { SAVED } from '../../simulation/saved.js';
 import { readable } from '../../statistics/json.js';
 import { resultsText } from '../../statistics/results-file.js';
@@ -109,7 +110,15 @@ async function drawAll(run: Run, figures: readonly Figure[], drawing: Drawing): 
     await paint(hero);
     hero = pictured(run, left());
   }
-  if (hero !== undefined) put(`${hero.id}.svg`, svgs.get(hero) as string);
+  if (hero !== undefined) {
+    try {
+      put(`${hero.id}.svg`, svgs.get(hero) as string);
+    } catch (error) {
+      // A file of the user with that name stays; the report goes without its picture.
+      if (!(error instanceof Refused)) throw error;
+      failed.set(hero, error.message);
+    }
+  }
   for (const [figure, svg] of all ? svgs : []) {
     const chart = `${CHARTS}/${figure.id}`;
     if (formats.includes('svg')) put(`${chart}.svg`, svg);
