@@ -98,7 +98,7 @@ describe('installed in an empty project', () => {
   });
 
   test('runs an experiment with a strategy of the user, and writes its page', () => {
-    const { code, out, err } = sortie('run', 'mine.yaml');
+    const { code, out, err } = sortie('run', 'mine.yaml', '--with', 'csv');
     expect([code, err.replace(/^drawing.*\n/gm, '')]).toEqual([0, '']);
     expect(out).toContain('bold');
     const at = join(project, 'reports', 'mine');
