@@ -22,7 +22,11 @@ describe('an experiment file that is wrong: exit code 2, the place and the remed
     ],
     ['unknown baseline', ['cells: { a: {}, b: {} }', 'compare: { baseline: c }'], /:5:22 compare\.baseline: unknown "c"/],
     ['unknown table', ['cells: { a: { shift: { spaceAtack: 1 } } }'], /:4:24 cells\.a\.shift\.spaceAtack: .*did you mean "spaceAttack"\?/],
-    ['a data file that is not there', ['data: nowhere.yaml'], /nowhere\.yaml.*no such file/],
+    [
+      'a data file that is not there',
+      ['data: nowhere.yaml'],
+      /:4:7 data: expected a file that can be read; there is no such file, found "nowhere\.yaml"/,
+    ],
     ['a strategy file that is not there', ['strategies: { german: ./nowhere.ts }'], /:4:23 strategies\.german: .*none at .*nowhere\.ts/],
     ['malformed YAML', ['options: { hitsPerPoint: 3'], /error .*experiment\.yaml:\d+:\d+/],
   ])('%s', (_, lines, said) => {
