@@ -19,8 +19,6 @@ export default defineShape({
   fits: () => true,
   answer,
   heroes: ['win-rates', 'matrix', 'outcomes'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 interface Row {

@@ -17,8 +17,6 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
   heroes: ['matrix', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 interface Pairing {

@@ -12,8 +12,6 @@ export default defineShape({
   fits: ({ comparisons, live }) => comparisons.length === 0 && live.length === 1 && live[0].name === 'cell',
   answer,
   heroes: ['claims', 'win-rates'],
-  sections: ['claims', 'charts', 'table', 'replay', 'methods', 'provenance'],
-  table: 'claims',
 });
 
 function answer({ claims = [] }: Run): Said {

@@ -21,8 +21,6 @@ export default defineShape({
   fits: ({ comparisons, live }) => comparisons.length === 0 && live.some(({ numeric }) => numeric),
   answer,
   heroes: ['sweep', 'matrix', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 /** The axes that the answer is about; otherwise those of numbers. */

@@ -16,8 +16,6 @@ export default defineShape({
   fits: (run) => isVariation(run) || countOf(run) <= FEW,
   answer,
   heroes: ['differences', 'win-rates'],
-  sections: ['charts', 'differences', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'differences',
 });
 
 function answer(run: Run): Said {

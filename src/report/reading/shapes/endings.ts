@@ -15,8 +15,6 @@ export default defineShape({
   fits: ({ wins, names }) => wins.length === 0 && names.share.length === 0,
   answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
   heroes: ['outcomes', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 function sharesIn(run: Run, cell: CellResult) {

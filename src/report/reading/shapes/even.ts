@@ -14,8 +14,6 @@ export default defineShape({
   fits: () => false,
   answer,
   heroes: ['sweep', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 interface Group {

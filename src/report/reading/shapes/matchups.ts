@@ -18,8 +18,6 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
   heroes: ['matrix', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 /** Two axes with the same values, every one against every other. */

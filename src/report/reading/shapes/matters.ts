@@ -15,8 +15,6 @@ export default defineShape({
   fits: (run) => isVariation(run) && new Set(effectsOf(run).map(thing(run))).size > FEW,
   answer,
   heroes: ['differences', 'win-rates'],
-  sections: ['charts', 'differences', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'differences',
 });
 
 /** Steps of one table, and values of one reading, are one thing. */

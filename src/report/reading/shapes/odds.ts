@@ -16,8 +16,6 @@ export default defineShape({
   fits: ({ played }) => played.length === 0,
   answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
   heroes: ['exact-map', 'exact-shares'],
-  sections: ['charts', 'table', 'methods', 'provenance'],
-  table: 'odds',
 });
 
 interface Asked {

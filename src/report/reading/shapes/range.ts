@@ -14,8 +14,6 @@ export default defineShape({
   fits: ({ by, comparisons }) => by !== undefined && comparisons.length === 0,
   answer,
   heroes: ['survival', 'distribution', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 interface Row {

@@ -16,8 +16,6 @@ export default defineShape({
   fits: ({ wins }) => wins.length === 1,
   answer,
   heroes: ['win-rates', 'matrix'],
-  sections: ['charts', 'table', 'differences', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 /** The axis of plans: a seat’s strategies. */

@@ -8,8 +8,6 @@ import type { Run } from '../run.js';
 /** What the reader wants to know; the index filters by it. */
 export type Purpose = 'is it fair' | 'what matters' | 'who beats whom' | 'what is it worth' | 'exact odds' | 'does it still hold';
 
-export type Section = 'charts' | 'table' | 'differences' | 'claims' | 'replay' | 'methods' | 'provenance';
-
 export interface Said {
   /** At most 30 words. */
   sentence: string;
@@ -28,10 +26,6 @@ export interface Shape {
   answer(run: Run): Said;
   /** Charts by id, the best first: the first screen shows the first that applies. */
   heroes: readonly string[];
-  /** Sections in the order in which they answer the question. */
-  sections: readonly Section[];
-  /** The table that is shown first. */
-  table: 'cells' | 'differences' | 'claims' | 'odds';
 }
 
 export const defineShape = (shape: Shape): Shape => shape;

@@ -16,8 +16,6 @@ export default defineShape({
   fits: () => false,
   answer,
   heroes: ['matrix', 'win-rates'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 function answer(run: Run): Said {

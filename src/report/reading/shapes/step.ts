@@ -15,8 +15,6 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
   heroes: ['matrix', 'sweep'],
-  sections: ['charts', 'table', 'claims', 'replay', 'methods', 'provenance'],
-  table: 'cells',
 });
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
