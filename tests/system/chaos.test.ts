@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAIN, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
-/** A strategy that misbehaves in one game of 100,000 (number 90,652 of seed 11) loses the shard of that game and nothing else, on every carrier. */
+/** A strategy that misbehaves in one game of 102,400 (number 90,652 of seed 11) loses the shard of that game and nothing else, on every carrier. */
 const { folder, file } = scratch();
 const children: ChildProcess[] = [];
 let url = '';
@@ -52,16 +52,16 @@ test.each([
 ])('one that %s', async (name, deed, said) => {
   const at = name.replace(' ', '-');
   file(`${at}.ts`, strategy(deed));
-  const lines = ['question: Who is left?', 'game: schwarm', 'seed: 11', 'games: 100000', `strategies: { german: ./${at}.ts }`];
+  const lines = ['question: Who is left?', 'game: schwarm', 'seed: 11', 'games: 102400', `strategies: { german: ./${at}.ts }`];
   const experiment = file(`${at}.yaml`, lines.join('\n'));
 
   const local = sortie(['run', experiment, '--bare', '--out', `${at}-here`, ...LIMITS]);
-  expect([local.status, local.stderr]).toEqual([0, expect.stringMatching(/^lost 1,?000 games of cell default: strategy/m)]);
+  expect([local.status, local.stderr]).toEqual([0, expect.stringMatching(/^lost 1,?024 games of cell default: strategy/m)]);
   expect(local.stderr).toMatch(said);
   expect(local.stderr).toMatch(/replay: npx sortie play schwarm --seed 11 --game \d+ --seat \S+\.ts/);
   const { lost, cells } = JSON.parse(results(`${at}-here`));
   expect(lost.length).toBeGreaterThan(0);
-  expect(cells[0].games).toBe(100_000 - 1000 * lost.length);
+  expect(cells[0].games).toBe(102_400 - 1024 * lost.length);
 
   for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', `${at}-parts`, ...LIMITS]).status).toBe(0);
   const parts = ['1', '2'].map((part) => join(`${at}-parts`, `part-${part}-of-2.json`));

@@ -355,8 +355,8 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
   });
 
   test.each([
-    ['zeros everywhere', 0, /0 games were counted, and 1000 were asked for/],
-    ['a billion everywhere', 1e9, /1000000000 games were counted, and 1000 were asked for/],
+    ['zeros everywhere', 0, /0 games were counted, and 1024 were asked for/],
+    ['a billion everywhere', 1e9, /1000000000 games were counted, and 1024 were asked for/],
     ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
     ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
   ])('%s', async (name, value, said) => {
