@@ -103,7 +103,11 @@ describe('installed in an empty project', () => {
     expect(out).toContain('bold');
     const at = join(project, 'reports', 'mine');
     for (const file of ['results.json', 'summary.md', 'index.html', 'cells.csv']) expect(existsSync(join(at, file)), file).toBe(true);
-    expect(readFileSync(join(at, 'index.html'), 'utf8')).toContain('data-chart="win-rates"');
+    // The picture of the answer, with a line for each strategy.
+    const [hero] = /<section id="hero"[\s\S]*?<\/section>/.exec(readFileSync(join(at, 'index.html'), 'utf8')) ?? [''];
+    expect(hero).toContain('<figure id="chart-win-rates">');
+    const lines = [...hero.matchAll(/class="line"[^>]*title="([^"]*)"/g)].map(([, title]) => title);
+    expect(lines).toEqual([expect.stringMatching(/^\.\/bold\.ts: \d.* of 400 games$/), expect.stringMatching(/^cautious: \d.* of 400 games$/)]);
   });
 
   test('reports, checks, lists, tells odds and a game', () => {
