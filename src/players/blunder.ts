@@ -1,6 +1,6 @@
-import type { Answer, Game, GameTypes, Strategy } from '../engine/index.js';
+import type { Answer, Decision, Dice, Game, GameTypes, Strategy } from '../engine/index.js';
 import { randomPlayer } from './random.js';
-import { first, forget, lawful, type Methods } from './rollout.js';
+import { first, forget, lawful, type Method, type Methods } from './rollout.js';
 
 /** Channel of the seat's own dice for blunders. Random answers use the channels from 0. */
 const SLIP = 63;
@@ -29,23 +29,38 @@ export function blunder<T extends GameTypes>(game: Game<T>, policy: Strategy<T>,
   };
 }
 
-/** Removes a decision from a policy: always gives the first legal answer, which declines if that is allowed. */
+/** Another answer to one decision: the first legal one, which declines if that is allowed; the last; or any, each with the same chance. */
+export type Instead = 'first' | 'last' | 'random';
+
+const NEVER: Readonly<Record<Instead, string>> = { first: 'never decides', last: 'always gives the last legal answer', random: 'decides at random' };
+
+/** Removes a decision from a policy; it plays all others as before. */
 export function without<T extends GameTypes>(
   game: Game<T>,
   policy: Strategy<T>,
   name: string,
-  decision: keyof typeof game.decisions & string,
+  { decision, instead }: { decision: string; instead: Instead },
 ): Strategy<T> {
-  const { legal, about } = game.decisions[decision] as { legal(view: unknown, rules: T['rules']): Iterable<Answer>; about: string };
+  const { legal, about } = (game.decisions as Readonly<Record<string, Decision<unknown, Answer, T['rules']>>>)[decision];
   return {
     ...policy,
-    about: `Plays as ${name}, but never decides: ${about}`,
+    about: `Plays as ${name}, but ${NEVER[instead]}: ${about}`,
     create: (at) => {
       const own = lawful(game, at.rules, policy.create(at)) as unknown as Methods;
       const player: Methods = {};
-      for (const each of Object.keys(game.decisions) as string[]) player[each] = (view) => own[each](view);
-      player[decision as string] = (view) => first(legal(view, at.rules));
+      for (const each of Object.keys(game.decisions)) player[each] = (view) => own[each](view);
+      player[decision] = anyOf(instead, (view) => legal(view, at.rules), at);
       return Object.assign(player, { newGame: () => forget(own) }) as T['player'];
     },
+  };
+}
+
+function anyOf(instead: Instead, legal: (view: unknown) => Iterable<Answer>, at: { readonly dice: Dice }): Method {
+  if (instead === 'first') return (view) => first(legal(view));
+  if (instead === 'last') return (view) => [...legal(view)].at(-1) as Answer;
+  return (view) => {
+    const answers = [...legal(view)];
+    at.dice.at(SLIP);
+    return answers[answers.length === 1 ? 0 : at.dice.below(answers.length)];
   };
 }

@@ -1,5 +1,5 @@
 import { type Game, type GameTypes, Refused, type Strategy } from '../engine/index.js';
-import { blunder, without } from './blunder.js';
+import { blunder, type Instead, without } from './blunder.js';
 import { lookahead } from './lookahead.js';
 import { randomPlayer } from './random.js';
 import { search } from './search.js';
@@ -12,9 +12,17 @@ const THINKING = new Map<string, Wrapper>([
 const WRAPPERS = new Map<string, Wrapper>([...THINKING, ['blunder', blunder]]);
 /** Strategies for any game. All but `random` are based on another strategy: `search:strong`, `blunder:search:strong`. */
 export const GENERIC: readonly string[] = ['random', ...WRAPPERS.keys()];
-const WITHOUT = 'without';
+/** Heads that take one decision from a strategy. */
+const ONE = new Map<string, Instead>([
+  ['without', 'first'],
+  ['last', 'last'],
+  ['random', 'random'],
+]);
 
-/** The parts of a name. `without-press:strong` forbids a decision; `lookahead-engage-squadron:strong` searches these two only. */
+/**
+ * The parts of a name. `without-press:strong` never decides, and gives the first legal answer; `last-press:strong` the last, `random-press:strong`
+ * any. `lookahead-engage-squadron:strong` searches these two decisions only.
+ */
 interface Words {
   head: string;
   decisions: string[];
@@ -28,7 +36,7 @@ function wordsOf(game: Game, id: string): Words | undefined {
   const name = colon < 0 ? id : id.slice(0, colon);
   const whole = WRAPPERS.has(name);
   const [head, ...decisions] = whole ? [name] : name.split('-');
-  if (!whole && (colon < 0 || decisions.length === 0 || !(THINKING.has(head) || head === WITHOUT))) return undefined;
+  if (!whole && (colon < 0 || decisions.length === 0 || !(THINKING.has(head) || ONE.has(head)))) return undefined;
   return { head, decisions, inner: colon < 0 ? game.defaultStrategies[0] : id.slice(colon + 1) };
 }
 
@@ -48,12 +56,15 @@ export async function composed(
   const words = wordsOf(game, id);
   if (words === undefined) return undefined;
   const { head, inner } = words;
-  const decisions = head === WITHOUT ? [words.decisions.join('-')] : words.decisions;
+  const instead = ONE.get(head);
+  const decisions = instead === undefined ? words.decisions : [words.decisions.join('-')];
   const known = Object.keys(game.decisions);
   for (const unknown of decisions)
     if (!known.includes(unknown))
       throw new Refused([{ path: ['strategies'], expected: `a decision of ${game.id} behind "${head}-"`, unknown, known }]);
   const policy = await load(inner);
   const wrapper = WRAPPERS.get(head);
-  return wrapper === undefined ? without(game, policy, inner, decisions[0]) : wrapper(game, policy, inner, decisions);
+  return wrapper === undefined
+    ? without(game, policy, inner, { decision: decisions[0], instead: instead as Instead })
+    : wrapper(game, policy, inner, decisions);
 }

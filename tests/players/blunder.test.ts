@@ -34,8 +34,23 @@ test('what is forbidden is never done', async () => {
   expect(never).toBeLessThan(saving);
 });
 
+test('one decision is answered alike, or at random, and all others as before', async () => {
+  const [own, first, last, random] = [
+    await wins('cautious'),
+    await wins('without-save:cautious'),
+    await wins('last-save:cautious'),
+    await wins('random-save:cautious'),
+  ];
+  // The cautious player saves whenever it can: the last of the two answers.
+  expect(last).toBe(own);
+  expect(random).toBeLessThan(own);
+  expect(random).toBeGreaterThan(first);
+  expect(await wins('random-save:cautious')).toBe(random);
+});
+
 test('a word that is no decision is refused, with those that are', async () => {
   await expect(loadStrategy(game, 'without-retreat:cautious')).rejects.toThrow(/a decision of schwarm behind "without-"/);
+  await expect(loadStrategy(game, 'random-retreat:cautious')).rejects.toThrow(/a decision of schwarm behind "random-"/);
   await expect(loadStrategy(game, 'search-place-retreat:cautious')).rejects.toThrow(
     /unknown "retreat"; expected a decision of schwarm behind "search-"/,
   );
