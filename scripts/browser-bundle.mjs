@@ -47,6 +47,9 @@ const STATISTICS = [
   `export { answerJson } from ${from('src/statistics/odds-json.ts')};`,
 ].join('\n');
 
+/** Replaces what a page never asks a game for: the comments of `list --data`, and the promises that tests hold its state to. */
+const UNASKED = 'export const WORDS = undefined; export const invariant = () => undefined;';
+
 /** Resolves `sortie/…` to the sources, as the tests do, and makes up the entries. */
 const sources = {
   name: 'sortie',
@@ -56,11 +59,16 @@ const sources = {
       if (!part.startsWith('strategies/')) return { path: join(ROOT, 'src', part, 'index.ts') };
       return { path: join(ROOT, part.endsWith('/kit') ? `${part}/index.ts` : `${part}.ts`) };
     });
-    // How well the weights fitted is of no use to a page.
+    // A page needs the weights of a game's value; their names are checked by the tests, and how well they fitted is of no use to it.
     setup.onLoad({ filter: /weights\.json$/ }, ({ path }) => ({
-      contents: JSON.stringify({ weights: JSON.parse(readFileSync(path, 'utf8')).weights }),
+      contents: JSON.stringify(Object.values(JSON.parse(readFileSync(path, 'utf8')).weights)),
       loader: 'json',
     }));
+    setup.onLoad({ filter: /src\/games\/.*\/features\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
+      loader: 'ts',
+    }));
+    setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));
     setup.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
     setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
       contents: path === 'page' ? PAGE : path === 'statistics' ? STATISTICS : shippedModule(path),

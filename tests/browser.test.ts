@@ -33,7 +33,7 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
 };
 
 /** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. */
-const MOST_BYTES = 70 * 1024;
+const MOST_BYTES = 70_000;
 const GAMES = 20;
 /** Games of the comparison of results: many shards, and seconds of work. */
 const COUNTED = 200;
