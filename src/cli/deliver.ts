@@ -5,6 +5,7 @@ import { namesFor, writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
 import { type Merged, SAVED, savedGames } from '../simulation/index.js';
+import { canBeExtended, publishedRun } from '../statistics/extension.js';
 import type { Results } from '../statistics/results.js';
 import { resultsText } from '../statistics/results-file.js';
 import { EXIT } from './fail.js';
@@ -62,7 +63,8 @@ export async function inFolder<R>(path: string, words: DeliverWords, purpose: Pu
 export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
   const playing = (performance.now() - delivery.began) / 1000;
   const unsaved = fault(() => folder.write('results.json', resultsText(results)));
-  if (unsaved === null && delivery.run !== undefined) folder.write(SAVED, savedGames(delivery.run));
+  if (unsaved === null && delivery.run !== undefined && canBeExtended(results))
+    folder.write(SAVED, savedGames(delivery.run, publishedRun(results), results.claims !== undefined));
   if (unsaved === null) delivery.saved?.();
   const run = readRun(results);
   if (words.json) sayJson(results);

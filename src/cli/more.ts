@@ -1,6 +1,20 @@
+import { join } from 'node:path';
 import type { Game } from '../engine/index.js';
 import { type Problem, Refused } from '../engine/problem.js';
-import { type Amount, frontier, layOut, type Plan, type RunOptions, readSaved, type Started } from '../simulation/index.js';
+import { textAt } from '../simulation/disk/files.js';
+import {
+  type Amount,
+  frontier,
+  layOut,
+  notExtended,
+  type Plan,
+  type RunOptions,
+  readSaved,
+  refuseOtherGames,
+  type Started,
+} from '../simulation/index.js';
+import { publishedRun, settledAll } from '../statistics/extension.js';
+import { readResults } from '../statistics/results-file.js';
 import type { RunWords } from './flags.js';
 
 /** `--more`: continues a run from the games that its folder keeps. */
@@ -24,17 +38,28 @@ interface Extended {
 /** With a time and no number: the most games that are added. */
 const MOST_MORE = 100_000_000;
 
-/** The plan of all games, including those played before. With `until: settled` the open cells continue, otherwise all cells. */
+/**
+ * The plan of all games, including those played before. With `until: settled` the open cells continue, otherwise all cells.
+ * Null if nothing is open.
+ */
 export function goingOn(
   amount: Amount,
   folder: string,
   { game, plan, command }: Extended,
-): { plan: Plan; options: Pick<RunOptions, 'within'> & { start: Started } } {
+): { plan: Plan; options: Pick<RunOptions, 'within'> & { start: Started } } | null {
   if (plan.precision !== undefined) {
     const expected = 'an experiment with games, or until: settled; this one has a precision';
     throw new Refused([{ path: ['--more'], expected, remedy: `ask for a smaller halfWidth, and play all games again: ${command}` }]);
   }
-  const start = readSaved(folder, plan, layOut(game, plan), command);
+  const place = { folder, again: command };
+  const path = join(folder, 'results.json');
+  const text = textAt(path);
+  if (text === undefined) throw notExtended(`the results of an earlier run in ${path}, and there is no such file`, place);
+  const results = readResults(text, path);
+  const published = publishedRun(results);
+  refuseOtherGames(published, plan, place);
+  if (plan.until !== undefined && settledAll(results)) return null;
+  const start = readSaved(published, plan, layOut(game, plan), place);
   const [games, time] = 'games' in amount ? [amount.games, {}] : [MOST_MORE, { within: amount.seconds }];
   return { plan: { ...plan, games: frontier(start) + games, blocks: true }, options: { start, ...time } };
 }

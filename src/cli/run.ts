@@ -49,6 +49,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const { plan, game, rules, results } = await ready(experiment, words);
   if (words.dryRun) return dryRun(game, plan, words);
   const more = words.more && goingOn(words.more, folder, { game, plan, command });
+  if (more === null) return remark('no game was added: all comparisons are settled\n');
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   await inFolder(folder, words, purpose, async (own) => {
     const kept = join(folder, 'journal.json');

@@ -28,7 +28,7 @@ export { playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { pricedBy } from './pricing.js';
 export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
-export { readSaved, SAVED, savedGames } from './saved.js';
+export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';
 export { shardPlayer } from './shard-player.js';
 export { YamlSource } from './source.js';

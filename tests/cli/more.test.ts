@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scratch, sortie } from '../support/cli.js';
@@ -32,6 +32,14 @@ test('--more goes on with what is open until it is settled', () => {
   const after = JSON.parse(results('open'));
   expect(after.until.blocks.slice(0, 2)).toEqual(before.until.blocks);
   expect(after.until.settled).toBeGreaterThan(before.until.settled);
+  // A run keeps its games while something is open.
+  expect(run('until.yaml', '--out', 'open', '--more', '400000').code).toBe(0);
+  const settled = results('open');
+  expect(JSON.parse(settled).until).toMatchObject({ settled: 2, of: 2 });
+  expect(existsSync(join(folder, 'open', 'games.txt'))).toBe(false);
+  const more = sortie(['run', 'until.yaml', '--bare', '--out', 'open', '--more', '3000'], { cwd: folder });
+  expect(more).toMatchObject({ code: 0, err: expect.stringContaining('no game was added') });
+  expect(results('open')).toBe(settled);
   expect(sortie(['run', 'until.yaml', '--dry-run'], { cwd: folder }).out).toMatch(
     /to settle all 2 comparisons takes about [\d,]+ games of all cells, .* on \d+ threads?; at most/,
   );
@@ -56,7 +64,7 @@ describe('what cannot be extended is refused in one line, with what to do instea
     cpSync(join(folder, 'fixed.yaml'), join(folder, 'same.yaml'));
     const more = ['--out', 'kept', '--more', '100'];
     expect(refused('fixed.yaml', '--out', 'none', '--more', '100')).toMatch(
-      /--more: expected the games of an earlier run in none.games.br, and there is no such file\n {2}remedy: play all games again: npx sortie run fixed.yaml/,
+      /--more: expected the results of an earlier run in none.results.json, and there is no such file\n {2}remedy: play all games again: npx sortie run fixed.yaml/,
     );
     expect(refused('fixed.yaml', ...more, '--seed', '4')).toMatch(/they have seed 3, and it has 4/);
     changed('startingRolls: 2', 'startingRolls: 1');
@@ -67,10 +75,14 @@ describe('what cannot be extended is refused in one line, with what to do instea
     expect(refused('changed.yaml', ...more)).toMatch(/it compares other cells or measures/);
     changed('games: 600', 'precision: { measure: win, halfWidth: 0.1 }');
     expect(refused('changed.yaml', ...more)).toMatch(/this one has a precision/);
-    const path = join(folder, 'kept', 'games.br');
-    const whole = readFileSync(path);
-    writeFileSync(path, whole.subarray(0, whole.length - 9));
+    const path = join(folder, 'kept', 'games.txt');
+    const whole = readFileSync(path, 'utf8');
+    expect(whole).toMatch(/^sortie\/games\/2\n([\w+/=]{1,120}\n)+$/);
+    writeFileSync(path, whole.slice(0, -9));
     expect(refused('fixed.yaml', ...more)).toMatch(/it is damaged, or of another version/);
+    writeFileSync(path, whole);
+    writeFileSync(join(folder, 'kept', 'results.json'), results('kept').replace(/"visits": \[(\d)/, '"visits": [1$1'));
+    expect(refused('fixed.yaml', ...more)).toMatch(/its counts contradict each other, or those in results.json/);
     writeFileSync(path, 'sortie/games/9\n');
     expect(refused('fixed.yaml', ...more)).toMatch(/it is damaged, or of another version/);
   });

@@ -60,7 +60,7 @@ describe('report', () => {
     mkdirSync(at('only'));
     cpSync(at('whole', 'results.json'), at('only', 'results.json'));
     expect(call('report', 'only').code).toBe(0);
-    const { 'games.br': _, ...report } = everything('whole');
+    const { 'games.txt': _, ...report } = everything('whole');
     expect(everything('only')).toEqual(report);
   });
 
@@ -278,7 +278,7 @@ describe('run', () => {
     expect(call('run', 'mine.yaml', '--shard', '2/2', '--out', 'parts').code).toBe(0);
   });
 
-  test.each(['cells.csv', 'estimates.arrow', 'tables.csv', 'charts', 'index.html', 'games.br'])(
+  test.each(['cells.csv', 'estimates.arrow', 'tables.csv', 'charts', 'index.html', 'games.txt'])(
     '%s of the user: refused before a game is played',
     (name) => {
       put(`theirs-${name}/${name}`, 'mine');

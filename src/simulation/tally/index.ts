@@ -1,5 +1,6 @@
 export { addPairs, addRows, type Rows } from './add.js';
 export { Layout, type PairPlan } from './layout.js';
+export { type PublishedCell, publishedSums } from './published.js';
 export { CellReading, type Counted, type CountedOf, type Lucks, type Paired, Reading } from './reading.js';
 export { type Played, unsound, unsoundSums } from './sound.js';
 export { copyOf, merge, NONE, type Tally } from './tally.js';
