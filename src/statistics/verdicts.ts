@@ -103,18 +103,34 @@ function even(cell: CellResult, [own, other]: readonly [string, string], judging
 }
 
 /**
- * The difference of two cells that are not paired: its interval goes from end to end of their intervals. It holds together with
- * all others as long as those of the cells do, whichever cells are compared.
+ * The difference of two means that are not paired: its interval goes from end to end of their intervals. It holds together with
+ * all others as long as those of the means do, whichever are compared.
  */
-function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, judging: Remembering): Row {
+export function apartOf(histograms: readonly [Histogram, Histogram], judging: Judging, remember: readonly ((found: Published) => Published)[] = []) {
   const own = { ...judging, finest: judging.finest / 2 };
-  const [x, y] = [cell, baseline].map((one) => {
-    const { count } = shareOf(one, measure);
-    const histogram = { from: 0, counts: [one.games - count, count] };
-    return { ...judging.remember(`share ${one.name}`, decisive(histogram, own)), seen: seenIn(histogram) };
+  const [x, y] = histograms.map((histogram, n) => {
+    const found = decisive(histogram, own);
+    return { ...(remember[n]?.(found) ?? found), seen: seenIn(histogram) };
   });
   const estimate = x.estimate - y.estimate;
   const found: Published = { ...x, estimate, interval: [x.interval[0] - y.interval[1], x.interval[1] - y.interval[0]] };
-  const seen = { deviation: x.seen.deviation + y.seen.deviation, reach: 2, games: Math.min(cell.games, baseline.games) };
-  return { kind, cell: cell.name, baseline: baseline.name, measure, estimate, verdict: judged(found, judging, seen) };
+  const seen = {
+    deviation: x.seen.deviation + y.seen.deviation,
+    reach: x.seen.reach + y.seen.reach,
+    games: Math.min(x.seen.games, y.seen.games),
+  };
+  return { estimate, verdict: judged(found, judging, seen) };
+}
+
+function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, { remember, ...judging }: Remembering): Row {
+  const [own, other] = [cell, baseline].map((one): Histogram => {
+    const { count } = shareOf(one, measure);
+    return { from: 0, counts: [one.games - count, count] };
+  });
+  const remembering = [cell, baseline].map(
+    ({ name }) =>
+      (found: Published) =>
+        remember(`share ${name}`, found),
+  );
+  return { kind, cell: cell.name, baseline: baseline.name, measure, ...apartOf([own, other], judging, remembering) };
 }

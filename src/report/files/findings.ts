@@ -23,6 +23,6 @@ export function findings(runs: readonly KeptRun[], reports: string, versions: Ve
 }
 
 function stateOf(run: Run, versions: Versions): string {
-  const settled = run.played.length === 0 ? 'exact' : settledText(run);
+  const settled = settledText(run);
   return [claimsHeld(run), settled, olderRules(run, versions)].filter((part) => part !== '').join('; ');
 }

@@ -1,6 +1,6 @@
 /** The state of a run's answer, as short labels: settled or not, claims, what it rests on. */
 import { claimsHeld } from './all-runs.js';
-import { said, settledText } from './answer.js';
+import { said, settledText, takesText } from './answer.js';
 import type { Run } from './run.js';
 import { shapeOf } from './shapes/index.js';
 
@@ -30,7 +30,11 @@ export function chipsOf(run: Run): Chip[] {
   const verdicts = new Set(claims.map(({ verdict }) => verdict));
   const chip = (text: string, kind: Chip['kind'], about: string): Chip[] => (text === '' ? [] : [{ text, kind, about }]);
   return [
-    ...chip(settled, settled === 'settled' ? 'good' : 'open', 'Whether these games decide what the question asks.'),
+    ...chip(
+      [settled, takesText(run)].filter(Boolean).join(': '),
+      said(run).open === 0 ? 'good' : 'open',
+      'Whether these games decide what the question asks. “sortie run … --more” plays on from these results.',
+    ),
     ...chip(
       claimsHeld(run),
       verdicts.has('fail') ? 'bad' : verdicts.has('undecided') ? 'open' : 'good',

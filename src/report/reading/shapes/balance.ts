@@ -8,6 +8,7 @@ import { seatOf, seatOfWins } from '../measures.js';
 import { at, few, noun, placeOf, rateOf, rough, verb } from '../nouns.js';
 import type { Run } from '../run.js';
 import { drawn, idle, leading, losing, type Score, scoreOf, summed, winning } from '../scores.js';
+import { againstAll, leadOf as leadOfGames, settling, winsOf } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -35,7 +36,7 @@ function answer(run: Run): Said {
   const none = { asked: 0, open: 0 };
   if (run.played.length === 0) return { ...none, sentence: 'Nothing was played.' };
   const rows = rowsOf(run);
-  if (rows.length === 1) return { ...none, sentence: one(run, rows[0]) };
+  if (rows.length === 1) return { ...(run.wins.length > 1 ? leads(run, rows) : none), sentence: one(run, rows[0]) };
   return run.wins.length === 1 ? rates(run, rows) : sides(run, rows);
 }
 
@@ -83,8 +84,17 @@ function rates(run: Run, rows: readonly Row[]): Said {
   const sure = rows.filter(({ score }) => winning(score) > 0.5).length;
   const middle = rows.length > 4 ? `; it is above one half in ${whole(sure)} of ${whole(rows.length)}` : '';
   const lead = `${rate} goes from ${text(low)} to ${most}`;
-  return { asked: 0, open: 0, sentence: fitting([`${lead}${middle}.`, `${lead}.`]) };
+  const all = rows.map(({ score }) => winsOf(score));
+  const ends = [low, high].map((end) => againstAll(all, all[rows.indexOf(end)]));
+  return { ...settling(run, run.wins[0], ends), sentence: fitting([`${lead}${middle}.`, `${lead}.`]) };
 }
+
+const leads = (run: Run, rows: readonly Row[]) =>
+  settling(
+    run,
+    run.wins[0],
+    rows.map(({ score }) => [[leadOfGames(score)]]),
+  );
 
 interface Telling {
   most: number;
@@ -144,5 +154,5 @@ function sides(run: Run, rows: readonly Row[]): Said {
     ...tellings.flatMap((telling) => [`${[...all(telling), ...tail].join('; ')}.`, `${all(telling).join('; ')}.`]),
     `${own} leads in ${ahead.length} of ${fought.length}, ${other} in ${behind.length}; ${open.length} are not settled.`,
   ]);
-  return { asked: fought.length, open: open.length, sentence: capital(sentence) };
+  return { ...leads(run, fought), asked: fought.length, open: open.length, sentence: capital(sentence) };
 }

@@ -6,6 +6,7 @@ import { decimal, listed, whole } from '../format.js';
 import { at, few, noun, place, rough } from '../nouns.js';
 import type { Run } from '../run.js';
 import { leading, type Score, scoreOf, summed, winning } from '../scores.js';
+import { leadOf as leads, takes } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -56,7 +57,15 @@ function answer(run: Run): Said {
     const [low, high] = leadOf(score, run.watched, level).interval;
     return low <= 0 && high >= 0;
   });
-  const said = { asked: pairings.length, open: open.length };
+  const said = {
+    asked: pairings.length,
+    open: open.length,
+    ...takes(
+      run,
+      run.wins[0],
+      pairings.map(({ score }) => [[leads(score)]]),
+    ),
+  };
   const lost = pairings.filter(({ score }) => leading(score) <= 0);
   return { ...said, sentence: lost.length === 0 ? unbeaten(run, champion, pairings, open.length) : challengers(run, champion, pairings, others) };
 }

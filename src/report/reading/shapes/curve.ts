@@ -10,6 +10,7 @@ import { measureOf } from '../measures.js';
 import { mean, noun, pointsOf, rateOf, rough } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
 import { estimateIn, meanOf } from '../scores.js';
+import { type Comparing, pooled, settling } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -42,7 +43,14 @@ function answer(run: Run): Said {
     `${capital(told(false)[0])}.`,
     `${capital(rate)} goes from ${text(Math.min(...all))} to ${text(Math.max(...all))}.`,
   ]);
-  return { sentence, asked: 0, open: 0 };
+  return {
+    ...settling(
+      run,
+      measure,
+      axes.flatMap((axis) => statementsOf(run, axis, measure)),
+    ),
+    sentence,
+  };
 }
 
 interface Telling {
@@ -50,6 +58,32 @@ interface Telling {
   rate: string;
   /** One effect for each player, not only the range over all lines. */
   detailed: boolean;
+}
+
+/** Few enough to tell each effect. */
+const playersOf = ({ live }: Run) => live.find(({ kind, name, values }) => (kind === 'seat' || name === 'players') && values.length <= 4);
+
+/** The first value of the axis against the last, with each player. */
+function statementsOf(run: Run, axis: LiveAxis, measure: string): Comparing[][] {
+  const players = playersOf(run);
+  const ends = [axis.values[0], axis.values[axis.values.length - 1]];
+  const lines =
+    players === undefined || players === axis
+      ? [() => true]
+      : players.values.map(
+          (player) =>
+            ({ axes }: CellResult) =>
+              axes[players.name] === player,
+        );
+  return lines.map((kept) => {
+    const [start, end] = ends.map((value) =>
+      pooled(
+        run.played.filter((cell) => kept(cell) && cell.axes[axis.name] === value),
+        measure,
+      ),
+    );
+    return [[end, start]];
+  });
 }
 
 /** From the first value of an axis to the last. */
@@ -63,8 +97,8 @@ function axisText(run: Run, axis: LiveAxis, { measure, rate, detailed }: Telling
   const size = (by: number) => (share ? pointsOf(by) : mean(Math.abs(by)));
   const points = share ? ' points' : '';
   const way = (by: number) => (by < 0 ? 'falls' : 'rises');
-  const players = run.live.find(({ kind, name }) => kind === 'seat' || name === 'players');
-  if (detailed && players !== undefined && players.values.length <= 4) {
+  const players = playersOf(run);
+  if (detailed && players !== undefined) {
     const at = (player: string, value: string) => run.played.filter(({ axes }) => axes[players.name] === player && axes[axis.name] === value);
     const rows = players.values
       .map((player) => ({ player, by: meanOf(at(player, last), measure) - meanOf(at(player, first), measure) }))

@@ -5,6 +5,7 @@ import { listed, plural } from '../format.js';
 import { few, mean, noun, rough, verb } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
 import { estimateIn } from '../scores.js';
+import { settled } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -21,9 +22,8 @@ export default defineShape({
 function answer(run: Run): Said {
   const effects = effectsOf(run);
   const changes = changesOf(effects, ({ change }) => change);
-  const open = effects.filter(({ verdict }) => verdict === 'open').length;
   const sentence = changes.length > 1 ? several(run, changes) : effects.length > 1 ? inSettings(run, changes[0]) : single(run, effects[0]);
-  return { sentence, asked: effects.length, open };
+  return { ...settled(effects.map(({ comparison: { verdict } }) => [verdict])), sentence };
 }
 
 const value = (run: Run, effect: Effect, of: 'cell' | 'baseline') => {

@@ -4,6 +4,7 @@ import type { CellResult } from '../../../statistics/results.js';
 import { listed, plural, shareText } from '../format.js';
 import { few, noun, place, rough } from '../nouns.js';
 import type { Run } from '../run.js';
+import { againstAll, pooled, type Settling, settling } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -13,19 +14,22 @@ export default defineShape({
   purpose: 'is it fair',
   can: ({ played, names }) => played.length > 0 && names.outcome.length > 0,
   fits: ({ wins, names }) => wins.length === 0 && names.share.length === 0,
-  answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
+  answer,
   heroes: ['outcomes', 'win-rates'],
 });
 
+const measureOf = ({ names }: Run) => names.outcome[0] ?? '';
+
 function sharesIn(run: Run, cell: CellResult) {
-  const found = cell.measures[run.names.outcome[0] ?? ''];
+  const found = cell.measures[measureOf(run)];
   return found?.kind === 'outcome' ? found.shares : [];
 }
 
-function sentence(run: Run): string {
+function answer(run: Run): Said {
+  const none = { asked: 0, open: 0 };
   const games = run.played.reduce((sum, cell) => sum + cell.games, 0);
   const first = sharesIn(run, run.played[0]);
-  if (first.length === 0 || games === 0) return 'No ending was counted.';
+  if (first.length === 0 || games === 0) return { ...none, sentence: 'No ending was counted.' };
   if (run.played.length === 1) {
     const most = extremeShare(
       first.map((share) => ({ ...share, games })),
@@ -39,13 +43,19 @@ function sentence(run: Run): string {
             most.rivals.map((name) => noun(run, name)),
             2,
           )} may be as frequent`;
-    return `Most often: ${noun(run, most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(games, 'game')}${rivals}.`;
+    const pools = new Map(first.map(({ name }) => [name, pooled(run.played, measureOf(run), name)]));
+    const settled = settling(run, undefined, [againstAll([...pools.values()], pools.get(most.name)!)]);
+    return {
+      ...settled,
+      sentence: `Most often: ${noun(run, most.name)}, ${shareText(most.estimate, most.interval)} of ${plural(games, 'game')}${rivals}.`,
+    };
   }
   const counted = (name: string, cell: CellResult) => sharesIn(run, cell).find((share) => share.name === name)?.count ?? 0;
   const all = first.map(({ name }) => ({ name, share: run.played.reduce((sum, cell) => sum + counted(name, cell), 0) / games }));
   const told = all.filter(({ share }) => share > 0);
   const wanted = run.by ?? told.reduce((most, one) => (one.share > most.share ? one : most)).name;
   const rates = run.played.map((cell) => ({
+    cell,
     name: place(
       run,
       run.live.map((axis) => cell.axes[axis.name] ?? ''),
@@ -55,5 +65,15 @@ function sentence(run: Run): string {
   const [low, high] = [rates.reduce((a, b) => (b.share < a.share ? b : a)), rates.reduce((a, b) => (b.share > a.share ? b : a))];
   const span = `${noun(run, wanted)} from ${rough(low.share)} (${low.name}) to ${rough(high.share)} (${high.name})`;
   const over = capital(listed(told.map(({ name, share }) => `${noun(run, name)} ${rough(share)}`)));
-  return fitting([`${over} of all games; ${span}.`, `${capital(span)}.`]);
+  return { ...settledEnds(run, wanted, [low.cell, high.cell]), sentence: fitting([`${over} of all games; ${span}.`, `${capital(span)}.`]) };
+}
+
+/** The cells in which the ending is said to be the least and the most frequent. */
+function settledEnds(run: Run, ending: string, ends: readonly CellResult[]): Settling {
+  const pools = new Map(run.played.map((cell) => [cell, pooled([cell], measureOf(run), ending)]));
+  return settling(
+    run,
+    undefined,
+    ends.map((cell) => againstAll([...pools.values()], pools.get(cell)!)),
+  );
 }

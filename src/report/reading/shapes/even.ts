@@ -3,6 +3,8 @@ import { type EvenLine, evenLines } from '../even.js';
 import { decimal, listed, whole } from '../format.js';
 import { few, noun, place } from '../nouns.js';
 import type { Run } from '../run.js';
+import { scoreOf } from '../scores.js';
+import { leadOf, takes } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital, words } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -39,20 +41,21 @@ function answer(run: Run): Said {
   const told = groups.map((group) => ({ ...group, at: placeOf(group) }));
   const unit = run.say?.[groups[0].lines[0].curve.axis] ?? words(groups[0].lines[0].curve.axis);
   const found = told.filter(({ at }) => at !== undefined);
-  const open = told.filter(({ at }) => at === undefined);
+  const open = told.filter(({ lines }) => lines.some(({ found: { kind } }) => kind === 'open'));
+  const nowhere = told.filter(({ at }) => at === undefined);
   const all = groups[0].lines[0].points;
   const span = `${number(all[0].value)} to ${number(all[all.length - 1].value)}`;
   const left =
-    open.length === 0
+    nowhere.length === 0
       ? []
       : [
           `${few(
-            open.map(({ name }) => name),
+            nowhere.map(({ name }) => name),
             3,
           )} at no single value from ${span}`,
         ];
   const text = found.map(({ name, at }) => `${name} ${at}`);
-  const said = { asked: groups.length, open: open.length };
+  const said = { asked: groups.length, open: open.length, ...gamesFor(run, open) };
   if (found.length === 0) return { ...said, sentence: `No ${noun(run, unit)} from ${span} is shown to make it even.` };
   const lead = (most: number) =>
     `Even by ${unit}: ${text.length > most ? `${text.slice(0, most).join(', ')} and ${whole(text.length - most)} more` : listed(text)}`;
@@ -73,4 +76,21 @@ function placeOf({ lines }: Group): string | undefined {
     found.kind === 'open' ? [found.from, found.to] : found.kind === 'between' ? [found.from, found.to] : [],
   );
   return open.length === 2 * lines.length ? `between ${number(Math.min(...open))} and ${number(Math.max(...open))}` : undefined;
+}
+
+/** The games that would tell the values of these lines from even. */
+function gamesFor(run: Run, groups: readonly Group[]) {
+  const near = groups.flatMap(({ lines }) =>
+    lines.flatMap(({ curve: { axis, at }, points }) =>
+      points
+        .filter(({ interval: [low, high] }) => low <= 0 && high >= 0)
+        .map(({ value }) => ({ ...at, [axis]: String(value) }) as Record<string, string>),
+    ),
+  );
+  const cells = near.flatMap((at) => run.played.find(({ axes }) => Object.entries(at).every(([name, label]) => axes[name] === label)) ?? []);
+  return takes(
+    run,
+    run.wins[0],
+    cells.map((cell) => [[leadOf(scoreOf(run, cell))]]),
+  );
 }

@@ -7,6 +7,7 @@ import { listed, whole } from '../format.js';
 import { few, noun, rough, verb } from '../nouns.js';
 import type { Run } from '../run.js';
 import { drawn, idle, type Score, scoreOf, summed, winning } from '../scores.js';
+import { takes, winsOf } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -58,7 +59,8 @@ function answer(run: Run): Said {
   const { rivals } = extremeShare(shares, 'most', run.watched)!;
   const best = [rows[0], ...rows.slice(1).filter(({ name }) => rivals.includes(name))];
   const rest = rows.filter((row) => !best.includes(row));
-  const said = { asked: rows.length - 1, open: best.length - 1 };
+  const near = best.slice(1).map(({ score }) => [[winsOf(best[0].score), winsOf(score)] as const]);
+  const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const lead =
     best.length === 1
       ? `${capital(noun(run, best[0].name))} ${verb(run, best[0].name, 'wins', 'win')} ${rough(winning(best[0].score))} of ${verb(run, best[0].name, 'its', 'their')} games${only(run, rows)}`

@@ -4,6 +4,7 @@ import { type Change, changesOf, type Effect, effectsOf, FEW, isVariation } from
 import { plural, whole } from '../format.js';
 import { few, mean, noun, pointsOf, subjectOf } from '../nouns.js';
 import { isShare, type Run } from '../run.js';
+import { settled } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -52,7 +53,8 @@ function answer(run: Run): Said {
       : []),
     ...(silent.length > 0 ? [`${whole(silent.length)} never came up in ${plural(effects[0].comparison.games, 'game')}`] : []),
   ];
-  const said = { asked: changes.length, open: open.length };
+  // A change that moves the rate somewhere is found, whatever is open elsewhere.
+  const said = settled(changes.map(({ size: found, effects: of }) => (found > 0 ? [] : of.map(({ comparison: { verdict } }) => verdict))));
   if (silent.length === changes.length) return { ...said, sentence: `None of the ${changes.length} came up: this says nothing of what they do.` };
   if (moved.length === 0) {
     const none = `None of ${plural(changes.length, 'change')} is shown to move ${rate}`;

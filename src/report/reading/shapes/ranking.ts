@@ -5,6 +5,7 @@ import { listed, shareText, whole } from '../format.js';
 import { few, noun, rough } from '../nouns.js';
 import type { Run } from '../run.js';
 import { type Score, scoreOf, summed, winning } from '../scores.js';
+import { takes, winsOf } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -40,7 +41,8 @@ function answer(run: Run): Said {
   const best = extremeShare(shares, 'most', run.watched)!;
   const top = rows.filter(({ name }) => name === best.name || best.rivals.includes(name));
   const rest = rows.filter((row) => !top.includes(row));
-  const said = { asked: rows.length - 1, open: top.length - 1 };
+  const near = top.slice(1).map(({ score }) => [[winsOf(top[0].score), winsOf(score)] as const]);
+  const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const settings = rows[0].rates.length;
   const where = settings > 1 ? ` over ${whole(settings)} ${noun(run, otherAxis(run, axis))}s` : ' of games';
   const lead =

@@ -4,16 +4,14 @@
  */
 import type { ShapeName } from '../../../simulation/index.js';
 import type { Run } from '../run.js';
+import type { Settling } from '../settling.js';
 
 /** What the reader wants to know; the index filters by it. */
 export type Purpose = 'is it fair' | 'what matters' | 'who beats whom' | 'what is it worth' | 'exact odds' | 'does it still hold';
 
-export interface Said {
+export interface Said extends Settling {
   /** At most 30 words. */
   sentence: string;
-  /** Statements that the question asks for, and those of them that the games do not settle. */
-  asked: number;
-  open: number;
 }
 
 export interface Shape {

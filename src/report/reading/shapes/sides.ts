@@ -5,6 +5,7 @@ import { seatOfWins } from '../measures.js';
 import { few, noun, rough, verb } from '../nouns.js';
 import type { Run } from '../run.js';
 import { type Score, scoreOf, summed, winning } from '../scores.js';
+import { takes, winsOf } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -21,13 +22,13 @@ export default defineShape({
 function answer(run: Run): Said {
   const seats = run.wins.map((name) => seatOfWins(run.cells, name) ?? '');
   const all = seats.map((seat, n) => sideOf(run, seat, n));
-  const open = all.reduce((sum, { best }) => sum + best.length - 1, 0);
+  const near = all.flatMap(({ best: [first, ...others] }) => others.map(({ score }) => [[winsOf(first.score), winsOf(score)] as const]));
   const asked = all.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   const part = ({ seat, best }: Side, n: number) =>
     `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(text(run)), 2)}`;
   const worst = listed(all.map(({ seat, rows }) => `${noun(run, seat)} with ${text(run)(rows[rows.length - 1])}`));
   const lead = capital(all.map(part).join(', '));
-  return { asked, open, sentence: fitting([`${lead}; worst is ${worst}.`, `${lead}.`]) };
+  return { asked, open: near.length, ...takes(run, run.wins[0], near), sentence: fitting([`${lead}; worst is ${worst}.`, `${lead}.`]) };
 }
 
 interface Row {

@@ -3,6 +3,7 @@ import { listed } from '../format.js';
 import { noun, rough } from '../nouns.js';
 import type { Run } from '../run.js';
 import { drawn, type Score, scoreOf, summed, winning } from '../scores.js';
+import { leadOf, settling } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { squareOf } from './matchups.js';
@@ -13,13 +14,14 @@ export default defineShape({
   purpose: 'what is it worth',
   can: (run) => run.wins.length === 2 && (squareOf(run)?.[0].numeric ?? false),
   fits: ({ comparisons }) => comparisons.length === 0,
-  answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
+  answer,
   heroes: ['matrix', 'sweep'],
 });
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-function sentence(run: Run): string {
+/** Each lead in the number is said to win more games than it loses. */
+function answer(run: Run): Said {
   const [own, other] = squareOf(run)!;
   const leads = new Map<number, Score[]>();
   for (const cell of run.played) {
@@ -36,5 +38,6 @@ function sentence(run: Run): string {
   const even = summed(run.played.filter(({ axes }) => axes[own.name] === axes[other.name]).map((cell) => scoreOf(run, cell)));
   const draws = drawn(even) > 0.1 ? `; between equals ${rough(drawn(even))} are drawn` : '';
   const told = capital(listed(rows.map(part)));
-  return fitting([`${told}${draws}.`, `${told}.`, `${capital(part(rows[0], 0))}.`]);
+  const leading = rows.map(({ score }) => [[leadOf(score)] as const]);
+  return { ...settling(run, run.wins[0], leading), sentence: fitting([`${told}${draws}.`, `${told}.`, `${capital(part(rows[0], 0))}.`]) };
 }
