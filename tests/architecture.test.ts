@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /** What a folder may import: itself and anything to its left. */
-const PIPELINE = ['chance', 'engine', 'mechanics', 'games', 'players', 'simulation', 'statistics', 'tuning', 'report', 'library', 'cli'];
+const PIPELINE = ['chance', 'engine', 'mechanics', 'games', 'players', 'simulation', 'promises', 'statistics', 'tuning', 'report', 'library', 'cli'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -120,6 +120,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie list schwarm',
     load: async () => (await import('./list.js')).list,
   }),
+  test: declare({
+    about: 'Hold a game and its strategies to the promises that the shipped games keep: exit 0 if all are kept, 99 if one is broken',
+    arguments: GAME,
+    flags: flags.TEST,
+    note: 'Run it after every change of a game or a strategy of your own.',
+    example: 'sortie test schwarm --strategy novice',
+    load: async () => (await import('./test.js')).test,
+  }),
   init: declare({
     about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',
     arguments: {

@@ -199,6 +199,14 @@ export const LIST = {
 };
 export type ListWords = Words<typeof LIST>;
 
+export const TEST = {
+  strategy: list('<strategy>', 'a strategy to hold it with, such as ./mine.ts; those of the game if none is named'),
+  fingerprint: text('<letters>', 'the fingerprint of an earlier test: fails if the games are others now'),
+  json: toggle('print what was found as JSON'),
+  patience: LIMITS.patience,
+};
+export type TestWords = Words<typeof TEST>;
+
 export const INIT = { game: standard(text('<game>', 'the game of the experiment or strategy'), 'schwarm') };
 export type InitWords = Words<typeof INIT>;
 

@@ -39,7 +39,7 @@ export async function init(kind: string, name: string, words: InitWords): Promis
 }
 
 const NEXT: Readonly<Record<string, (name: string, words: InitWords) => string[]>> = {
-  game: (name) => [`npx sortie play ./${name}`, `npx sortie check ${name}/claims.yaml`, `npx sortie list ./${name}`],
+  game: (name) => [`npx sortie play ./${name}`, `npx sortie test ./${name}`, `npx sortie check ${name}/claims.yaml`, `npx sortie list ./${name}`],
   experiment: (name) => [`npx sortie run ${name}.yaml`],
   strategy: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
   ci: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],

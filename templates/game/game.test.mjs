@@ -15,3 +15,7 @@ test('the same seed tells the same game', () => {
   const told = () => sortie('play', './index.ts', '--seed', '7', '--game', '3');
   assert.equal(told(), told());
 });
+
+test('keeps the promises of every game', () => {
+  assert.match(sortie('test', './index.ts'), /PASS/);
+});

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Game, Seating } from '../../src/engine/index.js';
+import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { type AmbushState, type AmbushTypes, type AmbushView, ambush } from '../support/ambush/index.js';
 import { moody, searcher, steady } from '../support/ambush/strategies.js';
-import { type Named, promises, subjectOf } from '../support/promises/index.js';
 
 /** The example game with one thing broken, to prove that each promise can fail. */
 type Ambush = Game<AmbushTypes>;
@@ -201,7 +201,11 @@ test('a table that moves the defaults', () => {
 });
 
 test('a default strategy that is not there', () =>
-  expectFault('says of itself what others need', brokenBy({ defaultStrategies: ['steady', 'missing'] }), /default strategy missing is not shipped/));
+  expectFault(
+    'says of itself what others need',
+    brokenBy({ defaultStrategies: ['steady', 'missing'] }),
+    /default strategy missing is none of its strategies/,
+  ));
 
 test('the searching strategy keeps them all', async () => {
   for (const name of [ENDS, REPEATS, HIDES]) expect(await promises[name](subjectOf(ambush, [{ id: 'searcher', strategy: searcher }]))).toEqual([]);

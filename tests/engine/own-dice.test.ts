@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Dice } from '../../src/chance/index.js';
 import { type Seating, Table } from '../../src/engine/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { type AmbushTypes, type AmbushView, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
-import { defaultRules } from '../support/promises/subject.js';
 
 const rules = defaultRules(ambush) as AmbushTypes['rules'];
 const SEED = 1943;

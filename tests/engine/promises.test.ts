@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { promises, subjectOf } from '../../src/promises/index.js';
 import { ambush } from '../support/ambush/index.js';
 import { moody, searcher, steady } from '../support/ambush/strategies.js';
-import { promises, subjectOf } from '../support/promises/index.js';
 
 describe('the example game keeps every promise', () => {
   const subject = subjectOf(ambush, [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, type Game, GameFault, type Replay, type Strategy, Table } from '../../src/engine/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { type AmbushPlayer, type AmbushTypes, type AmbushView, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
-import { defaultRules } from '../support/promises/subject.js';
 
 const rules = defaultRules(ambush, { grenades: '3' }) as AmbushTypes['rules'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Game, Table } from '../../src/engine/index.js';
-import { type Named, promises, subjectOf } from '../support/promises/index.js';
+import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { inOrder, peeker, type TreasureTypes, treasure } from '../support/treasure.js';
 
 /** A game for one with a secret: the promises hold it as they hold games for two, and a strategy that peeks wins nothing. */

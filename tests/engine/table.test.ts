@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultParameters, GameFault, measuresOf, type Strategy, Table } from '../../src/engine/index.js';
+import { defaultRules, fingerprint } from '../../src/promises/subject.js';
 import { type AmbushPlayer, type AmbushTypes, type AmbushView, ambush } from '../support/ambush/index.js';
 import { moody, searcher, steady } from '../support/ambush/strategies.js';
-import { defaultRules, fingerprint } from '../support/promises/subject.js';
 
 const rules = defaultRules(ambush) as AmbushTypes['rules'];
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Strategy, Table, tell, transcriptText } from '../../src/engine/index.js';
+import { defaultRules, fingerprint } from '../../src/promises/subject.js';
 import { type AmbushPlayer, type AmbushTypes, ambush } from '../support/ambush/index.js';
 import { moody, searcher, steady } from '../support/ambush/strategies.js';
 import { expectGolden } from '../support/golden.js';
-import { defaultRules, fingerprint } from '../support/promises/subject.js';
 
 const rules = defaultRules(ambush) as AmbushTypes['rules'];
 

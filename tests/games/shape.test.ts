@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Table } from '../../src/engine/index.js';
 import { broughtGame, gameIds, gameOf, loadGame, playable } from '../../src/players/loading/index.js';
+import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 import picket from '../support/picket/index.js';
 import finisher from '../support/picket/strategies/finisher.js';
 import steady from '../support/picket/strategies/steady.js';
-import { type Named, promises, subjectOf } from '../support/promises/index.js';
 
 const PICKET = join(ROOT, 'tests/support/picket');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Strategy, Table } from '../../src/engine/index.js';
 import { loadGame, loadStrategy } from '../../src/players/loading/index.js';
-import { defaultRules } from '../support/promises/subject.js';
+import { defaultRules } from '../../src/promises/subject.js';
 
 const game = await loadGame('schwarm');
 const rules = defaultRules(game);

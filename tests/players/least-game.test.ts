@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { completeGame, type Game, type LeastGame, lacking } from '../../src/engine/index.js';
+import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { evenOf } from '../../src/statistics/even.js';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 import least, { type Types } from '../support/least/index.js';
 import steady from '../support/least/strategies/steady.js';
-import { type Named, promises, subjectOf } from '../support/promises/index.js';
 
 const { folder, file } = scratch();
 const INDEX = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');

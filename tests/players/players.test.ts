@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Refused, Table } from '../../src/engine/index.js';
 import { randomPlayer } from '../../src/players/index.js';
 import { gameIds, loadGame, loadStrategy, shippedStrategies, strategyIds } from '../../src/players/loading/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { ambush } from '../support/ambush/index.js';
 import { deviation, LIMIT } from '../support/chi-square.js';
-import { defaultRules } from '../support/promises/subject.js';
 
 async function refusal(promise: Promise<unknown>): Promise<string> {
   try {

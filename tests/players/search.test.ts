@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defineGame, type Game, type PlayOf, Recorder, type Strategy, Table } from '../../src/engine/index.js';
 import { lookahead, search } from '../../src/players/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { type AmbushTypes, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
-import { defaultRules } from '../support/promises/subject.js';
 
 /** A coin lies under a cup; it is guessed once, after a look at nothing. Who sees through the cup always wins. */
 interface CoinTypes {

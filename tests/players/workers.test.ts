@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, type Game, type GameTypes, type Strategy, Table } from '../../src/engine/index.js';
 import { loadGame, loadStrategy } from '../../src/players/loading/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
-import { defaultRules } from '../support/promises/subject.js';
 
 const GAMES = 4;
 const SEED = 77;

@@ -8,7 +8,7 @@ import { infer } from '../../src/statistics/infer.js';
 import { type AmbushRules, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
 import { scratch } from '../support/cli.js';
-import { defaultRules } from '../support/promises/subject.js';
+import { defaultRules } from '../../src/promises/subject.js';
 
 const { folder, file } = scratch();
 const FILE = [

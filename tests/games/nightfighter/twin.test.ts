@@ -13,7 +13,7 @@ import type { Types } from '../../../src/games/nightfighter/types.js';
 import { chanceWithin } from '../../../src/games/nightfighter/uncertainty/locate.js';
 import { slotsIn } from '../../../src/games/nightfighter/uncertainty/location.js';
 import { randomPlayer } from '../../../src/players/index.js';
-import { leaves } from '../../support/promises/reach.js';
+import { leaves } from '../../../src/promises/reach.js';
 import { rulesWith } from './support.js';
 
 /**

@@ -1,12 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type OptionSpec, Refused, readOption } from '../../../src/engine/index.js';
-import { goldenCommand } from '../golden.js';
+import { type OptionSpec, Refused, readOption } from '../engine/index.js';
 import { soundFor } from './play.js';
 import { defaultRules, Faults, type Promised } from './subject.js';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What a game says of itself is complete and fits together. */
 export const declares: Promised = ({ game, strategies }) => {
@@ -18,7 +12,7 @@ export const declares: Promised = ({ game, strategies }) => {
   for (const id of game.defaultStrategies)
     wants(
       strategies.some((one) => one.id === id),
-      `its default strategy ${id} is not shipped`,
+      `its default strategy ${id} is none of its strategies`,
     );
   for (const { name, about, winner } of game.outcomes)
     wants(about !== '' && (winner === null || game.seats[winner] !== undefined), `outcome ${name}: no words, or a winner who has no seat`);
@@ -86,17 +80,4 @@ export const printed: Promised = async (subject) => {
     }
   }
   return faults.list;
-};
-
-/** A game that is shipped has its rules in words with a history, and a golden transcript. */
-export const kept: Promised = ({ game }) => {
-  const faults: string[] = [];
-  const rules = join(root, 'src/games', game.id, 'RULES.md');
-  const history = existsSync(rules) ? (readFileSync(rules, 'utf8').split(/^#+ .*history.*$/im)[1] ?? '') : '';
-  const version = game.version.replaceAll('.', '\\.');
-  if (!new RegExp(`(^|[^\\d.])${version}($|[^\\d.]|\\.\\s)`, 'm').test(history))
-    faults.push(`version ${game.version} is not in the history in ${relative(root, rules)}`);
-  const golden = join(root, 'tests/games', game.id, 'transcript.txt');
-  if (!existsSync(golden)) faults.push(`${relative(root, golden)} is missing; write it with: ${goldenCommand(golden)}`);
-  return faults;
 };

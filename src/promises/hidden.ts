@@ -1,5 +1,5 @@
-import { Dice } from '../../../src/chance/index.js';
-import type { Answer, GameTypes, Seating, Strategy } from '../../../src/engine/index.js';
+import { Dice } from '../chance/index.js';
+import type { Answer, GameTypes, Seating, Strategy } from '../engine/index.js';
 import { betweenTurns, type Look, move, variables } from './copies.js';
 import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
 import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';

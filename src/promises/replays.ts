@@ -1,6 +1,6 @@
-import { Clock, Dice, RecordingRolls } from '../../../src/chance/index.js';
-import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../../../src/engine/index.js';
-import { randomPlayer } from '../../../src/players/index.js';
+import { Clock, Dice, RecordingRolls } from '../chance/index.js';
+import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../engine/index.js';
+import { randomPlayer } from '../players/index.js';
 import { changed, reachable, shown } from './reach.js';
 import { type Asked, Faults, fingerprint, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 

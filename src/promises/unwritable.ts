@@ -1,6 +1,6 @@
-import { compileApart } from '../../../src/engine/compiled.js';
-import { checksum, type Game, type GameTypes, readOptions, type Seating, type Strategy, Table } from '../../../src/engine/index.js';
-import { withFiles } from '../../../src/simulation/index.js';
+import { compileApart } from '../engine/compiled.js';
+import { checksum, type Game, type GameTypes, readOptions, type Seating, type Strategy, Table } from '../engine/index.js';
+import { withFiles } from '../simulation/index.js';
 import { Faults, fingerprint, type Named, names, type Promised, pairings, Sampler, type Subject } from './subject.js';
 
 type Player = Record<string, (view: object) => unknown>;

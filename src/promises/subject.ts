@@ -1,7 +1,7 @@
-import { type Answer, type Game, type GameTypes, readOptions, type Seated, type Seating, type Strategy, Table } from '../../../src/engine/index.js';
-import { randomPlayer } from '../../../src/players/index.js';
-import { loadStrategy, shippedStrategies } from '../../../src/players/loading/index.js';
-import { withFiles } from '../../../src/simulation/index.js';
+import { type Answer, type Game, type GameTypes, readOptions, type Seated, type Seating, type Strategy, Table } from '../engine/index.js';
+import { randomPlayer } from '../players/index.js';
+import { loadStrategy, shippedStrategies } from '../players/loading/index.js';
+import { withFiles } from '../simulation/index.js';
 
 /** A game and its strategies, held to a promise. */
 export interface Subject {

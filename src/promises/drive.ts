@@ -1,6 +1,6 @@
-import { Dice } from '../../../src/chance/index.js';
-import type { Game, GameTypes, PlayOf } from '../../../src/engine/index.js';
-import { randomPlayer } from '../../../src/players/index.js';
+import { Dice } from '../chance/index.js';
+import type { Game, GameTypes, PlayOf } from '../engine/index.js';
+import { randomPlayer } from '../players/index.js';
 import type { Subject } from './subject.js';
 
 /** Plays random legal answers, turn by turn, from wherever it is put: the copy of a state, or the start of a game. */

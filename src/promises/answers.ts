@@ -1,4 +1,4 @@
-import type { Answer, Decision } from '../../../src/engine/index.js';
+import type { Answer, Decision } from '../engine/index.js';
 import { type Asked, Faults, type Promised, pairings, randomSeats, Sampler, watchedTable } from './subject.js';
 
 type Declared = Decision<object, Answer, object>;

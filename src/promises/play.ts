@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Measure, Table } from '../../../src/engine/index.js';
+import type { Game, GameTypes, Measure, Table } from '../engine/index.js';
 import { Driver } from './drive.js';
 import { Faults, fingerprint, names, type Promised, pairings, randomSeats, type Subject, watchedTable } from './subject.js';
 

@@ -1,13 +1,13 @@
 import { agrees } from './answers.js';
 import { copies, keys } from './copies.js';
-import { declares, kept, optional, printed } from './declared.js';
+import { declares, optional, printed } from './declared.js';
 import { hides, secrets } from './hidden.js';
 import { addresses, counts, ends, repeats, sound } from './play.js';
 import { replays, unpeeked } from './replays.js';
 import type { Promised } from './subject.js';
 import { unwritable } from './unwritable.js';
 
-/** What every game and every strategy promises. Held for whatever is found on disk, and for the example game of the tests. */
+/** What every game and every strategy promises. `sortie test` holds a user's game to them, and the tests every shipped one. */
 export const promises: Readonly<Record<string, Promised>> = {
   'says of itself what others need': declares,
   'games end, and no answer of a strategy breaks a rule': ends,
@@ -25,11 +25,6 @@ export const promises: Readonly<Record<string, Promised>> = {
   'measures count whole things, and luck is even': counts,
   'every option has words, a role, and plays': optional,
   'printed values pass their check, and our tables can be moved': printed,
-};
-
-/** Only of games that are shipped. */
-export const shippedPromises: Readonly<Record<string, Promised>> = {
-  'rules with a history, and a golden transcript': kept,
 };
 
 export { type Named, type Promised, type Subject, shippedSubject, subjectOf } from './subject.js';
