@@ -13,21 +13,26 @@ export const GAMES = readdirSync(join(ROOT, 'src/games'))
   .filter((id) => existsSync(join(ROOT, 'src/games', id, 'index.ts')))
   .sort();
 
-/** `export default` of all that is shipped for a game: see src/players/shipped.ts. */
-function shippedModule(id) {
+/** The contents of the files that options can name, by folder and name. */
+export function shippedFiles(id) {
   const folder = join(ROOT, 'strategies', id);
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map(({ name }) => basename(name, '.ts'));
   const files = {};
-  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const listed = readdirSync(join(folder, name)).filter((file) => file.endsWith('.yaml'));
     if (listed.length === 0) continue;
     files[name] = Object.fromEntries(listed.sort().map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, name, file), 'utf8'))]));
   }
+  return files;
+}
+
+/** `export default` of all that is shipped for a game: see src/players/shipped.ts. */
+function shippedModule(id) {
+  const entries = readdirSync(join(ROOT, 'strategies', id), { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).map(({ name }) => basename(name, '.ts'));
   return [
     `import game from ${from('src/games', id, 'index.ts')};`,
     ...names.map((name, n) => `import strategy${n} from ${from('strategies', id, `${name}.ts`)};`),
-    `export default { game, strategies: { ${names.map((name, n) => `${JSON.stringify(name)}: strategy${n}`).join(', ')} }, files: ${JSON.stringify(files)} };`,
+    `export default { game, strategies: { ${names.map((name, n) => `${JSON.stringify(name)}: strategy${n}`).join(', ')} }, files: ${JSON.stringify(shippedFiles(id))} };`,
   ].join('\n');
 }
 
@@ -50,8 +55,19 @@ const STATISTICS = [
 /** Replaces what a page never asks a game for: the comments of `list --data`, and the promises that tests hold its state to. */
 const UNASKED = 'export const WORDS = undefined; export const invariant = () => undefined;';
 
+/** The entry of a worker of the site that plays a game. */
+export const workerEntry = (id) => `entry:worker:${id}`;
+
+const workerModule = (id) =>
+  [
+    `import shipped from ${JSON.stringify(`entry:${id}`)};`,
+    `import { callsOf } from ${from('src/site/worker/calls.ts')};`,
+    `import { serve } from ${from('src/site/worker/serve.ts')};`,
+    'serve(self, callsOf(shipped));',
+  ].join('\n');
+
 /** Resolves `sortie/…` to the sources, as the tests do, and makes up the entries. */
-const sources = {
+export const sources = {
   name: 'sortie',
   setup(setup) {
     setup.onResolve({ filter: /^sortie\// }, ({ path }) => {
@@ -70,12 +86,24 @@ const sources = {
     }));
     setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));
     setup.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
-    setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
-      contents: path === 'page' ? PAGE : path === 'statistics' ? STATISTICS : shippedModule(path),
-      resolveDir: ROOT,
-    }));
+    setup.onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({ contents: contentsOf(path), resolveDir: ROOT }));
   },
 };
+
+/** Leaves the data schema out of a classic script, which cannot load it later: the page puts it in front of a worker that needs it. */
+export const schemaApart = {
+  name: 'schema-apart',
+  setup(setup) {
+    setup.onResolve({ filter: /\/data-schema\.js$/ }, ({ kind }) => (kind === 'dynamic-import' ? { path: 'schema', namespace: 'apart' } : undefined));
+    setup.onLoad({ filter: /./, namespace: 'apart' }, () => ({ contents: 'export const checkData = (input) => sortieSchema.checkData(input);' }));
+  },
+};
+
+function contentsOf(entry) {
+  if (entry === 'page') return PAGE;
+  if (entry === 'statistics') return STATISTICS;
+  return entry.startsWith('worker:') ? workerModule(entry.slice('worker:'.length)) : shippedModule(entry);
+}
 
 /** The files that a module needs before it runs: itself and its static imports, all through. */
 export function filesFor(name, { files, metafile }) {

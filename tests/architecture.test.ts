@@ -4,7 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 /** What a folder may import: itself and anything to its left. */
-const PIPELINE = ['chance', 'engine', 'mechanics', 'games', 'players', 'simulation', 'promises', 'statistics', 'tuning', 'report', 'library', 'cli'];
+const PIPELINE = [
+  'chance',
+  'engine',
+  'mechanics',
+  'games',
+  'players',
+  'simulation',
+  'promises',
+  'statistics',
+  'tuning',
+  'report',
+  'library',
+  'site',
+  'cli',
+];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,14 +38,19 @@ function importsOf(file: string): Import[] {
 function importsIn(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([, from, bare, dynamic]) => {
     const name = from ?? bare ?? dynamic;
-    return { file, from: name.startsWith('.') ? join(dirname(file), name).replace(/\.js$/, '.ts') : name };
+    return { file, from: name.startsWith('.') ? sourceOf(join(dirname(file), name)) : name };
   });
+}
+
+function sourceOf(module: string): string {
+  const file = module.replace(/\.js$/, '.ts');
+  return existsSync(join(root, `${file}x`)) ? `${file}x` : file;
 }
 
 function filesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
@@ -64,6 +83,7 @@ test('imports go one way', () => {
 /** The rooms inside a folder, each may import those to its left. Files that lie beside the rooms are free. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/report': ['reading', 'figures', 'page', 'terminal', 'files'],
+  'src/site': ['state', 'worker', 'parts', 'pages'],
   'src/statistics': ['methods'],
   'src/simulation': ['disk', 'tally', 'threads', 'queue'],
   'src/games/war-galley': ['fleet', 'command', 'ship', 'fighting', 'sequence', 'odds'],

@@ -12,7 +12,7 @@ const INVERTED = /(?:\/\*\*|\/\/|^\s*\*|[.;:] )\s*(?:Of|Where) [a-z]/g;
 
 const listed = (...folders: string[]) => execFileSync('git', ['ls-files', '-z', ...folders], { cwd: ROOT, encoding: 'utf8' }).split('\0');
 const WRITTEN = listed('src', 'strategies', 'scripts', 'docs', 'tests', 'experiments', '.github', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md')
-  .filter((file) => /\.(ts|mjs|md|yaml|yml|css)$/.test(file))
+  .filter((file) => /\.(tsx?|mjs|md|html|yaml|yml|css)$/.test(file))
   .filter((file) => file !== 'tests/words.test.ts');
 
 function found(files: readonly string[], pattern: RegExp): string[] {
@@ -28,6 +28,6 @@ test('no phrase that a reader has to decode', () => {
 });
 
 test('no sentence of a comment begins with its object', () => {
-  const code = WRITTEN.filter((file) => /\.(ts|mjs)$/.test(file));
+  const code = WRITTEN.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(found(code, INVERTED)).toEqual([]);
 });

@@ -113,6 +113,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie play schwarm --seed 1943 --game 7',
     load: async () => (await import('./play.js')).play,
   }),
+  explore: declare({
+    about: 'Open sortie in a browser: ask for odds and let players play, on this machine',
+    arguments: {},
+    flags: flags.EXPLORE,
+    note: 'The pages are in dist/site: any web server can serve that folder, and it opens from a disk too.',
+    example: 'sortie explore --port 8080',
+    load: async () => (await import('./explore.js')).explore,
+  }),
   list: declare({
     about: 'List the games; or the options, strategies, measures and questions of one game',
     arguments: { '[game]': 'the game to look into' },

@@ -166,13 +166,18 @@ export const TUNE = {
 };
 export type TuneWords = Words<typeof TUNE>;
 
+const PORT = whole('<number>', 'port of the server (default: any that is free)', 1, 65_535);
+
 export const REPORT = {
   out: text('<folder>', 'where to put everything (default: beside the results)'),
   ...FOLDER,
   open: toggle('serve the folder on this machine, for a browser'),
-  port: whole('<number>', 'port of the server (default: any that is free)', 1, 65_535),
+  port: PORT,
 };
 export type ReportWords = Words<typeof REPORT>;
+
+export const EXPLORE = { port: PORT };
+export type ExploreWords = Words<typeof EXPLORE>;
 
 export const ODDS = {
   ...TABLE,

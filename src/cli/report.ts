@@ -29,7 +29,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   }
   const kept = runs.map((run) => run.kept);
   const index = root === undefined ? undefined : await writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
-  if (open) return serve(root ?? roots[0], port);
+  if (open) return (await import('./explore.js')).serve(root ?? roots[0], port);
   say(index === undefined ? `\n  ${bare ? 'Report:' : 'Page:  '} ${join(roots[0], bare ? 'summary.md' : 'index.html')}\n` : `\n  Index:  ${index}\n`);
 }
 
@@ -76,11 +76,4 @@ function runsUnder(roots: readonly string[], gathered: boolean): KeptRun[] {
 async function versionsOf(runs: readonly KeptRun[]): Promise<Versions> {
   const ids = gameIds().filter((id) => runs.some(({ run }) => run.game === id));
   return new Map(await Promise.all(ids.map(async (id) => [id, (await loadGame(id)).version] as const)));
-}
-
-async function serve(root: string, port?: number): Promise<void> {
-  const { serveFolder } = await import('../report/files/serve.js');
-  const { url, closed } = await serveFolder(root, port);
-  process.stdout.write(`\n  ${url}  (Ctrl-C ends it)\n`);
-  await closed;
 }

@@ -1,4 +1,7 @@
-/** Pictures as HTML: every line and every tile is a switch for its cells. Made in Node for the first screen, and on the page. */
+/**
+ * Pictures as HTML: every line and every tile is a switch for its cells; without an index of cells, lines are only shown. Made in
+ * Node for the first screen, and on the page.
+ */
 import {
   type Key,
   type Line,
@@ -23,12 +26,12 @@ const SPARE = 4;
 /** Indices of cells by name. */
 export type IndexOf = (cell: string) => number;
 
-export const pictureMarkup = (picture: Picture, index: IndexOf): Markup =>
-  picture.kind === 'rows' ? rowsMarkup(picture, index) : tilesMarkup(picture, index);
+export const pictureMarkup = (picture: Picture, index?: IndexOf): Markup =>
+  picture.kind === 'rows' ? rowsMarkup(picture, index) : tilesMarkup(picture, index ?? (() => -1));
 
 const part = (value: number) => `${Number((100 * value).toFixed(2))}%`;
 
-function rowsMarkup({ rows, keys, scale }: Rows, index: IndexOf): Markup {
+function rowsMarkup({ rows, keys, scale }: Rows, index?: IndexOf): Markup {
   const longest = Math.max(...rows.map(({ label }) => [...label].length));
   const numbers = Math.max(...rows.flatMap(({ lines }) => lines.map(({ text }) => [...text].length)));
   const shown = shownOf(rows);
@@ -67,12 +70,14 @@ function axis(scale: Scale): Markup {
   return h`<div class="axis" aria-hidden="true"><span></span><div><div class="ticks">${ticks}</div><div class="scale">${scale.title}</div></div></div>`;
 }
 
-function rowMarkup({ label, lines }: Row, scale: Scale, index: IndexOf): Markup {
+function rowMarkup({ label, lines }: Row, scale: Scale, index?: IndexOf): Markup {
   return h`<div class="row"><div class="label">${name(labelText(label))}</div><div class="lines">${lines.map((line) => lineMarkup(line, scale, index))}</div></div>`;
 }
 
-function lineMarkup({ cells, said, marks, text, open }: Line, scale: Scale, index: IndexOf): Markup {
+function lineMarkup({ cells, said, marks, text, open }: Line, scale: Scale, index?: IndexOf): Markup {
   const drawn = marks.map((mark) => markMarkup(mark, scale, open === true));
+  if (index === undefined)
+    return h`<div class="line" role="img" aria-label="${said}" title="${said}"><span class="plot">${drawn}</span><span class="number">${text}</span></div>`;
   return h`<button type="button" class="line" aria-pressed="false" data-cells="${cells.map(index).join(' ')}" aria-label="${text} ${said}" title="${said}"><span class="plot">${drawn}</span><span class="number">${text}</span></button>`;
 }
 

@@ -1,0 +1,55 @@
+// Builds the site into dist/site, or into the folder that is named: a page that opens from any web server and from a disk. From a
+// disk a browser refuses module scripts and worker files, so every script is a classic one, and each game is a script that holds
+// the source of its worker as text.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { loadGame, loadStrategy, shippedStrategies } from '../dist/src/players/loading/index.js';
+import { colours } from '../dist/src/report/page/colours.js';
+import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
+import { schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
+
+const TO = process.argv[2] ?? 'dist/site';
+/** In the order in which the README presents them. */
+const GAMES = ['schwarm', 'war-galley', 'their-finest-hour', 'nightfighter', 'space-fleet'];
+const findings = readFileSync('docs/findings.md', 'utf8');
+
+async function card(id) {
+  const game = await loadGame(id);
+  const strategies = await Promise.all(shippedStrategies(id).map(async (name) => ({ id: name, about: (await loadStrategy(game, name)).about })));
+  const files = Object.fromEntries(Object.entries(shippedFiles(id)).map(([folder, named]) => [folder, Object.keys(named)]));
+  return cardOf(game, strategies, files, findingOf(findings, game.title));
+}
+
+const bundled = { bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'warning' };
+const textOf = async (options) => (await build({ ...bundled, ...options })).outputFiles[0].text;
+
+const cards = await Promise.all(GAMES.map(card));
+const made = {
+  name: 'made',
+  setup(setup) {
+    setup.onResolve({ filter: /^sortie:cards$/ }, () => ({ path: 'cards', namespace: 'made' }));
+    // The browser measures letters, as on the page of a report.
+    setup.onResolve({ filter: /\/fonts\.js$/ }, () => ({ path: resolve('src/report/page/script/fonts.ts') }));
+    setup.onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: JSON.stringify(cards), loader: 'json' }));
+  },
+};
+rmSync(TO, { recursive: true, force: true });
+mkdirSync(join(TO, 'games'), { recursive: true });
+const files = new Map([
+  ['index.html', readFileSync('src/site/index.html', 'utf8')],
+  ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
+  ['site.js', await textOf({ entryPoints: ['src/site/main.tsx'], plugins: [made], jsx: 'automatic', jsxImportSource: 'preact' })],
+]);
+for (const id of GAMES) {
+  const source = await textOf({ entryPoints: [workerEntry(id)], plugins: [schemaApart, sources] });
+  files.set(`games/${id}.js`, `(window.sortieSources??={})[${JSON.stringify(id)}]=${JSON.stringify(source)};\n`);
+}
+// Preact is in site.js; the licences of what games use are those of dist/libraries.
+files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);
+for (const [name, text] of files) writeFileSync(join(TO, name), text);
+if (process.argv[2] !== undefined || process.env.npm_lifecycle_event === 'site') {
+  for (const [name, text] of files) console.log(`${name.padEnd(28)} ${String(gzipSync(text).length).padStart(8)} bytes gzipped`);
+  console.log(`\n${TO}/index.html opens from disk; any web server can serve the folder`);
+}

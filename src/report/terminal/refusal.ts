@@ -1,0 +1,36 @@
+/** What is wrong with a user's input, in lines of text: the command line and the browser say it in the same words. */
+import { distance } from 'fastest-levenshtein';
+import { type GameFault, type Problem, type Refused, sentence } from '../../engine/problem.js';
+
+/** One line for each fault, with its place, the source line, a caret and the remedy, as far as they are known. */
+export const refusal = (refused: Refused): string[] => refused.problems.flatMap((problem) => lineOf(problem, refused));
+
+function lineOf(problem: Problem, refused: Refused): string[] {
+  const source = problem.source ?? refused.source;
+  const hint = didYouMean(problem);
+  const remedy = problem.remedy === undefined ? [] : [`  remedy: ${problem.remedy}`];
+  if (source === undefined) return [`error ${sentence(problem)}${hint}`, ...remedy];
+  if (source.flag) return [`error ${sentence({ ...problem, path: [source.flag(problem.path)] })}${hint}`, ...remedy];
+  const { line, column, text } = source.at(problem.path, problem.onKey === true);
+  const path = problem.path.some((step) => typeof step === 'string') ? `${problem.path.join('.')}: ` : '';
+  const said = `error ${source.name}:${line}:${column} ${path}${sentence({ expected: problem.expected, found: problem.found, unknown: problem.unknown, path: [] })}${hint}`;
+  if (text === '') return [said, ...remedy];
+  return [said, `  ${line} | ${text}`, `  ${' '.repeat(String(line).length)} | ${' '.repeat(column - 1)}^`, ...remedy];
+}
+
+/** The nearest known name, if it is close enough to be a slip; else the known names, if they are few. */
+function didYouMean({ unknown, known }: Pick<Problem, 'unknown' | 'known'>): string {
+  if (unknown === undefined || known === undefined || known.length === 0) return '';
+  const nearest = [...known].sort((a, b) => distance(unknown, a) - distance(unknown, b))[0];
+  if (distance(unknown.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.ceil(nearest.length * 0.4))) return ` — did you mean "${nearest}"?`;
+  return known.length <= 16 ? ` — known: ${known.join(', ')}` : '';
+}
+
+/** A game that could not be finished: what happened, the remedy, and the command that replays it. */
+export function gameFault(error: GameFault): string[] {
+  const where =
+    error.cell === '' ? '' : ` (cell ${error.cell}, ${error.game === 0 ? 'before its first game' : `game ${error.game} of seed ${error.seed}`})`;
+  const who = error.strategy === '' ? '' : `strategy ${error.strategy} `;
+  const replay = error.replay === '' ? [] : [`  replay: ${error.replay}`];
+  return [`error ${who}${error.message}${where}`, `  remedy: ${error.remedy}`, ...replay];
+}

@@ -1,0 +1,74 @@
+/** The site: one page, whose state is its link. */
+
+import cards from 'sortie:cards';
+import type { JSX } from 'preact';
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { setUpCopies } from '../report/page/script/commands.js';
+import { setUpTheme } from '../report/page/script/theme.js';
+import { Ask } from './pages/ask.js';
+import { Front } from './pages/front.js';
+import { useLink } from './parts/link.js';
+import type { Card } from './state/catalog.js';
+import { type Link, type PageName, writeLink } from './state/link.js';
+
+/** The pages with a game, in the order of the menu. */
+const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
+  ask: { title: 'Ask', View: Ask },
+};
+
+function App(): JSX.Element {
+  const link = useLink();
+  const { page } = link;
+  const card = cards.find(({ id }) => id === link.game) ?? cards[0];
+  const shown = page === '' ? undefined : PAGES[page];
+  useEffect(() => {
+    document.title = shown === undefined ? 'sortie' : `${shown.title} · ${card.title} · sortie`;
+  }, [shown, card]);
+  return (
+    <>
+      <nav aria-label="Pages">
+        <ul>
+          {Object.entries(PAGES).map(([name, { title }]) => (
+            <li key={name}>
+              <a href={writeLink({ page: name as PageName, game: link.game, query: {} })} aria-current={name === page ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="main">
+        {shown === undefined ? (
+          <Front cards={cards} />
+        ) : (
+          <>
+            <Games chosen={card} page={page as PageName} />
+            <shown.View key={card.id} {...{ card, link }} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Games({ chosen, page }: { chosen: Card; page: PageName }): JSX.Element {
+  return (
+    <nav class="picker" aria-label="Games">
+      <ul>
+        {cards.map(({ id, title }) => (
+          <li key={id}>
+            <a href={writeLink({ page, game: id, query: {} })} aria-current={id === chosen.id ? 'true' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+setUpTheme(() => {});
+setUpCopies();
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);

@@ -1,0 +1,135 @@
+/** A question about odds: the game, the question, its parameters, and the answer as soon as a parameter changes. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { plural } from '../../report/reading/format.js';
+import { type GameWorker, Told, workerOf } from '../parts/client.js';
+import { Controls } from '../parts/controls.js';
+import { become } from '../parts/link.js';
+import { Command, Drawing, Refusal } from '../parts/markup.js';
+import { answerPicture, chanceText } from '../state/answer-picture.js';
+import type { Card } from '../state/catalog.js';
+import { type Link, oddsCommand, type Values, valuesIn, valuesQuery } from '../state/link.js';
+import type { Told as Answer } from '../worker/asking.js';
+
+export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
+  const names = Object.keys(card.questions);
+  const question = names.find((name) => name === link.question) ?? names[0];
+  const { about, params } = card.questions[question];
+  const values = valuesIn(params, link.query);
+  const change = (changed: Values) => become({ ...link, question, query: valuesQuery(params, changed) });
+  return (
+    <div class="split">
+      <div class="which field">
+        <label for="question">Question</label>
+        <select id="question" value={question} onChange={({ currentTarget }) => become({ ...link, question: currentTarget.value, query: {} })}>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('-', ' ')}
+            </option>
+          ))}
+        </select>
+      </div>
+      <section class="answers" aria-label="Answer" id="answer">
+        <h1>{about}</h1>
+        <Answered key={`${card.id} ${question}`} {...{ card, question, values }} />
+      </section>
+      <Controls key={question} id="p" {...{ specs: params, values, change, files: card.files }} />
+    </div>
+  );
+}
+
+interface Shown {
+  answer?: Answer;
+  refused?: readonly string[];
+  stopped?: true;
+}
+
+function Answered({ card, question, values }: { card: Card; question: string; values: Values }): JSX.Element {
+  const [shown, show] = useState<Shown>({});
+  const asked = JSON.stringify(values);
+  useEffect(() => {
+    const worker = workerOf(card.id);
+    return askNow(worker, question, JSON.parse(asked) as Values, show);
+  }, [card, question, asked]);
+  const { answer, refused, stopped } = shown;
+  const stop = () => {
+    workerOf(card.id).end();
+    show({ ...shown, stopped: true });
+  };
+  return (
+    <>
+      {refused !== undefined && <Refusal lines={refused} />}
+      {answer !== undefined && <AnswerView {...answer} stopped={stopped === true} stop={stop} />}
+      <Command text={oddsCommand(card.id, question, card.questions[question].params, values)} />
+    </>
+  );
+}
+
+/** Asks, and shows every look. Returns what gives the question up. */
+function askNow(worker: GameWorker, question: string, params: Values, show: (shown: Shown) => void): () => void {
+  let [left, busy] = [false, true];
+  const tell = (shown: Shown) => {
+    if (!left) show(shown);
+  };
+  worker
+    .call('ask', { question, params }, (answer) => tell({ answer }))
+    .then(
+      (answer) => tell({ answer }),
+      (error) => tell({ refused: error instanceof Told ? error.lines : [String(error)] }),
+    )
+    .finally(() => {
+      busy = false;
+    });
+  return () => {
+    left = true;
+    // A simulation would keep the next question waiting.
+    if (busy) worker.end();
+  };
+}
+
+function AnswerView({ answer, caveat, open, stopped, stop }: Answer & { stopped: boolean; stop(): void }): JSX.Element {
+  const { method, outcomes, mean, games = 0, note } = answer;
+  return (
+    <div data-answer={open ? 'open' : 'whole'}>
+      <p class="population" role="status">
+        {method === 'exact'
+          ? 'Exact: every fall of the dice was counted.'
+          : `Simulated: ${plural(games, 'game')}, 95 % intervals${open ? ' that hold at every look' : ''}.`}{' '}
+        {open && !stopped && (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        )}
+        {stopped && 'Stopped.'}
+      </p>
+      <Drawing picture={answerPicture(answer)} />
+      {mean !== undefined && <p class="said">Mean {Number(mean.toPrecision(6))}</p>}
+      {note !== undefined && <p class="hint">{note}</p>}
+      <details class="more">
+        <summary>The numbers</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+        <section class="scroll" tabIndex={0} aria-label="The numbers">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">outcome</th>
+                <th scope="col">chance</th>
+                <th scope="col">{method === 'exact' ? 'fraction' : '95 % interval'}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {outcomes.map((one) => (
+                <tr key={one.outcome}>
+                  <th scope="row">{one.outcome}</th>
+                  <td>{chanceText(one)}</td>
+                  <td class="wide">{one.fraction ?? one.interval?.map((end) => `${(100 * end).toFixed(2)} %`).join(' – ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+      {caveat !== '' && <p class="caveat">{caveat}</p>}
+    </div>
+  );
+}

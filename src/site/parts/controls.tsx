@@ -1,0 +1,115 @@
+/** A form made from a schema of parameters or options. */
+import type { JSX } from 'preact';
+import type { OptionSpec, OptionSpecs } from '../../engine/options.js';
+import { words } from '../../report/reading/text.js';
+import type { Card } from '../state/catalog.js';
+import { type Control, controlsOf } from '../state/controls.js';
+import type { Plain, Values } from '../state/link.js';
+import { Clock } from './clock.js';
+
+interface Props {
+  specs: OptionSpecs;
+  /** Those that differ from the defaults. */
+  values: Values;
+  change(values: Values): void;
+  files: Card['files'];
+  /** Begins the identities of the inputs, so that two forms can stand on one page. */
+  id: string;
+}
+
+export function Controls({ specs, values, change, files, id }: Props): JSX.Element {
+  const set = (changed: Values) => change({ ...values, ...changed });
+  return (
+    <div class="form">
+      {controlsOf(specs).map((control) => (
+        <Field key={control.name} id={`${id}-${control.name}`} {...{ control, specs, values, set, files }} />
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps extends Pick<Props, 'specs' | 'values' | 'files' | 'id'> {
+  control: Control;
+  set(changed: Values): void;
+}
+
+function Field({ control, specs, values, set, files, id }: FieldProps): JSX.Element {
+  const { name } = control;
+  const spec = specs[name];
+  const value = values[name] ?? (spec.default as Plain);
+  const ring = control.kind === 'clock' ? control.ring : undefined;
+  if (control.kind === 'clock')
+    return (
+      <Clock
+        label={ring === undefined ? spec.about : `${spec.about}, and ${specs[ring].about.toLowerCase()}`}
+        rings={ring === undefined ? [] : ringsOf(specs[ring])}
+        chosen={{ hour: Number(value), ...(ring === undefined ? {} : { ring: String(values[ring] ?? specs[ring].default) }) }}
+        choose={(space) => set({ [name]: space.hour, ...(ring === undefined || space.ring === undefined ? {} : { [ring]: space.ring }) })}
+      />
+    );
+  const input = <Input {...{ id, spec, value, files }} kind={control.kind} set={(changed) => set({ [name]: changed })} />;
+  return (
+    <div class={`field of-${control.kind}`}>
+      <label for={id}>{words(name)}</label>
+      {input}
+      <p class="hint" id={`${id}-about`}>
+        {spec.about}
+        {spec.rule === undefined ? '' : ` [${spec.rule}]`}
+      </p>
+    </div>
+  );
+}
+
+const ringsOf = (spec: OptionSpec) => (spec.kind === 'choice' ? spec.values : []);
+
+interface InputProps {
+  id: string;
+  kind: Exclude<Control['kind'], 'clock'>;
+  spec: OptionSpec;
+  value: Plain;
+  files: Card['files'];
+  set(value: Plain): void;
+}
+
+function Input({ id, kind, spec, value, files, set }: InputProps): JSX.Element {
+  const about = { id, 'aria-describedby': `${id}-about` };
+  if (kind === 'switch')
+    return <input {...about} type="checkbox" checked={value === true} onChange={({ currentTarget }) => set(currentTarget.checked)} />;
+  if (spec.kind === 'choice' || spec.kind === 'file') {
+    const known = spec.kind === 'choice' ? spec.values : (files[spec.folder] ?? []);
+    const listed = known.includes(String(value)) ? known : [...known, String(value)];
+    return (
+      <select {...about} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
+        {listed.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (spec.kind === 'integer') {
+    const range = { min: spec.min, max: spec.max, step: 1, value: Number(value) };
+    const hear = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      const number = currentTarget.valueAsNumber;
+      if (Number.isFinite(number)) set(number);
+    };
+    if (kind === 'number') return <input {...about} type="number" {...range} onInput={hear} />;
+    return (
+      <span class="slide">
+        <input {...about} type="range" {...range} onInput={hear} />
+        <output for={id}>{String(value)}</output>
+      </span>
+    );
+  }
+  return (
+    <input
+      {...about}
+      type="text"
+      spellcheck={false}
+      autocomplete="off"
+      value={String(value)}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}

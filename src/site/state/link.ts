@@ -1,0 +1,92 @@
+/** The state of a page is its link: `#/ask/schwarm/attack?hour=3`. Values that are the default are left out. */
+
+import { kebab } from '../../engine/asking.js';
+import { type OptionSpecs, readOption } from '../../engine/options.js';
+import type { Card } from './catalog.js';
+
+export const PAGES = ['ask', 'play', 'watch', 'numbers'] as const;
+export type PageName = (typeof PAGES)[number];
+
+export interface Link {
+  /** '' is the front page. */
+  page: PageName | '';
+  game?: string;
+  question?: string;
+  query: Readonly<Record<string, string>>;
+}
+
+export function readLink(hash: string): Link {
+  const [path, query = ''] = hash.replace(/^#?\/?/, '').split('?');
+  const [page, game, question] = path.split('/').map(decoded);
+  const known = PAGES.find((one) => one === page);
+  if (known === undefined) return { page: '', query: {} };
+  return { page: known, ...(game ? { game } : {}), ...(question ? { question } : {}), query: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+export function writeLink({ page, game, question, query }: Link): string {
+  const path = [page, game, question].filter((part) => part !== undefined && part !== '').map((part) => encodeURIComponent(part as string));
+  const words = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
+  return `#/${path.join('/')}${words === '' ? '' : `?${words}`}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export type Plain = string | number | boolean;
+export type Values = Record<string, Plain>;
+
+/** The values of a schema that the link names. What cannot be read is left to the game, which refuses it in words. */
+export function valuesIn(specs: OptionSpecs, query: Link['query'], prefix = ''): Values {
+  const values: Values = {};
+  for (const [name, spec] of Object.entries(specs)) {
+    const word = query[prefix + kebab(name)];
+    if (word === undefined) continue;
+    const read = readOption(spec, word);
+    values[name] = 'value' in read ? (read.value as Plain) : word;
+  }
+  return values;
+}
+
+/** The part of a link that names these values. */
+export function valuesQuery(specs: OptionSpecs, values: Values, prefix = ''): Record<string, string> {
+  const changed = Object.entries(values).filter(([name, value]) => name in specs && value !== specs[name].default);
+  return Object.fromEntries(changed.map(([name, value]) => [prefix + kebab(name), String(value)]));
+}
+
+/** What a game is played with, as far as it differs from the defaults. */
+export interface SetUpWords {
+  /** One for each seat. */
+  players: string[];
+  options: Values;
+}
+
+/** Options stand in the link as `o.hits-per-point=3`, players under their seats: `german=strong`. A second set-up has a prefix. */
+export function setUpIn(card: Card, query: Link['query'], prefix = ''): SetUpWords {
+  const players = card.seats.map((seat, n) => query[prefix + seat] ?? card.defaultStrategies[n]);
+  return { players, options: valuesIn(card.options, query, `${prefix}o.`) };
+}
+
+export function setUpQuery(card: Card, { players, options }: SetUpWords, prefix = ''): Record<string, string> {
+  const named = card.seats.flatMap((seat, n) => (players[n] === card.defaultStrategies[n] ? [] : [[prefix + seat, players[n]]]));
+  return { ...Object.fromEntries(named), ...valuesQuery(card.options, options, `${prefix}o.`) };
+}
+
+/** A whole number in the link. */
+export function numberIn(query: Link['query'], name: string, byDefault: number, least = 0): number {
+  const word = query[name] ?? '';
+  return /^\d{1,15}$/.test(word) && Number(word) >= least ? Number(word) : byDefault;
+}
+
+/** The command line that asks the same. */
+export function oddsCommand(game: string, question: string, specs: OptionSpecs, values: Values): string {
+  const flags = Object.entries(valuesQuery(specs, values)).map(([name, value]) => ` --${name} ${quoted(value)}`);
+  return `npx sortie odds ${game} ${question}${flags.join('')}`;
+}
+
+/** Quotes a word for the shell. */
+const quoted = (word: string) => (/^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

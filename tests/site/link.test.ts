@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
+import { cardOf, findingOf } from '../../src/site/state/catalog.js';
+import { controlsOf } from '../../src/site/state/controls.js';
+import { numberIn, oddsCommand, readLink, setUpIn, setUpQuery, valuesIn, valuesQuery, writeLink } from '../../src/site/state/link.js';
+
+const cards = await Promise.all(gameIds().map(async (id) => cardOf(await loadGame(id), [], {})));
+const cardNamed = (id: string) => cards.find((card) => card.id === id) as (typeof cards)[number];
+
+describe('a link', () => {
+  test.each(['', '#/', '#/nowhere/schwarm', '#%', '#/ask%E0%A4%A'])('%s leads to the front page', (hash) => {
+    expect(readLink(hash)).toEqual({ page: '', query: {} });
+  });
+
+  test('comes back as it was written, whatever is typed into it', () => {
+    const link = { page: 'ask', game: 'schwarm', question: 'pass', query: { plan: '12 high, 1 o’clock & more?=#/%' } } as const;
+    expect(readLink(writeLink(link))).toEqual(link);
+  });
+
+  test('names a number only if it is one', () => {
+    expect(numberIn({ seed: '1943' }, 'seed', 1)).toBe(1943);
+    for (const word of ['-1', '1.5', '1e9', 'x', '', '9'.repeat(20)]) expect(numberIn({ seed: word }, 'seed', 7)).toBe(7);
+    expect(numberIn({ game: '0' }, 'game', 1, 1)).toBe(1);
+  });
+});
+
+describe.each(cards.map((card) => [card.id, card] as const))('%s', (_, card) => {
+  test('every parameter has one control, and a value that the link keeps', () => {
+    for (const { params } of Object.values(card.questions)) {
+      const controls = controlsOf(params).flatMap((one) => (one.kind === 'clock' && one.ring !== undefined ? [one.name, one.ring] : [one.name]));
+      expect(controls.sort()).toEqual(Object.keys(params).sort());
+      for (const [name, spec] of Object.entries(params)) {
+        const other =
+          spec.kind === 'integer' ? spec.min : spec.kind === 'flag' ? !spec.default : spec.kind === 'choice' ? spec.values.at(-1) : 'other';
+        const values = { [name]: other as string | number | boolean };
+        const kept = valuesIn(params, readLink(writeLink({ page: 'ask', query: valuesQuery(params, values) })).query);
+        expect(kept).toEqual(other === spec.default ? {} : values);
+      }
+    }
+  });
+
+  test('a set-up comes back from the link, the second one too; defaults are left out', () => {
+    const [name, spec] = Object.entries(card.options).find(([, one]) => one.kind === 'choice') as [string, { values: readonly string[] }];
+    const setUp = { players: card.seats.map(() => 'random'), options: { [name]: spec.values.at(-1) as string } };
+    for (const prefix of ['', 'b.']) {
+      const { query } = readLink(writeLink({ page: 'play', query: setUpQuery(card, setUp, prefix) }));
+      expect(setUpIn(card, query, prefix)).toEqual(setUp);
+    }
+    expect(setUpQuery(card, setUpIn(card, {}))).toEqual({});
+  });
+});
+
+test('an hour is picked on the clock, with the altitudes as its rings', () => {
+  const { params } = cardNamed('schwarm').questions.attack;
+  expect(controlsOf(params)[0]).toEqual({ kind: 'clock', name: 'hour', ring: 'altitude' });
+});
+
+test('the command asks what the page asks', () => {
+  const { params } = cardNamed('schwarm').questions.pass;
+  const plan = valuesIn(params, { plan: '12 high, 1 high', points: '5', press: 'never' });
+  expect(oddsCommand('schwarm', 'pass', params, plan)).toBe("npx sortie odds schwarm pass --plan '12 high, 1 high' --points 5");
+});
+
+test('a finding is settled, has a number in it, and the shortest question', () => {
+  const rows = [
+    '| [Long and settled, with a number?](a.md) | It raises the win rate by 5 points. | settled |',
+    '| [Short &#38; settled?](b.md) | It wins 71 % of its games. | settled; played by x 1.1 |',
+    '| [Open?](c.md) | 9 points. | not settled |',
+    '| [No?](d.md) | Nothing. | settled |',
+  ];
+  const text = `# Findings\n\n## Other\n\n| [X?](x.md) | 1 % | settled |\n\n## Game!\n\n${rows.join('\n')}\n\n## Last\n`;
+  expect(findingOf(text, 'Game!')).toEqual({ question: 'Short & settled?', answer: 'It wins 71 % of its games.' });
+  expect(findingOf(text, 'Absent')).toBeUndefined();
+});
