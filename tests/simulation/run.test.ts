@@ -2,13 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GameFault, type GameTypes, Table } from '../../src/engine/index.js';
+import { defaultRules } from '../../src/promises/subject.js';
 import { Journal, type Merged, type Plan, parseExperiment, planOf, Reading, runPlan, ShardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { layOut } from '../../src/simulation/lay-out.js';
 import { infer } from '../../src/statistics/infer.js';
 import { type AmbushRules, ambush } from '../support/ambush/index.js';
 import { steady } from '../support/ambush/strategies.js';
 import { scratch } from '../support/cli.js';
-import { defaultRules } from '../../src/promises/subject.js';
 
 const { folder, file } = scratch();
 const FILE = [
