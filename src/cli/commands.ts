@@ -136,6 +136,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie test schwarm --strategy novice',
     load: async () => (await import('./test.js')).test,
   }),
+  completion: declare({
+    about: 'Print a script that completes the commands and flags of sortie in your shell',
+    arguments: { '<shell>': 'bash, zsh or fish' },
+    flags: {},
+    note: 'Its first line says where the script goes.',
+    example: 'sortie completion bash',
+    load: async () => (await import('./completion.js')).completion,
+  }),
   init: declare({
     about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',
     arguments: {

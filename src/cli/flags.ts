@@ -199,6 +199,7 @@ export const PLAY = {
 export type PlayWords = Words<typeof PLAY>;
 
 export const LIST = {
+  find: text('<word>', 'only what has this word in its name or description'),
   data: toggle('print the printed values of the game, as a file to fill in with your own'),
   json: toggle('print JSON'),
 };

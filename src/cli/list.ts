@@ -1,18 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { kebab } from '../engine/asking.js';
-import { type Game, measuresOf, type OptionValue } from '../engine/index.js';
+import { type Game, measuresOf, type OptionValue, Refused } from '../engine/index.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
 import { type Experiment, pricedBy, readExperiment } from '../simulation/index.js';
 import { dataText } from './data-text.js';
 import type { ListWords } from './flags.js';
 import { rangeText } from './words.js';
 
-export async function list(id: string | undefined, { data, json }: ListWords): Promise<void> {
+export async function list(id: string | undefined, { data, find, json }: ListWords): Promise<void> {
   const print = (value: unknown, text: string) => process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : text);
   if (id === undefined) {
     const games = (await Promise.all(gameIds().map((one) => loadGame(one)))).map(({ id, title, version, about }) => ({ id, title, version, about }));
     const experiments = experimentsHere().map(({ file, experiment: { question } }) => ({ file, question }));
-    print({ games, experiments }, overview(games, experiments));
+    const found = { games: games.filter(has(find)), experiments: experiments.filter(has(find)) };
+    refuseNothing(find, found);
+    print(found, overview(found));
     return;
   }
   const game = await loadGame(id);
@@ -20,8 +22,25 @@ export async function list(id: string | undefined, { data, json }: ListWords): P
     print(game.data.defaults, game.data.defaults === null ? `${game.title} has no printed values\n` : dataText(game.data));
     return;
   }
-  const described = await describe(game);
+  const described = matching(await describe(game), find);
+  refuseNothing(find, { ...described, seats: [] });
   print(described, listing(game, described));
+}
+
+/** Whether a name or description holds the word, in any case. */
+const has =
+  (word = '') =>
+  (entry: object) =>
+    Object.values(entry).some((text) => String(text).toLowerCase().includes(word.toLowerCase()));
+
+function matching(described: Described, word: string | undefined): Described {
+  const lists = Object.entries(described).map(([part, entries]) => [part, part === 'seats' ? entries : (entries as Entry[]).filter(has(word))]);
+  return Object.fromEntries(lists) as Described;
+}
+
+function refuseNothing(word: string | undefined, found: object): void {
+  if (word !== undefined && Object.values(found).every((list) => list.length === 0))
+    throw new Refused([{ path: ['--find'], expected: 'a word of a name or description here', found: word }]);
 }
 
 /** The experiments under the working directory. `run` explains a file that cannot be read. */
@@ -39,14 +58,16 @@ function experimentsHere(): { file: string; experiment: Experiment }[] {
     });
 }
 
-function overview(
-  games: readonly { id: string; title: string; version: string; about: string }[],
-  experiments: readonly { file: string; question: string }[],
-): string {
+interface Overview {
+  games: readonly { id: string; title: string; version: string; about: string }[];
+  experiments: readonly { file: string; question: string }[];
+}
+
+function overview({ games, experiments }: Overview): string {
   return [
-    'Games (sortie list <game> shows options, strategies, measures and questions)',
+    ...(games.length === 0 ? [] : ['Games (sortie list <game> shows options, strategies, measures and questions)']),
     ...games.flatMap(({ id, title, version, about }) => [`  ${id}  ${title} ${version}`, ...wrapped(about)]),
-    ...(experiments.length === 0 ? [] : ['', 'Experiments (sortie run <file>)']),
+    ...(experiments.length === 0 ? [] : [...(games.length === 0 ? [] : ['']), 'Experiments (sortie run <file>)']),
     ...experiments.flatMap(({ file, question }) => [`  ${file}`, ...wrapped(question)]),
     '',
   ].join('\n');
@@ -91,6 +112,8 @@ function settled({ name, about, rule, settled: value, why, pricedBy: files, unpr
   ];
 }
 
+type Described = Awaited<ReturnType<typeof describe>>;
+
 async function describe(game: Game) {
   const strategies: Entry[] = [];
   for (const name of strategyIds(game.id)) {
@@ -114,7 +137,7 @@ async function describe(game: Game) {
   };
 }
 
-function listing(game: Game, described: Awaited<ReturnType<typeof describe>>): string {
+function listing(game: Game, described: Described): string {
   const part = (title: string, entries: readonly Entry[]) =>
     entries.length === 0
       ? []
