@@ -32,7 +32,7 @@ function shippedModule(id) {
   return [
     `import game from ${from('src/games', id, 'index.ts')};`,
     ...names.map((name, n) => `import strategy${n} from ${from('strategies', id, `${name}.ts`)};`),
-    `export default { game, strategies: { ${names.map((name, n) => `${JSON.stringify(name)}: strategy${n}`).join(', ')} }, files: ${JSON.stringify(shippedFiles(id))} };`,
+    `export default { game, strategies: { ${names.map((name, n) => `${JSON.stringify(name)}: strategy${n}`).join(', ')} }, files: ${JSON.stringify(shippedFiles(id))}, picture: () => import(${from('src/games', id, 'picture.ts')}) };`,
   ].join('\n');
 }
 
@@ -40,7 +40,7 @@ function shippedModule(id) {
 const PAGE = [
   `export { camel, kebab } from ${from('src/engine/asking.ts')};`,
   `export { transcriptText } from ${from('src/engine/index.ts')};`,
-  `export { answerOdds, rulesOf, seatedOf, shippedStrategy, tellShipped } from ${from('src/players/shipped.ts')};`,
+  `export { answerOdds, rulesOf, seatedOf, shippedStrategy, tellShipped, watchShipped } from ${from('src/players/shipped.ts')};`,
 ].join('\n');
 
 /** What a page counts and infers: shards of games, their tallies, and the results of a run. */

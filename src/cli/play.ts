@@ -14,7 +14,7 @@ export async function play(id: string, words: PlayWords): Promise<void> {
     data: words.data === undefined ? null : await readData(game, words.data),
     shift: shiftOf(game, words.shift),
     players: await playersOf(game, words.seat),
-    ...{ seed: words.seed, number: words.game },
+    ...{ seed: words.seed, number: words.game, board: words.board },
   };
   const transcript = await tellGame(telling, words.patience);
   if (words.json) sayJson(transcript);

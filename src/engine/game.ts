@@ -14,6 +14,7 @@ import type { ValueFit } from './fit.js';
 import type { Measure } from './measure.js';
 import type { OddsQuestion } from './odds.js';
 import type { OptionSpecs } from './options.js';
+import type { Picture } from './picture.js';
 import type { Problem } from './problem.js';
 import type { Recorder } from './recorder.js';
 
@@ -106,6 +107,8 @@ export interface Game<T extends GameTypes = any> {
   readonly fit?: ValueFit<T['state'], T['rules']>;
   /** The position in a few words, for transcripts. */
   describe(state: T['state'], rules: T['rules']): string;
+  /** The position as a drawing, for `play --board` and for pages. A shipped game has it in picture.ts instead. */
+  readonly picture?: Picture<T['state'], T['rules']>;
 
   readonly decisions: Decisions<T['player'], T['view'], T['rules']>;
   readonly measures: readonly Measure<T>[];

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, readonly (keyof Game)[]>> = {
   'a text': ['id', 'title', 'version', 'about', 'caveat', 'length'],
   'a number': ['turnLimit'],
   'a list': ['seats', 'defaultStrategies', 'panel', 'channels', 'outcomes', 'measures'],
-  'a map': ['options', 'data', 'decisions', 'odds', 'fit'],
+  'a map': ['options', 'data', 'decisions', 'odds', 'fit', 'picture'],
   'a function': [
     'compile',
     'newState',

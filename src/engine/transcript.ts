@@ -31,13 +31,15 @@ export interface Transcript {
   lines: Line[];
   /** The position at the end. */
   position: string;
+  /** The position after each line, drawn as text; only where it was asked for. */
+  boards?: string[];
   /** null if the game could not be finished; `fault` then says why. */
   outcome: Outcome | null;
   fault: GameFault | null;
 }
 
-/** Plays game `number` and collects messages and rolls. */
-export function tell<T extends GameTypes>(table: Table<T>, number: number): Transcript {
+/** Plays game `number` and collects messages and rolls. `watch` is shown the position after line n; after the last one, that at the end. */
+export function tell<T extends GameTypes>(table: Table<T>, number: number, watch: (n: number, state: T['state']) => void = () => {}): Transcript {
   const { game, rules, seed } = table;
   const transcript: Transcript = {
     game: game.id,
@@ -53,7 +55,7 @@ export function tell<T extends GameTypes>(table: Table<T>, number: number): Tran
   };
   let rolls: Rolled[] = [];
   const say = (rule: string, words: string) => {
-    transcript.lines.push({ rule, words, turn: table.dice.clock.turn, rolls });
+    watch(transcript.lines.push({ rule, words, turn: table.dice.clock.turn, rolls }) - 1, table.state);
     rolls = [];
   };
   table.record.listen(say);
@@ -69,6 +71,7 @@ export function tell<T extends GameTypes>(table: Table<T>, number: number): Tran
   }
   transcript.position = game.describe(table.state, rules);
   if (rolls.length > 0) say('', 'rolled without a word');
+  watch(transcript.lines.length - 1, table.state);
   return transcript;
 }
 
@@ -97,9 +100,9 @@ export interface TextStyle {
   rolls?: boolean;
 }
 
-/** A transcript as text: a column of rule numbers, wrapped words beside it, a blank line before each turn. */
+/** A transcript as text: a column of rule numbers, wrapped words beside it, a blank line before each turn, boards after it. */
 export function transcriptText(transcript: Transcript, { width = 80, rolls = false }: TextStyle = {}): string {
-  const { title, version, seed, number, strategies, lines, position, outcome, fault } = transcript;
+  const { title, version, seed, number, strategies, lines, position, boards, outcome, fault } = transcript;
   const column = Math.max(3, ...lines.map(({ rule }) => rule.length));
   const beside = (rule: string, words: string) =>
     wrap(words, width - column - 2)
@@ -110,6 +113,7 @@ export function transcriptText(transcript: Transcript, { width = 80, rolls = fal
   lines.forEach((line, n) => {
     if (n > 0 && line.turn !== lines[n - 1].turn) told.push('');
     told.push(beside(line.rule, rolls && line.rolls.length > 0 ? `${line.words} [${shown(line.rolls)}]` : line.words));
+    if (boards !== undefined && line.turn !== lines[n + 1]?.turn) told.push('', boards[n]);
   });
   told.push('');
   if (position !== '') told.push(beside('', position));

@@ -6,6 +6,7 @@ import {
   type OptionSpec,
   type OptionSpecs,
   type OptionValue,
+  type Picture,
   Refused,
   readOptions,
   type Seated,
@@ -22,6 +23,8 @@ export interface Shipped {
   strategies: Readonly<Record<string, Strategy<GameTypes>>>;
   /** Contents of the files that options can name, by folder and name. */
   files: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Loads what draws its positions. */
+  picture?(): Promise<{ default: Picture }>;
 }
 
 /** A strategy by its name, shipped or generic: `strong`, `search:strong`. */
@@ -69,9 +72,32 @@ export async function seatedOf(shipped: Shipped, players: SetUp['players']): Pro
 
 /** Tells game `number` of a seed as `sortie play` does: every answer is checked. */
 export async function tellShipped(shipped: Shipped, setUp: SetUp, seed: number, number: number): Promise<Transcript> {
+  return tell(await tableOf(shipped, setUp, seed), number);
+}
+
+async function tableOf(shipped: Shipped, setUp: SetUp, seed: number): Promise<Table<GameTypes>> {
   const { game } = shipped;
   const seated = (await seatedOf(shipped, setUp.players)).map((one) => ({ ...one, referee: true }));
-  return tell(new Table(game, compileCell(game, rulesOf(shipped, setUp)), seated, seed), number);
+  return new Table(game, compileCell(game, rulesOf(shipped, setUp)), seated, seed);
+}
+
+/** A game to be watched: its transcript, and the board after each of its lines, drawn when it is looked at. */
+export interface Watched {
+  transcript: Transcript;
+  board(line: number): string;
+}
+
+/** Tells a game as `tellShipped` does, and keeps a copy of the position after each line. */
+export async function watchShipped(shipped: Shipped, setUp: SetUp, seed: number, number: number): Promise<Watched> {
+  const { game, picture } = shipped;
+  const drawn = game.picture ?? (await picture?.())?.default;
+  const table = await tableOf(shipped, setUp, seed);
+  const positions: object[] = [];
+  const transcript = tell(table, number, (n, state) => {
+    positions[n] ??= game.newState(table.rules);
+    game.copy(positions[n], state);
+  });
+  return { transcript, board: (line) => drawn?.svg(positions[line], table.rules) ?? '' };
 }
 
 /** Answers an odds question as `sortie odds` does. */

@@ -1,6 +1,6 @@
 import { compileApart, compileCell } from '../engine/compiled.js';
 import { Table, type Transcript, tell } from '../engine/index.js';
-import { gameOf, seatPlayers } from '../players/loading/index.js';
+import { gameOf, pictureOf, seatPlayers } from '../players/loading/index.js';
 import { askApart } from './apart.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import { apart, type CellPlan, type Plan } from './plan.js';
@@ -8,6 +8,8 @@ import { apart, type CellPlan, type Plan } from './plan.js';
 /** One game, to be told in words. */
 export interface Telling extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<CellPlan, 'options' | 'data' | 'shift' | 'players'> {
   number: number;
+  /** Draw the position after each line, as text. */
+  board?: boolean;
 }
 
 type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | null };
@@ -23,7 +25,14 @@ async function told(telling: Telling): Promise<Transcript> {
   const game = await gameOf(telling);
   const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const refereed = seated.map((one) => ({ ...one, referee: true }));
-  return tell(new Table(game, compileCell(game, telling), refereed, telling.seed), telling.number);
+  const table = new Table(game, compileCell(game, telling), refereed, telling.seed);
+  if (!telling.board) return tell(table, telling.number);
+  const picture = await pictureOf(game);
+  const boards: string[] = [];
+  const transcript = tell(table, telling.number, (n, state) => {
+    boards[n] = picture.text(state, table.rules);
+  });
+  return { ...transcript, boards };
 }
 
 /** The transcript as it is sent from thread to thread. */

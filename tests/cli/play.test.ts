@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Transcript } from '../../src/engine/index.js';
 import type { Results } from '../../src/statistics/results.js';
-import { scratch, sortie } from '../support/cli.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
 
@@ -53,4 +54,27 @@ test('every line of a transcript has its rule number, every roll its address, an
 test('the text fits 80 columns', () => {
   const { out } = sortie(['play', 'schwarm', '--seed', '9', '--game', '4']);
   for (const row of out.split('\n')) expect(row.length).toBeLessThanOrEqual(80);
+});
+
+test('--board prints the board after each turn, and the lines stay the same', () => {
+  const command = ['play', 'schwarm', '--seed', '9', '--game', '4'];
+  const [plain, drawn] = [sortie(command).out, sortie([...command, '--board']).out];
+  const passes = new Set((JSON.parse(sortie([...command, '--json']).out) as Transcript).lines.map(({ turn }) => turn)).size;
+  expect(drawn.match(/12 o’clock/g)).toHaveLength(passes);
+  for (const row of drawn.split('\n')) expect(row.length).toBeLessThanOrEqual(80);
+  const rows = drawn.split('\n');
+  let at = -1;
+  for (const row of plain.split('\n')) expect((at = rows.indexOf(row, at + 1)), row).toBeGreaterThanOrEqual(0);
+  const { boards, lines } = JSON.parse(sortie([...command, '--board', '--json']).out) as Transcript;
+  expect(boards).toHaveLength(lines.length);
+});
+
+test('--board draws a game of one’s own with its own picture, and says what is missing without one', () => {
+  const text = readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8');
+  const bare = file('bare.ts', text.replace("'least'", "'bare'"));
+  const refused = sortie(['play', bare, '--board']);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/a game that draws its board: bare has no "picture" in its definition/)]);
+  const picture = "picture: { svg: () => '<svg/>', text: ({ points }) => 'score ' + points },";
+  const drawn = file('drawn.ts', text.replace("'least'", "'drawn'").replace('over: (', `${picture}\n  over: (`));
+  expect(sortie(['play', drawn, '--board']).out).toMatch(/^score \d+,\d+$/m);
 });

@@ -101,8 +101,8 @@ export function aborts(play: Play): void {
 
 function abort(play: Play, fighter: number): void {
   const { state, record } = play;
-  if (record.telling) record.say('4.4', `${record.fighter(fighter)} at ${spaceName(state.space[fighter])} aborts`);
   state.flying &= ~(1 << fighter);
+  if (record.telling) record.say('4.4', `${record.fighter(fighter)} at ${spaceName(state.space[fighter])} aborts`);
   unstack(play, fighter);
   record.chosenAborts++;
 }

@@ -33,8 +33,8 @@ export function positionTest(play: Play, fighter: number): void {
     abortForced(play, fighter);
     return;
   }
-  if (record.telling) record.say('2.1', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: shifts to ${spaceName(to)}`);
   state.space[fighter] = to;
+  if (record.telling) record.say('2.1', `${record.fighter(fighter)} at ${spaceName(from)} tests ${roll}: shifts to ${spaceName(to)}`);
   follow(play, fighter, from, to);
 }
 

@@ -66,7 +66,16 @@ export function indexOf(id: string): string | undefined {
 }
 
 export function indexIn(folder: string): string | undefined {
-  return ['index.ts', 'index.js'].map((name) => join(folder, name)).find((path) => existsSync(path));
+  return codeIn(folder, 'index');
+}
+
+/** What draws the positions of a shipped game. */
+export function pictureFile(id: string): string | undefined {
+  return codeIn(join(GAMES, id), 'picture');
+}
+
+function codeIn(folder: string, name: string): string | undefined {
+  return ['.ts', '.js'].map((ending) => join(folder, name + ending)).find((path) => existsSync(path));
 }
 
 /** The folder of a game's strategies: for a shipped game in the sources or the build, else beside its index. */

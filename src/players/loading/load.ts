@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Game, type GameTypes, Refused, type Strategy } from '../../engine/index.js';
+import { type Game, type GameTypes, type Picture, Refused, type Strategy } from '../../engine/index.js';
 import { composed, GENERIC, leafOf } from '../generic.js';
 import { bringGame, bringStrategy, isPath } from './bring.js';
-import { broughtGame, gameIds, indexOf, shippedStrategies, strategyFile } from './catalog.js';
+import { broughtGame, gameIds, indexOf, pictureFile, shippedStrategies, strategyFile } from './catalog.js';
 import { wholeGame } from './whole.js';
 
 /** A game by its name, or a user's own game by its path, relative to `from`. */
@@ -22,6 +22,14 @@ export async function describedGame(plan: { game: string; module?: string }): Pr
 /** The game of a plan for a thread that plays it: a shipped game by its name, a user's own by its bundle. */
 export async function gameOf({ game, module }: { game: string; module?: string }): Promise<Game> {
   return module === undefined ? loadGame(game) : (wholeGame((await importOf(module)).default) as Game);
+}
+
+/** What draws the positions of a game: its own, or for a shipped game the file beside its index. */
+export async function pictureOf(game: Game): Promise<Picture> {
+  if (game.picture !== undefined) return game.picture;
+  const path = broughtGame(game.id) === undefined ? pictureFile(game.id) : undefined;
+  if (path !== undefined) return (await importOf<Picture>(pathToFileURL(path).href)).default;
+  throw new Refused([{ path: ['board'], expected: `a game that draws its board: ${game.id} has no "picture" in its definition` }]);
 }
 
 /** The strategies that come with a game, then the generic ones. */
