@@ -46,7 +46,7 @@ export function savedGames(run: Merged, published: PublishedRun, claims: boolean
   return `${HEAD}${lines.join('\n')}\n`;
 }
 
-/** Where a run was, and the command that plays everything again. */
+/** The folder of a run, and the command that plays everything again. */
 export interface Place {
   folder: string;
   again: string;

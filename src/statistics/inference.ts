@@ -12,7 +12,7 @@ import { fiveQuantiles } from './methods/quantiles.js';
 import { student } from './methods/student.js';
 import { deviationOf } from './methods/sums.js';
 import { precisionReached } from './precision.js';
-import { shareOf } from './published.js';
+import { published, shareOf } from './published.js';
 import { publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import { replays } from './replays.js';
@@ -170,9 +170,9 @@ function measureResult(game: Game, run: Merged, cell: number, measure: Bounded<n
     case 'flag':
       return { ...said, kind: 'share', ...winnerOf(game, measure), count: counted.count, ...of() };
     case 'outcome': {
-      const published = counted.names.map((name, n) => ({ name, count: counted.counts[n], ...of(name) }));
-      const { method } = published[0];
-      const shares = published.map(({ name, count, estimate, interval }) => ({ name, count, estimate, interval }));
+      const endings = counted.names.map((name, n) => ({ name, count: counted.counts[n], ...of(name) }));
+      const { method } = endings[0];
+      const shares = endings.map(({ name, count, estimate, interval }) => ({ name, count, estimate, interval }));
       return { ...said, kind: 'outcome', confidence: CONFIDENCE, method, shares };
     }
     case 'table': {
@@ -194,9 +194,10 @@ function measureResult(game: Game, run: Merged, cell: number, measure: Bounded<n
       const { games, scale, sum, squares } = counted;
       const { estimate, interval, confidence } = student({ n: games, sum, squares });
       const scaled = (value: number) => (Number.isFinite(value) ? value / scale : 0);
+      const [low, high] = interval.map(scaled);
       return {
         ...said,
-        ...{ kind: 'luck', estimate: estimate / scale, interval: [scaled(interval[0]), scaled(interval[1])], confidence, method: 'student' },
+        ...{ kind: 'luck', ...published({ estimate: Number(scaled(estimate).toPrecision(6)), interval: [low, high], confidence }, 'student') },
       };
     }
   }

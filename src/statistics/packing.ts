@@ -6,7 +6,7 @@
  */
 import { fiveQuantiles } from './methods/quantiles.js';
 import { deviationOf } from './methods/sums.js';
-import { once, shareOf } from './published.js';
+import { atAnyTime, once, shareOf } from './published.js';
 import type { CellResult, ClaimResult, MeasureResult, Results } from './results.js';
 
 type Plain = Record<string, unknown>;
@@ -144,14 +144,13 @@ function packedMeasure(measure: MeasureResult, known: Plain, games: number): Pac
     return short(rest, 'histogram', measure.histogram);
   }
   if (measure.kind === 'share') {
-    const alone = measure.method === 'clopper-pearson' && same(measure, named(measure.count, { ...known, kind: 'share' }, games));
+    const alone = same(measure, named(measure.count, { ...known, kind: 'share' }, games));
     return alone ? measure.count : found;
   }
   if (measure.kind === 'luck') return Object.keys(found).join() === 'estimate,interval' ? [measure.estimate, ...measure.interval] : found;
   if (measure.kind === 'outcome' && same(own.endings, known.endings)) {
     const counts = measure.shares.map(({ count }) => count);
-    if (same(measure.shares, endingsOf(known, counts, games, measure.confidence)))
-      return short({ ...without(found, 'shares'), counts }, 'counts', counts);
+    if (same(measure.shares, endingsOf(own, counts, games))) return short({ ...without(found, 'shares'), counts }, 'counts', counts);
   }
   return found;
 }
@@ -178,7 +177,7 @@ const spread = (found: readonly number[]) => found.flatMap((n) => (n < 0 ? new A
 /** The measure with its numbers as named fields. */
 function named(found: Packed, known: Plain, games: number): Plain {
   const { kind, confidence } = known;
-  if (typeof found === 'number') return { ...known, count: found, ...shareOf(found, games, false, confidence as number) };
+  if (typeof found === 'number') return { ...known, count: found, ...shareOf(found, games, isWatched(known), confidence as number) };
   if (!Array.isArray(found)) return found;
   if (kind === 'luck') return { estimate: found[0], interval: found.slice(1) };
   return { [kind === 'table' ? 'cells' : kind === 'count' ? 'histogram' : 'counts']: spread(found) };
@@ -195,7 +194,8 @@ function nothing({ never, ...said }: Plain, games: number): MeasureResult | unde
     return { ...said, kind: 'table', cells: new Array<number>(cells).fill(0) } as unknown as MeasureResult;
   }
   if (never !== 'count') return undefined;
-  const found = { kind: 'count', ...once({ from: 0, counts: [games, ...new Array<number>(said.max as number).fill(0)] }), deviation: 0 };
+  const counts = [games, ...new Array<number>(said.max as number).fill(0)];
+  const found = { kind: 'count', ...(isWatched(said) ? atAnyTime : once)({ from: 0, counts }), deviation: 0 };
   return { ...said, ...found, quantiles: fiveQuantiles([games]), histogram: [games] } as unknown as MeasureResult;
 }
 
@@ -209,28 +209,31 @@ function unpackedMeasure(packedOne: Packed, { endings, never: _, ...known }: Pla
     return { ...whole, ...without(derived(whole), ...Object.keys(measure)) };
   }
   if (measure.kind === 'outcome' && measure.counts !== undefined) {
-    const shares = endingsOf({ endings }, measure.counts as number[], games, measure.confidence as number);
+    const shares = endingsOf({ ...measure, endings }, measure.counts as number[], games);
     return { ...without(measure, 'counts'), shares } as MeasureResult;
   }
   return measure as MeasureResult;
 }
 
+/** Its intervals hold at any time. */
+const isWatched = ({ method }: Plain): boolean => method === 'betting';
+
 type Counted = Extract<MeasureResult, { kind: 'count' }>;
 
-/** The numbers that follow from a histogram; its interval only if the number of games was fixed beforehand. */
+/** The numbers that follow from a histogram. Its interval does not, if the stakes of the bets followed from a plan. */
 function derived({ histogram, max, method, confidence }: Counted): Plain {
   const found = { quantiles: fiveQuantiles(histogram), deviation: deviationOf(histogram) };
-  if (method !== 'gaffke' || max === undefined || max < histogram.length - 1) return found;
+  if (!['gaffke', 'betting'].includes(method) || max === undefined || max < histogram.length - 1) return found;
   const counts = [...histogram, ...new Array<number>(max + 1 - histogram.length).fill(0)];
-  const { estimate, interval } = once({ from: 0, counts }, confidence);
+  const { estimate, interval } = (isWatched({ method }) ? atAnyTime : once)({ from: 0, counts }, confidence);
   return { ...found, estimate, interval };
 }
 
 const left = (found: Plain, known: Plain): Plain => Object.fromEntries(Object.entries(found).filter(([key, value]) => !same(value, known[key])));
 
-function endingsOf({ endings }: Plain, counts: readonly number[], games: number, confidence: number) {
+function endingsOf({ endings, ...known }: Plain, counts: readonly number[], games: number) {
   return (endings as { name: string; winner?: string | null }[]).map(({ name, ...winner }, n) => {
-    const { estimate, interval } = shareOf(counts[n], games, false, confidence);
+    const { estimate, interval } = shareOf(counts[n], games, isWatched(known), known.confidence as number);
     return { name, count: counts[n], estimate, interval, ...winner };
   });
 }

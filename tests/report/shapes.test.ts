@@ -65,6 +65,28 @@ describe('everyone against everyone', () => {
     expect(told(still)).not.toMatch(/\b0 %/);
   });
 
+  test('pairings count alike, however many games each played', () => {
+    const pairing = (blue: string, red: string, won: number, games: number) =>
+      cell(`${blue} · ${red}`, { blue, red }, games, {
+        strategies: { blue, red },
+        measures: {
+          'win-blue': share('Games that blue won', won, games, 'blue'),
+          'win-red': share('Games that red won', games - won, games, 'red'),
+        },
+      });
+    const uneven = run([
+      ...[
+        pairing('ram', 'rake', 500, 1000),
+        pairing('rake', 'ram', 50_000, 100_000),
+        pairing('ram', 'board', 900, 1000),
+        pairing('board', 'ram', 100, 1000),
+      ],
+      ...[pairing('rake', 'board', 700, 1000), pairing('board', 'rake', 300, 1000)],
+      ...['ram', 'rake', 'board'].map((one) => pairing(one, one, 500, 1000)),
+    ]);
+    expect(told(uneven)).toBe('Ram wins 70 % of its games; rake (60 %); board loses to every other (20 %).');
+  });
+
   test('numbers against numbers: what a step is worth', () => {
     const crews = run(
       ['2', '3', '4'].flatMap((one) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fiveQuantiles } from '../../src/statistics/methods/quantiles.js';
 import { deviationOf } from '../../src/statistics/methods/sums.js';
 import { packed } from '../../src/statistics/packing.js';
-import { once, shareOf } from '../../src/statistics/published.js';
+import { atAnyTime, once, shareOf } from '../../src/statistics/published.js';
 import type { Results } from '../../src/statistics/results.js';
 import { readResults, resultsText } from '../../src/statistics/results-file.js';
 import { RUNS } from '../support/results.js';
@@ -77,6 +77,28 @@ test('a large empty table takes no room', () => {
   const wide = results.cells[0].measures.wide;
   if (wide.kind === 'table') wide.cells[4711] = 3;
   expect(JSON.stringify((packed(structuredClone(results)).cells as { measures: object }[])[0].measures).length).toBeLessThan(20_000);
+  expect(through(results)).toEqual(results);
+});
+
+test('numbers that follow from counts take no room in a run that was watched, either', () => {
+  const results = inferred(RUNS.plansRun());
+  const [cell] = results.cells;
+  const { win, passes, outcome } = cell.measures;
+  if (win.kind !== 'share' || passes.kind !== 'count' || outcome.kind !== 'outcome') throw new Error('the made-up run has changed');
+  Object.assign(win, shareOf(win.count, cell.games, true, win.confidence));
+  const most = passes.max ?? passes.histogram.length - 1;
+  const counts = [...passes.histogram, ...Array(most + 1 - passes.histogram.length).fill(0)];
+  Object.assign(passes, { max: most, deviation: deviationOf(passes.histogram) }, atAnyTime({ from: 0, counts }, passes.confidence));
+  outcome.method = 'betting';
+  for (const share of outcome.shares) {
+    const { estimate, interval } = shareOf(share.count, cell.games, true, outcome.confidence);
+    Object.assign(share, { estimate, interval });
+  }
+  Object.assign(results, { cells: [cell], comparisons: [], claims: undefined });
+  const [{ measures }] = packed(structuredClone(results)).cells as { measures: Record<string, unknown> }[];
+  expect(measures.win).toBe(win.count);
+  expect(measures.passes).toEqual(expect.arrayContaining([expect.any(Number)]));
+  expect(measures.outcome).toEqual(expect.arrayContaining([expect.any(Number)]));
   expect(through(results)).toEqual(results);
 });
 

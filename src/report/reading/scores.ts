@@ -22,19 +22,21 @@ export function scoreOf(run: Run, cell: CellResult, seat = 0): Score {
   return { won: own, lost, games: cell.games };
 }
 
+/**
+ * Cells count alike, however many games each played: a run until all is settled plays the close ones longest. With unequal games
+ * each cell counts as the fewest, so that intervals are never too narrow.
+ */
 export function summed(scores: readonly Score[]): Score {
-  return scores.reduce((sum, one) => ({ won: sum.won + one.won, lost: sum.lost + one.lost, games: sum.games + one.games }), {
-    won: 0,
-    lost: 0,
-    games: 0,
-  });
+  const played = scores.filter(({ games }) => games > 0);
+  const least = Math.min(...played.map(({ games }) => games));
+  const total = (of: (score: Score) => number) => Math.round(played.reduce((sum, score) => sum + (of(score) * least) / score.games, 0));
+  return { won: total(({ won }) => won), lost: total(({ lost }) => lost), games: played.length * least || 0 };
 }
 
-/** The mean of a measure over cells: of shares by games, of counts by games. */
+/** The mean of a measure over cells, which count alike. */
 export function meanOf(cells: readonly CellResult[], measure: string): number {
-  const games = cells.reduce((sum, cell) => sum + cell.games, 0);
-  const total = cells.reduce((sum, cell) => sum + cell.games * estimateIn(cell, measure), 0);
-  return games === 0 ? 0 : total / games;
+  const played = cells.filter(({ games }) => games > 0);
+  return played.reduce((sum, cell) => sum + estimateIn(cell, measure) / played.length, 0);
 }
 
 export function estimateIn(cell: CellResult, measure: string): number {
