@@ -51,7 +51,7 @@ test('files that the pages show are there for their commands', () => {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
   }
-  expect(readdirSync(join(place, 'my')).sort()).toEqual(['library.ts', 'no-ramming.ts', 'question.yaml', 'strategy.ts']);
+  expect(readdirSync(join(place, 'my')).sort()).toEqual(['gate.yaml', 'library.ts', 'no-ramming.ts', 'question.yaml', 'strategy.ts']);
 });
 
 /** The block with what its commands print now; the progress of runs and drawings is left out. */

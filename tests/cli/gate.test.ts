@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
@@ -110,11 +109,6 @@ describe('check: the exit code says it', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/1 claims[\s\S]*standard {2}german cautious[\s\S]*at most about 20,000 games, [\d.]+ s on/);
     expect(existsSync(join(folder, 'dry'))).toBe(false);
-  });
-
-  test('the workflow in docs/ is YAML that calls it', () => {
-    const { jobs } = parse(readFileSync(join(ROOT, 'docs/github-actions.yml'), 'utf8'));
-    expect(jobs.claims.steps.some(({ run = '' }: { run?: string }) => run.includes('npx sortie check'))).toBe(true);
   });
 });
 
