@@ -1,6 +1,6 @@
 import { defineStrategy, type Parameter } from 'sortie/engine';
 import { allowance, grappledTo, type Rules, type Types, type View } from 'sortie/games/war-galley';
-import { boardChance, Captain, chases, company, homeward, Lookout, lastSpurt } from 'sortie/strategies/war-galley/kit';
+import { boardChance, Captain, chases, company, edgeOf, homeward, Lookout, lastSpurt } from 'sortie/strategies/war-galley/kit';
 
 /**
  * The strong player, in ten sentences.
@@ -21,7 +21,8 @@ import { boardChance, Captain, chases, company, homeward, Lookout, lastSpurt } f
  * 10. If its fleet scores by leaving the map it rows for the edge and spends maximum speed on the last stretch; an enemy fleet that does so
  *     it chases (`homeward.ts`).
  *
- * Everything else it decides as every `Captain` does.
+ * In a duel and in small fleets of unlike ships it plays by numbers of their own (`DUEL`, `OARS`, `MARINES`). Everything else it decides as
+ * every `Captain` does.
  */
 /**
  * Found by an evolution strategy (sep-CMA-ES) over the drill, Lade, Actium and the Aegates, from both seats; `charge` and `share` also over
@@ -47,6 +48,47 @@ const WITS = {
 } as const satisfies Readonly<Record<string, Parameter>>;
 
 type Wits = { [K in keyof typeof WITS]: number };
+
+/**
+ * Numbers for battles of few ships, found in the same way against a panel of `strong`, of replies to it and of `rower`: two galleys alone;
+ * fleets of at most SMALL galleys with the better oars, which wait and strike at maximum speed; and those with the better marines, which
+ * come on at cruise to grapple. Fleets that are alike keep the defaults, as do great battles, where those numbers lose.
+ */
+const DUEL: Partial<Wits> = {
+  ...{ now: 0.45, later: 0.35, hope: 0.5, approach: 0.25, patience: 0.14, charge: 0.6 },
+  ...{ rake: 0.58, board: 0.6, boldness: 0.26, evade: 0.33, dash: 1.8 },
+};
+const OARS: Partial<Wits> = {
+  ...{ now: 0.6, later: 0, hope: 0.36, approach: 0, patience: 0.57, charge: 0.57, share: 0.3, formation: 0 },
+  ...{ rake: 0.4, board: 0.56, boldness: 0.29, flag: 0.72, evade: 0.68, dash: -0.7 },
+};
+const MARINES: Partial<Wits> = {
+  ...{ now: 0.26, later: 0, hope: 0.33, approach: 0.27, patience: 0.34, charge: 0.98, share: 0, formation: 0.16 },
+  ...{ rake: 0.39, board: 1.2, boldness: 0.18, flag: 0.55, evade: 0.04, dash: 5 },
+};
+const SMALL = 12;
+/** Lowest edge at which fleets are unlike: the drill has 1, Lade and Actium 0.4. */
+const CLEAR = 0.5;
+
+function ownNumbers(rules: Rules, seat: number): Partial<Wits> {
+  if (rules.duel) return DUEL;
+  const galleys = [0, 1].map((side) => rules.cards.filter((card) => card.seat === side).length);
+  const edge = edgeOf(rules, seat);
+  if (Math.max(...galleys) > SMALL || Math.abs(edge) < CLEAR) return {};
+  return edge > 0 ? OARS : MARINES;
+}
+
+/** A parameter that is moved from its default moves the number of its own as far towards the same end of the range. */
+function witsOf(rules: Rules, seat: number, given: Readonly<Record<string, number>>): Wits {
+  const own = ownNumbers(rules, seat);
+  const moved = ([name, { default: usual, min, max }]: [string, Parameter]) => {
+    const from = own[name as keyof Wits] ?? usual;
+    const far = given[name] - usual;
+    if (far === 0) return [name, from];
+    return [name, far > 0 ? from + (far * (max - from)) / (max - usual) : from + (far * (from - min)) / (usual - min)];
+  };
+  return Object.fromEntries(Object.entries(WITS).map(moved));
+}
 
 /** Hexes of extra range at which positions are searched. With fewer, a fleet rows into reach of the first blow without noticing. */
 const VIGILANCE = 12;
@@ -109,5 +151,5 @@ export default defineStrategy<Types>({
   game: 'war-galley',
   about: 'Values the end of every course by the blows possible from it, less every near enemy’s best answer',
   parameters: WITS,
-  create: ({ rules, parameters }) => new Admiral(rules, parameters),
+  create: ({ seat, rules, parameters }) => new Admiral(rules, witsOf(rules, seat, parameters)),
 });

@@ -1,6 +1,5 @@
-import { boardingNeed, type Rules, ramNeed, type Sea, ways } from 'sortie/games/war-galley';
-
-type Card = Rules['cards'][number];
+import type { Rules, Sea } from 'sortie/games/war-galley';
+import { boardOf, type Card, ramOf } from './edge.js';
 
 /** Share of its force that a ship with broken oars or a prize crew keeps (estimate). */
 const LAME = 0.5;
@@ -47,12 +46,7 @@ export class Resolve {
   }
 }
 
-/** 7.14, 8.12, 8.23 Expected points of the better of a ram at maximum speed and a boarding, both fresh. */
+/** Expected points of the better of a ram and a boarding. */
 function blow(rules: Rules, ship: Card, foe: Card): number {
-  const crews = Math.sign(ship.crew - foe.crew);
-  const ram = ship.attackMaximum === 0 ? 0 : ways(ramNeed(rules, ship.attackMaximum, foe.defence), crews - (ship.towers ? 1 : 0)) / 36;
-  const held = Math.min(1, Math.max(0, 7 - rules.data.grapple[ship.crew]) / 6);
-  const height = (ship.towers ? 1 : 0) - (foe.towers ? 1 : 0);
-  const board = ship.marines === 0 ? 0 : (held * ways(boardingNeed(rules, ship.marines, foe.marines), height)) / 36;
-  return Math.max(ram * foe.defence, board * (foe.defence + 1));
+  return Math.max(ramOf(rules, ship, foe) * foe.defence, boardOf(rules, ship, foe) * (foe.defence + 1));
 }
