@@ -8,6 +8,7 @@ import { setUpCopies } from '../report/page/script/commands.js';
 import { setUpTheme } from '../report/page/script/theme.js';
 import { Ask } from './pages/ask.js';
 import { Front } from './pages/front.js';
+import { Play } from './pages/play.js';
 import { useLink } from './parts/link.js';
 import type { Card } from './state/catalog.js';
 import { type Link, type PageName, writeLink } from './state/link.js';
@@ -15,6 +16,7 @@ import { type Link, type PageName, writeLink } from './state/link.js';
 /** The pages with a game, in the order of the menu. */
 const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
   ask: { title: 'Ask', View: Ask },
+  play: { title: 'Play it out', View: Play },
 };
 
 function App(): JSX.Element {

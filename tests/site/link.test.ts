@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { cardOf, findingOf } from '../../src/site/state/catalog.js';
 import { controlsOf } from '../../src/site/state/controls.js';
-import { numberIn, oddsCommand, readLink, setUpIn, setUpQuery, valuesIn, valuesQuery, writeLink } from '../../src/site/state/link.js';
+import { namesOf, numberIn, oddsCommand, readLink, setUpIn, setUpQuery, valuesIn, valuesQuery, writeLink } from '../../src/site/state/link.js';
 
 const cards = await Promise.all(gameIds().map(async (id) => cardOf(await loadGame(id), [], {})));
 const cardNamed = (id: string) => cards.find((card) => card.id === id) as (typeof cards)[number];
@@ -48,6 +48,16 @@ describe.each(cards.map((card) => [card.id, card] as const))('%s', (_, card) => 
     }
     expect(setUpQuery(card, setUpIn(card, {}))).toEqual({});
   });
+});
+
+test('two set-ups are named by what differs', () => {
+  const card = cardNamed('war-galley');
+  const [first, second] = [setUpIn(card, { blue: 'strong' }), setUpIn(card, { blue: 'rammer' })];
+  expect(namesOf(card, [first, second])).toEqual(['blue strong', 'blue rammer']);
+  const schwarm = cardNamed('schwarm');
+  const harder = setUpIn(schwarm, { german: 'strong', 'o.hits-per-point': '3' });
+  expect(namesOf(schwarm, [setUpIn(schwarm, { german: 'novice' }), harder])).toEqual(['novice, hits per point 2', 'strong, hits per point 3']);
+  expect(namesOf(schwarm, [harder, harder])).toEqual(['first', 'second']);
 });
 
 test('an hour is picked on the clock, with the altitudes as its rings', () => {

@@ -6,7 +6,7 @@ import { capital } from '../reading/text.js';
 import { h, type Markup } from './markup.js';
 import { type IndexOf, pictureMarkup } from './picture.js';
 
-export function figureMarkup(run: Run, { id, title, note = '', cells, picture }: Figure, index: IndexOf, level: 2 | 3 = 3): Markup {
+export function figureMarkup(run: Run, { id, title, note = '', cells, picture }: Figure, index?: IndexOf, level: 2 | 3 = 3): Markup {
   const whose = cells === undefined || cells.length === run.played.length ? '' : `${population(run, cells)}: the best, the worst and others between`;
   const sub = [whose, note].filter(Boolean).map(capital).join('. ');
   const drawn = picture === undefined ? h`<div class="chart" data-chart="${id}"></div>` : pictureMarkup(picture, index);

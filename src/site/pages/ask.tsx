@@ -2,14 +2,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { plural } from '../../report/reading/format.js';
-import { type GameWorker, Told, workerOf } from '../parts/client.js';
+import { type GameWorker, workerOf } from '../parts/client.js';
 import { Controls } from '../parts/controls.js';
 import { become } from '../parts/link.js';
-import { Command, Drawing, Refusal } from '../parts/markup.js';
+import { Command, Drawing, NumbersBox, Refusal } from '../parts/markup.js';
 import { answerPicture, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
 import { type Link, oddsCommand, type Values, valuesIn, valuesQuery } from '../state/link.js';
 import type { Told as Answer } from '../worker/asking.js';
+import { Told } from '../worker/caller.js';
 
 export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
   const names = Object.keys(card.questions);
@@ -105,30 +106,24 @@ function AnswerView({ answer, caveat, open, stopped, stop }: Answer & { stopped:
       <Drawing picture={answerPicture(answer)} />
       {mean !== undefined && <p class="said">Mean {Number(mean.toPrecision(6))}</p>}
       {note !== undefined && <p class="hint">{note}</p>}
-      <details class="more">
-        <summary>The numbers</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-        <section class="scroll" tabIndex={0} aria-label="The numbers">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">outcome</th>
-                <th scope="col">chance</th>
-                <th scope="col">{method === 'exact' ? 'fraction' : '95 % interval'}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {outcomes.map((one) => (
-                <tr key={one.outcome}>
-                  <th scope="row">{one.outcome}</th>
-                  <td>{chanceText(one)}</td>
-                  <td class="wide">{one.fraction ?? one.interval?.map((end) => `${(100 * end).toFixed(2)} %`).join(' – ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <NumbersBox>
+        <thead>
+          <tr>
+            <th scope="col">outcome</th>
+            <th scope="col">chance</th>
+            <th scope="col">{method === 'exact' ? 'fraction' : '95 % interval'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map((one) => (
+            <tr key={one.outcome}>
+              <th scope="row">{one.outcome}</th>
+              <td>{chanceText(one)}</td>
+              <td class="wide">{one.fraction ?? one.interval?.map((end) => `${(100 * end).toFixed(2)} %`).join(' – ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </NumbersBox>
       {caveat !== '' && <p class="caveat">{caveat}</p>}
     </div>
   );

@@ -25,6 +25,9 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
               <a href={writeLink({ page: 'ask', game: card.id, query: {} })}>
                 Ask<span class="unseen"> about {card.title}</span>
               </a>
+              <a href={writeLink({ page: 'play', game: card.id, query: {} })}>
+                Play it out<span class="unseen"> in {card.title}</span>
+              </a>
             </p>
           </li>
         ))}

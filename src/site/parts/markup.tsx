@@ -1,5 +1,5 @@
 /** Parts that the reports have too: pictures, chips, commands to copy. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Picture } from '../../report/figures/picture.js';
 import type { Markup } from '../../report/page/markup.js';
 import { pictureMarkup } from '../../report/page/picture.js';
@@ -29,5 +29,18 @@ export function Refusal({ lines }: { lines: readonly string[] }): JSX.Element {
     <pre class="refusal" role="alert">
       {lines.join('\n')}
     </pre>
+  );
+}
+
+/** A table that may be wider than the page. */
+export function NumbersBox({ children }: { children: ComponentChildren }): JSX.Element {
+  return (
+    <details class="more">
+      <summary>The numbers</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="scroll" tabIndex={0} aria-label="The numbers">
+        <table>{children}</table>
+      </section>
+    </details>
   );
 }

@@ -2,6 +2,7 @@
 
 import { kebab } from '../../engine/asking.js';
 import { type OptionSpecs, readOption } from '../../engine/options.js';
+import { words } from '../../report/reading/text.js';
 import type { Card } from './catalog.js';
 
 export const PAGES = ['ask', 'play', 'watch', 'numbers'] as const;
@@ -25,8 +26,8 @@ export function readLink(hash: string): Link {
 
 export function writeLink({ page, game, question, query }: Link): string {
   const path = [page, game, question].filter((part) => part !== undefined && part !== '').map((part) => encodeURIComponent(part as string));
-  const words = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
-  return `#/${path.join('/')}${words === '' ? '' : `?${words}`}`;
+  const state = new URLSearchParams(Object.entries(query)).toString();
+  return `#/${path.join('/')}${state === '' ? '' : `?${state}`}`;
 }
 
 function decoded(part: string): string {
@@ -74,6 +75,20 @@ export function setUpIn(card: Card, query: Link['query'], prefix = ''): SetUpWor
 export function setUpQuery(card: Card, { players, options }: SetUpWords, prefix = ''): Record<string, string> {
   const named = card.seats.flatMap((seat, n) => (players[n] === card.defaultStrategies[n] ? [] : [[prefix + seat, players[n]]]));
   return { ...Object.fromEntries(named), ...valuesQuery(card.options, options, `${prefix}o.`) };
+}
+
+/** Names for two set-ups, from what differs between them: "hits per point 2" and "hits per point 3". */
+export function namesOf(card: Card, [a, b]: readonly [SetUpWords, SetUpWords]): [string, string] {
+  const value = ({ options }: SetUpWords, name: string) => options[name] ?? (card.options[name].default as Plain);
+  const seats = card.seats.flatMap((seat, n) => (a.players[n] === b.players[n] ? [] : [{ word: seat, of: (one: SetUpWords) => one.players[n] }]));
+  const options = Object.keys(card.options)
+    .filter((name) => value(a, name) !== value(b, name))
+    .map((name) => ({ word: words(name), of: (one: SetUpWords) => String(value(one, name)) }));
+  const differing = [...seats, ...options];
+  if (differing.length === 0) return ['first', 'second'];
+  const named = (one: SetUpWords) =>
+    differing.map(({ word, of }) => (card.seats.length === 1 && word === card.seats[0] ? of(one) : `${word} ${of(one)}`)).join(', ');
+  return [named(a), named(b)];
 }
 
 /** A whole number in the link. */

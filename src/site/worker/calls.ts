@@ -1,7 +1,10 @@
 /** What a worker with one game does for a page. */
 import { type SetUp, type Shipped, tellShipped } from '../../players/shipped.js';
+import type { Results } from '../../statistics/results.js';
 import { type Asked, ask, type Told } from './asking.js';
+import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
+import { serve } from './serve.js';
 
 export interface Replay {
   setUp: SetUp;
@@ -10,12 +13,25 @@ export interface Replay {
 }
 
 export function callsOf(shipped: Shipped) {
+  let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
     tell: (async ({ setUp, seed, number }) => {
       const { fault, ...transcript } = await tellShipped(shipped, setUp, seed, number);
       return { ...transcript, fault: fault === null ? null : fault.message };
     }) satisfies Call<Replay, unknown>,
+    /** Plays a table with the hands at the ports, from where it was stopped. */
+    play: (async (table, tell, ports) => {
+      const name = JSON.stringify(table);
+      if (playing?.table !== name) {
+        playing?.games.stop();
+        playing = { table: name, games: new Playing(shipped.game, planOf(shipped, table), (_, number) => String(number)) };
+      }
+      return playing.games.go(ports.map(handAt), tell);
+    }) satisfies Call<Table, Results | undefined, Results>,
+    stop: (async () => playing?.games.stop()) satisfies Call<null, void>,
+    /** Plays shards for the worker at the other end of the port. */
+    lend: (async (_, __, [port]) => serve(port, handCalls(shipped))) satisfies Call<null, void>,
   } satisfies Calls;
 }
 

@@ -1,0 +1,215 @@
+/** Games of two players until they are stopped, with intervals that hold at every look; two set-ups play on the same dice. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import differences from '../../report/figures/charts/differences.js';
+import outcomes from '../../report/figures/charts/outcomes.js';
+import winRates from '../../report/figures/charts/win-rates.js';
+import { figuresFrom } from '../../report/figures/make.js';
+import { measureTables } from '../../report/page/data.js';
+import { figureMarkup } from '../../report/page/figures.js';
+import { answer } from '../../report/reading/answer.js';
+import { verdictText } from '../../report/reading/comparisons.js';
+import { plural, pointsText, whole } from '../../report/reading/format.js';
+import { labelOf, type Run, readRun } from '../../report/reading/run.js';
+import { capital, words } from '../../report/reading/text.js';
+import type { Results } from '../../statistics/results.js';
+import { become } from '../parts/link.js';
+import { Html, NumbersBox, Refusal } from '../parts/markup.js';
+import { SetUpForm } from '../parts/set-up.js';
+import { GameTable } from '../parts/table.js';
+import type { Card } from '../state/catalog.js';
+import { type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
+import { Told } from '../worker/caller.js';
+import type { Table } from '../worker/playing.js';
+
+const OTHER = 'b.';
+const SEED = 1;
+
+interface State {
+  setUps: SetUpWords[];
+  seed: number;
+}
+
+/** `b=1` says that there is a second set-up. */
+function stateIn(card: Card, { query }: Link): State {
+  const setUps = [setUpIn(card, query), ...(query.b === '1' ? [setUpIn(card, query, OTHER)] : [])];
+  return { setUps, seed: numberIn(query, 'seed', SEED) };
+}
+
+function queryOf(card: Card, { setUps: [first, second], seed }: State): Link['query'] {
+  const other = second === undefined ? {} : { b: '1', ...setUpQuery(card, second, OTHER) };
+  return { ...(seed === SEED ? {} : { seed: String(seed) }), ...setUpQuery(card, first), ...other };
+}
+
+export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
+  const state = stateIn(card, link);
+  const { setUps, seed } = state;
+  const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
+  const [first, second] = setUps;
+  return (
+    <div class="split form-first">
+      <div class="form">
+        {setUps.map((setUp, n) => (
+          <fieldset key={n === 0 ? 'first' : 'second'}>
+            <legend>{second === undefined ? 'Set-up' : n === 0 ? 'First set-up' : 'Second set-up'}</legend>
+            <SetUpForm
+              id={n === 0 ? 'a' : 'b'}
+              {...{ card, setUp }}
+              change={(changed) => change({ setUps: setUps.map((one, i) => (i === n ? changed : one)) })}
+            />
+          </fieldset>
+        ))}
+        <button type="button" onClick={() => change({ setUps: second === undefined ? [first, first] : [first] })}>
+          {second === undefined ? 'Compare with another set-up' : 'Leave the second set-up out'}
+        </button>
+        <div class="field">
+          <label for="seed">seed</label>
+          <input
+            id="seed"
+            type="number"
+            min={0}
+            step={1}
+            value={seed}
+            onChange={({ currentTarget }) => change({ seed: numberIn({ seed: currentTarget.value }, 'seed', SEED) })}
+          />
+          <p class="hint">The same seed plays the same games, here and in Node.</p>
+        </div>
+      </div>
+      <section class="answers" aria-label="Games">
+        <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'What does the difference change?'}</h1>
+        <Games key={JSON.stringify(state)} {...{ card, state }} />
+      </section>
+    </div>
+  );
+}
+
+interface Shown {
+  results?: Results;
+  playing: boolean;
+  refused?: readonly string[];
+  /** Games of all set-ups, and the seconds in which they were played. */
+  games: number;
+  seconds: number;
+}
+
+function tableOf(card: Card, { setUps, seed }: State): Table {
+  const [first, second] = setUps;
+  const names = second === undefined ? [first.players.join(' against ')] : namesOf(card, [first, second]);
+  const question = second === undefined ? `How do games of ${card.title} end?` : `What changes from ${names[0]} to ${names[1]}?`;
+  return {
+    ...{ question, seed },
+    setUps: setUps.map(({ players, options }, n) => ({ name: names[n], options, players: players.map((id) => ({ id })) })),
+  };
+}
+
+const gamesIn = ({ cells }: Results) => cells.reduce((sum, { games }) => sum + games, 0);
+
+/** Games of one table. Another set-up is another table. */
+function Games({ card, state }: { card: Card; state: State }): JSX.Element {
+  const [table] = useState(() => new GameTable(card.id));
+  const [shown, show] = useState<Shown>({ playing: false, games: 0, seconds: 0 });
+  useEffect(() => () => table.end(), [table]);
+  const play = async () => {
+    const [before, began] = [shown, performance.now()];
+    const look = (playing: boolean) => (results: Results | undefined) => {
+      const seconds = before.seconds + (performance.now() - began) / 1000;
+      show(results === undefined ? { ...before, playing } : { results, playing, games: gamesIn(results), seconds });
+    };
+    show({ ...before, playing: true, refused: undefined });
+    try {
+      look(false)(await table.play(tableOf(card, state), look(true)));
+    } catch (error) {
+      show({ ...before, playing: false, refused: error instanceof Told ? error.lines : [String(error)] });
+    }
+  };
+  const { results, playing, refused, games, seconds } = shown;
+  return (
+    <div data-games={games} data-playing={playing}>
+      <p class="run">
+        <button type="button" class="main" onClick={() => void (playing ? table.stop() : play())}>
+          {playing ? 'Stop' : results === undefined ? 'Play' : 'Go on'}
+        </button>
+        <span class="population">{results !== undefined && `${plural(games, 'game')} · ${whole(games / Math.max(0.001, seconds))} a second`}</span>
+        <span class="unseen" role="status">
+          {playing ? 'Playing' : results === undefined ? '' : `Stopped after ${plural(games, 'game')}`}
+        </span>
+      </p>
+      {refused !== undefined && <Refusal lines={refused} />}
+      {results === undefined ? (
+        <p class="hint">Games are played on this machine until you stop them. Intervals hold whenever you stop.</p>
+      ) : (
+        <Found run={readRun(results)} {...{ card, state }} />
+      )}
+    </div>
+  );
+}
+
+function Found({ run, card, state }: { run: Run; card: Card; state: State }): JSX.Element {
+  const { figures } = figuresFrom([winRates, outcomes, differences], run);
+  return (
+    <>
+      <p class="answer">{answer(run)}</p>
+      {run.comparisons.map((one) => (
+        <p class="said" key={one.name} data-verdict={one.verdict.word}>
+          Paired difference over {plural(one.games, 'game')}: {pointsText(one.estimate, one.verdict.interval)}: <b>{verdictText(one, true)}</b>.
+        </p>
+      ))}
+      {figures.map((figure) => (
+        <Html key={figure.id} markup={figureMarkup(run, figure, undefined, 2)} />
+      ))}
+      <Numbers run={run} />
+      <Replays {...{ run, card, state }} />
+      {run.caveat !== '' && <p class="caveat">{run.caveat}</p>}
+    </>
+  );
+}
+
+function Numbers({ run }: { run: Run }): JSX.Element {
+  return (
+    <NumbersBox>
+      <thead>
+        <tr>
+          <th scope="col">measure</th>
+          {run.cells.length > 1 && <th scope="col">set-up</th>}
+          <th scope="col">estimate</th>
+          <th scope="col">95 % interval</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measureTables(run).flatMap(({ title, rows }) =>
+          rows.map(({ cell, shown, interval }) => (
+            <tr key={`${title} ${cell}`}>
+              <th scope="row">{title}</th>
+              {run.cells.length > 1 && <td class="wide">{words(labelOf(run, cell))}</td>}
+              <td>{shown}</td>
+              <td>{interval}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </NumbersBox>
+  );
+}
+
+/** Games worth replaying, by number. */
+function Replays({ run, card, state: { setUps, seed } }: { run: Run; card: Card; state: State }): JSX.Element {
+  const link = (cell: number, game: number) =>
+    writeLink({ page: 'watch', game: card.id, query: { seed: String(seed), game: String(game), ...setUpQuery(card, setUps[cell]) } });
+  return (
+    <details class="more">
+      <summary>Games worth watching</summary>
+      <ul>
+        {run.cells.flatMap(({ name, replays }, cell) =>
+          replays.map(({ why, game }) => (
+            <li key={`${name} ${why}`}>
+              <a href={link(cell, game)}>
+                {capital(why)}: game {whole(game)}
+              </a>
+              {run.cells.length > 1 && `, ${words(labelOf(run, name))}`}
+            </li>
+          )),
+        )}
+      </ul>
+    </details>
+  );
+}
