@@ -26,7 +26,7 @@ async function isCurrent(name) {
     if (experiment.ask !== undefined || !run.complete) return false;
     const { plan } = await planOf(experiment);
     const identity = (cells) => JSON.stringify(cells.map(({ name: cell, hash, code }) => [cell, hash, code]));
-    const enough = plan.precision !== undefined || run.cells.every(({ games }) => games === plan.games);
+    const enough = plan.precision !== undefined || plan.until !== undefined || run.cells.every(({ games }) => games === plan.games);
     return enough && identity(run.cells) === identity(plan.cells);
   } catch {
     return false;
