@@ -73,7 +73,7 @@ const scenario = z.strictObject({
   friendlyFire: note,
 });
 
-const schema = z.strictObject({
+export const schema = z.strictObject({
   map: z.strictObject({ columns: whole(16, 30), rows: whole(8, 60), bearing: note }),
   fighter_move: z.strictObject({
     hex: whole(1, 4),

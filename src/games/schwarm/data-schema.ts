@@ -15,7 +15,7 @@ const turret = z.strictObject({
 const counters = z.array(z.array(modifier).length(2)).length(FIGHTERS);
 const limit = z.int().min(2).max(20);
 
-const schema = z.strictObject({
+export const schema = z.strictObject({
   inertia: numbered(HOURS, z.int().min(1).max(12)),
   spaceAttack: numbered(HOURS, z.array(modifier).length(ALTITUDES.length)),
   spaceDefence: numbered(HOURS, z.array(modifier).length(ALTITUDES.length)),

@@ -19,7 +19,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 /** At least 20, so that a fleet of 600 points has at most 30 ships. */
 const cost = z.int().min(20).max(300);
 
-const schema = z.strictObject({
+export const schema = z.strictObject({
   detection: scores(5, 4, 8).describe('Rows: jammer W X Y Z, none. Columns: detector W X Y Z'),
   combat: scores(7, 6, 12).describe('Rows: defence a … f, none. Columns: weapon A … F'),
   detectionTokens: tokens(range(2, 8), 16),

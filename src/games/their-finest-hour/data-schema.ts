@@ -57,7 +57,7 @@ const scenario = z.strictObject({
   units: z.array(unit),
 });
 
-const schema = z.strictObject({
+export const schema = z.strictObject({
   table: z.strictObject({ width: length, height: length }),
   fixedForwardHalfAngle: whole(1, 44),
   touch: length,

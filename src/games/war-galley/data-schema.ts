@@ -54,7 +54,7 @@ const scenario = z.strictObject({
   landHexes: z.array(z.string().regex(/^\d{4}$/, 'a hex as CCRR')),
   exitSouth: z.enum(['none', 'red']),
 });
-const schema = z.strictObject({
+export const schema = z.strictObject({
   ram: grid(need, 12, 12),
   rake: grid(need, crews, crews),
   grapple: ofCrew(d6),
