@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Transcript } from '../src/engine/index.js';
-import { gameIds, loadGame, shippedStrategies, strategyIds } from '../src/players/loading/index.js';
-import type { answerOdds, Shipped, seatedOf, tellShipped } from '../src/players/shipped.js';
+import { gameIds, loadGame, loadStrategy, pictureOf, shippedStrategies, strategyIds } from '../src/players/loading/index.js';
+import { type answerOdds, type Shipped, type seatedOf, type tellShipped, watchShipped } from '../src/players/shipped.js';
 import {
   type merge,
   parseExperiment,
@@ -35,6 +35,7 @@ const { bundleGames, filesFor } = (await import(bundler)) as {
 /** Gzipped bytes of a game with everything that a page needs to play it, to ask it and to tell it. */
 const MOST_BYTES = 70_000;
 const GAMES = 20;
+const WATCHED = 10;
 /** Games of the comparison of results: many shards, and seconds of work. */
 const COUNTED = 200;
 const SEED = 28;
@@ -43,6 +44,7 @@ const SEED = 28;
 interface Page {
   shipped: Shipped;
   tellShipped: typeof tellShipped;
+  watchShipped: typeof watchShipped;
   answerOdds: typeof answerOdds;
   answerJson: typeof answerJson;
   seatedOf: typeof seatedOf;
@@ -104,6 +106,26 @@ describe.each(gameIds())('%s in a browser', (id) => {
       const here = await page.tellShipped(page.shipped, { players: ids.map((one) => ({ id: one })) }, SEED, number);
       expect(plain(here)).toBe(plain(there));
       expect(here.lines.length).toBeGreaterThan(2);
+    }
+  });
+
+  test(`${WATCHED} games are watched line by line: Node’s words, and Node’s board after each`, async () => {
+    const game = await loadGame(id);
+    const strategies = await Promise.all(shippedStrategies(id).map(async (name) => [name, await loadStrategy(game, name)] as const));
+    const picture = async () => ({ default: await pictureOf(game) });
+    const shipped: Shipped = { game, strategies: Object.fromEntries(strategies), files: page.shipped.files, picture };
+    for (let number = 1; number <= WATCHED; number++) {
+      const [there, here] = await Promise.all(
+        [watchShipped, page.watchShipped].map((watch, n) => watch([shipped, page.shipped][n], {}, SEED, number)),
+      );
+      expect(plain(here.transcript)).toBe(plain(await page.tellShipped(page.shipped, {}, SEED, number)));
+      expect(plain(here.transcript)).toBe(plain(there.transcript));
+      const last = here.transcript.lines.length - 1;
+      for (const line of [0, 1, Math.floor(last / 3), Math.floor(last / 2), last]) {
+        expect(here.board(line)).toMatch(/^<svg /);
+        expect(here.board(line)).toBe(there.board(line));
+      }
+      expect(here.board(last)).not.toBe(here.board(0));
     }
   });
 

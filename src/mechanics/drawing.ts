@@ -41,11 +41,11 @@ background:var(--paper);display:block;width:100%;height:auto;font:14px system-ui
 .board text{fill:var(--ink)}.board .mid{text-anchor:middle}.board .end{text-anchor:end}.board .small{font-size:12px}.board .tiny{font-size:10px}\
 .board .bold{font-weight:600}.board text.soft{fill:var(--soft)}.board text.on{fill:var(--on)}.board text.fire{fill:var(--fire)}\
 .board text.blue{fill:var(--blue)}.board text.red{fill:var(--red)}.board :not(text).blue{fill:var(--blue);stroke:var(--blue)}\
-.board :not(text).red{fill:var(--red);stroke:var(--red)}.board .line{fill:none;stroke:var(--line)}.board .cell{fill:var(--fill);stroke:var(--line)}\
+.board :not(text).red{fill:var(--red);stroke:var(--red)}.board .thin{fill:none;stroke:var(--line)}.board .cell{fill:var(--fill);stroke:var(--line)}\
 .board .mark{fill:var(--mark);stroke:var(--line)}.board .sea{fill:var(--sea);stroke:var(--line)}.board .land{fill:var(--land);stroke:var(--line)}\
 .board .sun{fill:var(--sun)}.board .hit{fill:var(--fire);stroke:var(--fire)}.board .ring{fill:none;stroke:var(--ink);stroke-width:2}\
 .board .veil{fill-opacity:.18;stroke-opacity:.5}.board .hull{fill:var(--mark);stroke:var(--ink);stroke-width:1.5}\
-.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}`;
+.board .dash{stroke-dasharray:4 3}.board .hollow{fill:var(--paper)!important;stroke-width:2}.board .thick{stroke-width:2.5}.board text.clear{stroke:var(--sea);stroke-width:3;paint-order:stroke}`;
 
 export interface Sheet {
   /** The corner that is drawn; 0, 0 by default. */
@@ -132,7 +132,7 @@ export class HexPaper {
     const lines = [...slopes, ...edges].join('');
     const shift = this.grid.lower === 'odd' ? 0 : half;
     const tile = { id: `hexes-${look}-${this.grid.lower}`, width: wide, height: high, patternUnits: 'userSpaceOnUse', y: shift - half };
-    const pattern = element('pattern', tile, element('path', { d: lines, transform: `translate(0 ${tenth(half)})`, class: 'line' }));
+    const pattern = element('pattern', tile, element('path', { d: lines, transform: `translate(0 ${tenth(half)})`, class: 'thin' }));
     const box = { x: left, y: top, width, height };
     return pattern + element('rect', { ...box, class: look }) + element('rect', { ...box, fill: `url(#${tile.id})` });
   }

@@ -71,15 +71,16 @@ function bomber(paper: HexPaper, counter: SeenCounter, before: number): string {
   const [middle, high] = paper.at(counter.hex);
   const [x, y] = [middle + 6 * before, high - 6 * before];
   const located = counter.level === EXACT;
-  const search = counter.searched > 0 ? element('circle', { cx: x, cy: y, r: 18, class: 'line', style: 'stroke:var(--blue);stroke-width:2.5' }) : '';
+  const search = counter.searched > 0 ? element('circle', { cx: x, cy: y, r: 18, class: 'thin', style: 'stroke:var(--blue);stroke-width:2.5' }) : '';
   const tile = element('rect', { x: x - 13, y: y - 10, width: 26, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
   const marks = marksOf(counter).join(' ');
   const words = label(x, y + 5, `${counter.index + 1}${levelOf(counter)}`, `mid small bold ${located ? 'on' : 'red'}`);
   return search + tile + words + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
 }
 
-function fighter(paper: HexPaper, one: SeenFighter): string {
-  const [x, y] = paper.at(one.hex);
+function fighter(paper: HexPaper, one: SeenFighter, shared: boolean): string {
+  const [middle, high] = paper.at(one.hex);
+  const [x, y] = shared ? [middle - 8, high + 12] : [middle, high];
   const outline = element('path', { d: FIGHTER, class: one.damaged ? 'blue hollow' : 'blue' });
   return placed(x, y, 60 * directionOf(one), outline) + label(x + 15, y + 17, `${one.index + 1}`, 'bold blue');
 }
@@ -96,9 +97,16 @@ function panel(state: View, rules: Rules, top: number): string[] {
     label(LEFT, top, `Turn ${state.turn} of ${rules.turns} · ${night}`, 'bold'),
     label(LEFT, top + 24, `${rules.bomber.name}s: ${score}`, 'red bold'),
     ...fighters,
+    label(right, top + 24, groundWords(rules), 'end small soft'),
     label(right, top + 50, MARKS, 'end small soft'),
     label(right, top + 70, LEVELS, 'end small soft'),
   ];
+}
+
+/** What the shaded hexes are. */
+function groundWords(rules: Rules): string {
+  const [zones, cloud, flak] = [rules.zoneNames.length > 0, rules.litCloud.includes(1), rules.flak.includes(1)];
+  return [zones ? 'letters: searchlights' : '', cloud ? 'shaded: lit cloud' : '', flak ? 'sand: flak' : ''].filter(Boolean).join(' · ');
 }
 
 const paperWidth = ({ sky }: Rules) => 1.5 * SIZE * sky.columns + SIZE + 10;
@@ -126,7 +134,13 @@ function svg(state: View, rules: Rules): string {
     ...ground(paper, state, rules),
     low,
     ...bombers,
-    ...alive(state).map((one) => fighter(paper, one)),
+    ...alive(state).map((one) =>
+      fighter(
+        paper,
+        one,
+        counters.some(({ hex }) => hex === one.hex),
+      ),
+    ),
     ...panel(state, rules, top),
   );
 }

@@ -114,7 +114,7 @@ function fighter(state: View, number: number): string {
     ) + element('circle', { cx: 0, cy: 0, r: 10.5, class: look }),
   );
   const sights = TURRETS.some((_, turret) => state.turretOn[turret] === number);
-  const sight = sights ? element('circle', { cx: x, cy: y, r: 14.5, class: 'line', style: 'stroke:var(--blue);stroke-width:3' }) : '';
+  const sight = sights ? element('circle', { cx: x, cy: y, r: 14.5, class: 'thin', style: 'stroke:var(--blue);stroke-width:3' }) : '';
   return nose + sight + label(x, y + 5, `${number + 1}`, `mid bold ${flies(state, number) ? 'on' : 'red'}`);
 }
 

@@ -50,7 +50,7 @@ function face({ top, high }: Face, grid: number, along: string, up: string): str
   const numbered = Array.from({ length: grid }, (_, n) => n).filter((n) => n % 5 === 0 || n === grid - 1);
   return [
     element('rect', { x: LEFT, y: top, width: SIDE, height: high, class: 'cell' }),
-    element('path', { d: [...down, ...across].join(''), class: 'line', 'stroke-opacity': 0.45 }),
+    element('path', { d: [...down, ...across].join(''), class: 'thin', 'stroke-opacity': 0.45 }),
     ...numbered.map((n) => label(LEFT + (n + 0.5) * cell, top + high + 14, `${n}`, 'mid small soft')),
     ...numbered.map((n) => label(LEFT - 6, top + high - ((n + 0.5) * high) / grid + 4, `${n}`, 'end small soft')),
     label(LEFT + SIDE, top - 8, along, 'end small soft'),
@@ -71,7 +71,7 @@ function counters(
     const key = xOf(cell) * grid + upOf(cell);
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
-    const inwards = 2 * xOf(cell) < grid ? 13 : -13;
+    const inwards = 2 * xOf(cell) < grid ? 21 : -21;
     const x = LEFT + ((xOf(cell) + 0.5) * SIDE) / grid + inwards * before;
     const y = top + high - ((upOf(cell) + 0.5) * high) / grid - 5 * before;
     const disc = element('circle', { cx: x, cy: y, r: 10.5, class: SEATS[seat] });

@@ -53,7 +53,7 @@ function ground(table: Table): string[] {
     const [cx, cy] = table.at(rules.objective.x, rules.objective.y);
     marks.push(
       element('circle', { cx, cy, r: table.scaled(rules.objective.radius), class: 'land dash' }),
-      label(cx, cy + 5, 'objective', 'mid small bold'),
+      label(cx, cy + table.scaled(rules.objective.radius) + 14, 'objective', 'mid small bold'),
     );
   }
   if (Number.isFinite(rules.lineX)) {
@@ -104,9 +104,9 @@ function flying(table: Table, state: State, one: Aircraft): string {
   const [x, y] = table.at(one.x, one.y);
   const look = SIDES[one.side];
   const leader = state.aircraft[one.leader];
-  const tie = leader !== one && leader.fate === FLYING ? path([[x, y], table.at(leader.x, leader.y)], 'line dash', false) : '';
+  const tie = leader !== one && leader.fate === FLYING ? path([[x, y], table.at(leader.x, leader.y)], 'thin dash', false) : '';
   const outline = element('path', { d: isBomber(one) ? HEAVY : FIGHTER, class: one.stunned > 0 ? `${look} hollow` : look });
-  const fire = one.burning > 0 ? element('circle', { cx: x, cy: y, r: 20, class: 'line dash', style: 'stroke:var(--fire);stroke-width:3' }) : '';
+  const fire = one.burning > 0 ? element('circle', { cx: x, cy: y, r: 20, class: 'thin dash', style: 'stroke:var(--fire);stroke-width:3' }) : '';
   // The number stands behind the aircraft, where its own guns do not point.
   const back = isBomber(one) ? 30 : 25;
   const words = label(x - back * one.ux, y + back * one.uy + 5, numberOf(one), `mid bold ${look}`);
@@ -143,7 +143,7 @@ function roster(state: State, top: number): string[] {
         left,
         top + ROW * (n + 1),
         `${numberOf(one)}  ${one.name}${condition === '' ? '' : ` · ${condition}`}`,
-        `${look} ${one.burning > 0 ? 'fire' : ''}`.trim(),
+        one.fate === FLYING && one.burning > 0 ? 'fire' : look,
       );
     });
     return [label(left, top, `${side}: ${own.filter(({ fate }) => fate === FLYING).length} of ${own.length} in the air`, `bold ${side}`), ...rows];

@@ -118,12 +118,13 @@ function galley(paper: HexPaper, state: State, ship: Ship): string {
   const shape = oars(ship, long) + hull(long, ship.taken ? `${look} hollow` : look);
   const pennant = leads ? element('circle', { cx: 0, cy: long + 1, r: 4, class: 'sun' }) : '';
   const [middle, high] = [(2 * x + u) / 3, (2 * y + v) / 3];
-  const marks = marksOf(ship);
-  return [
-    placed(x, y, 60 * ship.facing, shape + pennant),
-    label(middle, high + 4, numberOf(ship), `mid small bold ${ship.taken ? look : 'on'}`),
-    marks === '' ? '' : label((x + u) / 2 + 12, (y + v) / 2 - 8, marks, 'small bold fire'),
-  ].join('');
+  return placed(x, y, 60 * ship.facing, shape + pennant) + label(middle, high + 4, numberOf(ship), `mid small bold ${ship.taken ? look : 'on'}`);
+}
+
+function marks(paper: HexPaper, ship: Ship): string {
+  const [[x, y], [u, v]] = [paper.at(ship.bow), paper.at(ship.stern)];
+  const words = marksOf(ship);
+  return words === '' ? '' : label((x + u) / 2 + 11, (y + v) / 2 - 8, words, 'small bold fire clear');
 }
 
 const WINDS = ['calm', 'light wind', 'fresh wind'];
@@ -154,7 +155,12 @@ function svg(state: State, rules: Rules): string {
   const { left, top, width, bottom } = frame(paper, window);
   // The words below the map are as large as on other boards, however much sea is drawn.
   const scale = Math.max(0.8, width / 540);
-  const words = [heading(state, rules), ...fleets(state), 'Oars missing: crippled on that side.', 'Yellow dot: a leader. Line: grappled or fouled.'];
+  const words = [
+    heading(state, rules),
+    ...fleets(state),
+    'Oars missing: crippled on that side. White hull: a prize.',
+    'Yellow dot: a leader. Line: grappled or fouled.',
+  ];
   const rows = words.map((row, n) => label(4, 24 + 22 * n, row, ['bold', 'blue bold', 'red bold'][n] ?? 'small soft'));
   const title = 'War Galley: the sea';
   return sheet(
@@ -162,6 +168,7 @@ function svg(state: State, rules: Rules): string {
     ...ground(paper, window, rules),
     ...afloatIn(state).map((ship) => galley(paper, state, ship)),
     ...ties(paper, state),
+    ...afloatIn(state).map((ship) => marks(paper, ship)),
     element('g', { transform: `translate(${Math.round(left)} ${Math.round(bottom)}) scale(${Math.round(scale * 100) / 100})` }, rows.join('')),
   );
 }
