@@ -6,7 +6,8 @@ import { page } from '../../src/report/page/report.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { unpacked } from '../../src/statistics/packing.js';
 import type { Results } from '../../src/statistics/results.js';
-import { exactRun, figures, HOSTILE, hostileRun, largeRun, matrixRun, plansRun } from '../support/results.js';
+import { share } from '../support/made-up.js';
+import { exactRun, figures, HOSTILE, hostileRun, largeRun, matrixRun, plansRun, sensitivityRun } from '../support/results.js';
 
 const pageOf = async (results: Results) => page(readRun(results), await figures(results));
 /** What a browser makes of it before any script runs. */
@@ -92,6 +93,32 @@ describe('a page', () => {
     ]);
   });
 
+  test('the shape of the answer says which drawer is first', async () => {
+    const first = async (results: Results) => /class="drawer" id="(\w+)"/.exec(markup(await pageOf(results)))?.[1];
+    expect(await first(plansRun())).toBe('drives');
+    expect(await first(sensitivityRun())).toBe('enough');
+    expect(await first(exactRun())).toBe('table');
+  });
+
+  /** Thirty settings, each with another rate of wins. */
+  const manyRun = (): Results => {
+    const [first] = plansRun().cells;
+    const cells = Array.from({ length: 30 }, (_, n) => {
+      const name = `setting ${n}`;
+      return { ...first, name, axes: { cell: name }, measures: { ...first.measures, win: share('Games won', 1000 * n, 50_000, 'german') } };
+    });
+    return { ...plansRun(), comparisons: [], cells };
+  };
+
+  test('of many rows in the order of their value both ends are shown', async () => {
+    const hero = /<section id="hero"[\s\S]*?<\/section>/.exec(markup(await pageOf(manyRun())))?.[0] ?? '';
+    const rates = (part: string) => [...part.matchAll(/class="number">([\d.]+)/g)].map(([, rate]) => Number(rate));
+    const open = rates(hero.replace(/<details[\s\S]*?<\/details>/, ''));
+    expect(rates(hero)).toHaveLength(30);
+    expect(open).toHaveLength(12);
+    expect([open[0], open[11]]).toEqual([58, 0]);
+  });
+
   test('a matrix is tiles with a strip of wins, draws and losses; both sides alike are outlined', async () => {
     const text = markup(await pageOf(matrixRun()));
     expect(text.match(/class="tile d-?\d( mirror)?"/g)?.length).toBe(matrixRun().cells.length);
@@ -100,8 +127,8 @@ describe('a page', () => {
   });
 
   test('tables and pictures of more than twenty rows are folded', async () => {
+    expect(markup(await pageOf(manyRun()))).toContain('<summary>18 more between</summary>');
     const text = markup(await pageOf(largeRun()));
-    expect(text).toMatch(/<summary>\d+ more<\/summary>/);
     expect(text).toMatch(/<summary>80 more rows<\/summary>/);
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { firstScreen } from '../../src/report/figures/first.js';
 import { junit } from '../../src/report/files/junit.js';
 import { summary } from '../../src/report/files/summary.js';
+import { measureTables } from '../../src/report/page/data.js';
 import { answer } from '../../src/report/reading/answer.js';
+import { comparedMeasures } from '../../src/report/reading/comparisons.js';
 import { inference } from '../../src/report/reading/inference.js';
 import { readRun } from '../../src/report/reading/run.js';
+import { heroesOf } from '../../src/report/reading/state.js';
 import { partText } from '../../src/report/terminal/gate.js';
 import { terminalLines } from '../../src/report/terminal/run.js';
 import type { PartVerdict } from '../../src/statistics/gate.js';
@@ -56,6 +60,67 @@ describe('a matrix of two sides', () => {
   test('is not called even if no one wins', () => {
     expect(answer(readRun(results))).not.toMatch(/most even is random · random/);
   });
+});
+
+test('both axes of a square have one order, so that mirrors stand on the diagonal', async () => {
+  const figure = (await figures(matrixRun())).find(({ id }) => id === 'matrix');
+  const [{ columns, rows }] = figure?.picture?.kind === 'tiles' ? figure.picture.panels : [];
+  expect(rows.map(({ label }) => label)).toEqual(columns);
+  expect(rows.map(({ tiles }, n) => tiles.map((tile, m) => tile?.mirror === (n === m)))).toEqual(rows.map(({ tiles }) => tiles.map(() => true)));
+});
+
+test('every ending has a colour of its own: the first win of a side its colour, the others lighter ones', async () => {
+  const results = plansRun();
+  for (const cell of results.cells)
+    cell.measures.outcome = outcome(
+      'How',
+      { decisive: 10_000, victory: 15_000, marginal: 12_000, defeat: 13_000 },
+      { decisive: 'german', victory: 'german', marginal: 'german' },
+    );
+  const shown = (await figures(results)).find(({ id }) => id.startsWith('outcomes'));
+  const keys = shown?.picture?.kind === 'rows' ? shown.picture.keys : [];
+  expect(keys.map(({ text }) => text)).toEqual(['decisive', 'victory', 'marginal', 'defeat']);
+  expect(new Set(keys.map(({ hue }) => hue)).size).toBe(4);
+  expect(keys[0].hue).toBe(0);
+});
+
+test('long labels of rows are whole, and bare numbers have the name of their axis', async () => {
+  const results = { ...plansRun(), comparisons: [] };
+  for (const [n, one] of results.cells.entries()) {
+    one.axes = { fleet: 'twenty-five small ships with six manoeuvre points', pilot: 'the very careful captain', scenario: `${n}` };
+    one.name = Object.values(one.axes).join(' · ');
+  }
+  results.cells[0].axes.fleet = 'ten large ships with two manoeuvre points each';
+  results.cells[1].axes.pilot = 'another captain';
+  const { rows } = await drawn(results, 'win-rates');
+  const labels = rows.map(({ label }) => String(label));
+  expect(labels.filter((label) => label.includes('…'))).toEqual([]);
+  const { rows: ended } = await drawn(results, 'outcomes-outcome');
+  expect(ended.map(({ label }) => String(label)).every((label) => /scenario \d$/.test(label))).toBe(true);
+});
+
+test('the measure that is asked for leads: its picture, its differences and its table', async () => {
+  const results: Results = { ...plansRun(), by: 'passes', comparisons: [] };
+  const run = readRun(results);
+  const { hero } = firstScreen(heroesOf(run), await figures(results));
+  expect(hero?.id).toBe('win-rates-passes');
+  expect(hero?.title).toBe('Passes a game');
+  expect(measureTables(run)[0].title).toBe('passes');
+  const compared = { ...plansRun(), by: 'passes' };
+  compared.comparisons = [...compared.comparisons, ...compared.comparisons.map((one) => ({ ...one, measure: 'passes' }))];
+  expect(comparedMeasures(readRun(compared))).toEqual(['passes', 'win']);
+});
+
+test('the highest rate that any player can reach is said once, and only where the strongest shipped player plays', () => {
+  const results = plansRun();
+  for (const cell of results.cells) cell.ceiling = 0.947;
+  const said = () => inference(readRun(results)).filter((note) => note.includes('no player can win more'));
+  expect(said()).toEqual([]);
+  const [, , , best] = results.cells;
+  best.strategies = { german: 'strong' };
+  results.cells[0].ceiling = 0.9;
+  expect(said()).toHaveLength(1);
+  expect(said()[0]).toContain('94.7');
 });
 
 describe('games still going on', () => {

@@ -16,7 +16,9 @@ export function firstScreen(heroes: readonly string[], figures: readonly Figure[
   // One of each kind. A list would only repeat the numbers on the hero's tiles.
   const said = hero === undefined ? [] : hero.chart.id === 'matrix' ? ['matrix', 'win-rates'] : [hero.chart.id];
   const kinds = LIKED.filter((id) => !said.includes(id));
-  const found = kinds.flatMap((id) => figures.filter(({ chart }) => chart.id === id).slice(0, 1));
+  // A chart of some cells only would hide the answer's.
+  const whole = ({ cells, run }: Figure) => cells === undefined || cells.length === run.played.length;
+  const found = kinds.flatMap((id) => figures.filter((one) => one.chart.id === id && whole(one)).slice(0, 1));
   const doubled = found.some(({ chart }) => chart.id === 'matrix');
   return { hero, beside: found.filter(({ chart }) => !doubled || chart.id !== 'win-rates').slice(0, BESIDE) };
 }

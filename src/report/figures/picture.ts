@@ -13,6 +13,8 @@ export interface Rows {
   scale: Scale;
   /** The legend; empty if the labels say it. */
   keys: readonly Key[];
+  /** Sorted by value: of many rows the first and the last are shown. */
+  ends?: boolean;
 }
 
 export interface Key {
@@ -20,9 +22,10 @@ export interface Key {
   hue: number;
 }
 
-/** Hues 0 to 6 are for categories. Then: the first two, lighter; an amount of 0 to 5; and grey. */
+/** Hues 0 to 6 are for categories. Then: the first two in lighter steps, alternately; an amount of 0 to 5; and grey. */
 export const TINTS = 7;
-export const RAMP = 10;
+export const TINT_STEPS = 3;
+export const RAMP = TINTS + 2 * TINT_STEPS;
 export const GREY = -1;
 
 /** Lines with one label: the seats of a cell, or the players of a change. */

@@ -21,7 +21,7 @@ export interface Palette {
   quiet: string;
   /** For categories, in order; the first is also the default colour. */
   hues: readonly string[];
-  /** The first hues, lighter, for further endings of the same side. */
+  /** The first two hues in lighter steps, alternately, for further endings of the same side. */
   tints: readonly string[];
   /** From low to high. */
   ramp: readonly string[];
@@ -43,7 +43,7 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     open: '#7a5200',
     quiet: '#d5dade',
     hues: ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#6b7178'],
-    tints: ['#79b5d8', '#f0aa78'],
+    tints: ['#79b5d8', '#f0aa78', '#a9d0ea', '#f6cba8', '#cfe4f3', '#fae3d2'],
     ramp: ['#f2f6fa', '#cfe1ef', '#9cc4e0', '#5a9fcb', '#1f77b0', '#07497a'],
     diverging: ['#b34a00', '#e08a3c', '#f3cfa5', '#f1f2f3', '#a9d0ea', '#4496c9', '#07598f'],
   },
@@ -60,7 +60,7 @@ const PALETTES: Record<'light' | 'dark', Palette> = {
     open: '#f0b429',
     quiet: '#3d454d',
     hues: ['#56b4e9', '#ee7f2d', '#1fbf8f', '#dd93bd', '#f0b429', '#8ab6ff', '#a9b0b8'],
-    tints: ['#2f6f95', '#96551f'],
+    tints: ['#2f6f95', '#96551f', '#24546f', '#6f4019', '#1b3d50', '#4d2e15'],
     ramp: ['#1d242b', '#1e3f58', '#1f5f8b', '#3f95c9', '#62abdb', '#b5dcf5'],
     diverging: ['#f29a4b', '#c06a1f', '#6e4420', '#2a2f35', '#1f506f', '#3f95c9', '#7cc3ee'],
   },

@@ -1,13 +1,14 @@
 /** The colours of a page as CSS variables, from the palettes of the charts, and a class for each hue: its colour, and the ink that reads on it. */
+import { RAMP } from '../figures/picture.js';
 import { inkOn } from '../figures/picture-svg.js';
 import { DARK, LIGHT, type Palette } from '../figures/theme.js';
 
-/** By class: h0 to h6 for categories, h7 and h8 their tints, h10 to h15 amounts, h-1 grey; a0 to a5 amounts, d-3 to d3 around a middle. */
+/** By class: h0 to h6 for categories, then the tints of the first two, then amounts, h-1 grey; a0 to a5 amounts, d-3 to d3 around a middle. */
 function huesOf({ hues, tints, ramp, diverging, quiet }: Palette): [name: string, colour: string][] {
   return [
     ...[...hues, ...tints].map((colour, i): [string, string] => [`h${i}`, colour]),
     ...ramp.flatMap((colour, i): [string, string][] => [
-      [`h${10 + i}`, colour],
+      [`h${RAMP + i}`, colour],
       [`a${i}`, colour],
     ]),
     ...diverging.map((colour, i): [string, string] => [`d${i - 3}`, colour]),

@@ -23,6 +23,9 @@ import { h, type Markup, name } from './markup.js';
 const FOLD = 12;
 const SPARE = 4;
 
+/** Characters of all columns of a matrix together. */
+const PLACE = 56;
+
 /** Indices of cells by name. */
 export type IndexOf = (cell: string) => number;
 
@@ -31,29 +34,37 @@ export const pictureMarkup = (picture: Picture, index?: IndexOf): Markup =>
 
 const part = (value: number) => `${Number((100 * value).toFixed(2))}%`;
 
-function rowsMarkup({ rows, keys, scale }: Rows, index?: IndexOf): Markup {
+function rowsMarkup({ rows, keys, scale, ends = false }: Rows, index?: IndexOf): Markup {
   const longest = Math.max(...rows.map(({ label }) => [...label].length));
   const numbers = Math.max(...rows.flatMap(({ lines }) => lines.map(({ text }) => [...text].length)));
-  const shown = shownOf(rows);
+  const [head, rest, tail] = foldedAt(rows, ends);
   const one = (row: Row) => rowMarkup(row, scale, index);
   // In characters: the columns of all rows begin at one place.
   const style = `--label:${Math.min(30, longest)}ch;--number:${numbers}ch;--grid:${gridOf(scale)}`;
-  return h`${legend(keys)}<div class="rows" style="${style}">${rows.slice(0, shown).map(one)}${axis(scale)}${folded(rows.slice(shown), one)}</div>`;
+  return h`${legend(keys)}<div class="rows" style="${style}">${head.map(one)}${ends ? folded(rest, one, 'more between') : undefined}${tail.map(one)}${axis(scale)}${ends ? undefined : folded(rest, one, 'more')}</div>`;
+}
+
+/** The rows that are shown, those that are folded, and with `ends` the last ones, shown below these. */
+function foldedAt(rows: readonly Row[], ends: boolean): [Row[], Row[], Row[]] {
+  const lines = rows.reduce((sum, row) => sum + row.lines.length, 0);
+  if (lines <= FOLD + SPARE) return [[...rows], [], []];
+  const most = ends ? FOLD / 2 : FOLD;
+  const head = fitting(rows, most);
+  const tail = ends ? fitting([...rows].reverse(), most) : 0;
+  return [rows.slice(0, head), rows.slice(head, rows.length - tail), rows.slice(rows.length - tail)];
 }
 
 /** How many rows hold the first lines. */
-function shownOf(rows: readonly Row[]): number {
-  const lines = rows.map((row) => row.lines.length);
-  if (lines.reduce((sum, n) => sum + n, 0) <= FOLD + SPARE) return rows.length;
+function fitting(rows: readonly Row[], most: number): number {
   let sum = 0;
   return Math.max(
     1,
-    lines.findIndex((n) => (sum += n) > FOLD),
+    rows.findIndex(({ lines }) => (sum += lines.length) > most),
   );
 }
 
-function folded(rows: readonly Row[], one: (row: Row) => Markup): Markup | undefined {
-  return rows.length === 0 ? undefined : h`<details class="more"><summary>${rows.length} more</summary>${rows.map(one)}</details>`;
+function folded(rows: readonly Row[], one: (row: Row) => Markup, what: string): Markup | undefined {
+  return rows.length === 0 ? undefined : h`<details class="more"><summary>${rows.length} ${what}</summary>${rows.map(one)}</details>`;
 }
 
 const legend = (keys: readonly Key[]) =>
@@ -95,7 +106,10 @@ function markMarkup({ at, hue, interval, from, text }: Mark, scale: Scale, open:
 }
 
 function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Markup {
+  const longest = Math.max(...panels.flatMap(({ columns }) => columns.map((column) => [...labelText(column)].length)));
   const tables = panels.map(({ title, columns, rows }) => {
+    // All columns are as wide as the longest head, as long as there is room.
+    const wide = Math.min(longest, Math.floor(PLACE / columns.length));
     const head = columns.map(
       (column, c) =>
         h`<th scope="col">${pick(
@@ -108,7 +122,7 @@ function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Mark
       ({ label, tiles }) =>
         h`<tr><th scope="row">${pick(label, tiles, index)}</th>${tiles.map((tile) => h`<td>${tile && tileMarkup(tile, index)}</td>`)}</tr>`,
     );
-    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}">${title === '' ? undefined : h`<caption>${title}</caption>`}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}" style="--tile:${wide}ch">${title === '' ? undefined : h`<caption>${title}</caption>`}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   });
   const strip = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.parts !== undefined)));
   return h`<div class="scroll${panels.length > 1 ? ' panels' : ''}" tabindex="0" role="region" aria-label="Matrix of ${down} by ${across}">${tables}</div><p class="key">Down: ${down}; across: ${across}. ${strip ? h`<span class="strip"><i style="width:40%"></i><i style="width:20%"></i><i style="width:40%"></i></span> ` : undefined}${key}</p>`;

@@ -8,7 +8,7 @@ import { answer } from '../reading/answer.js';
 import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
-import { chipsOf, heroesOf } from '../reading/state.js';
+import { chipsOf, firstDrawer, heroesOf } from '../reading/state.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
 import { DRAWERS } from './drawers.js';
@@ -32,13 +32,13 @@ interface Section {
   body: Markup;
 }
 
-/** Drawers with charts are filled by the script when they are opened. */
+/** The shape of the answer says which is first. Drawers with charts are filled by the script when they are opened. */
 function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: FirstScreen): Section[] {
   const left = figures.filter((figure) => figure !== hero && !beside.includes(figure));
   const charts = (drawer: Drawer) => (left.some(({ chart }) => chart.drawer === drawer) ? h`<div data-drawer="${drawer}"></div>` : h``);
   const notes = inference(run).map((note) => h`<li>${note}</li>`);
   const enough = h`${notes.length > 0 ? h`<ul class="notes">${notes}</ul>` : undefined}${comparisonSection(run)}${charts('enough')}`;
-  return [
+  const all: Section[] = [
     { id: 'claims', title: 'Do the claims hold?', body: claimSection(run) },
     { id: 'drives', title: DRAWERS.drives, body: charts('drives') },
     { id: 'ends', title: DRAWERS.ends, body: charts('ends') },
@@ -48,6 +48,8 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
     { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run) },
     { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${repliesSection(run)}${provenanceSection(run)}` },
   ];
+  const first = firstDrawer(run);
+  return [...all.filter(({ id }) => id === first), ...all.filter(({ id }) => id !== first)];
 }
 
 function answerSection(run: Run): Markup {

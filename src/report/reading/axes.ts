@@ -22,8 +22,10 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
   });
 }
 
-/** The value of a cell on an axis. Numbers and switches carry the axis name; other values are clear alone. */
-export function place({ name, kind }: LiveAxis, cell: CellResult): string {
-  const value = cell.axes[name] ?? '';
-  return kind === 'number' || kind === 'switch' ? `${words(name)} ${value}` : value;
+/** A value on an axis. Numbers and switches carry the axis name; other values are clear alone. */
+export function valueText({ name, kind }: LiveAxis, value: string): string {
+  const bare = name !== 'cell' && /^-?[\d.]+$/.test(value);
+  return bare || kind === 'number' || kind === 'switch' ? `${words(name)} ${value}` : value;
 }
+
+export const place = (axis: LiveAxis, cell: CellResult) => valueText(axis, cell.axes[axis.name] ?? '');

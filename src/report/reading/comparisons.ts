@@ -3,10 +3,11 @@ import type { Judged } from '../../statistics/verdicts.js';
 import { amount, decimal } from './format.js';
 import type { Run } from './run.js';
 
-/** The compared measures, the run's main share first. */
+/** The compared measures: that of the question first, otherwise the run's main share. */
 export function comparedMeasures(run: Run): string[] {
   const names = [...new Set(run.comparisons.map(({ measure }) => measure))];
-  return run.main !== undefined && names.includes(run.main) ? [run.main, ...names.filter((name) => name !== run.main)] : names;
+  const first = [run.by, run.main].filter((name) => name !== undefined && names.includes(name)) as string[];
+  return [...new Set([...first, ...names])];
 }
 
 export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => run.comparisons.filter((comparison) => comparison.measure === measure);

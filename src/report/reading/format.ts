@@ -95,4 +95,6 @@ export function listed(words: readonly string[]): string {
 /** A tick on an axis, without digits that it does not need: "20 %", "+5". */
 export const percentTick = (share: number) => `${decimalOf(100 * share)}${NBSP}%`;
 export const pointTick = (difference: number) => `${difference > 0 ? '+' : ''}${decimalOf(100 * difference)}`;
+export const differenceTick = (difference: number) => `${difference > 0 ? '+' : ''}${decimalOf(difference)}`;
+export const decimalTick = (value: number) => decimalOf(value);
 const decimalOf = (value: number) => String(Number(value.toFixed(4))).replace('-', MINUS);

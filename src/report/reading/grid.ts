@@ -10,9 +10,12 @@ export function average(run: Run, axis: LiveAxis, value: string): number {
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
 }
 
+/** Values that are mostly numbers, such as "unlimited, 60, 40 …". */
+const isNumeric = ({ numeric, values }: LiveAxis) => numeric || 2 * values.filter((value) => /^-?[\d.]+$/.test(value)).length > values.length;
+
 /** Sorts names by strength, the strongest first (for the second seat: the lowest rate of the first). Numbers keep their order. */
 export function byStrength(run: Run, axis: LiveAxis): LiveAxis {
-  if (axis.numeric) return axis;
+  if (isNumeric(axis)) return axis;
   const sign = axis.name === Object.keys(run.cells[0].strategies)[1] ? -1 : 1;
   return { ...axis, values: [...axis.values].sort((a, b) => sign * (average(run, axis, b) - average(run, axis, a))) };
 }
@@ -39,10 +42,26 @@ const MOST_PANELS = 4;
 export function matrixOf(run: Run): Grid | undefined {
   const axes = liveAxes(run, run.played);
   if (!isFull(axes, run.played)) return undefined;
-  const few = axes.length === 3 ? axes.filter(({ values }) => values.length <= MOST_PANELS) : [];
+  const few = axes.filter(({ values }) => axes.length === 3 && values.length <= MOST_PANELS).sort((a, b) => a.values.length - b.values.length);
   const panel = few.find(({ numeric }) => !numeric) ?? few[0];
   const [down, across, ...rest] = axes.filter((axis) => axis !== panel);
-  const long = (axis: LiveAxis | undefined) => axis !== undefined && axis.values.length >= 3 && axis.values.length <= 24;
-  if (!long(down) || !long(across) || rest.length > 0) return undefined;
-  return { down: byStrength(run, down), across: byStrength(run, across), ...(panel === undefined ? {} : { panel }) };
+  const long = (axis: LiveAxis | undefined, least: number) => axis !== undefined && axis.values.length >= least && axis.values.length <= 24;
+  const [wide, narrow] = down?.values.length > across?.values.length ? [down, across] : [across, down];
+  if (!long(wide, 3) || !long(narrow, panel === undefined ? 3 : 2) || rest.length > 0) return undefined;
+  const both = isSquare(down, across) ? sameOrder(run, [down, across]) : [byStrength(run, down), byStrength(run, across)];
+  return { down: both[0], across: both[1], ...(panel === undefined ? {} : { panel }) };
+}
+
+const isSquare = (one: LiveAxis, other: LiveAxis) =>
+  one.values.length === other.values.length && one.values.every((value) => other.values.includes(value));
+
+/** Both axes of a square in the order of what a value wins in either seat, so that mirrors stand on the diagonal. */
+function sameOrder(run: Run, [down, across]: readonly [LiveAxis, LiveAxis]): [LiveAxis, LiveAxis] {
+  if (isNumeric(down)) return [down, { ...across, values: down.values }];
+  const lead = (value: string) => average(run, down, value) - average(run, across, value);
+  const values = [...down.values].sort((a, b) => lead(b) - lead(a));
+  return [
+    { ...down, values },
+    { ...across, values },
+  ];
 }

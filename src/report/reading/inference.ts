@@ -4,6 +4,7 @@ import type { Curve } from '../../statistics/results.js';
 import { evens } from './even.js';
 import { decimal, listed, percent, percentInterval, plural, shareDigits, whole } from './format.js';
 import { quantity } from './measures.js';
+import { RELIED_ON } from './replies.js';
 import { labelOf, type Run, withMeasure } from './run.js';
 import { capital, words } from './text.js';
 
@@ -22,17 +23,17 @@ function precision({ precision: asked, cells }: Run): string[] {
   ];
 }
 
-/** "The best player here wins 79.8 %; no player can win more than 94.7 %", one sentence for each ceiling. */
+/** "The best player here wins 79.8 %; no player can win more than 94.7 %": once, and only where the strongest shipped player plays. */
 function ceiling(run: Run): string[] {
   const proved = withMeasure(run, run.main ?? '', 'share').flatMap(({ cell, measure }) =>
     cell.ceiling === undefined ? [] : [{ cell, estimate: measure.estimate, ceiling: cell.ceiling }],
   );
-  return [...new Set(proved.map((one) => one.ceiling))].map((most) => {
-    const same = proved.filter((one) => one.ceiling === most);
-    const best = same.reduce((one, other) => (other.estimate > one.estimate ? other : one));
-    const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
-    return `The best player here wins ${percent(best.estimate, 1)}${where}; no player can win more than ${percent(most, 1)}, which is proved for an easier game.`;
-  });
+  if (!proved.some(({ cell }) => Object.values(cell.strategies).includes(RELIED_ON))) return [];
+  const best = proved.reduce((one, other) => (other.estimate > one.estimate ? other : one));
+  const where = run.cells.length > 1 ? ` in ${labelOf(run, best.cell.name)}` : '';
+  return [
+    `The best player here wins ${percent(best.estimate, 1)}${where}; no player can win more than ${percent(best.ceiling, 1)}, which is proved for an easier game.`,
+  ];
 }
 
 /** Least factor of games saved that is reported in a sentence. */

@@ -1,16 +1,16 @@
 /** The choice and the order of the cells that are shown. */
 import type { CellResult } from '../../statistics/results.js';
 import { liveAxes } from './axes.js';
-import { measureOf } from './measures.js';
 import type { Run } from './run.js';
+import { estimateIn } from './scores.js';
 
-/** Cells in the order of a chart: by number if all axes are numeric, else by strength. */
-export function ordered(run: Run, cells: readonly CellResult[] = run.cells): CellResult[] {
+/** Cells in the order of a chart: by number if all axes are numeric, else by the measure, the main share by default. */
+export function ordered(run: Run, cells: readonly CellResult[] = run.cells, measure = run.main ?? ''): CellResult[] {
   const axes = liveAxes(run, cells);
   if (axes.length > 0 && axes.every(({ numeric }) => numeric)) {
     return [...cells].sort((a, b) => axes.map(({ name }) => Number(a.axes[name]) - Number(b.axes[name])).find((d) => d !== 0) ?? 0);
   }
-  const strength = (cell: CellResult) => measureOf(cell, run.main ?? '', 'share')?.estimate ?? 0;
+  const strength = (cell: CellResult) => estimateIn(cell, measure);
   return [...cells].sort((a, b) => strength(b) - strength(a));
 }
 

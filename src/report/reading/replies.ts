@@ -7,7 +7,7 @@ import type { Run } from './run.js';
 import { clean } from './text.js';
 
 /** The players that conclusions rest on: each game publishes how far they can be exploited. */
-const RELIED_ON = 'strong';
+export const RELIED_ON = 'strong';
 
 const rests = (cell: CellResult) => Object.values(cell.strategies).includes(RELIED_ON);
 

@@ -16,6 +16,9 @@ export type State = 'settled' | 'open' | 'failed';
 /** Charts that can carry the answer: those that the shape names, then any. */
 export const heroesOf = (run: Run): string[] => [...shapeOf(run).heroes, 'differences', 'matrix', 'win-rates', 'exact-map', 'outcomes'];
 
+/** The drawer of the page that stands first. */
+export const firstDrawer = (run: Run) => shapeOf(run).first;
+
 export const purposeOf = (run: Run) => shapeOf(run).purpose;
 
 export function stateOf(run: Run): State {

@@ -2,10 +2,10 @@ import type { CellResult } from '../../../statistics/results.js';
 import type { Judged } from '../../../statistics/verdicts.js';
 import { type LiveAxis, place } from '../../reading/axes.js';
 import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
-import { amount, differenceText, points, pointTick, shareDigits, signed } from '../../reading/format.js';
+import { amount, differenceText, differenceTick, points, pointTick, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
-import { quantity } from '../../reading/measures.js';
-import { isShare, labelOf, neverCameUp, type Run } from '../../reading/run.js';
+import { rateOf } from '../../reading/nouns.js';
+import { isShare, labelOf, neverCameUp, type Run, spokenOf } from '../../reading/run.js';
 import { clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import { type Key, type Line, type Row, scaleOf } from '../picture.js';
@@ -24,12 +24,12 @@ export default defineChart({
     const { rows, keys } = rowsOf(run, comparisons, share);
     const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
     const title = share ? 'percentage points' : `difference in ${words(subject)}`;
-    const scale = scaleOf(values, title, share ? pointTick : (value) => (value > 0 ? '+' : '') + amount(value), share ? [-1, 1] : OPEN, 0);
+    const scale = scaleOf(values, title, share ? pointTick : differenceTick, share ? [-1, 1] : OPEN, 0);
     const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
-    const against = baselines.length === 1 ? ` against ${labelOf(run, baselines[0])}` : '';
+    const against = baselines.length === 1 ? ` against “${labelOf(run, baselines[0])}”` : '';
     return {
-      title: `What changes ${quantity(run, subject)}${against}?`,
+      title: `What changes ${rateOf(run, subject)}${against}?`,
       note: `Differences of games on the same dice, with 95 % intervals${hollow}`,
       picture: { kind: 'rows', rows, keys, scale },
     };
@@ -80,7 +80,7 @@ function changeOf([cell, baseline]: [CellResult, CellResult], moved: readonly Li
 
 /** The cell alone where all are compared with one baseline. */
 function nameOf(run: Run, comparisons: readonly Judged[], one: Judged): string {
-  return comparisons.every(({ baseline }) => baseline === one.baseline) ? labelOf(run, one.cell) : clean(one.name);
+  return comparisons.every(({ baseline }) => baseline === one.baseline) ? spokenOf(run, one.cell) : clean(one.name);
 }
 
 function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string {

@@ -1,4 +1,5 @@
 import type { CellResult } from '../../../statistics/results.js';
+import type { LiveAxis } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
 import { measureOf, type Of, seatOf } from '../../reading/measures.js';
@@ -22,6 +23,7 @@ export default defineChart({
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(run, name);
     const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (cell, share) => tileOf(run, cell, share, grid, most)));
+    const mirrors = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.mirror)));
     const two = run.wins.length > 1;
     const [own, other] = run.wins.map((win) => words(seatOf(run, win)));
     return {
@@ -29,14 +31,17 @@ export default defineChart({
       note: `95 % intervals of ± ${decimal(50 * widest, 1)} points at most`,
       picture: {
         kind: 'tiles',
-        down: words(grid.down.name),
-        across: words(grid.across.name),
+        down: axisName(grid.down),
+        across: axisName(grid.across),
         panels,
-        key: two ? `Strip: won by ${own}, drawn, won by ${other}; dashed: both sides alike.` : '',
+        key: two ? `Strip: won by ${own}, drawn, won by ${other}${mirrors ? '; dashed: both sides alike' : ''}.` : '',
       },
     };
   },
 });
+
+/** The axis of settings that the experiment names has no name of its own. */
+const axisName = ({ name }: LiveAxis) => (name === 'cell' ? 'setting' : words(name));
 
 type Draw = (cell: CellResult, share: Of<'share'>) => Tile;
 
@@ -48,7 +53,7 @@ function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: D
     return cell === undefined || share === undefined ? undefined : draw(cell, share);
   };
   return {
-    title: panel === undefined || cells[0] === undefined ? '' : `${words(panel.name)}: ${value}`,
+    title: panel === undefined || cells[0] === undefined ? '' : `${axisName(panel)}: ${value}`,
     columns: across.values,
     rows: down.values.map((row) => ({ label: row, tiles: across.values.map((column) => at(row, column)) })),
   };

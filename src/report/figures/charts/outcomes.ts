@@ -2,10 +2,10 @@ import { percent, percentTick, shareDigits, shareText } from '../../reading/form
 import { COLOURS } from '../../reading/hues.js';
 import type { Of } from '../../reading/measures.js';
 import { ordered } from '../../reading/order.js';
-import { labelOf, type Run, withMeasure } from '../../reading/run.js';
+import { labelOf, type Run, spokenOf, withMeasure } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { GREY, type Line, type Mark, scaleOf, TINTS } from '../picture.js';
+import { GREY, type Line, type Mark, scaleOf, TINT_STEPS, TINTS } from '../picture.js';
 
 /** An ending that is rarer than this in every row is drawn with the others. */
 const RARE = 0.01;
@@ -27,13 +27,13 @@ export default defineChart({
     const rows = ordered(run, run.played).flatMap((cell) =>
       all
         .filter((one) => one.cell === cell)
-        .map(({ measure }) => ({ label: labelOf(run, cell.name), lines: [lineOf(run, cell.name, measure, names, hues)] })),
+        .map(({ measure }) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell.name, measure, names, hues)] })),
     );
     const scale = scaleOf([0, 1], 'share of games', percentTick, [0, 1]);
     const keys = names.map((name, i) => ({ text: words(name), hue: hues[i] }));
     return {
       title: subject === 'outcome' ? 'How do the games end?' : `${capital(clean(about))}: how often each?`,
-      picture: { kind: 'rows', rows, keys, scale },
+      picture: { kind: 'rows', rows, keys, scale, ends: true },
     };
   },
 });
@@ -69,18 +69,25 @@ function side(run: Run, subject: string, name: string): number {
   return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
-/** The most frequent win of a side has its colour, its other wins a lighter one. The rest is grey; further endings have colours. */
+/**
+ * The first win of a side, in the order of the game, has its colour, and the others lighter ones, each its own. The rest is grey;
+ * further endings have colours.
+ */
 function huesOf(run: Run, subject: string, names: readonly string[]): number[] {
   const often = [...names].sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
-  const first = (wanted: number) => often.find((name) => side(run, subject, name) === wanted && name !== REST);
+  const neither = often.find((name) => side(run, subject, name) === 0 && name !== REST);
+  const won = (wanted: number) => names.filter((name) => name !== REST && side(run, subject, name) === wanted);
   let next = run.wins.length > 1 ? 2 : 1;
   return names.map((name) => {
     const mine = side(run, subject, name);
     if (name === REST) return GREY;
-    if (mine !== 0) return (name === first(mine) ? 0 : TINTS) + (mine === 1 ? 0 : 1);
-    return name === first(0) && !names.includes(REST) && run.wins.length > 0 ? GREY : next++ % COLOURS;
+    if (mine !== 0) return tintOf(mine === 1 ? 0 : 1, won(mine).indexOf(name));
+    return name === neither && !names.includes(REST) && run.wins.length > 0 ? GREY : next++ % COLOURS;
   });
 }
+
+/** The nth win of a side. */
+const tintOf = (seat: number, nth: number) => (nth === 0 ? seat : TINTS + seat + 2 * (Math.min(nth, TINT_STEPS) - 1));
 
 function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, names: readonly string[], hues: readonly number[]): Line {
   const digits = Math.min(1, shareDigits(shares.map(({ interval }) => interval)));

@@ -19,7 +19,8 @@ export default defineShape({
   can: () => true,
   fits: () => true,
   answer,
-  heroes: ['win-rates', 'matrix', 'outcomes'],
+  heroes: ['matrix', 'win-rates', 'outcomes'],
+  first: 'ends',
 });
 
 interface Row {

@@ -18,6 +18,7 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
   heroes: ['matrix', 'win-rates'],
+  first: 'drives',
 });
 
 interface Pairing {

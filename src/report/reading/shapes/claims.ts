@@ -12,6 +12,7 @@ export default defineShape({
   fits: ({ comparisons, live }) => comparisons.length === 0 && live.length === 1 && live[0].name === 'cell',
   answer,
   heroes: ['claims', 'win-rates'],
+  first: 'claims',
 });
 
 function answer({ claims = [] }: Run): Said {

@@ -22,6 +22,7 @@ export default defineShape({
   fits: ({ comparisons, live }) => comparisons.length === 0 && live.some(({ numeric }) => numeric),
   answer,
   heroes: ['sweep', 'matrix', 'win-rates'],
+  first: 'drives',
 });
 
 /** The axes that the answer is about; otherwise those of numbers. */

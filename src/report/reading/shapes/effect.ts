@@ -17,6 +17,7 @@ export default defineShape({
   fits: (run) => isVariation(run) || countOf(run) <= FEW,
   answer,
   heroes: ['differences', 'win-rates'],
+  first: 'enough',
 });
 
 function answer(run: Run): Said {

@@ -16,6 +16,7 @@ export default defineShape({
   fits: ({ wins, names }) => wins.length === 0 && names.share.length === 0,
   answer,
   heroes: ['outcomes', 'win-rates'],
+  first: 'ends',
 });
 
 const measureOf = ({ names }: Run) => names.outcome[0] ?? '';

@@ -15,7 +15,8 @@ export default defineShape({
   can: ({ curves = [] }) => curves.length > 0,
   fits: () => false,
   answer,
-  heroes: ['sweep', 'win-rates'],
+  heroes: ['sweep', 'matrix', 'win-rates'],
+  first: 'drives',
 });
 
 interface Group {

@@ -19,6 +19,7 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
   heroes: ['matrix', 'win-rates'],
+  first: 'drives',
 });
 
 /** Two axes with the same values, every one against every other. */

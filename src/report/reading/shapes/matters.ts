@@ -16,6 +16,7 @@ export default defineShape({
   fits: (run) => isVariation(run) && new Set(effectsOf(run).map(thing(run))).size > FEW,
   answer,
   heroes: ['differences', 'win-rates'],
+  first: 'enough',
 });
 
 /** Steps of one table, and values of one reading, are one thing. */

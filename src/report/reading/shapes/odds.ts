@@ -16,6 +16,7 @@ export default defineShape({
   fits: ({ played }) => played.length === 0,
   answer: (run): Said => ({ sentence: sentence(run), asked: 0, open: 0 }),
   heroes: ['exact-map', 'exact-shares'],
+  first: 'table',
 });
 
 interface Asked {

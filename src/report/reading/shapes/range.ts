@@ -15,7 +15,8 @@ export default defineShape({
   can: (run) => run.played.length > 0 && subjectMeasure(run) !== undefined,
   fits: ({ by, comparisons }) => by !== undefined && comparisons.length === 0,
   answer,
-  heroes: ['survival', 'distribution', 'win-rates'],
+  heroes: ['win-rates', 'distribution'],
+  first: 'table',
 });
 
 interface Row {

@@ -16,7 +16,8 @@ export default defineShape({
   can: (run) => run.wins.length > 0 && plansOf(run) !== undefined,
   fits: ({ wins }) => wins.length === 1,
   answer,
-  heroes: ['win-rates', 'matrix'],
+  heroes: ['matrix', 'win-rates'],
+  first: 'drives',
 });
 
 /** The axis of plans: a seat’s strategies. */

@@ -24,6 +24,8 @@ export interface Shape {
   answer(run: Run): Said;
   /** Charts by id, the best first: the first screen shows the first that applies. */
   heroes: readonly string[];
+  /** The drawer that stands first: it holds what a reader asks next. */
+  first: 'claims' | 'drives' | 'ends' | 'enough' | 'table';
 }
 
 export const defineShape = (shape: Shape): Shape => shape;

@@ -17,6 +17,7 @@ export default defineShape({
   fits: () => false,
   answer,
   heroes: ['matrix', 'win-rates'],
+  first: 'drives',
 });
 
 function answer(run: Run): Said {

@@ -16,6 +16,7 @@ export default defineShape({
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
   heroes: ['matrix', 'sweep'],
+  first: 'drives',
 });
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
