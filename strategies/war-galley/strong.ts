@@ -109,6 +109,11 @@ export class Admiral extends Captain {
     this.#dash = dash;
   }
 
+  /** 3.2 In a duel, going first wins 3 games of 100 more from either seat, at any distance. */
+  override first(view: View): number {
+    return this.rules.duel ? view.seat : super.first(view);
+  }
+
   /**
    * 6.12 Maximum speed for a blow that is better by more than the fatigue costs, and for a chase. On its way to a scoring edge a galley
    * saves its rowers for the last stretch, since a tired galley is caught.

@@ -5,6 +5,7 @@ import type { Options } from '../../../src/games/war-galley/options.js';
 import { edgeOf } from '../../../strategies/war-galley/kit/edge.js';
 import rower from '../../../strategies/war-galley/rower.js';
 import strong, { Admiral } from '../../../strategies/war-galley/strong.js';
+import { at, scene } from './scene.js';
 import { rulesWith } from './support.js';
 
 type Player = { strategy: Strategy<Types>; parameters?: Record<string, number> };
@@ -55,6 +56,12 @@ describe('strong has numbers of its own for a duel and for small fleets that are
     expect(score({ strategy: strong }, { strategy: rower }, duel, 400)).toBeGreaterThan(50);
     expect(score({ strategy: rower }, { strategy: strong }, duel, 400)).toBeLessThan(50);
   }, 60_000);
+
+  test('3.2 in a duel it goes first, far from the enemy as well', () => {
+    const far = scene([at('blue', '3', '1217', 0), at('red', '3', '1204', 3)]);
+    const first = (duel: boolean, seat: number) => new Admiral({ ...far.rules, duel }).first(far.state.views[seat]);
+    expect([first(true, 0), first(true, 1), first(false, 0), first(false, 1)]).toEqual([0, 1, 1, 0]);
+  });
 
   test('a parameter at an end of its range is at that end in every battle', () => {
     for (const scenario of ['duel', 'drill'] as const) {
