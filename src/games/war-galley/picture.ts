@@ -158,7 +158,7 @@ function svg(state: State, rules: Rules): string {
   const words = [
     heading(state, rules),
     ...fleets(state),
-    'Oars missing: crippled on that side. White hull: a prize.',
+    'Oars missing: crippled on that side. Open hull: a prize.',
     'Yellow dot: a leader. Line: grappled or fouled.',
   ];
   const rows = words.map((row, n) => label(4, 24 + 22 * n, row, ['bold', 'blue bold', 'red bold'][n] ?? 'small soft'));
