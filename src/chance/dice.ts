@@ -85,9 +85,11 @@ export class Dice {
     this.#start(mix32(-1));
   }
 
-  /** Selects a channel. Its stream is keyed at its first use in a turn and CONTINUED at later ones. */
-  at(channel: number): void {
-    const turn = this.clock.turn;
+  /**
+   * Selects a channel. Its stream is keyed at its first use in a turn and CONTINUED at later ones. A game may give `turn` as the address of
+   * one unit in one turn. A channel must then not return to a unit after another one.
+   */
+  at(channel: number, turn = this.clock.turn): void {
     if (this.source !== null) {
       this.#announce(channel, turn);
       return;

@@ -82,9 +82,9 @@ function overheard<T extends GameTypes>(table: Table<T>, number: number, hear: (
   seeded.open(table.seed, number);
   let channel = '';
   return {
-    at(opened) {
+    at(opened, turn) {
       channel = channels[opened] ?? `channel ${opened}`;
-      seeded.at(opened);
+      seeded.at(opened, turn);
     },
     below(sides) {
       const roll = seeded.below(sides);

@@ -156,9 +156,9 @@ function played(game: Game, rules: object, players: readonly { id: string; strat
   const table: Table<GameTypes> = new Table(game as Game<GameTypes>, rules, heard, SEED);
   const seeded = new Dice(table.dice.clock);
   table.dice.source = {
-    at(channel) {
+    at(channel, turn) {
       ear.hear(channel);
-      seeded.at(channel);
+      seeded.at(channel, turn);
     },
     below(sides) {
       const roll = seeded.below(sides);

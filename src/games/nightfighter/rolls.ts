@@ -8,9 +8,7 @@ const TIMES = 64;
  * the rules stay in step for longer. By default they belong to this turn, too. A channel must not return to a unit after another one.
  */
 export function at({ state, dice }: Play, channel: number, unit: number, time = state.turn): void {
-  dice.clock.turn = unit * TIMES + time;
-  dice.at(channel);
-  dice.clock.turn = state.turn;
+  dice.at(channel, unit * TIMES + time);
 }
 
 /** Rolls a die and notes it for the transcript. */

@@ -46,6 +46,10 @@ export const aircraft = fields({
   moves: 0,
   /** 4.4 Shots in this turn. */
   shots: 0,
+  /** Volleys that it has fired, damage rolls that it has suffered, tests that it has rolled in the fight: they address its dice. */
+  volleys: 0,
+  damages: 0,
+  tests: 0,
   /** Weapons that have fired, and aircraft that have fired at it in this activation, as bits. */
   fired: 0,
   aggressors: 0,

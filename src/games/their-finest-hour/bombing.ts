@@ -34,7 +34,7 @@ export function offerBombing(play: Play, one: Aircraft): void {
 export function bomb(play: Play, one: Aircraft): void {
   const { state, rules, dice, record } = play;
   one.bombs = 0;
-  dice.at(BOMBING_DICE);
+  dice.at(BOMBING_DICE, one.index);
   const passed = passes(dice, one.rep, 2);
   const fromDive = divesOn(one);
   if (fromDive && rules.night && passed === 1) record.asked[READING.diveBombing]++;

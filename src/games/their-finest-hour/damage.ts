@@ -1,3 +1,4 @@
+import { ownDice } from '../../mechanics/own-dice.js';
 import { type Aircraft, DESTROYED } from './aircraft.js';
 import { STABLE } from './attributes.js';
 import { DAMAGE_DICE } from './channels.js';
@@ -13,7 +14,7 @@ import type { Play } from './types.js';
 export function damage(play: Play, from: Aircraft, weapon: Weapon, target: Aircraft): void {
   const { dice, record } = play;
   if (!target.flying) return;
-  dice.at(DAMAGE_DICE);
+  ownDice(dice, DAMAGE_DICE, target.index, target.damages++);
   const die = damageDie(dice, target.attributes);
   const rolled = damageOf(die, weapon.impact);
   luckOfDamage(play, target, weapon.impact, rolled);

@@ -1,4 +1,5 @@
 import { lowest } from '../../engine/index.js';
+import { ownDice } from '../../mechanics/own-dice.js';
 import { type Aircraft, DIVED, EVADED, FLEW_FAST } from './aircraft.js';
 import { ask } from './ask.js';
 import { ACE, INTERCEPTOR } from './attributes.js';
@@ -98,11 +99,11 @@ export function volley(play: Play, one: Aircraft, index: number, first: number, 
   if (rate > 1) record.asked[READING.shotCount]++;
   countVolley(record, one);
   newVolley();
+  ownDice(dice, FIRE_DICE, one.index, one.volleys++);
   for (let die = 0; die < rate; die++) {
     if (die > 0 && (choices = near(play, choices, target)) !== target.bit) target = nextTarget(play, one, index, choices, target);
     if (rules.shotPerDie) one.shots++;
     shotAt |= target.bit;
-    dice.at(FIRE_DICE);
     shoot(play, one, weapon, target, rep, dice.d6());
   }
   if (one.paired) one.aimed[weapon.arc] |= shotAt;

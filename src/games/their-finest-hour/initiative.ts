@@ -41,13 +41,18 @@ export function initiative(play: Play): void {
 /** 2.2 Aircraft with a REP of at least the die are ready in this turn; the others stay where they are. */
 export function callUp({ state, rules, dice, record }: Play): void {
   const { side } = state;
-  dice.at(ACTIVATION_DICE);
   record.asked[READING.activationDie]++;
   let die = side === 0 ? state.dieBlue : state.dieRed;
-  if (rules.diePerSide) die = dice.d6();
+  if (rules.diePerSide) {
+    dice.at(ACTIVATION_DICE, hand(state.turn, OPENING_HAND + side));
+    die = dice.d6();
+  }
   for (let rest = state.airborne(side); rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (rules.diePerUnit) die = dice.d6();
+    if (rules.diePerUnit) {
+      dice.at(ACTIVATION_DICE, hand(state.turn, one.index));
+      die = dice.d6();
+    }
     one.ready = one.rep >= die ? 1 : 0;
     record.chances[side]++;
     if (rules.diePerUnit && record.telling) record.say('2.2', `${one.id} rolls ${die}: ${one.ready ? 'ready' : 'not ready'}`);

@@ -2,7 +2,7 @@ import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED, EVADED, FATES, FLEW_FAST, LEFT, PASSED } from './aircraft.js';
 import { ask } from './ask.js';
 import { AGILE, BOMBER, FAST, SLOW } from './attributes.js';
-import { FAST_MOVE_DICE } from './channels.js';
+import { FAST_MOVE_DICE, hand } from './channels.js';
 import { COS, SIN, turnBetween, turned } from './geometry.js';
 import { NONE } from './player.js';
 import { FAST_MOVE, READING } from './record.js';
@@ -79,8 +79,8 @@ export function sharpest(turn: number): number {
 }
 
 /** 3.2 A fast move: twice the distance on two passes, half as much again on one. */
-export function fastMove({ dice, record }: Play, one: Aircraft): void {
-  dice.at(FAST_MOVE_DICE);
+export function fastMove({ state, dice, record }: Play, one: Aircraft): void {
+  dice.at(FAST_MOVE_DICE, hand(state.turn, one.index));
   const passed = passes(dice, one.rep, fastMoveDice(one.attributes));
   record.tests[FAST_MOVE * 3 + passed]++;
   if (passed > 0) one.moves |= FLEW_FAST;

@@ -55,8 +55,8 @@ export function possibleAnswers({ state, rules }: Play, leader: Aircraft): numbe
 
 /** 5.5 Two passes: a fast move towards the leader. One: a normal one. None: nothing. */
 export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
-  const { dice, record } = play;
-  dice.at(RALLY_DICE);
+  const { state, dice, record } = play;
+  dice.at(RALLY_DICE, hand(state.turn, one.index));
   const passed = passes(dice, one.rep, 2);
   record.tests[RALLY * 3 + passed]++;
   if (record.telling) record.say('5.5', `${one.id}, rally: passes ${passed}${passed === 0 ? ', stays' : ''}`);

@@ -1,4 +1,5 @@
 import { lowest, single } from '../../engine/index.js';
+import { ownDice } from '../../mechanics/own-dice.js';
 import { passes } from '../../mechanics/pass-dice.js';
 import { type Aircraft, DIVED } from './aircraft.js';
 import { ask } from './ask.js';
@@ -168,7 +169,7 @@ export function column(play: Play, one: Aircraft, row: number, rep: number, coun
   let passed: number;
   if (one.star) passed = starChooses(play, row, one, 0b111);
   else {
-    dice.at(REACTION_DICE);
+    ownDice(dice, REACTION_DICE, one.index, one.tests++);
     passed = passes(dice, rep, count);
     luckOfReaction(play, one, rep, count, passed);
   }
