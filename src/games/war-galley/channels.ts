@@ -1,3 +1,6 @@
+import { ownDice } from '../../mechanics/own-dice.js';
+import type { Play } from './types.js';
+
 /** Purposes of rolls. Append, never reorder. */
 export const CHANNELS = [
   'wind',
@@ -44,6 +47,11 @@ export const ON = {
 const ADDRESSES = 128;
 /** The rest of ADDRESSES, less the opening and the close. */
 export const SHIPS_AT_MOST = 120;
+
+/** Selects the dice of a ship's next roll on a channel. */
+export function own({ state, dice }: Play, channel: number, ship: number): void {
+  ownDice(dice, channel, ship, state.rolls[ship * CHANNELS.length + channel]++);
+}
 
 export const opening = (turn: number): number => turn * ADDRESSES;
 export const activation = (turn: number, ship: number): number => turn * ADDRESSES + ship + 1;

@@ -1,4 +1,5 @@
-import { bytes, each, fields, longs } from '../../engine/index.js';
+import { bytes, each, fields, longs, shorts } from '../../engine/index.js';
+import { CHANNELS } from './channels.js';
 import { Course, courseFields } from './course.js';
 import { Leader, leaderFields } from './leader.js';
 import type { Rules } from './rules.js';
@@ -36,6 +37,8 @@ export const stateFields = fields({
   /** The ship being moved; -1 none. */
   mover: -1,
   points: longs(2),
+  /** By ship × CHANNELS + channel: its rolls so far. */
+  rolls: shorts((rules: Rules) => rules.cards.length * CHANNELS.length),
   ships: each(shipFields, (rules: Rules) => rules.cards.map((card) => new Ship(card))),
   leaders: each(leaderFields, (rules: Rules) => rules.leaders.map((card) => new Leader(card))),
   /** 6.6 The ship in each hex; -1 none. */

@@ -103,7 +103,7 @@ describe('shipped strategies', () => {
   test('6.42, 9.1 a ship that has left the map is not told of any more: no test, no marker, no order', async () => {
     const cases = [
       { table: await seated('strong', 'strong', { scenario: 'aegates', confusionRoll: 'once', reactionRam: 'on' }, 175558), games: [1] },
-      { table: await seated('rower', 'runner', { scenario: 'aegates' }, 5), games: [1, 3, 4] },
+      { table: await seated('rower', 'runner', { scenario: 'aegates' }, 5), games: [1, 4, 5] },
     ];
     for (const { table, games } of cases)
       for (const number of games) {

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { afloat, apart } from '../geometry.js';
 import { READING, TRY } from '../record.js';
 import type { Leader, Play, Rules, Sea, Ship, State, View } from '../types.js';
@@ -60,7 +60,7 @@ export function offerTransfer(play: Play, leader: Leader): void {
 /** 5.52 Succeeds on 3 to 6. The leader is shaken, and his new ship slows to cruise. */
 export function transfer(play: Play, leader: Leader, to: Ship): void {
   leader.transferTried = 1;
-  play.dice.at(ON.transfer);
+  own(play, ON.transfer, leader.ship);
   const roll = play.dice.d6();
   play.record.attempt(TRY.transfer, leader.seat, roll >= 3);
   if (play.record.telling) play.record.say('5.52', `${commander(leader)} transfers to ${to.name}: ${roll}, ${roll >= 3 ? 'done' : 'he stays'}`);

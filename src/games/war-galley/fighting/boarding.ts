@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { leaderLost } from '../command/commanders.js';
 import { afloat, grappledTo } from '../geometry.js';
 import { luckOfTwoDice, worthOfMarine } from '../luck.js';
@@ -67,7 +67,7 @@ export function board(play: Play, attackers: readonly Ship[], marines: number, t
   const seat = attackers[0].owner;
   const defenders = target.marines;
   const modifier = boardingModifier(attackers, target);
-  dice.at(ON.boarding);
+  own(play, ON.boarding, attackers[0].id);
   const roll = twoDice(dice);
   if (roll + modifier < 2) record.asked[READING.boardingBelowTwo]++;
   const result = boardingResult(rules, roll, marines, defenders, modifier);

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { tieOf } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
@@ -41,7 +41,7 @@ export function offerDisengagement(play: Play, ship: Ship): number {
 function cutLoose(play: Play, ship: Ship, from: Ship, several: boolean): void {
   const { state, rules, dice, record } = play;
   const modifier = cutModifier(state, rules, ship, from, several);
-  dice.at(ON.disengage);
+  own(play, ON.disengage, ship.id);
   const roll = dice.d6();
   const free = cutResult(rules, roll, ship.crew, modifier);
   luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (cutResult(rules, face, ship.crew, modifier) ? 1 : 0));
@@ -55,7 +55,7 @@ export function breakFoulings(play: Play): void {
   const { state, rules, dice, record } = play;
   for (const ship of state.ships) {
     if (ship.fouls === 0) continue;
-    dice.at(ON.disengage);
+    own(play, ON.disengage, ship.id);
     const roll = dice.d6();
     const free = foulResult(rules, roll, ship.crew);
     if (record.telling) record.say('8.35', `${ship.name} tries to break the fouling: ${roll}, ${free ? 'free, at half speed' : 'fouled'}`);

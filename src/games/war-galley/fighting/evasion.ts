@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { ahead, astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, TRY } from '../record.js';
@@ -60,7 +60,7 @@ export function offerEvasion(play: Play, ship: Ship, mover: Ship): boolean {
 /** 6.52 A crew test; success moves the ship one hex and costs F-2. `spared`: expected points of the ram avoided, for luck. */
 export function evade(play: Play, ship: Ship, way: number, spared = 0): boolean {
   const { state, rules, dice, record } = play;
-  dice.at(ON.evade);
+  own(play, ON.evade, ship.id);
   const roll = dice.d6();
   const success = evadeRoll(roll, ship.crew, ship.half);
   const late = ship.half === 1 ? '+1' : '';

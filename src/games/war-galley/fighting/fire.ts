@@ -1,5 +1,5 @@
 import type { Dice } from '../../../chance/index.js';
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { afloat } from '../geometry.js';
 import { FATE, ONCE } from '../record.js';
 import { lose, reduce } from '../ship/losses.js';
@@ -33,7 +33,7 @@ export function ignite(play: Play, ship: Ship, fresh = 0): void {
 /** 8.53 Dropped before the ramming roll; 5 or 6 sets fire. */
 export function firePots(play: Play, ship: Ship, target: Ship): void {
   if (!ship.card.firePots) throw new Error(`8.53: ${ship.name} has no fire pots`);
-  play.dice.at(ON.fire);
+  own(play, ON.fire, ship.id);
   const roll = play.dice.d6();
   const lit = roll >= 5;
   if (play.record.telling) play.record.say('8.53', `${ship.name} drops fire pots on ${target.name}: ${roll}, ${lit ? 'they catch' : 'no effect'}`);
@@ -52,7 +52,7 @@ export function recoverFromFire(play: Play): void {
   const { state, rules, dice, record } = play;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.burning === 0 || ship.burningFresh === 1) continue;
-    dice.at(ON.fire);
+    own(play, ON.fire, ship.id);
     const roll = dice.d6();
     const result = fightFire(rules, roll, ship.crew);
     if (record.telling) record.say('8.54', `${ship.name} fights the fire: ${roll}${signed(fireModifier(ship.crew))}, ${FIRE_WORDS[result]}`);

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { afloat, apart, BOWS_IN_REACH, fouledWith, grappledTo } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
@@ -92,7 +92,7 @@ export function grapple(play: Play, ship: Ship, target: Ship): void {
   const modifier = grappleModifier(rules, ship, target);
   if (oblique(ship, target)) record.asked[READING.grappleOpposite]++;
   ship.grappleTried = 1;
-  dice.at(ON.grapple);
+  own(play, ON.grapple, ship.id);
   const roll = dice.d6();
   const success = grappleResult(rules, roll, ship.crew, modifier);
   luckOfDie(play, LUCK.grapples, ship.owner, roll, (face) => (grappleResult(rules, face, ship.crew, modifier) ? 1 : 0));

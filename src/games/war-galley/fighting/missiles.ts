@@ -1,5 +1,5 @@
 import type { Dice } from '../../../chance/index.js';
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { afloat, ahead, apart, astern, BOWS_IN_REACH } from '../geometry.js';
 import { luckOfDie, worthOfMarine } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
@@ -82,7 +82,7 @@ function missileRow(rules: Rules, total: number, marines: number): number {
 function shoot(play: Play, ship: Ship, target: Ship, marines: number, incendiary: boolean): number {
   const { rules, dice, record } = play;
   const modifier = missileModifier(rules, ship, target);
-  dice.at(ON.missile);
+  own(play, ON.missile, ship.id);
   const roll = dice.d6();
   const result = missileResult(dice, rules, roll, marines, modifier, incendiary);
   luckOfDie(play, LUCK.marines, ship.owner, roll, (face) =>

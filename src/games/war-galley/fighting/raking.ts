@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { PORT, rakedSide } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
@@ -63,7 +63,7 @@ export function resolveRake(play: Play, ship: Ship, target: Ship, side: number):
   if (ship.fast !== target.fast) record.asked[READING.rakeSpeed]++;
   ship.rakeTried = 1;
   firstBlow(play);
-  dice.at(ON.rake);
+  own(play, ON.rake, ship.id);
   const roll = twoDice(dice);
   const success = rakeResult(rules, roll, ship.crew, target.crew, modifier);
   record.attempt(TRY.rake, ship.owner, success);

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { astern, free, place, ramTarget } from '../geometry.js';
 import { luckOfTwoDice } from '../luck.js';
 import { FATE, LUCK, READING, TRY } from '../record.js';
@@ -92,7 +92,7 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   const { defence } = target.card;
   ship.ramTried = 1;
   firstBlow(play);
-  dice.at(ON.ram);
+  own(play, ON.ram, ship.id);
   const roll = twoDice(dice);
   const need = ramNeed(rules, attack, defence);
   const result = ramResult(rules, roll, attack, defence, modifier, ship.crew);

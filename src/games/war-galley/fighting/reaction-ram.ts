@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { ahead, inFlank } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING, TRY } from '../record.js';
@@ -35,7 +35,7 @@ function mayReact(play: Play, ship: Ship, mover: Ship): boolean {
 /** 6.7 A crew test, then the ram. A failed ram costs the mover a point and hampers its blows. True if the blow was struck. */
 function reactionRam(play: Play, ship: Ship, mover: Ship): boolean {
   const { state, dice, record } = play;
-  dice.at(ON.crewTest);
+  own(play, ON.crewTest, ship.id);
   const roll = dice.d6();
   const worth = chanceToRam(play.rules, ship, mover) * mover.card.defence;
   luckOfDie(play, LUCK.crews, ship.owner, roll, (face) => (crewTestRoll(face, ship.crew) ? worth : 0));

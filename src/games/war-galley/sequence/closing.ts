@@ -1,4 +1,4 @@
-import { closing, ON } from '../channels.js';
+import { closing, ON, own } from '../channels.js';
 import { offerTransfer } from '../command/commanders.js';
 import { breakFoulings } from '../fighting/disengagement.js';
 import { recoverFromFire } from '../fighting/fire.js';
@@ -36,9 +36,9 @@ function raiseMasts({ rules, record }: Play, ship: Ship): void {
 /** 3.1 G4, 7.17 A rammed galley sinks on a 6. */
 function sinking(play: Play): void {
   const { state, dice } = play;
-  dice.at(ON.sinking);
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.rammed === 0) continue;
+    own(play, ON.sinking, ship.id);
     const roll = dice.d6();
     if (play.record.telling) play.record.say('7.17', `${ship.name}, rammed: ${roll}, ${roll === 6 ? 'going down' : 'still afloat'}`);
     luckOfDie(play, LUCK.sinking, 0, roll, (face) => (face === 6 ? tiedTo(state, ship) : 0));

@@ -1,4 +1,4 @@
-import { activation, ON } from '../channels.js';
+import { activation, ON, own } from '../channels.js';
 import { admiralsOf, initiativeOf } from '../command/commanders.js';
 import { reachOf } from '../command/squadrons.js';
 import { afloat } from '../geometry.js';
@@ -61,12 +61,14 @@ export function doubleActivation(play: Play, admiral: Leader, other: Leader): vo
 /** 5.42 A d6 for each galley of the squadron, or one for all (option confusionRoll). */
 export function confuse(play: Play, leader: Leader): void {
   const { state, rules, dice, record } = play;
-  dice.at(ON.confusion);
   let roll = 0;
   let galleys = 0;
   for (const ship of state.ships) {
     if (!afloat(ship) || ship.squadron !== leader.id) continue;
-    if (galleys++ === 0 || rules.options.confusionRoll === 'each-galley') roll = dice.d6();
+    if (galleys++ === 0 || rules.options.confusionRoll === 'each-galley') {
+      own(play, ON.confusion, ship.id);
+      roll = dice.d6();
+    }
     confusion(play, ship, roll);
   }
   if (galleys > 1) record.asked[READING.confusionRoll]++;

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { afloat } from '../geometry.js';
 import { luckOfDie } from '../luck.js';
 import { LUCK, READING } from '../record.js';
@@ -25,7 +25,7 @@ export function fatigueModifier(rules: Rules, ship: Ship): number {
 /** 6.14, 6.42 Galleys that started at maximum speed test after their squadron has moved; an anastrophe has its own fatigue (7.36). */
 export function fatigueTest(play: Play, ship: Ship): void {
   if (!afloat(ship) || ship.startedFast === 0 || ship.anastrophe === 1) return;
-  play.dice.at(ON.fatigue);
+  own(play, ON.fatigue, ship.id);
   if (ship.mpUsed < ship.card.cruise) play.record.asked[READING.fatigueBelowCruise]++;
   const modifier = fatigueModifier(play.rules, ship);
   const roll = play.dice.d6();

@@ -1,4 +1,4 @@
-import { ON } from '../channels.js';
+import { ON, own } from '../channels.js';
 import { astern, free, place } from '../geometry.js';
 import { FATE, ONCE, READING } from '../record.js';
 import { OUT, UNDER } from '../ship.js';
@@ -24,7 +24,7 @@ export function refloat(play: Play, ship: Ship): void {
   const back = astern(rules.next, ship);
   if (!free(state, rules, back)) return;
   if (play.seats[ship.owner].refloat(yesOrNo(state, ship)) === 0) return;
-  dice.at(ON.aground);
+  own(play, ON.aground, ship.id);
   const roll = dice.d6();
   const result = refloatRoll(roll, ship.crew);
   if (record.telling) record.say('6.36', `${ship.name} tries to get off: ${roll}, ${['stuck', 'freed', 'lost'][result]}`);
