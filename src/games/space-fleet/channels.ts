@@ -1,3 +1,6 @@
+import { ownDice } from '../../mechanics/own-dice.js';
+import type { Play } from './types.js';
+
 /** Purposes of rolls. The place in the list is the channel's number: append, never reorder. */
 export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
 export const TOKENS = 0;
@@ -8,3 +11,8 @@ export const MANOEUVRE = 4;
 export const POSITION = 5;
 export const FIRE = 6;
 export const SCATTER = 7;
+
+/** Selects the dice of a ship's next roll on a channel. */
+export function own({ state, dice }: Play, channel: number, ship: number): void {
+  ownDice(dice, channel, ship, state.rolls[ship * CHANNELS.length + channel]++);
+}

@@ -1,5 +1,5 @@
 import { lowest, single } from '../../engine/index.js';
-import { SCATTER } from './channels.js';
+import { own, SCATTER } from './channels.js';
 import { KIND_COUNT, KINDS, SECTORS } from './elements.js';
 import { luckOfMark } from './luck.js';
 import { READING } from './record.js';
@@ -23,7 +23,7 @@ export function concentrate(play: Play, ship: number, sector: number, points: nu
 /** 7.5 Scattered: a die for each point says which sector loses an element; on an empty one the point is lost. */
 export function scatter(play: Play, ship: number, points: number): void {
   const { state, rules, dice } = play;
-  dice.at(SCATTER);
+  own(play, SCATTER, ship);
   for (let point = 0; point < points && state.left[ship] > 0; point++) {
     const sector = dice.below(6);
     const found = state.sectorLeft[ship * SECTORS.length + sector] > 0;

@@ -1,6 +1,6 @@
 import { lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { DETECTION } from './channels.js';
+import { DETECTION, own } from './channels.js';
 import { DETECTORS, JAMMERS, NO_JAMMER } from './elements.js';
 import { luckOfSight } from './luck.js';
 import { DONE, shipOf, targetOf } from './player.js';
@@ -77,7 +77,7 @@ function attempt(play: Play, ship: number, target: number): void {
   const jammer = rules.jammerFirst ? now.jammer : nameJammer(play, target);
   const bit = 1 << (target - rules.firstShip[rules.sideOf[target]]);
   state.open[ship * 4 + detector] &= ~bit;
-  dice.at(DETECTION);
+  own(play, DETECTION, ship);
   const search = searchScore(state.detection, detector, jammer);
   const jam = jammer === NO_JAMMER ? 0 : jamScore(state.detection, detector, jammer);
   const seeing = margin(dice, search, 4);

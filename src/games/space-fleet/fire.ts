@@ -1,6 +1,6 @@
 import { type Dice, lowest, single } from '../../engine/index.js';
 import { margin, signed } from '../../mechanics/margins.js';
-import { FIRE } from './channels.js';
+import { FIRE, own } from './channels.js';
 import { concentrate, scatter } from './damage.js';
 import { DEFENCES, NO_DEFENCE, SECTORS, WEAPONS } from './elements.js';
 import { luckOfAim, luckOfSpread } from './luck.js';
@@ -33,7 +33,7 @@ export function shoot(play: Play, weapon: number, defence: number): void {
   state.now.defence = defence;
   const mode = seats[side].fireMode(state.views[side]);
   const used = defence === UNNAMED ? nameDefence(play) : defence;
-  dice.at(FIRE);
+  own(play, FIRE, shooter);
   const hit = hitScore(state.combat, weapon, used);
   const parry = defenceScore(state.combat, weapon, used);
   const hitMargin = margin(dice, hit, 6);

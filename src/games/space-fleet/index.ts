@@ -21,7 +21,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'space-fleet',
   title: 'Space Fleet (Petit Wargame spatial)',
-  version: '1.2',
+  version: '1.3',
   about: 'Two fleets of 500 points in a cube of space: detection, manoeuvre, and six sectors that fire and are hit one by one',
   caveat: 'The shipped fleets, the opposite faces and the turn limit are ours; all rules and both tables are printed.',
   seats: SEATS,

@@ -1,5 +1,5 @@
 import type { Dice } from '../../engine/index.js';
-import { MANOEUVRE, POSITION } from './channels.js';
+import { MANOEUVRE, own, POSITION } from './channels.js';
 import { SECTORS } from './elements.js';
 import { luckOfManoeuvre } from './luck.js';
 import { manoeuvreOf } from './movement.js';
@@ -18,7 +18,7 @@ export function manoeuvre(play: Play): void {
   const { state, rules, dice, record } = play;
   const { ship, target } = state.now;
   const lead = manoeuvreOf(state, rules, ship) - manoeuvreOf(state, rules, target);
-  dice.at(MANOEUVRE);
+  own(play, MANOEUVRE, ship);
   const active = test(dice, manoeuvreOf(state, rules, ship));
   const other = test(dice, manoeuvreOf(state, rules, target));
   const by = active > other ? BY_ACTIVE : active < other ? BY_TARGET : BY_TIE;
@@ -31,19 +31,22 @@ export function manoeuvre(play: Play): void {
 }
 
 /** 7.2 On a tie each player rolls the sector of their own ship. */
-function rollPosition({ state: { now }, dice }: Play): void {
-  dice.at(POSITION);
+function rollPosition(play: Play): void {
+  const { state, dice } = play;
+  const { now } = state;
+  own(play, POSITION, now.ship);
   now.firing = dice.below(6);
   now.hit = dice.below(6);
 }
 
 /** 7.2 The winner names both sectors: any, or one of the two that are rolled for each ship. */
-function namePosition({ state, rules, seats, dice }: Play, winner: number): void {
+function namePosition(play: Play, winner: number): void {
+  const { state, rules, seats, dice } = play;
   const { now } = state;
   now.firing = now.hit = -1;
   now.firingChoice = now.hitChoice = ANY_SECTOR;
   if (rules.betweenRolls) {
-    dice.at(POSITION);
+    own(play, POSITION, now.ship);
     now.firingChoice = (1 << dice.below(6)) | (1 << dice.below(6));
     now.hitChoice = (1 << dice.below(6)) | (1 << dice.below(6));
   }

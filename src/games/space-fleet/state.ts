@@ -1,4 +1,5 @@
-import { bytes, fields, longs } from '../../engine/index.js';
+import { bytes, fields, longs, shorts } from '../../engine/index.js';
+import { CHANNELS } from './channels.js';
 import { DEFENCE, DETECTOR, ENGINE, JAMMER, KIND_COUNT, REAR, SECTORS, WEAPON } from './elements.js';
 
 interface Counts {
@@ -21,6 +22,8 @@ const position = fields({
   turn: 1,
   /** Activations so far this turn: the second half of the dice's clock. */
   activations: 0,
+  /** By ship × CHANNELS + channel: its rolls so far. */
+  rolls: shorts(({ shipCount }: Counts) => shipCount * CHANNELS.length),
   /** 2 By side: squadrons placed so far. */
   placed: longs(SIDES),
   /** By side: squadrons that have acted this turn. */
@@ -103,7 +106,7 @@ export interface Ints {
 }
 
 /** The position as both players see it, read-only. Nothing in this game is hidden. */
-export type Board = { readonly [K in Exclude<keyof Position, 'outcome' | 'activations'>]: Position[K] extends number ? number : Ints };
+export type Board = { readonly [K in Exclude<keyof Position, 'outcome' | 'activations' | 'rolls'>]: Position[K] extends number ? number : Ints };
 
 export class View {
   constructor(
