@@ -1,5 +1,5 @@
+import type { Dice } from '../../chance/index.js';
 import { ownDice } from '../../mechanics/own-dice.js';
-import type { Play } from './types.js';
 
 /** Purposes of rolls. The place in the list is the channel's number: append, never reorder. */
 export const CHANNELS = ['tokens', 'deployment', 'initiative', 'detection', 'manoeuvre', 'position', 'fire', 'scatter'] as const;
@@ -12,7 +12,12 @@ export const POSITION = 5;
 export const FIRE = 6;
 export const SCATTER = 7;
 
+interface Rolling {
+  readonly dice: Dice;
+  readonly state: { readonly rolls: Int16Array };
+}
+
 /** Selects the dice of a ship's next roll on a channel. */
-export function own({ state, dice }: Play, channel: number, ship: number): void {
+export function own({ state, dice }: Rolling, channel: number, ship: number): void {
   ownDice(dice, channel, ship, state.rolls[ship * CHANNELS.length + channel]++);
 }

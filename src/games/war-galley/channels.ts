@@ -1,5 +1,5 @@
+import type { Dice } from '../../chance/index.js';
 import { ownDice } from '../../mechanics/own-dice.js';
-import type { Play } from './types.js';
 
 /** Purposes of rolls. Append, never reorder. */
 export const CHANNELS = [
@@ -48,8 +48,13 @@ const ADDRESSES = 128;
 /** The rest of ADDRESSES, less the opening and the close. */
 export const SHIPS_AT_MOST = 120;
 
+interface Rolling {
+  readonly dice: Dice;
+  readonly state: { readonly rolls: Int16Array };
+}
+
 /** Selects the dice of a ship's next roll on a channel. */
-export function own({ state, dice }: Play, channel: number, ship: number): void {
+export function own({ state, dice }: Rolling, channel: number, ship: number): void {
   ownDice(dice, channel, ship, state.rolls[ship * CHANNELS.length + channel]++);
 }
 
