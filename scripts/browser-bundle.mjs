@@ -66,6 +66,12 @@ const workerModule = (id) =>
     'serve(self, callsOf(shipped));',
   ].join('\n');
 
+/** The entry of what reads files of the user for a game. */
+export const numbersEntry = (id) => `entry:numbers:${id}`;
+
+const numbersModule = (id) =>
+  [`export { checkData } from ${from('src/games', id, 'data-schema.ts')};`, `export { readOwn } from ${from('src/site/worker/reading.ts')};`].join('\n');
+
 /** Resolves `sortie/…` to the sources, as the tests do, and makes up the entries. */
 export const sources = {
   name: 'sortie',
@@ -102,6 +108,7 @@ export const schemaApart = {
 function contentsOf(entry) {
   if (entry === 'page') return PAGE;
   if (entry === 'statistics') return STATISTICS;
+  if (entry.startsWith('numbers:')) return numbersModule(entry.slice('numbers:'.length));
   return entry.startsWith('worker:') ? workerModule(entry.slice('worker:'.length)) : shippedModule(entry);
 }
 

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { loadGame, loadStrategy, shippedStrategies } from '../dist/src/players/loading/index.js';
 import { colours } from '../dist/src/report/page/colours.js';
 import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
-import { schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
+import { numbersEntry, schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
 /** In the order in which the README presents them. */
@@ -42,9 +42,11 @@ const files = new Map([
   ['site.css', `${colours()}\n${readFileSync('src/report/page/page.css', 'utf8')}${readFileSync('src/site/site.css', 'utf8')}`],
   ['site.js', await textOf({ entryPoints: ['src/site/main.tsx'], plugins: [made], jsx: 'automatic', jsxImportSource: 'preact' })],
 ]);
+/** A script that holds the source of a worker, or a part of it, as text. */
+const keep = (name, source) => files.set(`games/${name}.js`, `(window.sortieSources??={})[${JSON.stringify(name)}]=${JSON.stringify(source)};\n`);
 for (const id of GAMES) {
-  const source = await textOf({ entryPoints: [workerEntry(id)], plugins: [schemaApart, sources] });
-  files.set(`games/${id}.js`, `(window.sortieSources??={})[${JSON.stringify(id)}]=${JSON.stringify(source)};\n`);
+  keep(id, await textOf({ entryPoints: [workerEntry(id)], plugins: [schemaApart, sources] }));
+  keep(`${id}-numbers`, await textOf({ entryPoints: [numbersEntry(id)], plugins: [sources], globalName: 'sortieSchema' }));
 }
 // Preact is in site.js; the licences of what games use are those of dist/libraries.
 files.set('LICENSES.md', `## preact\n\n${readFileSync('node_modules/preact/LICENSE', 'utf8')}\n${readFileSync('dist/libraries/LICENSES.md', 'utf8')}`);

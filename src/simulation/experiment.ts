@@ -5,6 +5,7 @@ import { type Problem, Refused, show } from '../engine/index.js';
 import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
 import { mattersSchema } from './matters.js';
+import { readYaml } from './read-yaml.js';
 import { WordsSource, YamlSource } from './source.js';
 
 /** The experiment file. */
@@ -117,7 +118,7 @@ export interface Experiment extends ExperimentFile {
 }
 
 export function readExperiment(path: string): Experiment {
-  return parseExperiment(YamlSource.read(path));
+  return parseExperiment(readYaml(path));
 }
 
 export function parseExperiment(source: YamlSource): Experiment {

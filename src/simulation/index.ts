@@ -27,6 +27,7 @@ export { planOf } from './planning.js';
 export { playCommand } from './play-command.js';
 export { defaultWorkers } from './pool.js';
 export { pricedBy } from './pricing.js';
+export { readYaml } from './read-yaml.js';
 export { type Focus, type Progress, type RunOptions, runPlan } from './run.js';
 export { notExtended, type PublishedRun, readSaved, refuseOtherGames, SAVED, savedGames } from './saved.js';
 export { ShardPlayer } from './shard.js';

@@ -12,6 +12,7 @@ import {
 } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { bringStrategy, broughtGame, isPath, loadStrategy, type Player, readGameFile, strategyFile } from '../players/loading/index.js';
+import { readYaml } from './read-yaml.js';
 import { YamlSource } from './source.js';
 
 /** A player as an experiment or a flag names it. */
@@ -55,7 +56,7 @@ export async function strategyOf(game: Game, id: string, folder: string): Promis
 
 /** The strategy in a file that `sortie tune` wrote; `parameters` override those of the file. */
 function tunedPlayer(game: Game, { id, parameters }: Wanted, folder: string): Wanted {
-  const source = YamlSource.read(from(folder, id));
+  const source = readYaml(from(folder, id));
   const content = (source.content ?? {}) as { game?: unknown; strategy?: unknown; parameters?: unknown };
   const problems: Problem[] = [];
   if (typeof content !== 'object')
@@ -72,9 +73,7 @@ function tunedPlayer(game: Game, { id, parameters }: Wanted, folder: string): Wa
 
 /** Reads the file of an option, from its path or from the shipped files, and has the game check it. */
 export function readFileOption(game: Game, spec: Extract<OptionSpec, { kind: 'file' }>, name: string, folder: string): FileValue {
-  const source = isPath(name)
-    ? YamlSource.read(from(folder, name))
-    : readGameFile(game.id, spec.folder, name, (path, text) => new YamlSource(path, text));
+  const source = isPath(name) ? readYaml(from(folder, name)) : readGameFile(game.id, spec.folder, name, (path, text) => new YamlSource(path, text));
   const faults = spec.check(source.content);
   if (faults.length > 0) throw new Refused(faults, source);
   return { name, content: source.content };
@@ -104,7 +103,7 @@ export function withFiles(
 
 /** Reads and checks a file of printed values. */
 export async function readData(game: Game, path: string): Promise<unknown> {
-  const source = YamlSource.read(path);
+  const source = readYaml(path);
   const checked = await game.data.check(source.content);
   if ('problems' in checked) throw new Refused(checked.problems, source);
   return checked.value;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import { type Problem, Refused, reasonOf, type SourceFile } from '../engine/index.js';
+import { type Problem, Refused, type SourceFile } from '../engine/problem.js';
 
 /** A YAML or JSON file of the user: its content, with the line and column of everything in it. */
 export class YamlSource implements SourceFile {
@@ -42,17 +41,6 @@ export class YamlSource implements SourceFile {
         : `a value for each alias: *${name} needs an anchor &${name} above it`;
       throw new Refused([{ path: [], expected }], { name: this.name, at: () => this.#place(Math.max(0, this.#text.indexOf(`*${name}`))) });
     }
-  }
-
-  static read(path: string): YamlSource {
-    let text: string;
-    try {
-      text = readFileSync(path, 'utf8');
-    } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : reasonOf(error);
-      throw new Refused([{ path: [path], expected: `a file that can be read; ${why}` }]);
-    }
-    return new YamlSource(path, text);
   }
 
   at(path: Problem['path'], onKey: boolean): { line: number; column: number; text: string } {

@@ -8,6 +8,7 @@ import { setUpCopies } from '../report/page/script/commands.js';
 import { setUpTheme } from '../report/page/script/theme.js';
 import { Ask } from './pages/ask.js';
 import { Front } from './pages/front.js';
+import { Numbers } from './pages/numbers.js';
 import { Play } from './pages/play.js';
 import { useLink } from './parts/link.js';
 import type { Card } from './state/catalog.js';
@@ -17,6 +18,7 @@ import { type Link, type PageName, writeLink } from './state/link.js';
 const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
   ask: { title: 'Ask', View: Ask },
   play: { title: 'Play it out', View: Play },
+  numbers: { title: 'Your numbers', View: Numbers },
 };
 
 function App(): JSX.Element {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Merged, parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
+import { type Merged, parseExperiment, planOf, readYaml, runPlan } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
 import { scratch, sortie } from '../support/cli.js';
 
@@ -22,7 +22,7 @@ const numbers = ({ tally, games }: Merged) => ({ sums: [...tally.sums], firsts: 
 
 describe('a game that lives elsewhere', () => {
   test('is played by any number of workers alike, with its own strategies, the generic one and a stranger’s', async () => {
-    const { plan, game } = await planOf(parseExperiment(YamlSource.read(experiment)));
+    const { plan, game } = await planOf(parseExperiment(readYaml(experiment)));
     expect([game.id, plan.cells.map(({ name }) => name)]).toEqual([
       'ambush',
       ['few · steady', 'few · moody', 'few · blunder:./mine.ts', 'many · steady', 'many · moody', 'many · blunder:./mine.ts'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refused } from '../../src/engine/index.js';
+import { readYaml } from '../../src/simulation/read-yaml.js';
 import { YamlSource } from '../../src/simulation/source.js';
 
 const text = [
@@ -42,7 +43,7 @@ test.each(['a: [1, 2', 'a: "open', 'a: 1\na: 2', '\tb: 1'])('malformed YAML %j i
 });
 
 test('a file that is not there is named', () => {
-  expect(() => YamlSource.read('nowhere.yaml')).toThrow(/nowhere\.yaml.*no such file/);
+  expect(() => readYaml('nowhere.yaml')).toThrow(/nowhere\.yaml.*no such file/);
 });
 
 test('JSON is YAML', () => {

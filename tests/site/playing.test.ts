@@ -40,7 +40,7 @@ const TABLE: Table = {
   games: GAMES,
   setUps: [2, 3].map((hitsPerPoint) => ({ name: `hits per point ${hitsPerPoint}`, options: { hitsPerPoint }, players: [{ id: 'cautious' }] })),
 };
-const playing = (table = TABLE) => new Playing(schwarm.game, planOfTable(schwarm, table), () => '');
+const playing = async () => new Playing(schwarm.game, await planOfTable(schwarm, TABLE), () => '');
 
 /** The results without what names the place: the commands, and the hashes of code that a page has no use for. */
 function placeless(results: Results | undefined): unknown {
@@ -54,12 +54,12 @@ describe('games played for a page', () => {
     const text = `question: ${TABLE.question}\ngame: schwarm\nseed: 28\nuntil: settled\natMost: ${GAMES}\ncells:\n${cells}\ncompare: { baseline: hits per point 2 }\n`;
     const { plan, game } = await planOf(parseExperiment(new YamlSource('page.yaml', text)));
     const there = placeless(infer(game, await runPlan(plan, { workers: 1 }), ''));
-    for (const count of [1, 3]) expect(placeless(await playing().go(hands(schwarm, count), () => {}))).toEqual(there);
+    for (const count of [1, 3]) expect(placeless(await (await playing()).go(hands(schwarm, count), () => {}))).toEqual(there);
   });
 
   test('go on where they were stopped, and end at the same results', async () => {
-    const whole = await playing().go(hands(schwarm, 2), () => {});
-    const stopped = playing();
+    const whole = await (await playing()).go(hands(schwarm, 2), () => {});
+    const stopped = await playing();
     const two = hands(schwarm, 2);
     const wary: Hand = {
       call: async (name, given) => {

@@ -5,11 +5,11 @@ import { plural } from '../../report/reading/format.js';
 import { type GameWorker, workerOf } from '../parts/client.js';
 import { Controls } from '../parts/controls.js';
 import { become } from '../parts/link.js';
-import { Command, Drawing, NumbersBox, Refusal } from '../parts/markup.js';
+import { Command, Drawing, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { answerPicture, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
 import { type Link, oddsCommand, type Values, valuesIn, valuesQuery } from '../state/link.js';
-import type { Told as Answer } from '../worker/asking.js';
+import type { Told as Answer, Asked } from '../worker/asking.js';
 import { Told } from '../worker/caller.js';
 
 export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
@@ -17,12 +17,14 @@ export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
   const question = names.find((name) => name === link.question) ?? names[0];
   const { about, params } = card.questions[question];
   const values = valuesIn(params, link.query);
-  const change = (changed: Values) => become({ ...link, question, query: valuesQuery(params, changed) });
+  const { data } = link.query;
+  const own: Record<string, string> = data === undefined ? {} : { data };
+  const change = (changed: Values) => become({ ...link, question, query: { ...own, ...valuesQuery(params, changed) } });
   return (
     <div class="split">
       <div class="which field">
         <label for="question">Question</label>
-        <select id="question" value={question} onChange={({ currentTarget }) => become({ ...link, question: currentTarget.value, query: {} })}>
+        <select id="question" value={question} onChange={({ currentTarget }) => become({ ...link, question: currentTarget.value, query: own })}>
           {names.map((name) => (
             <option key={name} value={name}>
               {name.replaceAll('-', ' ')}
@@ -32,7 +34,7 @@ export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
       </div>
       <section class="answers" aria-label="Answer" id="answer">
         <h1>{about}</h1>
-        <Answered key={`${card.id} ${question}`} {...{ card, question, values }} />
+        <Answered key={`${card.id} ${question}`} {...{ card, question, values, data }} />
       </section>
       <Controls key={question} id="p" {...{ specs: params, values, change, files: card.files }} />
     </div>
@@ -45,35 +47,38 @@ interface Shown {
   stopped?: true;
 }
 
-function Answered({ card, question, values }: { card: Card; question: string; values: Values }): JSX.Element {
+function Answered({ card, question, values, data }: { card: Card; question: string; values: Values; data: string | undefined }): JSX.Element {
   const [shown, show] = useState<Shown>({});
   const asked = JSON.stringify(values);
   useEffect(() => {
-    const worker = workerOf(card.id);
-    return askNow(worker, question, JSON.parse(asked) as Values, show);
-  }, [card, question, asked]);
+    const query = { question, params: JSON.parse(asked) as Values, ...(data === undefined ? {} : { data }) };
+    return askNow(workerOf(card.id, data !== undefined), query, show);
+  }, [card, question, asked, data]);
   const { answer, refused, stopped } = shown;
   const stop = () => {
-    workerOf(card.id).end();
+    workerOf(card.id, data !== undefined).end();
     show({ ...shown, stopped: true });
   };
   return (
     <>
       {refused !== undefined && <Refusal lines={refused} />}
       {answer !== undefined && <AnswerView {...answer} stopped={stopped === true} stop={stop} />}
-      <Command text={oddsCommand(card.id, question, card.questions[question].params, values)} />
+      {data !== undefined && <OwnNumbers />}
+      <Command
+        text={oddsCommand(card.id, question, card.questions[question].params, values) + (data === undefined ? '' : ' --data your-file.yaml')}
+      />
     </>
   );
 }
 
 /** Asks, and shows every look. Returns what gives the question up. */
-function askNow(worker: GameWorker, question: string, params: Values, show: (shown: Shown) => void): () => void {
+function askNow(worker: GameWorker, query: Asked, show: (shown: Shown) => void): () => void {
   let [left, busy] = [false, true];
   const tell = (shown: Shown) => {
     if (!left) show(shown);
   };
   worker
-    .call('ask', { question, params }, (answer) => tell({ answer }))
+    .call('ask', query, (answer) => tell({ answer }))
     .then(
       (answer) => tell({ answer }),
       (error) => tell({ refused: error instanceof Told ? error.lines : [String(error)] }),

@@ -14,11 +14,11 @@ import { labelOf, type Run, readRun } from '../../report/reading/run.js';
 import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
 import { become } from '../parts/link.js';
-import { Html, NumbersBox, Refusal } from '../parts/markup.js';
+import { Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
-import { type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
+import { hasOwn, type Link, namesOf, numberIn, type SetUpWords, setUpIn, setUpQuery, writeLink } from '../state/link.js';
 import { Told } from '../worker/caller.js';
 import type { Table } from '../worker/playing.js';
 
@@ -77,7 +77,7 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
       </div>
       <section class="answers" aria-label="Games">
         <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'What does the difference change?'}</h1>
-        <Games key={JSON.stringify(state)} {...{ card, state }} />
+        <Games key={JSON.stringify(state)} {...{ card, link, state }} />
       </section>
     </div>
   );
@@ -98,15 +98,15 @@ function tableOf(card: Card, { setUps, seed }: State): Table {
   const question = second === undefined ? `How do games of ${card.title} end?` : `What changes from ${names[0]} to ${names[1]}?`;
   return {
     ...{ question, seed },
-    setUps: setUps.map(({ players, options }, n) => ({ name: names[n], options, players: players.map((id) => ({ id })) })),
+    setUps: setUps.map(({ players, ...rest }, n) => ({ name: names[n], ...rest, players: players.map((id) => ({ id })) })),
   };
 }
 
 const gamesIn = ({ cells }: Results) => cells.reduce((sum, { games }) => sum + games, 0);
 
 /** Games of one table. Another set-up is another table. */
-function Games({ card, state }: { card: Card; state: State }): JSX.Element {
-  const [table] = useState(() => new GameTable(card.id));
+function Games({ card, link, state }: { card: Card; link: Link; state: State }): JSX.Element {
+  const [table] = useState(() => new GameTable(card.id, hasOwn(link)));
   const [shown, show] = useState<Shown>({ playing: false, games: 0, seconds: 0 });
   useEffect(() => () => table.end(), [table]);
   const play = async () => {
@@ -134,6 +134,7 @@ function Games({ card, state }: { card: Card; state: State }): JSX.Element {
           {playing ? 'Playing' : results === undefined ? '' : `Stopped after ${plural(games, 'game')}`}
         </span>
       </p>
+      {hasOwn(link) && <OwnNumbers />}
       {refused !== undefined && <Refusal lines={refused} />}
       {results === undefined ? (
         <p class="hint">Games are played on this machine until you stop them. Intervals hold whenever you stop.</p>

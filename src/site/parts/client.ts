@@ -38,7 +38,11 @@ export function sourceOf(name: string): Promise<string> {
 export class GameWorker {
   #booted: Promise<{ worker: Worker; caller: Caller<GameCalls> }> | undefined;
 
-  constructor(readonly name: string) {}
+  /** `own`: the worker can read files of the user. */
+  constructor(
+    readonly game: string,
+    readonly own = false,
+  ) {}
 
   /** `ports` go to the worker: they lead to other workers. */
   async call<Name extends keyof GameCalls & string>(
@@ -57,7 +61,8 @@ export class GameWorker {
   }
 
   async #boot(): Promise<{ worker: Worker; caller: Caller<GameCalls> }> {
-    const url = URL.createObjectURL(new Blob([await sourceOf(this.name)], { type: 'text/javascript' }));
+    const names = this.own ? [`${this.game}-numbers`, this.game] : [this.game];
+    const url = URL.createObjectURL(new Blob(await Promise.all(names.map(sourceOf)), { type: 'text/javascript' }));
     const worker = new Worker(url);
     const caller = new Caller<GameCalls>((message) => worker.postMessage(message));
     worker.onmessage = ({ data }: MessageEvent<Reply>) => caller.hear(data);
@@ -72,8 +77,9 @@ export class GameWorker {
 const shared = new Map<string, GameWorker>();
 
 /** The worker that answers a page's questions about a game. */
-export function workerOf(game: string): GameWorker {
-  const found = shared.get(game) ?? new GameWorker(game);
-  shared.set(game, found);
+export function workerOf(game: string, own = false): GameWorker {
+  const name = `${game} ${own}`;
+  const found = shared.get(name) ?? new GameWorker(game, own);
+  shared.set(name, found);
   return found;
 }

@@ -4,7 +4,7 @@ import type { OptionSpec, OptionSpecs } from '../../engine/options.js';
 import { words } from '../../report/reading/text.js';
 import type { Card } from '../state/catalog.js';
 import { type Control, controlsOf } from '../state/controls.js';
-import type { Plain, Values } from '../state/link.js';
+import { type Plain, shown, type Values } from '../state/link.js';
 import { Clock } from './clock.js';
 
 interface Props {
@@ -82,7 +82,7 @@ function Input({ id, kind, spec, value, files, set }: InputProps): JSX.Element {
       <select {...about} value={String(value)} onChange={({ currentTarget }) => set(currentTarget.value)}>
         {listed.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {shown(one)}
           </option>
         ))}
       </select>

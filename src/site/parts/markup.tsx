@@ -23,6 +23,9 @@ export function Command({ text }: { text: string }): JSX.Element {
   );
 }
 
+/** Says that a file of the user is in the link. */
+export const OwnNumbers = (): JSX.Element => <p class="hint">With your own file, which is in the link of this page.</p>;
+
 /** What was refused, with the place and the caret. */
 export function Refusal({ lines }: { lines: readonly string[] }): JSX.Element {
   return (

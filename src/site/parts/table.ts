@@ -11,8 +11,8 @@ export class GameTable {
   readonly #counter: GameWorker;
   readonly #hands: GameWorker[];
 
-  constructor(game: string) {
-    this.#counter = new GameWorker(game);
+  constructor(game: string, own: boolean) {
+    this.#counter = new GameWorker(game, own);
     this.#hands = Array.from({ length: handsHere() }, () => new GameWorker(game));
   }
 

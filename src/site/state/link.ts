@@ -4,6 +4,7 @@ import { kebab } from '../../engine/asking.js';
 import { type OptionSpecs, readOption } from '../../engine/options.js';
 import { words } from '../../report/reading/text.js';
 import type { Card } from './catalog.js';
+import { OWN } from './packed.js';
 
 export const PAGES = ['ask', 'play', 'watch', 'numbers'] as const;
 export type PageName = (typeof PAGES)[number];
@@ -64,17 +65,24 @@ export interface SetUpWords {
   /** One for each seat. */
   players: string[];
   options: Values;
+  /** Printed values of the user's own, packed. */
+  data?: string;
 }
 
 /** Options stand in the link as `o.hits-per-point=3`, players under their seats: `german=strong`. A second set-up has a prefix. */
 export function setUpIn(card: Card, query: Link['query'], prefix = ''): SetUpWords {
   const players = card.seats.map((seat, n) => query[prefix + seat] ?? card.defaultStrategies[n]);
-  return { players, options: valuesIn(card.options, query, `${prefix}o.`) };
+  const data = query[`${prefix}data`];
+  return { players, options: valuesIn(card.options, query, `${prefix}o.`), ...(data === undefined ? {} : { data }) };
 }
 
-export function setUpQuery(card: Card, { players, options }: SetUpWords, prefix = ''): Record<string, string> {
+export function setUpQuery(card: Card, { players, options, data }: SetUpWords, prefix = ''): Record<string, string> {
   const named = card.seats.flatMap((seat, n) => (players[n] === card.defaultStrategies[n] ? [] : [[prefix + seat, players[n]]]));
-  return { ...Object.fromEntries(named), ...valuesQuery(card.options, options, `${prefix}o.`) };
+  return {
+    ...Object.fromEntries(named),
+    ...valuesQuery(card.options, options, `${prefix}o.`),
+    ...(data === undefined ? {} : { [`${prefix}data`]: data }),
+  };
 }
 
 /** Names for two set-ups, from what differs between them: "hits per point 2" and "hits per point 3". */
@@ -83,13 +91,20 @@ export function namesOf(card: Card, [a, b]: readonly [SetUpWords, SetUpWords]): 
   const seats = card.seats.flatMap((seat, n) => (a.players[n] === b.players[n] ? [] : [{ word: seat, of: (one: SetUpWords) => one.players[n] }]));
   const options = Object.keys(card.options)
     .filter((name) => value(a, name) !== value(b, name))
-    .map((name) => ({ word: words(name), of: (one: SetUpWords) => String(value(one, name)) }));
-  const differing = [...seats, ...options];
+    .map((name) => ({ word: words(name), of: (one: SetUpWords) => shown(value(one, name)) }));
+  const numbers = a.data === b.data ? [] : [{ word: 'numbers', of: ({ data }: SetUpWords) => (data === undefined ? 'as shipped' : 'of your own') }];
+  const differing = [...seats, ...options, ...numbers];
   if (differing.length === 0) return ['first', 'second'];
   const named = (one: SetUpWords) =>
     differing.map(({ word, of }) => (card.seats.length === 1 && word === card.seats[0] ? of(one) : `${word} ${of(one)}`)).join(', ');
   return [named(a), named(b)];
 }
+
+/** A value for a reader: a packed file by its name. */
+export const shown = (value: Plain): string => (String(value).startsWith(OWN) ? 'your file' : String(value));
+
+/** Whether the link holds files of the user. */
+export const hasOwn = ({ query }: Link): boolean => Object.values(query).some((word) => word.startsWith(OWN));
 
 /** A whole number in the link. */
 export function numberIn(query: Link['query'], name: string, byDefault: number, least = 0): number {

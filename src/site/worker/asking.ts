@@ -5,12 +5,13 @@ import { answerOdds, type Shipped } from '../../players/shipped.js';
 import { caveatOf } from '../../statistics/caveat.js';
 import { answerJson, type OddsJson } from '../../statistics/odds-json.js';
 import { shareOf } from '../../statistics/published.js';
+import { dataOf } from './own.js';
 
 export interface Asked {
   question: string;
   params: Readonly<Record<string, string | number | boolean>>;
-  /** Checked printed values of the user's own, and the name of their file. */
-  data?: { value: unknown; file: string };
+  /** Printed values of the user's own, packed. */
+  data?: string;
 }
 
 export interface Told {
@@ -24,10 +25,11 @@ export interface Told {
 const [FIRST, ALL] = [100, 200_000];
 
 /** Tells an answer at every look; the last is that of `sortie odds --json`. */
-export async function ask(shipped: Shipped, { question, params, data }: Asked, tell: (told: Told) => void): Promise<Told> {
+export async function ask(shipped: Shipped, { question, params, data: word }: Asked, tell: (told: Told) => void): Promise<Told> {
   const { game } = shipped;
   const { problems } = readOptions(questionOf(game, question).params, params);
   if (problems.length > 0) throw new Refused(problems);
+  const data = await dataOf(game, word);
   const caveat = caveatOf(game, [{ name: question, data: data?.value ?? null, ...(data === undefined ? {} : { dataFile: data.file }) }]);
   for (let games = FIRST; ; games = Math.min(2 * games, ALL)) {
     const query = { question, params, data: data?.value ?? null, effort: { games } };

@@ -1,13 +1,14 @@
 /** What a worker with one game does for a page. */
-import { type SetUp, type Shipped, tellShipped } from '../../players/shipped.js';
+import { type Shipped, tellShipped } from '../../players/shipped.js';
 import type { Results } from '../../statistics/results.js';
 import { type Asked, ask, type Told } from './asking.js';
+import { check, type OwnSetUp, type OwnText, withOwn } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
 
 export interface Replay {
-  setUp: SetUp;
+  setUp: OwnSetUp;
   seed: number;
   number: number;
 }
@@ -17,7 +18,7 @@ export function callsOf(shipped: Shipped) {
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
     tell: (async ({ setUp, seed, number }) => {
-      const { fault, ...transcript } = await tellShipped(shipped, setUp, seed, number);
+      const { fault, ...transcript } = await tellShipped(shipped, await withOwn(shipped.game, setUp), seed, number);
       return { ...transcript, fault: fault === null ? null : fault.message };
     }) satisfies Call<Replay, unknown>,
     /** Plays a table with the hands at the ports, from where it was stopped. */
@@ -25,10 +26,11 @@ export function callsOf(shipped: Shipped) {
       const name = JSON.stringify(table);
       if (playing?.table !== name) {
         playing?.games.stop();
-        playing = { table: name, games: new Playing(shipped.game, planOf(shipped, table), (_, number) => String(number)) };
+        playing = { table: name, games: new Playing(shipped.game, await planOf(shipped, table), (_, number) => String(number)) };
       }
       return playing.games.go(ports.map(handAt), tell);
     }) satisfies Call<Table, Results | undefined, Results>,
+    check: ((own) => check(shipped.game, own)) satisfies Call<OwnText, { lines: string[] } | { said: string }>,
     stop: (async () => playing?.games.stop()) satisfies Call<null, void>,
     /** Plays shards for the worker at the other end of the port. */
     lend: (async (_, __, [port]) => serve(port, handCalls(shipped))) satisfies Call<null, void>,

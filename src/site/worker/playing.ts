@@ -13,28 +13,32 @@ import { copyOf, merge, Reading, type Tally } from '../../simulation/tally/index
 import { inferred } from '../../statistics/inference.js';
 import type { Results } from '../../statistics/results.js';
 import { Caller } from './caller.js';
+import { FILE, type OwnSetUp, withOwn } from './own.js';
 import type { Call, Calls, Port, Reply } from './protocol.js';
 
 /** What is played: one set-up, or two that are compared on the same dice. */
 export interface Table {
   question: string;
   seed: number;
-  setUps: readonly (SetUp & { name: string })[];
+  setUps: readonly (OwnSetUp & { name: string })[];
   /** The most games of each set-up. */
   games?: number;
 }
 
 /** The plan of a table, as `sortie compare` would make it. */
-export function planOf(shipped: Shipped, { question, seed, setUps, games = MOST_GAMES }: Table): Plan {
+export async function planOf(shipped: Shipped, { question, seed, setUps, games = MOST_GAMES }: Table): Promise<Plan> {
   const { game } = shipped;
-  const cells = setUps.map((setUp): CellPlan => {
+  const cells: CellPlan[] = [];
+  for (const { name, ...own } of setUps) {
+    const setUp = await withOwn(game, own);
     const { options, data, shift } = rulesOf(shipped, setUp);
     const named: SetUp['players'] = setUp.players ?? game.defaultStrategies.map((id) => ({ id }));
     const players = named.map(({ id, parameters = {} }) => ({ id, parameters }));
-    const changed = Object.fromEntries(Object.entries(options).filter(([name]) => setUp.options?.[name] !== undefined));
-    const axes: Record<string, string> = setUps.length > 1 ? { cell: setUp.name } : {};
-    return { name: setUp.name, axes, options, changed, data, shift, players, hash: '', code: '' };
-  });
+    const changed = Object.fromEntries(Object.entries(options).filter(([option]) => setUp.options?.[option] !== undefined));
+    const axes: Record<string, string> = setUps.length > 1 ? { cell: name } : {};
+    const file = data === null ? {} : { dataFile: FILE };
+    cells.push({ name, axes, options, changed, data, ...file, shift, players, hash: '', code: '' });
+  }
   const pairs = cells.length > 1 ? [{ cell: 1, baseline: 0, measure: winOf(game) }] : [];
   return { experiment: 'page', question, game: game.id, seed, games, cells, pairs, until: {}, blocks: true, shardSize: 1, shards: games };
 }

@@ -1,6 +1,7 @@
 /** Answers the calls that come through a port. */
 import { GameFault, Refused } from '../../engine/problem.js';
 import { gameFault, refusal } from '../../report/terminal/refusal.js';
+import { Told } from './caller.js';
 import type { Calls, Port, Refusal, Reply, Request } from './protocol.js';
 
 export function serve(port: Port, calls: Calls): void {
@@ -22,5 +23,6 @@ export function serve(port: Port, calls: Calls): void {
 function linesOf(error: unknown): string[] {
   if (error instanceof Refused) return refusal(error);
   if (error instanceof GameFault) return gameFault(error);
+  if (error instanceof Told) return [...error.lines];
   return [`error ${error instanceof Error ? error.message : String(error)}`];
 }

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkData } from '../../src/games/schwarm/data-schema.js';
+import { loadGame } from '../../src/players/loading/index.js';
+import { OWN, packed, unpacked } from '../../src/site/state/packed.js';
+import { check, withOwn } from '../../src/site/worker/own.js';
+import { readOwn } from '../../src/site/worker/reading.js';
+import { scratch, sortie } from '../support/cli.js';
+
+const { file } = scratch();
+const schwarm = await loadGame('schwarm');
+const fleets = await loadGame('space-fleet');
+
+// The script of the data schema does this for a worker.
+beforeAll(() => Object.assign(globalThis, { sortieSchema: { readOwn, checkData } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'sortieSchema'));
+
+test('a file comes back from the link, whatever stands in it; a damaged link gives nothing', async () => {
+  for (const text of ['inertia: { "1": 5 }\n', '', '# é “…” 🂡\n'.repeat(2000)]) {
+    const word = await packed(text);
+    expect(word).toMatch(/^own:[\w-]*$/);
+    expect(await unpacked(word)).toBe(text);
+  }
+  expect((await packed('a: 1\n'.repeat(5000))).length).toBeLessThan(200);
+  for (const word of [`${OWN}####`, `${OWN}AAAA`, OWN]) expect(await unpacked(word)).toBeUndefined();
+});
+
+test.each([
+  ['a list that is too short', 'spaceAttack:\n  "3": [9, 9]\n'],
+  ['an unknown table', 'inertia: { "1": 5 }\nspaceAtack: {}\n'],
+  ['no YAML', 'inertia: [1, }'],
+  ['a word for a number', 'inertia:\n  "1": many\n'],
+  ['a hidden key', '__proto__: { x: 1 }\n'],
+  [
+    'aliases that fill the memory',
+    `a: &a [1]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((n, i) => `${n}: &${n} [${`*${'abcdefg'[i]},`.repeat(9)}]`).join('\n')}\n`,
+  ],
+])('%s is refused with the words of the command line, line and caret', async (_, text) => {
+  const path = file('own.yaml', text);
+  const { err, code } = sortie(['odds', 'schwarm', 'attack', '--data', path]);
+  expect(code).toBe(2);
+  const found = await check(schwarm, { kind: 'data', text, name: path });
+  expect('lines' in found && found.lines.join('\n')).toBe(err.trimEnd());
+  expect(err).toMatch(/own\.yaml:\d+:\d+[\s\S]*\^/);
+});
+
+test('a good file says what it changes, and a file of another option is checked by that option', async () => {
+  const text = 'inertia: { "1": 5 }\n';
+  expect(await check(schwarm, { kind: 'data', text, name: 'box.yaml' })).toEqual({
+    said: expect.stringMatching(/^From box\.yaml: inertia; as sortie ships them/),
+  });
+  expect(await check(fleets, { kind: 'blueFleet', text: 'squadrons: 3\n' })).toEqual({
+    lines: expect.arrayContaining([expect.stringMatching(/^error your file:\d+:\d+/)]),
+  });
+  const long = await check(schwarm, { kind: 'data', text: '#'.repeat(300_000) });
+  expect(long).toEqual({ lines: [expect.stringMatching(/at most 200,000 letters/)] });
+});
+
+test('a set-up of a link gets its files read, and refuses a damaged one in words', async () => {
+  const data = await packed('inertia: { "1": 5 }\n');
+  const setUp = await withOwn(schwarm, { options: { hitsPerPoint: 3 }, data });
+  expect(setUp.options).toEqual({ hitsPerPoint: 3 });
+  expect(setUp.data).toMatchObject({ inertia: { 1: 5, 2: expect.any(Number) } });
+  await expect(withOwn(schwarm, { data: `${OWN}####` })).rejects.toMatchObject({
+    lines: [expect.stringMatching(/the link is damaged/), expect.stringMatching(/remedy/)],
+  });
+});
