@@ -6,13 +6,14 @@ import { measureTables } from '../../src/report/page/data.js';
 import { answer } from '../../src/report/reading/answer.js';
 import { comparedMeasures } from '../../src/report/reading/comparisons.js';
 import { inference } from '../../src/report/reading/inference.js';
+import { isOneSided } from '../../src/report/reading/one-sided.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { heroesOf } from '../../src/report/reading/state.js';
 import { partText } from '../../src/report/terminal/gate.js';
 import { terminalLines } from '../../src/report/terminal/run.js';
 import type { PartVerdict } from '../../src/statistics/gate.js';
 import type { Results } from '../../src/statistics/results.js';
-import { outcome, share } from '../support/made-up.js';
+import { count, outcome, share } from '../support/made-up.js';
 import { figures, matrixRun, plansRun, varyRun } from '../support/results.js';
 
 type Rows = Record<string, unknown>[];
@@ -121,6 +122,58 @@ test('the highest rate that any player can reach is said once, and only where th
   results.cells[0].ceiling = 0.9;
   expect(said()).toHaveLength(1);
   expect(said()[0]).toContain('94.7');
+});
+
+describe('how often each value occurred', () => {
+  /** Blue is ahead by 2 or 4 points in 30 % of the games, red by 6 in the others. */
+  const margins = (): Results => {
+    const results = matrixRun();
+    for (const cell of results.cells) {
+      const tenth = cell.games / 10;
+      cell.measures['margin-blue'] = count('Points by which blue is ahead', [7 * tenth, 0, 2 * tenth, 0, tenth]);
+      cell.measures['margin-red'] = count('Points by which red is ahead', [3 * tenth, 0, 0, 0, 0, 0, 7 * tenth]);
+    }
+    return results;
+  };
+
+  test('a count that is 0 for the side that lost leaves these games out: no bar of zeros, and no mean over them', async () => {
+    const { rows } = await drawn(margins(), 'distribution-margin-blue');
+    const first = rows.filter(({ cell }) => cell === rows[0].cell);
+    expect(first.map(({ value, share: of }) => `${value}: ${Math.round(100 * Number(of))} %`)).toEqual([
+      '0: 0 %',
+      '1: 0 %',
+      '2: 67 %',
+      '3: 0 %',
+      '4: 33 %',
+    ]);
+    expect(first[0].mean).toBeCloseTo(8 / 3, 5);
+    const table = measureTables(readRun(margins())).find(({ title }) => title === 'margin blue');
+    expect(table?.about).toBe('Points by which blue is ahead, in the games in which it is not 0');
+    expect(table?.rows[0]).toMatchObject({ shown: expect.stringMatching(/^2\.6|^2\.7/), games: (3 * margins().cells[0].games) / 10 });
+  });
+
+  test('a count that both sides have keeps its zeros', () => {
+    const results = margins();
+    for (const cell of results.cells) cell.measures['margin-red'] = count('Ships', [0, cell.games]);
+    expect(isOneSided(readRun(results), 'margin-blue')).toBe(false);
+  });
+
+  test('values beyond the last bar are named in words, and no tick has a sign after its number', async () => {
+    const results = plansRun();
+    const passes = results.cells[0].measures.passes;
+    if (passes.kind === 'count') passes.histogram = [...passes.histogram, ...Array.from({ length: 60 }, () => 1)];
+    const figure = (await figures(results)).find(({ id }) => id === 'distribution-passes');
+    expect(figure?.note).toMatch(/last bar: \d+ and more/);
+    expect(JSON.stringify(figure?.body)).not.toContain("'+'");
+  });
+
+  test('a cell whose games are all alike has no panel', async () => {
+    const results = { ...plansRun(), comparisons: [] };
+    const [first] = results.cells;
+    first.measures.passes = count('Passes flown', [0, first.games], 'passes');
+    const { rows } = await drawn(results, 'distribution-passes');
+    expect(new Set(rows.map(({ cell }) => cell)).size).toBe(results.cells.length - 1);
+  });
 });
 
 describe('games still going on', () => {

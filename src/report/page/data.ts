@@ -4,6 +4,7 @@ import type { CellResult, MeasureResult } from '../../statistics/results.js';
 import { subjectMeasure } from '../reading/effects.js';
 import { amount, decimal, decimalInterval, meanDigits, percent, percentInterval, shareDigits, whole } from '../reading/format.js';
 import { measureTitle } from '../reading/measures.js';
+import { type Counted, countsOf, isOneSided } from '../reading/one-sided.js';
 import { ordered } from '../reading/order.js';
 import { labelOf, type Run } from '../reading/run.js';
 import { clean, words } from '../reading/text.js';
@@ -69,7 +70,7 @@ function tablesOf(run: Run, cells: readonly CellResult[], name: string): Measure
         ),
       }));
     case 'count':
-      return [{ title: measureTitle(name, measure), about, heads: ['mean', '95 % interval', '5 · 50 · 95 %'], rows: countRows(run, found) }];
+      return [countTable(run, cells, name, measure)];
     case 'exact':
       return exactTables(run, found, name, about);
     default:
@@ -112,8 +113,15 @@ function luckTable(run: Run, found: Found, name: string): MeasureTable[] {
   ];
 }
 
-function countRows(run: Run, found: Found): TableRow[] {
-  const counts = found.flatMap(({ cell, measure }) => (measure.kind === 'count' ? [{ cell, measure }] : []));
+/** The mean of a one-sided count is of the games in which the side has any. */
+function countTable(run: Run, cells: readonly CellResult[], name: string, first: MeasureResult): MeasureTable {
+  const about = `${clean(first.about)}${isOneSided(run, name) ? ', in the games in which it is not 0' : ''}`;
+  const found = countsOf(run, name);
+  const counts = cells.flatMap((cell) => found.find((one) => one.cell.name === cell.name) ?? []);
+  return { title: measureTitle(name, first), about, heads: ['mean', '95 % interval', '5 · 50 · 95 %'], rows: countRows(run, counts) };
+}
+
+function countRows(run: Run, counts: readonly Counted[]): TableRow[] {
   const digits = meanDigits(counts.map(({ measure }) => measure.interval));
   return counts.map(({ cell, measure: { estimate, interval, quantiles } }) =>
     rowOf(run, cell, estimate, [

@@ -1,10 +1,9 @@
 import { shareOf } from '../../../statistics/published.js';
-import type { CellResult } from '../../../statistics/results.js';
 import { decimal, digitsFor, shareText, whole } from '../../reading/format.js';
 import { type Hue, hueOf } from '../../reading/hues.js';
-import type { Of } from '../../reading/measures.js';
+import { type Counted, countsOf, isOneSided } from '../../reading/one-sided.js';
 import { chosen, ordered, reach } from '../../reading/order.js';
-import { type Run, withMeasure } from '../../reading/run.js';
+import type { Run } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
 import { colour, PERCENT_LABELS, tooltip } from '../figure.js';
@@ -26,7 +25,8 @@ export default defineChart({
   applies: (run) => subjects(run).length > 0,
   subjects,
   drawn(run, { subject }) {
-    const found = withMeasure(run, subject, 'count').filter(({ cell }) => cell.games > 0);
+    // A panel whose games are all alike shows nothing.
+    const found = countsOf(run, subject).filter(({ measure }) => measure.deviation > 0);
     const cells = chosen(
       run,
       found.length > MOST_PANELS ? SOME_PANELS : MOST_PANELS,
@@ -35,27 +35,25 @@ export default defineChart({
     const shown = ordered(run, cells).flatMap((cell) => found.filter((one) => one.cell === cell));
     const { about, unit } = shown[0].measure;
     const { body, key } = panels(run, shown, words(unit ?? subject));
-    const note = [unit === undefined || about.toLowerCase().includes(unit) ? '' : `in ${clean(unit)}`, 'upright line: the mean', key]
+    const some = isOneSided(run, subject) ? 'only the games in which it is not 0' : '';
+    const note = [unit === undefined || about.toLowerCase().includes(unit) ? '' : `in ${clean(unit)}`, some, 'upright line: the mean', key]
       .filter(Boolean)
       .join('; ');
-    return { title: `${capital(clean(about))}: how often?`, note, body, fit: 'panels', cells };
+    const whole = run.played.filter(({ name }) => cells.some((cell) => cell.name === name));
+    return { title: `${capital(clean(about))}: how often?`, note, body, fit: 'panels', cells: whole };
   },
 });
 
 /** Counts that vary. */
 function subjects(run: Run): string[] {
-  const varies = (name: string) => withMeasure(run, name, 'count').some(({ cell, measure }) => cell.games > 0 && measure.deviation > 0);
+  const varies = (name: string) => countsOf(run, name).some(({ measure }) => measure.deviation > 0);
   return run.names.count.filter(varies).slice(0, MOST_MEASURES);
 }
 
-interface Shown {
-  cell: CellResult;
-  measure: Of<'count'>;
-}
-
-function panels(run: Run, shown: readonly Shown[], axis: string): { body: Spec; key: string } {
+function panels(run: Run, shown: readonly Counted[], axis: string): { body: Spec; key: string } {
   const { width: binWidth, last } = binning(shown);
-  const more = shown.some(({ measure }) => measure.histogram.length > last + binWidth);
+  const end = Math.floor(last / binWidth) * binWidth;
+  const more = shown.some(({ measure }) => measure.histogram.length > end + binWidth);
   const hue = hueOf(run);
   const columns = shown.length === 1 ? 1 : shown.length === 2 || shown.length === 4 ? 2 : 3;
   const size = { width: Math.floor((640 - 48 - 22 * (columns - 1)) / columns), height: columns === 1 ? 220 : 110 };
@@ -67,16 +65,19 @@ function panels(run: Run, shown: readonly Shown[], axis: string): { body: Spec; 
   );
   const values = shown.flatMap((one, i) => binsOf(one, binWidth, last).map((bin) => ({ ...bin, panel: all[i], hue: hue?.of(one.cell) ?? '' })));
   const facet = { field: 'panel', type: 'nominal', sort: all, header: {} };
-  const spec = { ...size, ...steps(axis, hue, binWidth, more ? last : Number.MAX_SAFE_INTEGER) };
-  return { body: { data: { values }, facet, columns, spacing: { column: 22, row: 20 }, spec }, key: note === '' ? '' : `panels: ${note}` };
+  const spec = { ...size, ...steps(axis, hue, binWidth) };
+  const tail = more ? `last bar: ${end} and more` : '';
+  return {
+    body: { data: { values }, facet, columns, spacing: { column: 22, row: 20 }, spec },
+    key: [tail, note === '' ? '' : `panels: ${note}`].filter(Boolean).join('; '),
+  };
 }
 
-function meanOf({ measure: { estimate, interval } }: Shown): string {
+function meanOf({ measure: { estimate, interval } }: Counted): string {
   return `mean ${decimal(estimate, Math.min(2, digitsFor((interval[1] - interval[0]) / 2)))}`;
 }
 
-/** `end`: the bin that holds everything from there on. */
-function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number): Spec {
+function steps(axis: string, hue: Hue | undefined, binWidth: number): Spec {
   const x = (field: string) => ({ field, type: 'quantitative', scale: { nice: false, zero: false, padding: 0 } });
   const y = (field: string) => ({ field, type: 'quantitative' });
   return {
@@ -89,7 +90,7 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number
             title: axis,
             axis: {
               grid: false,
-              labelExpr: `format(datum.value, 'd') + (datum.value >= ${end} ? '+' : '')`,
+              format: 'd',
               tickMinStep: Math.max(1, binWidth),
               tickCount: 6,
             },
@@ -108,7 +109,7 @@ function steps(axis: string, hue: Hue | undefined, binWidth: number, end: number
 }
 
 /** The width of bins, and the value beyond which no cell has more than 0.2 % of its games. */
-function binning(shown: readonly Shown[]): { width: number; last: number } {
+function binning(shown: readonly Counted[]): { width: number; last: number } {
   const tails = shown.map(({ cell, measure: { histogram } }) => {
     let left = cell.games * 0.002;
     let end = histogram.length - 1;
@@ -120,7 +121,7 @@ function binning(shown: readonly Shown[]): { width: number; last: number } {
   return { width, last };
 }
 
-function binsOf({ cell, measure }: Shown, width: number, last: number) {
+function binsOf({ cell, measure }: Counted, width: number, last: number) {
   const bins = Math.floor(last / width) + 1;
   return Array.from({ length: bins }, (_, bin) => {
     const from = bin * width;
