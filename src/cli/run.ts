@@ -33,6 +33,7 @@ import { goingOn, refuseBesideMore } from './more.js';
 import { remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
+import { refuseShape } from './shape.js';
 import { repeating } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
@@ -47,6 +48,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const purpose = { experiment: experiment.name, command };
   if (experiment.ask !== undefined) return runAsked(experiment, words, folder, command);
   const { plan, game, rules, results } = await ready(experiment, words);
+  await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
   const more = words.more && goingOn(words.more, folder, { game, plan, command });
   if (more === null) return remark('no game was added: all comparisons are settled\n');

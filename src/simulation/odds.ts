@@ -8,6 +8,7 @@ import type { Experiment } from './experiment.js';
 import { checkShift, dataOf, product } from './grid.js';
 import { playerOf, withFiles } from './lookup.js';
 import { apart, type CellPlan, type Plan } from './plan.js';
+import { wrongOddsWords } from './wording.js';
 
 const PATIENCE = 60;
 
@@ -93,5 +94,8 @@ export async function askAll(experiment: Experiment, game: Game): Promise<AskedC
     const result = await answerOdds({ game, question, params: Object.fromEntries(asked), options: read.values, shift, data: data.data });
     cells.push({ name: Object.values(axes).join(' · ') || question, axes, result, ...data });
   }
+  const outcomes = cells.flatMap(({ result: { outcomes: found } }) => [...('counts' in found ? found.counts : found.weights).keys()]);
+  const unknown = wrongOddsWords(experiment, cells, outcomes);
+  if (unknown.length > 0) throw new Refused(unknown, experiment.source);
   return cells;
 }

@@ -9,6 +9,7 @@ import { crossedCells } from './grid.js';
 import { mattersIn } from './matters.js';
 import { pairsOf } from './pairs.js';
 import { type CellPlan, DEFAULT_GAMES, MOST_GAMES, type Overrides, type Plan, shardsOf } from './plan.js';
+import { wrongWords } from './wording.js';
 
 /** Turns an experiment into a plan: looks names up, crosses the grid, and reports every fault at once. */
 export async function planOf(experiment: Experiment, overrides: Overrides = {}): Promise<{ plan: Plan; game: Game }> {
@@ -18,6 +19,7 @@ export async function planOf(experiment: Experiment, overrides: Overrides = {}):
   const problems: Problem[] = [];
   const crossed = await crossedCells(experiment, game, problems);
   const matters = mattersIn(experiment.matters, game, [experiment.compare?.measure ?? winOf(game)].flat(), problems);
+  if (problems.length === 0) problems.push(...wrongWords(experiment, game, crossed));
   if (problems.length > 0) throw new Refused(problems, source);
   // Values that the game refuses beside its defaults are left out of `vary: everything`.
   const cells = experiment.vary === 'everything' ? crossed.filter((cell) => cell.axes.cell === 'default' || refusal(game, cell) === null) : crossed;

@@ -26,7 +26,8 @@ export function rangeText(run: Run, effects: readonly Effect[]): string {
 
 /** "less than 3 points": a difference that does not matter. */
 export function marginText(run: Run, { comparison: { measure, verdict } }: Effect): string {
-  return `less than ${isShare(run, measure) ? `${pointsOf(verdict.matters)} points` : mean(verdict.matters)}`;
+  const points = pointsOf(verdict.matters);
+  return `less than ${isShare(run, measure) ? `${points} ${points === '1' ? 'point' : 'points'}` : mean(verdict.matters)}`;
 }
 
 /** "somewhere from −3 to +23 points": what an unsettled effect may still be. */

@@ -18,8 +18,11 @@ import step from './step.js';
 
 export const ALL: readonly Shape[] = [claims, odds, champion, sides, even, step, matchups, endings, range, matters, effect, ranking, curve, balance];
 
+/** The shapes that a run can be told in. */
+export const ableShapes = (run: Run): Shape[] => ALL.filter(({ can }) => can(run));
+
 /** The declared shape if the run holds what it needs, else the first that fits; any run has a balance. */
 export function shapeOf(run: Run): Shape {
-  const able = ALL.filter(({ can }) => can(run));
+  const able = ableShapes(run);
   return able.find(({ id }) => id === run.shape) ?? able.find(({ fits }) => fits(run)) ?? balance;
 }
