@@ -19,7 +19,9 @@ import { ROOT } from './support/cli.js';
 
 /** What is committed under reports/ is what this code makes of the experiments; a run of older rules says so in the index. */
 const REPORTS = join(ROOT, 'reports');
-const runs = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+/** A review is no run of an experiment: tests/review looks at those. */
+const isReview = (name: string) => existsSync(join(REPORTS, name, 'review.json'));
+const runs = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && !isReview(entry.name) ? [entry.name] : []));
 const read = (run: string, file: string) => readFileSync(join(REPORTS, run, file), 'utf8');
 const versions = Promise.all(gameIds().map(async (id) => [id, (await loadGame(id)).version] as const)).then((all) => new Map(all));
 /** Each run is read once, and its charts are made once. */

@@ -87,6 +87,14 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     example: 'sortie tune schwarm cautious --budget 2000 --games 1000',
     load: async () => (await import('./tune.js')).tune,
   }),
+  review: declare({
+    about: 'Review a game: is it fair, does skill matter, is anything broken, which rules carry it',
+    arguments: GAME,
+    flags: flags.REVIEW,
+    note: 'One plan of games serves all questions; games go where an answer is not settled.',
+    example: 'sortie review schwarm --player cautious --for 20s',
+    load: async () => (await import('./review.js')).review,
+  }),
   report: declare({
     about: 'Build pages, pictures, tables and an index from results.json files',
     arguments: { '[folders...]': 'where to look for results (default: reports)' },

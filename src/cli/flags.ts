@@ -166,6 +166,22 @@ export const TUNE = {
 };
 export type TuneWords = Words<typeof TUNE>;
 
+export const REVIEW = {
+  option: TABLE.option,
+  data: TABLE.data,
+  player: text('<strategy>', 'who stands for the best player (default: the last of the game’s panel)'),
+  for: time('stop after this time (90s, 5m, 2h; default: 10m), or earlier if all is settled'),
+  games: whole('<number>', 'the most games of a cell, instead of a time', 1),
+  seed: SEED_1,
+  out: outTo('reports/<game>-review'),
+  resume: toggle('continue a review that was stopped'),
+  bare: toggle('write only the review and its summary: no page'),
+  force: FOLDER.force,
+  json: toggle('print review.json instead of the answers'),
+  ...LIMITS,
+};
+export type ReviewWords = Words<typeof REVIEW>;
+
 const PORT = whole('<number>', 'port of the server (default: any that is free)', 1, 65_535);
 
 export const REPORT = {

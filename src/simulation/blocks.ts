@@ -9,7 +9,7 @@ const FIRST = 128;
 const SHARDS = 32;
 
 /** The end of the block after `games`; depends on nothing else. */
-function endAfter(games: number): number {
+export function endAfter(games: number): number {
   if (games < FIRST) return FIRST;
   const half = octaveOf(games) / 2;
   return (Math.floor(games / half) + 1) * half;

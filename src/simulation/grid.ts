@@ -195,7 +195,7 @@ function tableSteps(table: string, path: Problem['path']): Step[] {
 }
 
 /** All values except the experiment's own. Ranges of more than five values have no steps. */
-function otherValues(spec: OptionSpec, given: unknown = spec.default): (string | number | boolean)[] {
+export function otherValues(spec: OptionSpec, given: unknown = spec.default): (string | number | boolean)[] {
   if (spec.kind === 'choice') return spec.values.filter((value) => value !== String(given));
   if (spec.kind === 'flag') return [!given];
   if (spec.kind !== 'integer' || spec.max - spec.min > 4) return [];

@@ -12,6 +12,8 @@ export type Kind = 'run' | 'index';
 
 const LIST = '.sortie-files';
 const RESULTS = 'results.json';
+/** The file of a review. */
+const REVIEW = 'review.json';
 const SUMMARY = 'summary.md';
 const INDEX = 'README.md';
 /** The first line of an index that sortie wrote. */
@@ -65,7 +67,7 @@ export function isWritten(name: string, content: Buffer, hashes: Hashes): boolea
 /** The files that sortie wrote, judged by their content. */
 function committed(folder: string): [name: string, content: Buffer][] {
   const shown = pictures(folder);
-  return [RESULTS, SAVED, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
+  return [RESULTS, REVIEW, SAVED, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
     const content = bytesAt(join(folder, name));
     return content !== undefined && isCommitted(name, content.toString('utf8'), shown) ? [[name, content]] : [];
   });
@@ -73,6 +75,7 @@ function committed(folder: string): [name: string, content: Buffer][] {
 
 function isCommitted(name: string, text: string, shown: ReadonlyMap<string, string>): boolean {
   if (name === RESULTS) return /^\s*\{\s*"schema":\s*"sortie\/results\//.test(text);
+  if (name === REVIEW) return /^\s*\{\s*"schema":\s*"sortie\/review\//.test(text);
   if (name === SAVED) return text.startsWith(SAVED_MARK);
   if (name === SUMMARY) return isSummary(text);
   if (name === INDEX) return text.startsWith(README_MARK);

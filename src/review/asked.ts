@@ -1,0 +1,81 @@
+import type { Picture } from '../report/figures/picture.js';
+import type { CellReading } from '../simulation/index.js';
+import type { Interval } from '../statistics/index.js';
+import type { Cells } from './cells.js';
+import type { Counts } from './census/counts.js';
+import type { Quantity } from './quantity.js';
+import type { Subject } from './subject.js';
+
+export type { Quantity };
+
+export interface Found {
+  estimate: number;
+  interval: Interval;
+  /** unimportant: smaller than 3 points, or, for a share, known to 3 points; the others as in every report. */
+  word: 'more' | 'less' | 'unimportant' | 'open';
+  /** Games played, and about how many would settle it if it is open. */
+  games: number;
+  needs: number;
+}
+
+/** What the games of a review showed. */
+export interface Seen {
+  of(quantity: Quantity): Found;
+  cell(cell: number): CellReading;
+  /** What was counted while the best player played. */
+  counts: Counts;
+  /** By the name of a heading, the answers before this one. */
+  before: ReadonlyMap<string, Answer>;
+  /** Every quantity of the review, each once. */
+  all: readonly Quantity[];
+}
+
+/** One number of a heading: a row of its picture, and what a later review is compared with. */
+export interface Fact {
+  label: string;
+  estimate: number;
+  interval?: Interval;
+  word?: Found['word'];
+}
+
+export interface Answer {
+  /** At most 30 words. */
+  sentence: string;
+  /** no: this game, or this review, cannot answer it. */
+  asked: boolean;
+  /** The numbers that this answer rests on: settled ones, and all. */
+  settled: number;
+  of: number;
+  facts: readonly Fact[];
+  /** The unit of the facts: points of a share (a difference), a share, or a number. */
+  unit: 'points' | 'share' | 'number';
+  /** A picture other than one row for each fact. */
+  picture?: Picture;
+  /** Further lines, each a sentence. */
+  notes: readonly string[];
+  /** A command that goes on from here. */
+  next: string;
+}
+
+/** What a heading has added to the games, and how it reads them. */
+export interface Asked {
+  quantities: readonly Quantity[];
+  answer(seen: Seen): Answer;
+}
+
+export interface Heading {
+  id: string;
+  title: string;
+  /** `counts`: those of the first round. */
+  ask(subject: Subject, cells: Cells, counts: Counts): Asked;
+}
+
+/** How far numbers are known: the counts of an answer. */
+export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of'> {
+  return { settled: quantities.filter((one) => seen.of(one).word !== 'open').length, of: quantities.length };
+}
+
+/** The answer of a heading that this game cannot be asked. */
+export const notAsked = (sentence: string, next: string, notes: readonly string[] = []): Answer => ({
+  ...{ sentence, asked: false, settled: 0, of: 0, facts: [], unit: 'points', notes, next },
+});

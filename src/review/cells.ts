@@ -1,0 +1,111 @@
+import { compileCell } from '../engine/compiled.js';
+import { Refused, readOptions } from '../engine/index.js';
+import { type Experiment, madeExperiment, type PairPlan, type Plan, planOf, readData, withFiles } from '../simulation/index.js';
+import type { Quantity } from './quantity.js';
+import { type PlayerWords, playerText, type Subject } from './subject.js';
+
+/** What a cell changes in the reviewed game, and who plays it: one player a seat. */
+interface CellWords {
+  options: Readonly<Record<string, unknown>>;
+  shift: Readonly<Record<string, number>>;
+  seats: readonly PlayerWords[];
+}
+
+/** The cells of a review: every heading adds those that it needs, and equal cells are played once. */
+export class Cells {
+  readonly #places = new Map<string, number>();
+  readonly #laid: { name: string; words: CellWords }[] = [];
+  readonly #data: unknown;
+
+  private constructor(
+    readonly subject: Subject,
+    data: unknown,
+  ) {
+    this.#data = data;
+  }
+
+  static async of(subject: Subject): Promise<Cells> {
+    return new Cells(subject, subject.data === undefined ? null : await readData(subject.game, subject.data));
+  }
+
+  get length(): number {
+    return this.#laid.length;
+  }
+
+  /** The same player in every seat. */
+  mirror(player: PlayerWords = this.subject.best): number {
+    return this.seated(this.subject.game.seats.map(() => player));
+  }
+
+  /** A player in one seat, the best player in all others. */
+  reply(player: PlayerWords, seat: number): number {
+    return this.seated(this.subject.game.seats.map((_, at) => (at === seat ? player : this.subject.best)));
+  }
+
+  seated(seats: readonly PlayerWords[]): number {
+    return this.#add(seats.map(playerText).join(' · '), { options: {}, shift: {}, seats });
+  }
+
+  /** The best player in every seat, with an option or a table changed; undefined if the game refuses these rules. */
+  changed(label: string, change: { options?: Readonly<Record<string, unknown>>; shift?: Readonly<Record<string, number>> }): number | undefined {
+    const { game, best } = this.subject;
+    const words = { options: change.options ?? {}, shift: change.shift ?? {}, seats: game.seats.map(() => best) };
+    return this.#possible(words) ? this.#add(label, words) : undefined;
+  }
+
+  name(cell: number): string {
+    return this.#laid[cell].name;
+  }
+
+  #add(name: string, words: CellWords): number {
+    const key = JSON.stringify(words);
+    const place = this.#places.get(key) ?? this.#laid.push({ name: this.#free(name), words }) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+
+  #free(name: string): string {
+    const taken = (wanted: string) => this.#laid.some((one) => one.name === wanted);
+    let free = name;
+    for (let n = 2; taken(free); n++) free = `${name} (${n})`;
+    return free;
+  }
+
+  #possible({ options, shift }: CellWords): boolean {
+    const { game } = this.subject;
+    const read = readOptions(game.options, { ...this.subject.options, ...options });
+    if (read.problems.length > 0) return false;
+    try {
+      compileCell(game, { options: withFiles(game, game.options, read.values, '.'), data: this.#data, shift });
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
+  }
+
+  /** One plan for all questions, played in growing blocks. */
+  async plan(quantities: readonly Quantity[]): Promise<Plan> {
+    const { subject } = this;
+    const { plan } = await planOf(experimentOf(subject, this.#laid), { games: MOST_GAMES });
+    const pairs: PairPlan[] = quantities.flatMap((one) =>
+      one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : [],
+    );
+    return { ...plan, pairs, blocks: true, until: {} };
+  }
+}
+
+/** More games of a cell than any review plays. */
+export const MOST_GAMES = 10_000_000;
+
+function experimentOf(subject: Subject, laid: readonly { name: string; words: CellWords }[]): Experiment {
+  const { game, word, seed, data } = subject;
+  const cells = laid.map(({ name, words: { options, shift, seats } }) => [
+    name,
+    { options, shift, strategies: Object.fromEntries(game.seats.map((seat, n) => [seat, seats[n]])) },
+  ]);
+  return madeExperiment(`review-${game.id}`, {
+    ...{ question: subject.question, game: word, seed, options: subject.options, cells: Object.fromEntries(cells) },
+    ...(data === undefined ? {} : { data }),
+  });
+}

@@ -1,0 +1,65 @@
+import { parentPort } from 'node:worker_threads';
+import { compileApart, compileCell } from '../../engine/compiled.js';
+import { type Game, type GameTypes, Table } from '../../engine/index.js';
+import { leafOf } from '../../players/index.js';
+import { AT_WORK } from '../../players/loading/aside.js';
+import { gameOf, type Player, playable, seatPlayers } from '../../players/loading/index.js';
+import type { CellPlan, Plan } from '../../simulation/index.js';
+import { type Counts, emptyCounts } from './counts.js';
+import { Course } from './course.js';
+import { type Policy, Questions } from './questions.js';
+
+/** A round of games in which questions and answers are counted. Rounds are numbered from 1, and each plays other games. */
+export interface CensusRound extends Pick<Plan, 'game' | 'module' | 'seed'> {
+  /** The best player in every seat. */
+  cells: CellPlan[];
+  round: number;
+  /** The round is given up after this many seconds. */
+  seconds: number;
+}
+
+/** Games of a round. */
+export const ROUND = 128;
+
+/** Plays a round; null if its time was up before it was over. A round depends on its number only. */
+export async function census({ game: id, module, cells: [cell], seed, round, seconds }: CensusRound): Promise<Counts | null> {
+  const until = performance.now() + 1000 * seconds;
+  const game = await gameOf({ game: id, ...(module === undefined ? {} : { module }) });
+  const counts = { ...emptyCounts(), games: ROUND };
+  const course = new Course(counts.course);
+  const policy = await policyOf(game, cell.players[0]);
+  const questions = new Questions(game, counts.decisions, policy, seed);
+  const seated = await seatPlayers(game, cell.players, () => compileApart(game, cell));
+  const rules = compileCell(game, cell);
+  const table: Table<GameTypes> = new Table(
+    watched(game, (state, before) => (state === table.state ? course.note(game.value(state, rules, 0), before) : undefined)),
+    rules,
+    seated.map((one) => ({ ...one, strategy: questions.asked(one.strategy) })),
+    seed,
+  );
+  for (let number = (round - 1) * ROUND + 1; number <= round * ROUND; number++) {
+    if (performance.now() > until) return null;
+    parentPort?.postMessage(AT_WORK);
+    course.begin();
+    questions.begin(number);
+    course.end(game.outcomes[table.play(number) - 1].winner);
+  }
+  return counts;
+}
+
+/** The player of the playouts: one that does not search. */
+async function policyOf(game: Game, { id, parameters, module }: Player): Promise<Policy> {
+  const strategy = await playable(game, id, module);
+  if (!strategy.searches) return { strategy, parameters };
+  return { strategy: await playable(game, leafOf(game, id), module), parameters: {} };
+}
+
+/** The game, which tells its state before and after each turn. Replays of a search turn too, with a state of their own. */
+function watched(game: Game, note: (state: GameTypes['state'], before: boolean) => void): Game {
+  const turn: Game['turn'] = (play) => {
+    note(play.state, true);
+    game.turn(play);
+    note(play.state, false);
+  };
+  return Object.create(game, { turn: { value: turn } }) as Game;
+}

@@ -1,0 +1,183 @@
+import { Dice } from '../../chance/index.js';
+import type { Parameter } from '../../engine/index.js';
+import { shippedStrategies } from '../../players/loading/index.js';
+import type { CellReading } from '../../simulation/index.js';
+import { named, spread } from '../../tuning/parameters.js';
+import { knownReplies } from '../../tuning/replies-file.js';
+import { type Answer, type Asked, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
+import type { Cells } from '../cells.js';
+import type { Counts } from '../census/counts.js';
+import { keyOf } from '../quantity.js';
+import { nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { alwaysRight, answeredIn, INSTEAD } from './decisions.js';
+import { factOf, inWords, sentenceOf, size, sized, some } from './words.js';
+
+/** A player that is tried against the best one, in one seat. */
+interface Reply {
+  label: string;
+  player: PlayerWords;
+  seat: number;
+  quantity: Quantity;
+}
+
+/** Players tried as replies to the best; and what good players never use. */
+export const broken: Heading = {
+  id: 'broken',
+  title: 'Is anything broken?',
+  ask(subject, cells, counts): Asked {
+    const replies = repliesTo(subject, cells, counts);
+    const mirror = cells.mirror();
+    return { quantities: replies.map(({ quantity }) => quantity), answer: (seen) => answer(subject, replies, mirror, seen) };
+  },
+};
+
+function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
+  const { game, best, wins, panel } = subject;
+  const baseline = cells.mirror();
+  const reply = (player: PlayerWords, seat: number, label = nameOf(player)): Reply => ({
+    ...{ label: game.seats.length === 1 ? label : `${label} as ${game.seats[seat]}`, player, seat },
+    quantity: { kind: 'pair', cell: cells.reply(player, seat), baseline, measure: wins[seat] },
+  });
+  const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel, ...tuned(subject)].filter(
+    (player) => playerText(player) !== playerText(best),
+  );
+  const known = knownReplies(game.id)
+    .filter(({ strategy, options }) => strategy === best.id && JSON.stringify(options) === JSON.stringify(subject.options))
+    .flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`)))
+    .filter(({ player }) => playerText(player) !== playerText(best));
+  const all = [
+    ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
+    ...known,
+    ...answeredIn(subject, cells, counts).map(({ player, seat, way, decision }) =>
+      reply(player, seat, `${best.id} answering ${inWords(decision)} ${INSTEAD[way]}`),
+    ),
+  ];
+  return [...new Map(all.map((one) => [keyOf(one.quantity), one])).values()];
+}
+
+/** Points of the best player's parameters that are tried. */
+const POINTS = 4;
+
+/** The best player with other parameters, spread over their ranges. */
+function tuned({ best, seed, declared }: Subject): PlayerWords[] {
+  const ranges = Object.entries(declared).map(([name, { default: start, min, max, step }]: [string, Parameter]) => ({
+    ...{ name, default: best.parameters[name] ?? start, min, max },
+    ...(step === undefined ? {} : { step }),
+  }));
+  if (ranges.length === 0) return [];
+  const dice = new Dice();
+  dice.open(seed, 0, 98);
+  dice.at(0);
+  return spread(ranges, POINTS, (n) => dice.below(n)).map((point) => ({ id: best.id, parameters: named(ranges, point) }));
+}
+
+function answer(subject: Subject, replies: readonly Reply[], mirror: number, seen: Seen): Answer {
+  const { best, game, asked } = subject;
+  const found = replies.map((reply) => ({ reply, found: seen.of(reply.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
+  const gaining = found.filter((one) => one.found.word === 'more');
+  const open = found.filter((one) => one.found.word === 'open').length;
+  const [top] = gaining;
+  const unused = unusedIn(subject, mirror, seen);
+  const ruled = alwaysRight(seen.counts);
+  const parts = [
+    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${inWords(ruled[0].decision)}`]),
+    top !== undefined
+      ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
+      : open === 0
+        ? `none of ${replies.length} replies to ${nameOf(best)} gains 3 points`
+        : `no reply to ${nameOf(best)} is known to gain; ${open} of ${replies.length} are not settled`,
+    ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
+  ];
+  return {
+    sentence: sentenceOf(parts),
+    ...{
+      asked: true,
+      ...settledOf(
+        seen,
+        replies.map(({ quantity }) => quantity),
+      ),
+      unit: 'points',
+    },
+    facts: found.map((one) => factOf(one.reply.label, one.found)),
+    notes: [
+      game.seats.length === 1
+        ? `The numbers are wins of another player less those of ${nameOf(best)}, on the same dice.`
+        : `The numbers are wins of a reply in one seat, with ${nameOf(best)} in the other, less what ${nameOf(best)} wins there, on the same dice.`,
+      ...gaining.slice(0, 5).flatMap(({ reply }) => styleOf(subject, reply, mirror, seen)),
+      ...(unused.length === 0
+        ? []
+        : [`Never seen in ${seen.cell(mirror).games.toLocaleString('en')} games between ${nameOf(best)}: ${unused.join(', ')}.`]),
+      'A search that finds no better player does not prove that there is none.',
+    ],
+    next:
+      top === undefined
+        ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
+        : `npx sortie play ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === top.reply.seat ? playerText(top.reply.player) : playerText(best)}`).join(' ')}`,
+  };
+}
+
+/** Measures told of a reply, and how many standard errors apart they must lie. */
+const [TOLD, APART] = [3, 6];
+
+/** How a reply plays, in measures that differ clearly from those between two of the best players. */
+function styleOf({ best }: Subject, { label, quantity }: Reply, mirror: number, seen: Seen): string[] {
+  const [one, other] = [seen.cell(quantity.cell), seen.cell(mirror)];
+  const differing = one.reading.layout.measures
+    .flatMap((measure) => {
+      if (measure.kind !== 'count') return [];
+      const [x, y] = [meanOf(one, measure.name), meanOf(other, measure.name)];
+      const apart = Math.abs(x.mean - y.mean) / Math.sqrt(x.error ** 2 + y.error ** 2);
+      return apart > APART ? [{ about: measure.about, x: x.mean, y: y.mean, apart }] : [];
+    })
+    .sort((a, b) => b.apart - a.apart)
+    .slice(0, TOLD);
+  const told = differing.map(({ about, x, y }) => `${about.charAt(0).toLowerCase()}${about.slice(1)}: ${x.toFixed(1)}, for ${y.toFixed(1)}`);
+  return told.length === 0 ? [] : [`How ${label} plays, beside ${best.id}: ${told.join('; ')}.`];
+}
+
+function meanOf(cell: CellReading, name: string): { mean: number; error: number } {
+  const { games, sum, squares } = cell.measure(name, 'count');
+  const mean = sum / Math.max(1, games);
+  return { mean, error: Math.sqrt(Math.max(1e-12, squares / Math.max(1, games) - mean ** 2) / Math.max(1, games)) };
+}
+
+/** Games from which it counts that something was never seen; tables with more labels on an axis are places, not pieces. */
+const [FEWEST, LABELS] = [1000, 40];
+
+/** Decisions that were never asked, endings that never came, counts that stayed 0, and labels of tables in which nothing was counted. */
+function unusedIn({ game }: Subject, mirror: number, seen: Seen): string[] {
+  const cell = seen.cell(mirror);
+  if (cell.games < FEWEST) return [];
+  const { decisions } = seen.counts;
+  const silent = Object.entries(decisions).filter(([, { asked }]) => asked.every((count) => count === 0));
+  const rest = cell.reading.layout.measures.flatMap((measure) => {
+    const counted = cell.measure(measure.name);
+    switch (counted.kind) {
+      case 'count':
+        return counted.sum === 0 ? [inWords(measure.name)] : [];
+      case 'outcome':
+        return counted.names.flatMap((name, n) => (counted.counts[n] === 0 && game.outcomes[n]?.winner !== null ? [inWords(name)] : []));
+      case 'table':
+        return measure.kind === 'table' && measure.name !== 'readings' ? emptyLabels(measure.axes, counted.sums) : [];
+      default:
+        return [];
+    }
+  });
+  return [...new Set([...silent.map(([name]) => inWords(name)), ...rest])];
+}
+
+type Axes = readonly { name: string; labels: readonly string[]; kind?: string }[];
+
+/** Labels of pieces and kinds whose whole row is 0. Numbers, stages, hours and hexes may stay empty. */
+function emptyLabels(axes: Axes, sums: readonly number[]): string[] {
+  return axes.flatMap(({ name, labels, kind }, axis) => {
+    if (kind !== undefined || labels.length > LABELS) return [];
+    const stride = axes.slice(axis + 1).reduce((product, one) => product * one.labels.length, 1);
+    const total = labels.map(() => 0);
+    sums.forEach((sum, n) => {
+      total[Math.floor(n / stride) % labels.length] += sum;
+    });
+    if (total.every((sum) => sum === 0)) return [];
+    return labels.flatMap((label, n) => (total[n] === 0 ? [`${inWords(name)} ${inWords(label)}`] : []));
+  });
+}

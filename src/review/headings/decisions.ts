@@ -1,0 +1,165 @@
+import { plural } from '../../report/reading/format.js';
+import { capital, clean, uncapital } from '../../report/reading/text.js';
+import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import type { Cells } from '../cells.js';
+import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
+import type { PlayerWords, Subject } from '../subject.js';
+import { factOf, inWords, sentenceOf, size, some } from './words.js';
+
+/** Ways to answer one decision without deciding. */
+export const INSTEAD = { random: 'at random', without: 'with its first answer', last: 'with its last answer' } as const;
+type Way = keyof typeof INSTEAD;
+
+/** One decision of one seat, answered in one of these ways, with everything else played well. */
+export interface Answered {
+  decision: string;
+  seat: number;
+  way: Way;
+  player: PlayerWords;
+  quantity: Quantity;
+}
+
+/** Each decision that came up, answered at random, always by its first answer, or always by its last, on the same dice. */
+export const decisions: Heading = {
+  id: 'decisions',
+  title: 'Do decisions matter?',
+  ask(subject, cells, counts): Asked {
+    const all = answeredIn(subject, cells, counts);
+    return { quantities: all.map(({ quantity }) => quantity), answer: (seen) => answer(subject, all, seen) };
+  },
+};
+
+/** Decisions with a choice in the first round, for each seat that had one. */
+export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answered[] {
+  const { best, wins } = subject;
+  const baseline = cells.mirror();
+  return Object.entries(counts.decisions).flatMap(([decision, { open }]) =>
+    open.flatMap((count, seat) =>
+      count === 0
+        ? []
+        : (Object.keys(INSTEAD) as Way[]).map((way) => {
+            const player = { ...best, id: `${way}-${decision}:${best.id}` };
+            const quantity: Quantity = { kind: 'pair', cell: cells.reply(player, seat), baseline, measure: wins[seat] };
+            return { decision, seat, way, player, quantity };
+          }),
+    ),
+  );
+}
+
+/** What answering without deciding changes. dead: less than 3 points in every way, for every seat; gains: it wins more, and nothing is lost. */
+interface Verdict {
+  decision: string;
+  kind: 'costs' | 'gains' | 'dead' | 'open';
+  /** The largest loss at random, of all seats. */
+  worst: { cost: number; way: Way; seat: number };
+}
+
+function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer {
+  const { game, best, asked } = subject;
+  const listed = Object.keys(game.decisions);
+  if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
+  const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
+  const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => inWords(decision));
+  const costs = verdicts.filter(({ kind }) => kind === 'costs').sort((a, b) => b.worst.cost - a.worst.cost);
+  const open = verdicts.filter(({ kind }) => kind === 'open').length;
+  const always = alwaysRight(seen.counts);
+  const never = neverRight(seen.counts);
+  const parts = [
+    ...(dead.length === 0 ? [] : [`${some(dead, 2)} ${dead.length === 1 ? 'does' : 'do'} not matter to ${best.id}`]),
+    ...(costs.length === 0
+      ? []
+      : [`${inWords(costs[0].decision)} matters most: ${INSTEAD[costs[0].worst.way]} it costs ${size(costs[0].worst.cost)}`]),
+    ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${inWords(always[0].decision)}`]),
+    ...(costs.length === 0 && dead.length === 0 && always.length === 0 ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`] : []),
+  ];
+  return {
+    sentence: sentenceOf([...parts, ...(open > 0 ? [`${open} not settled`] : [])]),
+    ...{
+      asked: true,
+      ...settledOf(
+        seen,
+        all.map(({ quantity }) => quantity),
+      ),
+      unit: 'points',
+    },
+    facts: all
+      .map((one) => ({ one, found: seen.of(one.quantity) }))
+      .sort((a, b) => a.found.estimate - b.found.estimate)
+      .map(({ one, found }) => factOf(labelOf(one, game.seats), found)),
+    notes: [
+      `The numbers are wins gained by a player that answers one decision without deciding and plays the rest as ${best.id} does, on the same dice.`,
+      ...askedNotes(seen.counts, dead),
+      ...always.map(
+        ({ decision, answer: right, positions }) =>
+          `${capital(right)} is always right for ${inWords(decision)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
+      ),
+      ...never.map(
+        ({ decision, answer: wrong, positions }) =>
+          `${capital(wrong)} is never right for ${inWords(decision)}: never clearly the best, and clearly beaten in at least 90 % of ${positions} positions tried.`,
+      ),
+    ],
+    next:
+      costs.length === 0
+        ? `npx sortie list ${subject.word}`
+        : `npx sortie compare ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === costs[0].worst.seat ? `${costs[0].worst.way}-${costs[0].decision}:` : ''}${best.id}`).join(' ')}`,
+  };
+}
+
+function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verdict {
+  const found = all.filter((one) => one.decision === decision).map((one) => ({ ...one, ...seen.of(one.quantity) }));
+  const worst = found.reduce((most, one) => (one.estimate < most.estimate ? one : most));
+  const is = (wanted: string) => found.some(({ word }) => word === wanted);
+  const kind = is('less') ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
+  const random = found.filter(({ way, word }) => way === 'random' && word === 'less').sort((a, b) => a.estimate - b.estimate)[0];
+  const told = random ?? found.filter(({ word }) => word === 'less').sort((a, b) => a.estimate - b.estimate)[0] ?? worst;
+  return { decision, kind, worst: { cost: -told.estimate, way: told.way, seat: told.seat } };
+}
+
+const labelOf = ({ decision, way, seat }: Answered, seats: readonly string[]) =>
+  `${inWords(decision)} ${INSTEAD[way]}${seats.length === 1 ? '' : ` (${seats[seat]})`}`;
+
+function askedNotes({ games, decisions: counted }: Counts, dead: readonly string[]): string[] {
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+  const told = Object.entries(counted)
+    .filter(([, { open }]) => sum(open) > 0)
+    .sort(([, a], [, b]) => sum(b.open) - sum(a.open))
+    .map(
+      ([name, { asked, open }]) =>
+        `${inWords(name)} ${(sum(asked) / games).toFixed(1)} times, ${Math.round((100 * sum(open)) / sum(asked))} % of them with a choice`,
+    );
+  return [
+    ...(told.length === 0 ? [] : [`Asked in a game: ${told.join('; ')}.`]),
+    ...(dead.length === 0 ? [] : [`Worth less than 3 points however they are answered: ${dead.join(', ')}.`]),
+  ];
+}
+
+/** Positions from which "always" and "never" are said. */
+const FEWEST = 16;
+
+interface Right {
+  decision: string;
+  answer: string;
+  positions: number;
+}
+
+const rightIn = (counts: Counts, is: (answer: AnswerCounts, decision: DecisionCounts) => boolean): Right[] =>
+  Object.entries(counts.decisions).flatMap(([decision, one]) =>
+    Object.values(one.answers).flatMap((found) =>
+      !one.many && found.tried >= FEWEST && is(found, one) ? [{ decision, answer: clean(uncapital(found.words)), positions: found.tried }] : [],
+    ),
+  );
+
+/** Among the positions tried, those in which noise may hide what holds in all. */
+const NOISE = 0.1;
+
+/** Answers that were never clearly beaten, and clearly better than all others in almost every position in which they were tried. */
+export const alwaysRight = (counts: Counts): Right[] => rightIn(counts, ({ tried, best, worse }) => worse === 0 && best >= (1 - NOISE) * tried);
+
+/**
+ * Answers that were never clearly the best, and clearly worse than another in almost every position in which they were tried. Decisions with an
+ * answer that is always right are left out: their other answers say nothing new.
+ */
+export function neverRight(counts: Counts): Right[] {
+  const ruled = new Set(alwaysRight(counts).map(({ decision }) => decision));
+  return rightIn(counts, ({ tried, best, worse }) => best === 0 && worse >= (1 - NOISE) * tried).filter(({ decision }) => !ruled.has(decision));
+}

@@ -1,0 +1,78 @@
+import { measuresOf } from '../../engine/index.js';
+import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
+import { settledOf } from '../asked.js';
+import { nameOf, type Subject } from '../subject.js';
+import { countOf, ends, factOf, NO_BLOW, part, sentenceOf, size, sized } from './words.js';
+
+/** Equal players along the panel: what the first seat wins more than the other, and draws. In a game for one: its chance to win. */
+export const fair: Heading = {
+  id: 'fair',
+  title: 'Is it fair?',
+  ask(subject, cells): Asked {
+    const mirrors = subject.panel.map((player) => cells.mirror(player));
+    const quantities = mirrors.map(
+      (cell): Quantity => (subject.wins.length === 1 ? { kind: 'share', cell, measure: subject.wins[0] } : { kind: 'lead', cell }),
+    );
+    const best = mirrors[mirrors.length - 1];
+    const draws: Quantity[] = ['draw', NO_BLOW].flatMap((measure) =>
+      subject.wins.length === 2 && has(subject, measure) ? [{ kind: 'share', cell: best, measure }] : [],
+    );
+    return {
+      quantities: [...quantities, ...draws],
+      answer: (seen) => (subject.wins.length === 1 ? soloAnswer(subject, quantities, seen) : answer(subject, quantities, draws, seen)),
+    };
+  },
+};
+
+const has = ({ game }: Subject, measure: string) => measuresOf(game).some(({ name, kind }) => name === measure && kind === 'flag');
+
+function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Quantity[], seen: Seen): Answer {
+  const { game, panel, best, asked } = subject;
+  const found = leads.map((one) => seen.of(one));
+  const own = found[found.length - 1];
+  const ahead = (lead: number) => game.seats[lead > 0 ? 0 : 1];
+  const other = panel.findIndex(
+    (_, n) => n < found.length - 1 && told(found[n]) && Math.sign(found[n].estimate) !== Math.sign(own.estimate) && told(own),
+  );
+  const turned = other < 0 ? '' : `with ${nameOf(panel[other])} it is ${ahead(found[other].estimate)}, by ${size(found[other].estimate)}`;
+  const equal = `With ${nameOf(best)} in both seats,`;
+  const lead =
+    own.word === 'unimportant'
+      ? `${equal} neither wins 3 points more than the other`
+      : own.word === 'open'
+        ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
+        : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
+  const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
+  const tail = [...(drawn > 0 ? [`${part(drawn)} are drawn`] : []), ...(idle > 0.01 ? [`in ${part(idle)} no blow falls`] : [])].join(', and ');
+  return {
+    sentence: sentenceOf([lead, turned, tail].filter((part) => part !== '')),
+    ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
+    facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
+    notes: [
+      `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, in points of all games.`,
+      ...(draws.length > 0 && tail !== '' ? [`With ${nameOf(best)}, ${tail}.`] : []),
+    ],
+    next: `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')}`,
+  };
+}
+
+const told = ({ word }: { word: string }) => word === 'more' || word === 'less';
+
+function shareIn(seen: Seen, { cell, measure }: { cell: number; measure: string }): number {
+  const { games, count } = countOf(seen, cell, measure);
+  return games === 0 ? 0 : count / games;
+}
+
+function soloAnswer({ game, panel, best, asked }: Subject, shares: readonly Quantity[], seen: Seen): Answer {
+  const found = shares.map((one) => seen.of(one));
+  const own = found[found.length - 1];
+  const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
+  const lower = least === found.length - 1 ? '' : `, and ${part(found[least].estimate)} with ${nameOf(panel[least])}`;
+  return {
+    sentence: `The ${game.seats[0]} wins ${part(own.estimate)} of the games with ${nameOf(best)} ${ends(own)}${lower}.`,
+    ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
+    facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
+    notes: [],
+    next: `npx sortie play ${asked} --seat ${best.id}`,
+  };
+}

@@ -1,0 +1,60 @@
+import { whole } from '../../report/reading/format.js';
+import { knownReplies } from '../../tuning/replies-file.js';
+import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
+import { nameOf, type Subject } from '../subject.js';
+import { part } from './words.js';
+
+/** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
+export const rests: Heading = {
+  id: 'rests',
+  title: 'What does this rest on?',
+  ask(subject): Asked {
+    return { quantities: [], answer: (seen) => answer(subject, seen) };
+  },
+};
+
+function answer(subject: Subject, seen: Seen): Answer {
+  const { game, best, asked } = subject;
+  const { settled, of } = settledOf(seen, seen.all);
+  const open = of - settled;
+  const games = seen.all.reduce((most, one) => Math.max(most, seen.of(one).games), 0);
+  const needs = seen.all.reduce((most, one) => Math.max(most, seen.of(one).needs), games);
+  const tables = Object.keys(game.data.reconstructed).length;
+  const on = [`on ${nameOf(best)}`, ...(tables === 0 ? [] : [`on ${tables} reconstructed ${tables === 1 ? 'table' : 'tables'}`])].join(' and ');
+  const left =
+    open === 0
+      ? `all ${of} numbers are settled`
+      : `${open} of ${of} numbers are not settled, and the last would take about ${rounded(needs)} games a cell`;
+  return {
+    sentence: `It rests ${on}; ${left}.`,
+    ...{ asked: true, settled, of, facts: [], unit: 'number' },
+    notes: [...repliesNotes(subject), ...(game.caveat === '' ? [] : [game.caveat]), SURE],
+    next:
+      open === 0
+        ? `npx sortie tune ${asked.replace(/ --data \S+/, '')} --best-reply ${best.id} --budget 4000 --games 1000`
+        : `npx sortie review ${asked}${subject.named} --for 30m`,
+  };
+}
+
+const SURE =
+  'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';
+
+function repliesNotes({ game, best }: Subject): string[] {
+  const known = knownReplies(game.id).filter(({ strategy }) => strategy === best.id);
+  if (known.length === 0) return [`How far ${nameOf(best)} can be exploited is known only from the replies tried above.`];
+  return known.map(({ options, gain, interval: [low] }) => {
+    const where = Object.entries(options).map(([name, value]) => `${name} ${value}`);
+    const at = where.length === 0 ? '' : ` (${where.join(', ')})`;
+    const by =
+      low > 0
+        ? `can be exploited by at least ${(100 * low).toFixed(1)} points`
+        : `is not known to be exploited: the best reply found gains ${part(Math.max(0, gain))}`;
+    return `A search for a best reply${at}: ${best.id} ${by}.`;
+  });
+}
+
+/** Two figures. */
+function rounded(games: number): string {
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
+  return whole(Math.round(games / digits) * digits);
+}

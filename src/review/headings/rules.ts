@@ -1,0 +1,151 @@
+import type { OptionSpec } from '../../engine/index.js';
+import { plural } from '../../report/reading/format.js';
+import { otherValues } from '../../simulation/grid.js';
+import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import type { Cells } from '../cells.js';
+import type { Subject } from '../subject.js';
+import { factOf, inWords, sentenceOf, size, sized, some } from './words.js';
+
+type Role = OptionSpec['role'] | 'table';
+
+/** A rule, a reading or a reconstructed table, changed. */
+export interface Change {
+  label: string;
+  name: string;
+  role: Role;
+  cell: number;
+  quantities: readonly Quantity[];
+}
+
+/** Each variant, reading and reconstructed table, changed by itself, with the best player in every seat, on the same dice. */
+export const rules: Heading = {
+  id: 'rules',
+  title: 'Which rules carry it?',
+  ask(subject, cells): Asked {
+    const changes = changesOf(subject, cells);
+    const quantities = changes.flatMap((one) => one.quantities);
+    return { quantities, answer: (seen) => answer(subject, changes, cells, seen) };
+  },
+};
+
+export function changesOf(subject: Subject, cells: Cells): Change[] {
+  const { game, wins, options } = subject;
+  const mirror = cells.mirror();
+  const changed = (label: string, name: string, role: Role, cell: number | undefined): Change[] =>
+    cell === undefined ? [] : [{ label, name, role, cell, quantities: wins.map((measure) => ({ kind: 'pair', cell, baseline: mirror, measure })) }];
+  const varied = Object.entries(game.options).flatMap(([name, spec]) =>
+    spec.role === 'setting'
+      ? []
+      : otherValues(spec, options[name]).flatMap((value) => {
+          const label = `${inWords(name)} ${inWords(String(value))}`;
+          return changed(label, name, spec.role, cells.changed(label, { options: { [name]: value } }));
+        }),
+  );
+  const shifted = Object.keys(game.data.reconstructed).flatMap((table) =>
+    [-1, 1].flatMap((by) => {
+      const label = `${inWords(table)} ${by > 0 ? '+' : '−'}1`;
+      return changed(label, table, 'table', cells.changed(label, { shift: { [table]: by } }));
+    }),
+  );
+  return [...varied, ...shifted];
+}
+
+/** The larger difference of the two seats, and what both of them say together. */
+export function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
+  const found = quantities.map((one) => seen.of(one));
+  const told = found.filter(({ word }) => word === 'more' || word === 'less');
+  const largest = (told.length > 0 ? told : found).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));
+  const word = told.length > 0 ? largest.word : found.some((one) => one.word === 'open') ? ('open' as const) : ('unimportant' as const);
+  return { ...largest, word, seat: found.indexOf(largest) };
+}
+
+function answer(subject: Subject, changes: readonly Change[], cells: Cells, seen: Seen): Answer {
+  const { game, asked } = subject;
+  if (changes.length === 0)
+    return notAsked('The game declares no variants, no readings and no reconstructed tables.', `npx sortie list ${subject.word}`);
+  const found = changes.map((change) => ({ change, effect: effectOf(change, seen) }));
+  const bySize = [...found].sort((a, b) => Math.abs(b.effect.estimate) - Math.abs(a.effect.estimate));
+  const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less');
+  const open = bySize.filter(({ effect }) => effect.word === 'open');
+  const idle = unusedIn(subject, changes, cells, seen);
+  const of = (count: number) => `${count} of ${plural(changes.length, 'change')} to the rules`;
+  const top = moving[0];
+  const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
+  const most =
+    top === undefined
+      ? open.length === 0
+        ? `None of ${plural(changes.length, 'change')} to the rules moves wins by 3 points`
+        : `No change to the rules is known to move wins`
+      : `${of(moving.length)} ${moving.length === 1 ? 'moves' : 'move'} wins; most does ${top.change.label}: ${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}`;
+  return {
+    sentence: sentenceOf([
+      most,
+      ...(idle.length === 0 ? [] : [`no game is changed by ${some(idle.map(inWords), 2)}`]),
+      ...(open.length === 0 ? [] : [`${open.length} not settled`]),
+    ]),
+    ...{
+      asked: true,
+      ...settledOf(
+        seen,
+        changes.flatMap((one) => one.quantities),
+      ),
+      unit: 'points',
+    },
+    facts: bySize.map(({ change, effect }) =>
+      factOf(game.seats.length === 1 ? change.label : `${change.label} (${game.seats[effect.seat]})`, effect),
+    ),
+    notes: notesOf(subject, found, idle),
+    next: top === undefined ? `npx sortie knockout ${asked} --games 2000` : compareCommand(subject, top.change),
+  };
+}
+
+function notesOf(
+  { game, best }: Subject,
+  found: readonly { change: Change; effect: ReturnType<typeof effectOf> }[],
+  idle: readonly string[],
+): string[] {
+  const named = (role: Role, word: string) =>
+    found.filter((one) => one.change.role === role && one.effect.word === word).map((one) => one.change.label);
+  const unimportant = (['variant', 'reading', 'table'] as const).flatMap((role) => named(role, 'unimportant'));
+  return [
+    `Each is changed by itself, with ${best.id} in every seat, on the same dice; players do not adapt.`,
+    ...(unimportant.length === 0 ? [] : [`Less than 3 points: ${some(unimportant, 40)}.`]),
+    ...(idle.length === 0 ? [] : [`No game between ${best.id} is changed by: ${idle.map(inWords).join(', ')}.`]),
+    ...(game.seats.length === 1 ? [] : ['The seat in brackets is the one whose wins move more.']),
+  ];
+}
+
+/** Readings that had nothing to decide, and rules whose every change leaves each game as it was: no result of any pair differs. */
+function unusedIn(_: Subject, changes: readonly Change[], cells: Cells, seen: Seen): string[] {
+  const names = [...new Set(changes.map(({ name }) => name))];
+  const still = names.filter((name) => changes.every((one) => one.name !== name || isStill(one, seen)));
+  const asked = readingsAsked(cells.mirror(), seen);
+  return still.filter((name) => asked?.get(name) !== true);
+}
+
+/** Pairs of games from which it counts that none of them differs. */
+const FEWEST = 100;
+
+function isStill({ cell, quantities }: Change, seen: Seen): boolean {
+  return quantities.every((one) => {
+    if (one.kind !== 'pair') return false;
+    const paired = seen.cell(cell).reading.pair({ cell, baseline: one.baseline, measure: one.measure });
+    return paired.kind === 'flag' && paired.onlyCell === 0 && paired.onlyBaseline === 0 && paired.both + paired.neither >= FEWEST;
+  });
+}
+
+/** By reading: whether it came up. Undefined for a game that does not count its readings. */
+function readingsAsked(mirror: number, seen: Seen): ReadonlyMap<string, boolean> | undefined {
+  const { layout } = seen.cell(mirror).reading;
+  const measure = layout.measure('readings');
+  if (measure?.kind !== 'table') return undefined;
+  const { sums } = seen.cell(mirror).measure('readings', 'table');
+  return new Map(measure.axes[0].labels.map((label, n) => [label, sums[n] > 0]));
+}
+
+function compareCommand({ asked, best, game }: Subject, { name, role, label }: Change): string {
+  const seats = game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ');
+  const value = label.slice(label.lastIndexOf(' ') + 1);
+  if (role === 'table') return `npx sortie compare ${asked} ${seats} --shift ${name}=${value.replace('−', '-')}`;
+  return `npx sortie knockout ${asked} ${seats} --games 5000`;
+}

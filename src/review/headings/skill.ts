@@ -1,0 +1,118 @@
+import type { Reading } from '../../simulation/index.js';
+import { controlVariates } from '../../statistics/index.js';
+import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
+import { notAsked, settledOf } from '../asked.js';
+import type { Cells } from '../cells.js';
+import { nameOf, type PlayerWords, type Subject } from '../subject.js';
+import { ends, part, size, sized } from './words.js';
+
+/** A player against a weaker one, over all seats. */
+interface Step {
+  better: PlayerWords;
+  weaker: PlayerWords;
+  quantities: readonly Quantity[];
+  /** The score of the better player less one half, from the quantities. */
+  gain: readonly number[];
+}
+
+/** From the random player over the panel to the best: each player against the one before it, and the best against the first. */
+export const skill: Heading = {
+  id: 'skill',
+  title: 'Does skill matter?',
+  ask(subject, cells): Asked {
+    const { panel } = subject;
+    if (panel.length < 2)
+      return {
+        quantities: [],
+        answer: () => notAsked(`There is no player below ${nameOf(subject.best)} to compare it with.`, `npx sortie list ${subject.word}`),
+      };
+    const step = (better: PlayerWords, weaker: PlayerWords) =>
+      subject.wins.length === 1 ? soloStep(subject, cells, better, weaker) : stepOf(subject, cells, better, weaker);
+    const steps = panel.slice(1).map((one, n) => step(one, panel[n]));
+    const all = panel.length > 2 ? step(panel[panel.length - 1], panel[0]) : steps[0];
+    const mirror = cells.mirror();
+    const quantities = [...steps, all].flatMap((one) => one.quantities);
+    return { quantities, answer: (seen) => answer(subject, { steps, all, mirror }, quantities, seen) };
+  },
+};
+
+/** A lead counts twice what a score does, and there are two seats. */
+function stepOf({ game }: Subject, cells: Cells, better: PlayerWords, weaker: PlayerWords): Step {
+  const quantities = game.seats.map(
+    (_, seat): Quantity => ({ kind: 'lead', cell: cells.seated(game.seats.map((_, at) => (at === seat ? better : weaker))) }),
+  );
+  return { better, weaker, quantities, gain: [0.25, -0.25] };
+}
+
+function soloStep({ wins }: Subject, cells: Cells, better: PlayerWords, weaker: PlayerWords): Step {
+  const pair: Quantity = { kind: 'pair', cell: cells.mirror(better), baseline: cells.mirror(weaker), measure: wins[0] };
+  return { better, weaker, quantities: [pair], gain: [1] };
+}
+
+/** The sum of what its quantities say; its interval holds while theirs do. */
+function gainOf({ quantities, gain }: Step, seen: Seen) {
+  const parts = quantities.map((one, n) => {
+    const { estimate, interval } = seen.of(one);
+    const scaled = interval.map((end) => end * gain[n]).sort((a, b) => a - b);
+    return { estimate: estimate * gain[n], low: scaled[0], high: scaled[1] };
+  });
+  const sum = (of: (one: (typeof parts)[number]) => number) => parts.reduce((all, one) => all + of(one), 0);
+  const interval = [sum(({ low }) => low), sum(({ high }) => high)] as const;
+  return { estimate: sum(({ estimate }) => estimate), interval };
+}
+
+interface Ladder {
+  steps: readonly Step[];
+  all: Step;
+  mirror: number;
+}
+
+function answer(subject: Subject, { steps, all, mirror }: Ladder, quantities: readonly Quantity[], seen: Seen): Answer {
+  const { asked, best } = subject;
+  const whole = gainOf(all, seen);
+  const [low, high] = whole.interval;
+  const names = [nameOf(all.better), nameOf(all.weaker)];
+  const dice = partOfDice(seen, mirror);
+  const luck = dice === undefined ? '' : `; between equals the dice explain ${part(dice)} of the result`;
+  const over = subject.wins.length === 1 ? 'wins' : 'scores';
+  const sentence =
+    low > 0
+      ? `Skill matters: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : 'one half'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
+      : high < 0
+        ? `The ladder is upside down: ${names[0]} does worse than ${names[1]}, by ${size(whole.estimate)} ${sized(whole)}.`
+        : seen.of(all.quantities[0]).word === 'unimportant' && high - low < 0.06
+          ? `Skill hardly matters: ${names[0]} gains less than 3 points on ${names[1]}${luck}.`
+          : `Not settled whether skill matters: ${names[0]} gains ${size(whole.estimate)} on ${names[1]} ${ends(whole)}.`;
+  const rows = steps.length > 1 ? [...steps, all] : steps;
+  return {
+    sentence,
+    ...{ asked: true, ...settledOf(seen, quantities), unit: 'points' },
+    facts: rows.map((step) => {
+      const found = gainOf(step, seen);
+      const isOpen = found.interval[0] <= 0 && found.interval[1] >= 0;
+      return { label: `${nameOf(step.better)} over ${nameOf(step.weaker)}`, ...found, word: isOpen ? 'open' : found.estimate > 0 ? 'more' : 'less' };
+    }),
+    notes: [
+      subject.wins.length === 1
+        ? 'The numbers are differences of the chance to win, on the same dice.'
+        : 'The numbers are scores above one half, over both seats; a draw counts as half a win.',
+      ...(seen.cell(mirror).reading.layout.luckColumns.length > 0 ? [] : ['The game measures no luck, so the part of the dice is not known.']),
+    ],
+    next: `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${best.id} --entry ${names[1] === best.id ? 'random' : all.weaker.id} --games 200`,
+  };
+}
+
+/** Games from which the part of the dice is told. */
+const FEWEST = 400;
+
+/** The share of the variance of the first seat's wins that the game's luck explains (R² of the control variates); undefined without any. */
+function partOfDice(seen: Seen, mirror: number): number | undefined {
+  const cell = seen.cell(mirror);
+  const { layout } = cell.reading as Reading;
+  if (layout.luckColumns.length === 0 || cell.games < FEWEST) return undefined;
+  const { games, count } = cell.measure(layout.winNames[0], 'flag');
+  const { sums, products, withResult } = cell.lucks(0);
+  const adjusted = controlVariates({ n: games, x: count, xx: count, y: sums, yy: products, xy: withResult });
+  const spread = (count / games) * (1 - count / games);
+  return adjusted.controls === 0 || spread === 0 ? undefined : Math.max(0, 1 - adjusted.variance / spread);
+}

@@ -1,0 +1,60 @@
+import { fiveQuantiles } from '../../statistics/index.js';
+import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
+import type { Course } from '../census/counts.js';
+import { nameOf, type Subject } from '../subject.js';
+import { inWords, part } from './words.js';
+
+/** Games of the census from which shares are told, and from which they are known to about 3 points. */
+const [FEWEST, ENOUGH] = [60, 1000];
+
+/** Length, and the course of the value: all with the best player in every seat. */
+export const tense: Heading = {
+  id: 'tense',
+  title: 'Is it tense?',
+  ask(subject, cells): Asked {
+    const mirror = cells.mirror();
+    return { quantities: [], answer: (seen) => answer(subject, mirror, seen) };
+  },
+};
+
+function answer(subject: Subject, mirror: number, seen: Seen): Answer {
+  const { game, asked, best } = subject;
+  const counted = seen.cell(mirror).measure(game.length);
+  const next = `npx sortie play ${asked} ${game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ')} --game 2`;
+  if (counted.kind !== 'count' || counted.games === 0) return notAsked('The game counts no length, and no value of its positions.', next);
+  const { p5, p25, p50, p75, p95 } = fiveQuantiles(counted.histogram);
+  const length =
+    p25 === p75 ? `Half of the games or more last ${p50} ${inWords(game.length)}` : `Half of the games last ${p25} to ${p75} ${inWords(game.length)}`;
+  const notes = [`With ${nameOf(best)}, nine of ten games last ${p5} to ${p95} ${inWords(game.length)}; the median is ${p50}.`];
+  const { course } = seen.counts;
+  if (course.games < FEWEST) {
+    const why = course.games === 0 ? 'the game gives its positions no value before the end' : `only ${course.games} games were followed`;
+    return {
+      ...{
+        sentence: `${length}; when they are decided cannot be asked, since ${why}.`,
+        asked: true,
+        settled: Number(counted.games >= ENOUGH),
+        of: 1,
+      },
+      ...{ facts: [], unit: 'share', notes, next: game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000` },
+    };
+  }
+  return { ...tension(length, course, game.seats.length === 2), notes: [...notes, ...courseNotes(course)], next };
+}
+
+function tension(length: string, course: Course, two: boolean): Omit<Answer, 'notes' | 'next'> {
+  const share = (count: number) => count / course.games;
+  const back = two && course.won > 0 ? `, and ${part(course.comebacks / course.won)} of the wins come from below 20 %` : '';
+  const facts = course.decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: share(count) }));
+  return {
+    sentence: `${length}; ${part(share(course.firstThird))} are decided in the first third${back}.`,
+    ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
+  };
+}
+
+function courseNotes(course: Course): string[] {
+  return [
+    `The picture shows when games are decided: from then on the value of the position stays above 90 % for one side. It was followed in ${course.games} games.`,
+    `The lead changes ${(course.changes / course.games).toFixed(1)} times in a game, from above 55 % to below 45 % or back.`,
+  ];
+}

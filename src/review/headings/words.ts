@@ -1,0 +1,58 @@
+import { decimal, listed, percent, plural, whole } from '../../report/reading/format.js';
+import { capital, clean, words } from '../../report/reading/text.js';
+import type { Fact, Found, Seen } from '../asked.js';
+
+/** "12 points", "1 point": the size of a difference. */
+export const size = (difference: number): string => {
+  const rounded = Math.round(100 * Math.abs(difference));
+  return rounded === 0 ? 'under 1 point' : `${rounded} ${rounded === 1 ? 'point' : 'points'}`;
+};
+
+/** "[5, 11]", in whole points, outward. An end just beyond 0 keeps a digit, so that it does not read as 0. */
+export const ends = ({ interval: [low, high] }: Pick<Found, 'interval'>): string => `[${end(low, Math.floor)}, ${end(high, Math.ceil)}]`;
+
+/** The interval of a size: that of a loss, turned round. */
+export const sized = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): string =>
+  ends({ interval: estimate < 0 ? [-high, -low] : [low, high] });
+
+function end(value: number, outward: (value: number) => number): string {
+  const inward = outward === Math.floor ? value > 0 : value < 0;
+  return Math.abs(value) < 0.01 && inward ? decimal(100 * value, 1) : decimal(outward(100 * value) + 0, 0);
+}
+
+const MOST_WORDS = 30;
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+/** One sentence of parts, the most important first: as many as fit into 30 words. */
+export function sentenceOf(parts: readonly string[]): string {
+  const fitting = parts.reduce((said, part) => {
+    const longer = said === '' ? part : `${said}; ${part}`;
+    return said === '' || wordsIn(longer) <= MOST_WORDS ? longer : said;
+  }, '');
+  return `${capital(fitting)}.`;
+}
+
+/** "12 %"; "under 1 %" and "over 99 %" where rounding would say none or all. */
+export function part(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1 %';
+  return share < 1 && share > 0.99 ? 'over 99 %' : percent(share, 0);
+}
+
+/** At most `most` names, then how many more. */
+export function some(names: readonly string[], most: number): string {
+  return names.length <= most ? listed(names) : listed([...names.slice(0, most), `${whole(names.length - most)} more`]);
+}
+
+/** "speedLevel" as "speed level". */
+export const inWords = (name: string) => clean(words(name));
+
+export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({ label, estimate, interval, word });
+
+/** "3 of 12 numbers are not settled"; empty if all are. */
+export const openText = (open: number, of: number): string =>
+  open === 0 ? '' : `${open} of ${plural(of, 'number')} ${open === 1 ? 'is' : 'are'} not settled`;
+
+/** Measures that say that no blow fell. */
+export const NO_BLOW = 'no-blow';
+
+export const countOf = (seen: Seen, cell: number, measure: string): { games: number; count: number } => seen.cell(cell).measure(measure, 'flag');

@@ -1,0 +1,80 @@
+import { type Merged, Reading } from '../simulation/index.js';
+import { type Histogram, levelOfEach } from '../statistics/index.js';
+import { differencesOf } from '../statistics/methods/pairs.js';
+import { sumsOf, variance } from '../statistics/methods/sums.js';
+import { looking, remembering } from '../statistics/remember.js';
+import { decisive, gamesToSettle, type Judging, MATTERS, verdict } from '../statistics/verdict.js';
+import type { Remember } from '../statistics/verdicts.js';
+import type { Found } from './asked.js';
+import { keyOf, type Quantity } from './quantity.js';
+
+/** The parts of a run that are judged. */
+export type Judged = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks'>;
+
+/** The intervals of all quantities of a review hold together, at every number of games. */
+export class Judge {
+  readonly #judging: Judging;
+  readonly #reading: Reading;
+  readonly #wins: readonly string[];
+  readonly #found = new Map<string, Found>();
+
+  constructor(
+    readonly run: Judged,
+    readonly all: readonly Quantity[],
+    readonly remember: Remember,
+  ) {
+    this.#judging = { confidence: levelOfEach(all.length), matters: MATTERS, finest: MATTERS / 2 };
+    this.#reading = new Reading(run.layout, run.tally);
+    this.#wins = run.layout.winNames;
+  }
+
+  /** A look that decides which cells go on. */
+  static looking(run: Judged, all: readonly Quantity[]): Judge {
+    return new Judge(run, all, looking(run));
+  }
+
+  static reading(run: Judged, all: readonly Quantity[]): Judge {
+    return new Judge(run, all, remembering(run));
+  }
+
+  of(quantity: Quantity): Found {
+    const key = keyOf(quantity);
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = this.#judged(quantity, key);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  cell(cell: number) {
+    return this.#reading.cell(cell);
+  }
+
+  #judged(quantity: Quantity, key: string): Found {
+    const histogram = this.#histogram(quantity);
+    const judging = this.#judging;
+    const { estimate, interval } = this.remember(key, decisive(histogram, judging));
+    const sums = sumsOf(histogram.counts, histogram.from);
+    const seen = { deviation: Math.sqrt(variance(sums)), reach: histogram.counts.length - 1, games: sums.n };
+    // A share is settled when it is known to what matters: as a difference of nothing would be.
+    const share = quantity.kind === 'share';
+    const half = (interval[1] - interval[0]) / 2;
+    const word = share ? (half <= judging.matters ? 'unimportant' : 'open') : verdict(interval, judging.matters);
+    const needs = word === 'open' ? Math.max(sums.n + 1, gamesToSettle(share ? 0 : estimate, seen, judging)) : sums.n;
+    return { estimate, interval, word, games: sums.n, needs };
+  }
+
+  #histogram(quantity: Quantity): Histogram {
+    const cell = this.#reading.cell(quantity.cell);
+    if (quantity.kind === 'pair') {
+      const { kind: _, ...pair } = quantity;
+      const paired = this.#reading.pair(pair);
+      if (paired.kind !== 'flag') throw new TypeError(`${pair.measure} is not a share`);
+      return differencesOf(paired);
+    }
+    const share = (measure: string) => cell.measure(measure, 'flag').count;
+    if (quantity.kind === 'share') return { from: 0, counts: [cell.games - share(quantity.measure), share(quantity.measure)] };
+    const [won, lost] = this.#wins.map(share);
+    return { from: -1, counts: [lost, cell.games - won - lost, won] };
+  }
+}

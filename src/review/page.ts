@@ -1,0 +1,72 @@
+import { GREY, type Picture, type Row, scaleOf } from '../report/figures/picture.js';
+import { chipList } from '../report/page/chips.js';
+import { document } from '../report/page/document.js';
+import { h, type Markup } from '../report/page/markup.js';
+import { pictureMarkup } from '../report/page/picture.js';
+import { decimal, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
+import type { Fact } from './asked.js';
+import { chipText, type Review, type ReviewHeading, standOf } from './review.js';
+
+/** The review as one page that opens from disk. */
+export function reviewPage(review: Review, changed?: Markup): string {
+  const contents = [{ id: 'answer', title: 'Review' }, ...review.headings.map(({ id, title }) => ({ id, title }))];
+  const main = h`${answerSection(review)}${changed}${review.headings.map(section)}${methodSection(review)}`;
+  return document({ title: review.question, game: review.gameTitle, contents }, main);
+}
+
+const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plain' } as const;
+
+export const headingChip = (one: ReviewHeading) =>
+  chipList([{ text: chipText(one), kind: KINDS[standOf(one)], about: 'Whether the games that were played decide this.' }]);
+
+function answerSection({ question, gameVersion, seed, played, cells, games, headings }: Review): Markup {
+  const rows = headings.map((one) => h`<li><a href="#${one.id}">${one.title}</a> ${one.sentence}</li>`);
+  return h`<section id="answer" aria-label="Review"><h1>${question}</h1><ul class="notes">${rows}</ul><p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p></section>`;
+}
+
+function section(one: ReviewHeading): Markup {
+  const { id, title, sentence, notes, next, facts } = one;
+  const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(one), (cell) => Number(cell))}</figure>`;
+  const told = notes.length === 0 ? undefined : h`<ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul>`;
+  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}</p></section>`;
+}
+
+const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;
+
+function methodSection({ command, caveat }: Review): Markup {
+  return h`<section id="repeat" aria-labelledby="repeat-title"><h2 id="repeat-title">Repeat it</h2><p>The same command gives the same numbers, to the byte: ${shell(command)}</p>${caveat === '' ? undefined : h`<p>${caveat}</p>`}</section>`;
+}
+
+/** A row for each fact: a dot with its interval, hollow where it is not settled; a bar for a plain share. */
+export function pictureOf({ facts, unit }: Pick<ReviewHeading, 'facts' | 'unit'>): Picture {
+  const rows = facts.map((fact, n): Row => {
+    const text = valueText(fact, unit);
+    const mark =
+      fact.interval === undefined ? { at: fact.estimate, from: 0, hue: 0 } : { at: fact.estimate, interval: fact.interval, hue: hueOf(fact) };
+    return {
+      label: fact.label,
+      lines: [{ cells: [String(n)], said: `${fact.label}: ${saidOf(fact, unit)}`, marks: [mark], text, open: fact.word === 'open' }],
+    };
+  });
+  const values = facts.flatMap(({ estimate, interval }) => interval ?? [0, estimate]);
+  const scale =
+    unit === 'points'
+      ? scaleOf(values, 'percentage points', pointTick, [-1, 1], 0)
+      : unit === 'share'
+        ? scaleOf(values, 'share of games', percentTick, [0, 1])
+        : scaleOf(values, '', String, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  return { kind: 'rows', rows, keys: [], scale };
+}
+
+const hueOf = ({ word }: Fact) => (word === 'unimportant' ? GREY : 0);
+
+function valueText({ estimate }: Fact, unit: ReviewHeading['unit']): string {
+  return unit === 'points' ? points(estimate, 0) : unit === 'share' ? percent(estimate, 0) : decimal(estimate, 1);
+}
+
+const WORDS = { more: 'more', less: 'less', unimportant: 'less than 3 points', open: 'not settled' } as const;
+
+function saidOf(fact: Fact, unit: ReviewHeading['unit']): string {
+  const range = fact.interval === undefined ? '' : ` [${fact.interval.map((end) => valueText({ ...fact, estimate: end }, unit)).join(', ')}]`;
+  return `${valueText(fact, unit)}${range}${fact.word === undefined || unit === 'share' ? '' : `, ${WORDS[fact.word]}`}`;
+}

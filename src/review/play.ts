@@ -1,0 +1,112 @@
+import { askApart } from '../simulation/apart.js';
+import { endAfter } from '../simulation/blocks.js';
+import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
+import { keptOf, startedFrom } from '../simulation/journal.js';
+import type { CensusRound } from './census/census.js';
+import { addCounts, type Counts, emptyCounts } from './census/counts.js';
+import { Judge } from './judge.js';
+import { cellsOf, type Quantity } from './quantity.js';
+import type { Subject } from './subject.js';
+
+/** Bounds of a review, which ends earlier when everything is settled. */
+export interface Limits {
+  /** On the clock of `performance.now()`. */
+  until?: number;
+  games: number;
+  /** Seconds after which a thread without a sign of life is given up. */
+  patience?: number;
+}
+
+export interface Playing {
+  run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
+  journal?: Journal;
+  start?: Started;
+}
+
+export interface Played {
+  run: Merged;
+  counts: Counts;
+}
+
+/** Rounds of the census at most. */
+const MOST_ROUNDS = 8;
+
+/** The census: rounds of games of the best player, one before each block of the plan. */
+export class Census {
+  readonly counts = emptyCounts();
+  #round = 0;
+
+  constructor(
+    readonly plan: Plan,
+    readonly limits: Limits,
+  ) {}
+
+  /** False if the time was up before the round was over. */
+  async next(): Promise<boolean> {
+    if (this.#round >= MOST_ROUNDS) return true;
+    const { game, module, seed, cells } = this.plan;
+    const seconds = secondsLeft(this.limits);
+    const round: CensusRound = { game, ...(module === undefined ? {} : { module }), seed, cells, round: this.#round + 1, seconds };
+    const found = await askApart<Counts | null>('review/census/thread.js', round, this.limits.patience ?? 60);
+    if (found === null) return false;
+    addCounts(this.counts, found);
+    this.#round++;
+    return true;
+  }
+
+  /** Plays the rounds that are left. */
+  async finish(): Promise<void> {
+    while (this.#round < MOST_ROUNDS && (await this.next()));
+  }
+}
+
+export const secondsLeft = ({ until }: Limits) => (until === undefined ? Number.MAX_SAFE_INTEGER : Math.max(0, (until - performance.now()) / 1000));
+
+/**
+ * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its
+ * time is that of as many games. `census` has played the round of the first block.
+ */
+export async function play(subject: Subject, plan: Plan, quantities: readonly Quantity[], census: Census, playing: Playing): Promise<Played> {
+  const { limits } = census;
+  const focus = focusOn(quantities);
+  let start = playing.start ?? playing.journal?.load(plan, layOut(subject.game, plan));
+  // From here on its record is of this review.
+  const journal = playing.journal && new Journal(playing.journal.path, true);
+  for (let n = 1; n < (start?.blocks?.length ?? 1); n++) await census.next();
+  for (;;) {
+    const before = start === undefined ? 0 : frontier(start);
+    const begun = start?.blocks?.at(-1)?.games ?? 0;
+    const isNew = before >= begun;
+    const goesOn = !isNew || before === 0 || (secondsLeft(limits) > 0 && before < limits.games && (await census.next()));
+    const target = goesOn ? Math.min(limits.games, isNew ? endAfter(before) : begun) : before;
+    const run = await playing.run({ ...plan, games: target }, optionsOf(start, focus, census, journal));
+    const played = frontier(run);
+    const isSettled = focus(run).cells.length === 0;
+    // Games are over; what the census counts is better known with all of its rounds.
+    if (isSettled && played < limits.games) await census.finish();
+    if (isSettled || played === before || played < target || played >= limits.games) return { run, counts: census.counts };
+    start = startedFrom(keptOf(run, ''));
+  }
+}
+
+function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { limits }: Census, journal: Journal | undefined): Partial<RunOptions> {
+  return {
+    ...(journal === undefined ? {} : { journal }),
+    ...(start === undefined ? {} : { start }),
+    ...(limits.until === undefined ? {} : { within: secondsLeft(limits) }),
+    focus,
+  };
+}
+
+/** The cells of open quantities go on. */
+function focusOn(quantities: readonly Quantity[]): (run: Merged) => Focus {
+  return (run) => {
+    const judge = Judge.looking(run, quantities);
+    const found = quantities.map((one) => ({ ...judge.of(one), cells: cellsOf(one) }));
+    const open = found.filter(({ word }) => word === 'open');
+    const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
+    const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
+    const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);
+    return { cells, settled: found.length - open.length, of: found.length, left };
+  };
+}

@@ -1,0 +1,95 @@
+import { type Game, type Parameter, Refused, winOf } from '../engine/index.js';
+import { wordOf } from '../players/loading/index.js';
+import { panelOf, playerOf, strategyOf } from '../simulation/index.js';
+
+export interface PlayerWords {
+  id: string;
+  parameters: Readonly<Record<string, number>>;
+}
+
+/** What is reviewed: a game under some options, and the players that stand for skill. */
+export interface Subject {
+  game: Game;
+  /** The game as a command names it. */
+  word: string;
+  question: string;
+  options: Readonly<Record<string, unknown>>;
+  /** A file of printed values. */
+  data?: string;
+  seed: number;
+  /** From the least skilled to the best. */
+  panel: readonly PlayerWords[];
+  best: PlayerWords;
+  /** Parameters of the best player. */
+  declared: Readonly<Record<string, Parameter>>;
+  /** The measure of each seat's wins. */
+  wins: readonly string[];
+  /** Words that a command needs to ask about this very game: its name and options. */
+  asked: string;
+  /** The flag that names the best player, if the user named one. */
+  named: string;
+}
+
+export interface SubjectWords {
+  options: Readonly<Record<string, string>>;
+  data?: string | undefined;
+  seed: number;
+  /** The player that stands for the best. */
+  player?: PlayerWords | undefined;
+}
+
+export async function subjectOf(game: Game, { options, data, seed, player }: SubjectWords): Promise<Subject> {
+  if (game.seats.length > 2)
+    throw new Refused([{ path: ['game'], expected: 'a game of one or two seats: a review compares two players at most', found: game.id }]);
+  const word = wordOf(game.id);
+  const ladder = await Promise.all(ladderOf(game).map(async (one) => checked(game, one)));
+  const best = player === undefined ? ladder[ladder.length - 1] : await checked(game, player);
+  const place = ladder.findIndex(({ id }) => id === best.id);
+  const panel = [...ladder.slice(0, place < 0 ? ladder.length : place), best];
+  const flags = [...Object.entries(options).map(([name, value]) => `--option ${name}=${value}`), ...(data === undefined ? [] : [`--data ${data}`])];
+  return {
+    ...{ game, word, options, seed, panel, best, declared: await declaredBy(game, best) },
+    ...(data === undefined ? {} : { data }),
+    question: `Is ${game.title} fair, is it fun, and what should change?`,
+    wins: game.seats.map((_, seat) => winOf(game, seat)),
+    asked: [word, ...flags].join(' '),
+    named: player === undefined ? '' : ` --player ${playerText(best)}`,
+  };
+}
+
+async function checked(game: Game, { id, parameters }: PlayerWords): Promise<PlayerWords> {
+  const player = await playerOf(game, { id, parameters: { ...parameters } }, '.');
+  return { id: player.id, parameters: player.parameters };
+}
+
+/** Parameters that other points are tried of; none for a search, whose parameters are its effort. */
+async function declaredBy(game: Game, { id }: PlayerWords): Promise<Subject['declared']> {
+  const { searches, parameters = {} } = await strategyOf(game, id, '.');
+  return searches ? {} : parameters;
+}
+
+/** Playouts of the lookahead in a game without a panel. */
+const PLAYOUTS = 32;
+
+/**
+ * The panel of the game below which plays the random player. A game without a panel has a lookahead as its best player; without a value
+ * of its own, it plays on to the end of the game.
+ */
+function ladderOf(game: Game): PlayerWords[] {
+  const panel = [...new Set(['random', ...panelOf(game)])];
+  const to = game.fit === undefined ? { playouts: PLAYOUTS, units: MOST_UNITS } : { playouts: PLAYOUTS };
+  return panel.map((id) => ({ id, parameters: game.panel === undefined && id === 'lookahead' ? to : {} }));
+}
+
+/** A player as a command line names it: "strong", "strong:keep=3". */
+export function playerText({ id, parameters }: PlayerWords): string {
+  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
+  return listed.length === 0 ? id : `${id}:${listed.join(',')}`;
+}
+
+/** A playout of this many units plays to the end. */
+export const MOST_UNITS = 10_000;
+
+/** A player in words: its name, and "with other parameters" if it has any. */
+export const nameOf = ({ id, parameters }: PlayerWords): string =>
+  Object.keys(parameters).length === 0 || id === 'lookahead' ? id : `${id} with other parameters`;

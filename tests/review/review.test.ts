@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Review } from '../../src/review/index.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
+
+const { folder, file } = scratch();
+const LIMIT = 600_000;
+const call = (...words: string[]) => sortie(['review', ...words], { cwd: folder, timeout: LIMIT });
+const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
+const reviewed = (name: string) => JSON.parse(read(name)) as Review;
+
+const IDS = ['fair', 'skill', 'decisions', 'broken', 'tense', 'rules', 'even', 'rests'];
+const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+beforeAll(() => cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true }));
+
+describe.each([
+  ['the least game', './least', []],
+  ['a shipped game for two', 'their-finest-hour', ['--player', 'tail-chaser']],
+  ['a shipped game for one', 'schwarm', ['--player', 'cautious']],
+] as const)('%s', (name, game, flags) => {
+  const out = name.replaceAll(' ', '-');
+  beforeAll(() => {
+    const { code, err } = call(game, '--games', '128', '--workers', '2', '--out', out, ...flags);
+    expect([code, err.match(/^error.*/m)?.[0]]).toEqual([0, undefined]);
+  }, LIMIT);
+
+  test('every heading has one short sentence, a stand and a command', () => {
+    const { headings } = reviewed(out);
+    expect(headings.map(({ id }) => id)).toEqual(IDS);
+    for (const { id, sentence, next, settled, of, facts, asked } of headings) {
+      expect([id, sentence]).toEqual([id, expect.stringMatching(/^[A-Z0-9].*\.$/)]);
+      expect([id, words(sentence) <= 30 ? 'short' : sentence]).toEqual([id, 'short']);
+      expect([id, sentence]).toEqual([id, expect.not.stringMatching(/[a-z][A-Z]|NaN|undefined|Infinity| · /)]);
+      expect(next).toMatch(/^npx sortie [a-z]+ /);
+      expect(settled).toBeLessThanOrEqual(of);
+      expect(asked || facts.length === 0).toBe(true);
+    }
+  });
+
+  test('the page has a section for each, and the summary at most thirty lines', () => {
+    const [page] = read(out, 'index.html').split('<script>');
+    for (const id of IDS) expect(page).toContain(`<section id="${id}"`);
+    expect([...page.matchAll(/NaN|undefined|Infinity/g)]).toEqual([]);
+    expect(read(out, 'summary.md').split('\n').length).toBeLessThanOrEqual(31);
+    expect(read(out).length).toBeLessThan(150_000);
+  });
+
+  test('the command that it names writes the same bytes, with one worker', { timeout: LIMIT }, () => {
+    const again = reviewed(out).command.split(' ').slice(3);
+    expect(call(...again, '--workers', '1', '--bare', '--out', `${out}-again`).code).toBe(0);
+    expect(read(`${out}-again`)).toBe(read(out));
+    expect(existsSync(join(folder, `${out}-again`, 'index.html'))).toBe(false);
+  });
+});
+
+test('a review with a time counts what it played', { timeout: LIMIT }, () => {
+  expect(call('./least', '--for', '15s', '--bare', '--out', 'short').code).toBe(0);
+  expect(reviewed('short').games).toBeGreaterThan(0);
+});
+
+describe('bad input is refused in one line', () => {
+  beforeAll(() => {
+    file(
+      'three.ts',
+      readFileSync(join(ROOT, 'tests/support/least/index.ts'), 'utf8')
+        .replace("['first', 'second']", "['a', 'b', 'c']")
+        .replace("'least'", "'three'"),
+    );
+    mkdirSync(join(folder, 'mine'));
+    file('mine/review.json', '{}');
+    file('bad.yaml', 'nonsense: 1');
+  });
+  test.each([
+    [['schwrm'], /did you mean "schwarm"/],
+    [['schwarm', '--for', 'soon'], /a time such as 90s/],
+    [['schwarm', '--games', '0'], /a whole number of at least 1/],
+    [['schwarm', '--seed', '-1'], /a whole number/],
+    [['schwarm', '--option', 'hitsPerPint=3'], /did you mean "hitsPerPoint"/],
+    [['schwarm', '--option', 'hitsPerPoint=99'], /a whole number from/],
+    [['schwarm', '--option', 'hitsPerPoint'], /name=value/],
+    [['schwarm', '--player', 'cautios'], /did you mean "cautious"/],
+    [['schwarm', '--data', 'nowhere.yaml'], /nowhere\.yaml/],
+    [['schwarm', '--data', 'bad.yaml'], /bad\.yaml:1/],
+    [['./three.ts'], /a game of one or two seats/],
+    [['./nowhere'], /there is none at/],
+    [['schwarm', '--out', 'mine'], /mine/],
+    [['schwarm', '--workers', '0'], /a whole number from 1/],
+  ])('%j', (line, said) => {
+    const { code, err } = call(...line, '--games', '1');
+    expect(err.split('\n')[0]).toMatch(/^error /);
+    expect(err).toMatch(said);
+    expect(err).not.toMatch(/^\s+at /m);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Review } from '../../../src/review/index.js';
+
+/** What the flawed game is made of: each defect, with its heading and what is said of it. */
+export const KNOWN = [
+  'fair: first wins more than second',
+  'decisions: banner does not matter',
+  'decisions: ray is always right for weapon',
+  'broken: the last answer to weapon gains',
+  'broken: never seen: retreat and retreats',
+  'rules: fog moves wins, and rain changes no game',
+  'even: handicap',
+];
+
+/** The defects that a review names, in the same words; everything else that its sentences accuse is listed as it is said. */
+export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
+  const said = (id: string) => headings.find((one) => one.id === id)?.sentence ?? '';
+  const told = (id: string, pattern: RegExp, words: string) => (pattern.test(said(id)) ? `${id}: ${words}` : `${id}: ${said(id)}`);
+  const dead = /^(.*?) (?:does|do) not matter/.exec(said('decisions'))?.[1] ?? 'none';
+  return [
+    told('fair', /first wins \d+ points more than second/, 'first wins more than second'),
+    `decisions: ${dead.toLowerCase()} does not matter`,
+    told('decisions', /ray is always right for weapon/, 'ray is always right for weapon'),
+    told(
+      'broken',
+      /^Ray beats every other answer to weapon; plain answering weapon with its last answer as (first|second) gains/,
+      'the last answer to weapon gains',
+    ),
+    told('broken', /never seen: retreat and retreats\.$/, 'never seen: retreat and retreats'),
+    told(
+      'rules',
+      /^1 of 2 changes to the rules moves wins; most does fog true.*; no game is changed by rain\.$/,
+      'fog moves wins, and rain changes no game',
+    ),
+    told('even', /^Handicap at about (4|5|6|7|8)\d makes it even/, 'handicap'),
+  ];
+}
