@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Game } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import {
@@ -13,6 +14,7 @@ import {
   shippedStrategies,
   strategyFile,
 } from '../players/loading/index.js';
+import { apart, type Plan } from './plan.js';
 
 /** Code that plays and counts every game. */
 const OURS = "export { measuresOf, Table } from './engine/index.js'; export { addPairs, addRows } from './simulation/tally/index.js';";
@@ -57,10 +59,25 @@ const KEPT = join(BUILD, '..', 'hashes.json');
 
 /** The stored hashes; none if a file of the build has changed since. */
 function keptHashes(): Map<string, string> {
-  if (!existsSync(KEPT)) return new Map();
-  const written = statSync(KEPT).mtimeMs;
-  const changed = ['src', 'strategies'].some((part) => newerThan(join(BUILD, '..', part), written));
-  return changed ? new Map() : new Map(Object.entries(JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, string>));
+  return asBuilt() ? new Map(Object.entries(JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, string>)) : new Map();
+}
+
+let built: boolean | undefined;
+
+/** Whether the build is whole, and none of its files has changed since. */
+function asBuilt(): boolean {
+  const unchanged = (written: number) => !['src', 'strategies'].some((part) => newerThan(join(BUILD, '..', part), written));
+  built ??= existsSync(KEPT) && unchanged(statSync(KEPT).mtimeMs);
+  return built;
+}
+
+/**
+ * The one file from which workers play a shipped game: the code that the hashes are taken of, bundled by the last build. Undefined for
+ * code from elsewhere, which shares its modules with the program, and for a build that has changed since.
+ */
+export function packedOf(plan: Plan): string | undefined {
+  const path = join(BUILD, '..', 'packed', `${plan.game}.js`);
+  return !apart(plan) && asBuilt() && existsSync(path) ? pathToFileURL(path).href : undefined;
 }
 
 function newerThan(folder: string, time: number): boolean {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
+import { packedOf } from './code.js';
 import { deathOf, type Limits, type PlainFault } from './fault.js';
 import { broughtNames, type Plan, seedOf, suspects } from './plan.js';
 import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
@@ -143,7 +144,7 @@ export class Pool implements Carrier {
       else if (message.kind === 'shard') events.shard(message.shard, message.tally);
       else events.fault(message.shard, message.fault);
     });
-    const task: WorkerTask = { plan: this.plan, to: this.options.to, port: port2, control: this.#control, worker };
+    const task: WorkerTask = { plan: this.plan, packed: packedOf(this.plan), to: this.options.to, port: port2, control: this.#control, worker };
     (this.#piscina as Piscina).run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
       port1.close();
       if (!slot.ended && !this.#stopped) this.#lose(worker, deathOf(error, false, this.options), events);

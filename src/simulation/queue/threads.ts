@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
+import { packedOf } from '../code.js';
 import { deathOf, type Limits } from '../fault.js';
 import type { Plan } from '../plan.js';
 import { BOOT_S, deathIn, threadFile, WATCH_MS } from '../pool.js';
@@ -45,7 +46,7 @@ export class ShardThreads {
 
   /** Plays a shard. A thread that loops, exits or runs out of memory is replaced, and its shard is a fault. */
   async play(run: string, plan: Plan, shard: number): Promise<Answer> {
-    const task: ShardTask = { run, path: this.#pathOf(run, plan), shard, control: new SharedArrayBuffer(12) };
+    const task: ShardTask = { run, path: this.#pathOf(run, plan), packed: packedOf(plan), shard, control: new SharedArrayBuffer(12) };
     const words = new Int32Array(task.control);
     const kill = new AbortController();
     const { patience } = this.limits;

@@ -4,7 +4,7 @@ import { speakAs } from '../../players/loading/index.js';
 import { speaker } from '../apart.js';
 import { type PlainFault, plainFault } from '../fault.js';
 import type { Plan } from '../plan.js';
-import type { ShardPlayer } from '../shard.js';
+import type { Preparing, ShardPlayer } from '../shard.js';
 import { shardPlayer } from '../shard-player.js';
 import type { Tally } from '../tally/index.js';
 
@@ -12,6 +12,8 @@ export interface ShardTask {
   run: string;
   /** The file of the plan on this machine. */
   path: string;
+  /** See `packedOf`. */
+  packed: string | undefined;
   shard: number;
   /** Three words: beats, cell, game (see deathIn). */
   control: SharedArrayBuffer;
@@ -21,10 +23,10 @@ export interface ShardTask {
 let last: { run: string; player: ShardPlayer } | null = null;
 
 /** Plays one shard of any run. */
-export default async function play({ run, path, shard, control }: ShardTask): Promise<{ tally: Tally } | { fault: PlainFault }> {
+export default async function play({ run, path, packed, shard, control }: ShardTask): Promise<{ tally: Tally } | { fault: PlainFault }> {
   const words = new Int32Array(control);
   try {
-    if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan, words) };
+    if (last?.run !== run) last = { run, player: await playerOf(deserialize(readFileSync(path)) as Plan, packed, words) };
     const tally = last.player.play(shard, (cell, game) => {
       words[0]++;
       words[1] = cell;
@@ -37,10 +39,11 @@ export default async function play({ run, path, shard, control }: ShardTask): Pr
   }
 }
 
-function playerOf(plan: Plan, words: Int32Array): Promise<ShardPlayer> {
+function playerOf(plan: Plan, packed: string | undefined, words: Int32Array): Promise<ShardPlayer> {
   speakAs(speaker(plan));
-  return shardPlayer(plan, (cell, seat) => {
+  const preparing: Preparing = (cell, seat) => {
     words[1] = cell;
     words[2] = seat === undefined ? 0 : -1 - seat;
-  });
+  };
+  return shardPlayer(plan, preparing, packed);
 }

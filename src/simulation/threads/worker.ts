@@ -9,6 +9,8 @@ import type { Tally } from '../tally/index.js';
 /** One long task: the worker draws shard numbers until there are none. */
 export interface WorkerTask {
   plan: Plan;
+  /** See `packedOf`. */
+  packed: string | undefined;
   /** One past the last shard. */
   to: number;
   port: MessagePort;
@@ -30,16 +32,20 @@ export type WorkerMessage =
   | { kind: 'fault'; shard: number; fault: PlainFault };
 
 /** Buffers are copied, never transferred: a detached buffer slows all typed code of an isolate for good. */
-export default async function work({ plan, to, port, control, worker }: WorkerTask): Promise<void> {
+export default async function work({ plan, packed, to, port, control, worker }: WorkerTask): Promise<void> {
   const words = new Int32Array(control);
   const beat = BEATS + worker * WORDS;
   const send = (message: WorkerMessage) => port.postMessage(message);
   speakAs(speaker(plan));
   const lay = () =>
-    shardPlayer(plan, (cell, seat) => {
-      words[beat + 2] = cell;
-      words[beat + 3] = seat === undefined ? 0 : -1 - seat;
-    });
+    shardPlayer(
+      plan,
+      (cell, seat) => {
+        words[beat + 2] = cell;
+        words[beat + 3] = seat === undefined ? 0 : -1 - seat;
+      },
+      packed,
+    );
   try {
     let player = await lay();
     send({ kind: 'ready' });
