@@ -150,7 +150,10 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     flags: {},
     note: 'Its first line says where the script goes.',
     example: 'sortie completion bash',
-    load: async () => (await import('./completion.js')).completion,
+    load: async () => {
+      const { completion } = await import('./completion.js');
+      return async (shell: string, _: object) => completion(shell, commands());
+    },
   }),
   init: declare({
     about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { Refused } from '../engine/problem.js';
 import { gameIds } from '../players/loading/index.js';
-import { commands } from './commands.js';
 import { say } from './output.js';
 
 /** What may follow `sortie`, as a shell offers it. */
@@ -16,9 +15,9 @@ interface Offer {
 const SHELLS: Readonly<Record<string, (offers: readonly Offer[], games: readonly string[]) => string>> = { bash, zsh, fish };
 
 /** `sortie completion bash`: a script for the shell's start file. It knows the commands and flags of this version, and needs no sortie to run. */
-export async function completion(shell: string, _flags: object): Promise<void> {
+export function completion(shell: string, commands: readonly Command[]): void {
   if (!Object.hasOwn(SHELLS, shell)) throw new Refused([{ path: ['shell'], expected: 'a shell', unknown: shell, known: Object.keys(SHELLS) }]);
-  say(SHELLS[shell](commands().map(offerOf), gameIds()));
+  say(SHELLS[shell](commands.map(offerOf), gameIds()));
 }
 
 function offerOf(command: Command): Offer {

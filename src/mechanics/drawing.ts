@@ -161,7 +161,7 @@ export class Characters {
     });
   }
 
-  /** Whether nothing is written from a place on, for so many characters. */
+  /** Whether the given number of characters from a place on is free. */
   free(column: number, row: number, length: number): boolean {
     const line = this.#rows[row];
     return line !== undefined && column >= 0 && column + length <= this.width && line.slice(column, column + length).every((sign) => sign === ' ');

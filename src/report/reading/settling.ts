@@ -16,7 +16,7 @@ export interface Settling {
   games?: number;
 }
 
-/** Two values of pooled cells, of which one is said to have more; or the lead of one side, which is said not to be 0. */
+/** Two values of pooled cells, one of them said to be larger; or the lead of one side, which is said not to be 0. */
 export type Comparing = readonly [Histogram, Histogram?];
 
 /** A count or a share of these cells together, or the share of an ending. */
@@ -51,7 +51,7 @@ export function settling(run: Run, measure: string | undefined, statements: read
   const verdicts = statements.map((comparing) =>
     comparing.map(([one, other]) => {
       const verdict = other === undefined ? judgedPairs(one, judging) : apartOf([one, other], judging).verdict;
-      // Of each cell: in proportion to the pooled games.
+      // The games of each cell are in proportion to the pooled games.
       return { ...verdict, games: ((verdict.games ?? 0) * each) / Math.min(...[one, other ?? one].map(gamesIn)) };
     }),
   );
