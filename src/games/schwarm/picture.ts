@@ -159,7 +159,7 @@ function svg(state: View, rules: Rules): string {
   return sheet({ width: 560, height: 652, title: NAME, about: inWords(state, rules) }, ...parts);
 }
 
-/** The place of each hour's block of text stands: column, row. */
+/** The place of each hour's block of text: column, row. */
 const BLOCK: readonly (readonly [number, number])[] = [
   ...([
     [48, 0],
