@@ -210,7 +210,7 @@ export const PLAY = {
   seed: standard(seed('the run that the game is from'), 1),
   game: standard(whole('<number>', 'its number in the run', 1), 1),
   patience: ODDS.patience,
-  board: toggle('print the board at the end of each turn'),
+  board: toggle('print the board after each paragraph'),
   json: toggle('print the transcript as JSON'),
 };
 export type PlayWords = Words<typeof PLAY>;

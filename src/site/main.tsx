@@ -10,6 +10,7 @@ import { Ask } from './pages/ask.js';
 import { Front } from './pages/front.js';
 import { Numbers } from './pages/numbers.js';
 import { Play } from './pages/play.js';
+import { Watch } from './pages/watch.js';
 import { useLink } from './parts/link.js';
 import type { Card } from './state/catalog.js';
 import { type Link, type PageName, writeLink } from './state/link.js';
@@ -18,6 +19,7 @@ import { type Link, type PageName, writeLink } from './state/link.js';
 const PAGES: Partial<Record<PageName, { title: string; View(props: { card: Card; link: Link }): JSX.Element }>> = {
   ask: { title: 'Ask', View: Ask },
   play: { title: 'Play it out', View: Play },
+  watch: { title: 'Watch', View: Watch },
   numbers: { title: 'Your numbers', View: Numbers },
 };
 

@@ -28,6 +28,9 @@ export function Front({ cards }: { cards: readonly Card[] }): JSX.Element {
               <a href={writeLink({ page: 'play', game: card.id, query: {} })}>
                 Play it out<span class="unseen"> in {card.title}</span>
               </a>
+              <a href={writeLink({ page: 'watch', game: card.id, query: {} })}>
+                Watch<span class="unseen"> a game of {card.title}</span>
+              </a>
               <a href={writeLink({ page: 'numbers', game: card.id, query: {} })}>
                 Your numbers<span class="unseen"> of {card.title}</span>
               </a>

@@ -118,5 +118,63 @@ export function oddsCommand(game: string, question: string, specs: OptionSpecs, 
   return `npx sortie odds ${game} ${question}${flags.join('')}`;
 }
 
+/** One game, as `sortie play` is asked for it. */
+export interface Replay {
+  setUp: SetUpWords;
+  seed: number;
+  game: number;
+}
+
+/** The command line that tells the same game. */
+export function playCommand(card: Card, { setUp: { players, options }, seed, game }: Replay): string {
+  const seats = card.seats.flatMap((seat, n) =>
+    players[n] === card.defaultStrategies[n] ? [] : [` --seat ${quoted(card.seats.length > 1 ? `${seat}=${players[n]}` : players[n])}`],
+  );
+  const changed = Object.entries(options).filter(([name, value]) => name in card.options && value !== card.options[name].default);
+  const named = changed.map(([name, value]) => ` --option ${quoted(`${name}=${value}`)}`);
+  return `npx sortie play ${card.id} --seed ${seed} --game ${game}${[...seats, ...named].join('')}`;
+}
+
+/** Reads the command of a game that a report prints; a text says why it cannot be watched here. */
+export function readPlayCommand(card: Card, text: string): Replay | string {
+  const said = (text.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'(.*)'$/, '$1'));
+  const [id, ...rest] = said.slice(said.indexOf('play') + 1);
+  if (!said.includes('play') || id === undefined) return `Expected a command such as npx sortie play ${card.id} --seed 1 --game 7.`;
+  if (id !== card.id) return `This is a game of ${id}: choose it above, then paste the command again.`;
+  const replay: Replay = { setUp: { players: [...card.defaultStrategies], options: {} }, seed: 1, game: 1 };
+  let seats = 0;
+  for (let n = 0; n < rest.length; n += 2) {
+    const [flag, word = ''] = rest.slice(n, n + 2);
+    const refused = readFlag(card, replay, flag, word, seats);
+    if (refused !== undefined) return refused;
+    if (flag === '--seat') seats++;
+  }
+  return replay;
+}
+
+/** Puts a flag into the replay. `seats`: how many were named before it. */
+function readFlag(card: Card, replay: Replay, flag: string, word: string, seats: number): string | undefined {
+  const { setUp } = replay;
+  const [name, value] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
+  if (flag === '--seed' || flag === '--game') {
+    const least = flag === '--game' ? 1 : 0;
+    replay[flag === '--game' ? 'game' : 'seed'] = numberIn({ word }, 'word', Number.NaN, least);
+    return Number.isNaN(numberIn({ word }, 'word', Number.NaN, least)) ? `${flag} is a whole number, not ${word}.` : undefined;
+  }
+  if (flag === '--seat') {
+    const seat = card.seats.includes(name) ? card.seats.indexOf(name) : seats;
+    const player = card.seats.includes(name) ? value : word;
+    if (seat >= card.seats.length || player.includes('=')) return `This page has no player ${player}: tell the game in a terminal.`;
+    setUp.players[seat] = player;
+    return undefined;
+  }
+  if (flag === '--option' && Object.hasOwn(card.options, name)) {
+    const read = readOption(card.options[name], value);
+    setUp.options[name] = 'value' in read ? (read.value as Plain) : value;
+    return undefined;
+  }
+  return `This page cannot read ${flag} ${word}: tell the game in a terminal.`;
+}
+
 /** Quotes a word for the shell. */
 const quoted = (word: string) => (/^[\w./:=,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

@@ -1,5 +1,6 @@
 /** What a worker with one game does for a page. */
-import { type Shipped, tellShipped } from '../../players/shipped.js';
+import { transcriptText } from '../../engine/index.js';
+import { type Shipped, tellShipped, type Watched, watchShipped } from '../../players/shipped.js';
 import type { Results } from '../../statistics/results.js';
 import { type Asked, ask, type Told } from './asking.js';
 import { check, type OwnSetUp, type OwnText, withOwn } from './own.js';
@@ -13,7 +14,17 @@ export interface Replay {
   number: number;
 }
 
+/** A game to be watched. */
+export interface Replayed {
+  lines: { rule: string; words: string; turn: number }[];
+  /** What `sortie play` prints. */
+  text: string;
+  /** How it ended, or why it did not. */
+  end: string;
+}
+
 export function callsOf(shipped: Shipped) {
+  let watched: Watched | undefined;
   let playing: { table: string; games: Playing } | undefined;
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
@@ -21,6 +32,18 @@ export function callsOf(shipped: Shipped) {
       const { fault, ...transcript } = await tellShipped(shipped, await withOwn(shipped.game, setUp), seed, number);
       return { ...transcript, fault: fault === null ? null : fault.message };
     }) satisfies Call<Replay, unknown>,
+    watch: (async ({ setUp, seed, number }) => {
+      watched = await watchShipped(shipped, await withOwn(shipped.game, setUp), seed, number);
+      const { transcript } = watched;
+      const { outcome, fault } = transcript;
+      return {
+        lines: transcript.lines.map(({ rule, words, turn }) => ({ rule, words, turn })),
+        text: transcriptText(transcript),
+        end: fault?.message ?? `${outcome?.name}: ${outcome?.about}`,
+      };
+    }) satisfies Call<Replay, Replayed>,
+    /** The board after a line of the game that is watched. */
+    board: (async (line) => watched?.board(line) ?? '') satisfies Call<number, string>,
     /** Plays a table with the hands at the ports, from where it was stopped. */
     play: (async (table, tell, ports) => {
       const name = JSON.stringify(table);

@@ -1,0 +1,285 @@
+/** One game by seed and number: line by line, or at speed, on the board of the game. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Markup } from '../../report/page/markup.js';
+import { GameWorker } from '../parts/client.js';
+import { become } from '../parts/link.js';
+import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
+import { SetUpForm } from '../parts/set-up.js';
+import type { Card } from '../state/catalog.js';
+import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery } from '../state/link.js';
+import { Told } from '../worker/caller.js';
+import type { Replayed } from '../worker/calls.js';
+
+const FIRST = 1;
+
+function stateIn(card: Card, { query }: Link): State {
+  return { setUp: setUpIn(card, query), seed: numberIn(query, 'seed', FIRST), game: numberIn(query, 'game', FIRST, 1) };
+}
+
+function queryOf(card: Card, { setUp, seed, game }: State): Link['query'] {
+  return { seed: String(seed), game: String(game), ...setUpQuery(card, setUp) };
+}
+
+export function Watch({ card, link }: { card: Card; link: Link }): JSX.Element {
+  const state = stateIn(card, link);
+  const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
+  const number = (name: 'seed' | 'game', least: number) => (
+    <div class="field">
+      <label for={name}>{name}</label>
+      <input
+        id={name}
+        type="number"
+        min={least}
+        step={1}
+        value={state[name]}
+        onChange={({ currentTarget }) => change({ [name]: numberIn({ [name]: currentTarget.value }, name, FIRST, least) })}
+      />
+    </div>
+  );
+  const setLine = (line: number) => become({ ...link, query: { ...queryOf(card, state), line: String(line + 1) } });
+  return (
+    <div class="split">
+      <div class="form">
+        <SetUpForm id="w" {...{ card, setUp: state.setUp }} change={(setUp) => change({ setUp })} />
+        {number('seed', 0)}
+        {number('game', 1)}
+        <Paste card={card} />
+      </div>
+      <section class="answers" aria-label="Game">
+        <h1>
+          Game {state.game} of seed {state.seed}
+        </h1>
+        <Game key={JSON.stringify(state)} {...{ card, link, state, setLine }} wanted={numberIn(link.query, 'line', 1, 1) - 1} />
+      </section>
+    </div>
+  );
+}
+
+/** Every report prints a command for each game that is worth replaying. */
+function Paste({ card }: { card: Card }): JSX.Element {
+  const [refused, refuse] = useState('');
+  const read = (text: string) => {
+    const found = text.trim() === '' ? undefined : readPlayCommand(card, text);
+    refuse(typeof found === 'string' ? found : '');
+    if (typeof found === 'object') become({ page: 'watch', game: card.id, query: queryOf(card, found) });
+  };
+  return (
+    <div class="field">
+      <label for="paste">a command of a report</label>
+      <input
+        id="paste"
+        type="text"
+        spellcheck={false}
+        autocomplete="off"
+        placeholder={`npx sortie play ${card.id} …`}
+        aria-describedby="paste-about"
+        onChange={({ currentTarget }) => read(currentTarget.value)}
+      />
+      <p class="hint" id="paste-about" role="status">
+        {refused === '' ? 'Paste it here to watch that game.' : refused}
+      </p>
+    </div>
+  );
+}
+
+interface GameProps {
+  card: Card;
+  link: Link;
+  state: State;
+  /** The line that the link names. */
+  wanted: number;
+  setLine(line: number): void;
+}
+
+interface Playing {
+  replayed?: Replayed;
+  refused?: readonly string[];
+}
+
+function Game({ card, link, state, wanted, setLine }: GameProps): JSX.Element {
+  const { setUp, seed, game } = state;
+  const [worker] = useState(() => new GameWorker(card.id, hasOwn(link)));
+  const [{ replayed, refused }, show] = useState<Playing>({});
+  useEffect(() => {
+    let left = false;
+    const { players, ...rest } = setUp;
+    worker.call('watch', { setUp: { ...rest, players: players.map((id) => ({ id })) }, seed, number: game }).then(
+      (found) => left || show({ replayed: found }),
+      (error) => left || show({ refused: error instanceof Told ? error.lines : [String(error)] }),
+    );
+    return () => {
+      left = true;
+      worker.end();
+    };
+  }, [worker]);
+  return (
+    <>
+      {refused !== undefined && <Refusal lines={refused} />}
+      {refused === undefined && replayed === undefined && (
+        <p class="population" role="status">
+          The game is played …
+        </p>
+      )}
+      {replayed !== undefined && <Stage {...{ worker, replayed, wanted, setLine }} />}
+      {hasOwn(link) ? <OwnNumbers /> : <Command text={playCommand(card, state)} />}
+    </>
+  );
+}
+
+interface StageProps extends Pick<GameProps, 'wanted' | 'setLine'> {
+  worker: GameWorker;
+  replayed: Replayed;
+}
+
+/** Lines a second. */
+const SPEEDS = [1, 2, 5, 10, 25];
+/** The link follows after this many milliseconds: browsers allow few changes of it a second. */
+const LINK_MS = 400;
+
+function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
+  const { lines } = replayed;
+  const last = lines.length - 1;
+  const [at, set] = useState(Math.min(wanted, last));
+  const [playing, play] = useState(false);
+  const [speed, setSpeed] = useState(2);
+  const go = (line: number) => {
+    play(false);
+    set(Math.min(last, Math.max(0, line)));
+  };
+  useLine(at, playing, wanted, setLine, go);
+  useKeys((lineKey, paragraphKey) => go(paragraphKey === 0 ? at + lineKey : paragraphFrom(replayed, at, paragraphKey)));
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (at >= last) {
+      play(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => set(at + 1), 1000 / speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, speed, last]);
+  const board = useBoard(worker, at);
+  const { rule, words } = lines[at];
+  const place = `line ${at + 1} of ${lines.length}`;
+  return (
+    <div class="watch" data-line={at + 1} data-drawn={board.line + 1}>
+      <div class="run">
+        <Step name="Back one paragraph" sign="«" off={at === 0} act={() => go(paragraphFrom(replayed, at, -1))} />
+        <Step name="Back one line" sign="‹" off={at === 0} act={() => go(at - 1)} />
+        <button
+          type="button"
+          class="main"
+          onClick={() => {
+            if (!playing && at === last) set(0);
+            play(!playing);
+          }}
+        >
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <Step name="On one line" sign="›" off={at === last} act={() => go(at + 1)} />
+        <Step name="On one paragraph" sign="»" off={at === last} act={() => go(paragraphFrom(replayed, at, 1))} />
+        <label>
+          <select value={speed} onChange={({ currentTarget }) => setSpeed(Number(currentTarget.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>{' '}
+          {speed === 1 ? 'line' : 'lines'} a second
+        </label>
+      </div>
+      <input
+        class="whole"
+        type="range"
+        min={1}
+        max={lines.length}
+        value={at + 1}
+        aria-label="Line"
+        aria-valuetext={`${place}: ${words}`}
+        onInput={({ currentTarget }) => go(currentTarget.valueAsNumber - 1)}
+      />
+      <p class="told" aria-live={playing ? 'off' : 'polite'}>
+        <b class="rule">{rule}</b> <span class="words">{words}</span>
+      </p>
+      <p class="population">{place}. Arrow keys go from line to line, with Shift from paragraph to paragraph.</p>
+      <div class="table">
+        <Html markup={new Markup(board.svg)} />
+      </div>
+      {at === last && <p class="said">{replayed.end}</p>}
+      <details class="more">
+        <summary>The game in words</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <section class="scroll" tabIndex={0} aria-label="The game in words">
+          <pre>{replayed.text}</pre>
+        </section>
+      </details>
+    </div>
+  );
+}
+
+function Step({ name, sign, off, act }: { name: string; sign: string; off: boolean; act(): void }): JSX.Element {
+  return (
+    <button type="button" aria-label={name} title={name} aria-disabled={off} onClick={act}>
+      {sign}
+    </button>
+  );
+}
+
+/** The first line of the next paragraph, or of this one, or of the one before: a turn of the engine has a paragraph. */
+function paragraphFrom({ lines }: Replayed, at: number, step: number): number {
+  const starts = lines.flatMap(({ turn }, n) => (n === 0 || lines[n - 1].turn !== turn ? [n] : []));
+  return step > 0 ? (starts.find((n) => n > at) ?? lines.length - 1) : (starts.findLast((n) => n < at) ?? 0);
+}
+
+/** The board after a line. The one before stays until it is drawn. */
+function useBoard(worker: GameWorker, line: number): { line: number; svg: string } {
+  const [board, show] = useState({ line: -1, svg: '' });
+  useEffect(() => {
+    let left = false;
+    worker.call('board', line).then(
+      (svg) => left || show({ line, svg }),
+      // The page that asked is gone.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [worker, line]);
+  return board;
+}
+
+/** Keeps the line in the link, and follows a link that names another. */
+function useLine(at: number, playing: boolean, wanted: number, setLine: (line: number) => void, go: (line: number) => void): void {
+  const written = useRef(wanted);
+  useEffect(() => {
+    if (playing || at === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = at;
+      setLine(at);
+    }, LINK_MS);
+    return () => clearTimeout(timer);
+  }, [at, playing]);
+  useEffect(() => {
+    if (wanted === written.current) return;
+    written.current = wanted;
+    go(wanted);
+  }, [wanted]);
+}
+
+/** Left and right, by a line or with Shift by a paragraph. Fields that use these keys keep them. */
+function useKeys(act: (line: number, paragraph: number) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.matches('input, select, textarea, .scroll')) return;
+      event.preventDefault();
+      latest.current(event.shiftKey ? 0 : step, event.shiftKey ? step : 0);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Transcript, transcriptText } from '../../src/engine/index.js';
+import { gameIds, loadGame } from '../../src/players/loading/index.js';
+import { tellGame, withFiles } from '../../src/simulation/index.js';
+import { ROOT, sortie } from '../support/cli.js';
+import { launch, sticksOut } from './browser.js';
+
+const SITE = pathToFileURL(join(ROOT, 'dist/site/index.html')).href;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SEED = 28;
+const GAMES = 10;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+interface Opened {
+  page: Page;
+  /** What the console said. */
+  heard: string[];
+}
+
+async function watch(hash: string, { width = 1280, dark = false } = {}): Promise<Opened> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', offline: true });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+  await page.goto(SITE + hash);
+  await drawn(page);
+  return { page, heard };
+}
+
+/** Waits until the board of the line that is named is there. */
+async function drawn(page: Page, line?: number): Promise<void> {
+  const at = line === undefined ? '[data-line]' : `[data-line="${line}"]`;
+  await page.waitForFunction(
+    `(stage => stage?.dataset.line === stage?.dataset.drawn && stage?.querySelector('svg.board'))(document.querySelector('.watch${at}'))`,
+  );
+}
+
+async function told(id: string, number: number): Promise<Transcript> {
+  const game = await loadGame(id);
+  const options = withFiles(game, game.options, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])), '.');
+  const players = game.defaultStrategies.map((one) => ({ id: one, parameters: {} }));
+  return tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number }, 60);
+}
+
+const said = (page: Page) =>
+  page.$eval('.watch .told', (line) => [line.querySelector('.rule')?.textContent, line.querySelector('.words')?.textContent]);
+const about = (page: Page) => page.$eval('.watch svg.board desc', (words) => words.textContent);
+
+describe.each(gameIds())('%s', (id) => {
+  test(`${GAMES} games are those of sortie play, line for line, each on its board`, async () => {
+    const { page, heard } = await watch(`#/watch/${id}?seed=${SEED}&game=1`);
+    for (let number = 1; number <= GAMES; number++) {
+      const transcript = await told(id, number);
+      const { lines } = transcript;
+      const line = Math.ceil((lines.length * number) / (GAMES + 1));
+      await page.evaluate(`location.hash = '#/watch/${id}?seed=${SEED}&game=${number}&line=${line}'`);
+      await page.waitForSelector(`h1:text-is("Game ${number} of seed ${SEED}")`);
+      await drawn(page, line);
+      expect(await page.$eval('.watch pre', (text) => text.textContent)).toBe(transcriptText(transcript));
+      expect(await said(page)).toEqual([lines[line - 1].rule, lines[line - 1].words]);
+    }
+    expect(heard).toEqual([]);
+    await page.context().close();
+  });
+
+  test('works by keyboard alone: line by line, by paragraph, by the slider, and at speed', async () => {
+    const { page, heard } = await watch(`#/watch/${id}?seed=${SEED}&game=1`, { width: 375, dark: true });
+    const { lines } = await told(id, 1);
+    for (let line = 2; line <= 8; line++) {
+      await page.keyboard.press('ArrowRight');
+      await drawn(page, line);
+      expect(await said(page)).toEqual([lines[line - 1].rule, lines[line - 1].words]);
+    }
+    await page.keyboard.press('ArrowLeft');
+    await drawn(page, 7);
+    await page.keyboard.press('Shift+ArrowRight');
+    const next = lines.findIndex(({ turn }, n) => n > 6 && turn !== lines[n - 1].turn) + 1;
+    await drawn(page, next);
+    await page.waitForURL(`**line=${next}`);
+    await page.focus('.watch input[type=range]');
+    await page.keyboard.press('End');
+    await drawn(page, lines.length);
+    expect(await page.textContent('.watch .said')).toMatch(/^[\w-]+: /);
+    await page.keyboard.press('Home');
+    await drawn(page, 1);
+    await page.selectOption('.watch select', '25');
+    await page.focus('.watch .main');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction("Number(document.querySelector('.watch').dataset.line) >= 6");
+    await page.keyboard.press('Enter');
+    expect(await page.textContent('.watch .main')).toBe('Play');
+    expect(await sticksOut(page)).toBe(false);
+    expect(heard).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    { width: 1280, dark: false },
+    { width: 375, dark: true },
+  ])('axe finds nothing at $width px, dark: $dark', async (look) => {
+    const { page } = await watch(`#/watch/${id}?seed=${SEED}&game=2&line=20`, look);
+    await page.evaluate(AXE);
+    const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
+      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+    };
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('a command of a report opens its game, with its players and its rules; one that cannot be read is refused in words', async () => {
+  const command = 'play schwarm --seed 1943 --game 24 --seat opportunist --option fighter=bf109';
+  const { page } = await watch('#/watch/schwarm');
+  await page.fill('#paste', `npx sortie ${command}`);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h1:text-is("Game 24 of seed 1943")');
+  await drawn(page, 1);
+  expect(await page.$eval('.watch pre', (text) => text.textContent)).toBe(sortie(command.split(' ')).out);
+  expect(await page.textContent('.command code')).toBe(`npx sortie ${command}`);
+  await page.fill('#paste', 'npx sortie play schwarm --data box.yaml');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#paste-about:has-text("cannot read --data")');
+  await page.context().close();
+});
+
+test('a link names a line; the page that it opens shows the board after it', async () => {
+  const one = await watch('#/watch/war-galley?seed=28&game=3&line=30&o.scenario=mylae');
+  const other = await watch('#/watch/war-galley?seed=28&game=3&line=31&o.scenario=mylae');
+  await one.page.keyboard.press('ArrowRight');
+  await drawn(one.page, 31);
+  expect(await about(one.page)).toBe(await about(other.page));
+  await Promise.all([one, other].map(({ page }) => page.context().close()));
+});
+
+test('a game that cannot be played is refused in the words of the command line', async () => {
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  await page.goto(`${SITE}#/watch/nightfighter?o.scenario=99`);
+  await page.waitForSelector('pre.refusal');
+  expect(await page.textContent('pre.refusal')).toMatch(/scenario/);
+  await context.close();
+});
