@@ -28,22 +28,25 @@ const SEED = 1;
 interface State {
   setUps: SetUpWords[];
   seed: number;
+  /** The most games of each set-up; 0: until they are stopped. */
+  games: number;
 }
 
 /** `b=1` says that there is a second set-up. */
 function stateIn(card: Card, { query }: Link): State {
   const setUps = [setUpIn(card, query), ...(query.b === '1' ? [setUpIn(card, query, OTHER)] : [])];
-  return { setUps, seed: numberIn(query, 'seed', SEED) };
+  return { setUps, seed: numberIn(query, 'seed', SEED), games: numberIn(query, 'games', 0) };
 }
 
-function queryOf(card: Card, { setUps: [first, second], seed }: State): Link['query'] {
+function queryOf(card: Card, { setUps: [first, second], seed, games }: State): Link['query'] {
   const other = second === undefined ? {} : { b: '1', ...setUpQuery(card, second, OTHER) };
-  return { ...(seed === SEED ? {} : { seed: String(seed) }), ...setUpQuery(card, first), ...other };
+  const limits = { ...(seed === SEED ? {} : { seed: String(seed) }), ...(games === 0 ? {} : { games: String(games) }) };
+  return { ...limits, ...setUpQuery(card, first), ...other };
 }
 
 export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
   const state = stateIn(card, link);
-  const { setUps, seed } = state;
+  const { setUps, seed, games } = state;
   const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
   const [first, second] = setUps;
   return (
@@ -74,6 +77,18 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
           />
           <p class="hint">The same seed plays the same games, here and in Node.</p>
         </div>
+        <div class="field">
+          <label for="games">games</label>
+          <input
+            id="games"
+            type="number"
+            min={0}
+            step={1}
+            value={games}
+            onChange={({ currentTarget }) => change({ games: numberIn({ games: currentTarget.value }, 'games', 0) })}
+          />
+          <p class="hint">The most games of each set-up; 0: until you stop them.</p>
+        </div>
       </div>
       <section class="answers" aria-label="Games">
         <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'What does the difference change?'}</h1>
@@ -92,12 +107,12 @@ interface Shown {
   seconds: number;
 }
 
-function tableOf(card: Card, { setUps, seed }: State): Table {
+function tableOf(card: Card, { setUps, seed, games }: State): Table {
   const [first, second] = setUps;
   const names = second === undefined ? [first.players.join(' against ')] : namesOf(card, [first, second]);
   const question = second === undefined ? `How do games of ${card.title} end?` : `What changes from ${names[0]} to ${names[1]}?`;
   return {
-    ...{ question, seed },
+    ...{ question, seed, ...(games === 0 ? {} : { games }) },
     setUps: setUps.map(({ players, ...rest }, n) => ({ name: names[n], ...rest, players: players.map((id) => ({ id })) })),
   };
 }

@@ -47,7 +47,7 @@ export function Clock({ label, rings, chosen, choose }: Props): JSX.Element {
               role="radio"
               aria-checked={on}
               aria-label={`${hour} o’clock${ring === undefined ? '' : ` ${ring}`}`}
-              tabIndex={on ? 0 : -1}
+              tabindex={on ? 0 : -1}
               onClick={() => choose({ hour, ...(ring === undefined ? {} : { ring }) })}
             >
               <title>{`${hour} o’clock${ring === undefined ? '' : ` ${ring}`}`}</title>

@@ -29,7 +29,8 @@ export const OwnNumbers = (): JSX.Element => <p class="hint">With your own file,
 /** What was refused, with the place and the caret. */
 export function Refusal({ lines }: { lines: readonly string[] }): JSX.Element {
   return (
-    <pre class="refusal" role="alert">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and what scrolls must be reached by keyboard
+    <pre class="refusal" role="alert" tabIndex={0}>
       {lines.join('\n')}
     </pre>
   );

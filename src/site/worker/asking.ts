@@ -1,6 +1,4 @@
 /** Odds for a page: exact at once, or simulated with an interval that narrows. */
-import { questionOf } from '../../engine/asking.js';
-import { Refused, readOptions } from '../../engine/index.js';
 import { answerOdds, type Shipped } from '../../players/shipped.js';
 import { caveatOf } from '../../statistics/caveat.js';
 import { answerJson, type OddsJson } from '../../statistics/odds-json.js';
@@ -27,8 +25,6 @@ const [FIRST, ALL] = [100, 200_000];
 /** Tells an answer at every look; the last is that of `sortie odds --json`. */
 export async function ask(shipped: Shipped, { question, params, data: word }: Asked, tell: (told: Told) => void): Promise<Told> {
   const { game } = shipped;
-  const { problems } = readOptions(questionOf(game, question).params, params);
-  if (problems.length > 0) throw new Refused(problems);
   const data = await dataOf(game, word);
   const caveat = caveatOf(game, [{ name: question, data: data?.value ?? null, ...(data === undefined ? {} : { dataFile: data.file }) }]);
   for (let games = FIRST; ; games = Math.min(2 * games, ALL)) {
