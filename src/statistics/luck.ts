@@ -4,16 +4,44 @@ import { asymptotic } from './methods/asymptotic.js';
 import { type Adjusted, controlVariates, type LuckSums } from './methods/control-variates.js';
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';
 import { around } from './methods/student.js';
+import type { Whole } from './methods/sums.js';
 import type { LuckAdjusted } from './results.js';
 
 /**
  * A seat's win rate with the luck of the dice removed, if the game measures luck. Each luck is weighted by its effect on the
- * results of this run. Null if the adjusted rate would be less precise than the plain one, or its interval not valid.
+ * results of this run; a small run weighs all of them alike. Null if the adjusted rate would be less precise than the plain one, or its
+ * interval not valid.
  */
 export function luckAdjustedWin(run: Merged, cell: number, seat: number, plain: Interval): LuckAdjusted | null {
-  const reading = new Reading(run.layout, run.tally).cell(cell);
-  const { games, count } = reading.measure(run.layout.winNames[seat], 'flag');
-  return adjust(run, { n: games, x: count, xx: count, ...luckOf(reading.lucks(seat)) }, [0, 1], plain);
+  const { layout } = run;
+  const reading = new Reading(layout, run.tally).cell(cell);
+  const { games, count } = reading.measure(layout.winNames[seat], 'flag');
+  const sums = { n: games, x: count, xx: count, ...luckOf(reading.lucks(seat)) };
+  const scales = new Set(layout.measures.flatMap((measure) => (measure.kind === 'luck' ? [measure.scale] : [])));
+  const few = run.watched || scales.size > 1 ? null : ofFew(sums);
+  return few === null ? adjust(run, sums, [0, 1], plain) : sharper(few, 'control-variates', [0, 1], plain);
+}
+
+/** Fewest wins, and losses, of a small run that is adjusted, and their least share of the games. */
+const LEAST = 20;
+const LEAST_SHARE = 0.1;
+
+/**
+ * The win rate of a run that is too small to estimate a coefficient for each luck. A game counts its lucks in one unit, each result by what
+ * the fitted value says that it is worth, so a small run takes their sum and estimates one coefficient for it. The residual variance is known
+ * from the rarer results only: they are the degrees of freedom. Null for other runs.
+ */
+export function ofFew(sums: LuckSums): Estimate | null {
+  const rare = rarer(sums, [0, 1]);
+  if (rare >= FEWEST || rare < LEAST || rare < LEAST_SHARE * sums.n) return null;
+  const adjusted = controlVariates(together(sums));
+  return adjusted.controls === 0 ? null : around(adjusted, CONFIDENCE, rare);
+}
+
+/** All lucks as one. */
+function together({ y, yy, xy, ...result }: LuckSums): LuckSums {
+  const sum = (all: readonly Whole[]) => all.reduce<bigint>((so, one) => so + BigInt(one), 0n);
+  return { ...result, y: [sum(y)], yy: [[sum(yy.flat())]], xy: [sum(xy)] };
 }
 
 /**
@@ -32,7 +60,7 @@ function luckOf({ sums, products, withResult }: Lucks): Pick<LuckSums, 'y' | 'yy
   return { y: sums, yy: products, xy: withResult };
 }
 
-/** With fewer games of the rarer kind than this, the central limit theorem, which the adjusted interval needs, is not yet reliable. */
+/** With fewer games of the rarer kind than this, the regression on all lucks, and the limit theorem for rare results, are not yet reliable. */
 export const FEWEST = 100;
 
 /** Above this the residual variance is only rounding, or luck and result are the same. */
@@ -41,12 +69,20 @@ const MOST = 1e6;
 function adjust(run: Merged, sums: LuckSums, range: Interval, plain: Interval): LuckAdjusted | null {
   if (rarer(sums, range) < FEWEST) return null;
   const adjusted = controlVariates(sums);
-  if (adjusted.controls === 0) return null;
-  const { estimate, interval, confidence } = intervalOf(run, adjusted);
+  return adjusted.controls === 0 ? null : sharper(intervalOf(run, adjusted), run.watched ? 'asymptotic' : 'control-variates', range, plain);
+}
+
+/** Null unless the interval is narrower than the plain one, and within its range. */
+function sharper(
+  { estimate, interval, confidence }: Estimate,
+  method: LuckAdjusted['method'],
+  range: Interval,
+  plain: Interval,
+): LuckAdjusted | null {
   const factor = (width(plain) / width(interval)) ** 2;
   // If the lucks determine every result, no variance is left for the limit theorem: only the plain interval is valid.
   if (!(factor > 1 && factor < MOST) || interval[0] < range[0] || interval[1] > range[1]) return null;
-  return { estimate, interval, confidence, method: run.watched ? 'asymptotic' : 'control-variates', factor };
+  return { estimate, interval, confidence, method, factor };
 }
 
 /** Games of the rarer kind: wins or losses, whichever were fewer. For pairs, those with different results. */

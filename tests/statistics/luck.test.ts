@@ -4,7 +4,8 @@ import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { type Merged, merge, parseExperiment, planOf, Reading, runPlan, shardPlayer, YamlSource } from '../../src/simulation/index.js';
 import { student } from '../../src/statistics/index.js';
 import { infer } from '../../src/statistics/infer.js';
-import { luckAdjustedWin } from '../../src/statistics/luck.js';
+import { luckAdjustedWin, ofFew } from '../../src/statistics/luck.js';
+import { controlVariates } from '../../src/statistics/methods/control-variates.js';
 import { variance } from '../../src/statistics/methods/sums.js';
 import { publish, quantityOf } from '../../src/statistics/quantity.js';
 import type { Comparison, Results } from '../../src/statistics/results.js';
@@ -128,6 +129,46 @@ describe('luck', () => {
     // A ratio of two variances of 200 repeats has a deviation of about a tenth.
     expect(plain / adjusted / said).toBeGreaterThan(0.7);
     expect(plain / adjusted / said).toBeLessThan(1.4);
+  });
+
+  test('a run of 100 games takes all lucks as one: it covers the rate as often, and is narrower', () => {
+    const cells: ToyCell[] = [{ name: 'one', rate: 0.4 }];
+    let [covered, factors] = [0, 0];
+    for (let seed = 0; seed < 400; seed++) {
+      const { luckAdjusted } = share(infer(toyGame, toyRun(cells, toyPlan(cells, 100, { shardSize: 100, shards: 1 }), seed), ''));
+      expect(luckAdjusted?.method).toBe('control-variates');
+      if (luckAdjusted!.interval[0] <= 0.4 && luckAdjusted!.interval[1] >= 0.4) covered++;
+      factors += luckAdjusted!.factor / 400;
+    }
+    expect(covered / 400).toBeGreaterThan(0.92);
+    expect(factors).toBeGreaterThan(1.5);
+    const watched = toyRun(cells, toyPlan(cells, 100, { shardSize: 100, shards: 1 }), 3, { stop: () => false });
+    expect(share(infer(toyGame, watched, '')).luckAdjusted).toBeUndefined();
+  });
+
+  test('several lucks of a small run count as their sum; too few wins, a rare win and a large run are left to other methods', () => {
+    const [x, n] = [40n, 100];
+    const two = {
+      n,
+      x,
+      xx: x,
+      y: [6n, -2n],
+      yy: [
+        [900n, 100n],
+        [100n, 400n],
+      ],
+      xy: [200n, 90n],
+    };
+    const one = { n, x, xx: x, y: [4n], yy: [[1500n]], xy: [290n] };
+    expect(ofFew(two)).toEqual(ofFew(one));
+    expect(ofFew(two)?.estimate).toBeCloseTo(controlVariates(one).mean, 12);
+    for (const [wins, games] of [
+      [19n, 100],
+      [81n, 100],
+      [30n, 400],
+      [150n, 300],
+    ] as const)
+      expect(ofFew({ ...two, n: games, x: wins, xx: wins })).toBeNull();
   });
 
   test('rare wins keep the plain interval: the central limit theorem is not asked about a hundred games', () => {

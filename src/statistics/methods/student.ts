@@ -13,8 +13,12 @@ export function student(sums: Sums, confidence = CONFIDENCE): Estimate {
   return around({ n, mean: ratio(BigInt(sum), BigInt(n)), variance: variance(sums) }, confidence);
 }
 
-/** The interval about a mean of n games whose variance was estimated from the same games. */
-export function around({ n, mean, variance: spread }: { n: number; mean: number; variance: number }, confidence = CONFIDENCE): Estimate {
-  const half = n < 2 ? Number.POSITIVE_INFINITY : tQuantile((1 + confidence) / 2, n - 1) * Math.sqrt(spread / n);
+/** The interval about a mean of n games whose variance was estimated from the same games, with these degrees of freedom. */
+export function around(
+  { n, mean, variance: spread }: { n: number; mean: number; variance: number },
+  confidence = CONFIDENCE,
+  freedom = n - 1,
+): Estimate {
+  const half = n < 2 ? Number.POSITIVE_INFINITY : tQuantile((1 + confidence) / 2, freedom) * Math.sqrt(spread / n);
   return { estimate: mean, interval: [mean - half, mean + half], confidence };
 }
