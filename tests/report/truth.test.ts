@@ -70,6 +70,35 @@ test('both axes of a square have one order, so that mirrors stand on the diagona
   expect(rows.map(({ tiles }, n) => tiles.map((tile, m) => tile?.mirror === (n === m)))).toEqual(rows.map(({ tiles }) => tiles.map(() => true)));
 });
 
+test('one player against each of the others: its own wins, from either seat, the hardest to beat first', async () => {
+  const base = matrixRun();
+  const [first] = base.cells;
+  const pairing = (other: string, asBlue: boolean, won: number): Results['cells'][number] => {
+    const name = `${other.split(':')[0]} as ${asBlue ? 'red' : 'blue'}`;
+    const measures = {
+      'win-blue': share('Won', asBlue ? won : 1000 - won, 1000, 'blue'),
+      'win-red': share('Won', asBlue ? 1000 - won : won, 1000, 'red'),
+    };
+    const strategies = asBlue ? { blue: 'strong', red: other } : { blue: other, red: 'strong' };
+    return { ...first, name, axes: { cell: name }, games: 1000, strategies, measures };
+  };
+  const cells = [
+    pairing('greedy', true, 800),
+    pairing('greedy', false, 700),
+    pairing('search:strong', true, 450),
+    pairing('search:strong', false, 400),
+  ];
+  const run = readRun({ ...base, axes: { cell: 'name' }, cells, comparisons: [] });
+  const { hero } = firstScreen(heroesOf(run), await figures(run.results));
+  expect(hero?.id).toBe('champion');
+  const [{ columns, rows }] = hero?.picture?.kind === 'tiles' ? hero.picture.panels : [];
+  expect(columns).toEqual(['as blue', 'as red']);
+  expect(rows.map(({ label, tiles }) => [label, ...tiles.map((tile) => tile?.text)])).toEqual([
+    ['search of strong', '45', '40'],
+    ['greedy', '80', '70'],
+  ]);
+});
+
 test('every ending has a colour of its own: the first win of a side its colour, the others lighter ones', async () => {
   const results = plansRun();
   for (const cell of results.cells)

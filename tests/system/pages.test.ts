@@ -41,6 +41,11 @@ const undrawn = (page: Page) =>
       .map((box) => box.getAttribute('data-chart')),
   );
 
+/** Numbers in bars that have no room for them. */
+const cutNumbers = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('.part[data-text]')]
+    .filter((part) => getComputedStyle(part, '::after').content !== 'none' && part.clientWidth < 30).length`);
+
 describe.each(Object.keys(RUNS))('%s', (name) => {
   test.each([
     ['wide and light', 1280, false],
@@ -49,6 +54,7 @@ describe.each(Object.keys(RUNS))('%s', (name) => {
     const { page, context, heard } = await visit(browser, pageOf(name), { width, dark });
     expect(await undrawn(page)).toEqual([]);
     expect(await sticksOut(page)).toBe(false);
+    expect(await cutNumbers(page)).toBe(0);
     expect(await faults(page)).toEqual([]);
     expect(heard).toEqual([]);
     await context.close();

@@ -14,7 +14,8 @@ export interface FirstScreen {
 export function firstScreen(heroes: readonly string[], figures: readonly Figure[]): FirstScreen {
   const hero = heroes.map((id) => figures.find(({ chart }) => chart.id === id)).find((figure) => figure !== undefined) ?? figures[0];
   // One of each kind. A list would only repeat the numbers on the hero's tiles.
-  const said = hero === undefined ? [] : hero.chart.id === 'matrix' ? ['matrix', 'win-rates'] : [hero.chart.id];
+  const tiles = ['matrix', 'champion'];
+  const said = hero === undefined ? [] : tiles.includes(hero.chart.id) ? [...tiles, 'win-rates'] : [hero.chart.id];
   const kinds = LIKED.filter((id) => !said.includes(id));
   // A chart of some cells only would hide the answer's.
   const whole = ({ cells, run }: Figure) => cells === undefined || cells.length === run.played.length;

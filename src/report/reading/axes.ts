@@ -23,8 +23,9 @@ export function liveAxes({ axes = {} }: Pick<Results, 'axes'>, cells: readonly C
 }
 
 /** A value on an axis. Numbers and switches carry the axis name; other values are clear alone. */
-export function valueText({ name, kind }: LiveAxis, value: string): string {
-  const bare = name !== 'cell' && /^-?[\d.]+$/.test(value);
+export function valueText({ name, kind, values }: LiveAxis, value: string): string {
+  const isBare = (one: string) => /^-?[\d.]+$/.test(one);
+  const bare = name !== 'cell' && isBare(value) && 2 * values.filter(isBare).length > values.length;
   return bare || kind === 'number' || kind === 'switch' ? `${words(name)} ${value}` : value;
 }
 

@@ -17,19 +17,21 @@ export default defineShape({
   can: (run) => run.wins.length === 2 && championOf(run) !== undefined,
   fits: ({ comparisons }) => comparisons.length === 0,
   answer,
-  heroes: ['matrix', 'win-rates'],
+  heroes: ['champion', 'win-rates'],
   first: 'drives',
 });
 
-interface Pairing {
+export interface Pairing {
   cell: CellResult;
   other: string;
+  /** The champion's. */
+  seat: number;
   /** The champion's games. */
   score: Score;
 }
 
 /** The strategy that sits in every cell, now on one side and now on the other. */
-function championOf({ played }: Run): string | undefined {
+export function championOf({ played }: Run): string | undefined {
   const seats = Object.keys(played[0]?.strategies ?? {});
   if (seats.length !== 2 || played.length < 4) return undefined;
   const [a, b] = seats;
@@ -40,12 +42,12 @@ function championOf({ played }: Run): string | undefined {
   );
 }
 
-function pairingsOf(run: Run, champion: string): Pairing[] {
+export function pairingsOf(run: Run, champion: string): Pairing[] {
   const seats = Object.keys(run.played[0].strategies);
   return run.played.flatMap((cell) => {
     const seat = seats.findIndex((name) => cell.strategies[name] === champion);
     const other = cell.strategies[seats[1 - seat]];
-    return other === champion ? [] : [{ cell, other, score: scoreOf(run, cell, seat) }];
+    return other === champion ? [] : [{ cell, other, seat, score: scoreOf(run, cell, seat) }];
   });
 }
 
