@@ -1,6 +1,6 @@
 import { CONFIDENCE, type Interval } from './methods/estimate.js';
 import { differencesOf } from './methods/pairs.js';
-import { extreme, levelOfEach, type Picked, sizeOf, stretched } from './methods/simultaneous.js';
+import { extreme, levelOfEach, type Picked, stretched } from './methods/simultaneous.js';
 import { atAnyTime, once, shareOf } from './published.js';
 import type { Comparison } from './results.js';
 
@@ -29,35 +29,6 @@ export interface CountedGames {
 /** The first seat's lead: its wins less the wins of others, as a share of the games. */
 export function leadOf({ won, lost, games }: Omit<CountedGames, 'name'>, watched: boolean, confidence: number) {
   return (watched ? atAnyTime : once)({ from: -1, counts: [lost, games - won - lost, won] }, confidence);
-}
-
-/** The cell whose lead is nearest to 0, in either direction. */
-export function mostEven(cells: readonly CountedGames[], watched: boolean, statements = 1): Picked | undefined {
-  const level = levelOfEach(statements * cells.length);
-  const candidates = cells.map((cell) => {
-    const { estimate, interval } = leadOf(cell, watched, level);
-    return { name: cell.name, estimate: Math.abs(estimate), interval: sizeOf(interval) };
-  });
-  return extreme(candidates, 'least');
-}
-
-export interface LargestEffect {
-  comparison: Comparison;
-  /** The intervals of all comparisons hold together. */
-  interval: Interval;
-  /** Comparisons whose effect may be as large, in either direction. */
-  rivals: number;
-}
-
-/** The comparison with the largest effect, up or down. Undefined if nothing was compared. */
-export function largestEffect(comparisons: readonly Comparison[], watched: boolean): LargestEffect | undefined {
-  const level = levelOfEach(comparisons.length);
-  const intervals = comparisons.map((comparison) => differenceAt(comparison, watched, level));
-  const sizes = comparisons.map(({ estimate }, n) => ({ name: String(n), estimate: Math.abs(estimate), interval: sizeOf(intervals[n]) }));
-  const found = extreme(sizes, 'most');
-  if (found === undefined) return undefined;
-  const at = Number(found.name);
-  return { comparison: comparisons[at], interval: intervals[at], rivals: found.rivals.length };
 }
 
 /** The interval of a stored comparison at another confidence: from its pairs if they are stored, otherwise by widening. */

@@ -24,7 +24,7 @@ export { gamesForDifference, gamesForMean, type Plan } from './methods/planning.
 export { advantageOf, plausibleTables, rangeOver, type ScoreTable } from './methods/plausible.js';
 export { fiveQuantiles } from './methods/quantiles.js';
 export { type Reliability, reliability } from './methods/reliability.js';
-export { type Candidate, extreme, levelOfEach, type Picked, sizeOf, stretched } from './methods/simultaneous.js';
+export { type Candidate, extreme, levelOfEach, type Picked, stretched } from './methods/simultaneous.js';
 export { student } from './methods/student.js';
 export { type PairSums, type Sums, sumsOf } from './methods/sums.js';
 export { type Equivalence, equivalence } from './methods/tost.js';

@@ -6,7 +6,7 @@
 import { acrossPlayers } from '../../src/statistics/across-players.js';
 import { courseBand } from '../../src/statistics/course.js';
 import { evenOf } from '../../src/statistics/even.js';
-import { extremeShare, largestEffect, leadOf, mostEven } from '../../src/statistics/extremes.js';
+import { extremeShare, leadOf } from '../../src/statistics/extremes.js';
 import { holm, levelOfEach, mcnemar, once, type Pairs, type Picked, type Solution, solve } from '../../src/statistics/index.js';
 import { pairingGainOfShares } from '../../src/statistics/methods/pairing-gain.js';
 import { differencesOf } from '../../src/statistics/methods/pairs.js';
@@ -18,7 +18,7 @@ import { Chance } from './chance.js';
 import { curveWorld, holds } from './studies.js';
 
 /** The share of runs in which a sentence is wrong. */
-function wrong(runs: number, seed: number, isWrong: (chance: Chance, run: number) => boolean): number {
+export function wrong(runs: number, seed: number, isWrong: (chance: Chance, run: number) => boolean): number {
   const chance = new Chance(seed);
   let count = 0;
   for (let run = 0; run < runs; run++) if (isWrong(chance, run)) count++;
@@ -43,29 +43,16 @@ function pickedWrong(picked: Picked | undefined, truths: readonly number[], whic
   return missing || !holds(picked.interval, own);
 }
 
-/** "wins from … to …; most even is …" */
+/** The highest and the lowest rate. */
 export function wrongExtremes(rates: readonly number[], games: number, runs: number): number {
   return wrong(runs, 300 + games, (chance) => {
     const cells = rates.map((rate, n) => ({ name: String(n), count: chance.binomial(games, rate), games }));
-    const decided = cells.map(({ name, count }) => ({ name, won: count, lost: games - count, games }));
-    const even = mostEven(decided, false, 2);
-    const leads = rates.map((rate) => Math.abs(2 * rate - 1));
-    return (
-      (['most', 'least'] as const).some((which) => pickedWrong(extremeShare(cells, which, false, 2), rates, which)) ||
-      pickedWrong(even, leads, 'least')
-    );
+    return (['most', 'least'] as const).some((which) => pickedWrong(extremeShare(cells, which, false, 2), rates, which));
   });
 }
 
 /** For each pair of cells: won only by the one, only by the other, in 1,000. */
 export type Discordant = readonly [cell: number, baseline: number];
-
-export const EFFECTS: readonly { name: string; pairs: readonly Discordant[] }[] = [
-  { name: '12 changes of nothing', pairs: repeated(12, [60, 60]) },
-  { name: '+5.2 and −5.2 points', pairs: [...repeated<Discordant>(4, [20, 20]), [92, 40], [40, 92]] },
-  { name: 'one of 5 points, five of 4', pairs: [[90, 40], ...repeated<Discordant>(5, [80, 40])] },
-  { name: '30 that hardly ever differ', pairs: repeated(30, [1, 1]) },
-];
 
 function paired(chance: Chance, [cell, baseline]: Discordant, games: number): Pairs {
   const apart = 1000 - cell - baseline;
@@ -80,27 +67,6 @@ function compared(all: readonly { name: string; cell: string; baseline: string; 
     const games = pairs.both + pairs.neither + pairs.onlyCell + pairs.onlyBaseline;
     const found = once({ from: -1, counts: [pairs.onlyBaseline, pairs.both + pairs.neither, pairs.onlyCell] });
     return { ...names, measure: 'win', games, ...found, pAdjusted: adjusted[n], ...pairingGainOfShares(pairs), pairs };
-  });
-}
-
-/** "moves … most by". `kept`: whether pairs are kept, as they are of shares; else the stored interval is stretched. */
-export function wrongLargest(effects: readonly Discordant[], games: number, runs: number, kept = true): number {
-  const truths = effects.map(([cell, baseline]) => (cell - baseline) / 1000);
-  return wrong(runs, 500 + games, (chance) => {
-    const comparisons = compared(effects.map((effect, n) => ({ name: '', cell: String(n), baseline: '', pairs: paired(chance, effect, games) })));
-    const { comparison, interval, rivals } = largestEffect(kept ? comparisons : comparisons.map(({ pairs: _, ...comparison }) => comparison), false)!;
-    const own = truths[Number(comparison.cell)];
-    const larger = truths.filter((truth) => Math.abs(truth) > Math.abs(own) + 1e-12).length;
-    // A sure sign is a claim as well: it is the interval's.
-    return !holds(interval, own) || larger > rivals;
-  });
-}
-
-/** Equal effects unhedged: no rival counted although another is exactly as large. */
-export function unhedged(effects: readonly Discordant[], games: number, runs: number): number {
-  return wrong(runs, 700, (chance) => {
-    const comparisons = compared(effects.map((effect, n) => ({ name: '', cell: String(n), baseline: '', pairs: paired(chance, effect, games) })));
-    return largestEffect(comparisons, false)!.rivals === 0;
   });
 }
 

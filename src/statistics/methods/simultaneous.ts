@@ -47,8 +47,3 @@ export function extreme(candidates: readonly Candidate[], which: 'most' | 'least
 function surelyBeyond(one: Interval, other: Interval, sign: number): boolean {
   return sign > 0 ? one[0] > other[1] : one[1] < other[0];
 }
-
-/** The interval of |x| for x in this one. */
-export function sizeOf([low, high]: Interval): Interval {
-  return [Math.max(0, low, -high), Math.max(Math.abs(low), Math.abs(high))];
-}

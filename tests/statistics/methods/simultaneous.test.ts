@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extreme, levelOfEach, sizeOf, stretched } from '../../../src/statistics/index.js';
+import { extreme, levelOfEach, stretched } from '../../../src/statistics/index.js';
 
 test('Bonferroni: ten intervals at 99.5 % hold together at 95 %', () => {
   expect(levelOfEach(10)).toBeCloseTo(0.995, 12);
@@ -22,12 +22,4 @@ test('subset selection: the extreme comes with every candidate that it is not to
   expect(extreme(candidates, 'most')).toEqual({ ...candidates[1], rivals: ['near'] });
   expect(extreme(candidates, 'least')).toEqual({ ...candidates[0], rivals: [] });
   expect(extreme([], 'most')).toBeUndefined();
-});
-
-test('the size of a number whose sign is open begins at 0', () => {
-  expect([sizeOf([-2, 1]), sizeOf([-3, -1]), sizeOf([1, 4])]).toEqual([
-    [0, 2],
-    [1, 3],
-    [1, 4],
-  ]);
 });
