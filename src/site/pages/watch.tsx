@@ -203,9 +203,10 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
         <b class="rule">{rule}</b> <span class="words">{words}</span>
       </p>
       <p class="population">{place}. Arrow keys go from line to line, with Shift from paragraph to paragraph.</p>
-      <div class="table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section class="table scroll" tabIndex={0} aria-label="Board" style={{ '--least': `${leastWidth(board.svg)}px` }}>
         <Html markup={new Markup(board.svg)} />
-      </div>
+      </section>
       {at === last && <p class="said">{replayed.end}</p>}
       <details class="more">
         <summary>The game in words</summary>
@@ -217,6 +218,13 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
     </div>
   );
 }
+
+/** A board that is drawn wider than most keeps its counters legible, and scrolls instead; 0 for any other. */
+function leastWidth(svg: string): number {
+  const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1] ?? 0);
+  return width > WIDE ? Math.round(0.75 * width) : 0;
+}
+const WIDE = 700;
 
 function Step({ name, sign, off, act }: { name: string; sign: string; off: boolean; act(): void }): JSX.Element {
   return (
