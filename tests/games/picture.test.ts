@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -112,6 +112,13 @@ test.each(gameIds())('%s: the golden board of a game that is half over', async (
   expectGolden(join(here, id, 'board.txt'), `${rule}  ${words}\n\n${text[n]}\n`);
 });
 
-test('every shipped game has a picture', () => {
-  for (const id of gameIds()) expect(readdirSync(join(here, '../../src/games', id))).toContain('picture.ts');
+test('every shipped game has a picture, and no file of a game imports it: its code hash stays the same', () => {
+  for (const id of gameIds()) {
+    const folder = join(here, '../../src/games', id);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    expect(files).toContain('picture.ts');
+    expect(files.filter((name) => /from '\.{1,2}\/picture\.js'|mechanics\/drawing/.test(readFileSync(join(folder, name), 'utf8')))).toEqual([
+      'picture.ts',
+    ]);
+  }
 });
