@@ -88,8 +88,8 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./tune.js')).tune,
   }),
   review: declare({
-    about: 'Review a game: is it fair, does skill matter, is anything broken, which rules carry it',
-    arguments: GAME,
+    about: 'Review a game: is it fair, does skill matter, is anything broken, which rules carry it; claims about that as a gate',
+    arguments: { '<game>': 'the game: a name from sortie list, the path of your own, or an experiment file with review: claims' },
     flags: flags.REVIEW,
     note: 'One plan of games serves all questions; games go where an answer is not settled.',
     example: 'sortie review schwarm --player cautious --for 20s',

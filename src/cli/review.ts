@@ -1,24 +1,34 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { type Game, Refused } from '../engine/index.js';
 import { loadGame } from '../players/loading/index.js';
 import { OwnFolder } from '../report/files/own-folder.js';
 import { reportLine } from '../report/terminal/run.js';
-import { MOST_GAMES } from '../review/cells.js';
 import {
+  changesSince,
+  gamesText,
   type Limits,
   layOut,
+  MOST_GAMES,
   playReview,
   REVIEW,
   type Review,
+  readReview,
+  refuseOther,
+  reviewAnnotations,
   reviewLines,
   reviewMarkdown,
   reviewPage,
   reviewText,
+  type Subject,
+  startFrom,
   subjectOf,
+  togetherOf,
 } from '../review/index.js';
-import { Journal, refuseForeign } from '../simulation/index.js';
+import { type Experiment, frontier, Journal, type Merged, readExperiment, refuseForeign, SAVED } from '../simulation/index.js';
 import { EXIT, Stopped } from './fail.js';
+import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
-import { writable } from './folder.js';
+import { appendable, writable } from './folder.js';
 import { remark, say, sayJson } from './output.js';
 import { playPlan } from './play-plan.js';
 import { optionsOf, pairsOf, playerWords } from './words.js';
@@ -27,55 +37,87 @@ import { optionsOf, pairsOf, playerWords } from './words.js';
 const [RESERVE, LEAST] = [0.01, 0.4];
 const USUAL_SECONDS = 600;
 
-/** The whole balance of a game on one page. */
-export async function review(id: string, words: ReviewWords): Promise<void> {
-  const game = await loadGame(id);
-  optionsOf(game, words.option);
-  const player = words.player === undefined ? undefined : playerWords(words.player);
-  const subject = await subjectOf(game, { options: pairsOf(words.option, '--option'), data: words.data, seed: words.seed, player });
+/** The whole balance of a game on one page. `word`: the game, or an experiment file with claims about it. */
+export async function review(word: string, words: ReviewWords): Promise<void> {
+  const experiment = /\.(ya?ml|json)$/.test(word) ? readExperiment(word) : undefined;
+  const game = experiment === undefined ? await loadGame(word) : await loadGame(experiment.game, dirname(word));
+  const subject = await subjectIn(game, words, experiment);
   const folder = words.out ?? join('reports', `${game.id}-review`);
-  const limits = limitsIn(words);
+  const base = words.against === undefined ? undefined : { file: words.against, review: readReview(words.against, '--against') };
+  if (base !== undefined) refuseOther(base.review, { game: game.id, options: subject.options }, base.file);
+  if (words.summary !== undefined) appendable(words.summary, '--summary');
   writable(folder);
-  const own = new OwnFolder(folder, { names: ['review.json', 'summary.md', 'index.html'], force: words.force === true });
+  const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
+  const own = new OwnFolder(folder, { names: [REVIEW, SAVED, 'summary.md', 'index.html'], force: words.force === true });
   try {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', words.force);
-    const laid = await layOut(subject, limits);
+    const { limits, started } = limitsIn(words);
+    const laid = await layOut(subject, limits, experiment);
     if (laid === undefined) throw new Stopped();
+    const start = before && startFrom(laid, before, folder);
+    if (start !== undefined && started !== undefined) limits.games = frontier(start) + started;
     const journal = new Journal(kept, words.resume === true, { say: (line) => remark(`${line}\n`) });
     let interrupted = false;
-    const found = await playReview(laid, {
-      journal,
+    const { review: found, run } = await playReview(laid, {
+      ...(start === undefined ? { journal } : { start }),
       run: async (plan, options) => {
-        const run = await playPlan(plan, { ...limitsOf(words), ...options });
-        interrupted ||= run.interrupted;
-        return run;
+        const played = await playPlan(plan, { ...limitsOf(words), ...options });
+        interrupted ||= played.interrupted;
+        return played;
       },
     });
-    deliver(own, found.review, words);
-    if (interrupted) process.exitCode = EXIT.interrupted;
-    else journal.remove();
+    const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
+    write(own, whole, run, words);
+    tell(own, whole, words, experiment);
+    process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
+    if (!interrupted) journal.remove();
   } finally {
     own.release();
   }
 }
 
-function limitsIn({ for: seconds, games, patience }: ReviewWords): Limits {
-  const time = seconds ?? (games === undefined ? USUAL_SECONDS : undefined);
-  return {
+async function subjectIn(game: Game, words: ReviewWords, experiment: Experiment | undefined): Promise<Subject> {
+  const { option, player, data, seed } = words;
+  optionsOf(game, option);
+  const best = player === undefined ? undefined : playerWords(player);
+  if (experiment === undefined) return subjectOf(game, { options: pairsOf(option, '--option'), data, seed: seed ?? 1, player: best });
+  if (experiment.review === undefined)
+    throw new Refused([{ path: [], expected: 'review: with claims, such as { fair: within 5 points }' }], experiment.source);
+  const options = { ...experiment.options, ...pairsOf(option, '--option') };
+  const file = data ?? (experiment.data === undefined ? undefined : join(dirname(experiment.source.name), experiment.data));
+  return subjectOf(game, { options, data: file, seed: seed ?? experiment.seed, player: best });
+}
+
+/** `started`: the games that --more adds to those that were played. */
+function limitsIn({ for: seconds, games, patience, more }: ReviewWords): { limits: Limits; started?: number } {
+  const added = more !== undefined && 'games' in more ? more.games : undefined;
+  const within = more !== undefined && 'seconds' in more ? more.seconds : seconds;
+  const time = within ?? (games === undefined && added === undefined ? USUAL_SECONDS : undefined);
+  const limits = {
     games: games ?? MOST_GAMES,
     patience,
     // The clock runs since the process began.
     ...(time === undefined ? {} : { until: 1000 * (time - Math.max(LEAST, RESERVE * time)) }),
   };
+  return added === undefined ? { limits } : { limits, started: added };
 }
 
-function deliver(own: OwnFolder, review: Review, { json, bare }: ReviewWords): void {
+function write(own: OwnFolder, review: Review, run: Merged, { bare, summary }: ReviewWords): void {
   own.write(REVIEW, reviewText(review));
-  if (json) sayJson(review);
-  else say(`${reviewLines(review).join('\n')}\n`);
+  own.write(SAVED, gamesText(run));
   own.write('summary.md', reviewMarkdown(review));
   if (!bare) own.write('index.html', reviewPage(review));
   own.finish();
-  if (!json) say(reportLine(join(own.path, bare ? 'summary.md' : 'index.html')));
+  if (summary !== undefined) appendText(summary, reviewMarkdown(review), '--summary');
+}
+
+function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, experiment: Experiment | undefined): void {
+  if (json) {
+    sayJson(review);
+    return;
+  }
+  say(`${reviewLines(review).join('\n')}\n`);
+  if (experiment !== undefined && process.env.GITHUB_ACTIONS === 'true') for (const line of reviewAnnotations(review, experiment)) say(`${line}\n`);
+  say(reportLine(join(own.path, bare ? 'summary.md' : 'index.html')));
 }

@@ -57,9 +57,20 @@ export interface Answer {
   next: string;
 }
 
+/** A number that a claim of an experiment may be about. */
+export interface Claimable {
+  /** A share of games; otherwise a difference, in points. */
+  share?: boolean;
+  quantities: readonly Quantity[];
+  of(seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'>;
+}
+
 /** What a heading has added to the games, and how it reads them. */
 export interface Asked {
   quantities: readonly Quantity[];
+  claims?: Readonly<Record<string, Claimable>>;
+  /** Quantities that go on although each is settled: what is made of them is not. */
+  keeps?(seen: Pick<Seen, 'of'>): readonly Quantity[];
   answer(seen: Seen): Answer;
 }
 

@@ -1,5 +1,10 @@
+export { changesSince, changesText, readReview, refuseOther } from './against.js';
+export { MOST_GAMES } from './cells.js';
+export { togetherOf } from './claims.js';
+export { gamesText, startFrom } from './extend.js';
 export { reviewPage } from './page.js';
 export type { Limits } from './play.js';
-export { layOut, playReview, REVIEW, type Review, reviewText } from './review.js';
-export { subjectOf } from './subject.js';
-export { reviewLines, reviewMarkdown } from './terminal.js';
+export { REVIEW, type Review, reviewText } from './result.js';
+export { layOut, playReview } from './review.js';
+export { type Subject, subjectOf } from './subject.js';
+export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';

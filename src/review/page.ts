@@ -4,14 +4,33 @@ import { document } from '../report/page/document.js';
 import { h, type Markup } from '../report/page/markup.js';
 import { pictureMarkup } from '../report/page/picture.js';
 import { decimal, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
+import { changesText } from './against.js';
 import type { Fact } from './asked.js';
-import { chipText, type Review, type ReviewHeading, standOf } from './review.js';
+import { chipText, type Review, type ReviewHeading, standOf } from './result.js';
+import { foundText } from './terminal.js';
 
 /** The review as one page that opens from disk. */
-export function reviewPage(review: Review, changed?: Markup): string {
+export function reviewPage(review: Review): string {
   const contents = [{ id: 'answer', title: 'Review' }, ...review.headings.map(({ id, title }) => ({ id, title }))];
-  const main = h`${answerSection(review)}${changed}${review.headings.map(section)}${methodSection(review)}`;
+  const main = h`${answerSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map(section)}${methodSection(review)}`;
   return document({ title: review.question, game: review.gameTitle, contents }, main);
+}
+
+function changeSection({ against }: Review): Markup | undefined {
+  if (against === undefined) return undefined;
+  const rows = against.headings.map(
+    ({ title, of, moved, before }) =>
+      h`<tr><th scope="row">${title}</th><td><ul>${moved.map((one) => h`<li>${one}</li>`)}</ul>${moved.length === 0 ? `none of ${of}` : undefined}</td><td><ul><li>${before}</li></ul></td></tr>`,
+  );
+  return h`<section id="changed" aria-labelledby="changed-title"><h2 id="changed-title">What has changed?</h2><p class="answer">${changesText(against)}</p><div class="scroll"><table><thead><tr><th scope="col">question</th><th scope="col">moved</th><th scope="col">the answer before</th></tr></thead><tbody>${rows}</tbody></table></div><p class="sub">Before: version ${against.gameVersion}, at most ${plural(against.games, 'game')} a cell. A number moved if its intervals exclude each other (90 % over the page).</p></section>`;
+}
+
+function claimSection({ claims }: Review): Markup | undefined {
+  if (claims === undefined) return undefined;
+  const rows = claims.map(
+    (one) => h`<tr class="${one.verdict}"><th scope="row">${one.claim}</th><td>${one.verdict}</td><td>${foundText(one)}</td></tr>`,
+  );
+  return h`<section id="claims" aria-labelledby="claims-title"><h2 id="claims-title">Do the claims hold?</h2><table><tbody>${rows}</tbody></table></section>`;
 }
 
 const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plain' } as const;

@@ -2,10 +2,12 @@ import { askApart } from '../simulation/apart.js';
 import { endAfter } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { keptOf, startedFrom } from '../simulation/journal.js';
+import type { Asked } from './asked.js';
 import type { CensusRound } from './census/census.js';
 import { addCounts, type Counts, emptyCounts } from './census/counts.js';
+import { type Claim, verdictOn } from './claims.js';
 import { Judge } from './judge.js';
-import { cellsOf, type Quantity } from './quantity.js';
+import { cellsOf, keyOf, type Quantity } from './quantity.js';
 import type { Subject } from './subject.js';
 
 /** Bounds of a review, which ends earlier when everything is settled. */
@@ -21,6 +23,15 @@ export interface Playing {
   run(plan: Plan, options: Partial<RunOptions>): Promise<Merged>;
   journal?: Journal;
   start?: Started;
+}
+
+/** What the games are asked. */
+interface Questions {
+  subject: Subject;
+  plan: Plan;
+  quantities: readonly Quantity[];
+  claims: readonly Claim[];
+  asked: readonly (readonly [unknown, Asked])[];
 }
 
 export interface Played {
@@ -66,9 +77,9 @@ export const secondsLeft = ({ until }: Limits) => (until === undefined ? Number.
  * Plays block after block, in the cells whose quantities are open. The games depend on their number only: a review that is cut by its
  * time is that of as many games. `census` has played the round of the first block.
  */
-export async function play(subject: Subject, plan: Plan, quantities: readonly Quantity[], census: Census, playing: Playing): Promise<Played> {
+export async function play({ subject, plan, quantities, claims, asked }: Questions, census: Census, playing: Playing): Promise<Played> {
   const { limits } = census;
-  const focus = focusOn(quantities);
+  const focus = focusOn({ subject, plan, quantities, claims, asked });
   let start = playing.start ?? playing.journal?.load(plan, layOut(subject.game, plan));
   // From here on its record is of this review.
   const journal = playing.journal && new Journal(playing.journal.path, true);
@@ -98,12 +109,15 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
   };
 }
 
-/** The cells of open quantities go on. */
-function focusOn(quantities: readonly Quantity[]): (run: Merged) => Focus {
+/** The cells of open quantities go on, and those of claims that are not decided. */
+function focusOn({ quantities, claims, asked }: Questions): (run: Merged) => Focus {
   return (run) => {
     const judge = Judge.looking(run, quantities);
-    const found = quantities.map((one) => ({ ...judge.of(one), cells: cellsOf(one) }));
-    const open = found.filter(({ word }) => word === 'open');
+    const undecided = claims.filter((one) => verdictOn(one, judge).verdict === 'undecided').flatMap(({ number }) => number.quantities);
+    const kept = asked.flatMap(([, one]) => one.keeps?.(judge) ?? []);
+    const goesOn = new Set([...undecided, ...kept].map(keyOf));
+    const found = quantities.map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)) }));
+    const open = found.filter((one) => one.word === 'open' || one.kept);
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);

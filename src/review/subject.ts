@@ -31,7 +31,7 @@ export interface Subject {
 }
 
 export interface SubjectWords {
-  options: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, unknown>>;
   data?: string | undefined;
   seed: number;
   /** The player that stands for the best. */

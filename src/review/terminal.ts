@@ -1,27 +1,71 @@
-import { plural } from '../report/reading/format.js';
+import { plural, pointsText, shareText } from '../report/reading/format.js';
 import { clean, wrap } from '../report/reading/text.js';
-import { chipText, type Review } from './review.js';
+import type { Experiment } from '../simulation/index.js';
+import { changesText } from './against.js';
+import { type ClaimVerdict, chipText, type Review } from './result.js';
 
 const WIDTH = 78;
 
-/** The review for a terminal: for each heading its sentence, its chip, and the command that goes on. */
-export function reviewLines({ gameTitle, gameVersion, seed, cells, games, played, headings }: Review): string[] {
-  const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
+/** The review for a terminal: what has changed, the claims, then for each heading its sentence, its chip, and the command that goes on. */
+export function reviewLines(review: Review): string[] {
+  const { gameTitle, gameVersion, seed, cells, games, played, headings } = review;
   const parts = headings.flatMap((one) => ['', `  ${one.title} (${chipText(one)})`, ...indented(one.sentence), `    → ${one.next}`]);
   const head = `  ${clean(gameTitle)} ${gameVersion}: ${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each, seed ${seed}`;
-  return ['', head, ...parts, ''].map((line) => line.replaceAll('\u00a0', ' '));
+  return ['', head, ...changeLines(review), ...claimLines(review), ...parts, ''].map((line) => line.replaceAll('\u00a0', ' '));
 }
+
+const indented = (text: string) => wrap(text, WIDTH - 4).map((line) => `    ${line}`);
+
+/** Numbers that moved are named up to this many a heading. */
+const MOST_MOVED = 3;
+
+function changeLines({ against }: Review): string[] {
+  if (against === undefined) return [];
+  const moved = against.headings.filter((one) => one.moved.length > 0);
+  return [
+    '',
+    '  What has changed?',
+    ...indented(changesText(against)),
+    ...moved.flatMap((one) => indented(`${one.title} ${one.moved.slice(0, MOST_MOVED).join('; ')}`)),
+  ];
+}
+
+const claimLines = ({ claims }: Review): string[] =>
+  claims === undefined ? [] : ['', '  Do the claims hold?', ...claims.flatMap((one) => indented(`${one.verdict}: ${claimText(one)}`))];
+
+export const claimText = (one: ClaimVerdict) => `${one.claim}; it is ${foundText(one)}`;
+
+export const foundText = ({ estimate, interval, share }: ClaimVerdict) => (share ? shareText(estimate, interval) : pointsText(estimate, interval));
 
 /** Markdown of at most thirty lines, for the page of a CI job. */
 export function reviewMarkdown(review: Review): string {
-  const rows = review.headings.map((one) => `| ${one.title} | ${one.sentence.replaceAll('|', '\\|')} | ${chipText(one)} |`);
+  const { against, claims = [] } = review;
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  const changed = against === undefined ? [] : [`**${changesText(against)}**`, ''];
+  const shown = claims.slice(0, MOST_CLAIMS).map((one) => `- ${one.verdict}: ${claimText(one)}`);
   return `${[
     `# ${review.question}`,
     '',
+    ...changed,
+    ...(shown.length === 0 ? [] : [...shown, '']),
     ...['| question | answer | |', '| --- | --- | --- |'],
-    ...rows,
+    ...review.headings.map((one) => row([one.title, one.sentence, chipText(one)])),
     '',
     ...(review.caveat === '' ? [] : [review.caveat, '']),
     ...['```sh', review.command, '```'],
   ].join('\n')}\n`;
+}
+
+/** Claims in the summary; its lines are at most thirty. */
+const MOST_CLAIMS = 8;
+
+/** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
+export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {
+  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  return claims.flatMap((one) => {
+    if (one.verdict === 'pass') return [];
+    const { line, column } = source.at(['review', one.claim.split(' ')[0]], false);
+    const [level, title] = one.verdict === 'fail' ? ['error', 'Claim broken'] : ['warning', 'Claim undecided'];
+    return [`::${level} file=${escaped(source.name)},line=${line},col=${column},title=${title}::${escaped(claimText(one))}`];
+  });
 }

@@ -98,6 +98,12 @@ export const experimentSchema = z.strictObject({
       measure: z.union([word, z.array(word).min(1)]).optional(),
     })
     .optional(),
+  review: z
+    .record(word, word)
+    .optional()
+    .describe(
+      'What `sortie review` of this file must find: { fair: within 5 points, draws: below 0.2, decisive: above 80 %, skill: above 10 points, exploit: below 5 points }',
+    ),
   claims: z.array(claimSchema).optional().describe('What must be true: `sortie check` turns them into an exit code'),
 });
 

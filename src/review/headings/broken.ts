@@ -4,7 +4,7 @@ import { shippedStrategies } from '../../players/loading/index.js';
 import type { CellReading } from '../../simulation/index.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
-import { type Answer, type Asked, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
 import { keyOf } from '../quantity.js';
@@ -27,9 +27,21 @@ export const broken: Heading = {
   ask(subject, cells, counts): Asked {
     const replies = repliesTo(subject, cells, counts);
     const mirror = cells.mirror();
-    return { quantities: replies.map(({ quantity }) => quantity), answer: (seen) => answer(subject, replies, mirror, seen) };
+    const quantities = replies.map(({ quantity }) => quantity);
+    return {
+      quantities,
+      claims: { exploit: { quantities, of: (seen) => largest(quantities, seen) } },
+      answer: (seen) => answer(subject, replies, mirror, seen),
+    };
   },
 };
+
+/** The gain of the best reply, whichever it is: all intervals hold together. */
+function largest(quantities: readonly Quantity[], seen: Pick<Seen, 'of'>): Pick<Found, 'estimate' | 'interval'> {
+  const found = quantities.map((one) => seen.of(one));
+  const most = (of: (one: Found) => number) => Math.max(0, ...found.map(of));
+  return { estimate: most(({ estimate }) => estimate), interval: [most(({ interval }) => interval[0]), most(({ interval }) => interval[1])] };
+}
 
 function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   const { game, best, wins, panel } = subject;
@@ -42,7 +54,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
     (player) => playerText(player) !== playerText(best),
   );
   const known = knownReplies(game.id)
-    .filter(({ strategy, options }) => strategy === best.id && JSON.stringify(options) === JSON.stringify(subject.options))
+    .filter(({ strategy, options }) => strategy === best.id && inForce(subject, options))
     .flatMap(({ replies }) => replies.map((player, seat) => reply(player, seat, `the reply found before, ${nameOf(player)},`)))
     .filter(({ player }) => playerText(player) !== playerText(best));
   const all = [
@@ -54,6 +66,13 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   ];
   return [...new Map(all.map((one) => [keyOf(one.quantity), one])).values()];
 }
+
+/** Whether these options are those of the review. */
+const inForce = ({ game, options }: Subject, of: Readonly<Record<string, unknown>>) =>
+  [...new Set([...Object.keys(of), ...Object.keys(options)])].every((name) => {
+    const standard = game.options[name]?.default;
+    return String(of[name] ?? standard) === String(options[name] ?? standard);
+  });
 
 /** Points of the best player's parameters that are tried. */
 const POINTS = 4;

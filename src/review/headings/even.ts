@@ -81,8 +81,17 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
         : `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, with ${nameOf(best)} in both seats.`,
       ...solving.flatMap((one) => besides(subject, one, cells, seen)),
     ],
-    next: `npx sortie solve ${subject.word} ${(solving[0] ?? found[0]).option} ${flagsOf(subject, asked)}`.trim(),
+    next: `npx sortie solve ${subject.word} ${(solving[0] ?? widest(found, seen)).option} ${flagsOf(subject, asked)}`.trim(),
   };
+}
+
+/** The option that moves the most. */
+function widest(turned: readonly Turned[], seen: Seen): Turned {
+  const reach = ({ values }: Turned) => {
+    const found = values.map(({ quantity }) => seen.of(quantity).estimate);
+    return Math.max(...found) - Math.min(...found);
+  };
+  return turned.reduce((most, one) => (reach(one) > reach(most) ? one : most));
 }
 
 const others = (options: readonly string[]) => (options.length === 0 ? '' : `; so could ${some(options.map(inWords), 2)}`);

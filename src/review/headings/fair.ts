@@ -1,5 +1,5 @@
 import { measuresOf } from '../../engine/index.js';
-import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
+import type { Answer, Asked, Claimable, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
 import { nameOf, type Subject } from '../subject.js';
 import { countOf, ends, factOf, NO_BLOW, part, sentenceOf, size, sized } from './words.js';
@@ -19,10 +19,28 @@ export const fair: Heading = {
     );
     return {
       quantities: [...quantities, ...draws],
+      claims: claimsOf(subject, quantities, draws),
       answer: (seen) => (subject.wins.length === 1 ? soloAnswer(subject, quantities, seen) : answer(subject, quantities, draws, seen)),
     };
   },
 };
+
+/** fair: the lead of the first seat; wins: the chance of the only one. decisive: games that are not drawn. */
+function claimsOf({ wins }: Subject, leads: readonly Quantity[], draws: readonly Quantity[]): Asked['claims'] {
+  const plain = (quantity: Quantity): Claimable => ({ share: quantity.kind === 'share', quantities: [quantity], of: (seen) => seen.of(quantity) });
+  const own = plain(leads[leads.length - 1]);
+  if (wins.length === 1) return { wins: own };
+  const [drawn, idle] = draws;
+  const decisive: Claimable = {
+    share: true,
+    quantities: [drawn],
+    of: (seen) => {
+      const { estimate, interval } = seen.of(drawn);
+      return { estimate: 1 - estimate, interval: [1 - interval[1], 1 - interval[0]] };
+    },
+  };
+  return { fair: own, draws: plain(drawn), decisive, ...(idle === undefined ? {} : { 'no-blow': plain(idle) }) };
+}
 
 const has = ({ game }: Subject, measure: string) => measuresOf(game).some(({ name, kind }) => name === measure && kind === 'flag');
 

@@ -1,7 +1,8 @@
 import type { Reading } from '../../simulation/index.js';
 import { controlVariates } from '../../statistics/index.js';
+import { MATTERS } from '../../statistics/verdict.js';
 import type { Answer, Asked, Heading, Quantity, Seen } from '../asked.js';
-import { notAsked, settledOf } from '../asked.js';
+import { notAsked } from '../asked.js';
 import type { Cells } from '../cells.js';
 import { nameOf, type PlayerWords, type Subject } from '../subject.js';
 import { ends, part, size, sized } from './words.js';
@@ -32,7 +33,12 @@ export const skill: Heading = {
     const all = panel.length > 2 ? step(panel[panel.length - 1], panel[0]) : steps[0];
     const mirror = cells.mirror();
     const quantities = [...steps, all].flatMap((one) => one.quantities);
-    return { quantities, answer: (seen) => answer(subject, { steps, all, mirror }, quantities, seen) };
+    return {
+      quantities,
+      keeps: (seen) => [...steps, all].filter((one) => !isTold(one, seen)).flatMap((one) => one.quantities),
+      claims: { skill: { quantities: all.quantities, of: (seen) => gainOf(all, seen) } },
+      answer: (seen) => answer(subject, { steps, all, mirror }, seen),
+    };
   },
 };
 
@@ -49,8 +55,14 @@ function soloStep({ wins }: Subject, cells: Cells, better: PlayerWords, weaker: 
   return { better, weaker, quantities: [pair], gain: [1] };
 }
 
+/** A gain is told when its interval excludes 0, or lies within 3 points of it. */
+function isTold(step: Step, seen: Pick<Seen, 'of'>): boolean {
+  const [low, high] = gainOf(step, seen).interval;
+  return low > 0 || high < 0 || (low > -MATTERS && high < MATTERS);
+}
+
 /** The sum of what its quantities say; its interval holds while theirs do. */
-function gainOf({ quantities, gain }: Step, seen: Seen) {
+function gainOf({ quantities, gain }: Step, seen: Pick<Seen, 'of'>) {
   const parts = quantities.map((one, n) => {
     const { estimate, interval } = seen.of(one);
     const scaled = interval.map((end) => end * gain[n]).sort((a, b) => a - b);
@@ -67,7 +79,7 @@ interface Ladder {
   mirror: number;
 }
 
-function answer(subject: Subject, { steps, all, mirror }: Ladder, quantities: readonly Quantity[], seen: Seen): Answer {
+function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): Answer {
   const { asked, best } = subject;
   const whole = gainOf(all, seen);
   const [low, high] = whole.interval;
@@ -80,17 +92,22 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, quantities: re
       ? `Skill matters: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : 'one half'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
       : high < 0
         ? `The ladder is upside down: ${names[0]} does worse than ${names[1]}, by ${size(whole.estimate)} ${sized(whole)}.`
-        : seen.of(all.quantities[0]).word === 'unimportant' && high - low < 0.06
+        : low > -MATTERS && high < MATTERS
           ? `Skill hardly matters: ${names[0]} gains less than 3 points on ${names[1]}${luck}.`
           : `Not settled whether skill matters: ${names[0]} gains ${size(whole.estimate)} on ${names[1]} ${ends(whole)}.`;
   const rows = steps.length > 1 ? [...steps, all] : steps;
   return {
     sentence,
-    ...{ asked: true, ...settledOf(seen, quantities), unit: 'points' },
+    ...{ asked: true, settled: rows.filter((step) => isTold(step, seen)).length, of: rows.length, unit: 'points' },
     facts: rows.map((step) => {
       const found = gainOf(step, seen);
-      const isOpen = found.interval[0] <= 0 && found.interval[1] >= 0;
-      return { label: `${nameOf(step.better)} over ${nameOf(step.weaker)}`, ...found, word: isOpen ? 'open' : found.estimate > 0 ? 'more' : 'less' };
+      const isOpen = !isTold(step, seen);
+      const isSmall = found.interval[0] > -MATTERS && found.interval[1] < MATTERS;
+      return {
+        label: `${nameOf(step.better)} over ${nameOf(step.weaker)}`,
+        ...found,
+        word: isOpen ? 'open' : isSmall ? 'unimportant' : found.estimate > 0 ? 'more' : 'less',
+      };
     }),
     notes: [
       subject.wins.length === 1

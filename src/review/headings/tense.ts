@@ -44,13 +44,15 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
 
 function tension(length: string, course: Course, two: boolean): Omit<Answer, 'notes' | 'next'> {
   const share = (count: number) => count / course.games;
-  const back = two && course.won > 0 ? `, and ${part(course.comebacks / course.won)} of the wins come from below 20 %` : '';
+  const back = two && course.won > 0 ? `, and ${none(course.comebacks, course.won)} of the wins come from below 20 %` : '';
   const facts = course.decided.map((count, tenth) => ({ label: `${10 * tenth} to ${10 * (tenth + 1)} % of its length`, estimate: share(count) }));
   return {
-    sentence: `${length}; ${part(share(course.firstThird))} are decided in the first third${back}.`,
+    sentence: `${length}; ${none(course.firstThird, course.games)} are decided in the first third${back}.`,
     ...{ asked: true, settled: Number(course.games >= ENOUGH), of: 1, facts, unit: 'share' },
   };
 }
+
+const none = (count: number, of: number) => (count === 0 ? 'none' : part(count / of));
 
 function courseNotes(course: Course): string[] {
   return [

@@ -1,0 +1,61 @@
+import { Refused } from '../engine/index.js';
+import { percent, plural, points } from '../report/reading/format.js';
+import { readYaml } from '../simulation/index.js';
+import type { Fact } from './asked.js';
+import { type Changes, type HeadingChange, REVIEW_SCHEMA, type Review, type ReviewHeading } from './result.js';
+
+/** `flag`: the flag that names the review. */
+export function readReview(file: string, flag: string): Review {
+  const source = readYaml(file);
+  const found = (source.content ?? {}) as Partial<Review>;
+  if (found.schema === REVIEW_SCHEMA && Array.isArray(found.headings)) return found as Review;
+  throw new Refused([{ path: [flag], expected: `a review.json of this version of sortie (${REVIEW_SCHEMA})`, found: file }]);
+}
+
+/** Refuses a review of another game, or under other options. */
+export function refuseOther(before: Review, now: Pick<Review, 'game' | 'options'>, file: string): void {
+  const what = ({ game, options }: Pick<Review, 'game' | 'options'>) =>
+    [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(' ');
+  if (what(before) !== what(now))
+    throw new Refused([{ path: ['--against'], expected: `a review of ${what(now)}`, found: `${file}, of ${what(before)}` }]);
+}
+
+/**
+ * A number moved if its intervals exclude each other. Those of each review hold together with 95 %, so everything said to have moved has, with 90 %
+ * at least.
+ */
+export function changesSince(before: Review, now: Review, file: string): Changes {
+  const same = before.hash === now.hash && before.seed === now.seed && before.games === now.games;
+  return {
+    ...{ file, gameVersion: before.gameVersion, games: before.games, same },
+    headings: now.headings.flatMap((one) => {
+      const old = before.headings.find(({ id }) => id === one.id);
+      return old === undefined ? [] : [changeOf(old, one)];
+    }),
+  };
+}
+
+function changeOf(old: ReviewHeading, now: ReviewHeading): HeadingChange {
+  const pairs = now.facts.flatMap((fact) => {
+    const before = old.facts.find(({ label }) => label === fact.label);
+    return before?.interval === undefined || fact.interval === undefined ? [] : [{ before, fact }];
+  });
+  const text = now.unit === 'points' ? (one: Fact) => points(one.estimate, 0) : (one: Fact) => percent(one.estimate, 0);
+  const moved = pairs
+    .filter(({ before, fact }) => apart(before, fact))
+    .sort((a, b) => Math.abs(b.fact.estimate - b.before.estimate) - Math.abs(a.fact.estimate - a.before.estimate))
+    .map(({ before, fact }) => `${fact.label}: ${text(before)} → ${text(fact)}`);
+  return { id: now.id, title: now.title, of: pairs.length, moved, before: old.sentence };
+}
+
+const apart = ({ interval: x = [0, 0] }: Fact, { interval: y = [0, 0] }: Fact) => x[1] < y[0] || y[1] < x[0];
+
+/** "2 of 120 numbers moved." */
+export function changesText({ same, headings, file }: Changes): string {
+  if (same) return `Nothing has changed since ${file}: the games are the same.`;
+  const of = headings.reduce((sum, one) => sum + one.of, 0);
+  const moved = headings.reduce((sum, one) => sum + one.moved.length, 0);
+  return moved === 0
+    ? `None of ${plural(of, 'number')} is known to have moved since ${file}.`
+    : `${moved} of ${plural(of, 'number')} moved since ${file}.`;
+}

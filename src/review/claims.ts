@@ -1,0 +1,61 @@
+import { type Problem, Refused } from '../engine/index.js';
+import type { Experiment } from '../simulation/index.js';
+import type { Interval } from '../statistics/index.js';
+import type { Asked, Claimable, Seen } from './asked.js';
+import type { ClaimVerdict } from './result.js';
+
+/** A claim about a heading: `fair: within 5 points`. */
+export interface Claim {
+  name: string;
+  text: string;
+  band: Interval;
+  number: Claimable;
+}
+
+/** The claims under `review:` of an experiment file; everything wrong in them is refused at once. */
+export function claimsIn(experiment: Experiment, asked: readonly Asked[]): Claim[] {
+  const known: Record<string, Claimable> = Object.assign({}, ...asked.map(({ claims = {} }) => claims));
+  const problems: Problem[] = [];
+  const claims = Object.entries(experiment.review ?? {}).flatMap(([name, text]): Claim[] => {
+    const band = bandOf(text);
+    const number = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (number === undefined)
+      problems.push({ path: ['review', name], onKey: true, expected: 'a number of this review', unknown: name, known: Object.keys(known) });
+    else if (band === undefined) problems.push({ path: ['review', name], expected: BAND_WORDS, found: text });
+    else return [{ name, text: `${name} ${text}`, band, number }];
+    return [];
+  });
+  if (problems.length > 0) throw new Refused(problems, experiment.source);
+  return claims;
+}
+
+const BAND_WORDS = 'words such as "within 5 points", "below 0.2", "above 10 %" or "between 0.4 and 0.6"';
+const NUMBER = String.raw`([-−]?\d+(?:\.\d+)?)\s*(points?|%)?`;
+
+/** "below 0.2" → [−1, 0.2] */
+function bandOf(text: string): Interval | undefined {
+  const parts = (pattern: string) => new RegExp(`^${pattern}$`).exec(text.trim());
+  const value = (number: string, unit: string | undefined) => Number(number.replace('−', '-')) / (unit === undefined ? 1 : 100);
+  const within = parts(`within ${NUMBER}`);
+  if (within !== null) return ordered(-value(within[1], within[2]), value(within[1], within[2]));
+  const below = parts(`below ${NUMBER}`);
+  if (below !== null) return ordered(-1, value(below[1], below[2]));
+  const above = parts(`above ${NUMBER}`);
+  if (above !== null) return ordered(value(above[1], above[2]), 1);
+  const between = parts(`between ${NUMBER} and ${NUMBER}`);
+  return between === null ? undefined : ordered(value(between[1], between[2] ?? between[4]), value(between[3], between[4]));
+}
+
+const ordered = (low: number, high: number): Interval | undefined => (low < high && low >= -1 && high <= 1 ? [low, high] : undefined);
+
+/** pass: the whole interval lies in the band; fail: none of it does. */
+export function verdictOn({ text, band: [low, high], number }: Claim, seen: Pick<Seen, 'of'>): ClaimVerdict {
+  const { estimate, interval } = number.of(seen);
+  const inside = interval[0] >= low && interval[1] <= high;
+  const outside = interval[1] < low || interval[0] > high;
+  return { claim: text, verdict: inside ? 'pass' : outside ? 'fail' : 'undecided', estimate, interval, ...(number.share ? { share: true } : {}) };
+}
+
+/** fail before undecided before pass. */
+export const togetherOf = (verdicts: readonly ClaimVerdict[]): ClaimVerdict['verdict'] =>
+  (['fail', 'undecided'] as const).find((word) => verdicts.some(({ verdict }) => verdict === word)) ?? 'pass';

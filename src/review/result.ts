@@ -1,0 +1,85 @@
+import type { Interval } from '../statistics/index.js';
+import { readable } from '../statistics/json.js';
+import type { Answer } from './asked.js';
+
+/** The file of a review. */
+export const REVIEW = 'review.json';
+export const REVIEW_SCHEMA = 'sortie/review/1';
+
+/** The content of review.json. It holds nothing that depends on the machine, the workers or the clock. */
+export interface Review {
+  schema: typeof REVIEW_SCHEMA;
+  question: string;
+  game: string;
+  gameTitle: string;
+  gameVersion: string;
+  seed: number;
+  options: Readonly<Record<string, unknown>>;
+  /** A file of printed values. */
+  data?: string;
+  /** From the least skilled to the best. */
+  players: readonly string[];
+  caveat: string;
+  /** Repeats the review, to the byte. */
+  command: string;
+  /** Games of a cell at most; cells that were settled sooner have fewer. */
+  games: number;
+  cells: number;
+  /** Games of all cells, and of the census. */
+  played: number;
+  /** Identity of the questions and of the code that played them: equal hashes and games mean an equal review. */
+  hash: string;
+  headings: readonly ReviewHeading[];
+  /** Only for a file with claims. */
+  claims?: readonly ClaimVerdict[];
+  /** Only beside an earlier review. */
+  against?: Changes;
+}
+
+export interface ReviewHeading extends Omit<Answer, 'picture'> {
+  id: string;
+  title: string;
+}
+
+export interface ClaimVerdict {
+  claim: string;
+  verdict: 'pass' | 'fail' | 'undecided';
+  estimate: number;
+  interval: Interval;
+  share?: boolean;
+}
+
+/** What has changed since an earlier review, heading by heading. */
+export interface Changes {
+  /** The earlier review. */
+  file: string;
+  gameVersion: string;
+  games: number;
+  /** The same questions, code, seed and number of games: the same games. */
+  same: boolean;
+  headings: readonly HeadingChange[];
+}
+
+export interface HeadingChange {
+  id: string;
+  title: string;
+  /** Numbers that both reviews have; and those that moved, in words, the largest first. */
+  of: number;
+  moved: readonly string[];
+  /** The sentence of the earlier review. */
+  before: string;
+}
+
+export const reviewText = (review: Review): string => readable(review);
+
+export type Stand = 'settled' | 'not settled' | 'cannot be asked';
+
+export const standOf = ({ asked, settled, of }: Pick<Answer, 'asked' | 'settled' | 'of'>): Stand =>
+  !asked ? 'cannot be asked' : settled < of ? 'not settled' : 'settled';
+
+/** "settled", "not settled: 3 of 12", "cannot be asked of this game". */
+export function chipText(heading: Pick<Answer, 'asked' | 'settled' | 'of'>): string {
+  const stand = standOf(heading);
+  if (stand === 'cannot be asked') return 'cannot be asked of this game';
+  return stand === 'settled' || heading.of === 1 ? stand : `${stand}: ${heading.of - heading.settled} of ${heading.of}`;
+}
