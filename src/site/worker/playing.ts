@@ -63,8 +63,10 @@ export function handAt(port: Port): Hand {
   return caller;
 }
 
-/** Milliseconds between two looks; a look may take a fifth of the time. */
-const [LOOK_MS, WORTH] = [200, 5];
+/** Milliseconds between two looks; a look may take a tenth of the time. */
+const [LOOK_MS, WORTH] = [200, 10];
+/** Shards that wait at each hand, so that it plays on while the counter looks. */
+const QUEUE = 4;
 
 export class Playing {
   readonly #game: Game;
@@ -138,8 +140,7 @@ export class Playing {
         counted();
       }
     };
-    // Each hand has a second shard at hand while the first one travels.
-    await Promise.all([...hands, ...hands].map(work));
+    await Promise.all(Array.from({ length: QUEUE }, () => hands.map(work)).flat());
     if (this.#run.pilot === null && !this.#blockIsOpen()) {
       const { shards, games, tally } = this.#run;
       this.#run.pilot = { shards, games, tally: copyOf(tally) };
