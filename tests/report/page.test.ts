@@ -47,8 +47,11 @@ describe('a page', () => {
       expect(text.toLowerCase()).toContain(words.toLowerCase());
   });
 
-  test('exact odds have no interval, no seed and no game to replay', async () => {
+  test('exact odds have no interval, no seed and no game to replay; every tile chooses its cell', async () => {
     const text = markup(await pageOf(exactRun()));
+    expect([...text.matchAll(/class="tile [^>]*data-cells="(\d+)"/g)].map(([, cell]) => Number(cell)).sort((a, b) => a - b)).toEqual(
+      exactRun().cells.map((_, n) => n),
+    );
     expect(text).toContain('Nothing was simulated');
     expect(text).not.toContain('worth replaying');
   });

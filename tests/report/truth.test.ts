@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstScreen } from '../../src/report/figures/first.js';
+import { scaleOf } from '../../src/report/figures/picture.js';
 import { junit } from '../../src/report/files/junit.js';
 import { summary } from '../../src/report/files/summary.js';
 import { measureTables } from '../../src/report/page/data.js';
@@ -14,7 +15,7 @@ import { terminalLines } from '../../src/report/terminal/run.js';
 import type { PartVerdict } from '../../src/statistics/gate.js';
 import type { Results } from '../../src/statistics/results.js';
 import { count, outcome, share } from '../support/made-up.js';
-import { figures, matrixRun, plansRun, varyRun } from '../support/results.js';
+import { figures, matrixRun, plansRun, sensitivityRun, varyRun } from '../support/results.js';
 
 type Rows = Record<string, unknown>[];
 
@@ -97,6 +98,20 @@ test('one player against each of the others: its own wins, from either seat, the
     ['search of strong', '45', '40'],
     ['greedy', '80', '70'],
   ]);
+});
+
+test('every comparison has a line of its own, and every cell a bar of its endings', async () => {
+  const results = sensitivityRun();
+  const { rows } = await drawn(results, 'differences-win');
+  expect(rows).toHaveLength(results.comparisons.length);
+  const { rows: bars } = await drawn(results, 'outcomes-outcome');
+  expect(bars.map(({ cell }) => cell).sort()).toEqual(results.cells.map(({ name }) => name).sort());
+});
+
+test('a scale of shares does not pass 0 and 100 %', () => {
+  const { ends, ticks } = scaleOf([0.004, 0.996], 'games won', String, [0, 1]);
+  expect(ends).toEqual([0, 1]);
+  expect(ticks.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
 });
 
 test('every ending has a colour of its own: the first win of a side its colour, the others lighter ones', async () => {
