@@ -6,9 +6,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.js', import.meta.url));
+const MAIN = 'dist/src/cli/main.js';
 const ROUNDS = 7;
 const folder = mkdtempSync(join(tmpdir(), 'sortie-waiting-'));
 
