@@ -14,6 +14,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, execPath, version } from 'node:process';
+import { readResults } from '../../src/statistics/results-file.js';
 
 interface Row {
   game: string;
@@ -120,21 +121,16 @@ function oneRun(experiment: string): { seconds: number; step: number; checksum: 
   });
   if (status !== 0) throw new Error(`${experiment}: exit code ${status}\n${stderr}`);
   const { user, system } = JSON.parse(readFileSync(cpu, 'utf8')) as NodeJS.CpuUsage;
-  return { seconds: (user + system) / 1e6, step, ...outcome(JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'))) };
-}
-
-interface Share {
-  kind: string;
-  count: number;
-  interval: [number, number];
-  luckAdjusted?: { interval: [number, number] };
+  return { seconds: (user + system) / 1e6, step, ...outcome(join(out, 'results.json')) };
 }
 
 /** How the games ended, shard by shard, and the half width of the first win rate. */
-function outcome({ cells: [{ measures, course }] }: { cells: [{ measures: Record<string, Share>; course: unknown }] }) {
-  const [, win] = Object.entries(measures).find(([name]) => name === 'win' || name.startsWith('win-')) as [string, Share];
+function outcome(file: string): { checksum: string; halfWidth: number } {
+  const [{ measures, course }] = readResults(readFileSync(file, 'utf8'), file).cells;
+  const win = Object.entries(measures).flatMap(([name, one]) => (/^win(-|$)/.test(name) && one.kind === 'share' ? [one] : []))[0];
   const widths = [win.interval, win.luckAdjusted?.interval ?? win.interval].map(([low, high]) => (high - low) / 2);
-  const counts = JSON.stringify([measures.outcome, course, win.count]);
+  const { outcome: ends } = measures;
+  const counts = JSON.stringify([ends.kind === 'outcome' && ends.shares.map(({ name, count }) => [name, count]), course]);
   return { checksum: createHash('sha256').update(counts).digest('hex').slice(0, 8), halfWidth: Math.min(...widths) };
 }
 
