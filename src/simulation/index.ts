@@ -1,6 +1,7 @@
 export type { Amount } from './amount.js';
 export { frontier } from './blocks.js';
 export { CLAIM_BOUNDS, type ClaimWords } from './claim.js';
+export { keptCeiling } from './code.js';
 export {
   type Experiment,
   type ExperimentFile,

@@ -20,16 +20,18 @@ import type { AxisKind, CellResult, LostGames, MeasureResult, Results, Row } fro
 import { RESULTS_SCHEMA } from './results-words.js';
 import { type Judged, rowsOf } from './verdicts.js';
 
-/** Command lines that results name: the one that repeats the run, and the one that tells a game. */
+/** What results name: the command lines that repeat the run and tell a game. */
 export interface Commands {
   run: string;
   play(cell: CellPlan, number: number): string;
+  /** The ceiling of a cell, where it is known already. */
+  ceiling?(cell: CellPlan): number | undefined;
 }
 
 /** Turns the tallies of a run into its results: estimates with intervals. */
 export function inferred(game: Game, run: Merged, commands: Commands): Results {
   const { plan } = run;
-  const ceilings = ceilingsOf(game, plan.cells);
+  const ceilings = ceilingsOf(game, plan.cells, commands);
   const cells = plan.cells.map((_, cell) => ({ ...cellResult(game, run, cell, commands.play), ...ceilings[cell] }));
   const comparisons = compareAll(run);
   const axes = axisKinds(game, cells);
@@ -56,13 +58,13 @@ export function inferred(game: Game, run: Merged, commands: Commands): Results {
 const MOST_CEILINGS = 6;
 
 /** The ceiling of each cell. Cells that differ only in their players share one. */
-function ceilingsOf(game: Game, cells: Merged['plan']['cells']): { ceiling?: number }[] {
+function ceilingsOf(game: Game, cells: Merged['plan']['cells'], known: Pick<Commands, 'ceiling'>): { ceiling?: number }[] {
   const setUps = new Map<string, { ceiling?: number }>();
   const name = ({ options, data, shift }: (typeof cells)[number]) => JSON.stringify([options, data, shift]);
   if (game.ceiling === undefined || new Set(cells.map(name)).size > MOST_CEILINGS) return cells.map(() => ({}));
   for (const cell of cells) {
     if (setUps.has(name(cell))) continue;
-    const ceiling = game.ceiling(compileCell(game, cell));
+    const ceiling = known.ceiling?.(cell) ?? game.ceiling(compileCell(game, cell));
     setUps.set(name(cell), ceiling === undefined ? {} : { ceiling });
   }
   return cells.map((cell) => setUps.get(name(cell)) ?? {});
