@@ -26,8 +26,8 @@ describe('the help of a command', () => {
   });
 });
 
-/** `worker` waits for Redis: tests/system/queue.test.ts starts it. */
-const NEEDS_REDIS = 'worker';
+/** These run until Ctrl-C: tests/system/queue.test.ts starts the worker, tests/system/site.test.ts serves the site. */
+const ENDLESS = ['worker', 'explore'];
 
 describe('the help of a command ends in one example, which runs', () => {
   beforeAll(() => {
@@ -39,7 +39,7 @@ describe('the help of a command ends in one example, which runs', () => {
   test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, (name, command) => {
     const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(helpOf(command)) ?? [];
     expect(example).toMatch(new RegExp(`^sortie ${name} `));
-    if (name === NEEDS_REDIS) return;
+    if (ENDLESS.includes(name)) return;
     // A page takes seconds to draw, and other tests draw it.
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
     const { code, err } = call(example + bare);

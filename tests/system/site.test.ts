@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -134,6 +136,18 @@ describe.each(gameIds())('%s', (id) => {
       await close();
     }
   });
+});
+
+test('sortie explore serves the site on the loopback address, and Ctrl-C ends it', async () => {
+  const explore = spawn(process.execPath, [join(ROOT, 'dist/src/cli/main.js'), 'explore'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(explore, 'exit');
+  const [said] = await once(explore.stdout, 'data');
+  const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(String(said)) ?? [];
+  expect(await (await fetch(`${url}`)).text()).toBe(readFileSync(join(SITE, 'index.html'), 'utf8'));
+  expect((await fetch(`${url}games/schwarm.js`)).headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect((await fetch(`${url}../package.json`)).status).toBe(404);
+  explore.kill('SIGINT');
+  await ended;
 });
 
 describe('a visitor', () => {
