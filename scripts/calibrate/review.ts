@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Review } from '../../src/review/index.js';
-import { sortie } from '../../tests/support/cli.js';
 import { defectsIn, KNOWN } from '../../tests/support/flawed/defects.js';
 import { runs, table } from './tables.js';
 
@@ -14,8 +14,9 @@ export async function review(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sortie-review-'));
   const found = Array.from({ length: seeds }, (_, n) => {
     const out = join(folder, String(n));
-    const { code, err } = sortie(['review', './tests/support/flawed', '--games', String(GAMES), '--seed', String(n + 1), '--bare', '--out', out]);
-    if (code !== 0) throw new Error(err);
+    const words = ['review', './tests/support/flawed', '--games', String(GAMES), '--seed', String(n + 1), '--bare', '--out', out];
+    const { status, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', ...words], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
     return defectsIn(JSON.parse(readFileSync(join(out, 'review.json'), 'utf8')) as Review);
   });
   rmSync(folder, { recursive: true });
