@@ -66,7 +66,12 @@ export function Clock({ label, rings, chosen, choose }: Props): JSX.Element {
           );
         })}
         {rings.map((ring, n) => (
-          <text key={ring} class="ring" x={CENTRE} y={CENTRE - OUTER + wide * (n + 0.5) + 4}>
+          <text
+            key={ring}
+            class={chosen.hour === 12 && chosen.ring === ring ? 'ring chosen' : 'ring'}
+            x={CENTRE}
+            y={CENTRE - OUTER + wide * (n + 0.5) + 4}
+          >
             {ring}
           </text>
         ))}
