@@ -31,6 +31,8 @@ export class Danger {
   readonly #reach: Reach;
   readonly #rules: Rules;
   #oldest = 0;
+  /** Slots of the galleys charted since `begin`, as bits. */
+  #inUse = 0;
 
   constructor(rules: Rules, reach: Reach) {
     this.#rules = rules;
@@ -38,9 +40,15 @@ export class Danger {
     this.bows = new Int32Array(rules.grid.size * 6 * 4);
   }
 
+  /** Galleys charted from here on keep their bits until the next call. */
+  begin(): void {
+    this.#inUse = 0;
+  }
+
   /** Updates a galley's marks for its points in this turn and the next; returns its bit. */
   chart(ship: Ship, now: number, later: number): number {
     const slot = this.#slotOf(ship.id);
+    this.#inUse |= 1 << slot;
     const on = this.#painted[slot];
     if (on.bow !== ship.bow || on.facing !== ship.facing) {
       this.#wipe(slot);
@@ -53,13 +61,14 @@ export class Danger {
     return 1 << slot;
   }
 
-  /** Its own slot, else the slot assigned longest ago. */
+  /** Its own slot, else the slot assigned longest ago that is not in use: with prizes, more galleys than slots become enemies. */
   #slotOf(ship: number): number {
     for (let slot = 0; slot < CHARTED; slot++) if (this.#painted[slot].ship === ship) return slot;
-    const slot = this.#oldest;
+    let slot = this.#oldest;
+    while ((this.#inUse & (1 << slot)) !== 0) slot = (slot + 1) % CHARTED;
     this.#oldest = (slot + 1) % CHARTED;
     this.#wipe(slot);
-    this.#painted[slot].ship = ship;
+    Object.assign(this.#painted[slot], { ship, bow: -1 });
     return slot;
   }
 

@@ -63,6 +63,7 @@ export class Threats {
     this.#sea = sea;
     this.#ship = ship;
     this.#count = 0;
+    this.#danger.begin();
     this.#stakes.rammed = rammedWorth(ship, flag);
     this.#stakes.raked = this.#fears.rake * (ship.rammed === 1 ? 0 : ship.card.defence);
     this.#stakes.taken = takenWorth(ship, flag);

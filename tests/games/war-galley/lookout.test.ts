@@ -76,6 +76,21 @@ describe('Danger: the chart of what bows can reach', () => {
     expect([...chart.bows]).toEqual([...fresh.bows]);
     for (const kind of Object.values(CHART)) expect(chart.bows.some((bits, at) => at % 4 === kind && bits !== 0)).toBe(kind !== CHART.nowAtARun);
   });
+
+  test('a galley in use keeps its bit and its marks, however many were charted before', () => {
+    const s = scene([at('blue', '5', '2013', 0), at('red', '5', '2003', 3)]);
+    const chart = new Danger(s.rules, new Reach(s.rules));
+    const [, five] = s.ships;
+    const galley = (id: number) => Object.create(five, { id: { value: id } });
+    const marked = (bit: number) => chart.bows.some((bits) => (bits & bit) !== 0);
+    for (let id = 0; id < 31; id++) chart.chart(galley(id), 5, 7);
+    for (let id = 31; id < 60; id++) {
+      chart.begin();
+      const bits = [id - 31, id].map((one) => chart.chart(galley(one), 5, 7));
+      expect(new Set(bits).size).toBe(2);
+      expect(bits.every(marked)).toBe(true);
+    }
+  });
 });
 
 describe('Lookout: places judged by the answers to them', () => {
