@@ -1,5 +1,6 @@
 import type { Interval } from '../statistics/index.js';
 import { readable } from '../statistics/json.js';
+import type { Method } from '../statistics/results-words.js';
 import type { Answer } from './asked.js';
 
 /** The file of a review. */
@@ -29,6 +30,8 @@ export interface Review {
   played: number;
   /** Identity of the questions and of the code that played them: equal hashes and games mean an equal review. */
   hash: string;
+  /** Of every interval: valid at any look. */
+  method: Method;
   headings: readonly ReviewHeading[];
   /** Only for a file with claims. */
   claims?: readonly ClaimVerdict[];

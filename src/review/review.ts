@@ -59,6 +59,7 @@ function judged({ subject, plan, quantities, asked, claims }: Laid, run: Merged,
     ...{ players: panel.map(playerText), caveat: game.caveat },
     command: `npx sortie review ${subject.asked}${subject.named} --seed ${seed} --games ${games}`,
     ...{ games, cells: plan.cells.length, played: cells.reduce((sum, count) => sum + count, counts.games), hash: hashOfPlan(plan) },
+    method: 'betting',
     headings: asked.map(([{ id, title }]) => {
       const { picture: _, ...rest } = before.get(id) as Answer;
       return { id, title, ...rest, facts: rest.facts.map(short) };

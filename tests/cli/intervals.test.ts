@@ -55,11 +55,12 @@ const ASKED = [
   ['tournament', [...duel, '--adaptive']],
   ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '200']],
   ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--budget', '2000', '--games', '100']],
+  ['review', ['schwarm', '--player', 'novice', '--games', '128', '--out', join(folder, 'review')]],
   ['odds', ['space-fleet', 'duel', '--games', '100']],
 ] as const;
 
 /** JSON without an interval of its own: `merge` prints what `run` does. */
-const WITHOUT = ['list', 'merge', 'play'];
+const WITHOUT = ['list', 'merge', 'play', 'test'];
 
 test('every command that prints JSON is asked', () => {
   const json = commands()
