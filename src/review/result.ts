@@ -30,7 +30,7 @@ export interface Review {
   played: number;
   /** Identity of the questions and of the code that played them: equal hashes and games mean an equal review. */
   hash: string;
-  /** Of every interval: valid at any look. */
+  /** How every interval was made; it is valid at any look. */
   method: Method;
   headings: readonly ReviewHeading[];
   /** Only for a file with claims. */
