@@ -53,9 +53,9 @@ describe('strong has numbers of its own for a duel and for small fleets that are
 
   test('duel: it is no worse than rower from either seat', () => {
     const duel = { scenario: 'duel' } as const;
-    // Even in truth; 2,000 games tell it to 2.5 points.
-    expect(score({ strategy: strong }, { strategy: rower }, duel, 2000)).toBeGreaterThan(47.5);
-    expect(score({ strategy: rower }, { strategy: strong }, duel, 2000)).toBeLessThan(52.5);
+    // The two are close: 400 games can miss it.
+    expect(score({ strategy: strong }, { strategy: rower }, duel, 2000)).toBeGreaterThan(50);
+    expect(score({ strategy: rower }, { strategy: strong }, duel, 2000)).toBeLessThan(50);
   }, 60_000);
 
   test('3.2 in a duel it goes first, far from the enemy as well', () => {
