@@ -1,4 +1,5 @@
 import { Dice } from '../chance/index.js';
+import { distinct } from './distinct.js';
 import { type PlayCandidates, successiveHalving } from './successive-halving.js';
 
 /** The space of designs: where a search starts, and how a design is varied. Designs are plain data. */
@@ -75,11 +76,3 @@ export async function evolve<D>({ from, vary, budget, seed, block = 0 }: Evolvin
 
 /** From 16 to 8 to 4. */
 const ROUNDS = Math.log2((PARENTS + OFFSPRING) / PARENTS);
-
-function distinct<D>(designs: readonly D[]): D[] {
-  const seen = new Set<string>();
-  return designs.filter((design) => {
-    const word = JSON.stringify(design);
-    return !seen.has(word) && seen.add(word);
-  });
-}

@@ -1,4 +1,5 @@
 import { Dice } from '../chance/index.js';
+import { distinct } from './distinct.js';
 import { Normals } from './normals.js';
 import { defaultsOf, type Point, type Range, snap, spread } from './parameters.js';
 import { SepCmaEs } from './sep-cma-es.js';
@@ -70,9 +71,4 @@ export async function tune(ranges: readonly Range[], play: PlayCandidates<Point>
       strategy.tell(await playing(strategy.ask().map(unscaled), games, 0));
     return unscaled(strategy.mean);
   }
-}
-
-function distinct(points: readonly Point[]): Point[] {
-  const seen = new Set<string>();
-  return points.filter((point) => !seen.has(point.join()) && seen.add(point.join()));
 }
