@@ -1,4 +1,5 @@
-import type { Luck } from './record.js';
+import { scaleOf } from './features.js';
+import { LUCK, type Luck } from './record.js';
 import { AT_LEAST } from './two-dice.js';
 import type { Play, Rules } from './types.js';
 import { value } from './value.js';
@@ -16,7 +17,20 @@ const PARTS = 256;
 export type Worth = (roll: number) => number;
 
 export function luckOfDie(play: Play, luck: Luck, seat: number, roll: number, worth: Worth): void {
-  const parts = inParts(play, worth);
+  addDie(play, luck, seat, roll, inParts(play, worth));
+}
+
+/** 9.2 A fleet flees, or not: the chance to win turns into the result. `after`: the result for the seat if it flees. */
+export function luckOfFlight(play: Play, seat: number, roll: number, flees: (roll: number) => boolean, after: number): void {
+  const { state, rules } = play;
+  const gain = Math.round(PARTS * WIN * scaleOf(rules) * (after - value(state, rules, seat)));
+  addDie(play, LUCK.flights, seat, roll, (face) => (flees(face) ? gain : 0));
+}
+
+/** Points of a win from a level battle, as a share of the points that both sides need: 0.65 by 2,400 battles of Actium and the drill. */
+const WIN = 0.65;
+
+function addDie(play: Play, luck: Luck, seat: number, roll: number, parts: Worth): void {
   let promised = 0;
   for (let face = 1; face <= 6; face++) promised += parts(face);
   add(play, luck, seat, (6 * parts(roll) - promised) * 6);

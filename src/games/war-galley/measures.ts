@@ -66,6 +66,9 @@ const ABOUT_LUCK: Readonly<Record<(typeof LUCKS)[number], string>> = {
   grapples: 'grapples thrown and cut (8.12, 8.33)',
   crews: 'evasions, reaction rams, fatigue, foulings broken (6.42, 6.52, 6.7, 8.35)',
   sinking: 'ships that go down tied to a rammed ship (7.17)',
+  flights: 'fleets that flee when their admiral is lost (9.2)',
+  fires: 'ships that burn out (8.54)',
+  disarmed: 'marines of rammed ships, in battles (7.14)',
 };
 
 const hits = (kind: number) => (_: Types['state'], record: Types['recorder']) => record.hits[kind << 1] + record.hits[(kind << 1) | 1];

@@ -51,8 +51,8 @@ const KINDS = TYPE_ORDER.length;
 export const TURNS = 30;
 
 /** Kinds of luck (luck.ts). */
-export const LUCKS = ['rams', 'rakes', 'boardings', 'marines', 'grapples', 'crews', 'sinking'] as const;
-export const LUCK = { rams: 0, rakes: 1, boardings: 2, marines: 3, grapples: 4, crews: 5, sinking: 6 } as const;
+export const LUCKS = ['rams', 'rakes', 'boardings', 'marines', 'grapples', 'crews', 'sinking', 'flights', 'fires', 'disarmed'] as const;
+export const LUCK = { rams: 0, rakes: 1, boardings: 2, marines: 3, grapples: 4, crews: 5, sinking: 6, flights: 7, fires: 8, disarmed: 9 } as const;
 export type Luck = (typeof LUCK)[keyof typeof LUCK];
 
 /** Counters that the measures read; reset for each game. */

@@ -1,4 +1,3 @@
-import { ON } from './channels.js';
 import { afloat } from './geometry.js';
 import { READING, TURNS } from './record.js';
 import type { Play, Sea, State } from './types.js';
@@ -75,28 +74,3 @@ function nobodyLeft(state: Sea): boolean {
   }
   return blue === 0 || red === 0;
 }
-
-/** 9.2 The sole admiral is lost: above 6 the fleet flees. */
-export function admiralLost(play: Play, seat: number, initiative: number): void {
-  const { state, dice, record, rules } = play;
-  if (state.over !== 0) return;
-  dice.at(ON.flight);
-  const roll = dice.d6();
-  const flees = fleeRoll(roll, initiative, state.points[seat] < state.points[1 - seat]);
-  if (record.telling)
-    record.say('9.2', `${seat === 0 ? 'Blue' : 'Red'} has lost its admiral: ${roll}+${initiative}, the fleet ${flees ? 'flees' : 'stays'}`);
-  if (!flees) return;
-  record.flights++;
-  state.fled = seat;
-  state.points[1 - seat] += rules.data.victory.flight;
-  const lead = state.points[seat] - state.points[1 - seat];
-  if (lead === 0) end(state, 'even');
-  else if (lead < 0) end(state, seat === 0 ? 'blue-fled' : 'red-fled');
-  else {
-    record.asked[READING.fleeWinner]++;
-    end(state, rules.options.fleeWinner === 'draw' ? 'fled-ahead' : seat === 0 ? 'blue-fled-won' : 'red-fled-won');
-  }
-}
-
-/** 9.2 The roll, plus the lost admiral's initiative, plus one for the side that is behind. */
-export const fleeRoll = (roll: number, initiative: number, behind: boolean): boolean => roll + initiative + (behind ? 1 : 0) > 6;

@@ -22,6 +22,9 @@ import { flagWorth, rammedWorth, takenWorth } from './worth.js';
 const SLIPS = 0.8;
 const SLIPS_GRAPPLE = 0.7;
 
+/** An enemy whose bow is farther off than a ship rows and this is not beside any place of the ship: two hulls, and a hex between them. */
+const HULLS_AND_A_HEX = 3;
+
 /** Values blows at the end of a course, by the rules' own chances, in victory points. */
 export class Blows {
   /** The step of the best blow found last; -1 for a grapple, which the rules ask for later. */
@@ -48,14 +51,14 @@ export class Blows {
   }
 
   /** Marks the hexes adjacent to enemies. Blows need one of them, which rules out nine nodes of ten. */
-  begin(sea: Sea, ship: Ship): void {
+  begin(sea: Sea, ship: Ship, points: number): void {
     this.#sea = sea;
     this.#ship = ship;
     this.#run++;
     this.#boards = this.manner.board > 0 && ship.fast === 0 && ship.marines > 0;
-    const { next } = this.rules;
+    const { next, grid } = this.rules;
     for (const foe of sea.ships) {
-      if (foe.bow < 0 || foe.owner === ship.owner) continue;
+      if (foe.bow < 0 || foe.owner === ship.owner || grid.distance(foe.bow, ship.bow) > points + HULLS_AND_A_HEX) continue;
       for (let d = 0; d < 12; d++) {
         const hex = next[((d < 6 ? foe.bow : foe.stern) << 4) | (d % 6)];
         if (hex >= 0) this.#beside[hex] = this.#run;

@@ -77,25 +77,43 @@ export class Danger {
     this.#repaint(slot, CHART.later, 0);
   }
 
-  /** Replaces the marks of one turn. */
+  /** Adds or removes the marks between the points of one turn and those painted. */
   #repaint(slot: number, turn: number, points: number): void {
     const on = this.#painted[slot];
     const before = on.points[turn];
     if (before === points) return;
-    this.#paint(on, turn, before, ~(1 << slot), 0);
-    this.#paint(on, turn, points, -1, 1 << slot);
     on.points[turn] = points;
+    if (points > before) this.#paint(on, turn, before, points, -1, 1 << slot);
+    else this.#paint(on, turn, points, before, ~(1 << slot), 0);
   }
 
-  #paint({ bow, facing, run }: Painted, turn: number, points: number, keep: number, bit: number): void {
-    if (points === 0) return;
+  /** Cells of more points than `less`, up to `more`. */
+  #paint({ bow, facing, run }: Painted, turn: number, less: number, more: number, keep: number, bit: number): void {
+    const { grid } = this.#rules;
+    const column = grid.column(bow) - 1;
+    const row = grid.row(bow) - 1;
+    const whole = Math.min(column, row, grid.columns - 1 - column, grid.rows - 1 - row) >= more;
+    const mark = (chart: number, strokes: Strokes, from: number) =>
+      whole
+        ? this.#mark(bow, chart, strokes, from, strokes.within[more], keep, bit)
+        : this.#markOnMap(bow, chart, strokes, from, strokes.within[more], keep, bit);
     const rowed = this.#reach.rowed(bow, facing);
-    this.#mark(bow, turn, rowed, 0, rowed.within[points], keep, bit);
+    mark(turn, rowed, less === 0 ? 0 : rowed.within[less]);
     const straight = this.#reach.rowedStraight(bow, facing);
-    this.#mark(bow, turn + 1, straight, straight.within[run - 1], straight.within[points], keep, bit);
+    mark(turn + 1, straight, straight.within[Math.max(less, run - 1)]);
   }
 
-  #mark(bow: number, chart: number, { columns, rows, place }: Strokes, from: number, to: number, keep: number, bit: number): void {
+  #mark(bow: number, chart: number, { place }: Strokes, from: number, to: number, keep: number, bit: number): void {
+    const bows = this.bows;
+    const origin = bow * 6;
+    for (let n = from; n < to; n++) {
+      const at = ((origin + place[n]) << 2) | chart;
+      bows[at] = (bows[at] & keep) | bit;
+    }
+  }
+
+  /** The same for a bow that could row over the edge of the map. */
+  #markOnMap(bow: number, chart: number, { columns, rows, place }: Strokes, from: number, to: number, keep: number, bit: number): void {
     const { grid } = this.#rules;
     const bows = this.bows;
     const column = grid.column(bow) - 1;

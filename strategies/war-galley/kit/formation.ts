@@ -5,6 +5,9 @@ const COUNT = 3;
 /** Directions from a friend to the places abreast of it. */
 const ASIDE = [1, 2, 4, 5] as const;
 
+/** A friend whose bow is farther off than a ship rows and this is abreast of none of its places: a hull, and a hex beside it. */
+const ABREAST = 2;
+
 /**
  * 2.5 Counts friends abreast of a place on the same heading. Marks places around each friend once a search, instead of looking around each
  * place.
@@ -20,10 +23,11 @@ export class Formation {
     this.#friends = new Int32Array(rules.grid.size * 6);
   }
 
-  begin(sea: Sea, ship: Ship): void {
+  begin(sea: Sea, ship: Ship, points: number): void {
     this.#search++;
+    const { grid } = this.#rules;
     for (const friend of sea.ships) {
-      if (friend.bow < 0 || friend.owner !== ship.owner || friend === ship) continue;
+      if (friend.bow < 0 || friend.owner !== ship.owner || friend === ship || grid.distance(friend.bow, ship.bow) > points + ABREAST) continue;
       this.#count(friend.bow, friend.facing);
       if (friend.stern !== friend.bow) this.#count(friend.stern, friend.facing);
     }

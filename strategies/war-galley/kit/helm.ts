@@ -63,8 +63,8 @@ export class Helm {
   #best(view: View, points: number, announcing: boolean): readonly number[] {
     const paths = this.#paths;
     const blows = this.#blows;
-    blows.begin(view.sea, view.sea.ships[view.ship]);
-    if (this.manner.formation > 0) this.#formation.begin(view.sea, view.sea.ships[view.ship]);
+    blows.begin(view.sea, view.sea.ships[view.ship], points);
+    if (this.manner.formation > 0) this.#formation.begin(view.sea, view.sea.ships[view.ship], points);
     this.#search++;
     let best = Number.NEGATIVE_INFINITY;
     let bestNode = -1;
@@ -74,7 +74,8 @@ export class Helm {
         return paths.answer(node, announcing ? paths.used[node] + 1 : points, STEP.ahead);
       const whole = announcing || paths.used[node] === points;
       const near = blows.near(node);
-      if (!whole && !near) continue;
+      // Whether it is near depends on its place: one far off was compared with the best when it was judged.
+      if (!near && (!whole || this.#judgedIn[paths.bow[node] * FACINGS + paths.facing[node]] === this.#search)) continue;
       const station = this.#station(view, node, near ? Number.NEGATIVE_INFINITY : best);
       if (whole && station > best) {
         best = station;

@@ -116,7 +116,7 @@ export class Lookout {
     let best = enough;
     for (let n = 0; n < this.#hunted; n++) best = this.#prey[n].strike(bow, facing, best);
     if (best === enough && enough > 0) return Number.NEGATIVE_INFINITY;
-    return hope * best - this.#threats.at(bow, stern, facing) - way;
+    return hope * best - this.#threats.at(bow, stern, facing, hope * best - way - least + SLACK) - way;
   }
 
   /** The best blow from the ship's present place with these points. Ignores evasion. */

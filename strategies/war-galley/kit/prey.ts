@@ -35,6 +35,7 @@ export class Prey {
   #ship!: Ship;
   /** Points of a ram by points above cruise, of a rake, of a boarding. */
   readonly #ram = new Float64Array(BONUSES);
+  #mostRam = 0;
   #rake = 0;
   #board = 0;
   /** The best blow from any place. */
@@ -52,10 +53,12 @@ export class Prey {
     const { rake, board } = this.#spoils;
     by.arm(this.#rules, ship, foe, points, fast, tired);
     const rammed = rammedWorth(foe, flag);
-    for (let bonus = 0; bonus < BONUSES; bonus++) this.#ram[bonus] = by.ram[bonus] * rammed;
+    const top = Math.max(0, points - by.cruise);
+    for (let bonus = 0; bonus <= top; bonus++) this.#ram[bonus] = by.ram[bonus] * rammed;
+    this.#mostRam = this.#ram[top];
     this.#rake = by.rake * rake * (foe.rammed === 1 ? 0 : foe.card.defence);
     this.#board = grapples ? prizeChance(this.#rules, ship, foe) * takenWorth(foe, flag) * board : 0;
-    this.most = Math.max(this.#board, this.#ram[BONUSES - 1], this.#rake);
+    this.most = Math.max(this.#board, this.#mostRam, this.#rake);
     this.#sea = sea;
     this.#foe = foe;
     this.#ship = ship;
@@ -113,7 +116,7 @@ export class Prey {
     const straight = reach.straight[facing];
     const strokes = reach.least[facing];
     let best = least;
-    for (let n = 0; n < this.#rams && best < ram[BONUSES - 1]; n++) {
+    for (let n = 0; n < this.#rams && best < this.#mostRam; n++) {
       const cell = this.#flank[n] - origin;
       const run = straight[cell];
       if (run <= points) best = Math.max(best, ram[Math.max(0, run - cruise)]);

@@ -112,12 +112,13 @@ export class Threats {
     );
   }
 
-  /** 7.12, 7.21, 8.11 Expected loss at a place: every enemy strikes its worst blow, independently. */
-  at(bow: number, stern: number, facing: number): number {
+  /** 7.12, 7.21, 8.11 Expected loss at a place: every enemy strikes its worst blow, independently. A loss above `most` is not summed to its end. */
+  at(bow: number, stern: number, facing: number, most: number): number {
     this.#look(bow, stern, facing);
     const near = this.#ramNow | this.#rakeNow | this.#ramLater | this.#rakeLater;
+    const enough = 1 - most / this.#stakes.taken;
     let safe = 1;
-    for (let n = 0; n < this.#count; n++) {
+    for (let n = 0; n < this.#count && safe >= enough; n++) {
       const threat = this.#threats[n];
       if ((near & threat.bit) !== 0 || threat.boarded < 1) safe *= this.#left(threat, bow, stern);
     }

@@ -143,11 +143,11 @@ describe('2.5 Formation: friends abreast', () => {
     const s = scene([at('blue', '3', '2015', 0), at('blue', '3', '1915', 0), at('blue', '3', '2315', 1), at('red', '3', '2009', 0)]);
     const formation = new Formation(s.rules);
     const abreast = (bow: string, facing = 0) => formation.abreast(s.rules.grid.named(bow), facing);
-    formation.begin(s.state, s.ships[0]);
+    formation.begin(s.state, s.ships[0], 6);
     // Hexes of the friend in 1915-1916 to either side of a bow: both, or one of them.
     expect([abreast('2016'), abreast('1816'), abreast('2015')]).toEqual([2, 2, 1]);
     expect([abreast('2016', 1), abreast('1914'), abreast('2110')]).toEqual([0, 0, 0]);
-    formation.begin(s.state, s.ships[3]);
+    formation.begin(s.state, s.ships[3], 6);
     expect(abreast('2016')).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import game from '../../../src/games/war-galley/index.js';
-import { luckOfDie, luckOfTwoDice, worthOfMarine } from '../../../src/games/war-galley/luck.js';
+import { luckOfDie, luckOfFlight, luckOfTwoDice, worthOfMarine } from '../../../src/games/war-galley/luck.js';
 import { LUCK, LUCKS } from '../../../src/games/war-galley/record.js';
 import { comesOutEven, lucksOf } from '../../support/lucks.js';
 import { tied } from './scene.js';
@@ -37,6 +37,16 @@ describe('every roll is even to the last digit', () => {
   });
 });
 
+test('9.2 a flight is even to the last digit; it costs the fleet that flees, and counts nothing where no roll makes it flee', () => {
+  const flees = (face: number) => face >= 5;
+  const gains = FACES.map((roll) => added(LUCK.flights, () => luckOfFlight(play, 0, roll, flees, 0)));
+  expect(gains.reduce((sum, gain) => sum + gain, 0)).toBe(0);
+  expect(gains.every(Number.isInteger)).toBe(true);
+  expect(gains[5]).toBeLessThan(0);
+  expect(gains[5]).toBe(-2 * gains[0]);
+  expect(FACES.map((roll) => added(LUCK.flights, () => luckOfFlight(play, 0, roll, () => false, 0)))).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
 test('8.23 a marine is worth what it adds to boarding, and takes from being boarded', () => {
   const ship = (marines: number) => ({ marines, card: { defence: 6 } });
   expect(worthOfMarine(play.rules, ship(0), ship(4))).toBe(0);
@@ -50,4 +60,13 @@ test('each luck is counted apart, and over many battles comes out even', async (
   expect(lucks.map(({ name }) => name)).toEqual(LUCKS.map((name) => `luck-${name}`));
   lucks.forEach(comesOutEven);
   expect(lucks.filter(({ squares }) => squares > 0).length).toBeGreaterThan(3);
+});
+
+test('9.2, 8.54, 7.14 the lucks of battles: none of them in a duel, all of them at Actium, and even', async () => {
+  const OF_BATTLES = ['luck-flights', 'luck-fires', 'luck-disarmed'];
+  const battle = lucksOf(game, await seated('strong', 'strong', { scenario: 'actium' }, 5), 16).filter(({ name }) => OF_BATTLES.includes(name));
+  expect(battle.filter(({ squares }) => squares > 0)).toHaveLength(OF_BATTLES.length);
+  battle.forEach(comesOutEven);
+  const duel = lucksOf(game, await seated('strong', 'strong', { scenario: 'duel' }, 5), 60).filter(({ name }) => OF_BATTLES.includes(name));
+  expect(duel.map(({ squares }) => squares)).toEqual([0, 0, 0]);
 });

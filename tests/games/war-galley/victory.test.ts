@@ -5,6 +5,7 @@ import { DATA, type Data } from '../../../src/games/war-galley/data.js';
 import { checkData } from '../../../src/games/war-galley/data-schema.js';
 import { capture } from '../../../src/games/war-galley/fighting/boarding.js';
 import { buildingPoints, type Entry, readFleet } from '../../../src/games/war-galley/fleet/entry.js';
+import { admiralLost, fleeRoll } from '../../../src/games/war-galley/flight.js';
 import { apart } from '../../../src/games/war-galley/geometry.js';
 import { invariant } from '../../../src/games/war-galley/invariant.js';
 import type { Player, View } from '../../../src/games/war-galley/player.js';
@@ -17,7 +18,7 @@ import { lose, strike } from '../../../src/games/war-galley/ship/losses.js';
 import { OUT } from '../../../src/games/war-galley/ship.js';
 import { State } from '../../../src/games/war-galley/state.js';
 import type { Play } from '../../../src/games/war-galley/types.js';
-import { admiralLost, fleeRoll, OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
+import { OUTCOMES, victoryPhase } from '../../../src/games/war-galley/victory.js';
 import { at, DEFAULTS, rows, type Scene, scene } from './scene.js';
 import { rulesWith } from './support.js';
 

@@ -1,8 +1,8 @@
 import { ON, own } from '../channels.js';
+import { admiralLost } from '../flight.js';
 import { afloat, apart } from '../geometry.js';
 import { READING, TRY } from '../record.js';
 import type { Leader, Play, Rules, Sea, Ship, State, View } from '../types.js';
-import { admiralLost } from '../victory.js';
 import { commander } from '../words.js';
 
 /** 5.12, 5.52, 5.53 */

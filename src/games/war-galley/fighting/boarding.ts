@@ -40,6 +40,7 @@ export function boardingSegment(play: Play, acts: (ship: Ship) => boolean): void
     const sent = play.seats[ship.owner].board(view);
     for (let i = 0; i + 1 < sent.length; i += 2) parties.push({ ship, target: sent[i], marines: sent[i + 1] });
   }
+  if (parties.length === 0) return;
   for (const target of new Set(parties.map((party) => party.target))) {
     const against = parties.filter((party) => party.target === target);
     const marines = against.reduce((sum, party) => sum + party.marines, 0);

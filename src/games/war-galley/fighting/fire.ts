@@ -1,7 +1,8 @@
 import type { Dice } from '../../../chance/index.js';
 import { ON, own } from '../channels.js';
 import { afloat } from '../geometry.js';
-import { FATE, ONCE } from '../record.js';
+import { luckOfDie } from '../luck.js';
+import { FATE, LUCK, ONCE } from '../record.js';
 import { lose, reduce } from '../ship/losses.js';
 import { OUT } from '../ship.js';
 import type { Play, Rules, Ship } from '../types.js';
@@ -55,6 +56,8 @@ export function recoverFromFire(play: Play): void {
     own(play, ON.fire, ship.id);
     const roll = dice.d6();
     const result = fightFire(rules, roll, ship.crew);
+    const lost = ship.struck === 0 ? ship.card.defence : 0;
+    luckOfDie(play, LUCK.fires, ship.owner, roll, (face) => (fightFire(rules, face, ship.crew) === 'burnt-out' ? -lost : 0));
     if (record.telling) record.say('8.54', `${ship.name} fights the fire: ${roll}${signed(fireModifier(ship.crew))}, ${FIRE_WORDS[result]}`);
     if (result === 'out') ship.burning = 0;
     if (result === 'burns-reduced' || result === 'burns-reduced-spread') reduce(play, ship);

@@ -100,6 +100,8 @@ export function resolveRam(play: Play, ship: Ship, target: Ship, modifier: numbe
   record.attempt(kind, ship.owner, success);
   if (kind === TRY.ram) record.between(TRY.ram, ship.card.kind, target.card.kind, success);
   luckOfTwoDice(play, LUCK.rams, ship.owner, roll, (sum) => (reaches(sum + modifier, need) ? defence : 0));
+  // A duel is over with the ram.
+  if (!rules.duel) luckOfTwoDice(play, LUCK.disarmed, ship.owner, roll, (sum) => (reaches(sum + modifier, need) ? target.marines : 0));
   if (record.telling)
     record.say(
       '7.14',

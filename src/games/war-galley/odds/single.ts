@@ -10,12 +10,12 @@ import { missileResult } from '../fighting/missiles.js';
 import { rakeResult } from '../fighting/raking.js';
 import { ramResult } from '../fighting/ramming.js';
 import { crewTestRoll } from '../fighting/reaction-ram.js';
+import { fleeRoll } from '../flight.js';
 import type { Rules } from '../rules.js';
 import { confusionResult } from '../sequence/double-activation.js';
 import { fatigueLevel } from '../ship/fatigue.js';
 import { refloatRoll } from '../ship/shore.js';
 import { twoDice } from '../two-dice.js';
-import { fleeRoll } from '../victory.js';
 import * as p from './params.js';
 
 export const RAM_NAMES = ['collision', 'rammed-fouled', 'rammed-withdrawn'] as const;
