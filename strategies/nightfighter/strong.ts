@@ -35,12 +35,12 @@ import {
  *     gets away; searchlights and Serrate are included (`kit/stations.ts`).
  *  8. It follows a bomber that it tallies, and with little to expect it waits in the column of its beacon.
  *  9. AI and eyes look for the counter with the greatest chance times prize, where a bomber that another fighter is after counts a fifth;
- *     it always fires and always follows a corkscrew (`kit/crew.ts`).
+ *     it always fires and always follows a corkscrew (`kit/crew.ts`): it plays for points, also when the game is won.
  * 10. Searchlights search where a fighter can make most of a lit bomber (`kit/lights.ts`).
  */
 export default defineStrategy<Types>({
   game: 'nightfighter',
-  about: 'Weighs every station, search and look by the points that exact chances let it expect',
+  about: 'Weighs every station, search and look by the points that exact chances let it expect; scores on when the game is won',
   parameters: {
     others: { default: 0.8, min: 0, max: 1, step: 0.05, about: 'Share of the next best bomber in the worth of a station' },
     phantoms: { default: 0.1, min: 0, max: 1, step: 0.05, about: 'Bonus of a test for phantoms, in points' },

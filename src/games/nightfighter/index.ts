@@ -1,4 +1,5 @@
 import { defineGame } from '../../engine/index.js';
+import { ceiling } from './ceiling.js';
 import { CHANNELS } from './channels.js';
 import { DATA } from './data.js';
 import { WORDS } from './data-words.js';
@@ -62,6 +63,7 @@ export default defineGame<Types>({
   describe,
   decisions: DECISIONS,
   measures: MEASURES,
+  ceiling,
   length: 'turns',
   odds: ODDS,
   invariant,

@@ -31,7 +31,7 @@ export const MEASURES: readonly Measure<Types>[] = [
   count('turns', 'Turns played', most.turns, ({ turn }) => turn, 'turns'),
   count(
     'points',
-    'Victory points from bombers: two for each destroyed, one for each damaged; losses of fighters are not subtracted',
+    'Victory points from bombers: two for each destroyed, one for each damaged, losses of fighters not subtracted; strong scores on when it has won',
     (rules) => 2 * most.victims(rules),
     ({ destroyed, damaged }) => 2 * destroyed + damaged,
     'points',

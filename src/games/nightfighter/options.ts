@@ -32,6 +32,7 @@ const readings = {
     rule: 'S5.5, S7',
     role: 'reading',
     why: 'rolling again would never end',
+    unpriced: 'it never came up in 20,000 games of scenario 5C between good players, even with exclusionScope any-bomber',
   }),
   mewMedium: choice(['to-low', 'to-hex'], {
     about: 'What a microwave radar makes of a medium counter: a low one, or a bomber on its hex',

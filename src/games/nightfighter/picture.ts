@@ -72,9 +72,11 @@ function bomber(paper: HexPaper, counter: SeenCounter, before: number): string {
   const [x, y] = [middle + 6 * before, high - 6 * before];
   const located = counter.level === EXACT;
   const search = counter.searched > 0 ? element('circle', { cx: x, cy: y, r: 18, class: 'thin', style: 'stroke:var(--blue);stroke-width:2.5' }) : '';
-  const tile = element('rect', { x: x - 13, y: y - 10, width: 26, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
+  const number = `${counter.index + 1}${levelOf(counter)}`;
+  const half = Math.max(13, 4 * number.length + 2);
+  const tile = element('rect', { x: x - half, y: y - 10, width: 2 * half, height: 20, rx: 3, class: located ? 'red' : 'red hollow' });
   const marks = marksOf(counter).join(' ');
-  const words = label(x, y + 5, `${counter.index + 1}${levelOf(counter)}`, `mid small bold ${located ? 'on' : 'red'}`);
+  const words = label(x, y + 5, number, `mid small bold ${located ? 'on' : 'red'}`);
   return search + tile + words + (marks === '' ? '' : label(x, y - 13, marks, 'mid small bold'));
 }
 
