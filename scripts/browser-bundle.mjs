@@ -55,6 +55,12 @@ const STATISTICS = [
 /** Replaces what a page never asks a game for: the comments of `list --data`, and the promises that tests hold its state to. */
 const UNASKED = 'export const WORDS = undefined; export const invariant = () => undefined;';
 
+/** `sortie list` tells why a reading is the default; a page does not. `reading(rule, about, why, unpriced?)` keeps its first two. */
+function withoutReasons(text) {
+  const words = /(?:'[^']*'|"[^"]*")/.source;
+  return text.replace(new RegExp(`(\\breading\\(\\s*${words},\\s*${words},\\s*)${words}(?:,\\s*${words})?`, 'g'), "$1''");
+}
+
 /** The entry of a worker of the site that plays a game. */
 export const workerEntry = (id) => `entry:worker:${id}`;
 
@@ -88,6 +94,10 @@ export const sources = {
     }));
     setup.onLoad({ filter: /src\/games\/.*\/features\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
+      loader: 'ts',
+    }));
+    setup.onLoad({ filter: /src\/games\/war-galley\/options\.ts$/ }, ({ path }) => ({
+      contents: withoutReasons(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
     setup.onLoad({ filter: /src\/games\/.*\/(data-words|invariant)\.ts$/ }, () => ({ contents: UNASKED }));

@@ -5,21 +5,33 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { loadGame, loadStrategy, shippedStrategies } from '../dist/src/players/loading/index.js';
+import { loadGame, loadStrategy, strategyIds } from '../dist/src/players/loading/index.js';
 import { colours } from '../dist/src/report/page/colours.js';
 import { cardOf, findingOf } from '../dist/src/site/state/catalog.js';
 import { numbersEntry, schemaApart, shippedFiles, sources, workerEntry } from './browser-bundle.mjs';
 
 const TO = process.argv[2] ?? 'dist/site';
-/** In the order in which the README presents them. */
-const GAMES = ['schwarm', 'war-galley', 'their-finest-hour', 'nightfighter', 'space-fleet'];
+/** In the order in which the README presents them, each with the report whose finding the front page tells. */
+const FOUND = {
+  schwarm: 'schwarm-aircraft',
+  'war-galley': 'galley-corvus',
+  'their-finest-hour': 'dogfight-eras',
+  nightfighter: 'night-lights',
+  'space-fleet': 'space-fleet-swarm',
+};
+const GAMES = Object.keys(FOUND);
 const findings = readFileSync('docs/findings.md', 'utf8');
 
 async function card(id) {
   const game = await loadGame(id);
-  const strategies = await Promise.all(shippedStrategies(id).map(async (name) => ({ id: name, about: (await loadStrategy(game, name)).about })));
+  const strategies = await Promise.all(
+    strategyIds(id).map(async (name) => {
+      const { about, parameters } = await loadStrategy(game, name);
+      return { id: name, about, parameters };
+    }),
+  );
   const files = Object.fromEntries(Object.entries(shippedFiles(id)).map(([folder, named]) => [folder, Object.keys(named)]));
-  return cardOf(game, strategies, files, findingOf(findings, game.title));
+  return cardOf(game, strategies, files, findingOf(findings, FOUND[id]));
 }
 
 const bundled = { bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', legalComments: 'none', logLevel: 'warning' };

@@ -20,7 +20,7 @@ import {
 import { infer } from '../src/statistics/infer.js';
 import type { inferred } from '../src/statistics/inference.js';
 import type { answerJson } from '../src/statistics/odds-json.js';
-import { sortie } from './support/cli.js';
+import { answered } from './support/cli.js';
 
 interface Bundle {
   files: Map<string, string>;
@@ -131,7 +131,7 @@ describe.each(gameIds())('%s in a browser', (id) => {
 
   test('odds are those of sortie odds --json', async () => {
     for (const question of Object.keys(page.shipped.game.odds)) {
-      const { out } = sortie(['odds', id, question, '--games', '200', '--json']);
+      const { out } = await answered(['odds', id, question, '--games', '200', '--json']);
       const answer = await page.answerOdds(page.shipped, { question, params: {}, effort: { games: 200 } });
       expect(JSON.parse(JSON.stringify(page.answerJson(id, question, answer)))).toEqual(JSON.parse(out));
     }

@@ -12,7 +12,7 @@ import { Numbers } from './pages/numbers.js';
 import { Play } from './pages/play.js';
 import { Watch } from './pages/watch.js';
 import { useLink } from './parts/link.js';
-import type { Card } from './state/catalog.js';
+import { type Card, shortTitle } from './state/catalog.js';
 import { type Link, type PageName, writeLink } from './state/link.js';
 
 /** The pages with a game, in the order of the menu. */
@@ -62,10 +62,10 @@ function Games({ chosen, page }: { chosen: Card; page: PageName }): JSX.Element 
   return (
     <nav class="picker" aria-label="Games">
       <ul>
-        {cards.map(({ id, title }) => (
-          <li key={id}>
-            <a href={writeLink({ page, game: id, query: {} })} aria-current={id === chosen.id ? 'true' : undefined}>
-              {title}
+        {cards.map((card) => (
+          <li key={card.id}>
+            <a href={writeLink({ page, game: card.id, query: {} })} aria-current={card === chosen ? 'true' : undefined}>
+              {shortTitle(card)}
             </a>
           </li>
         ))}

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { cardOf, findingOf } from '../../src/site/state/catalog.js';
 import { controlsOf } from '../../src/site/state/controls.js';
-import { namesOf, numberIn, oddsCommand, readLink, setUpIn, setUpQuery, valuesIn, valuesQuery, writeLink } from '../../src/site/state/link.js';
+import {
+  namesOf,
+  numberIn,
+  oddsCommand,
+  readLink,
+  rulesIn,
+  setUpIn,
+  setUpQuery,
+  valuesIn,
+  valuesQuery,
+  writeLink,
+} from '../../src/site/state/link.js';
 
 const cards = await Promise.all(gameIds().map(async (id) => cardOf(await loadGame(id), [], {})));
 const cardNamed = (id: string) => cards.find((card) => card.id === id) as (typeof cards)[number];
@@ -41,7 +52,8 @@ describe.each(cards.map((card) => [card.id, card] as const))('%s', (_, card) => 
 
   test('a set-up comes back from the link, the second one too; defaults are left out', () => {
     const [name, spec] = Object.entries(card.options).find(([, one]) => one.kind === 'choice') as [string, { values: readonly string[] }];
-    const setUp = { players: card.seats.map(() => 'random'), options: { [name]: spec.values.at(-1) as string } };
+    const shift = Object.fromEntries(Object.keys(card.tables).map((table) => [table, -1]));
+    const setUp = { players: card.seats.map(() => 'blunder:random:share=0.2'), options: { [name]: spec.values.at(-1) as string }, shift };
     for (const prefix of ['', 'b.']) {
       const { query } = readLink(writeLink({ page: 'play', query: setUpQuery(card, setUp, prefix) }));
       expect(setUpIn(card, query, prefix)).toEqual(setUp);
@@ -65,20 +77,26 @@ test('an hour is picked on the clock, with the altitudes as its rings', () => {
   expect(controlsOf(params)[0]).toEqual({ kind: 'clock', name: 'hour', ring: 'altitude' });
 });
 
-test('the command asks what the page asks', () => {
-  const { params } = cardNamed('schwarm').questions.pass;
-  const plan = valuesIn(params, { plan: '12 high, 1 high', points: '5', press: 'never' });
-  expect(oddsCommand('schwarm', 'pass', params, plan)).toBe("npx sortie odds schwarm pass --plan '12 high, 1 high' --points 5");
+test('a hex is picked on the map, and a place around a counter on the hexes around it', () => {
+  const { searchlight, ai } = cardNamed('nightfighter').questions;
+  expect(controlsOf(searchlight.params)).toContainEqual({ kind: 'hex', name: 'hex' });
+  expect(controlsOf(ai.params)).toContainEqual({ kind: 'place', name: 'at' });
+  expect(cardNamed('nightfighter').map).toEqual({ columns: 18, rows: 24 });
 });
 
-test('a finding is settled, has a number in it, and the shortest question', () => {
-  const rows = [
-    '| [Long and settled, with a number?](a.md) | It raises the win rate by 5 points. | settled |',
-    '| [Short &#38; settled?](b.md) | It wins 71 % of its games. | settled; played by x 1.1 |',
-    '| [Open?](c.md) | 9 points. | not settled |',
-    '| [No?](d.md) | Nothing. | settled |',
-  ];
-  const text = `# Findings\n\n## Other\n\n| [X?](x.md) | 1 % | settled |\n\n## Game!\n\n${rows.join('\n')}\n\n## Last\n`;
-  expect(findingOf(text, 'Game!')).toEqual({ question: 'Short & settled?', answer: 'It wins 71 % of its games.' });
-  expect(findingOf(text, 'Absent')).toBeUndefined();
+test('the command asks what the page asks', () => {
+  const card = cardNamed('schwarm');
+  const { params } = card.questions.pass;
+  const plan = valuesIn(params, { plan: '12 high, 1 high', points: '5', press: 'never' });
+  const command = "npx sortie odds schwarm pass --plan '12 high, 1 high' --points 5";
+  expect(oddsCommand(card, 'pass', plan, { options: {}, shift: {} })).toBe(command);
+  const rules = rulesIn(card, { 'o.hits-per-point': '3', 's.space-attack': '-1' });
+  expect(oddsCommand(card, 'pass', plan, rules)).toBe(`${command} --option hitsPerPoint=3 --shift spaceAttack=-1`);
+});
+
+test('a finding is that of the report, in plain letters', () => {
+  const row = '| [Which &#38; when?](../reports/duel/summary.md) | It wins 71 % of its games. | settled |';
+  const text = `# Findings\n\n| [Other?](../reports/duel-of-two/summary.md) | 9 points. | not settled |\n${row}\n`;
+  expect(findingOf(text, 'duel')).toEqual({ question: 'Which & when?', answer: 'It wins 71 % of its games.' });
+  expect(findingOf(text, 'absent')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const TABLE: Table = {
   question: 'What changes?',
   seed: 28,
   games: GAMES,
-  setUps: [2, 3].map((hitsPerPoint) => ({ name: `hits per point ${hitsPerPoint}`, options: { hitsPerPoint }, players: [{ id: 'cautious' }] })),
+  setUps: [2, 3].map((hitsPerPoint) => ({ name: `hits per point ${hitsPerPoint}`, options: { hitsPerPoint }, players: ['cautious'] })),
 };
 const playing = async () => new Playing(schwarm.game, await planOfTable(schwarm, TABLE), () => '');
 
@@ -82,7 +82,11 @@ describe('games played for a page', () => {
     expect(second?.seed).toBe(29);
     expect(second?.cells[0].games).toBe(first?.cells[0].games);
     expect(second?.cells[0].measures).not.toEqual(first?.cells[0].measures);
-    const nemo = { ...TABLE, setUps: [{ name: 'nemo', players: [{ id: 'nemo' }] }] };
-    await expect(calls.play(nemo, () => {}, [here])).rejects.toMatchObject({ lines: [expect.stringMatching(/unknown "nemo".*cautious, novice/)] });
+    const nemo = { ...TABLE, setUps: [{ name: 'nemo', players: ['nemo'] }] };
+    const known = expect.arrayContaining(['cautious', 'novice']);
+    await expect(calls.play(nemo, () => {}, [here])).rejects.toMatchObject({ problems: [{ unknown: 'nemo', known }] });
+    const rash = { ...TABLE, setUps: [{ name: 'rash', players: ['cautious:danger=9'] }] };
+    const problem = { expected: 'a number from -1 to 5 for danger', found: 9 };
+    await expect(calls.play(rash, () => {}, [here])).rejects.toMatchObject({ problems: [problem] });
   });
 });

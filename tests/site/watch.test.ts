@@ -8,10 +8,11 @@ const schwarm = cards.find(({ id }) => id === 'schwarm') as (typeof cards)[numbe
 const galley = cards.find(({ id }) => id === 'war-galley') as (typeof cards)[number];
 
 test.each(cards.map((card) => [card.id, card] as const))('%s: a command that the page prints is read as the same game', (_, card) => {
-  const players = card.seats.map((_seat, n) => (n === 0 ? 'search:random' : card.defaultStrategies[n]));
+  const players = card.seats.map((_seat, n) => (n === 0 ? 'search:random:playouts=8' : card.defaultStrategies[n]));
+  const shift = Object.fromEntries(Object.keys(card.tables).map((table, n) => [table, n % 2 === 0 ? 1 : -2]));
   for (const [name, spec] of Object.entries(card.options)) {
     const other = spec.kind === 'integer' ? spec.min : spec.kind === 'flag' ? !spec.default : spec.kind === 'choice' ? spec.values.at(-1) : "o'ther";
-    const replay: Replay = { setUp: { players, options: other === spec.default ? {} : { [name]: other as string } }, seed: 1943, game: 20417 };
+    const replay: Replay = { setUp: { players, options: other === spec.default ? {} : { [name]: other as string }, shift }, seed: 1943, game: 20417 };
     if (String(other).includes("'")) continue;
     expect(readPlayCommand(card, playCommand(card, replay))).toEqual(replay);
   }
@@ -29,10 +30,10 @@ test.each([
   ['npx sortie play war-galley --seed 1', /a game of war-galley: choose it above/],
   ['npx sortie play schwarm --seed -1', /--seed is a whole number, not -1/],
   ['npx sortie play schwarm --game 0', /--game is a whole number, not 0/],
-  ['npx sortie play schwarm --shift inertia=1', /cannot read --shift inertia=1: tell the game in a terminal/],
+  ['npx sortie play schwarm --data box.yaml', /cannot read --data box.yaml: tell the game in a terminal/],
+  ['npx sortie play schwarm --shift nothing=1', /cannot read --shift nothing=1/],
   ['npx sortie play schwarm --option constructor=1', /cannot read --option constructor=1/],
-  ["npx sortie play schwarm --seat 'cautious:press=1'", /no player cautious:press=1/],
-  ['npx sortie play schwarm --seat cautious --seat cautious', /no player cautious/],
+  ['npx sortie play schwarm --seat cautious --seat cautious', /seat=strategy with a seat of schwarm: german/],
 ])('%s is refused in words', (text, words) => {
   expect(readPlayCommand(schwarm, text)).toMatch(words);
 });

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { serveFolder } from '../../src/report/files/serve.js';
 import { measureTables } from '../../src/report/page/data.js';
@@ -13,51 +12,25 @@ import { readRun } from '../../src/report/reading/run.js';
 import { parseExperiment, planOf, runPlan, YamlSource } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
 import type { OddsJson } from '../../src/statistics/odds-json.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
-import { launch, sticksOut } from './browser.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
+import { faults, launch, sticksOut, Tab } from './browser.js';
 
 const SITE = join(ROOT, 'dist', 'site');
 const FILE = pathToFileURL(join(SITE, 'index.html')).href;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const GAMES = 1000;
 
 const { file } = scratch();
 let browser: Browser;
+/** Most tests share one tab; those that need another look or a fresh page open their own. */
+let tab: Tab;
 beforeAll(async () => {
   browser = await launch();
+  tab = await Tab.open(browser, FILE);
 });
 afterAll(() => browser?.close());
-
-interface Open {
-  page: Page;
-  /** Messages, faults, and requests to anywhere but the site: there ought to be none. */
-  heard: string[];
-  close(): Promise<void>;
-}
-
-/** The site from a disk, without a network. */
-async function open(hash: string, { width = 1280, dark = false, url = FILE } = {}): Promise<Open> {
-  const offline = url === FILE;
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', offline });
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url.replace('index.html', '')) && !request.url().startsWith('blob:')) heard.push(`request: ${request.url()}`);
-  });
-  await page.goto(`${url}${hash}`);
-  await page.waitForSelector('h1');
-  return { page, heard, close: () => context.close() };
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate("axe.run(document, { preload: false, resultTypes: ['violations'] })")) as {
-    violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-  };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
-}
+afterEach(() => {
+  expect(tab.heard).toEqual([]);
+});
 
 /** The rows of "The numbers", as texts. */
 const numbers = (page: Page): Promise<string[][]> =>
@@ -65,16 +38,14 @@ const numbers = (page: Page): Promise<string[][]> =>
 
 describe.each(gameIds())('%s', (id) => {
   test('every question is answered as sortie odds --json answers it', async () => {
-    const { page, heard, close } = await open(`#/ask/${id}`);
+    const page = await tab.go(`#/ask/${id}`);
     for (const question of Object.keys((await loadGame(id)).odds)) {
       await page.evaluate(`location.hash = '#/ask/${id}/${question}'`);
-      await page.waitForSelector(`#question >> visible=true`);
-      await expect.poll(() => page.inputValue('#question')).toBe(question);
-      await page.waitForSelector('[data-answer]');
+      await page.waitForFunction(`document.querySelector('#question')?.value === '${question}' && document.querySelector('[data-answer]')`);
       const stop = page.getByRole('button', { name: 'Stop' });
       if (await page.locator('[data-answer="open"]').count()) await stop.click();
       const games = /Simulated: ([\d,]+) games/.exec(await page.innerText('[data-answer]'))?.[1].replaceAll(',', '');
-      const { out } = sortie(['odds', id, question, '--json', ...(games === undefined ? [] : ['--games', games])]);
+      const { out } = await answered(['odds', id, question, '--json', ...(games === undefined ? [] : ['--games', games])]);
       const { outcomes, method }: OddsJson = JSON.parse(out);
       expect(method).toBe(games === undefined ? 'exact' : 'simulated');
       const rows = await numbers(page);
@@ -86,56 +57,63 @@ describe.each(gameIds())('%s', (id) => {
         expect(Math.abs(Number.parseFloat(chance) - 100 * probability)).toBeLessThanOrEqual(0.5001 * 10 ** -digits);
       }
     }
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test(`${GAMES} games give the numbers of Node, with their intervals`, async () => {
     const text = `question: How?\ngame: ${id}\nseed: 7\nuntil: settled\natMost: ${GAMES}\ncells: { a: {}, b: {} }\n`;
     const { plan, game } = await planOf(parseExperiment(new YamlSource('site.yaml', text)));
     const only = { ...plan, cells: [{ ...plan.cells[0], axes: {} }], pairs: [] };
-    const run = readRun(infer(game, await runPlan(only, { workers: 1 }), ''));
-    const there = measureTables(run).flatMap(({ title, rows }) => rows.map(({ shown, interval }) => [title, shown, interval]));
-    const { page, heard, close } = await open(`#/play/${id}?seed=7&games=${GAMES}`);
+    const page = await tab.go(`#/play/${id}?seed=7&games=${GAMES}`);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.waitForSelector(`[data-games="${GAMES}"][data-playing="false"]`, { timeout: 300_000 });
-    expect(await numbers(page)).toEqual(there);
+    // Node plays on the other core meanwhile.
+    const [merged] = await Promise.all([
+      runPlan(only, { workers: 1 }),
+      page.waitForSelector(`[data-games="${GAMES}"][data-playing="false"]`, { timeout: 300_000 }),
+    ]);
+    const run = readRun(infer(game, merged, ''));
+    expect(await numbers(page)).toEqual(measureTables(run).flatMap(({ title, rows }) => rows.map(({ shown, interval }) => [title, shown, interval])));
     expect(await page.locator('main li a[href*="/watch/"]').count()).toBeGreaterThan(0);
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test('a file with faults is refused in the words of the command line', async () => {
     const text = 'nothing: 1\n';
-    const { err } = sortie(['play', id, '--data', file('your file', text)]);
-    const { page, heard, close } = await open(`#/numbers/${id}`);
+    const { err } = await answered(['play', id, '--data', file('your file', text)]);
+    const page = await tab.go(`#/numbers/${id}`);
     await page.fill('#text', text);
     const said = await page.locator('.refusal').innerText();
     expect(said.trim()).toBe(err.trim().replace(/error .*?your file:/, 'error your file:'));
     expect(said).toMatch(/your file:1:1 nothing: unknown "nothing"/);
     expect(await faults(page)).toEqual([]);
-    expect(heard).toEqual([]);
-    await close();
   });
+});
 
-  test.each([
-    ['wide and light', 1280, false],
-    ['on a phone, dark', 375, true],
-  ])('%s: every page keeps its width, without messages, axe-core content', async (_, width, dark) => {
-    for (const hash of ['', `#/ask/${id}`, `#/play/${id}?games=50&b=1`, `#/numbers/${id}`]) {
-      const { page, heard, close } = await open(hash, { width, dark });
+describe.each([
+  ['wide and light', 1280, false],
+  ['on a phone, dark', 375, true],
+])('%s', (_, width, dark) => {
+  let look: Tab;
+  beforeAll(async () => {
+    look = await Tab.open(browser, FILE, { width, dark });
+  });
+  afterAll(() => look.close());
+
+  test.each(['', ...gameIds().flatMap((id) => [`#/ask/${id}`, `#/play/${id}?games=50&b=1`, `#/numbers/${id}`])])(
+    'the page %s keeps its width, without messages, axe-core content',
+    async (hash) => {
+      const page = await look.go(hash);
       if (hash.includes('ask')) await page.waitForSelector('[data-answer]');
       if (hash.includes('play')) {
         await page.getByRole('button', { name: 'Play', exact: true }).click();
         await page.waitForSelector('[data-games="100"][data-playing="false"]');
       }
-      for (const closed of await page.locator('details:not([open]) > summary').all()) if (await closed.isVisible()) await closed.click();
+      await page.$$eval('details', (all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
       expect(await sticksOut(page)).toBe(false);
       expect(await faults(page)).toEqual([]);
-      expect(heard).toEqual([]);
-      await close();
-    }
-  });
+      expect(look.heard).toEqual([]);
+    },
+  );
 });
 
 test('sortie explore serves the site on the loopback address, and Ctrl-C ends it', async () => {
@@ -152,7 +130,7 @@ test('sortie explore serves the site on the loopback address, and Ctrl-C ends it
 
 describe('a visitor', () => {
   test('picks an hour by keyboard alone; the answer and the link follow', async () => {
-    const { page, heard, close } = await open('#/ask/schwarm/attack');
+    const page = await tab.go('#/ask/schwarm/attack');
     await page.waitForSelector('[data-answer]');
     const before = await page.innerText('[data-answer]');
     await page.focus('.clock [role="radio"][aria-checked="true"]');
@@ -161,34 +139,29 @@ describe('a visitor', () => {
     expect(page.url()).toMatch(/#\/ask\/schwarm\/attack\?hour=3&altitude=level$/);
     await expect.poll(() => page.innerText('[data-answer]')).not.toBe(before);
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('3 o’clock level');
-    const { out } = sortie(['odds', 'schwarm', 'attack', '--hour', '3', '--altitude', 'level', '--json']);
+    const { out } = await answered(['odds', 'schwarm', 'attack', '--hour', '3', '--altitude', 'level', '--json']);
     await expect
       .poll(async () => (await numbers(page)).map(([, , fraction]) => fraction))
       .toEqual((JSON.parse(out) as OddsJson).outcomes.map(({ fraction }) => fraction));
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test('opens the link of another, and sees the same', async () => {
-    const { page, close } = await open('#/ask/schwarm/attack?hour=7&altitude=low&press=true');
+    const page = await tab.go('#/ask/schwarm/attack?hour=7&altitude=low&press=true');
     await page.waitForSelector('[data-answer]');
     expect(await page.getAttribute('.clock [aria-checked="true"]', 'aria-label')).toBe('7 o’clock low');
     expect(await page.isChecked('#p-press')).toBe(true);
     expect(await page.innerText('.command code')).toBe('npx sortie odds schwarm attack --hour 7 --altitude low --press true');
-    await close();
   });
 
   test('is told of a value that the question does not take', async () => {
-    const { page, heard, close } = await open('#/ask/schwarm/pass?plan=13%20high');
+    const page = await tab.go('#/ask/schwarm/pass?plan=13%20high');
     const said = await page.locator('.refusal').innerText();
-    const { err } = sortie(['odds', 'schwarm', 'pass', '--plan', '13 high']);
+    const { err } = await answered(['odds', 'schwarm', 'pass', '--plan', '13 high']);
     expect(said.trim()).toBe(err.trim());
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test('stops games and goes on; two set-ups give the difference with its word', async () => {
-    const { page, heard, close } = await open('#/play/schwarm?b=1&b.o.hits-per-point=3');
+    const page = await tab.go('#/play/schwarm?b=1&b.o.hits-per-point=3');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForSelector('[data-verdict]');
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -198,43 +171,41 @@ describe('a visitor', () => {
     await expect.poll(async () => Number(await page.getAttribute('[data-games]', 'data-games'))).toBeGreaterThan(games);
     await expect.poll(() => page.getAttribute('[data-verdict]', 'data-verdict'), { timeout: 60_000 }).toBe('less');
     expect(await page.innerText('.answer')).toMatch(/Hits per point 3 lowers the win rate by/i);
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test('takes a file of numbers to the odds, and the link holds it', async () => {
     const text = 'spaceAttack:\n  "12": [9, 9, 9]\n';
-    const { page, heard, close } = await open('#/numbers/schwarm');
+    const page = await tab.go('#/numbers/schwarm');
     await page.fill('#text', text);
     await page.getByText('Ask with it').click();
     await page.waitForSelector('[data-answer]');
     await page.selectOption('#question', 'attack');
-    const { out } = sortie(['odds', 'schwarm', 'attack', '--data', file('box.yaml', text), '--json']);
+    const { out } = await answered(['odds', 'schwarm', 'attack', '--data', file('box.yaml', text), '--json']);
     await expect
       .poll(async () => (await numbers(page)).map(([, , fraction]) => fraction))
       .toEqual((JSON.parse(out) as OddsJson).outcomes.map(({ fraction }) => fraction));
     expect(page.url()).toMatch(/data=own/);
     expect(await page.innerText('[data-answer]')).toMatch(/From your file: spaceAttack/);
-    expect(heard).toEqual([]);
-    await close();
   });
 
   test('opens it from a server, and asks on without a network', async () => {
     const served = await serveFolder(SITE);
-    const { page, heard, close } = await open('#/ask/schwarm/attack', { url: served.url });
+    const away = await Tab.open(browser, served.url);
+    const page = await away.go('#/ask/schwarm/attack');
     await page.waitForSelector('[data-answer]');
     await page.context().setOffline(true);
     await page.selectOption('#question', 'position-test');
     await expect.poll(() => page.innerText('h1')).toMatch(/position test/);
     await page.waitForSelector('[data-answer]');
-    expect(heard).toEqual([]);
-    await close();
+    expect(away.heard).toEqual([]);
+    await away.close();
     served.close();
     await served.closed;
   });
 
   test('turns the lights off, on every page', async () => {
-    const { page, close } = await open('');
+    const own = await Tab.open(browser, FILE);
+    const page = await own.go('');
     const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const before = await paper();
     await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -242,6 +213,6 @@ describe('a visitor', () => {
     await page.reload();
     await page.waitForSelector('h1');
     expect(await paper()).not.toBe(before);
-    await close();
+    await own.close();
   });
 });

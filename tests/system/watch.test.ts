@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -7,35 +5,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Transcript, transcriptText } from '../../src/engine/index.js';
 import { gameIds, loadGame } from '../../src/players/loading/index.js';
 import { tellGame, withFiles } from '../../src/simulation/index.js';
-import { ROOT, sortie } from '../support/cli.js';
-import { launch, sticksOut } from './browser.js';
+import { answered, ROOT, scratch, sortie } from '../support/cli.js';
+import { faults, type Look, launch, sticksOut, Tab, visit } from './browser.js';
 
 const SITE = pathToFileURL(join(ROOT, 'dist/site/index.html')).href;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SEED = 28;
 const GAMES = 10;
 
+const { folder } = scratch();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
 
-interface Opened {
-  page: Page;
-  /** What the console said. */
-  heard: string[];
-}
-
-async function watch(hash: string, { width = 1280, dark = false } = {}): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', offline: true });
-  const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
-  await page.goto(SITE + hash);
-  await drawn(page);
-  return { page, heard };
+async function watch(hash: string, look?: Look): Promise<Tab> {
+  const tab = await Tab.open(browser, SITE, look);
+  await drawn(await tab.go(hash));
+  return tab;
 }
 
 /** Waits until the board of the line that is named is there. */
@@ -58,9 +45,11 @@ const said = (page: Page) =>
 const about = (page: Page) => page.$eval('.watch svg.board desc', (words) => words.textContent);
 
 describe.each(gameIds())('%s', (id) => {
-  test(`${GAMES} games are those of sortie play, line for line, each on its board`, async () => {
-    const { page, heard } = await watch(`#/watch/${id}?seed=${SEED}&game=1`);
+  test(`${GAMES} games are those of sortie play, line for line, each on its board; axe finds nothing`, async () => {
+    const { page, heard, close } = await watch(`#/watch/${id}?seed=${SEED}&game=1`);
     for (let number = 1; number <= GAMES; number++) {
+      // The page plays the game on the other core meanwhile.
+      await page.evaluate(`location.hash = '#/watch/${id}?seed=${SEED}&game=${number}&line=9999'`);
       const transcript = await told(id, number);
       const { lines } = transcript;
       const line = Math.ceil((lines.length * number) / (GAMES + 1));
@@ -70,12 +59,13 @@ describe.each(gameIds())('%s', (id) => {
       expect(await page.$eval('.watch pre', (text) => text.textContent)).toBe(transcriptText(transcript));
       expect(await said(page)).toEqual([lines[line - 1].rule, lines[line - 1].words]);
     }
+    expect(await faults(page)).toEqual([]);
     expect(heard).toEqual([]);
-    await page.context().close();
+    await close();
   });
 
-  test('works by keyboard alone: line by line, by paragraph, by the slider, and at speed', async () => {
-    const { page, heard } = await watch(`#/watch/${id}?seed=${SEED}&game=1`, { width: 375, dark: true });
+  test('works by keyboard alone, on a phone, dark: line by line, by paragraph, by the slider, and at speed; axe finds nothing', async () => {
+    const { page, heard, close } = await watch(`#/watch/${id}?seed=${SEED}&game=1`, { width: 375, dark: true });
     const { lines } = await told(id, 1);
     for (let line = 2; line <= 8; line++) {
       await page.keyboard.press('ArrowRight');
@@ -88,6 +78,7 @@ describe.each(gameIds())('%s', (id) => {
     const next = lines.findIndex(({ turn }, n) => n > 6 && turn !== lines[n - 1].turn) + 1;
     await drawn(page, next);
     await page.waitForURL(`**line=${next}`);
+    expect(await faults(page)).toEqual([]);
     await page.focus('.watch input[type=range]');
     await page.keyboard.press('End');
     await drawn(page, lines.length);
@@ -102,36 +93,23 @@ describe.each(gameIds())('%s', (id) => {
     expect(await page.textContent('.watch .main')).toBe('Play');
     expect(await sticksOut(page)).toBe(false);
     expect(heard).toEqual([]);
-    await page.context().close();
-  });
-
-  test.each([
-    { width: 1280, dark: false },
-    { width: 375, dark: true },
-  ])('axe finds nothing at $width px, dark: $dark', async (look) => {
-    const { page } = await watch(`#/watch/${id}?seed=${SEED}&game=2&line=20`, look);
-    await page.evaluate(AXE);
-    const { violations } = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
-      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-    };
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`)).toEqual([]);
-    await page.context().close();
+    await close();
   });
 });
 
 test('a command of a report opens its game, with its players and its rules; one that cannot be read is refused in words', async () => {
   const command = 'play schwarm --seed 1943 --game 24 --seat opportunist --option fighter=bf109';
-  const { page } = await watch('#/watch/schwarm');
+  const { page, close } = await watch('#/watch/schwarm');
   await page.fill('#paste', `npx sortie ${command}`);
   await page.keyboard.press('Enter');
   await page.waitForSelector('h1:text-is("Game 24 of seed 1943")');
   await drawn(page, 1);
-  expect(await page.$eval('.watch pre', (text) => text.textContent)).toBe(sortie(command.split(' ')).out);
+  expect(await page.$eval('.watch pre', (text) => text.textContent)).toBe((await answered(command.split(' '))).out);
   expect(await page.textContent('.command code')).toBe(`npx sortie ${command}`);
   await page.fill('#paste', 'npx sortie play schwarm --data box.yaml');
   await page.keyboard.press('Enter');
   await page.waitForSelector('#paste-about:has-text("cannot read --data")');
-  await page.context().close();
+  await close();
 });
 
 test('a link names a line; the page that it opens shows the board after it', async () => {
@@ -140,14 +118,31 @@ test('a link names a line; the page that it opens shows the board after it', asy
   await one.page.keyboard.press('ArrowRight');
   await drawn(one.page, 31);
   expect(await about(one.page)).toBe(await about(other.page));
-  await Promise.all([one, other].map(({ page }) => page.context().close()));
+  await Promise.all([one.close(), other.close()]);
 });
 
 test('a game that cannot be played is refused in the words of the command line', async () => {
-  const context = await browser.newContext({ offline: true });
-  const page = await context.newPage();
-  await page.goto(`${SITE}#/watch/nightfighter?o.scenario=99`);
+  const tab = await Tab.open(browser, SITE);
+  const page = await tab.go('#/watch/nightfighter?o.scenario=99');
   await page.waitForSelector('pre.refusal');
   expect(await page.textContent('pre.refusal')).toMatch(/scenario/);
+  await page.evaluate("location.hash = '#/watch/schwarm?german=cautious:danger=9'");
+  await page.waitForSelector('pre.refusal:has-text("a number from -1 to 5 for danger, found 9")');
+  await tab.close();
+});
+
+test('a game worth replaying of a report opens on the site beside it', async () => {
+  const at = join(folder, 'odds');
+  sortie(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at, '--bare']);
+  await answered(['report', at, '--site']);
+  const { page, context } = await visit(browser, join(at, 'index.html'));
+  await page.getByText('Which games are worth replaying?', { exact: true }).last().click();
+  expect(await page.locator('figure.of-board svg').isVisible()).toBe(true);
+  expect(await sticksOut(page)).toBe(false);
+  const [command] = await page.locator('#replay code').allInnerTexts();
+  await page.getByRole('link', { name: 'Watch' }).first().click();
+  await drawn(page, 1);
+  expect(await page.textContent('.command code')).toBe(command);
+  expect(page.url()).toContain('odds/site/index.html#/watch/schwarm');
   await context.close();
 });

@@ -6,9 +6,10 @@ import { type GameWorker, workerOf } from '../parts/client.js';
 import { Controls } from '../parts/controls.js';
 import { become } from '../parts/link.js';
 import { Command, Drawing, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { RulesForm } from '../parts/rules-form.js';
 import { answerPicture, chanceText } from '../state/answer-picture.js';
 import type { Card } from '../state/catalog.js';
-import { type Link, oddsCommand, type Values, valuesIn, valuesQuery } from '../state/link.js';
+import { hasOwn, type Link, oddsCommand, type RulesWords, rulesIn, rulesQuery, type Values, valuesIn, valuesQuery } from '../state/link.js';
 import type { Told as Answer, Asked } from '../worker/asking.js';
 import { Told } from '../worker/caller.js';
 
@@ -17,14 +18,18 @@ export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
   const question = names.find((name) => name === link.question) ?? names[0];
   const { about, params } = card.questions[question];
   const values = valuesIn(params, link.query);
-  const { data } = link.query;
-  const own: Record<string, string> = data === undefined ? {} : { data };
-  const change = (changed: Values) => become({ ...link, question, query: { ...own, ...valuesQuery(params, changed) } });
+  const rules = rulesIn(card, link.query);
+  const ask = (changed: Values, under: RulesWords) =>
+    become({ ...link, question, query: { ...valuesQuery(params, changed), ...rulesQuery(card, under) } });
   return (
     <div class="split">
       <div class="which field">
         <label for="question">Question</label>
-        <select id="question" value={question} onChange={({ currentTarget }) => become({ ...link, question: currentTarget.value, query: own })}>
+        <select
+          id="question"
+          value={question}
+          onChange={({ currentTarget }) => become({ ...link, question: currentTarget.value, query: rulesQuery(card, rules) })}
+        >
           {names.map((name) => (
             <option key={name} value={name}>
               {name.replaceAll('-', ' ')}
@@ -34,9 +39,12 @@ export function Ask({ card, link }: { card: Card; link: Link }): JSX.Element {
       </div>
       <section class="answers" aria-label="Answer" id="answer">
         <h1>{about}</h1>
-        <Answered key={`${card.id} ${question}`} {...{ card, question, values, data }} />
+        <Answered key={`${card.id} ${question}`} {...{ card, link, question, values, rules }} />
       </section>
-      <Controls key={question} id="p" {...{ specs: params, values, change, files: card.files }} />
+      <div class="form">
+        <Controls key={question} id="p" {...{ specs: params, values, files: card.files, map: card.map }} change={(changed) => ask(changed, rules)} />
+        <RulesForm id="r" {...{ card, rules }} change={(changed) => ask(values, changed)} />
+      </div>
     </div>
   );
 }
@@ -47,26 +55,30 @@ interface Shown {
   stopped?: true;
 }
 
-function Answered({ card, question, values, data }: { card: Card; question: string; values: Values; data: string | undefined }): JSX.Element {
+interface AnsweredProps {
+  card: Card;
+  link: Link;
+  question: string;
+  values: Values;
+  rules: RulesWords;
+}
+
+function Answered({ card, link, question, values, rules }: AnsweredProps): JSX.Element {
   const [shown, show] = useState<Shown>({});
-  const asked = JSON.stringify(values);
-  useEffect(() => {
-    const query = { question, params: JSON.parse(asked) as Values, ...(data === undefined ? {} : { data }) };
-    return askNow(workerOf(card.id, data !== undefined), query, show);
-  }, [card, question, asked, data]);
+  const own = hasOwn(link);
+  const asked = JSON.stringify({ question, params: values, rules } satisfies Asked);
+  useEffect(() => askNow(workerOf(card.id, own), JSON.parse(asked) as Asked, show), [card, asked, own]);
   const { answer, refused, stopped } = shown;
   const stop = () => {
-    workerOf(card.id, data !== undefined).end();
+    workerOf(card.id, own).end();
     show({ ...shown, stopped: true });
   };
   return (
     <>
       {refused !== undefined && <Refusal lines={refused} />}
       {answer !== undefined && <AnswerView {...answer} stopped={stopped === true} stop={stop} />}
-      {data !== undefined && <OwnNumbers />}
-      <Command
-        text={oddsCommand(card.id, question, card.questions[question].params, values) + (data === undefined ? '' : ' --data your-file.yaml')}
-      />
+      {own && <OwnNumbers />}
+      <Command text={oddsCommand(card, question, values, rules)} />
     </>
   );
 }

@@ -119,7 +119,10 @@ function Verdict({ card, kind, given: { text, name }, link }: { card: Card; kind
   if ('lines' in found) return <Refusal lines={found.lines} />;
   const { file = '' } = link.query;
   const query = { [kind === 'data' ? 'data' : `o.${kebab(kind)}`]: file };
-  const pages: [PageName, string][] = [...(kind === 'data' ? [['ask', 'Ask with it'] as [PageName, string]] : []), ['play', 'Play with it']];
+  const pages: [PageName, string][] = [
+    ['ask', 'Ask with it'],
+    ['play', 'Play with it'],
+  ];
   return (
     <div data-good>
       <p class="said">{found.said}</p>

@@ -15,6 +15,7 @@ import { capital, words } from '../../report/reading/text.js';
 import type { Results } from '../../statistics/results.js';
 import { become } from '../parts/link.js';
 import { Html, NumbersBox, OwnNumbers, Refusal } from '../parts/markup.js';
+import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import { GameTable } from '../parts/table.js';
 import type { Card } from '../state/catalog.js';
@@ -65,33 +66,23 @@ export function Play({ card, link }: { card: Card; link: Link }): JSX.Element {
         <button type="button" onClick={() => change({ setUps: second === undefined ? [first, first] : [first] })}>
           {second === undefined ? 'Compare with another set-up' : 'Leave the second set-up out'}
         </button>
-        <div class="field">
-          <label for="seed">seed</label>
-          <input
-            id="seed"
-            type="number"
-            min={0}
-            step={1}
-            value={seed}
-            onChange={({ currentTarget }) => change({ seed: numberIn({ seed: currentTarget.value }, 'seed', SEED) })}
-          />
-          <p class="hint">The same seed plays the same games, here and in Node.</p>
-        </div>
-        <div class="field">
-          <label for="games">games</label>
-          <input
-            id="games"
-            type="number"
-            min={0}
-            step={1}
-            value={games}
-            onChange={({ currentTarget }) => change({ games: numberIn({ games: currentTarget.value }, 'games', 0) })}
-          />
-          <p class="hint">The most games of each set-up; 0: until you stop them.</p>
-        </div>
+        <NumberField
+          name="seed"
+          value={seed}
+          otherwise={SEED}
+          about="The same seed plays the same games, here and in Node."
+          set={(changed) => change({ seed: changed })}
+        />
+        <NumberField
+          name="games"
+          value={games}
+          otherwise={0}
+          about="The most games of each set-up; 0: until you stop them."
+          set={(changed) => change({ games: changed })}
+        />
       </div>
       <section class="answers" aria-label="Games">
-        <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'What does the difference change?'}</h1>
+        <h1>{second === undefined ? `How do these games of ${card.title.replace(/!$/, '')} end?` : 'Which of the two does better?'}</h1>
         <Games key={JSON.stringify(state)} {...{ card, link, state }} />
       </section>
     </div>
@@ -113,7 +104,7 @@ function tableOf(card: Card, { setUps, seed, games }: State): Table {
   const question = second === undefined ? `How do games of ${card.title} end?` : `What changes from ${names[0]} to ${names[1]}?`;
   return {
     ...{ question, seed, ...(games === 0 ? {} : { games }) },
-    setUps: setUps.map(({ players, ...rest }, n) => ({ name: names[n], ...rest, players: players.map((id) => ({ id })) })),
+    setUps: setUps.map((setUp, n) => ({ name: names[n], ...setUp })),
   };
 }
 

@@ -5,6 +5,7 @@ import { Markup } from '../../report/page/markup.js';
 import { GameWorker } from '../parts/client.js';
 import { become } from '../parts/link.js';
 import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
+import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
 import type { Card } from '../state/catalog.js';
 import { hasOwn, type Link, numberIn, playCommand, readPlayCommand, type Replay as State, setUpIn, setUpQuery } from '../state/link.js';
@@ -13,7 +14,9 @@ import type { Replayed } from '../worker/calls.js';
 
 const FIRST = 1;
 
-function stateIn(card: Card, { query }: Link): State {
+/** The game of the link: its parts, or the command of a report. A text says why the command cannot be watched here. */
+function stateIn(card: Card, { query }: Link): State | string {
+  if (query.command !== undefined) return readPlayCommand(card, query.command);
   return { setUp: setUpIn(card, query), seed: numberIn(query, 'seed', FIRST), game: numberIn(query, 'game', FIRST, 1) };
 }
 
@@ -22,47 +25,37 @@ function queryOf(card: Card, { setUp, seed, game }: State): Link['query'] {
 }
 
 export function Watch({ card, link }: { card: Card; link: Link }): JSX.Element {
-  const state = stateIn(card, link);
+  const found = stateIn(card, link);
+  const refused = typeof found === 'string' ? found : undefined;
+  const state = typeof found === 'string' ? (stateIn(card, { ...link, query: {} }) as State) : found;
   const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
-  const number = (name: 'seed' | 'game', least: number) => (
-    <div class="field">
-      <label for={name}>{name}</label>
-      <input
-        id={name}
-        type="number"
-        min={least}
-        step={1}
-        value={state[name]}
-        onChange={({ currentTarget }) => change({ [name]: numberIn({ [name]: currentTarget.value }, name, FIRST, least) })}
-      />
-    </div>
-  );
   const setLine = (line: number) => become({ ...link, query: { ...queryOf(card, state), line: String(line + 1) } });
   return (
     <div class="split">
       <div class="form">
         <SetUpForm id="w" {...{ card, setUp: state.setUp }} change={(setUp) => change({ setUp })} />
-        {number('seed', 0)}
-        {number('game', 1)}
-        <Paste card={card} />
+        <NumberField name="seed" value={state.seed} otherwise={FIRST} set={(seed) => change({ seed })} />
+        <NumberField name="game" value={state.game} least={1} otherwise={FIRST} set={(game) => change({ game })} />
+        <Paste {...{ card, refused }} />
       </div>
       <section class="answers" aria-label="Game">
-        <h1>
-          Game {state.game} of seed {state.seed}
-        </h1>
-        <Game key={JSON.stringify(state)} {...{ card, link, state, setLine }} wanted={numberIn(link.query, 'line', 1, 1) - 1} />
+        <h1>{refused === undefined ? `Game ${state.game} of seed ${state.seed}` : 'A game of a report'}</h1>
+        {refused === undefined ? (
+          <Game key={JSON.stringify(state)} {...{ card, link, state, setLine }} wanted={numberIn(link.query, 'line', 1, 1) - 1} />
+        ) : (
+          <Refusal lines={[refused]} />
+        )}
       </section>
     </div>
   );
 }
 
 /** Every report prints a command for each game that is worth replaying. */
-function Paste({ card }: { card: Card }): JSX.Element {
-  const [refused, refuse] = useState('');
+function Paste({ card, refused }: { card: Card; refused: string | undefined }): JSX.Element {
   const read = (text: string) => {
-    const found = text.trim() === '' ? undefined : readPlayCommand(card, text);
-    refuse(typeof found === 'string' ? found : '');
-    if (typeof found === 'object') become({ page: 'watch', game: card.id, query: queryOf(card, found) });
+    if (text.trim() === '') return;
+    const found = readPlayCommand(card, text);
+    become({ page: 'watch', game: card.id, query: typeof found === 'string' ? { command: text } : queryOf(card, found) });
   };
   return (
     <div class="field">
@@ -77,7 +70,7 @@ function Paste({ card }: { card: Card }): JSX.Element {
         onChange={({ currentTarget }) => read(currentTarget.value)}
       />
       <p class="hint" id="paste-about" role="status">
-        {refused === '' ? 'Paste it here to watch that game.' : refused}
+        {refused ?? 'Paste it here to watch that game.'}
       </p>
     </div>
   );
@@ -103,8 +96,7 @@ function Game({ card, link, state, wanted, setLine }: GameProps): JSX.Element {
   const [{ replayed, refused }, show] = useState<Playing>({});
   useEffect(() => {
     let left = false;
-    const { players, ...rest } = setUp;
-    worker.call('watch', { setUp: { ...rest, players: players.map((id) => ({ id })) }, seed, number: game }).then(
+    worker.call('watch', { setUp, seed, number: game }).then(
       (found) => left || show({ replayed: found }),
       (error) => left || show({ refused: error instanceof Told ? error.lines : [String(error)] }),
     );

@@ -6,6 +6,10 @@ import type { Card } from '../state/catalog.js';
 import { type Control, controlsOf } from '../state/controls.js';
 import { type Plain, shown, type Values } from '../state/link.js';
 import { Clock } from './clock.js';
+import { around, HexMap, wholeMap } from './hex-map.js';
+
+/** Hexes around a counter that can be clicked; others are typed. */
+const REACH = 5;
 
 interface Props {
   specs: OptionSpecs;
@@ -13,27 +17,29 @@ interface Props {
   values: Values;
   change(values: Values): void;
   files: Card['files'];
+  /** The size of the map. */
+  map?: Card['map'];
   /** Begins the identities of the inputs, so that two forms can stand on one page. */
   id: string;
 }
 
-export function Controls({ specs, values, change, files, id }: Props): JSX.Element {
+export function Controls({ specs, values, change, files, map, id }: Props): JSX.Element {
   const set = (changed: Values) => change({ ...values, ...changed });
   return (
     <div class="form">
       {controlsOf(specs).map((control) => (
-        <Field key={control.name} id={`${id}-${control.name}`} {...{ control, specs, values, set, files }} />
+        <Field key={control.name} id={`${id}-${control.name}`} {...{ control, specs, values, set, files, map }} />
       ))}
     </div>
   );
 }
 
-interface FieldProps extends Pick<Props, 'specs' | 'values' | 'files' | 'id'> {
+interface FieldProps extends Pick<Props, 'specs' | 'values' | 'files' | 'map' | 'id'> {
   control: Control;
   set(changed: Values): void;
 }
 
-function Field({ control, specs, values, set, files, id }: FieldProps): JSX.Element {
+function Field({ control, specs, values, set, files, map, id }: FieldProps): JSX.Element {
   const { name } = control;
   const spec = specs[name];
   const value = values[name] ?? (spec.default as Plain);
@@ -47,11 +53,24 @@ function Field({ control, specs, values, set, files, id }: FieldProps): JSX.Elem
         choose={(space) => set({ [name]: space.hour, ...(ring === undefined || space.ring === undefined ? {} : { [ring]: space.ring }) })}
       />
     );
-  const input = <Input {...{ id, spec, value, files }} kind={control.kind} set={(changed) => set({ [name]: changed })} />;
+  const put = (changed: Plain) => set({ [name]: changed });
+  const input = <Input {...{ id, spec, value, files }} kind={control.kind} set={put} />;
+  const { heading } = specs;
   return (
     <div class={`field of-${control.kind}`}>
       <label for={id}>{words(name)}</label>
       {input}
+      {control.kind === 'hex' && map !== undefined && <HexMap label={spec.about} hexes={wholeMap(map)} chosen={String(value)} choose={put} />}
+      {control.kind === 'place' && (
+        <HexMap
+          label={spec.about}
+          hexes={around(REACH)}
+          chosen={String(value)}
+          choose={put}
+          centre="★"
+          {...(heading === undefined ? {} : { heading: Number(values.heading ?? heading.default) })}
+        />
+      )}
       <p class="hint" id={`${id}-about`}>
         {spec.about}
         {spec.rule === undefined ? '' : ` [${spec.rule}]`}

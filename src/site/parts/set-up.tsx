@@ -1,8 +1,9 @@
 /** Who plays, and under which rules. */
 import type { JSX } from 'preact';
-import { type Card, playersOf } from '../state/catalog.js';
+import type { Card } from '../state/catalog.js';
 import type { SetUpWords } from '../state/link.js';
-import { Controls } from './controls.js';
+import { PlayerField } from './player-field.js';
+import { RulesForm } from './rules-form.js';
 
 interface Props {
   card: Card;
@@ -13,37 +14,19 @@ interface Props {
 }
 
 export function SetUpForm({ card, setUp, change, id }: Props): JSX.Element {
-  const { players, options } = setUp;
-  const changed = Object.keys(options).length;
+  const { players } = setUp;
   return (
     <div class="form">
       {card.seats.map((seat, n) => (
-        <div class="field" key={seat}>
-          <label for={`${id}-${seat}`}>{card.seats.length === 1 ? 'player' : seat}</label>
-          <select
-            id={`${id}-${seat}`}
-            value={players[n]}
-            onChange={({ currentTarget }) => change({ ...setUp, players: players.map((one, i) => (i === n ? currentTarget.value : one)) })}
-          >
-            {[...new Set([...playersOf(card), players[n]])].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p class="hint">{card.strategies.find((one) => one.id === players[n])?.about}</p>
-        </div>
-      ))}
-      <details class="more">
-        <summary>{changed === 0 ? 'Rules: all as usual' : `Rules: ${changed} changed`}</summary>
-        <Controls
-          id={`${id}-o`}
-          specs={card.options}
-          values={options}
-          change={(values) => change({ ...setUp, options: values })}
-          files={card.files}
+        <PlayerField
+          key={seat}
+          id={`${id}-${seat}`}
+          player={players[n]}
+          change={(player) => change({ ...setUp, players: players.map((one, i) => (i === n ? player : one)) })}
+          {...{ card, seat }}
         />
-      </details>
+      ))}
+      <RulesForm id={id} {...{ card }} rules={setUp} change={(rules) => change({ ...setUp, ...rules })} />
     </div>
   );
 }

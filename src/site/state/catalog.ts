@@ -1,6 +1,5 @@
 /** What the pages know of the games before any of their code is loaded: names, options, players and questions, as plain data. */
-import type { Game, OptionSpecs } from '../../engine/index.js';
-import { GENERIC } from '../../players/index.js';
+import { type Game, type GameTypes, integer, type OptionSpecs, type Strategy } from '../../engine/index.js';
 
 export interface Card {
   id: string;
@@ -10,13 +9,24 @@ export interface Card {
   caveat: string;
   seats: readonly string[];
   defaultStrategies: readonly string[];
-  strategies: readonly { id: string; about: string }[];
+  /** The shipped ones, then the generic ones. */
+  strategies: readonly ({ id: string } & Pick<Strategy<GameTypes>, 'about' | 'parameters'>)[];
   options: OptionSpecs;
+  /** Reconstructed tables, as options that move them by steps. */
+  tables: OptionSpecs;
+  /** The size of the map, where all scenarios share one of hexes. */
+  map?: { columns: number; rows: number };
   questions: Readonly<Record<string, { about: string; params: OptionSpecs }>>;
   /** Names of the files that options can name, by folder. */
   files: Readonly<Record<string, readonly string[]>>;
   finding?: Finding;
 }
+
+/** Without what stands in brackets. */
+export const shortTitle = ({ title }: Card): string => title.replace(/ \(.*\)$/, '');
+
+/** As `--shift` takes them. */
+const STEPS = { min: -9, max: 9, default: 0 };
 
 export interface Finding {
   question: string;
@@ -27,36 +37,22 @@ export interface Finding {
 export function cardOf(game: Game, strategies: Card['strategies'], files: Card['files'], finding?: Finding): Card {
   const { id, title, version, about, caveat, seats, defaultStrategies, options, odds } = game;
   const questions = Object.fromEntries(Object.entries(odds).map(([name, { about, params }]) => [name, { about, params }]));
-  const card: Card = { id, title, version, about, caveat, seats, defaultStrategies, strategies, options, questions, files, finding };
+  const tables = Object.fromEntries(
+    Object.entries(game.data.reconstructed).map(([name, { about }]) => [name, integer(STEPS, { about, role: 'setting' })]),
+  );
+  const { map } = game.data.defaults as Pick<Card, 'map'>;
+  const told = { id, title, version, about, caveat, seats, finding, map };
+  const card: Card = { ...told, defaultStrategies, strategies, options, tables, questions, files };
   return JSON.parse(JSON.stringify(card)) as Card;
 }
 
-/** The players that a page offers: the shipped ones, then the generic ones. */
-export const playersOf = ({ strategies }: Card): string[] => [...strategies.map(({ id }) => id), ...GENERIC];
-
-/**
- * One finding of a game in docs/findings.md: of the settled ones with a number in the answer, the one with the shortest question. A
- * row is `| [question](link) | answer | state |` under the game's title.
- */
-export function findingOf(markdown: string, title: string): Finding | undefined {
-  const [, section = ''] = markdown.split(`\n## ${title}\n`);
-  const rows = section
-    .split('\n## ')[0]
-    .split('\n')
-    .flatMap((row) => {
-      const [, question, answer, state] = /^\| \[(.*?)\]\(\S+\) \| (.*?) \| (.*?) \|$/.exec(row) ?? [];
-      return question === undefined
-        ? []
-        : [
-            {
-              question: plain(question),
-              answer: plain(answer),
-              worth: Number(/settled|hold/.test(state) && !/not settled/.test(state)) + Number(/ %|\d points/.test(answer)),
-            },
-          ];
-    });
-  const [best] = rows.sort((a, b) => b.worth - a.worth || a.question.length - b.question.length);
-  return best === undefined ? undefined : { question: best.question, answer: best.answer };
+/** What a report found, from its row in docs/findings.md: `| [question](../reports/name/summary.md) | answer | state |`. */
+export function findingOf(markdown: string, report: string): Finding | undefined {
+  for (const row of markdown.split('\n')) {
+    const [, question, name, answer] = /^\| \[(.*?)\]\(\.\.\/reports\/([^/]+)\/\S+\) \| (.*?) \|/.exec(row) ?? [];
+    if (name === report) return { question: plain(question), answer: plain(answer) };
+  }
+  return undefined;
 }
 
 const plain = (text: string) => text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

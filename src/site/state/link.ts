@@ -2,7 +2,9 @@
 
 import { kebab } from '../../engine/asking.js';
 import { type OptionSpecs, readOption } from '../../engine/options.js';
+import { seatWords } from '../../players/words.js';
 import { words } from '../../report/reading/text.js';
+import { playWords } from '../../simulation/play-words.js';
 import type { Card } from './catalog.js';
 import { OWN } from './packed.js';
 
@@ -60,40 +62,58 @@ export function valuesQuery(specs: OptionSpecs, values: Values, prefix = ''): Re
   return Object.fromEntries(changed.map(([name, value]) => [prefix + kebab(name), String(value)]));
 }
 
-/** What a game is played with, as far as it differs from the defaults. */
-export interface SetUpWords {
-  /** One for each seat. */
-  players: string[];
+/** The rules of a game, as far as they differ from the defaults. */
+export interface RulesWords {
   options: Values;
+  /** Reconstructed tables, moved by steps. */
+  shift: Values;
   /** Printed values of the user's own, packed. */
   data?: string;
 }
 
-/** Options stand in the link as `o.hits-per-point=3`, players under their seats: `german=strong`. A second set-up has a prefix. */
-export function setUpIn(card: Card, query: Link['query'], prefix = ''): SetUpWords {
-  const players = card.seats.map((seat, n) => query[prefix + seat] ?? card.defaultStrategies[n]);
-  const data = query[`${prefix}data`];
-  return { players, options: valuesIn(card.options, query, `${prefix}o.`), ...(data === undefined ? {} : { data }) };
+/** The same with a player for each seat in words: "cautious:danger=2". */
+export interface SetUpWords extends RulesWords {
+  players: string[];
 }
 
-export function setUpQuery(card: Card, { players, options, data }: SetUpWords, prefix = ''): Record<string, string> {
-  const named = card.seats.flatMap((seat, n) => (players[n] === card.defaultStrategies[n] ? [] : [[prefix + seat, players[n]]]));
+/** Options stand in the link as `o.hits-per-point=3`, moved tables as `s.space-attack=1`. A second set-up has a prefix. */
+export function rulesIn(card: Card, query: Link['query'], prefix = ''): RulesWords {
+  const data = query[`${prefix}data`];
   return {
-    ...Object.fromEntries(named),
+    options: valuesIn(card.options, query, `${prefix}o.`),
+    shift: valuesIn(card.tables, query, `${prefix}s.`),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+export function rulesQuery(card: Card, { options, shift, data }: RulesWords, prefix = ''): Record<string, string> {
+  return {
     ...valuesQuery(card.options, options, `${prefix}o.`),
+    ...valuesQuery(card.tables, shift, `${prefix}s.`),
     ...(data === undefined ? {} : { [`${prefix}data`]: data }),
   };
 }
 
+/** Players stand under their seats: `german=strong`. */
+export function setUpIn(card: Card, query: Link['query'], prefix = ''): SetUpWords {
+  return { players: card.seats.map((seat, n) => query[prefix + seat] ?? card.defaultStrategies[n]), ...rulesIn(card, query, prefix) };
+}
+
+export function setUpQuery(card: Card, setUp: SetUpWords, prefix = ''): Record<string, string> {
+  const named = card.seats.flatMap((seat, n) => (setUp.players[n] === card.defaultStrategies[n] ? [] : [[prefix + seat, setUp.players[n]]]));
+  return { ...Object.fromEntries(named), ...rulesQuery(card, setUp, prefix) };
+}
+
 /** Names for two set-ups, from what differs between them: "hits per point 2" and "hits per point 3". */
 export function namesOf(card: Card, [a, b]: readonly [SetUpWords, SetUpWords]): [string, string] {
-  const value = ({ options }: SetUpWords, name: string) => options[name] ?? (card.options[name].default as Plain);
   const seats = card.seats.flatMap((seat, n) => (a.players[n] === b.players[n] ? [] : [{ word: seat, of: (one: SetUpWords) => one.players[n] }]));
-  const options = Object.keys(card.options)
-    .filter((name) => value(a, name) !== value(b, name))
-    .map((name) => ({ word: words(name), of: (one: SetUpWords) => shown(value(one, name)) }));
+  const valued = (specs: OptionSpecs, kind: 'options' | 'shift') => {
+    const value = (one: SetUpWords, name: string) => one[kind][name] ?? (specs[name].default as Plain);
+    const differing = Object.keys(specs).filter((name) => value(a, name) !== value(b, name));
+    return differing.map((name) => ({ word: words(name), of: (one: SetUpWords) => shown(value(one, name)) }));
+  };
   const numbers = a.data === b.data ? [] : [{ word: 'numbers', of: ({ data }: SetUpWords) => (data === undefined ? 'as shipped' : 'of your own') }];
-  const differing = [...seats, ...options, ...numbers];
+  const differing = [...seats, ...valued(card.options, 'options'), ...valued(card.tables, 'shift'), ...numbers];
   if (differing.length === 0) return ['first', 'second'];
   const named = (one: SetUpWords) =>
     differing.map(({ word, of }) => (card.seats.length === 1 && word === card.seats[0] ? of(one) : `${word} ${of(one)}`)).join(', ');
@@ -113,9 +133,18 @@ export function numberIn(query: Link['query'], name: string, byDefault: number, 
 }
 
 /** The command line that asks the same. */
-export function oddsCommand(game: string, question: string, specs: OptionSpecs, values: Values): string {
-  const flags = Object.entries(valuesQuery(specs, values)).map(([name, value]) => ` --${name} ${quoted(value)}`);
-  return `npx sortie odds ${game} ${question}${flags.join('')}`;
+export function oddsCommand(card: Card, question: string, values: Values, rules: RulesWords): string {
+  const flags = Object.entries(valuesQuery(card.questions[question].params, values)).map(([name, value]) => ` --${name} ${quoted(value)}`);
+  return `npx sortie odds ${card.id} ${question}${flags.join('')}${rulesFlags(card, rules)}`;
+}
+
+function rulesFlags(card: Card, { options, shift, data }: RulesWords): string {
+  const changed = (specs: OptionSpecs, values: Values) =>
+    Object.entries(values).filter(([name, value]) => name in specs && value !== specs[name].default);
+  const fileOr = (value: Plain) => (String(value).startsWith(OWN) ? './your-file.yaml' : value);
+  const named = changed(card.options, options).map(([name, value]) => ` --option ${quoted(`${name}=${fileOr(value)}`)}`);
+  const moved = changed(card.tables, shift).map(([name, value]) => ` --shift ${quoted(`${name}=${value}`)}`);
+  return `${[...named, ...moved].join('')}${data === undefined ? '' : ' --data your-file.yaml'}`;
 }
 
 /** One game, as `sortie play` is asked for it. */
@@ -126,54 +155,49 @@ export interface Replay {
 }
 
 /** The command line that tells the same game. */
-export function playCommand(card: Card, { setUp: { players, options }, seed, game }: Replay): string {
-  const seats = card.seats.flatMap((seat, n) =>
-    players[n] === card.defaultStrategies[n] ? [] : [` --seat ${quoted(card.seats.length > 1 ? `${seat}=${players[n]}` : players[n])}`],
-  );
-  const changed = Object.entries(options).filter(([name, value]) => name in card.options && value !== card.options[name].default);
-  const named = changed.map(([name, value]) => ` --option ${quoted(`${name}=${value}`)}`);
-  return `npx sortie play ${card.id} --seed ${seed} --game ${game}${[...seats, ...named].join('')}`;
+export function playCommand(card: Card, { setUp, seed, game }: Replay): string {
+  const seats = card.seats.flatMap((seat, n) => {
+    const player = setUp.players[n];
+    return player === card.defaultStrategies[n] ? [] : [` --seat ${quoted(card.seats.length > 1 ? `${seat}=${player}` : player)}`];
+  });
+  return `npx sortie play ${card.id} --seed ${seed} --game ${game}${seats.join('')}${rulesFlags(card, setUp)}`;
 }
 
 /** Reads the command of a game that a report prints; a text says why it cannot be watched here. */
 export function readPlayCommand(card: Card, text: string): Replay | string {
-  const said = (text.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'(.*)'$/, '$1'));
-  const [id, ...rest] = said.slice(said.indexOf('play') + 1);
-  if (!said.includes('play') || id === undefined) return `Expected a command such as npx sortie play ${card.id} --seed 1 --game 7.`;
-  if (id !== card.id) return `This is a game of ${id}: choose it above, then paste the command again.`;
-  const replay: Replay = { setUp: { players: [...card.defaultStrategies], options: {} }, seed: 1, game: 1 };
-  let seats = 0;
-  for (let n = 0; n < rest.length; n += 2) {
-    const [flag, word = ''] = rest.slice(n, n + 2);
-    const refused = readFlag(card, replay, flag, word, seats);
-    if (refused !== undefined) return refused;
-    if (flag === '--seat') seats++;
+  const said = playWords(text);
+  if (said === undefined) return `Expected a command such as npx sortie play ${card.id} --seed 1 --game 7.`;
+  if (said.game !== card.id) return `This is a game of ${said.game}: choose it above, then paste the command again.`;
+  const unread = said.unknown ?? (said.data === undefined ? undefined : `--data ${said.data}`);
+  if (unread !== undefined) return cannotRead(unread);
+  const seed = numberIn({ seed: said.seed }, 'seed', Number.NaN);
+  const game = numberIn({ game: said.number }, 'game', Number.NaN, 1);
+  if (Number.isNaN(seed)) return `--seed is a whole number, not ${said.seed}.`;
+  if (Number.isNaN(game)) return `--game is a whole number, not ${said.number}.`;
+  const options = readFlags(card.options, said.options);
+  const shift = readFlags(card.tables, said.shift);
+  if (typeof options === 'string') return cannotRead(`--option ${options}`);
+  if (typeof shift === 'string') return cannotRead(`--shift ${shift}`);
+  try {
+    return { setUp: { players: seatWords(card, said.seats), options, shift }, seed, game };
+  } catch (error) {
+    return (error as Error).message;
   }
-  return replay;
 }
 
-/** Puts a flag into the replay. `seats`: how many were named before it. */
-function readFlag(card: Card, replay: Replay, flag: string, word: string, seats: number): string | undefined {
-  const { setUp } = replay;
-  const [name, value] = [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)];
-  if (flag === '--seed' || flag === '--game') {
-    const least = flag === '--game' ? 1 : 0;
-    replay[flag === '--game' ? 'game' : 'seed'] = numberIn({ word }, 'word', Number.NaN, least);
-    return Number.isNaN(numberIn({ word }, 'word', Number.NaN, least)) ? `${flag} is a whole number, not ${word}.` : undefined;
+const cannotRead = (words: string) => `This page cannot read ${words}: tell the game in a terminal.`;
+
+/** The values of name=value, or the first that the schema has no name for. */
+function readFlags(specs: OptionSpecs, given: readonly string[]): Values | string {
+  const values: Values = {};
+  for (const word of given) {
+    const at = word.indexOf('=');
+    const [name, value] = [word.slice(0, at), word.slice(at + 1)];
+    if (at < 1 || !Object.hasOwn(specs, name)) return word;
+    const read = readOption(specs[name], value);
+    values[name] = 'value' in read ? (read.value as Plain) : value;
   }
-  if (flag === '--seat') {
-    const seat = card.seats.includes(name) ? card.seats.indexOf(name) : seats;
-    const player = card.seats.includes(name) ? value : word;
-    if (seat >= card.seats.length || player.includes('=')) return `This page has no player ${player}: tell the game in a terminal.`;
-    setUp.players[seat] = player;
-    return undefined;
-  }
-  if (flag === '--option' && Object.hasOwn(card.options, name)) {
-    const read = readOption(card.options[name], value);
-    setUp.options[name] = 'value' in read ? (read.value as Plain) : value;
-    return undefined;
-  }
-  return `This page cannot read ${flag} ${word}: tell the game in a terminal.`;
+  return values;
 }
 
 /** Quotes a word for the shell. */

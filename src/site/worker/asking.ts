@@ -1,15 +1,14 @@
 /** Odds for a page: exact at once, or simulated with an interval that narrows. */
-import { answerOdds, type Shipped } from '../../players/shipped.js';
+import { answerOdds, rulesOf, type Shipped } from '../../players/shipped.js';
 import { caveatOf } from '../../statistics/caveat.js';
 import { answerJson, type OddsJson } from '../../statistics/odds-json.js';
 import { shareOf } from '../../statistics/published.js';
-import { dataOf } from './own.js';
+import { FILE, type OwnSetUp, withOwn } from './own.js';
 
 export interface Asked {
   question: string;
   params: Readonly<Record<string, string | number | boolean>>;
-  /** Printed values of the user's own, packed. */
-  data?: string;
+  rules: OwnSetUp;
 }
 
 export interface Told {
@@ -23,12 +22,12 @@ export interface Told {
 const [FIRST, ALL] = [100, 200_000];
 
 /** Tells an answer at every look; the last is that of `sortie odds --json`. */
-export async function ask(shipped: Shipped, { question, params, data: word }: Asked, tell: (told: Told) => void): Promise<Told> {
+export async function ask(shipped: Shipped, { question, params, rules: own }: Asked, tell: (told: Told) => void): Promise<Told> {
   const { game } = shipped;
-  const data = await dataOf(game, word);
-  const caveat = caveatOf(game, [{ name: question, data: data?.value ?? null, ...(data === undefined ? {} : { dataFile: data.file }) }]);
+  const rules = rulesOf(shipped, await withOwn(game, own));
+  const caveat = caveatOf(game, [{ name: question, data: rules.data, ...(own.data === undefined ? {} : { dataFile: FILE }) }]);
   for (let games = FIRST; ; games = Math.min(2 * games, ALL)) {
-    const query = { question, params, data: data?.value ?? null, effort: { games } };
+    const query = { question, params, ...rules, effort: { games } };
     const answer = answerJson(game.id, question, await answerOdds(shipped, query));
     if (answer.method === 'exact' || games === ALL) return { answer, caveat, open: false };
     tell({ answer: atEveryLook(answer), caveat, open: true });

@@ -3,7 +3,7 @@ import { transcriptText } from '../../engine/index.js';
 import { type Shipped, tellShipped, type Watched, watchShipped } from '../../players/shipped.js';
 import type { Results } from '../../statistics/results.js';
 import { type Asked, ask, type Told } from './asking.js';
-import { check, type OwnSetUp, type OwnText, withOwn } from './own.js';
+import { check, type OwnSetUp, type OwnText, setUpOf } from './own.js';
 import { handAt, handCalls, Playing, planOf, type Table } from './playing.js';
 import type { Call, Calls } from './protocol.js';
 import { serve } from './serve.js';
@@ -29,11 +29,11 @@ export function callsOf(shipped: Shipped) {
   return {
     ask: ((given, tell) => ask(shipped, given, tell)) satisfies Call<Asked, Told, Told>,
     tell: (async ({ setUp, seed, number }) => {
-      const { fault, ...transcript } = await tellShipped(shipped, await withOwn(shipped.game, setUp), seed, number);
+      const { fault, ...transcript } = await tellShipped(shipped, await setUpOf(shipped, setUp), seed, number);
       return { ...transcript, fault: fault === null ? null : fault.message };
     }) satisfies Call<Replay, unknown>,
     watch: (async ({ setUp, seed, number }) => {
-      watched = await watchShipped(shipped, await withOwn(shipped.game, setUp), seed, number);
+      watched = await watchShipped(shipped, await setUpOf(shipped, setUp), seed, number);
       const { transcript } = watched;
       const { outcome, fault } = transcript;
       return {

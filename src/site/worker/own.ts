@@ -1,6 +1,7 @@
 /** Files of the user: printed values, and files that options name. */
-import type { Game, OptionSpec } from '../../engine/index.js';
-import type { SetUp } from '../../players/shipped.js';
+import { type Game, type OptionSpec, Refused } from '../../engine/index.js';
+import { type SetUp, type Shipped, shippedStrategy } from '../../players/shipped.js';
+import { parameterProblems, playerWords } from '../../players/words.js';
 import { plural } from '../../report/reading/format.js';
 import { caveatOf } from '../../statistics/caveat.js';
 import { OWN, unpacked } from '../state/packed.js';
@@ -49,17 +50,40 @@ export async function dataOf(game: Game, word: string | undefined): Promise<{ va
   return word === undefined ? undefined : { value: await fromLink(game, 'data', word), file: FILE };
 }
 
-/** A set-up as a link has it: `data` and options may be packed files. */
-export interface OwnSetUp extends Omit<SetUp, 'data'> {
+/** A set-up as a link has it: players in words; `data` and options may be packed files. */
+export interface OwnSetUp extends Omit<SetUp, 'data' | 'shift' | 'players'> {
+  players?: readonly string[];
+  shift?: Readonly<Record<string, unknown>>;
   data?: string;
 }
 
-export async function withOwn(game: Game, { data, options = {}, ...rest }: OwnSetUp): Promise<SetUp> {
+export async function withOwn(game: Game, { data, options = {}, shift = {}, players }: OwnSetUp): Promise<SetUp> {
   const read = await Promise.all(
     Object.entries(options).map(async ([name, value]) => [name, isOwn(value) ? { name: FILE, content: await fromLink(game, name, value) } : value]),
   );
   const values = await dataOf(game, data);
-  return { ...rest, options: Object.fromEntries(read), ...(values === undefined ? {} : { data: values.value }) };
+  return {
+    options: Object.fromEntries(read),
+    shift: stepsOf(shift),
+    ...(players === undefined ? {} : { players: players.map(playerWords) }),
+    ...(values === undefined ? {} : { data: values.value }),
+  };
+}
+
+/** The same, with its players known and their parameters in range. */
+export async function setUpOf(shipped: Shipped, own: OwnSetUp): Promise<SetUp> {
+  const setUp = await withOwn(shipped.game, own);
+  for (const { id, parameters = {} } of setUp.players ?? []) {
+    const problems = parameterProblems(await shippedStrategy(shipped, id), { id, parameters });
+    if (problems.length > 0) throw new Refused(problems);
+  }
+  return setUp;
+}
+
+function stepsOf(shift: Readonly<Record<string, unknown>>): Record<string, number> {
+  const wrong = Object.entries(shift).find(([, by]) => !Number.isInteger(by));
+  if (wrong !== undefined) throw new Refused([{ path: ['--shift', wrong[0]], expected: 'a step from -9 to 9', found: wrong[1] }]);
+  return shift as Record<string, number>;
 }
 
 async function fromLink(game: Game, kind: string, word: string): Promise<unknown> {

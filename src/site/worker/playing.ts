@@ -13,7 +13,7 @@ import { copyOf, merge, Reading, type Tally } from '../../simulation/tally/index
 import { inferred } from '../../statistics/inference.js';
 import type { Results } from '../../statistics/results.js';
 import { Caller } from './caller.js';
-import { FILE, type OwnSetUp, withOwn } from './own.js';
+import { FILE, type OwnSetUp, setUpOf } from './own.js';
 import type { Call, Calls, Port, Reply } from './protocol.js';
 
 /** What is played: one set-up, or two that are compared on the same dice. */
@@ -30,7 +30,7 @@ export async function planOf(shipped: Shipped, { question, seed, setUps, games =
   const { game } = shipped;
   const cells: CellPlan[] = [];
   for (const { name, ...own } of setUps) {
-    const setUp = await withOwn(game, own);
+    const setUp = await setUpOf(shipped, own);
     const { options, data, shift } = rulesOf(shipped, setUp);
     const named: SetUp['players'] = setUp.players ?? game.defaultStrategies.map((id) => ({ id }));
     const players = named.map(({ id, parameters = {} }) => ({ id, parameters }));
