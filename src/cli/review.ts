@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type Game, Refused } from '../engine/index.js';
 import { loadGame } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { OwnFolder } from '../report/files/own-folder.js';
 import { reportLine } from '../report/terminal/run.js';
 import {
@@ -17,21 +18,22 @@ import {
   reviewAnnotations,
   reviewLines,
   reviewMarkdown,
-  reviewPage,
-  reviewText,
+  reviewNames,
+  reviewNotices,
   type Subject,
   startFrom,
   subjectOf,
   togetherOf,
+  writeReview,
 } from '../review/index.js';
-import { type Experiment, frontier, Journal, type Merged, readExperiment, refuseForeign, SAVED } from '../simulation/index.js';
+import { type Experiment, frontier, Journal, type Merged, readData, readExperiment, refuseForeign, SAVED } from '../simulation/index.js';
 import { EXIT, Stopped } from './fail.js';
 import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
 import { remark, say, sayJson } from './output.js';
 import { playPlan } from './play-plan.js';
-import { optionsOf, pairsOf, playerWords } from './words.js';
+import { optionsOf, pairsOf } from './words.js';
 
 /** Judging and writing at the end, as a share of the time and in seconds. */
 const [RESERVE, LEAST] = [0.01, 0.4];
@@ -48,7 +50,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   if (words.summary !== undefined) appendable(words.summary, '--summary');
   writable(folder);
   const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
-  const own = new OwnFolder(folder, { names: [REVIEW, SAVED, 'summary.md', 'index.html'], force: words.force === true });
+  const own = new OwnFolder(folder, { names: [...reviewNames(true), SAVED], force: words.force === true });
   try {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', words.force);
@@ -69,7 +71,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
     });
     const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
     write(own, whole, run, words);
-    tell(own, whole, words, experiment);
+    tell(own, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
     if (!interrupted) journal.remove();
   } finally {
@@ -79,7 +81,7 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
 
 async function subjectIn(game: Game, words: ReviewWords, experiment: Experiment | undefined): Promise<Subject> {
   const { option, player, data, seed } = words;
-  optionsOf(game, option);
+  await optionsOf(game, option, data === undefined ? null : await readData(game, data));
   const best = player === undefined ? undefined : playerWords(player);
   if (experiment === undefined) return subjectOf(game, { options: pairsOf(option, '--option'), data, seed: seed ?? 1, player: best });
   if (experiment.review === undefined)
@@ -104,20 +106,26 @@ function limitsIn({ for: seconds, games, patience, more }: ReviewWords): { limit
 }
 
 function write(own: OwnFolder, review: Review, run: Merged, { bare, summary }: ReviewWords): void {
-  own.write(REVIEW, reviewText(review));
+  writeReview(own, review, !bare);
   own.write(SAVED, gamesText(run));
-  own.write('summary.md', reviewMarkdown(review));
-  if (!bare) own.write('index.html', reviewPage(review));
   own.finish();
   if (summary !== undefined) appendText(summary, reviewMarkdown(review), '--summary');
 }
 
-function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, experiment: Experiment | undefined): void {
+interface Annotated {
+  experiment: Experiment | undefined;
+  options: readonly string[];
+}
+
+function tell(own: OwnFolder, review: Review, { json, bare }: ReviewWords, { experiment, options }: Annotated): void {
   if (json) {
     sayJson(review);
     return;
   }
   say(`${reviewLines(review).join('\n')}\n`);
-  if (experiment !== undefined && process.env.GITHUB_ACTIONS === 'true') for (const line of reviewAnnotations(review, experiment)) say(`${line}\n`);
+  if (process.env.GITHUB_ACTIONS === 'true') {
+    const claims = experiment === undefined ? [] : reviewAnnotations(review, experiment);
+    for (const line of [...claims, ...reviewNotices(review, options)]) say(`${line}\n`);
+  }
   say(reportLine(join(own.path, bare ? 'summary.md' : 'index.html')));
 }

@@ -16,7 +16,11 @@ export interface Found {
   /** Games played, and about how many would settle it if it is open. */
   games: number;
   needs: number;
+  /** It is not settled and need not be: its rules change nothing that matters. */
+  moot?: true;
 }
+
+export const isOpen = ({ word, moot }: Pick<Found, 'word' | 'moot'>): boolean => word === 'open' && !moot;
 
 /** What the games of a review showed. */
 export interface Seen {
@@ -83,7 +87,7 @@ export interface Heading {
 
 /** How far numbers are known: the counts of an answer. */
 export function settledOf(seen: Seen, quantities: readonly Quantity[]): Pick<Answer, 'settled' | 'of'> {
-  return { settled: quantities.filter((one) => seen.of(one).word !== 'open').length, of: quantities.length };
+  return { settled: quantities.filter((one) => !isOpen(seen.of(one))).length, of: quantities.length };
 }
 
 /** The answer of a heading that this game cannot be asked. */

@@ -1,7 +1,8 @@
 import { compileCell } from '../engine/compiled.js';
-import { Refused, readOptions } from '../engine/index.js';
+import { Refused } from '../engine/index.js';
+import { readTable } from '../engine/printed.js';
 import { type Experiment, madeExperiment, type PairPlan, type Plan, planOf, readData, withFiles } from '../simulation/index.js';
-import type { Quantity } from './quantity.js';
+import { distinct, partsOf, type Quantity } from './quantity.js';
 import { type PlayerWords, playerText, type Subject } from './subject.js';
 
 /** What a cell changes in the reviewed game, and who plays it: one player a seat. */
@@ -73,7 +74,7 @@ export class Cells {
 
   #possible({ options, shift }: CellWords): boolean {
     const { game } = this.subject;
-    const read = readOptions(game.options, { ...this.subject.options, ...options });
+    const read = readTable(game, { ...this.subject.options, ...options }, this.#data);
     if (read.problems.length > 0) return false;
     try {
       compileCell(game, { options: withFiles(game, game.options, read.values, '.'), data: this.#data, shift });
@@ -88,7 +89,7 @@ export class Cells {
   async plan(quantities: readonly Quantity[]): Promise<Plan> {
     const { subject } = this;
     const { plan } = await planOf(experimentOf(subject, this.#laid), { games: MOST_GAMES });
-    const pairs: PairPlan[] = quantities.flatMap((one) =>
+    const pairs: PairPlan[] = distinct(quantities.flatMap(partsOf)).flatMap((one) =>
       one.kind === 'pair' ? [{ cell: one.cell, baseline: one.baseline, measure: one.measure }] : [],
     );
     return { ...plan, pairs, blocks: true, until: {} };

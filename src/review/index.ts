@@ -2,9 +2,10 @@ export { changesSince, changesText, readReview, refuseOther } from './against.js
 export { MOST_GAMES } from './cells.js';
 export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
-export { reviewPage } from './page.js';
+export { type KeptWhole, loadReview, rebuildReview, reviewNames, writeReview } from './kept.js';
+export { reviewNotices } from './notices.js';
 export type { Limits } from './play.js';
-export { REVIEW, type Review, reviewText } from './result.js';
+export { REVIEW, type Review } from './result.js';
 export { layOut, playReview } from './review.js';
 export { type Subject, subjectOf } from './subject.js';
 export { reviewAnnotations, reviewLines, reviewMarkdown } from './terminal.js';

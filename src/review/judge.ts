@@ -1,15 +1,17 @@
 import { type Merged, Reading } from '../simulation/index.js';
-import { type Histogram, levelOfEach } from '../statistics/index.js';
+import { type Histogram, type Interval, levelOfEach } from '../statistics/index.js';
 import { differencesOf } from '../statistics/methods/pairs.js';
 import { sumsOf, variance } from '../statistics/methods/sums.js';
 import { looking, remembering } from '../statistics/remember.js';
-import { decisive, gamesToSettle, type Judging, MATTERS, verdict } from '../statistics/verdict.js';
+import { decisive, gamesToSettle, type Judging, MATTERS, type Seen as Spread, verdict } from '../statistics/verdict.js';
 import type { Remember } from '../statistics/verdicts.js';
 import type { Found } from './asked.js';
-import { keyOf, type Quantity } from './quantity.js';
+import { distinct, keyOf, type Pair, partsOf, type Quantity } from './quantity.js';
 
 /** The parts of a run that are judged. */
 export type Judged = Pick<Merged, 'plan' | 'layout' | 'tally' | 'looks'>;
+
+type Part = ReturnType<typeof partsOf>[number];
 
 /** The intervals of all quantities of a review hold together, at every number of games. */
 export class Judge {
@@ -23,7 +25,7 @@ export class Judge {
     readonly all: readonly Quantity[],
     readonly remember: Remember,
   ) {
-    this.#judging = { confidence: levelOfEach(all.length), matters: MATTERS, finest: MATTERS / 2 };
+    this.#judging = { confidence: levelOfEach(distinct(all.flatMap(partsOf)).length), matters: MATTERS, finest: MATTERS / 2 };
     this.#reading = new Reading(run.layout, run.tally);
     this.#wins = run.layout.winNames;
   }
@@ -51,20 +53,45 @@ export class Judge {
   }
 
   #judged(quantity: Quantity, key: string): Found {
-    const histogram = this.#histogram(quantity);
     const judging = this.#judging;
+    if (quantity.kind === 'aside') {
+      const found = this.of(quantity.pair);
+      return found.word === 'open' ? { ...found, needs: found.games, moot: true } : found;
+    }
+    if (quantity.kind === 'gain') return this.#gained(quantity);
+    const histogram = this.#histogram(quantity);
     const { estimate, interval } = this.remember(key, decisive(histogram, judging));
-    const sums = sumsOf(histogram.counts, histogram.from);
-    const seen = { deviation: Math.sqrt(variance(sums)), reach: histogram.counts.length - 1, games: sums.n };
+    const seen = spreadOf(histogram);
     // A share is settled when it is known to what matters: as a difference of nothing would be.
     const share = quantity.kind === 'share';
     const half = (interval[1] - interval[0]) / 2;
     const word = share ? (half <= judging.matters ? 'unimportant' : 'open') : verdict(interval, judging.matters);
-    const needs = word === 'open' ? Math.max(sums.n + 1, gamesToSettle(share ? 0 : estimate, seen, judging)) : sums.n;
-    return { estimate, interval, word, games: sums.n, needs };
+    const { games } = seen;
+    if (word === 'open' && quantity.kind !== 'pair' && this.#isMoot(quantity, interval))
+      return { estimate, interval, word, games, needs: games, moot: true };
+    const needs = word === 'open' ? Math.max(games + 1, gamesToSettle(share ? 0 : estimate, seen, judging)) : games;
+    return { estimate, interval, word, games, needs };
   }
 
-  #histogram(quantity: Quantity): Histogram {
+  #isMoot({ unless, apart }: Exclude<Part, Pair>, [low, high]: Interval): boolean {
+    const isClear = apart !== undefined && (low > apart || high < apart);
+    return isClear || unless?.every((one) => this.of(one).word === 'unimportant') === true;
+  }
+
+  /** Its interval holds while those of both parts do. */
+  #gained({ won, lost }: Extract<Quantity, { kind: 'gain' }>): Found {
+    const [more, less] = [this.of(won), this.of(lost)];
+    const estimate = (more.estimate - less.estimate) / 2;
+    const interval: Interval = [(more.interval[0] - less.interval[1]) / 2, (more.interval[1] - less.interval[0]) / 2];
+    const word = verdict(interval, this.#judging.matters);
+    const [one, other] = [won, lost].map((part) => spreadOf(this.#histogram(part)));
+    const { games } = one;
+    const seen = { ...one, deviation: (one.deviation + other.deviation) / 2 };
+    const needs = word === 'open' ? Math.max(games + 1, gamesToSettle(estimate, seen, this.#judging)) : games;
+    return { estimate, interval, word, games, needs };
+  }
+
+  #histogram(quantity: Part): Histogram {
     const cell = this.#reading.cell(quantity.cell);
     if (quantity.kind === 'pair') {
       const { kind: _, ...pair } = quantity;
@@ -77,4 +104,9 @@ export class Judge {
     const [won, lost] = this.#wins.map(share);
     return { from: -1, counts: [lost, cell.games - won - lost, won] };
   }
+}
+
+function spreadOf({ counts, from }: Histogram): Spread {
+  const sums = sumsOf(counts, from);
+  return { deviation: Math.sqrt(variance(sums)), reach: counts.length - 1, games: sums.n };
 }

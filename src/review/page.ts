@@ -43,9 +43,15 @@ function answerSection({ question, gameVersion, seed, played, cells, games, head
   return h`<section id="answer" aria-label="Review"><h1>${question}</h1><ul class="notes">${rows}</ul><p class="population">${plural(played, 'game')} in ${plural(cells, 'cell')}, at most ${plural(games, 'game')} each · version ${gameVersion} · seed ${seed}</p></section>`;
 }
 
+/** Rows of a picture. Headings put the largest numbers first. */
+const MOST_ROWS = 20;
+
 function section(one: ReviewHeading): Markup {
   const { id, title, sentence, notes, next, facts } = one;
-  const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(one), (cell) => Number(cell))}</figure>`;
+  const left = facts.length - MOST_ROWS;
+  const more = left > 0 ? h`<figcaption class="sub">${plural(left, 'smaller number')} more in review.json</figcaption>` : undefined;
+  const drawn = { ...one, facts: facts.slice(0, MOST_ROWS) };
+  const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
   const told = notes.length === 0 ? undefined : h`<ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul>`;
   return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}</p></section>`;
 }

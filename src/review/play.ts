@@ -2,7 +2,7 @@ import { askApart } from '../simulation/apart.js';
 import { endAfter } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { keptOf, startedFrom } from '../simulation/journal.js';
-import type { Asked } from './asked.js';
+import { type Asked, type Found, isOpen } from './asked.js';
 import type { CensusRound } from './census/census.js';
 import { addCounts, type Counts, emptyCounts } from './census/counts.js';
 import { type Claim, verdictOn } from './claims.js';
@@ -109,7 +109,11 @@ function optionsOf(start: Started | undefined, focus: (run: Merged) => Focus, { 
   };
 }
 
-/** The cells of open quantities go on, and those of claims that are not decided. */
+/** Half of the interval of a difference that is known to be one, before its cell stops. */
+const ROUGH = 0.1;
+const isRough = ({ word, interval: [low, high] }: Found) => (word === 'more' || word === 'less') && high - low > 2 * ROUGH;
+
+/** The cells of open and of rough quantities go on, and those of claims that are not decided. */
 function focusOn({ quantities, claims, asked }: Questions): (run: Merged) => Focus {
   return (run) => {
     const judge = Judge.looking(run, quantities);
@@ -117,7 +121,7 @@ function focusOn({ quantities, claims, asked }: Questions): (run: Merged) => Foc
     const kept = asked.flatMap(([, one]) => one.keeps?.(judge) ?? []);
     const goesOn = new Set([...undecided, ...kept].map(keyOf));
     const found = quantities.map((one) => ({ ...judge.of(one), cells: cellsOf(one), kept: goesOn.has(keyOf(one)) }));
-    const open = found.filter((one) => one.word === 'open' || one.kept);
+    const open = found.filter((one) => isOpen(one) || one.kept || isRough(one));
     const cells = [...new Set(open.flatMap((one) => one.cells))].sort((a, b) => a - b);
     const needs = (cell: number) => Math.max(...open.filter((one) => one.cells.includes(cell)).map((one) => one.needs - one.games));
     const left = cells.reduce((sum, cell) => sum + Math.max(0, needs(cell)), 0);

@@ -1,24 +1,61 @@
+/** A share in one cell less the same share in another, on the same dice. */
+export interface Pair {
+  kind: 'pair';
+  cell: number;
+  baseline: number;
+  measure: string;
+}
+
+interface Beside {
+  /** What this cell changes. The quantity need not be known if all of these are less than 3 points. */
+  unless?: readonly Quantity[];
+  /** It need not be known better once it is clear of this. */
+  apart?: number;
+}
+
 /** What a heading wants to know of the games. Each is a mean of bounded values; the intervals of a whole review hold together. */
 export type Quantity =
   /** The share of games of a cell in which a measure is true. */
-  | { kind: 'share'; cell: number; measure: string }
+  | ({ kind: 'share'; cell: number; measure: string } & Beside)
   /** The first seat's wins less the other's, as a share of all games of a cell. */
-  | { kind: 'lead'; cell: number }
-  /** A share in one cell less the same share in another, on the same dice. */
-  | { kind: 'pair'; cell: number; baseline: number; measure: string };
+  | ({ kind: 'lead'; cell: number } & Beside)
+  | Pair
+  /** The score of a seat in one cell less its score in another, on the same dice: half of what it wins more, and half of what the other wins less. */
+  | { kind: 'gain'; won: Pair; lost: Pair }
+  /** A pair that is known as well as the games allow: no game is played for it. */
+  | { kind: 'aside'; pair: Pair };
+
+/** What `seat` gains in a cell. A draw counts as half a win; a game for one has none. */
+export function gainIn(cell: number, baseline: number, wins: readonly string[], seat: number): Quantity {
+  const pair = (measure: string): Pair => ({ kind: 'pair', cell, baseline, measure });
+  return wins.length === 1 ? pair(wins[0]) : { kind: 'gain', won: pair(wins[seat]), lost: pair(wins[1 - seat]) };
+}
 
 /** Every quantity once. */
-export function distinct(quantities: readonly Quantity[]): Quantity[] {
+export function distinct<Q extends Quantity>(quantities: readonly Q[]): Q[] {
   return [...new Map(quantities.map((one) => [keyOf(one), one])).values()];
 }
 
-export const keyOf = (quantity: Quantity): string =>
-  [
-    quantity.kind,
-    quantity.cell,
-    ...(quantity.kind === 'pair' ? [quantity.baseline] : []),
-    ...(quantity.kind === 'lead' ? [] : [quantity.measure]),
-  ].join(' ');
+/** The numbers that it is made of: each has an interval. */
+export function partsOf(quantity: Quantity): readonly Exclude<Quantity, { kind: 'gain' | 'aside' }>[] {
+  if (quantity.kind === 'gain') return [quantity.won, quantity.lost];
+  return [quantity.kind === 'aside' ? quantity.pair : quantity];
+}
+
+export function keyOf(quantity: Quantity): string {
+  switch (quantity.kind) {
+    case 'gain':
+    case 'aside':
+      return [quantity.kind, ...partsOf(quantity).map(keyOf)].join(' ');
+    case 'pair':
+      return ['pair', quantity.cell, quantity.baseline, quantity.measure].join(' ');
+    case 'share':
+      return ['share', quantity.cell, quantity.measure].join(' ');
+    case 'lead':
+      return `lead ${quantity.cell}`;
+  }
+}
 
 /** The cells that a quantity needs. */
-export const cellsOf = (quantity: Quantity): readonly number[] => (quantity.kind === 'pair' ? [quantity.cell, quantity.baseline] : [quantity.cell]);
+export const cellsOf = (quantity: Quantity): readonly number[] =>
+  partsOf(quantity).flatMap((one) => (one.kind === 'pair' ? [one.cell, one.baseline] : [one.cell]));

@@ -1,11 +1,11 @@
 import { type Game, type Parameter, Refused, winOf } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
+import { type PlayerWords, playerText } from '../players/words.js';
+import { decimal } from '../report/reading/format.js';
+import { words } from '../report/reading/text.js';
 import { panelOf, playerOf, strategyOf } from '../simulation/index.js';
 
-export interface PlayerWords {
-  id: string;
-  parameters: Readonly<Record<string, number>>;
-}
+export { type PlayerWords, playerText };
 
 /** What is reviewed: a game under some options, and the players that stand for skill. */
 export interface Subject {
@@ -81,15 +81,18 @@ function ladderOf(game: Game): PlayerWords[] {
   return panel.map((id) => ({ id, parameters: game.panel === undefined && id === 'lookahead' ? to : {} }));
 }
 
-/** A player as a command line names it: "strong", "strong:keep=3". */
-export function playerText({ id, parameters }: PlayerWords): string {
-  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  return listed.length === 0 ? id : `${id}:${listed.join(',')}`;
-}
-
 /** A playout of this many units plays to the end. */
 export const MOST_UNITS = 10_000;
 
-/** A player in words: its name, and "with other parameters" if it has any. */
-export const nameOf = ({ id, parameters }: PlayerWords): string =>
-  Object.keys(parameters).length === 0 || id === 'lookahead' ? id : `${id} with other parameters`;
+/** A player in words: its name and its parameters; a lookahead has usual ones. */
+export const nameOf = ({ id, parameters }: PlayerWords): string => {
+  const listed = Object.entries(parameters).map(([name, value]) => `${words(name)} ${decimal(value, Number.isInteger(value) ? 0 : 2)}`);
+  return listed.length === 0 || id === 'lookahead' ? id : `${id} (${listed.join(', ')})`;
+};
+
+/** Whether these options are those of the review. */
+export const inForce = ({ game, options }: Subject, of: Readonly<Record<string, unknown>>) =>
+  [...new Set([...Object.keys(of), ...Object.keys(options)])].every((name) => {
+    const standard = game.options[name]?.default;
+    return String(of[name] ?? standard) === String(options[name] ?? standard);
+  });

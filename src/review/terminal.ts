@@ -59,9 +59,11 @@ export function reviewMarkdown(review: Review): string {
 /** Claims in the summary; its lines are at most thirty. */
 const MOST_CLAIMS = 8;
 
+/** A text inside a command of GitHub Actions. */
+export const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+
 /** A line for GitHub Actions for each claim that does not hold, at its place in the file. */
 export function reviewAnnotations({ claims = [] }: Review, { source }: Pick<Experiment, 'source'>): string[] {
-  const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
   return claims.flatMap((one) => {
     if (one.verdict === 'pass') return [];
     const { line, column } = source.at(['review', one.claim.split(' ')[0]], false);

@@ -2,27 +2,28 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
-const call = (words: readonly string[], env = {}) => sortie(['review', ...words, '--bare'], { cwd: folder, timeout: LIMIT, env });
+const call = (words: readonly string[], env = {}) =>
+  sortie(['review', ...words, '--bare', '--patience', '600'], { cwd: folder, timeout: LIMIT, env });
 const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
 const claims = (name: string, lines: readonly string[]) => file(name, ['question: Is it fair?', 'game: ./flawed', ...lines].join('\n'));
 
 beforeAll(() => {
   cpSync(join(ROOT, 'tests/support/flawed'), join(folder, 'flawed'), { recursive: true });
-  expect(call(['./flawed', '--games', '1024', '--out', 'base']).code).toBe(0);
+  expect(call(['./flawed', '--games', '512', '--out', 'base']).code).toBe(0);
 }, LIMIT);
 
 describe('claims about a review', { timeout: LIMIT }, () => {
   test.each([
-    ['pass', 0, ['review: { fair: above 5 points, draws: below 0.2, decisive: above 80 % }']],
-    ['fail', 99, ['review:', '  draws: below 0.2', '  exploit: below 5 points']],
-    ['undecided', 3, ['review:', '  fair: above 19 points']],
-  ] as const)('%s is exit code %i', (verdict, code, lines) => {
+    ['pass', 0, '4096', ['review: { fair: above 5 points, draws: below 0.2, decisive: above 80 % }']],
+    ['fail', 99, '256', ['review:', '  draws: below 0.2', '  exploit: below 5 points']],
+    ['undecided', 3, '128', ['review:', '  fair: above 19 points']],
+  ] as const)('%s is exit code %i', (verdict, code, games, lines) => {
     const path = claims(`${verdict}.yaml`, lines);
-    const found = call([path, '--games', '4096', '--out', verdict], { GITHUB_ACTIONS: 'true' });
+    const found = call([path, '--games', games, '--out', verdict], { GITHUB_ACTIONS: 'true' });
     expect([found.code, found.err.match(/^error.*/m)]).toEqual([code, null]);
     const { claims: judged = [] } = JSON.parse(read(verdict)) as Review;
     expect(judged.map((one) => one.verdict)).toContain(verdict);
@@ -36,8 +37,8 @@ describe('claims about a review', { timeout: LIMIT }, () => {
     ['review: { fair: quite }', /"within 5 points"/],
     ['review: { fair: between 9 and 2 points }', /"within 5 points"/],
     ['games: 100', /review: with claims/],
-  ])('%s is refused at its place', (line, said) => {
-    const { code, err } = call([claims('bad.yaml', [line]), '--games', '1', '--out', 'bad']);
+  ])('%s is refused at its place', async (line, said) => {
+    const { code, err } = await answered(['review', claims('bad.yaml', [line]), '--games', '1', '--out', 'bad'], { cwd: folder });
     expect(err).toMatch(/^error .*bad\.yaml:\d+:\d+/);
     expect(err).toMatch(said);
     expect(code).toBe(2);
@@ -46,7 +47,7 @@ describe('claims about a review', { timeout: LIMIT }, () => {
 
 describe('against an earlier review', { timeout: LIMIT }, () => {
   test('the same games have not changed', () => {
-    const { code, out } = call(['./flawed', '--games', '1024', '--against', 'base/review.json', '--out', 'again']);
+    const { code, out } = call(['./flawed', '--games', '512', '--against', 'base/review.json', '--out', 'again']);
     expect(code).toBe(0);
     expect(out).toMatch(/What has changed\?\n {4}Nothing has changed since base\/review\.json/);
   });
@@ -55,11 +56,17 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
     const index = join(folder, 'flawed', 'index.ts');
     const source = readFileSync(index, 'utf8');
     writeFileSync(index, source.replace('const ROUND = 567', 'const ROUND = 300'));
-    const found = sortie(['review', './flawed', '--games', '1024', '--against', 'base/review.json', '--out', 'moved'], {
+    const found = sortie(['review', './flawed', '--games', '512', '--against', 'base/review.json', '--out', 'moved'], {
       cwd: folder,
       timeout: LIMIT,
+      env: { GITHUB_ACTIONS: 'true' },
     });
     writeFileSync(index, source);
+    const line = source.split('\n').findIndex((text) => text.startsWith('  handicap: integer(')) + 1;
+    expect(found.out).toMatch(
+      new RegExp(`^::notice file=flawed/index\\.ts,line=${line},title=Moved since base/review\\.json::handicap 0: \\+\\d+ → −\\d+`, 'm'),
+    );
+    expect(found.out).not.toMatch(/^::notice .*rain/m);
     expect(found.out).toMatch(/\d+ of \d+ numbers moved since base\/review\.json\.\n {4}Is it fair\? plain in both seats: \+\d+ → −\d+/);
     expect(read('moved', 'summary.md').split('\n').length).toBeLessThanOrEqual(31);
     expect(read('moved', 'index.html')).toMatch(/<h2 id="changed-title">What has changed\?<\/h2>.*id="fair"/s);
@@ -70,17 +77,17 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
   test.each([
     ['pass.yaml', /a review\.json of this version/],
     ['nowhere.json', /nowhere\.json/],
-  ])('%s is refused', (path, said) => {
+  ])('%s is refused', async (path, said) => {
     claims('pass.yaml', []);
-    const { code, err } = call(['./flawed', '--games', '1', '--against', path, '--out', 'refused']);
+    const { code, err } = await answered(['review', './flawed', '--games', '1', '--against', path, '--out', 'refused'], { cwd: folder });
     expect([code, err]).toEqual([2, expect.stringMatching(said)]);
   });
 });
 
 describe('more games', { timeout: LIMIT }, () => {
   test('are those of one review, to the byte', () => {
-    expect(call(['./flawed', '--games', '256', '--out', 'grown']).code).toBe(0);
-    expect(call(['./flawed', '--more', '768', '--out', 'grown']).code).toBe(0);
+    expect(call(['./flawed', '--games', '128', '--out', 'grown']).code).toBe(0);
+    expect(call(['./flawed', '--more', '384', '--out', 'grown']).code).toBe(0);
     for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('base', name));
   });
 

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { MAIN, ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
@@ -13,7 +14,9 @@ const reviewed = (name: string) => JSON.parse(read(name)) as Review;
 const IDS = ['fair', 'skill', 'decisions', 'broken', 'tense', 'rules', 'even', 'rests'];
 const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-beforeAll(() => cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true }));
+beforeAll(() => {
+  for (const name of ['least', 'noughts', 'flawed']) cpSync(join(ROOT, 'tests/support', name), join(folder, name), { recursive: true });
+});
 
 describe.each([
   ['the least game', './least', []],
@@ -55,6 +58,37 @@ describe.each([
   });
 });
 
+test('sortie report builds page and summary again, and its index leads with the review', { timeout: LIMIT }, () => {
+  const written = ['review.json', 'summary.md', 'index.html', 'games.txt'];
+  expect(call('./least', '--games', '16', '--out', 'all/least-review').code).toBe(0);
+  const before = written.map((name) => read('all/least-review', name));
+  for (const name of ['summary.md', 'index.html']) rmSync(join(folder, 'all/least-review', name));
+  expect(sortie(['report', 'all'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect(written.map((name) => read('all/least-review', name))).toEqual(before);
+  expect(read('all', 'README.md')).toMatch(/^## Whole games\n(.*\n){5}\| \[least]\(least-review\/summary\.md\) \| /m);
+  expect(read('all', 'index.html')).toContain('href="least-review/index.html"');
+  expect(sortie(['report', 'all', '--out', 'gathered', '--bare'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect(read('gathered/least-review', 'review.json')).toBe(before[0]);
+  expect(sortie(['report', 'all/least-review'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect(existsSync(join(folder, 'all/least-review', 'README.md'))).toBe(false);
+});
+
+test('killed and resumed, it writes the bytes of a review that was not disturbed', { timeout: LIMIT }, async () => {
+  const words = ['review', './flawed', '--games', '8192', '--bare'];
+  expect(sortie([...words, '--out', 'whole'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  const child = spawn(process.execPath, [MAIN, ...words, '--out', 'cut'], { cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  const journal = join(folder, 'cut/journal.json');
+  // The first record is written within a block; the games after it are lost.
+  while (!existsSync(journal) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  const resumed = sortie([...words, '--out', 'cut', '--resume'], { cwd: folder, timeout: LIMIT });
+  expect([resumed.code, resumed.err]).toEqual([0, expect.stringMatching(/goes on after \d+/)]);
+  for (const name of ['review.json', 'games.txt']) expect(read('cut', name)).toBe(read('whole', name));
+  expect(existsSync(journal)).toBe(false);
+});
+
 test('a review with a time counts what it played', { timeout: LIMIT }, () => {
   expect(call('./least', '--for', '15s', '--bare', '--out', 'short').code).toBe(0);
   expect(reviewed('short').games).toBeGreaterThan(0);
@@ -94,4 +128,23 @@ describe('bad input is refused in one line', () => {
     expect(err).not.toMatch(/^\s+at /m);
     expect(code).toBe(2);
   });
+});
+
+test('of tic-tac-toe it says what is known', { timeout: LIMIT }, () => {
+  expect(call('./noughts', '--games', '4096', '--bare', '--out', 'noughts-review').code).toBe(0);
+  const said = Object.fromEntries(reviewed('noughts-review').headings.map(({ id, sentence, asked }) => [id, asked ? sentence : 'not asked']));
+  // Between random players crosses win 58.5 % and noughts 28.8 %.
+  expect(said.fair).toEqual(
+    expect.stringMatching(
+      /^With perfect in both seats, neither wins 3 points more than the other; with random, crosses leads by (2|3)\d points; all are drawn\.$/,
+    ),
+  );
+  expect(said.skill).toMatch(/^Skill matters: perfect scores 4\d points more than one half \[\d+, \d+] against random/);
+  expect(said.decisions).toMatch(/^Square matters: answering it at random costs 4\d points \[\d+, \d+]\.$/);
+  expect(said.broken).toMatch(/^None of \d+ replies to perfect gains 3 points\.$/);
+  expect(said.tense).toMatch(/^Half of the games or more last 9 turns; /);
+  expect([said.rules, said.even]).toEqual(['not asked', 'not asked']);
+  const random = reviewed('noughts-review').headings[0].facts.find(({ label }) => label.startsWith('random'));
+  expect(random?.interval?.[0]).toBeLessThan(0.297);
+  expect(random?.interval?.[1]).toBeGreaterThan(0.297);
 });

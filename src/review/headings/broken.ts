@@ -1,14 +1,16 @@
 import { Dice } from '../../chance/index.js';
 import type { Parameter } from '../../engine/index.js';
 import { shippedStrategies } from '../../players/loading/index.js';
+import { clean, uncapital } from '../../report/reading/text.js';
 import type { CellReading } from '../../simulation/index.js';
 import { named, spread } from '../../tuning/parameters.js';
 import { knownReplies } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Found, type Heading, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Counts } from '../census/counts.js';
-import { keyOf } from '../quantity.js';
-import { nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
+import { type Design, designsIn } from '../designs.js';
+import { cellsOf, gainIn, keyOf } from '../quantity.js';
+import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, INSTEAD } from './decisions.js';
 import { factOf, inWords, sentenceOf, size, sized, some } from './words.js';
 
@@ -18,20 +20,23 @@ interface Reply {
   player: PlayerWords;
   seat: number;
   quantity: Quantity;
+  /** The best player without one of its decisions: the heading before shows it. */
+  answered?: true;
 }
 
-/** Players tried as replies to the best; and what good players never use. */
+/** Players tried as replies to the best; shipped designs; and what good players never use. */
 export const broken: Heading = {
   id: 'broken',
   title: 'Is anything broken?',
   ask(subject, cells, counts): Asked {
     const replies = repliesTo(subject, cells, counts);
     const mirror = cells.mirror();
+    const designs = designsIn(subject, cells);
     const quantities = replies.map(({ quantity }) => quantity);
     return {
-      quantities,
+      quantities: [...quantities, ...designs.map(({ quantity }) => quantity)],
       claims: { exploit: { quantities, of: (seen) => largest(quantities, seen) } },
-      answer: (seen) => answer(subject, replies, mirror, seen),
+      answer: (seen) => answer(subject, { replies, designs, mirror }, seen),
     };
   },
 };
@@ -48,7 +53,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   const baseline = cells.mirror();
   const reply = (player: PlayerWords, seat: number, label = nameOf(player)): Reply => ({
     ...{ label: game.seats.length === 1 ? label : `${label} as ${game.seats[seat]}`, player, seat },
-    quantity: { kind: 'pair', cell: cells.reply(player, seat), baseline, measure: wins[seat] },
+    quantity: gainIn(cells.reply(player, seat), baseline, wins, seat),
   });
   const own = [...shippedStrategies(game.id).map((id): PlayerWords => ({ id, parameters: {} })), ...panel, ...tuned(subject)].filter(
     (player) => playerText(player) !== playerText(best),
@@ -60,19 +65,13 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
   const all = [
     ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
     ...known,
-    ...answeredIn(subject, cells, counts).map(({ player, seat, way, decision }) =>
-      reply(player, seat, `${best.id} answering ${inWords(decision)} ${INSTEAD[way]}`),
-    ),
+    ...answeredIn(subject, cells, counts).map(({ player, seat, way, decision }) => ({
+      ...reply(player, seat, `${best.id} answering ${inWords(decision)} ${INSTEAD[way]}`),
+      answered: true as const,
+    })),
   ];
   return [...new Map(all.map((one) => [keyOf(one.quantity), one])).values()];
 }
-
-/** Whether these options are those of the review. */
-const inForce = ({ game, options }: Subject, of: Readonly<Record<string, unknown>>) =>
-  [...new Set([...Object.keys(of), ...Object.keys(options)])].every((name) => {
-    const standard = game.options[name]?.default;
-    return String(of[name] ?? standard) === String(options[name] ?? standard);
-  });
 
 /** Points of the best player's parameters that are tried. */
 const POINTS = 4;
@@ -90,12 +89,20 @@ function tuned({ best, seed, declared }: Subject): PlayerWords[] {
   return spread(ranges, POINTS, (n) => dice.below(n)).map((point) => ({ id: best.id, parameters: named(ranges, point) }));
 }
 
-function answer(subject: Subject, replies: readonly Reply[], mirror: number, seen: Seen): Answer {
+interface Tried {
+  replies: readonly Reply[];
+  designs: readonly Design[];
+  mirror: number;
+}
+
+function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: Seen): Answer {
   const { best, game, asked } = subject;
   const found = replies.map((reply) => ({ reply, found: seen.of(reply.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
   const gaining = found.filter((one) => one.found.word === 'more');
   const open = found.filter((one) => one.found.word === 'open').length;
   const [top] = gaining;
+  const drawn = designs.map((design) => ({ design, found: seen.of(design.quantity) })).sort((a, b) => b.found.estimate - a.found.estimate);
+  const [ahead] = drawn.filter((one) => one.found.word === 'more');
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
   const parts = [
@@ -105,6 +112,9 @@ function answer(subject: Subject, replies: readonly Reply[], mirror: number, see
       : open === 0
         ? `none of ${replies.length} replies to ${nameOf(best)} gains 3 points`
         : `no reply to ${nameOf(best)} is known to gain; ${open} of ${replies.length} are not settled`,
+    ...(ahead === undefined
+      ? []
+      : [`as ${inWords(ahead.design.option)}, ${inWords(ahead.design.name)} gains ${size(ahead.found.estimate)} ${sized(ahead.found)}`]),
     ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
   ];
   return {
@@ -113,15 +123,21 @@ function answer(subject: Subject, replies: readonly Reply[], mirror: number, see
       asked: true,
       ...settledOf(
         seen,
-        replies.map(({ quantity }) => quantity),
+        [...replies, ...designs].map(({ quantity }) => quantity),
       ),
       unit: 'points',
     },
-    facts: found.map((one) => factOf(one.reply.label, one.found)),
+    facts: [
+      ...found.flatMap((one) => (one.reply.answered && one.found.word !== 'more' ? [] : [factOf(one.reply.label, one.found)])),
+      ...drawn.map((one) => factOf(`${inWords(one.design.option)} ${inWords(one.design.name)}`, one.found)),
+    ],
     notes: [
       game.seats.length === 1
         ? `The numbers are wins of another player less those of ${nameOf(best)}, on the same dice.`
-        : `The numbers are wins of a reply in one seat, with ${nameOf(best)} in the other, less what ${nameOf(best)} wins there, on the same dice.`,
+        : `The numbers are scores (a draw is half a win) of a reply in one seat, with ${nameOf(best)} in the other, less what ${nameOf(best)} scores there, on the same dice.`,
+      ...(designs.length === 0
+        ? []
+        : [`A design is tried in place of ${inWords(designs[0].before)} as ${inWords(designs[0].option)}; the other seat keeps its own.`]),
       ...gaining.slice(0, 5).flatMap(({ reply }) => styleOf(subject, reply, mirror, seen)),
       ...(unused.length === 0
         ? []
@@ -140,7 +156,7 @@ const [TOLD, APART] = [3, 6];
 
 /** How a reply plays, in measures that differ clearly from those between two of the best players. */
 function styleOf({ best }: Subject, { label, quantity }: Reply, mirror: number, seen: Seen): string[] {
-  const [one, other] = [seen.cell(quantity.cell), seen.cell(mirror)];
+  const [one, other] = [seen.cell(cellsOf(quantity)[0]), seen.cell(mirror)];
   const differing = one.reading.layout.measures
     .flatMap((measure) => {
       if (measure.kind !== 'count') return [];
@@ -150,7 +166,7 @@ function styleOf({ best }: Subject, { label, quantity }: Reply, mirror: number, 
     })
     .sort((a, b) => b.apart - a.apart)
     .slice(0, TOLD);
-  const told = differing.map(({ about, x, y }) => `${about.charAt(0).toLowerCase()}${about.slice(1)}: ${x.toFixed(1)}, for ${y.toFixed(1)}`);
+  const told = differing.map(({ about, x, y }) => `${uncapital(about)}: ${x.toFixed(1)}, for ${y.toFixed(1)}`);
   return told.length === 0 ? [] : [`How ${label} plays, beside ${best.id}: ${told.join('; ')}.`];
 }
 
@@ -173,7 +189,7 @@ function unusedIn({ game }: Subject, mirror: number, seen: Seen): string[] {
     const counted = cell.measure(measure.name);
     switch (counted.kind) {
       case 'count':
-        return counted.sum === 0 ? [inWords(measure.name)] : [];
+        return counted.sum === 0 ? [clean(uncapital(measure.about))] : [];
       case 'outcome':
         return counted.names.flatMap((name, n) => (counted.counts[n] === 0 && game.outcomes[n]?.winner !== null ? [inWords(name)] : []));
       case 'table':
@@ -187,7 +203,7 @@ function unusedIn({ game }: Subject, mirror: number, seen: Seen): string[] {
 
 type Axes = readonly { name: string; labels: readonly string[]; kind?: string }[];
 
-/** Labels of pieces and kinds whose whole row is 0. Numbers, stages, hours and hexes may stay empty. */
+/** Labels of pieces and kinds whose whole row is 0. Numbers, stages, hours, hexes and "5 or more" may stay empty. */
 function emptyLabels(axes: Axes, sums: readonly number[]): string[] {
   return axes.flatMap(({ name, labels, kind }, axis) => {
     if (kind !== undefined || labels.length > LABELS) return [];
@@ -197,6 +213,6 @@ function emptyLabels(axes: Axes, sums: readonly number[]): string[] {
       total[Math.floor(n / stride) % labels.length] += sum;
     });
     if (total.every((sum) => sum === 0)) return [];
-    return labels.flatMap((label, n) => (total[n] === 0 ? [`${inWords(name)} ${inWords(label)}`] : []));
+    return labels.flatMap((label, n) => (total[n] === 0 && !/\d|\bor (more|later)$/.test(label) ? [`${inWords(name)} ${inWords(label)}`] : []));
   });
 }

@@ -1,13 +1,14 @@
-import { plural } from '../../report/reading/format.js';
+import { decimal, plural } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
-import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
-import type { PlayerWords, Subject } from '../subject.js';
-import { factOf, inWords, sentenceOf, size, some } from './words.js';
+import { gainIn } from '../quantity.js';
+import { type PlayerWords, playerText, type Subject } from '../subject.js';
+import { factOf, inWords, isMost, sentenceOf, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
-export const INSTEAD = { random: 'at random', without: 'with its first answer', last: 'with its last answer' } as const;
+export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
 type Way = keyof typeof INSTEAD;
 
 /** One decision of one seat, answered in one of these ways, with everything else played well. */
@@ -39,7 +40,7 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
         ? []
         : (Object.keys(INSTEAD) as Way[]).map((way) => {
             const player = { ...best, id: `${way}-${decision}:${best.id}` };
-            const quantity: Quantity = { kind: 'pair', cell: cells.reply(player, seat), baseline, measure: wins[seat] };
+            const quantity = gainIn(cells.reply(player, seat), baseline, wins, seat);
             return { decision, seat, way, player, quantity };
           }),
     ),
@@ -50,8 +51,10 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
 interface Verdict {
   decision: string;
   kind: 'costs' | 'gains' | 'dead' | 'open';
-  /** The largest loss at random, of all seats. */
-  worst: { cost: number; way: Way; seat: number };
+  /** The largest loss at random, of all seats, or in another way if none at random is known. */
+  worst: Answered & Found;
+  /** No way and no seat loses more than this. */
+  most: number;
 }
 
 function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer {
@@ -60,7 +63,11 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
   const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => inWords(decision));
-  const costs = verdicts.filter(({ kind }) => kind === 'costs').sort((a, b) => b.worst.cost - a.worst.cost);
+  const costs = verdicts.filter(({ kind }) => kind === 'costs').sort((a, b) => a.worst.estimate - b.worst.estimate);
+  const [top] = costs;
+  // Its cost at random against the highest that any other decision may cost in any way.
+  const most = top && isMost([sizeRange(top.worst), ...verdicts.flatMap((one) => (one === top ? [] : [[0, one.most] as const]))]);
+  const ranked = [...verdicts].sort((a, b) => a.worst.estimate - b.worst.estimate);
   const open = verdicts.filter(({ kind }) => kind === 'open').length;
   const always = alwaysRight(seen.counts);
   const never = neverRight(seen.counts);
@@ -68,7 +75,17 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
     ...(dead.length === 0 ? [] : [`${some(dead, 2)} ${dead.length === 1 ? 'does' : 'do'} not matter to ${best.id}`]),
     ...(costs.length === 0
       ? []
-      : [`${inWords(costs[0].decision)} matters most: ${INSTEAD[costs[0].worst.way]} it costs ${size(costs[0].worst.cost)}`]),
+      : [
+          `${inWords(top.decision)} matters${most && verdicts.length > 1 ? ' most' : ''}: answering it ${INSTEAD[top.worst.way]} costs ${size(top.worst.estimate)} ${sized(top.worst)}`,
+          ...(costs.length > 1
+            ? [
+                `so ${costs.length > 2 ? 'do' : 'does'} ${some(
+                  costs.slice(1).map(({ decision }) => inWords(decision)),
+                  3,
+                )}`,
+              ]
+            : []),
+        ]),
     ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${inWords(always[0].decision)}`]),
     ...(costs.length === 0 && dead.length === 0 && always.length === 0 ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`] : []),
   ];
@@ -87,7 +104,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       .sort((a, b) => a.found.estimate - b.found.estimate)
       .map(({ one, found }) => factOf(labelOf(one, game.seats), found)),
     notes: [
-      `The numbers are wins gained by a player that answers one decision without deciding and plays the rest as ${best.id} does, on the same dice.`,
+      `The numbers are ${game.seats.length === 1 ? 'wins' : 'points of score, with a draw as half a win,'} that a player gains who answers one decision without deciding and plays the rest as ${best.id} does, on the same dice.`,
       ...askedNotes(seen.counts, dead),
       ...always.map(
         ({ decision, answer: right, positions }) =>
@@ -99,9 +116,9 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       ),
     ],
     next:
-      costs.length === 0
+      ranked.length === 0
         ? `npx sortie list ${subject.word}`
-        : `npx sortie compare ${asked} ${game.seats.map((seat, n) => `--seat ${seat}=${n === costs[0].worst.seat ? `${costs[0].worst.way}-${costs[0].decision}:` : ''}${best.id}`).join(' ')}`,
+        : `npx sortie tournament ${asked.replace(/ --data \S+/, '')} --entry ${playerText(best)} --entry ${playerText(ranked[0].worst.player)} --games 1000`,
   };
 }
 
@@ -112,7 +129,7 @@ function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verd
   const kind = is('less') ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
   const random = found.filter(({ way, word }) => way === 'random' && word === 'less').sort((a, b) => a.estimate - b.estimate)[0];
   const told = random ?? found.filter(({ word }) => word === 'less').sort((a, b) => a.estimate - b.estimate)[0] ?? worst;
-  return { decision, kind, worst: { cost: -told.estimate, way: told.way, seat: told.seat } };
+  return { decision, kind, worst: told, most: Math.max(...found.map(({ interval }) => -interval[0])) };
 }
 
 const labelOf = ({ decision, way, seat }: Answered, seats: readonly string[]) =>
@@ -123,12 +140,12 @@ function askedNotes({ games, decisions: counted }: Counts, dead: readonly string
   const told = Object.entries(counted)
     .filter(([, { open }]) => sum(open) > 0)
     .sort(([, a], [, b]) => sum(b.open) - sum(a.open))
-    .map(
-      ([name, { asked, open }]) =>
-        `${inWords(name)} ${(sum(asked) / games).toFixed(1)} times, ${Math.round((100 * sum(open)) / sum(asked))} % of them with a choice`,
-    );
+    .map(([name, { asked, open }]) => {
+      const [all, choices] = [asked, open].map((counts) => decimal(sum(counts) / games, 1));
+      return `${inWords(name)} ${choices}${choices === all ? '' : ` of ${all}`}`;
+    });
   return [
-    ...(told.length === 0 ? [] : [`Asked in a game: ${told.join('; ')}.`]),
+    ...(told.length === 0 ? [] : [`Questions in a game that left a choice: ${told.join('; ')}.`]),
     ...(dead.length === 0 ? [] : [`Worth less than 3 points however they are answered: ${dead.join(', ')}.`]),
   ];
 }

@@ -1,14 +1,16 @@
+import type { OptionSpec } from '../../engine/index.js';
 import { decimal } from '../../report/reading/format.js';
 import { type Even, evenOf } from '../../statistics/even.js';
 import { type Answer, type Asked, type Fact, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
+import type { Pair } from '../quantity.js';
 import { nameOf, type Subject } from '../subject.js';
-import { factOf, inWords, sentenceOf, some } from './words.js';
+import { factOf, inWords, optionText, sentenceOf, some } from './words.js';
 
 /** A numeric option along its range: the first seat's lead at each value, or in a game for one its chance to win. */
 interface Turned {
   option: string;
-  values: readonly { value: number; cell: number; quantity: Quantity }[];
+  values: readonly { value: number; cell: number; quantity: Quantity; changes: readonly Pair[] }[];
 }
 
 /** Values of a range that are played, beside the one in force. */
@@ -20,24 +22,38 @@ export const even: Heading = {
   title: 'What would make it even?',
   ask(subject, cells): Asked {
     const turned = turnedIn(subject, cells);
-    const quantities = turned.flatMap(({ values }) => values.map(({ quantity }) => quantity));
+    const quantities = turned.flatMap(({ values }) =>
+      values.flatMap(({ quantity, changes }) => [quantity, ...changes.map((pair): Quantity => ({ kind: 'aside', pair }))]),
+    );
     return { quantities, answer: (seen) => answer(subject, turned, cells, seen) };
   },
 };
 
 function turnedIn(subject: Subject, cells: Cells): Turned[] {
   const { game, options, wins } = subject;
+  const mirror = cells.mirror();
   return Object.entries(game.options).flatMap(([option, spec]): Turned[] => {
     if (spec.kind !== 'integer') return [];
     const own = Number(options[option] ?? spec.default);
-    const values = spreadOver(spec.min, spec.max, own).flatMap((value) => {
-      const cell = value === own ? cells.mirror() : cells.changed(`${inWords(option)} ${value}`, { options: { [option]: value } });
-      const quantity = (at: number): Quantity => (wins.length === 1 ? { kind: 'share', cell: at, measure: wins[0] } : { kind: 'lead', cell: at });
-      return cell === undefined ? [] : [{ value, cell, quantity: quantity(cell) }];
+    const values = spreadOver(isUnset(spec) ? spec.min + 1 : spec.min, spec.max, own).flatMap((value) => {
+      if (isUnset(spec) && value === spec.default) return [];
+      const cell = value === own ? mirror : cells.changed(optionText(option, value), { options: { [option]: value } });
+      if (cell === undefined) return [];
+      const changes = cell === mirror ? [] : wins.map((measure): Pair => ({ kind: 'pair', cell, baseline: mirror, measure }));
+      const beside = changes.length === 0 ? {} : { unless: changes };
+      const quantity: Quantity =
+        wins.length === 1
+          ? { kind: 'share', cell, measure: wins[0], ...beside, ...(cell === mirror ? {} : { apart: 0.5 }) }
+          : { kind: 'lead', cell, ...beside };
+      return [{ value, cell, quantity, changes }];
     });
     return values.length < 2 ? [] : [{ option, values }];
   });
 }
+
+/** A default below the range proper, which leaves the number to the scenario: "0 = the scenario's own", "-1: as the type says". */
+const isUnset = ({ about, default: own, min }: Extract<OptionSpec, { kind: 'integer' }>) =>
+  own === min && new RegExp(`(^|[^\\d.])${own} ?[:=]`).test(about);
 
 function spreadOver(min: number, max: number, own: number): number[] {
   const steps = Array.from({ length: VALUES }, (_, n) => Math.round(min + ((max - min) * n) / (VALUES - 1)));
@@ -48,14 +64,22 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   const { game, asked, best } = subject;
   if (turned.length === 0) return notAsked('The game declares no numeric option that could be turned.', `npx sortie list ${subject.word}`);
   const solo = game.seats.length === 1;
-  const found = turned.map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
+  const found = turned.filter((one) => !isStill(one, seen)).map((one) => ({ ...one, even: evenIn(one, solo, seen) }));
+  const still = turned.filter((one) => isStill(one, seen)).map(({ option }) => inWords(option));
   const solving = found.flatMap((one) => (one.even.kind === 'between' ? [{ option: one.option, even: one.even, values: one.values }] : []));
+  // Two neighbouring whole numbers leave nothing between them.
+  solving.sort((a, b) => Number(isNarrow(a.even)) - Number(isNarrow(b.even)));
   const open = found.filter((one) => one.even.kind === 'open').length;
   const goal = solo ? 'an even chance' : 'even';
   const already = turned.length > 0 && !solo && seen.of({ kind: 'lead', cell: cells.mirror() }).word === 'unimportant';
   const sentence =
     solving.length > 0
-      ? `${already ? 'It is even already' : `${inWords(solving[0].option)} at about ${decimal(solving[0].even.at, 0)} makes it ${goal}, between ${solving[0].even.from} and ${solving[0].even.to}`}${already ? `, and ${inWords(solving[0].option)} turns it either way` : others(solving.slice(1).map(({ option }) => option))}`
+      ? already
+        ? `It is even already; ${some(
+            solving.map(({ option }) => inWords(option)),
+            3,
+          )} can turn it either way`
+        : `${turnText(solving[0], goal)}${others(solving.slice(1).map(({ option }) => option))}`
       : already
         ? 'It is even already, and no numeric option that was tried turns it either way'
         : open === 0
@@ -63,7 +87,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
               turned.map(({ option }) => inWords(option)),
               3,
             )}`
-          : `No numeric option is known to make it ${goal}; ${open} of ${turned.length} are not settled`;
+          : `No numeric option is known to make it ${goal}; ${open} of ${turned.length} ${open === 1 ? 'is' : 'are'} not settled`;
   return {
     sentence: sentenceOf(sentence.split('; ')),
     ...{
@@ -74,27 +98,44 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
       ),
       unit: solo ? 'share' : 'points',
     },
-    facts: factsOf(found, seen),
+    facts: factsOf(
+      [...found].sort((a, b) => reachOf(b, seen) - reachOf(a, seen)),
+      seen,
+    ),
     notes: [
       solo
         ? 'The numbers are chances to win.'
         : `The numbers are wins of ${game.seats[0]} less wins of ${game.seats[1]}, with ${nameOf(best)} in both seats.`,
+      ...(still.length === 0 ? [] : [`Less than 3 points, whatever their value: ${still.join(', ')}.`]),
       ...solving.flatMap((one) => besides(subject, one, cells, seen)),
     ],
-    next: `npx sortie solve ${subject.word} ${(solving[0] ?? widest(found, seen)).option} ${flagsOf(subject, asked)}`.trim(),
+    next: `npx sortie solve ${subject.word} ${(solving[0] ?? widest(found.length > 0 ? found : turned, seen)).option} ${flagsOf(subject, asked)}`.trim(),
   };
 }
+
+type Between = Extract<Even, { kind: 'between' }>;
+
+const isNarrow = ({ from, to }: Between) => to - from < 2;
+
+function turnText({ option, even }: { option: string; even: Between }, goal: string): string {
+  const { at, from, to } = even;
+  return isNarrow(even)
+    ? `${inWords(option)} turns it between ${from} and ${to}`
+    : `it is nearest to ${goal} with ${inWords(option)} at about ${decimal(at, 0)}, between ${from} and ${to} for sure`;
+}
+
+/** Every value of the option changes less than 3 points. */
+const isStill = ({ values }: Turned, seen: Seen) => values.every(({ changes }) => changes.every((one) => seen.of(one).word === 'unimportant'));
 
 /** The option that moves the most. */
-function widest(turned: readonly Turned[], seen: Seen): Turned {
-  const reach = ({ values }: Turned) => {
-    const found = values.map(({ quantity }) => seen.of(quantity).estimate);
-    return Math.max(...found) - Math.min(...found);
-  };
-  return turned.reduce((most, one) => (reach(one) > reach(most) ? one : most));
+const widest = (turned: readonly Turned[], seen: Seen) => turned.reduce((most, one) => (reachOf(one, seen) > reachOf(most, seen) ? one : most));
+
+function reachOf({ values }: Turned, seen: Seen): number {
+  const found = values.map(({ quantity }) => seen.of(quantity).estimate);
+  return Math.max(...found) - Math.min(...found);
 }
 
-const others = (options: readonly string[]) => (options.length === 0 ? '' : `; so could ${some(options.map(inWords), 2)}`);
+const others = (options: readonly string[]) => (options.length === 0 ? '' : `; ${some(options.map(inWords), 2)} can do the same`);
 
 const flagsOf = ({ word, game, best }: Subject, asked: string) =>
   [asked.slice(word.length).trim(), ...game.seats.map((seat) => `--seat ${seat}=${best.id}`)].filter((one) => one !== '').join(' ');
@@ -111,7 +152,7 @@ function evenIn({ values }: Turned, solo: boolean, seen: Seen): Even {
 }
 
 const factsOf = (found: readonly Turned[], seen: Seen): Fact[] =>
-  found.flatMap(({ option, values }) => values.map(({ value, quantity }) => factOf(`${inWords(option)} ${value}`, seen.of(quantity))));
+  found.flatMap(({ option, values }) => values.map(({ value, quantity }) => factOf(optionText(option, value), seen.of(quantity))));
 
 /** What else the values on either side change: the length, and draws. */
 function besides(

@@ -1,5 +1,5 @@
 import { measuresOf } from '../../engine/index.js';
-import type { Answer, Asked, Claimable, Heading, Quantity, Seen } from '../asked.js';
+import type { Answer, Asked, Claimable, Found, Heading, Quantity, Seen } from '../asked.js';
 import { settledOf } from '../asked.js';
 import { nameOf, type Subject } from '../subject.js';
 import { countOf, ends, factOf, NO_BLOW, part, sentenceOf, size, sized } from './words.js';
@@ -49,10 +49,10 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
   const found = leads.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const ahead = (lead: number) => game.seats[lead > 0 ? 0 : 1];
-  const other = panel.findIndex(
-    (_, n) => n < found.length - 1 && told(found[n]) && Math.sign(found[n].estimate) !== Math.sign(own.estimate) && told(own),
-  );
-  const turned = other < 0 ? '' : `with ${nameOf(panel[other])} it is ${ahead(found[other].estimate)}, by ${size(found[other].estimate)}`;
+  // A weaker player with another answer is worth telling beside a known one.
+  const differs = ({ estimate }: Found) => own.word === 'unimportant' || (told(own) && Math.sign(estimate) !== Math.sign(own.estimate));
+  const other = panel.findIndex((_, n) => n < found.length - 1 && told(found[n]) && differs(found[n]));
+  const turned = other < 0 ? '' : `with ${nameOf(panel[other])}, ${ahead(found[other].estimate)} leads by ${size(found[other].estimate)}`;
   const equal = `With ${nameOf(best)} in both seats,`;
   const lead =
     own.word === 'unimportant'
@@ -61,7 +61,10 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
         ? `Not settled: ${equal.toLowerCase().slice(0, 1)}${equal.slice(1)} ${ahead(own.estimate)} leads by ${size(own.estimate)} ${sized(own)}`
         : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
-  const tail = [...(drawn > 0 ? [`${part(drawn)} are drawn`] : []), ...(idle > 0.01 ? [`in ${part(idle)} no blow falls`] : [])].join(', and ');
+  const tail = [
+    ...(drawn > 0 ? [`${drawn === 1 ? 'all' : part(drawn)} are drawn`] : []),
+    ...(idle > 0.01 ? [`in ${part(idle)} no blow falls`] : []),
+  ].join(', and ');
   return {
     sentence: sentenceOf([lead, turned, tail].filter((part) => part !== '')),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
@@ -81,13 +84,14 @@ function shareIn(seen: Seen, { cell, measure }: { cell: number; measure: string 
   return games === 0 ? 0 : count / games;
 }
 
-function soloAnswer({ game, panel, best, asked }: Subject, shares: readonly Quantity[], seen: Seen): Answer {
+function soloAnswer({ panel, best, asked }: Subject, shares: readonly Quantity[], seen: Seen): Answer {
   const found = shares.map((one) => seen.of(one));
   const own = found[found.length - 1];
   const least = found.reduce((low, one, n) => (one.estimate < found[low].estimate ? n : low), 0);
-  const lower = least === found.length - 1 ? '' : `, and ${part(found[least].estimate)} with ${nameOf(panel[least])}`;
+  const won = found[least].estimate === 0 ? 'won none' : `wins ${part(found[least].estimate)}`;
+  const lower = least === found.length - 1 ? '' : `; ${nameOf(panel[least])} ${won}`;
   return {
-    sentence: `The ${game.seats[0]} wins ${part(own.estimate)} of the games with ${nameOf(best)} ${ends(own)}${lower}.`,
+    sentence: `The best player here, ${nameOf(best)}, wins ${part(own.estimate)} of the games ${ends(own)}${lower}.`,
     ...{ asked: true, ...settledOf(seen, shares), unit: 'share' },
     facts: found.map((one, n) => factOf(nameOf(panel[n]), one)),
     notes: [],

@@ -1,7 +1,7 @@
 import { whole } from '../../report/reading/format.js';
-import { knownReplies } from '../../tuning/replies-file.js';
+import { knownReplies, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { type Answer, type Asked, type Heading, type Seen, settledOf } from '../asked.js';
-import { nameOf, type Subject } from '../subject.js';
+import { inForce, nameOf, type Subject } from '../subject.js';
 import { part } from './words.js';
 
 /** Players and how far they can be exploited, reconstructed tables, and what is not settled. The last heading: it reads the others. */
@@ -20,7 +20,9 @@ function answer(subject: Subject, seen: Seen): Answer {
   const games = seen.all.reduce((most, one) => Math.max(most, seen.of(one).games), 0);
   const needs = seen.all.reduce((most, one) => Math.max(most, seen.of(one).needs), games);
   const tables = Object.keys(game.data.reconstructed).length;
-  const on = [`on ${nameOf(best)}`, ...(tables === 0 ? [] : [`on ${tables} reconstructed ${tables === 1 ? 'table' : 'tables'}`])].join(' and ');
+  const told = exploited(subject);
+  const rebuilt = tables === 0 ? '' : `on ${tables} reconstructed ${tables === 1 ? 'table' : 'tables'}`;
+  const on = [`on ${nameOf(best)}${told}`, rebuilt].filter((part) => part !== '').join(told === '' ? ' and ' : ', and ');
   const left =
     open === 0
       ? `all ${of} numbers are settled`
@@ -36,6 +38,15 @@ function answer(subject: Subject, seen: Seen): Answer {
   };
 }
 
+/** What the published search under these options found; nothing if there was none. */
+function exploited(subject: Subject): string {
+  const known = knownReplies(subject.game.id).find(({ strategy, options }) => strategy === subject.best.id && inForce(subject, options));
+  if (known === undefined) return '';
+  return known.interval[0] > LEAST_GAIN
+    ? `, which a searched reply beats by ${(100 * known.gain).toFixed(1)} points`
+    : `, which no searched reply is known to beat${subject.game.seats.length > 1 ? ' over both seats' : ''}`;
+}
+
 const SURE =
   'All verdicts of this page hold together with a confidence of 95 %, at any number of games. Shares of games, lengths and what the dice explain are estimates.';
 
@@ -46,7 +57,7 @@ function repliesNotes({ game, best }: Subject): string[] {
     const where = Object.entries(options).map(([name, value]) => `${name} ${value}`);
     const at = where.length === 0 ? '' : ` (${where.join(', ')})`;
     const by =
-      low > 0
+      low > LEAST_GAIN
         ? `can be exploited by at least ${(100 * low).toFixed(1)} points`
         : `is not known to be exploited: the best reply found gains ${part(Math.max(0, gain))}`;
     return `A search for a best reply${at}: ${best.id} ${by}.`;

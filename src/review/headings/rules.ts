@@ -1,10 +1,10 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { plural } from '../../report/reading/format.js';
 import { otherValues } from '../../simulation/grid.js';
-import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
+import { type Answer, type Asked, type Heading, notAsked, type Quantity, type Seen } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Subject } from '../subject.js';
-import { factOf, inWords, sentenceOf, size, sized, some } from './words.js';
+import { factOf, inWords, isMost, optionText, sentenceOf, size, sized, sizeRange, some } from './words.js';
 
 type Role = OptionSpec['role'] | 'table';
 
@@ -13,6 +13,8 @@ export interface Change {
   label: string;
   name: string;
   role: Role;
+  /** As a command sets it: "--option fog=true". */
+  flag: string;
   cell: number;
   quantities: readonly Quantity[];
 }
@@ -31,20 +33,20 @@ export const rules: Heading = {
 export function changesOf(subject: Subject, cells: Cells): Change[] {
   const { game, wins, options } = subject;
   const mirror = cells.mirror();
-  const changed = (label: string, name: string, role: Role, cell: number | undefined): Change[] =>
-    cell === undefined ? [] : [{ label, name, role, cell, quantities: wins.map((measure) => ({ kind: 'pair', cell, baseline: mirror, measure })) }];
+  const changed = (words: Pick<Change, 'label' | 'name' | 'role' | 'flag'>, cell: number | undefined): Change[] =>
+    cell === undefined ? [] : [{ ...words, cell, quantities: wins.map((measure) => ({ kind: 'pair', cell, baseline: mirror, measure })) }];
   const varied = Object.entries(game.options).flatMap(([name, spec]) =>
     spec.role === 'setting'
       ? []
       : otherValues(spec, options[name]).flatMap((value) => {
-          const label = `${inWords(name)} ${inWords(String(value))}`;
-          return changed(label, name, spec.role, cells.changed(label, { options: { [name]: value } }));
+          const label = optionText(name, value);
+          return changed({ label, name, role: spec.role, flag: `--option ${name}=${value}` }, cells.changed(label, { options: { [name]: value } }));
         }),
   );
   const shifted = Object.keys(game.data.reconstructed).flatMap((table) =>
     [-1, 1].flatMap((by) => {
-      const label = `${inWords(table)} ${by > 0 ? '+' : '−'}1`;
-      return changed(label, table, 'table', cells.changed(label, { shift: { [table]: by } }));
+      const label = `table of ${inWords(table)} ${by > 0 ? '+' : '−'}1`;
+      return changed({ label, name: table, role: 'table', flag: `--shift ${table}=${by}` }, cells.changed(label, { shift: { [table]: by } }));
     }),
   );
   return [...varied, ...shifted];
@@ -68,29 +70,25 @@ function answer(subject: Subject, changes: readonly Change[], cells: Cells, seen
   const moving = bySize.filter(({ effect }) => effect.word === 'more' || effect.word === 'less');
   const open = bySize.filter(({ effect }) => effect.word === 'open');
   const idle = unusedIn(subject, changes, cells, seen);
-  const of = (count: number) => `${count} of ${plural(changes.length, 'change')} to the rules`;
   const top = moving[0];
+  const most = top && isMost([sizeRange(top.effect), ...bySize.flatMap((one) => (one === top ? [] : [sizeRange(one.effect)]))]);
+  const unimportant = bySize.length - moving.length - open.length;
   const seatWins = (seat: number) => (game.seats.length === 1 ? 'wins' : `wins of ${game.seats[seat]}`);
-  const most =
+  const rise =
+    top && `${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}`;
+  const said =
     top === undefined
       ? open.length === 0
-        ? `None of ${plural(changes.length, 'change')} to the rules moves wins by 3 points`
-        : `No change to the rules is known to move wins`
-      : `${of(moving.length)} ${moving.length === 1 ? 'moves' : 'move'} wins; most does ${top.change.label}: ${seatWins(top.effect.seat)} ${top.effect.estimate > 0 ? 'rise' : 'fall'} by ${size(top.effect.estimate)} ${sized(top.effect)}`;
+        ? `None of ${plural(changes.length, 'rule change')} moves wins by 3 points`
+        : `No rule change is known to move wins${unimportant === 0 ? '' : `; ${unimportant} of ${changes.length} move them by less than 3 points`}`
+      : `${moving.length} of ${plural(changes.length, 'rule change')} ${moving.length === 1 ? 'moves' : 'move'} wins: with ${top.change.label}, ${rise}${most && moving.length > 1 ? ', the most' : ''}`;
   return {
     sentence: sentenceOf([
-      most,
+      ...said.split('; '),
       ...(idle.length === 0 ? [] : [`no game is changed by ${some(idle.map(inWords), 2)}`]),
       ...(open.length === 0 ? [] : [`${open.length} not settled`]),
     ]),
-    ...{
-      asked: true,
-      ...settledOf(
-        seen,
-        changes.flatMap((one) => one.quantities),
-      ),
-      unit: 'points',
-    },
+    ...{ asked: true, settled: changes.length - open.length, of: changes.length, unit: 'points' },
     facts: bySize.map(({ change, effect }) =>
       factOf(game.seats.length === 1 ? change.label : `${change.label} (${game.seats[effect.seat]})`, effect),
     ),
@@ -143,9 +141,5 @@ function readingsAsked(mirror: number, seen: Seen): ReadonlyMap<string, boolean>
   return new Map(measure.axes[0].labels.map((label, n) => [label, sums[n] > 0]));
 }
 
-function compareCommand({ asked, best, game }: Subject, { name, role, label }: Change): string {
-  const seats = game.seats.map((seat) => `--seat ${seat}=${best.id}`).join(' ');
-  const value = label.slice(label.lastIndexOf(' ') + 1);
-  if (role === 'table') return `npx sortie compare ${asked} ${seats} --shift ${name}=${value.replace('−', '-')}`;
-  return `npx sortie knockout ${asked} ${seats} --games 5000`;
-}
+/** Between the default players of the game: is it so with them too? */
+const compareCommand = ({ asked }: Subject, { flag }: Change) => `npx sortie compare ${asked} ${flag}`;

@@ -85,7 +85,7 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
   const [low, high] = whole.interval;
   const names = [nameOf(all.better), nameOf(all.weaker)];
   const dice = partOfDice(seen, mirror);
-  const luck = dice === undefined ? '' : `; between equals the dice explain ${part(dice)} of the result`;
+  const luck = dice === undefined ? '' : `; between equals, lucky rolls explain ${part(dice)} of the result`;
   const over = subject.wins.length === 1 ? 'wins' : 'scores';
   const sentence =
     low > 0

@@ -33,7 +33,7 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
       ...{
         sentence: `${length}; when they are decided cannot be asked, since ${why}.`,
         asked: true,
-        settled: Number(counted.games >= ENOUGH),
+        settled: Number(counted.games >= ENOUGH || p5 === p95),
         of: 1,
       },
       ...{ facts: [], unit: 'share', notes, next: game.fit === undefined ? next : `npx sortie tune value ${game.id} --games 1000` },

@@ -1,5 +1,6 @@
 import { decimal, listed, percent, plural, whole } from '../../report/reading/format.js';
 import { capital, clean, words } from '../../report/reading/text.js';
+import type { Interval } from '../../statistics/index.js';
 import type { Fact, Found, Seen } from '../asked.js';
 
 /** "12 points", "1 point": the size of a difference. */
@@ -12,8 +13,7 @@ export const size = (difference: number): string => {
 export const ends = ({ interval: [low, high] }: Pick<Found, 'interval'>): string => `[${end(low, Math.floor)}, ${end(high, Math.ceil)}]`;
 
 /** The interval of a size: that of a loss, turned round. */
-export const sized = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): string =>
-  ends({ interval: estimate < 0 ? [-high, -low] : [low, high] });
+export const sized = (found: Pick<Found, 'estimate' | 'interval'>): string => ends({ interval: sizeRange(found) });
 
 function end(value: number, outward: (value: number) => number): string {
   const inward = outward === Math.floor ? value > 0 : value < 0;
@@ -45,6 +45,21 @@ export function some(names: readonly string[], most: number): string {
 
 /** "speedLevel" as "speed level". */
 export const inWords = (name: string) => clean(words(name));
+
+/** "fog on", "tactical points 7", "turret idle: no target". */
+export function optionText(option: string, value: unknown): string {
+  if (typeof value === 'boolean') return `${inWords(option)} ${value ? 'on' : 'off'}`;
+  return `${inWords(option)}${typeof value === 'number' ? '' : ':'} ${inWords(String(value)).replace('-', '−')}`;
+}
+
+/** The first of these, which are sorted by size, is larger than every other for sure. */
+export function isMost(sizes: readonly Interval[]): boolean {
+  return sizes.every(([, high], n) => n === 0 || high < sizes[0][0]);
+}
+
+/** The interval of the size of a difference. */
+export const sizeRange = ({ estimate, interval: [low, high] }: Pick<Found, 'estimate' | 'interval'>): Interval =>
+  estimate < 0 ? [-high, -low] : [low, high];
 
 export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({ label, estimate, interval, word });
 

@@ -22,15 +22,11 @@ export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
     told('decisions', /ray is always right for weapon/, 'ray is always right for weapon'),
     told(
       'broken',
-      /^Ray beats every other answer to weapon; plain answering weapon with its last answer as (first|second) gains/,
+      /^Ray beats every other answer to weapon; plain answering weapon always by its last answer as (first|second) gains/,
       'the last answer to weapon gains',
     ),
     told('broken', /never seen: retreat and retreats\.$/, 'never seen: retreat and retreats'),
-    told(
-      'rules',
-      /^1 of 2 changes to the rules moves wins; most does fog true.*; no game is changed by rain\.$/,
-      'fog moves wins, and rain changes no game',
-    ),
-    told('even', /^Handicap at about (4|5|6|7|8)\d makes it even/, 'handicap'),
+    told('rules', /^1 of 2 rule changes moves wins: with fog on, .*; no game is changed by rain\.$/, 'fog moves wins, and rain changes no game'),
+    told('even', /^It is nearest to even with handicap at about (4|5|6|7|8)\d,/, 'handicap'),
   ];
 }

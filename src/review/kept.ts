@@ -1,0 +1,40 @@
+import { basename, join, resolve } from 'node:path';
+import { OwnFolder } from '../report/files/own-folder.js';
+import type { KeptReview } from '../report/page/reviews.js';
+import { SAVED } from '../simulation/index.js';
+import { readReview } from './against.js';
+import { pictureOf, reviewPage } from './page.js';
+import { REVIEW, type Review, reviewText } from './result.js';
+import { reviewMarkdown } from './terminal.js';
+
+/** A review in its folder, with all of its numbers. */
+export interface KeptWhole extends KeptReview {
+  review: Review;
+}
+
+export function loadReview(folder: string): KeptWhole {
+  const review = readReview(join(folder, REVIEW), REVIEW);
+  return { name: basename(resolve(folder)), folder, review, picture: pictureOf(review.headings[0]) };
+}
+
+/** Names of what a review writes beside its counted games. */
+export const reviewNames = (page: boolean) => [REVIEW, 'summary.md', ...(page ? ['index.html'] : [])];
+
+/** Writes the review, its summary and its page. The caller finishes the folder. */
+export function writeReview(own: OwnFolder, review: Review, page: boolean): void {
+  own.write(REVIEW, reviewText(review));
+  own.write('summary.md', reviewMarkdown(review));
+  if (page) own.write('index.html', reviewPage(review));
+}
+
+/** Builds the page and the summary again from review.json. */
+export function rebuildReview(folder: string, review: Review, { page, force = false }: { page: boolean; force?: boolean }): void {
+  const own = new OwnFolder(folder, { names: reviewNames(page), force });
+  try {
+    writeReview(own, review, page);
+    own.keep(SAVED);
+    own.finish();
+  } finally {
+    own.release();
+  }
+}
