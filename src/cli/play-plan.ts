@@ -10,8 +10,8 @@ export interface Limits {
   atOnce?: boolean;
 }
 
-/** `interrupted`: by Ctrl-C, not by the clock. */
-export type PlayedPlan = Merged & { interrupted: boolean };
+/** `signalled`: Ctrl-C came. `interrupted`: it came before the plan was played. */
+export type PlayedPlan = Merged & { signalled: boolean; interrupted: boolean };
 
 /**
  * Plays a plan and shows its progress. After Ctrl-C, or after `seconds`, it finishes the shards in hand and returns what there is;
@@ -20,9 +20,9 @@ export type PlayedPlan = Merged & { interrupted: boolean };
 export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { seconds, atOnce = false }: Limits = {}): Promise<PlayedPlan> {
   const shown = showProgress(process.stderr);
   const [soon, now] = [new AbortController(), new AbortController()];
-  let interrupted = false;
+  let signalled = false;
   const onSignal = () => {
-    interrupted = true;
+    signalled = true;
     if (soon.signal.aborted || atOnce) now.abort();
     else warn('\nstopping when the shards in hand are played; Ctrl-C again stops at once\n');
     soon.abort();
@@ -42,20 +42,20 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     for (const { games, fault, replay } of merged.lost ?? []) {
       warn(`lost ${games} games of cell ${fault.cell}: strategy ${fault.strategy} ${fault.message}\n${replay === '' ? '' : `  replay: ${replay}\n`}`);
     }
-    return Object.assign(merged, { interrupted: interrupted && !merged.complete });
+    return Object.assign(merged, { signalled, interrupted: signalled && !merged.complete });
   } finally {
     shown.end();
     clearTimeout(timer);
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
     // What was counted is being written: a second signal ends that with the code of a stopped run.
-    if (interrupted) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+    if (signalled) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   }
 }
 
-/** Plays a step that is useless unless it is complete: Ctrl-C ends it at once. */
+/** Plays a step that is useless unless it is complete: Ctrl-C ends it at once, and no step follows. */
 export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {
   const played = await playPlan(plan, options, { atOnce: true });
-  if (!played.complete) throw new Stopped();
+  if (!played.complete || played.signalled) throw new Stopped();
   return played;
 }

@@ -1,23 +1,38 @@
-import { transcriptText } from '../engine/index.js';
+import { Refused, type Transcript, transcriptText } from '../engine/index.js';
 import { broughtGame, loadGame } from '../players/loading/index.js';
 import { readData, tellGame, withFiles } from '../simulation/index.js';
+import { writeText } from './files.js';
 import type { PlayWords } from './flags.js';
+import { writableFile } from './folder.js';
 import { say, sayJson } from './output.js';
 import { optionsOf, playersOf, shiftOf } from './words.js';
 
+/** The first line of a board that this command drew. */
+const BOARD_MARK = '<!-- Drawn by sortie play -->';
+
 export async function play(id: string, words: PlayWords): Promise<void> {
+  const { board, line } = words;
+  const file = typeof board === 'string' ? board : undefined;
+  if (file !== undefined) writableFile(file, BOARD_MARK, '--board');
+  else if (line !== undefined) throw new Refused([{ path: ['--line'], expected: '--board FILE.svg beside it', found: String(line) }]);
   const game = await loadGame(id);
   const module = broughtGame(game.id)?.module;
+  const data = words.data === undefined ? null : await readData(game, words.data);
   const telling = {
     ...{ game: game.id, ...(module === undefined ? {} : { module }) },
-    options: withFiles(game, game.options, optionsOf(game, words.option), '.'),
-    data: words.data === undefined ? null : await readData(game, words.data),
+    options: withFiles(game, game.options, await optionsOf(game, words.option, data), '.'),
+    data,
     shift: shiftOf(game, words.shift),
     players: await playersOf(game, words.seat),
-    ...{ seed: words.seed, number: words.game, board: words.board },
+    ...{ seed: words.seed, number: words.game },
+    ...(file === undefined ? { board: board === true } : { picture: line ?? ('last' as const) }),
   };
-  const transcript = await tellGame(telling, words.patience);
+  const { picture, ...transcript }: Transcript = await tellGame(telling, words.patience);
+  const { lines } = transcript;
   if (words.json) sayJson(transcript);
-  else if (transcript.lines.length > 0) say(transcriptText(transcript));
+  else if (lines.length > 0) say(transcriptText(transcript));
   if (transcript.fault !== null) throw transcript.fault;
+  if (line !== undefined && line > lines.length)
+    throw new Refused([{ path: ['--line'], expected: `a line of this game, from 1 to ${lines.length}`, found: String(line) }]);
+  if (file !== undefined) writeText(file, `${BOARD_MARK}\n${picture}\n`, { mark: BOARD_MARK, flag: '--board' });
 }

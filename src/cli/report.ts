@@ -6,38 +6,54 @@ import { type Format, formatsOf } from '../report/files/formats.js';
 import { lookAt } from '../report/files/own-folder.js';
 import { namesFor, writeReport } from '../report/files/write.js';
 import { indexNames, writeIndex } from '../report/files/write-index.js';
+import { SiteCopy, siteFolder } from '../report/files/write-site.js';
 import type { Versions } from '../report/reading/all-runs.js';
 import { foldersIn, type KeptRun, loadRuns } from '../report/reading/load.js';
 import { undrawnLines } from '../report/terminal/run.js';
+import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewNames } from '../review/index.js';
+import { serve } from './explore.js';
 import type { ReportWords } from './flags.js';
 import { writable } from './folder.js';
 import { say, warn } from './output.js';
 
 export async function report(folders: readonly string[], words: ReportWords): Promise<void> {
-  const { out, bare, force, open, port } = words;
+  const { out, bare, force, open, port, site } = words;
   const roots = folders.length > 0 ? folders : ['reports'];
   const formats = formatsOf(words);
-  const runs = runsUnder(roots, out !== undefined).map((kept) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) }));
-  // The folder of one run is rebuilt in place, and gets no index.
-  const root = out ?? roots.find((folder) => !runs.some((run) => samePlace(run.folder, folder)));
-  refuseAll(runs, root, { formats, page: !bare, force });
+  const found = keptUnder(roots, out !== undefined);
+  const going = <T extends KeptRun | KeptWhole>(kept: T) => ({ kept, folder: out === undefined ? kept.folder : join(out, kept.name) });
+  const [runs, reviews] = [found.runs.map(going), found.reviews.map(going)];
+  // The folder of one run or review is rebuilt in place, and gets no index.
+  const root = out ?? roots.find((folder) => ![...runs, ...reviews].some((one) => samePlace(one.folder, folder)));
+  refuseAll({ runs, reviews, root }, { formats, page: !bare, force });
+  const copy = site ? new SiteCopy(root ?? roots[0], force) : undefined;
+  for (const { kept, folder } of reviews) {
+    rebuildReview(folder, kept.review, { page: !bare, force });
+    kept.folder = folder;
+    say(`  ${folder}  a review\n`);
+  }
   for (const { kept, folder } of runs) {
-    const { files, undrawn } = await writeReport(folder, kept.run, { formats, force });
+    const { files, undrawn } = await writeReport(folder, kept.run, { formats, force, site: copy?.from(folder) });
     kept.folder = folder;
     say(`  ${folder}  ${files.length} files\n`);
     warn(undrawnLines(undrawn));
   }
+  const whole = reviews.map(({ kept }) => kept);
   const kept = runs.map((run) => run.kept);
-  const index = root === undefined ? undefined : await writeIndex(root, kept, { page: !bare, versions: await versionsOf(kept), force });
-  if (open) return (await import('./explore.js')).serve(root ?? roots[0], port);
+  const versions = await versionsOf([...kept.map(({ run }) => run.game), ...whole.map(({ review }) => review.game)]);
+  const index = root === undefined ? undefined : await writeIndex(root, kept, { page: !bare, reviews: whole, versions, force });
+  if (copy !== undefined) say(`  ${copy.write()}\n`);
+  if (open) return serve(root ?? roots[0], port, siteFolder());
   say(index === undefined ? `\n  ${bare ? 'Report:' : 'Page:  '} ${join(roots[0], bare ? 'summary.md' : 'index.html')}\n` : `\n  Index:  ${index}\n`);
 }
 
 const samePlace = (one: string, other: string) => resolve(one) === resolve(other);
 
 interface Going {
-  kept: KeptRun;
-  folder: string;
+  runs: readonly { kept: KeptRun; folder: string }[];
+  reviews: readonly { kept: KeptWhole; folder: string }[];
+  /** The folder of the index. */
+  root: string | undefined;
 }
 
 interface Writing {
@@ -47,7 +63,11 @@ interface Writing {
 }
 
 /** Refuses every file that cannot be written, before writing any. */
-function refuseAll(runs: readonly Going[], root: string | undefined, { formats, page, force }: Writing): void {
+function refuseAll({ runs, reviews, root }: Going, { formats, page, force }: Writing): void {
+  for (const { folder } of reviews) {
+    writable(folder);
+    lookAt(folder, { names: reviewNames(page), force });
+  }
   for (const { kept, folder } of runs) {
     writable(folder);
     if (!force) refuseAnother(folder, kept.run);
@@ -58,22 +78,25 @@ function refuseAll(runs: readonly Going[], root: string | undefined, { formats, 
   lookAt(root, { kind: 'index', names: indexNames(page), force });
 }
 
-/** All results under the folders. Their names must differ if they are gathered in one place. */
-function runsUnder(roots: readonly string[], gathered: boolean): KeptRun[] {
-  const found = roots.flatMap(foldersIn).filter((folder, n, all) => all.findIndex((other) => samePlace(other, folder)) === n);
-  if (found.length === 0)
+/** All results and reviews under the folders. Their names must differ if they are gathered in one place. */
+function keptUnder(roots: readonly string[], gathered: boolean): { runs: KeptRun[]; reviews: KeptWhole[] } {
+  const under = (file?: string) =>
+    roots.flatMap((root) => foldersIn(root, file)).filter((folder, n, all) => all.findIndex((other) => samePlace(other, folder)) === n);
+  const [found, reviewed] = [under(), under(REVIEW)];
+  if (found.length + reviewed.length === 0)
     throw new Refused([{ path: [], expected: 'folders with a results.json, as `sortie run` writes them', found: roots.join(', ') }]);
-  const runs = loadRuns(found);
-  const twice = runs.filter(({ name }, n) => gathered && runs.findIndex((other) => other.name === name) < n);
+  const [runs, reviews] = [loadRuns(found), reviewed.map(loadReview)];
+  const all = [...runs, ...reviews];
+  const twice = all.filter(({ name }, n) => gathered && all.findIndex((other) => other.name === name) < n);
   if (twice.length > 0)
     throw new Refused(
       twice.map(({ name, folder }) => ({ path: ['--out'], expected: `runs of different names: another is called ${name}, too`, found: folder })),
     );
-  return runs;
+  return { runs, reviews };
 }
 
 /** Versions of the shipped games only: a game from elsewhere may have moved since. */
-async function versionsOf(runs: readonly KeptRun[]): Promise<Versions> {
-  const ids = gameIds().filter((id) => runs.some(({ run }) => run.game === id));
+async function versionsOf(games: readonly string[]): Promise<Versions> {
+  const ids = gameIds().filter((id) => games.includes(id));
   return new Map(await Promise.all(ids.map(async (id) => [id, (await loadGame(id)).version] as const)));
 }

@@ -6,6 +6,7 @@ import { loadCharts } from '../../src/report/figures/catalog.js';
 import { indexMarkdown } from '../../src/report/files/index-markdown.js';
 import { serveFolder } from '../../src/report/files/serve.js';
 import { indexPage } from '../../src/report/page/index-page.js';
+import type { KeptReview } from '../../src/report/page/reviews.js';
 import { changesOf, comparisonPage } from '../../src/report/page/two-runs.js';
 import { pairsOf } from '../../src/report/reading/all-runs.js';
 import { foldersIn, loadRun } from '../../src/report/reading/load.js';
@@ -92,6 +93,23 @@ describe('the index', () => {
     expect(text.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/<img|<b>co/);
   });
 
+  test('reviews stand first, with what they say of fairness and of faults', async () => {
+    const heading = (id: string, sentence: string, settled: number) => ({ id, title: id, sentence, asked: true, settled, of: 2 });
+    const headings = [heading('fair', 'Neither wins <more>.', 2), heading('skill', 'It matters.', 2), heading('broken', 'Nothing | is.', 1)];
+    const review = { question: 'Is Schwarm! fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1.0', played: 7, headings };
+    const picture: KeptReview['picture'] = { kind: 'rows', rows: [], keys: [], scale: { ends: [0, 1], ticks: [], title: '' } };
+    const reviews = [{ name: 'schwarm-review', folder: join(folder, 'index', 'schwarm-review'), review, picture }];
+    const at = { root: join(folder, 'index'), runs, versions: new Map([['schwarm', '1.1']]) };
+    const text = indexMarkdown(at.root, runs, at.versions, reviews);
+    expect(text.indexOf('](schwarm-review/summary.md)')).toBeLessThan(text.indexOf('](odds/summary.md)'));
+    expect(text).toMatch(/Neither wins &#60;more&#62;\. \| Nothing &#124; is\. \| 2 of 3 headings settled; played by schwarm 1/);
+    const page = indexPage({ ...at, reviews, charts: await loadCharts() });
+    expect(page).toMatch(/<section class="game" id="reviews".*href="schwarm-review\/index\.html".*<section class="game" id="game-1"/s);
+    expect(page).toContain('Neither wins &lt;more&gt;.');
+    expect(page).toContain('<option value="review of a game">');
+    expect(page).toContain('4 reports');
+  });
+
   test('claims stand in it', () => {
     const claims = [{ text: 'a claim', verdict: 'undecided' as const, parts: [] }];
     expect(indexMarkdown(folder, [{ ...runs[0], run: readRun({ ...plansRun(), claims }) }], VERSIONS)).toContain('? 1 of 1 claim undecided');
@@ -144,6 +162,22 @@ describe('the folder on loopback', () => {
     for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/link.txt', '/none.html', '/%ff'])
       expect((await ask(url, path)).status, path).toBe(404);
     expect((await ask(url, '/', 'evil.example')).status).toBe(404);
+    close();
+    await closed;
+  });
+
+  test('gives the site too, and its pages lead to it', async () => {
+    const root = keep('watched', plansRun());
+    const site = join(folder, 'site-of-package');
+    mkdirSync(join(site, 'games'), { recursive: true });
+    writeFileSync(join(site, 'index.html'), '<html lang="en"><p>site</p>');
+    writeFileSync(join(root, 'index.html'), '<!doctype html>\n<html lang="en"><p>report</p>');
+    const { url, close, closed } = await serveFolder(root, 0, site);
+    expect((await ask(url, '/')).body).toBe('<!doctype html>\n<html lang="en" data-site="/.site/"><p>report</p>');
+    expect((await ask(url, '/.site/')).body).toBe('<html lang="en"><p>site</p>');
+    for (const path of ['/.site/../results.json', '/.site/..%2fwatched/results.json', '/.sitex/index.html'])
+      expect((await ask(url, path)).body, path).not.toMatch(/site<|schema.*sortie\/results\/2.*packed/);
+    expect((await ask(url, '/.site/%2e%2e/secret.txt')).status).toBe(404);
     close();
     await closed;
   });

@@ -84,4 +84,5 @@ describe('long names', () => {
 
 test('names as words', () => {
   expect([words('startingRolls'), words('fighters-saved'), words('win_rate')]).toEqual(['starting rolls', 'fighters saved', 'win rate']);
+  expect(words('destroyedAt.tail')).toBe('destroyedAt.tail');
 });

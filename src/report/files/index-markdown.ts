@@ -1,4 +1,6 @@
 /** reports/README.md: every question with its answer. */
+
+import { type KeptReview, settledHeadings, shownOf } from '../page/reviews.js';
 import { byGame, claimsHeld, olderRules, pathTo, type Versions } from '../reading/all-runs.js';
 import { answer } from '../reading/answer.js';
 import type { KeptRun } from '../reading/load.js';
@@ -7,7 +9,7 @@ import { markdown } from '../reading/text.js';
 import { README_MARK } from './ours.js';
 
 /** Holds no dates, so that the committed index changes only with an answer. */
-export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: Versions): string {
+export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: Versions, reviews: readonly KeptReview[] = []): string {
   const parts = byGame(runs).map(([title, list]) => {
     const rows = list.map(
       ({ folder, run }) =>
@@ -16,7 +18,19 @@ export function indexMarkdown(root: string, runs: readonly KeptRun[], versions: 
     return [`## ${markdown(title)}`, '', '| question | answer | state |', '| :-- | :-- | :-- |', ...rows].join('\n');
   });
   const about = 'Written by `sortie run` and `sortie report`; the pages with their charts are built by `npm run reports` and open from disk.';
-  return `${[`${README_MARK}\n# Reports`, about, ...parts].join('\n\n')}\n`;
+  return `${[`${README_MARK}\n# Reports`, about, ...reviewParts(root, reviews, versions), ...parts].join('\n\n')}\n`;
+}
+
+/** Reviews lead: each answers for a whole game. */
+function reviewParts(root: string, reviews: readonly KeptReview[], versions: Versions): string[] {
+  if (reviews.length === 0) return [];
+  const rows = reviews.map(({ folder, review }) => {
+    const said = shownOf(review).map(({ sentence }) => markdown(sentence));
+    const state = [settledHeadings(review), olderRules(review, versions)].filter((part) => part !== '').join('; ');
+    return `| ${[`[${markdown(review.gameTitle)}](${pathTo(root, folder)}/summary.md)`, ...said, markdown(state)].join(' | ')} |`;
+  });
+  const about = 'Is the game fair, is it fun, and what should change? One page a game, from `sortie review <game>`.';
+  return ['## Whole games', about, ['| game | is it fair? | is anything broken? | state |', '| :-- | :-- | :-- | :-- |', ...rows].join('\n')];
 }
 
 const stateOf = (run: Run, versions: Versions) => [claimsHeld(run), olderRules(run, versions)].filter((part) => part !== '').join('; ');

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { loadCharts } from '../figures/catalog.js';
 import { indexPage } from '../page/index-page.js';
+import type { KeptReview } from '../page/reviews.js';
 import { comparisonPage } from '../page/two-runs.js';
 import { pairFile, pairsOf, type Versions } from '../reading/all-runs.js';
 import type { KeptRun } from '../reading/load.js';
@@ -10,6 +11,7 @@ import { OwnFolder } from './own-folder.js';
 
 interface IndexOptions {
   page: boolean;
+  reviews?: readonly KeptReview[];
   versions: Versions;
   force?: boolean;
 }
@@ -17,13 +19,17 @@ interface IndexOptions {
 /** Names of the files of an index, checked before anything is drawn. */
 export const indexNames = (page: boolean) => (page ? ['README.md', 'index.html'] : ['README.md']);
 
-export async function writeIndex(root: string, runs: readonly KeptRun[], { page, versions, force = false }: IndexOptions): Promise<string> {
+export async function writeIndex(
+  root: string,
+  runs: readonly KeptRun[],
+  { page, reviews = [], versions, force = false }: IndexOptions,
+): Promise<string> {
   const folder = new OwnFolder(root, { kind: 'index', names: indexNames(page), force });
   try {
-    folder.write('README.md', indexMarkdown(root, runs, versions));
+    folder.write('README.md', indexMarkdown(root, runs, versions, reviews));
     if (page) {
       for (const pair of pairsOf(runs)) folder.write(pairFile(pair), comparisonPage(...pair));
-      folder.write('index.html', indexPage({ root, runs, versions, charts: await loadCharts() }));
+      folder.write('index.html', indexPage({ root, runs, reviews, versions, charts: await loadCharts() }));
     }
     folder.finish();
   } finally {

@@ -12,6 +12,7 @@ import { framed } from '../figures/figure.js';
 import type { Figure, Undrawn } from '../figures/make.js';
 import { pictureSvg } from '../figures/picture-svg.js';
 import type { Run } from '../reading/run.js';
+import { boardOf } from './board.js';
 import { type Format, TABLES } from './formats.js';
 import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
 import { pictured, summary } from './summary.js';
@@ -28,6 +29,8 @@ export interface Written {
 interface WriteOptions {
   formats?: readonly Format[];
   force?: boolean;
+  /** The site beside the folder, as a relative path; games worth replaying lead to it. */
+  site?: string | undefined;
   /** Called before each part, since reports of many cells take long. */
   progress?: (doing: string) => void;
 }
@@ -61,7 +64,7 @@ export async function writeReport(path: string, run: Run, options: WriteOptions 
 }
 
 /** Writes everything but the results. */
-export async function writeRest(folder: OwnFolder, run: Run, { formats = [], progress = () => {} }: WriteOptions): Promise<Written> {
+export async function writeRest(folder: OwnFolder, run: Run, { formats = [], site, progress = () => {} }: WriteOptions): Promise<Written> {
   const files: string[] = ['results.json'];
   const put = (name: string, content: string | Uint8Array) => {
     folder.write(name, content);
@@ -74,7 +77,7 @@ export async function writeRest(folder: OwnFolder, run: Run, { formats = [], pro
   put('summary.md', summary(run, drawn));
   if (formats.includes('html')) {
     progress('page');
-    put('index.html', (await import('../page/report.js')).page(run, drawn));
+    put('index.html', (await import('../page/report.js')).page(run, drawn, { site, board: await boardOf(run) }));
   }
   if (formats.includes('csv') || formats.includes('arrow')) {
     progress('tables');

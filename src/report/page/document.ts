@@ -11,10 +11,16 @@ export interface DocumentParts {
   contents: readonly { id: string; title: string }[];
   /** What the script reads, packed; undefined for a page without charts. */
   data?: unknown;
+  /** The site beside the page, as a relative path. A server may put its own there: see files/serve.ts. */
+  site?: string | undefined;
 }
 
+/** The beginning of each page, and the same with a site. */
+export const HTML = '<html lang="en">';
+export const htmlWith = (site: string) => h`<html lang="en" data-site="${site}">`.text;
+
 /** The results and the drawing library are compressed; the script unpacks the library when a chart first needs it. */
-export function document({ title, game, contents, data }: DocumentParts, main: Markup): string {
+export function document({ title, game, contents, data, site }: DocumentParts, main: Markup): string {
   const own = script();
   const packed =
     data === undefined
@@ -23,15 +29,15 @@ export function document({ title, game, contents, data }: DocumentParts, main: M
   const hashes = [own, ...(data === undefined ? [] : [drawing().text])].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
-  return `${head(title, game, hashes)}${body(game, contents, main)}${packed}<script>${own}</script>\n</body>\n</html>\n`;
+  return `${head({ title, game, site }, hashes)}${body(game, contents, main)}${packed}<script>${own}</script>\n</body>\n</html>\n`;
 }
 
 const kept = (id: string, text: string) => `<script type="text/plain" id="${id}">${text}</script>`;
 
-function head(title: string, game: string, hashes: readonly string[]): Markup {
+function head({ title, game, site }: Pick<DocumentParts, 'title' | 'game' | 'site'>, hashes: readonly string[]): Markup {
   const policy = `default-src 'none'; script-src ${hashes.join(' ')}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'`;
   return h`<!doctype html>
-<html lang="en">
+${new Markup(site === undefined ? HTML : htmlWith(site))}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

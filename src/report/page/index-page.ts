@@ -14,17 +14,19 @@ import { capital } from '../reading/text.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
 import { h, Markup } from './markup.js';
+import { type KeptReview, REVIEW_PURPOSE, reviewSection } from './reviews.js';
 
 export interface IndexParts {
   root: string;
   runs: readonly KeptRun[];
+  reviews?: readonly KeptReview[];
   versions: Versions;
   charts: readonly Chart[];
 }
 
 const STATES = { settled: 'settled', open: 'not settled', failed: 'a claim failed' } as const;
 
-export function indexPage({ root, runs, versions, charts }: IndexParts): string {
+export function indexPage({ root, runs, reviews = [], versions, charts }: IndexParts): string {
   const pairs = pairsOf(runs);
   const games = byGame(runs).map(([title, list], i) => ({ id: `game-${i + 1}`, title, list }));
   const sections = games.map(
@@ -36,20 +38,25 @@ export function indexPage({ root, runs, versions, charts }: IndexParts): string 
     pairs.length === 0
       ? undefined
       : h`<section id="compared" aria-labelledby="compared-title"><h2 id="compared-title">Two runs of one experiment</h2><ul>${compared}</ul></section>`;
-  const purposes = [...new Set(runs.map(({ run }) => purposeOf(run)))].sort();
-  const played = runs.reduce((sum, { run }) => sum + gamesOf(run), 0);
-  const head = h`<section id="answer" aria-label="All runs"><h1>What has been asked, and what was found</h1><p class="population"><span id="count" role="status">${plural(runs.length, 'report')}</span> · ${plural(played, 'game')}</p>
+  const purposes = [...(reviews.length > 0 ? [REVIEW_PURPOSE] : []), ...[...new Set(runs.map(({ run }) => purposeOf(run)))].sort()];
+  const played = reviews.reduce((sum, { review }) => sum + review.played, 0) + runs.reduce((sum, { run }) => sum + gamesOf(run), 0);
+  const titles = [...new Set([...reviews.map(({ review }) => review.gameTitle), ...games.map(({ title }) => title)])].sort();
+  const head = h`<section id="answer" aria-label="All runs"><h1>What has been asked, and what was found</h1><p class="population"><span id="count" role="status">${plural(reviews.length + runs.length, 'report')}</span> · ${plural(played, 'game')}</p>
 <div class="controls" hidden><label>Search <input type="search" id="search" autocomplete="off"></label>${filter(
     'game',
     'Game',
-    games.map(({ title }) => [title, title]),
+    titles.map((title) => [title, title]),
   )}${filter(
     'purpose',
     'Question',
     purposes.map((purpose) => [purpose, capital(purpose)]),
   )}${filter('state', 'State', Object.entries(STATES))}</div></section>`;
-  const contents = [...games.map(({ id, title }) => ({ id, title })), ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : [])];
-  return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${sections}${comparisons}`);
+  const contents = [
+    ...(reviews.length > 0 ? [{ id: 'reviews', title: 'Whole games' }] : []),
+    ...games.map(({ id, title }) => ({ id, title })),
+    ...(pairs.length > 0 ? [{ id: 'compared', title: 'Two runs' }] : []),
+  ];
+  return document({ title: 'Reports', game: 'sortie', contents }, h`${head}${reviewSection(reviews, root, versions)}${sections}${comparisons}`);
 }
 
 function filter(name: string, label: string, options: readonly (readonly [value: string, text: string])[]): Markup {

@@ -9,6 +9,7 @@ import { inference } from '../reading/inference.js';
 import { population } from '../reading/population.js';
 import type { Run } from '../reading/run.js';
 import { chipsOf, firstDrawer, heroesOf } from '../reading/state.js';
+import type { Board } from './board.js';
 import { chipList } from './chips.js';
 import { document } from './document.js';
 import { DRAWERS } from './drawers.js';
@@ -17,13 +18,21 @@ import { h, type Markup } from './markup.js';
 import { repliesSection } from './replies-section.js';
 import { claimSection, comparisonSection, methodSection, provenanceSection, replaySection, tableSection } from './sections.js';
 
-export function page(run: Run, figures: readonly Figure[]): string {
+/** What is beside the results. */
+export interface Beside {
+  board?: Board | undefined;
+  /** The site beside the page, as a relative path. */
+  site?: string | undefined;
+}
+
+export function page(run: Run, figures: readonly Figure[], { board, site }: Beside = {}): string {
   const first = firstScreen(heroesOf(run), figures);
-  const drawers = drawersOf(run, figures, first).filter(({ body }) => body.text !== '');
+  const drawers = drawersOf(run, figures, first, board).filter(({ body }) => body.text !== '');
   const closed = drawers.map(({ id, title, body }) => h`<details class="drawer" id="${id}"><summary><h2>${title}</h2></summary>${body}</details>`);
   const main = h`${answerSection(run)}${heroSection(run, first)}<div id="beside"></div>${closed}`;
   const contents = [{ id: 'answer', title: 'Answer' }, ...drawers];
-  return document({ title: run.question, game: run.gameTitle, contents, data: { heroes: heroesOf(run), results: packed(run.results) } }, main);
+  const data = { heroes: heroesOf(run), results: packed(run.results) };
+  return document({ title: run.question, game: run.gameTitle, contents, data, site }, main);
 }
 
 interface Section {
@@ -33,7 +42,7 @@ interface Section {
 }
 
 /** The shape of the answer says which is first. Drawers with charts are filled by the script when they are opened. */
-function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: FirstScreen): Section[] {
+function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: FirstScreen, board: Board | undefined): Section[] {
   const left = figures.filter((figure) => figure !== hero && !beside.includes(figure));
   const charts = (drawer: Drawer) => (left.some(({ chart }) => chart.drawer === drawer) ? h`<div data-drawer="${drawer}"></div>` : h``);
   const notes = inference(run).map((note) => h`<li>${note}</li>`);
@@ -45,7 +54,7 @@ function drawersOf(run: Run, figures: readonly Figure[], { hero, beside }: First
     { id: 'long', title: DRAWERS.long, body: charts('long') },
     { id: 'enough', title: DRAWERS.enough, body: enough },
     { id: 'table', title: 'What are the numbers?', body: tableSection(run) },
-    { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run) },
+    { id: 'replay', title: 'Which games are worth replaying?', body: replaySection(run, board) },
     { id: 'methods', title: 'How was it computed?', body: h`${methodSection(run)}${repliesSection(run)}${provenanceSection(run)}` },
   ];
   const first = firstDrawer(run);

@@ -4,13 +4,15 @@ import type { Interval } from '../../statistics/results.js';
 import { comparedMeasures, comparisonsOf, verdictText } from '../reading/comparisons.js';
 import { amount, differenceText, percent, percentInterval, plural, shareDigits, times, whole } from '../reading/format.js';
 import { quantity } from '../reading/measures.js';
-import { ordered } from '../reading/order.js';
 import { playersTable } from '../reading/players.js';
 import { gamesOf, provenance } from '../reading/population.js';
+import { replayed } from '../reading/replays.js';
 import { isShare, labelOf, neverCameUp, type Run } from '../reading/run.js';
 import { capital } from '../reading/text.js';
+import { type Board, boardFigure } from './board.js';
 import { measureTables } from './data.js';
 import { h, type Markup, name } from './markup.js';
+import { watchLink } from './watch.js';
 
 const NOTHING = h``;
 /** Rows of a table before it is folded. */
@@ -97,18 +99,18 @@ export function claimSection(run: Run): Markup {
 
 const MOST_REPLAYS = 8;
 
-export function replaySection(run: Run): Markup {
-  const cells = ordered(run, run.played).filter(({ replays }) => replays.length > 0);
+export function replaySection(run: Run, board: Board | undefined): Markup {
+  const cells = replayed(run);
   if (cells.length === 0) return NOTHING;
   const blocks = cells.slice(0, MOST_REPLAYS).map((cell, i) => {
-    const games = cell.replays.map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${shell(command)}</dd>`);
+    const games = cell.replays.map(({ why, command }) => h`<dt>${capital(why)}</dt><dd>${shell(command)}${watchLink(command)}</dd>`);
     return h`<details${i === 0 ? h` open` : undefined}><summary>${name(labelOf(run, cell.name))}</summary><dl>${games}</dl></details>`;
   });
   const more =
     cells.length > MOST_REPLAYS
       ? h`<p class="hint">The games of ${whole(cells.length - MOST_REPLAYS)} more cells are in results.json.</p>`
       : undefined;
-  return h`<p>Any game of this run can be replayed, roll by roll, with the rule for each line.</p>${blocks}${more}`;
+  return h`<p>Any game of this run can be replayed, roll by roll, with the rule for each line.</p>${board && boardFigure(board)}${blocks}${more}`;
 }
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;

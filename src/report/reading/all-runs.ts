@@ -29,7 +29,7 @@ export function claimsHeld({ claims = [] }: Run): string {
   if (count('fail') > 0) return `✗ ${count('fail')} of ${plural(claims.length, 'claim')} broken`;
   return count('undecided') > 0
     ? `? ${count('undecided')} of ${plural(claims.length, 'claim')} undecided`
-    : `✓ ${plural(claims.length, 'claim')} hold`;
+    : `✓ ${plural(claims.length, 'claim')} ${claims.length === 1 ? 'holds' : 'hold'}`;
 }
 
 /** Today's version of each game that can be loaded, by id. */

@@ -16,14 +16,14 @@ export interface KeptRun {
 
 const RESULTS_FILE = 'results.json';
 
-/** Every folder at or below this one that holds results, sorted. */
-export function foldersIn(root: string): string[] {
+/** Every folder at or below this one that holds such a file, sorted. */
+export function foldersIn(root: string, file = RESULTS_FILE): string[] {
   if (!existsSync(root) || !statSync(root).isDirectory()) {
     throw new Refused([{ path: [], expected: 'a folder with results.json files under it', found: root }]);
   }
   const below = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const own = existsSync(join(root, RESULTS_FILE)) ? [root] : [];
-  return [...own, ...below.flatMap(({ name }) => foldersIn(join(root, name))).sort()];
+  const own = existsSync(join(root, file)) ? [root] : [];
+  return [...own, ...below.flatMap(({ name }) => foldersIn(join(root, name), file)).sort()];
 }
 
 /** Reads all of them, or refuses with every problem in any of them. */

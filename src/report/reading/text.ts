@@ -41,8 +41,9 @@ export function wrap(text: string, most: number, length = (line: string) => [...
   return lines;
 }
 
-/** "startingRolls" and "fighters-saved" as words: "starting rolls", "fighters saved". */
+/** "startingRolls" and "fighters-saved" as words: "starting rolls", "fighters saved". The path of a printed value stays as it is. */
 export function words(name: string): string {
+  if (/\w\.\w/.test(name)) return clean(name).trim();
   return clean(name)
     .trim()
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

@@ -18,6 +18,8 @@ export interface GateReport {
   /** Chance of any wrong verdict in the file. */
   budget: number;
   unchanged: readonly string[];
+  /** Cells without a claim were played, too. */
+  all?: boolean;
   command: string;
   /** Line and column of a claim in its file. */
   place: (claim: ClaimVerdict['claim']) => { line: number; column: number };
@@ -140,12 +142,10 @@ function stuckText({ stuck, strict }: PartVerdict): string {
     : `; ${all}: another number would refute the claim, but no number of ${one}s can prove it; allow a margin`;
 }
 
-function notes({ unchanged }: GateReport): string[] {
-  return [
-    ...(unchanged.length > 0
-      ? [`${plural(unchanged.length, 'cell')} unchanged since the baseline, not played again: ${unchanged.map(clean).join(', ')}`]
-      : []),
-  ];
+function notes({ unchanged, all }: GateReport): string[] {
+  if (unchanged.length === 0) return [];
+  const why = all ? 'played for their results only' : 'not played again';
+  return [`${plural(unchanged.length, 'cell')} unchanged since the baseline, ${why}: ${unchanged.map(clean).join(', ')}`];
 }
 
 function conclusion({ verdicts, verdict, games, budget }: GateReport): string {

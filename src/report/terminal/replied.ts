@@ -1,15 +1,13 @@
 /** The search for a best reply, for a terminal. */
 import type { Game } from '../../engine/index.js';
+import { playerText } from '../../players/words.js';
 import { type Candidate, type Fighter, LEAST_GAIN, type Replied } from '../../tuning/index.js';
 import { clean } from '../reading/text.js';
 
 const points = (x: number) => `${x < 0 ? '−' : '+'}${Math.abs(100 * x).toFixed(1)}`;
 const share = (x: number) => (100 * x).toFixed(1);
 
-function worded({ id, parameters }: Fighter): string {
-  const listed = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-  return clean(listed.length === 0 ? id : `${id}:${listed.join(',')}`);
-}
+const worded = (player: Fighter) => clean(playerText(player));
 
 function inWords(options: Replied['options']): string {
   const listed = Object.entries(options).map(([name, value]) => `${name}=${value}`);

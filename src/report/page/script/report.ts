@@ -11,6 +11,7 @@ import { all, byId, fill } from './dom.js';
 import { draw, library, type loaded } from './draw.js';
 import { chosenMarkup } from './pair.js';
 import { isDark } from './theme.js';
+import { setUpWatches } from './watch.js';
 
 export class Report {
   readonly #whole: Run;
@@ -50,6 +51,7 @@ export class Report {
               this.#whole.cells.filter(({ name }) => named.includes(name)),
             ),
       );
+    setUpWatches();
     await this.draw();
   }
 

@@ -66,18 +66,20 @@ function answer(run: Run): Said {
   };
 }
 
-/** "at −1", "at 8 to 14": where the lines of a group are even, if all of them are somewhere. */
+/** "at −1", "at 8 to 14", "at about 20": where the lines of a group are even, if all of them are somewhere. */
 function placeOf({ lines }: Group): string | undefined {
   const values = lines.flatMap(({ found }) => (found.kind === 'between' ? [found.at] : []));
   if (values.length === lines.length) {
-    const [low, high] = [number(Math.min(...values)), number(Math.max(...values))];
+    const [low, high] = spanOf(values);
     return low === high ? `at ${low}` : `at ${low} to ${high}`;
   }
-  const open = lines.flatMap(({ found }) =>
-    found.kind === 'open' ? [found.from, found.to] : found.kind === 'between' ? [found.from, found.to] : [],
-  );
-  return open.length === 2 * lines.length ? `between ${number(Math.min(...open))} and ${number(Math.max(...open))}` : undefined;
+  const open = lines.flatMap(({ found }) => (found.kind === 'open' || found.kind === 'between' ? [found.from, found.to] : []));
+  if (open.length < 2 * lines.length) return undefined;
+  const [low, high] = spanOf(open);
+  return low === high ? `at about ${low}` : `between ${low} and ${high}`;
 }
+
+const spanOf = (values: readonly number[]) => [number(Math.min(...values)), number(Math.max(...values))];
 
 /** The games that would tell the values of these lines from even. */
 function gamesFor(run: Run, groups: readonly Group[]) {

@@ -1,0 +1,41 @@
+/** The board at the end of the first game that is worth replaying. */
+import { Refused, readOptions } from '../../engine/index.js';
+import { gameIds, loadGame } from '../../players/loading/index.js';
+import { pairOf, playerWords, seatWords } from '../../players/words.js';
+import { playerOf, tellGame, withFiles } from '../../simulation/index.js';
+import { playWords } from '../../simulation/play-words.js';
+import type { Board } from '../page/board.js';
+import { firstReplay } from '../reading/replays.js';
+import type { Run } from '../reading/run.js';
+import { watchHash } from '../reading/watch.js';
+
+/** More would make the page slow to load, or slow to write. */
+const [MOST_LETTERS, PATIENCE_S] = [120_000, 20];
+
+/** Undefined for a game from elsewhere, and where the rules have changed since: the game would be another. */
+export async function boardOf(run: Run): Promise<Board | undefined> {
+  const replay = firstReplay(run);
+  if (replay === undefined || watchHash(replay.command) === undefined || !gameIds().includes(run.game)) return undefined;
+  const game = await loadGame(run.game);
+  const words = playWords(replay.command);
+  if (game.version !== run.gameVersion || words === undefined) return undefined;
+  try {
+    const { values } = readOptions(game.options, Object.fromEntries(words.options.map((word) => pairOf(word, '--option'))));
+    const told = await tellGame(
+      {
+        ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: 'last' },
+        options: withFiles(game, game.options, values, '.'),
+        shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
+        players: await Promise.all(seatWords(game, words.seats).map((word) => playerOf(game, playerWords(word), '.'))),
+      },
+      PATIENCE_S,
+    );
+    const { picture = '', fault, outcome } = told;
+    if (fault !== null || outcome === null || picture.length > MOST_LETTERS) return undefined;
+    return { ...replay, svg: picture, outcome: outcome.about };
+  } catch (error) {
+    // Results may name players that are gone since.
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+/** A copy of the site beside reports, so that their games can be watched wherever the folder goes. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { Refused } from '../../engine/problem.js';
+import { built } from '../figures/built.js';
+import { lookAt, OwnFolder } from './own-folder.js';
+
+/** The site of the package. */
+export function siteFolder(): string {
+  const site = built('../site');
+  if (existsSync(site)) return site;
+  throw new Refused([{ path: ['site'], expected: 'the pages of sortie, which the build makes: npm run site', found: site }]);
+}
+
+export class SiteCopy {
+  readonly #path: string;
+  readonly #options: { kind: 'index'; names: string[]; force: boolean };
+
+  /** Refuses a folder that holds files of the user, before anything is written. */
+  constructor(root: string, force = false) {
+    const from = siteFolder();
+    const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const names = files.map(({ parentPath, name }) => slashed(relative(from, join(parentPath, name))));
+    this.#path = join(root, 'site');
+    this.#options = { kind: 'index', names, force };
+    lookAt(this.#path, this.#options);
+  }
+
+  /** The page of the site, as seen from a folder. */
+  from(folder: string): string {
+    return slashed(relative(folder, join(this.#path, 'index.html')));
+  }
+
+  write(): string {
+    const folder = new OwnFolder(this.#path, this.#options);
+    try {
+      for (const name of this.#options.names) folder.write(name, readFileSync(join(siteFolder(), name)));
+      folder.finish();
+    } finally {
+      folder.release();
+    }
+    return this.#path;
+  }
+}
+
+const slashed = (path: string) => path.split(sep).join('/');
