@@ -3,6 +3,7 @@ import type { Game } from '../engine/index.js';
 import { reasonOf } from '../engine/system-fault.js';
 import { JUNIT_MARK, junit } from '../report/files/junit.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
+import { plural } from '../report/reading/format.js';
 import { annotations, type GateReport, gateJson, gateLines, gateMarkdown } from '../report/terminal/gate.js';
 import { defaultWorkers, type Experiment, type Journal, type Merged, planOf, readExperiment } from '../simulation/index.js';
 import { atCheckpoints } from '../statistics/checkpoints.js';
@@ -26,14 +27,15 @@ export async function check(file: string, words: CheckWords): Promise<void> {
   const experiment = readExperiment(file);
   const baseline = path === undefined ? undefined : { results: readResults(readText(path), path), moved, file: path };
   const { plan: whole, game } = await planOf(experiment, { games, seed });
-  const planned = planGate(experiment, game, whole, baseline);
+  const all = words.out !== undefined;
+  const planned = planGate(experiment, game, whole, { ...(baseline && { baseline }), all });
   if (words.dryRun) return dryRun(planned, game, words);
   await keeping(words.resume, async (keeper) => {
     const folder = placesFor(file, words, experiment.name);
     try {
       const rule = JSON.stringify([planned.gate.claims.map(({ text }) => text), baseline?.results ?? null]);
       const run = planned.plan.cells.length === 0 ? null : await play(planned, words, keeper?.journal(rule));
-      const report = judged({ experiment, file, command: commandLine(file, words) }, planned, run);
+      const report = judged({ experiment, file, command: commandLine(file, words), all }, planned, run);
       // The verdict comes first: a file that cannot be written changes neither it nor the exit code.
       process.exitCode = run?.interrupted ? EXIT.interrupted : EXIT[report.verdict];
       tell(report, words);
@@ -69,12 +71,13 @@ interface Asked {
   experiment: Experiment;
   file: string;
   command: string;
+  all: boolean;
 }
 
-function judged({ experiment, file, command }: Asked, { gate, unchanged }: GatePlan, run: Merged | null): GateReport {
+function judged({ experiment, file, command, all }: Asked, { gate, unchanged }: GatePlan, run: Merged | null): GateReport {
   const verdicts = run === null ? [] : gate.verdicts(run);
   return {
-    ...{ experiment: experiment.name, question: experiment.question, file, command, verdicts, unchanged, budget: gate.budget },
+    ...{ experiment: experiment.name, question: experiment.question, file, command, all, verdicts, unchanged, budget: gate.budget },
     verdict: together(verdicts.map(({ verdict }) => verdict)),
     games: run?.games ?? 0,
     place: ({ path }) => experiment.source.at(path, false),
@@ -121,7 +124,7 @@ async function dryRun({ plan, gate }: GatePlan, game: Game, { workers }: CheckWo
     ({ text }, n) => `    ${text}: ${games[n] > plan.games ? 'more games than may be played' : `about ${rounded(games[n])} games`}`,
   );
   const most = sample === null ? '  nothing to play' : `  at most ${need(plan, plan.games, sample, workers ?? defaultWorkers())}`;
-  say(`${[`  ${gate.claims.length} claims, each settled by`, ...claims, ...cellLines(game, plan), most].join('\n')}\n`);
+  say(`${[`  ${plural(gate.claims.length, 'claim')}, each settled by`, ...claims, ...cellLines(game, plan), most].join('\n')}\n`);
 }
 
 function commandLine(file: string, { baseline, games, seed }: CheckWords): string {

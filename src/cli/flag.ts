@@ -27,6 +27,15 @@ export const toggle = (about: string): Flag<boolean | undefined> => ({ about });
 
 export const text = (takes: string, about: string): Flag<string | undefined> => ({ takes, about });
 
+/** A switch that may name a file with this ending. */
+export const fileOr = (ending: string, about: string): Flag<string | boolean | undefined> => ({
+  ...{ takes: `[file${ending}]`, about },
+  read(word, flag) {
+    if (word.endsWith(ending)) return word;
+    throw refused(flag, `nothing, or the name of a file that ends with ${ending}`, word);
+  },
+});
+
 export const list = (takes: string, about: string): Flag<string[]> => ({
   ...{ takes, about: `${about} (repeat)`, standard: [] },
   read: (word, _, before) => [...before, word],

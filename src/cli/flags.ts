@@ -1,5 +1,5 @@
 import { EXTRAS } from '../report/files/formats.js';
-import { amount, list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
+import { amount, fileOr, list, part, positive, seed, some, standard, text, time, toggle, type Words, whole } from './flag.js';
 
 /** The flags of every command. Groups come first: what several commands share is said once. */
 
@@ -58,7 +58,7 @@ export const CHECK = {
   games: whole('<number>', 'the most games in each cell', 1),
   seed: seed('a seed other than the file’s; "random" draws one'),
   ...STOPPABLE,
-  out: text('<folder>', 'write results.json of the games played there'),
+  out: text('<folder>', 'write results.json of all cells there; those without a claim are played, too'),
   force: toggle('replace results of another run, or files that no report has written'),
   json: toggle('print the verdicts as JSON'),
   junit: text('<file>', 'write JUnit XML'),
@@ -190,7 +190,8 @@ const PORT = whole('<number>', 'port of the server (default: any that is free)',
 export const REPORT = {
   out: text('<folder>', 'where to put everything (default: beside the results)'),
   ...FOLDER,
-  open: toggle('serve the folder on this machine, for a browser'),
+  site: toggle('also put the site beside the reports: games worth replaying can then be watched'),
+  open: toggle('serve the folder on this machine, for a browser, and the site with it'),
   port: PORT,
 };
 export type ReportWords = Words<typeof REPORT>;
@@ -213,7 +214,8 @@ export const PLAY = {
   seed: standard(seed('the run that the game is from'), 1),
   game: standard(whole('<number>', 'its number in the run', 1), 1),
   patience: ODDS.patience,
-  board: toggle('print the board after each paragraph'),
+  board: fileOr('.svg', 'print the board after each paragraph, or draw it into a file'),
+  line: whole('<number>', 'with --board FILE.svg: the board after this line of the game (default: the last)', 1),
   json: toggle('print the transcript as JSON'),
 };
 export type PlayWords = Words<typeof PLAY>;

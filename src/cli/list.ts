@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { kebab } from '../engine/asking.js';
 import { type Game, measuresOf, type OptionValue, Refused } from '../engine/index.js';
 import { gameIds, loadGame, loadStrategy, strategyIds } from '../players/loading/index.js';
-import { type Experiment, pricedBy, readExperiment } from '../simulation/index.js';
+import { type Experiment, pricedBy, readExperiment, SHIPPED } from '../simulation/index.js';
 import { dataText } from './data-text.js';
 import type { ListWords } from './flags.js';
 import { rangeText } from './words.js';
@@ -43,10 +43,9 @@ function refuseNothing(word: string | undefined, found: object): void {
     throw new Refused([{ path: ['--find'], expected: 'a word of a name or description here', found: word }]);
 }
 
-/** The experiments under the working directory. `run` explains a file that cannot be read. */
+/** The experiments under the working directory, or the shipped ones. `run` explains a file that cannot be read. */
 function experimentsHere(): { file: string; experiment: Experiment }[] {
-  if (!existsSync('experiments')) return [];
-  return readdirSync('experiments')
+  return readdirSync(existsSync('experiments') ? 'experiments' : SHIPPED)
     .filter((name) => /\.ya?ml$/.test(name))
     .sort()
     .flatMap((name) => {

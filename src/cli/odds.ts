@@ -18,7 +18,7 @@ export async function odds(id: string, question: string | undefined, parameters:
   const result = await answerOdds({
     ...{ game, question, data, patience },
     params: named(parameters),
-    options: optionsOf(game, words.option),
+    options: await optionsOf(game, words.option, data),
     shift: shiftOf(game, words.shift),
     effort: { ...(games ? { games } : {}), ...(seed ? { seed } : {}), ...(maxLeaves ? { maxLeaves } : {}) },
   });

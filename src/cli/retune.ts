@@ -1,6 +1,7 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame, wordOf } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { retunedLines } from '../report/terminal/retuned.js';
 import { defaultWorkers, madeExperiment, planOf, playerOf } from '../simulation/index.js';
 import { retune } from '../tuning/index.js';
@@ -9,7 +10,7 @@ import { cellLines, forecast, need } from './forecast.js';
 import { say, sayJson } from './output.js';
 import { playStep } from './play-plan.js';
 import { rangesOf } from './tune.js';
-import { optionsOf, pairsOf, playerWords } from './words.js';
+import { optionsOf, pairsOf } from './words.js';
 
 const FINAL_GAMES = 20_000;
 
@@ -21,7 +22,7 @@ export async function compareRetuned(id: string, words: CompareWords & { retune:
   if (words.seat.length > 0) throw refused('--seat', 'no seat beside --retune, whose strategy sits in all of them');
   if (words.data !== undefined || words.shift.length > 0)
     throw refused('--retune', 'no --data or --shift beside it: it compares options', words.retune);
-  optionsOf(game, words.option);
+  await optionsOf(game, words.option);
   const { id: strategy, parameters } = await playerOf(game, playerWords(words.retune), '.');
   const seed = words.seed ?? 1;
   if (words.dryRun) return dryRun(game, { id: strategy, parameters }, words);

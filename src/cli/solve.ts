@@ -66,7 +66,7 @@ async function playValue(game: Game, set: string, { measure, enough, words, jour
   });
   try {
     const run = await playPlan(plan, { ...limitsOf(words), stop, journal }, { atOnce: true, seconds: left });
-    return { ...counted(run), halted: !run.complete, interrupted: run.interrupted };
+    return { ...counted(run), halted: !run.complete || run.signalled, interrupted: run.signalled };
   } catch (error) {
     // The values played before keep their counts.
     if (error instanceof Stopped) return { ...nothing, interrupted: left === undefined };

@@ -1,4 +1,5 @@
 import type { Game, OptionSpec } from '../engine/index.js';
+import { isPath } from '../engine/printed.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import type { SweepWords } from './flags.js';
@@ -36,12 +37,12 @@ const STEPS = 11;
 /** The values that the user lists, or the option's own range. */
 function valuesOf(game: Game, option: string, listed: string | undefined): (string | number | boolean)[] {
   const spec = Object.hasOwn(game.options, option) ? game.options[option] : undefined;
-  if (spec === undefined)
+  if (spec === undefined && !isPath(game, option))
     throw new Refused([{ path: ['option'], expected: `an option of ${game.id}`, unknown: option, known: Object.keys(game.options) }]);
   const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(listed ?? '') ?? [];
   if (from !== undefined && Number(to) >= Number(from) && Number(to) - Number(from) < 1000) return steps(Number(from), Number(to), 1);
   if (listed !== undefined) return listed.split(',').map((word) => (/^-?\d+$/.test(word.trim()) ? Number(word) : word.trim()));
-  const range = rangeOf(spec);
+  const range = spec === undefined ? [] : rangeOf(spec);
   if (range.length === 0) throw new Refused([{ path: ['--values'], expected: `values for ${option}: it has no range of its own` }]);
   return range;
 }

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { independentIds, loadGame, type Player } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { soloLines, standingLines } from '../report/terminal/standings.js';
 import { planOf, playerOf, Reading } from '../simulation/index.js';
 import { BLOCK, type Counts, type Pair, roundRobin, soloStandings, standings, winsOf } from '../tuning/index.js';
@@ -8,7 +9,6 @@ import { limitsOf, type TournamentWords } from './flags.js';
 import { made } from './made.js';
 import { say, sayJson } from './output.js';
 import { playStep } from './play-plan.js';
-import { playerWords } from './words.js';
 
 export async function tournament(id: string, words: TournamentWords): Promise<void> {
   const game = await loadGame(id);

@@ -1,5 +1,6 @@
 import type { FileSpec } from '../engine/index.js';
 import { loadGame } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { designedLines } from '../report/terminal/designed.js';
 import { playerOf, readFileOption } from '../simulation/index.js';
 import { bestReplies, type Designed, designedFile, designText, placesOf, TUNED_MARK } from '../tuning/index.js';
@@ -8,14 +9,14 @@ import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
 import { say, sayJson, warn } from './output.js';
 import { playStep } from './play-plan.js';
-import { optionsOf, pairsOf, playerWords } from './words.js';
+import { optionsOf, pairsOf } from './words.js';
 
 /** Looks for a design, such as a fleet, that beats others, with one strategy in every seat. */
 export async function tuneDesign(id: string, strategy: string, words: TuneWords, option: string): Promise<void> {
   const { seed, out, rounds = 1, budget = 20_000, games = 1000 } = words;
   const game = await loadGame(id);
   const { id: name, parameters } = await playerOf(game, playerWords(strategy), '.');
-  const options = optionsOf(game, words.option);
+  const options = await optionsOf(game, words.option);
   const places = placesOf(game, option);
   const spec = game.options[option] as FileSpec & Required<Pick<FileSpec, 'vary'>>;
   const design = (word: string) => readFileOption(game, spec, word, '.');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Game, Refused } from '../engine/index.js';
 import { loadGame, shippedStrategies } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { repliedLines, tryingLines } from '../report/terminal/replied.js';
 import { playerOf, strategyOf } from '../simulation/index.js';
 import { bestReply, type Candidate, type Fighter, REPLIES_MARK, withReply } from '../tuning/index.js';
@@ -9,7 +10,7 @@ import { limitsOf, type TuneWords } from './flags.js';
 import { writableFile } from './folder.js';
 import { say, sayJson, warn } from './output.js';
 import { playStep } from './play-plan.js';
-import { optionsOf, pairsOf, playerWords } from './words.js';
+import { optionsOf, pairsOf } from './words.js';
 
 /** Searches the player that gains most against a strategy, or does better in a game of one seat. */
 export async function tuneReply(id: string, words: TuneWords, strategy: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   const game = await loadGame(id);
   const own = await playerOf(game, playerWords(strategy), '.');
   const target: Fighter = { id: own.id, parameters: own.parameters };
-  optionsOf(game, words.option);
+  await optionsOf(game, words.option);
   const candidates = await candidatesOf(game, target, words.candidate, lookahead);
   if (out !== undefined) writableFile(out, REPLIES_MARK);
   const options = pairsOf(words.option, '--option');

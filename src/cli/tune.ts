@@ -1,6 +1,7 @@
 import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
+import { playerWords } from '../players/words.js';
 import { tunedLines } from '../report/terminal/tuned.js';
 import { playerOf, strategyOf } from '../simulation/index.js';
 import { type Arena, type Fighter, named, paired, type Range, scores, TUNED_MARK, tune as tuned, tunedFile } from '../tuning/index.js';
@@ -12,7 +13,7 @@ import { playStep } from './play-plan.js';
 import { tuneDesign } from './tune-design.js';
 import { refuseWithReply, tuneReply } from './tune-reply.js';
 import { tuneValue } from './tune-value.js';
-import { optionsOf, pairsOf, playerWords } from './words.js';
+import { optionsOf, pairsOf } from './words.js';
 
 const refused = (flag: string, expected: string, found: string | number) => new Refused([{ path: [flag], expected, found }]);
 
@@ -44,7 +45,7 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
   const own = await playerOf(game, playerWords(strategy), '.');
   const given: Fighter = { id: own.id, parameters: own.parameters };
   const ranges = await rangesOf(game, given.id, given.parameters, words.parameter);
-  optionsOf(game, words.option);
+  await optionsOf(game, words.option);
   const arena = await arenaOf(game, given, words);
   if (out !== undefined) writableFile(out, TUNED_MARK);
   const at = (point: Parameters<typeof named>[1]): Fighter => ({ id: given.id, parameters: { ...given.parameters, ...named(ranges, point) } });

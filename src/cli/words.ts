@@ -1,24 +1,19 @@
 import { relative } from 'node:path';
-import { type Game, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
+import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } from '../engine/index.js';
+import { checkedTable } from '../engine/printed.js';
 import type { Player } from '../players/loading/index.js';
+import { pairOf, playerWords, seatWords } from '../players/words.js';
 import { playerOf } from '../simulation/index.js';
 
 /** Reads and writes words of the command line that several commands share. */
-
-/** "a=1" → ["a", "1"]. */
-function pairOf(word: string, flag: string): [string, string] {
-  const at = word.indexOf('=');
-  if (at < 1) throw new Refused([{ path: [flag], expected: 'name=value', found: word }]);
-  return [word.slice(0, at), word.slice(at + 1)];
-}
 
 export function pairsOf(words: readonly string[], flag: string): Record<string, string> {
   return Object.fromEntries(words.map((word) => pairOf(word, flag)));
 }
 
-/** The options of a game from the command line; unknown ones and values out of range are refused together. */
-export function optionsOf(game: Game, words: readonly string[]): Record<string, OptionValue> {
-  const { values, problems } = readOptions(game.options, pairsOf(words, '--option'));
+/** The options of a game from the command line, and printed values by their path; what is wrong in them is refused together. */
+export async function optionsOf(game: Game, words: readonly string[], data: unknown = null): Promise<Record<string, OptionValue>> {
+  const { values, problems } = await checkedTable(game, pairsOf(words, '--option'), data);
   if (problems.length > 0) throw new Refused(problems.map((problem) => ({ ...problem, path: ['--option', ...problem.path] })));
   return values;
 }
@@ -38,29 +33,7 @@ export function shiftOf(game: Game, words: readonly string[]): Record<string, nu
 
 /** --seat cautious, --seat blue=hunter, --seat german=cautious:keep=3,press=1 */
 export async function playersOf(game: Game, words: readonly string[]): Promise<Player[]> {
-  const named = new Map<string, string>();
-  for (const word of words) {
-    const seat = game.seats.find((one) => word.startsWith(`${one}=`));
-    const next = game.seats.find((one) => !named.has(one));
-    if (seat === undefined && (next === undefined || /^[\w-]+=[^=,:]+$/.test(word))) {
-      throw new Refused([
-        { path: ['--seat'], expected: `a strategy, or seat=strategy with a seat of ${game.id}: ${game.seats.join(', ')}`, found: word },
-      ]);
-    }
-    named.set(seat ?? (next as string), seat === undefined ? word : word.slice(seat.length + 1));
-  }
-  return Promise.all(game.seats.map((seat, index) => playerOf(game, playerWords(named.get(seat) ?? game.defaultStrategies[index]), '.')));
-}
-
-export function playerWords(word: string): { id: string; parameters: Record<string, number> } {
-  const [, id, listed = ''] = /^(.*?)(?::([\w-]+=[^:]*))?$/.exec(word) as RegExpExecArray;
-  const parameters: Record<string, number> = {};
-  for (const part of listed === '' ? [] : listed.split(',')) {
-    const [name, value] = pairOf(part, '--seat');
-    if (!Number.isFinite(Number(value))) throw new Refused([{ path: ['--seat', name], expected: 'a number', found: value }]);
-    parameters[name] = Number(value);
-  }
-  return { id, parameters };
+  return Promise.all(seatWords(game, words).map((word) => playerOf(game, playerWords(word), '.')));
 }
 
 /** "3…7 (5)": the values of an option and its default. */

@@ -1,8 +1,10 @@
 import type { Game } from './game.js';
 import { isFileValue, type OptionValue } from './options.js';
+import { dataWith } from './printed.js';
 
 /** What the rules of a cell are made of. */
 export interface CellRules {
+  /** Also printed values by their path: `prices.corvus`. */
   options: Record<string, OptionValue>;
   /** Printed values of the user's own; null: the shipped ones. */
   data: unknown;
@@ -12,7 +14,7 @@ export interface CellRules {
 
 /** The rules of a cell, from its data, its shifted tables and its options. */
 export function compileCell(game: Game, cell: CellRules): object {
-  let data = cell.data ?? game.data.defaults;
+  let data = dataWith(game, cell.data ?? game.data.defaults, cell.options);
   for (const [table, by] of Object.entries(cell.shift)) data = game.data.reconstructed[table].shift(data, by);
   return game.compile(cell.options, data);
 }

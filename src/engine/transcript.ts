@@ -33,6 +33,8 @@ export interface Transcript {
   position: string;
   /** The position after each line, drawn as text; only where it was asked for. */
   boards?: string[];
+  /** The position after one line as SVG; only where it was asked for. */
+  picture?: string;
   /** null if the game could not be finished; `fault` then says why. */
   outcome: Outcome | null;
   fault: GameFault | null;

@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { type Problem, Refused, show } from '../engine/index.js';
+import { BUILD } from '../players/loading/index.js';
 import { AMOUNT_WORDS, amountOf } from './amount.js';
 import { claimSchema } from './claim.js';
 import { mattersSchema } from './matters.js';
@@ -123,9 +125,15 @@ export interface Experiment extends ExperimentFile {
   source: YamlSource;
 }
 
+/** A file; or the name of a shipped experiment, with `experiments/` before it or not. */
 export function readExperiment(path: string): Experiment {
-  return parseExperiment(readYaml(path));
+  const [, name] = /^(?:experiments[\\/])?([\w-]+)(?:\.yaml)?$/.exec(path) ?? [];
+  const shipped = join(SHIPPED, `${name}.yaml`);
+  return parseExperiment(readYaml(existsSync(path) || name === undefined || !existsSync(shipped) ? path : relative('.', shipped)));
 }
+
+/** The folder of the shipped experiments. */
+export const SHIPPED = join(BUILD, '..', '..', 'experiments');
 
 export function parseExperiment(source: YamlSource): Experiment {
   const parsed = experimentSchema.safeParse(source.content);

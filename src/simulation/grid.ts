@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { plainOption } from '../engine/compiled.js';
-import { type Game, type OptionSpec, type OptionValue, type Problem, Refused, readOptions } from '../engine/index.js';
+import { type Game, type OptionSpec, type OptionValue, type Problem, Refused } from '../engine/index.js';
+import { checkedTable, isPath } from '../engine/printed.js';
 import type { Player } from '../players/loading/index.js';
 import type { Experiment, ExperimentFile } from './experiment.js';
 import { playerOf, readData, withFiles } from './lookup.js';
@@ -96,7 +97,7 @@ class Grid {
     const known = Object.keys(this.game.options);
     return Object.entries(this.experiment.sweep ?? {}).flatMap(([name, values]) => {
       const path = ['sweep', name];
-      if (known.includes(name))
+      if (known.includes(name) || isPath(this.game, name))
         return { name, steps: values.map((value, n) => ({ label: String(value), options: { [name]: value }, path: [...path, n] })) };
       this.problems.push({ path, onKey: true, expected: 'an option of this game', unknown: name, known });
       return [];
@@ -119,16 +120,16 @@ class Grid {
   /** The cells at one place: one for each crossing of the strategies listed there. */
   async #cellsAt(place: Place): Promise<CellPlan[]> {
     const { experiment, game } = this;
-    const options = this.#options(place);
     const shift: Record<string, number> = Object.assign({}, experiment.shift, ...place.map(([, step]) => step.shift ?? {}));
     for (const table of Object.keys(shift)) checkShift(table, game, place, this.problems);
     const step = place.find(([, one]) => one.data)?.[1];
     const dataFile = step?.data ?? experiment.data;
     const path = [...(step?.path ?? []), 'data'];
     const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile, path), dataFile };
+    const options = await this.#options(place, data.data);
     const named = this.#named(place);
     const lists = await Promise.all(game.seats.map((_, seat) => this.#seated(seat, named)));
-    const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => plainOption(value) !== game.options[name].default));
+    const changed = Object.fromEntries(Object.entries(options).filter(([name, value]) => plainOption(value) !== game.options[name]?.default));
     return product(lists).map((players) => {
       const crossed = game.seats.flatMap((seat, n) => (lists[n].length > 1 ? [[seat, labelOf(players[n])]] : []));
       const axes: Record<string, string> = Object.fromEntries([...place.map(([name, { label }]) => [name, label]), ...crossed]);
@@ -136,9 +137,9 @@ class Grid {
     });
   }
 
-  #options(place: Place): Record<string, OptionValue> {
+  async #options(place: Place, data: unknown): Promise<Record<string, OptionValue>> {
     const { experiment, game } = this;
-    const read = readOptions(game.options, Object.assign({}, experiment.options, ...place.map(([, step]) => step.options ?? {})));
+    const read = await checkedTable(game, Object.assign({}, experiment.options, ...place.map(([, step]) => step.options ?? {})), data);
     for (const problem of read.problems) this.#push(placeOption(problem, experiment, place));
     return withFiles(game, game.options, read.values, this.#folder, (name, problems) => {
       for (const problem of problems) this.#push(placeOption({ ...problem, path: [name] }, experiment, place));
@@ -238,7 +239,9 @@ function placeOption(problem: Problem, { options = {} }: Experiment, place: Plac
   const name = String(problem.path[0]);
   const step = [...place].reverse().find(([, one]) => one.options && Object.hasOwn(one.options, name))?.[1];
   if (step === undefined) return { ...problem, path: Object.hasOwn(options, name) ? ['options', name] : [] };
-  return { ...problem, path: step.path[0] === 'cells' ? [...step.path, 'options', name] : step.path };
+  if (step.path[0] === 'cells') return { ...problem, path: [...step.path, 'options', name] };
+  // A wrong name in a sweep is wrong once, and not for each of its values.
+  return { ...problem, path: problem.onKey ? step.path.slice(0, 2) : step.path };
 }
 
 export function product<T>(lists: readonly (readonly T[])[]): T[][] {

@@ -11,6 +11,7 @@ export {
   parseExperiment,
   readExperiment,
   SHAPES,
+  SHIPPED,
   type ShapeName,
   type Words,
   wordsOf,

@@ -12,6 +12,7 @@ import {
 } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { bringStrategy, broughtGame, isPath, loadStrategy, type Player, readGameFile, strategyFile } from '../players/loading/index.js';
+import { parameterProblems } from '../players/words.js';
 import { readYaml } from './read-yaml.js';
 import { YamlSource } from './source.js';
 
@@ -29,14 +30,7 @@ export async function playerOf(game: Game, wanted: string | Wanted, folder: stri
   if (TUNED.test(named.id)) return playerOf(game, tunedPlayer(game, named, folder), folder);
   const { id, parameters = {} } = named;
   const { strategy, module } = await broughtOrShipped(game, id, folder);
-  const known = strategy.parameters ?? {};
-  const problems = Object.entries(parameters).flatMap(([name, value]): Problem[] => {
-    const path = ['parameters', name];
-    const range = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (range === undefined) return [{ path, expected: `a parameter of ${id}`, unknown: name, known: Object.keys(known) }];
-    if (value >= range.min && value <= range.max) return [];
-    return [{ path, expected: `a number from ${range.min} to ${range.max} for ${name}`, found: value }];
-  });
+  const problems = parameterProblems(strategy, { id, parameters });
   if (problems.length > 0) throw new Refused(problems);
   return { id, parameters, ...(module ? { module: module.url, hash: module.hash } : {}) };
 }

@@ -1,7 +1,8 @@
 import { Distribution, Fraction } from '../chance/index.js';
 import { type Asking, ask, askingOf, type OddsQuery, type OddsResult, questionOf, resultOf } from '../engine/asking.js';
 import { compileApart } from '../engine/compiled.js';
-import { type Game, type OddsAnswer, type Problem, Refused, readOptions } from '../engine/index.js';
+import { type Game, type OddsAnswer, type Problem, Refused } from '../engine/index.js';
+import { checkedTable } from '../engine/printed.js';
 import { broughtGame, gameOf, seatPlayers } from '../players/loading/index.js';
 import { askApart } from './apart.js';
 import type { Experiment } from './experiment.js';
@@ -81,11 +82,11 @@ export interface AskedCell {
 export async function askAll(experiment: Experiment, game: Game): Promise<AskedCell[]> {
   const { question, params } = experiment.ask as NonNullable<Experiment['ask']>;
   const { options = {}, shift = {}, data: dataFile } = experiment;
-  const read = readOptions(game.options, options);
+  const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
+  const read = await checkedTable(game, options, data.data);
   const problems: Problem[] = read.problems.map((problem) => ({ ...problem, path: ['options', ...problem.path] }));
   for (const table of Object.keys(shift)) checkShift(table, game, [], problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
-  const data = dataFile === undefined ? { data: null } : { data: await dataOf(experiment, game, dataFile), dataFile };
   const values = Object.entries(params).map(([name, value]) => [value].flat().map((one) => [name, one] as const));
   const cells: AskedCell[] = [];
   for (const asked of product(values)) {

@@ -3,6 +3,7 @@ import { plainOptions } from '../engine/compiled.js';
 import type { Game } from '../engine/index.js';
 import { leafOf } from '../players/index.js';
 import { isPath, wordOf } from '../players/loading/index.js';
+import { playerText } from '../players/words.js';
 import { type CellPlan, type Plan, seedOf } from './plan.js';
 
 /** The command line that replays one game of a cell, from the user's current folder. */
@@ -11,8 +12,7 @@ export function playCommand(game: Game, plan: Pick<Plan, 'seed' | 'folder'>, cel
   const seats = cell.players.map(({ id, parameters }, seat) => {
     const leaf = leafOf(game, id);
     const named = id.endsWith(leaf) ? `${id.slice(0, id.length - leaf.length)}${here(leaf)}` : id;
-    const tuned = Object.entries(parameters).map(([name, value]) => `${name}=${value}`);
-    return ` --seat ${quoted(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${named}${tuned.length > 0 ? `:${tuned.join(',')}` : ''}`)}`;
+    return ` --seat ${quoted(`${game.seats.length > 1 ? `${game.seats[seat]}=` : ''}${playerText({ id: named, parameters })}`)}`;
   });
   const options = Object.entries(plainOptions(cell.changed)).map(([name, value]) => {
     const word = String(value);

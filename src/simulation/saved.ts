@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { Refused } from '../engine/index.js';
 import { textAt } from './disk/files.js';
 import { isKept, isSound, type Kept, keptOf, type Started, startedFrom } from './journal.js';
@@ -14,6 +14,8 @@ export const SAVED = 'games.txt';
 export const SAVED_MARK = 'sortie/games/';
 const HEAD = `${SAVED_MARK}2\n`;
 const LINE = /.{1,120}/g;
+/** Long rows of zeros: the highest quality, 11, takes twenty times as long and saves nothing. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** What results.json says of a run. Games may be added up only if they agree in this, and in the pairs that are compared. */
 export interface PublishedRun {
@@ -42,7 +44,7 @@ export function savedGames(run: Merged, published: PublishedRun, claims: boolean
   const { sums, firsts } = kept.tally;
   const rest = { sums: sums.map((sum, n) => sum - known[n]), firsts };
   const saved: Saved = { pairs: run.plan.pairs, kept: { ...kept, tally: rest }, check: hashOf(sums) };
-  const lines = brotliCompressSync(JSON.stringify(saved)).toString('base64').match(LINE) as string[];
+  const lines = brotliCompressSync(JSON.stringify(saved), QUALITY).toString('base64').match(LINE) as string[];
   return `${HEAD}${lines.join('\n')}\n`;
 }
 

@@ -4,6 +4,10 @@ import { experimentSchema } from './experiment.js';
 
 type Json = Record<string, unknown>;
 
+/** A printed value, named by its path: `prices.corvus`. */
+const PATH = '\\.';
+const PRINTED: Json = { type: ['number', 'string', 'boolean'], description: 'A printed value, named by its path in the data' };
+
 /** The experiment file as a JSON Schema, for completion in editors. Its options, seats, strategies and measures depend on the game. */
 export function experimentJsonSchema(games: readonly { game: Game; strategies: readonly string[] }[]): Json {
   const base = z.toJSONSchema(experimentSchema, { io: 'input' }) as Json & { properties: Record<string, Json> };
@@ -31,7 +35,7 @@ function forGame({ game, strategies }: { game: Game; strategies: readonly string
       properties: {
         options,
         strategies: seats,
-        sweep: { properties: swept, additionalProperties: false },
+        sweep: { properties: swept, patternProperties: { [PATH]: { type: 'array', items: PRINTED } }, additionalProperties: false },
         cells: { additionalProperties: { properties: { options, strategies: seats, shift } } },
         compare: { properties: { measure: { anyOf: [{ enum: measures }, { type: 'array', items: { enum: measures } }] } } },
         ask: { properties: { question: { enum: Object.keys(game.odds) } } },
@@ -43,6 +47,7 @@ function forGame({ game, strategies }: { game: Game; strategies: readonly string
 function optionsSchema(game: Game): Json {
   return {
     properties: Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, optionSchema(spec)])),
+    patternProperties: { [PATH]: PRINTED },
     additionalProperties: false,
   };
 }

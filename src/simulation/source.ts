@@ -84,7 +84,7 @@ export class WordsSource extends YamlSource {
     const flags: Record<string, string> = {
       options: `--option ${name}`,
       strategies: ['--seat', name, ...rest.filter((word) => word !== 'parameters')].join(' '),
-      sweep: '--values',
+      sweep: path.length > 2 ? '--values' : name,
       compare: name === 'measure' ? '--measure' : name,
       shift: `--shift ${name}`,
     };

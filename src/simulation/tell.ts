@@ -10,6 +10,8 @@ export interface Telling extends Pick<Plan, 'game' | 'module' | 'seed'>, Pick<Ce
   number: number;
   /** Draw the position after each line, as text. */
   board?: boolean;
+  /** Draw the position after this line (from 1), or after the last one, as SVG. */
+  picture?: number | 'last';
 }
 
 type PlainTranscript = Omit<Transcript, 'fault'> & { fault: PlainFault | null };
@@ -26,13 +28,16 @@ async function told(telling: Telling): Promise<Transcript> {
   const seated = await seatPlayers(game, telling.players, () => compileApart(game, telling));
   const refereed = seated.map((one) => ({ ...one, referee: true }));
   const table = new Table(game, compileCell(game, telling), refereed, telling.seed);
-  if (!telling.board) return tell(table, telling.number);
-  const picture = await pictureOf(game);
+  const { board = false, picture: line } = telling;
+  if (!board && line === undefined) return tell(table, telling.number);
+  const { svg, text } = await pictureOf(game);
   const boards: string[] = [];
+  const position = game.newState(table.rules);
   const transcript = tell(table, telling.number, (n, state) => {
-    boards[n] = picture.text(state, table.rules);
+    if (board) boards[n] = text(state, table.rules);
+    if (line === 'last' || n + 1 === line) game.copy(position, state);
   });
-  return { ...transcript, boards };
+  return { ...transcript, ...(board ? { boards } : {}), ...(line === undefined ? {} : { picture: svg(position, table.rules) }) };
 }
 
 /** The transcript as it is sent from thread to thread. */

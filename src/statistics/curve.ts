@@ -1,6 +1,7 @@
 import { type Game, winOf } from '../engine/index.js';
+import { isPath } from '../engine/printed.js';
 import type { Merged } from '../simulation/index.js';
-import { linesAlong } from './lines.js';
+import { linesAlong, numbersAlong } from './lines.js';
 import { cochranArmitage } from './methods/cochran-armitage.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { holm } from './methods/holm.js';
@@ -13,7 +14,8 @@ const FEWEST = 3;
 /** The win rate along every option that the cells sweep over numbers, with a band that holds the whole curve and a test of its trend. */
 export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]): Pick<Results, 'curves'> {
   const measure = winOf(game);
-  const axes = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))].filter((axis) => game.options[axis]?.kind === 'integer');
+  const named = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))];
+  const axes = named.filter((axis) => game.options[axis]?.kind === 'integer' || (isPath(game, axis) && numbersAlong(cells, axis)));
   const all = axes.flatMap((axis) => linesAlong(cells, axis, FEWEST).map((line) => ({ axis, line })));
   const trends = all.map(({ axis, line }) => trendOf(measure, line, axis));
   const adjusted = holm(trends.map(({ p }) => p));

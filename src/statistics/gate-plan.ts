@@ -10,14 +10,20 @@ import type { Results } from './results.js';
 
 export interface GatePlan {
   gate: Gate;
-  /** Only the cells that some claim needs, and the pairs that claims compare. */
+  /** The cells that some claim needs, or all cells, and the pairs that claims compare. */
   plan: Plan;
   /** Cells whose games are those of the baseline, which are not played again. */
   unchanged: string[];
 }
 
+interface GateWords {
+  baseline?: { results: Results; moved: number; file: string };
+  /** Play cells without a claim, too: their results are wanted. */
+  all?: boolean;
+}
+
 /** Makes the plan of a gate and its claims, from the file's claims and an earlier result if there is one. */
-export function planGate(experiment: Experiment, game: Game, plan: Plan, baseline?: { results: Results; moved: number; file: string }): GatePlan {
+export function planGate(experiment: Experiment, game: Game, plan: Plan, { baseline, all = false }: GateWords = {}): GatePlan {
   const problems: Problem[] = [];
   const layout = layOut(game, { ...plan, pairs: [] });
   const bound = bindClaims(experiment, game, plan, layout, problems);
@@ -32,15 +38,15 @@ export function planGate(experiment: Experiment, game: Game, plan: Plan, baselin
       experiment.source,
     );
   const unchanged = (moved?.unchanged ?? []).map((index) => plan.cells[index].name);
-  const narrow = narrowed(plan, claims, pairsOfClaims(bound, []));
+  const narrow = narrowed(plan, claims, pairsOfClaims(bound, []), all);
   if (moved && baseline) refuseTooFew(moved.claims, 1 - (1 - narrow.gate.confidence) / 2, baseline.file);
   return { ...narrow, unchanged };
 }
 
-/** Leaves out the cells that no claim mentions, and renumbers the others. */
-function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs']): { gate: Gate; plan: Plan } {
+/** Leaves out the cells that no claim mentions unless `all` are wanted, and renumbers the others. */
+function narrowed(plan: Plan, claims: readonly GateClaim[], pairs: Plan['pairs'], all: boolean): { gate: Gate; plan: Plan } {
   const used = new Set(claims.flatMap(({ parts }) => parts.flatMap(({ cell, baseline }) => (baseline === null ? [cell] : [cell, baseline]))));
-  const kept = plan.cells.map((_, index) => index).filter((index) => used.has(index));
+  const kept = plan.cells.map((_, index) => index).filter((index) => all || used.has(index));
   const anew = (cell: number) => kept.indexOf(cell);
   const renumbered = claims.map((claim) => ({
     ...claim,

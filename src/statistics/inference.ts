@@ -1,11 +1,13 @@
 import { compileCell, plainOptions } from '../engine/compiled.js';
 import { type Bounded, type Game, type OptionSpec, winOf } from '../engine/index.js';
+import { isPath } from '../engine/printed.js';
 import type { CellPlan, Counted, Merged, Words } from '../simulation/index.js';
 import { Reading } from '../simulation/tally/index.js';
 import { acrossPlayers } from './across-players.js';
 import { caveatOf, type Played } from './caveat.js';
 import { compareAll } from './compare.js';
 import { curvesOf } from './curve.js';
+import { isNumber, numbersAlong } from './lines.js';
 import { luckAdjustedWin } from './luck.js';
 import { CONFIDENCE } from './methods/estimate.js';
 import { fiveQuantiles } from './methods/quantiles.js';
@@ -86,11 +88,10 @@ function lostGames({ games, fault: { cell, game, strategy, message }, replay }: 
 /** The kind of each axis of the grid. For an option it follows from the option's declaration. */
 export function axisKinds(game: Pick<Game, 'seats' | 'options'>, cells: readonly CellResult[]): Record<string, AxisKind> {
   const names = new Set(cells.flatMap(({ axes }) => Object.keys(axes)));
-  const kind = (name: string): AxisKind => (game.seats.includes(name) ? 'seat' : kindOf(game.options[name]));
+  const kind = (name: string): AxisKind =>
+    game.seats.includes(name) ? 'seat' : isPath(game, name) && numbersAlong(cells, name) ? 'number' : kindOf(game.options[name]);
   return Object.fromEntries([...names].map((name) => [name, kind(name)]));
 }
-
-const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value));
 
 function kindOf(spec: OptionSpec | undefined): AxisKind {
   if (spec?.kind === 'integer' || (spec?.kind === 'choice' && spec.values.every(isNumber))) return 'number';

@@ -10,3 +10,9 @@ export function linesAlong(cells: readonly CellResult[], axis: string, fewest: n
   }
   return [...found.values()].filter((line) => line.length >= fewest).map((line) => line.sort((a, b) => Number(a.axes[axis]) - Number(b.axes[axis])));
 }
+
+export const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
+
+/** Whether every cell has a number on the axis. */
+export const numbersAlong = (cells: readonly Pick<CellResult, 'axes'>[], axis: string): boolean =>
+  cells.every(({ axes }) => isNumber(axes[axis] ?? ''));

@@ -12,13 +12,27 @@ export interface Published extends Estimate {
 /** The interval for a number of games that was fixed beforehand, and one look. Shares are counts of 0 and 1, with a closed form. */
 export function once(histogram: Histogram, confidence = CONFIDENCE): Published {
   const { from, counts } = histogram;
-  if (from !== 0 || counts.length !== 2) return published(gaffke(histogram, confidence), 'gaffke');
+  if (from !== 0 || counts.length !== 2) return remembered('gaffke', histogram, confidence, () => gaffke(histogram, confidence));
   return published(clopperPearson(counts[1], counts[0] + counts[1], confidence), 'clopper-pearson');
 }
 
 /** The interval without a plan, valid for any number of games, even one chosen because of the results. */
 export function atAnyTime(histogram: Histogram, confidence = CONFIDENCE): Published {
-  return published(betting(histogram, { confidence }), 'betting');
+  return remembered('betting', histogram, confidence, () => betting(histogram, { confidence }));
+}
+
+/** Intervals by their histogram: results that are read, judged and written again ask for each several times. */
+const known = new Map<string, Published>();
+const MOST_KNOWN = 20_000;
+
+function remembered(method: Method, { from, counts }: Histogram, confidence: number, estimate: () => Estimate): Published {
+  const key = `${method} ${confidence} ${from} ${counts.join()}`;
+  const found = known.get(key);
+  if (found !== undefined) return { ...found };
+  if (known.size >= MOST_KNOWN) known.clear();
+  const made = published(estimate(), method);
+  known.set(key, made);
+  return { ...made };
 }
 
 /** The published form of an estimate: limits rounded outward. */

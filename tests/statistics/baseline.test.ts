@@ -18,7 +18,7 @@ describe('an earlier result as claims', () => {
   const results = infer(toyGame, earlierRun(plan), '');
   const file = () => parseExperiment(new YamlSource('toy.yaml', 'question: A toy?\ngame: toy'));
   const again = (cells: ToyCell[], { before = results, moved = 0.015 } = {}) => {
-    const now = planGate(file(), toyGame, toyPlan(cells, 200_000), { results: before, moved, file: 'before.json' });
+    const now = planGate(file(), toyGame, toyPlan(cells, 200_000), { baseline: { results: before, moved, file: 'before.json' } });
     const kept = now.plan.cells.map(({ name }) => cells.find((cell) => cell.name === name)!);
     const verdicts = now.gate.claims.length === 0 ? [] : now.gate.verdicts(toyRun(kept, now.plan, 6, { stop: (so) => now.gate.settled(so) }));
     return {
