@@ -100,7 +100,7 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   'src/games/war-galley': [
     ...['fleet', 'channels.ts', 'data.ts', 'options.ts', 'rules.ts', 'types.ts', 'two-dice.ts', 'words.ts'],
     ...['state.ts', 'ship.ts', 'leader.ts', 'course.ts', 'geometry.ts', 'record.ts', 'player.ts'],
-    ...['victory.ts', 'value.ts', 'features.ts', 'weights.json', 'luck.ts'],
+    ...['victory.ts', 'value.ts', 'features.ts', 'weights.json', 'luck.ts', 'flight.ts'],
   ],
   'src/games/nightfighter': [
     ...['channels.ts', 'data.ts', 'scenarios.ts', 'options.ts', 'terms.ts', 'rules.ts', 'schedule.ts', 'strengths.ts', 'types.ts'],

@@ -12,21 +12,28 @@ import { indexMarkdown } from '../src/report/files/index-markdown.js';
 import { reworded } from '../src/report/files/reword.js';
 import { pictured, summary } from '../src/report/files/summary.js';
 import { olderRules } from '../src/report/reading/all-runs.js';
+import { said, settledText } from '../src/report/reading/answer.js';
 import { type KeptRun, loadRun } from '../src/report/reading/load.js';
+import { MOST_WORDS, wordsIn } from '../src/report/reading/tell.js';
+import { loadReview, reviewMarkdown } from '../src/review/index.js';
 import { planOf, readExperiment } from '../src/simulation/index.js';
 import { resultsText } from '../src/statistics/results-file.js';
 import { ROOT } from './support/cli.js';
 
 /** What is committed under reports/ is what this code makes of the experiments; a run of older rules says so in the index. */
 const REPORTS = join(ROOT, 'reports');
-/** A review is no run of an experiment: tests/review looks at those. */
+const folders = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 const isReview = (name: string) => existsSync(join(REPORTS, name, 'review.json'));
-const runs = readdirSync(REPORTS, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && !isReview(entry.name) ? [entry.name] : []));
+const runs = folders.filter((name) => !isReview(name));
+const reviews = folders.filter(isReview).map((name) => loadReview(join(REPORTS, name)));
 const read = (run: string, file: string) => readFileSync(join(REPORTS, run, file), 'utf8');
 const versions = Promise.all(gameIds().map(async (id) => [id, (await loadGame(id)).version] as const)).then((all) => new Map(all));
 /** Each run is read once, and its charts are made once. */
 const kept = new Map(runs.map((run) => [run, loadRun(join(REPORTS, run))]));
 const runOf = (run: string) => (kept.get(run) as KeptRun).run;
+
+/** Codes and phrases that no answer holds. */
+const FORBIDDEN = [/ · /, /\b[a-z]+[A-Z]/, /\bby 0 points/, /all \d+ move/, /undefined|NaN|Infinity/, /\bmost even is\b/, /\]\D*\[/];
 
 test('every experiment has its report', () => {
   const experiments = readdirSync(join(ROOT, 'experiments')).map((name) => name.replace(/\.yaml$/, ''));
@@ -64,6 +71,15 @@ describe.each(runs)('%s', (run) => {
     expect([...runOf(run).silent].map(({ cell, measure }) => `${cell} by ${measure}`)).toEqual([]);
   });
 
+  test('its answer is one short sentence without codes, and is settled or says what it takes', () => {
+    const made = runOf(run);
+    const { sentence } = said(made);
+    expect(settledText(made)).not.toBe('');
+    expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);
+    expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
+    expect(FORBIDDEN.filter((pattern) => pattern.test(sentence)).map((pattern) => `${pattern}: ${sentence}`)).toEqual([]);
+  });
+
   test('the file is written as this code writes it', () => {
     expect(resultsText(runOf(run).results) === read(run, 'results.json')).toBe(true);
   });
@@ -75,6 +91,19 @@ test.each(['schwarm-odds', 'galley-ladder'])('the picture of %s is drawn from th
   expect(read(name, `${id}.svg`) === pictureSvg(run, { title, note, picture: picture as Picture }), id).toBe(true);
 });
 
+describe('reviews', () => {
+  test.each(reviews)('$name: the summary is what its review makes, and it is light', ({ name, review }) => {
+    expect(reviewMarkdown(review)).toBe(read(name, 'summary.md'));
+    expect(read(name, 'review.json').length).toBeLessThan(150_000);
+    expect(review.command).toMatch(new RegExp(`^npx sortie review ${name.replace(/-review$/, '')} `));
+  });
+
+  test('README links each', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    expect(reviews.filter(({ name }) => !readme.includes(`(reports/${name}/summary.md)`))).toEqual([]);
+  });
+});
+
 test('what is committed stays light', () => {
   const files = execFileSync('git', ['ls-files', '-z', 'reports'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
   const size = files.reduce((sum, file) => sum + (existsSync(join(ROOT, file)) ? statSync(join(ROOT, file)).size : 0), 0);
@@ -83,7 +112,7 @@ test('what is committed stays light', () => {
 });
 
 test('the index is what the runs make, and says which were played by older rules', async () => {
-  expect(readFileSync(join(REPORTS, 'README.md'), 'utf8')).toBe(indexMarkdown(REPORTS, [...kept.values()], await versions));
+  expect(readFileSync(join(REPORTS, 'README.md'), 'utf8')).toBe(indexMarkdown(REPORTS, [...kept.values()], await versions, reviews));
 });
 
 test('the almanac is what the runs make (npm run findings)', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const HEAD = [
@@ -18,16 +18,26 @@ const BROKEN = '{ cell: standard, measure: passes, below: 2 }';
 const CLOSE = '{ cell: same, minus: standard, above: 0 }';
 
 describe('check: the exit code says it', () => {
-  test('0 when every claim holds, long before the last game', () => {
-    const { code, out } = sortie(['check', gate('holds', HOLDS, '{ cell: none, minus: standard, below: 0 }')]);
+  test('0 when every claim holds, long before the last game', async () => {
+    const { code, out } = await answered(['check', gate('holds', HOLDS, '{ cell: none, minus: standard, below: 0 }')]);
     expect(code).toBe(0);
     expect(out).toMatch(/PASS: 2 claims/);
   });
 
-  test('99 when one is broken; JUnit, a summary, annotations of one line and results are written', () => {
+  test('99 when one is broken; JUnit, a summary, annotations of one line and results are written', async () => {
     const path = gate('broken', HOLDS, BROKEN, CLOSE);
     const at = (name: string) => join(folder, name);
-    const { code, out } = sortie(['check', path, '--junit', at('out/gate.xml'), '--summary', at('summary.md'), '--annotations', '--out', at('out')]);
+    const { code, out } = await answered([
+      'check',
+      path,
+      '--junit',
+      at('out/gate.xml'),
+      '--summary',
+      at('summary.md'),
+      '--annotations',
+      '--out',
+      at('out'),
+    ]);
     expect(code).toBe(99);
     const lines = out.split('\n').filter((line) => line.startsWith('::'));
     expect(lines).toEqual([
@@ -40,11 +50,12 @@ describe('check: the exit code says it', () => {
     const summary = readFileSync(at('summary.md'), 'utf8');
     expect(summary).toMatch(/^## ❌ Is it still the game it was\?/);
     expect(summary).toContain('<summary>1 claim held</summary>');
-    expect(JSON.parse(readFileSync(at('out/results.json'), 'utf8')).cells).toHaveLength(2);
+    // Results are of all cells, also of one without a claim.
+    expect(JSON.parse(readFileSync(at('out/results.json'), 'utf8')).cells).toHaveLength(3);
   });
 
-  test('in lines of 60 columns, with shares in per cent and differences in points', () => {
-    const { out } = sortie(['check', gate('narrow', HOLDS, BROKEN, '{ cell: none, minus: standard, below: 0 }')]);
+  test('in lines of 60 columns, with shares in per cent and differences in points', async () => {
+    const { out } = await answered(['check', gate('narrow', HOLDS, BROKEN, '{ cell: none, minus: standard, below: 0 }')]);
     for (const line of out.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(60);
     const plain = out.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
     expect(plain).toMatch(/win in standard: [\d.]+ % \[[\d.]+, [\d.]+\], wanted 5 to 60 %/);
@@ -52,8 +63,8 @@ describe('check: the exit code says it', () => {
     expect(plain).toMatch(/passes in standard: [\d.]+ \[[\d.]+, [\d.]+\], wanted below 2 /);
   });
 
-  test('3 when these games cannot tell', () => {
-    expect(sortie(['check', gate('close', CLOSE)])).toMatchObject({
+  test('3 when these games cannot tell', async () => {
+    expect(await answered(['check', gate('close', CLOSE)])).toMatchObject({
       code: 3,
       out: expect.stringMatching(/UNDECIDED: 1 of 1 claim could not be settled/),
     });
@@ -68,58 +79,60 @@ describe('check: the exit code says it', () => {
     ['an unknown cell', '{ cell: standrad, above: 0 }', /claims\.0\.cell: unknown "standrad".*did you mean "standard"\?/],
     ['an unknown strategy in an order', '{ order: [standard, bold] }', /claims\.0\.order\.1: unknown "bold"/],
     ['an unknown key', '{ cell: standard, abvoe: 0.5 }', /claims\.0\.abvoe: unknown "abvoe".*did you mean "above"\?/],
-  ])('2 for %s, with its place and what may be meant', (_, claim, said) => {
-    const { code, err, out } = sortie(['check', gate('unknown-0', claim)]);
+  ])('2 for %s, with its place and what may be meant', async (_, claim, said) => {
+    const { code, err, out } = await answered(['check', gate('unknown-0', claim)]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(said);
   });
 
-  test('2 for claims that contradict one another, which are named', () => {
-    const { code, err } = sortie(['check', gate('contradiction', '{ cell: standard, below: 0.1 }', '{ cell: standard, above: 0.2 }')]);
+  test('2 for claims that contradict one another, which are named', async () => {
+    const { code, err } = await answered(['check', gate('contradiction', '{ cell: standard, below: 0.1 }', '{ cell: standard, above: 0.2 }')]);
     expect(code).toBe(2);
     expect(err).toMatch(/contradict one another: "win in standard below 0\.1" and "win in standard above 0\.2"/);
   });
 
-  test('2 for no claims, and for a baseline that is none', () => {
-    expect(sortie(['check', file('none.yaml', HEAD.join('\n'))])).toMatchObject({ code: 2, err: expect.stringMatching(/claims to check/) });
-    expect(sortie(['check', gate('base', HOLDS), '--baseline', join(ROOT, 'package.json')])).toMatchObject({
+  test('2 for no claims, and for a baseline that is none', async () => {
+    expect(await answered(['check', file('none.yaml', HEAD.join('\n'))])).toMatchObject({ code: 2, err: expect.stringMatching(/claims to check/) });
+    expect(await answered(['check', gate('base', HOLDS), '--baseline', join(ROOT, 'package.json')])).toMatchObject({
       code: 2,
       err: expect.stringMatching(/package\.json:1:1 expected results\.json of a run/),
     });
   });
 
-  test('against a baseline: nothing is played where nothing changed; what moved is named', () => {
+  test('against a baseline: nothing is played where nothing changed; what moved is named', async () => {
     const before = file('before.yaml', HEAD.join('\n'));
-    expect(sortie(['run', before, '--bare', '--out', join(folder, 'before')]).code).toBe(0);
+    expect((await answered(['run', before, '--bare', '--out', join(folder, 'before')])).code).toBe(0);
     const baseline = ['--moved', '0.03', '--baseline', join(folder, 'before/results.json')];
-    const same = sortie(['check', before, ...baseline]);
+    const same = await answered(['check', before, ...baseline]);
     expect(same).toMatchObject({
       code: 0,
       out: expect.stringMatching(/3 cells unchanged since the baseline, not played again[\s\S]*PASS: 0 claims · 0 games/),
     });
     const after = file('after.yaml', HEAD.join('\n').replace('standard: {}', 'standard: { options: { startingRolls: 2 } }'));
-    const moved = sortie(['check', after, ...baseline]);
+    const moved = await answered(['check', after, ...baseline]);
     expect(moved.code).toBe(99);
     expect(moved.out).toMatch(/FAIL {2}win in standard within 0\.03 of 0\.\d+ before/);
     expect(moved.out.replace(/\s+/g, ' ')).toMatch(/2 cells unchanged since the baseline, not played again: none, same/);
   });
 
-  test('--dry-run plays nothing and says what it would', () => {
-    const { code, out } = sortie(['check', gate('dry', HOLDS), '--dry-run', '--out', join(folder, 'dry')]);
+  test('--dry-run plays nothing and says what it would', async () => {
+    const { code, out } = await answered(['check', gate('dry', HOLDS), '--dry-run']);
     expect(code).toBe(0);
-    expect(out).toMatch(/1 claims[\s\S]*standard {2}german cautious[\s\S]*at most about 20,000 games, [\d.]+ s on/);
+    expect(out).toMatch(/1 claim,[\s\S]*standard {2}german cautious[\s\S]*at most about 20,000 games, [\d.]+ s on/);
+    const { out: all } = await answered(['check', gate('dry', HOLDS), '--dry-run', '--out', join(folder, 'dry')]);
+    expect(all, 'results hold all three cells').toMatch(/at most about 20,000 games in each of 3 cells/);
     expect(existsSync(join(folder, 'dry'))).toBe(false);
   });
 });
 
 describe('compare, sweep, solve, knockout, precision', () => {
-  test('compare stops when the difference is settled, and says what a fixed plan would have taken', () => {
-    const { out: told } = sortie(['compare', 'schwarm', '--option', 'startingRolls=0', '--seat', 'cautious']);
+  test('compare stops when the difference is settled, and says what a fixed plan would have taken', async () => {
+    const { out: told } = await answered(['compare', 'schwarm', '--option', 'startingRolls=0', '--seat', 'cautious']);
     expect(told).toMatch(/startingRolls=0, cautious lowers win by [\d.]+ points \[[\d.]+, [\d.]+\] against\s+default/);
     expect(told).toMatch(/between cautious/);
     expect(told).toMatch(/Replay .*:\n {4}npx sortie play schwarm --seed \d+ --game \d+ /);
     expect(told.trimEnd()).toMatch(/What every option does by itself:\n {4}npx sortie knockout schwarm$/);
-    const { code, out } = sortie(['compare', 'schwarm', '--option', 'startingRolls=0', '--json']);
+    const { code, out } = await answered(['compare', 'schwarm', '--option', 'startingRolls=0', '--json']);
     const [found] = JSON.parse(out).comparisons;
     expect(code).toBe(0);
     expect(found).toMatchObject({ verdict: 'lower', margin: 0.01, measure: 'win', name: 'startingRolls=0 − default' });
@@ -127,13 +140,13 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(found.interval[1]).toBeLessThan(0);
   });
 
-  test('what cannot change a game differs by exactly 0', () => {
-    const { out } = sortie(['compare', 'schwarm', '--option', 'passLimit=99', '--json']);
+  test('what cannot change a game differs by exactly 0', async () => {
+    const { out } = await answered(['compare', 'schwarm', '--option', 'passLimit=99', '--json']);
     expect(JSON.parse(out).comparisons[0]).toMatchObject({ verdict: 'same', estimate: 0 });
   });
 
-  test('sweep gives a curve with a band and a trend', () => {
-    const { code, out } = sortie([
+  test('sweep gives a curve with a band and a trend', async () => {
+    const { code, out } = await answered([
       'sweep',
       'schwarm',
       'tacticalPoints',
@@ -153,21 +166,21 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(curves[0].trend.z).toBeGreaterThan(3);
   });
 
-  test('solve brackets the value; beyond the range it says so', () => {
-    const { code, out } = sortie(['solve', 'schwarm', 'tacticalPoints', '--target', '0.35', '--games', '10000', '--json']);
+  test('solve brackets the value; beyond the range it says so', async () => {
+    const { code, out } = await answered(['solve', 'schwarm', 'tacticalPoints', '--target', '0.35', '--games', '10000', '--json']);
     const found = JSON.parse(out);
     expect(code).toBe(0);
     expect(found.bracket[0]).toBeLessThan(found.value);
     expect(found.bracket[1]).toBeGreaterThan(found.value);
     expect(found.bracket[1] - found.bracket[0]).toBeLessThanOrEqual(4);
-    expect(sortie(['solve', 'schwarm', 'tacticalPoints', '--target', '0.95', '--games', '5000'])).toMatchObject({
+    expect(await answered(['solve', 'schwarm', 'tacticalPoints', '--target', '0.95', '--games', '5000'])).toMatchObject({
       code: 3,
       out: expect.stringMatching(/no tacticalPoints that was played gives 95\.0 %: all lie below/),
     });
   });
 
-  test('knockout lists every option by its effect', () => {
-    const { code, out } = sortie(['knockout', 'schwarm', '--games', '1000', '--json']);
+  test('knockout lists every option by its effect', async () => {
+    const { code, out } = await answered(['knockout', 'schwarm', '--games', '1000', '--json']);
     expect(code).toBe(0);
     const { effects } = JSON.parse(out);
     const sizes = effects.map(({ estimate }: { estimate: number }) => Math.abs(estimate));
@@ -175,14 +188,14 @@ describe('compare, sweep, solve, knockout, precision', () => {
     expect(effects.find(({ cell }: { cell: string }) => cell === 'startingRolls 0').estimate).toBeLessThan(0);
   });
 
-  test('precision: the run stops by itself, and --dry-run foretells it', () => {
+  test('precision: the run stops by itself, and --dry-run foretells it', async () => {
     const path = file('precise.yaml', [...HEAD.slice(0, 3), 'precision: { measure: win, halfWidth: 0.02 }'].join('\n'));
-    const { out } = sortie(['run', path, '--bare', '--json', '--out', join(folder, 'precise')]);
+    const { out } = await answered(['run', path, '--bare', '--json', '--out', join(folder, 'precise')]);
     const { precision, cells } = JSON.parse(out);
     expect(precision).toEqual({ measure: 'win', halfWidth: 0.02, reached: true });
     const [low, high] = cells[0].measures.win.interval;
     expect(high - low).toBeLessThanOrEqual(0.04);
-    const [, foretold] = /about ([\d,]+) games/.exec(sortie(['run', path, '--dry-run']).out) ?? [];
+    const [, foretold] = /about ([\d,]+) games/.exec((await answered(['run', path, '--dry-run'])).out) ?? [];
     expect(Number(foretold.replaceAll(',', ''))).toBeGreaterThan(cells[0].games / 3);
     expect(Number(foretold.replaceAll(',', ''))).toBeLessThan(cells[0].games * 3);
   });
@@ -197,8 +210,8 @@ describe('compare, sweep, solve, knockout, precision', () => {
     [['solve', 'schwarm', 'fighter'], /an option that is a number/],
     [['solve', 'schwarm', 'tacticalPoints', '--target', '1.5'], /--target: expected a number above 0 and at most 1/],
     [['knockout', 'schwarm', '--seat', 'cautios'], /unknown "cautios"/],
-  ])('%j is refused with exit code 2', (words, said) => {
-    const { code, err } = sortie(words);
+  ])('%j is refused with exit code 2', async (words, said) => {
+    const { code, err } = await answered(words);
     expect(err).toMatch(said);
     expect(code).toBe(2);
   });

@@ -1,9 +1,7 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { scratch, sortie } from '../support/cli.js';
 
 const { folder } = scratch();
 const LIMIT = 600_000;
@@ -31,7 +29,6 @@ const ENDLESS = ['worker', 'explore'];
 
 describe('the help of a command ends in one example, which runs', () => {
   beforeAll(() => {
-    symlinkSync(join(ROOT, 'experiments'), join(folder, 'experiments'));
     for (const part of ['1/2', '2/2'])
       expect(call(`sortie run experiments/schwarm-odds.yaml --games 4000 --shard ${part} --out parts`)).toMatchObject({ code: 0 });
   }, LIMIT);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { MAIN, ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, MAIN, ROOT, scratch } from '../support/cli.js';
 
 /** Slips in files and flags: each is one clear line with exit code 2, and none is ignored. */
 const { file } = scratch();
 const HEAD = ['question: A test?', 'game: schwarm', 'games: 40'];
 const experiment = (...lines: string[]) => file('experiment.yaml', [...HEAD, ...lines].join('\n'));
 const plain = file('plain.yaml', HEAD.join('\n'));
-const refused = (words: readonly string[], said: RegExp) => {
-  const { code, out, err } = sortie(words);
+const refused = async (words: readonly string[], said: RegExp) => {
+  const { code, out, err } = await answered(words);
   expect(err).toMatch(said);
   expect(err).not.toMatch(/\n\s+at |Invalid input|\[object/);
   expect([code, out]).toEqual([2, '']);
@@ -29,8 +29,8 @@ describe('claims', () => {
   ])('%s', (_, claim, said) =>
     refused(['check', experiment('cells: { default: {}, hard: { options: { hitsPerPoint: 3 } } }', `claims: [${claim}]`)], said),
   );
-  test('a count may be below ten', () =>
-    expect(sortie(['check', experiment('claims: [{ measure: passes, below: 1000 }]'), '--dry-run']).code).toBe(0));
+  test('a count may be below ten', async () =>
+    expect((await answered(['check', experiment('claims: [{ measure: passes, below: 1000 }]'), '--dry-run'])).code).toBe(0));
   test('beside exact odds', () =>
     refused(
       [
@@ -90,28 +90,28 @@ describe('problems of flags that make an experiment name the flag, not a file', 
   ])('%j', (words, said) => refused(words, said));
 });
 
-test('printed values come without aliases: what is changed in one place changes there only', () => {
+test('printed values come without aliases: what is changed in one place changes there only', async () => {
   for (const game of ['schwarm', 'war-galley', 'space-fleet', 'nightfighter', 'their-finest-hour']) {
-    expect(sortie(['list', game, '--data']).out).not.toMatch(/[:-] [&*]\w+$/m);
+    expect((await answered(['list', game, '--data'])).out).not.toMatch(/[:-] [&*]\w+$/m);
   }
 });
 
 describe('data and shifted tables', () => {
-  test.each(['compare', 'sweep', 'solve', 'knockout'])('%s takes them', (command) => {
+  test.each(['compare', 'sweep', 'solve', 'knockout'])('%s takes them', async (command) => {
     const data = file('data.yaml', 'nonsense: 1\n');
     const words =
       command === 'compare' ? ['schwarm', '--option', 'hitsPerPoint=3'] : command === 'knockout' ? ['schwarm'] : ['schwarm', 'startingRolls'];
-    refused([command, ...words, '--data', data], /data\.yaml:1:1/);
-    refused([command, ...words, '--shift', 'nowhere=1'], /unknown "nowhere"/);
+    await refused([command, ...words, '--data', data], /data\.yaml:1:1/);
+    await refused([command, ...words, '--shift', 'nowhere=1'], /unknown "nowhere"/);
   });
 });
 
 describe('Ctrl-C', () => {
   test.each([
-    [['solve', 'war-galley', 'range', '--games', '200000'], /stopped before/],
-    [['knockout', 'war-galley', '--games', '200000'], /stopped/],
-    [['tune', 'war-galley', 'rammer', '--budget', '2000000'], /stopped before/],
-    [['tournament', 'schwarm', '--entry', 'strong', '--entry', 'patient', '--games', '5000000'], /stopped before/],
+    [['solve', 'schwarm', 'tacticalPoints', '--games', '9000000'], /stopped before/],
+    [['knockout', 'schwarm', '--games', '9000000'], /stopped/],
+    [['tune', 'schwarm', 'cautious', '--budget', '9000000'], /stopped before/],
+    [['tournament', 'schwarm', '--entry', 'cautious', '--entry', 'patient', '--games', '9000000'], /stopped before/],
   ])('%j stops at once with what is known, exit code 130', async (words, said) => {
     const child = spawn(process.execPath, [MAIN, ...words, '--workers', '1', '--progress', 'json'], { cwd: ROOT });
     let all = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Merged, parseExperiment, planOf, readYaml, runPlan } from '../../src/simulation/index.js';
 import { ambushAbroad } from '../support/abroad.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const at = ambushAbroad(folder);
@@ -32,19 +32,19 @@ describe('a game that lives elsewhere', () => {
     expect(runs[0].games).toBe(400);
   });
 
-  test('is run, listed, played and asked for odds from the command line, and what is printed replays', () => {
-    const run = sortie(['run', experiment, '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
+  test('is run, listed, played and asked for odds from the command line, and what is printed replays', async () => {
+    const run = await answered(['run', experiment, '--bare', '--json', '--out', join(folder, 'out')], { cwd: folder });
     expect([run.code, run.err]).toEqual([0, '']);
     const results = JSON.parse(run.out);
     expect([results.game, results.cells.length]).toEqual(['ambush', 6]);
     const { command } = results.cells[1].replays[0];
     expect(command).toMatch(/^npx sortie play \.\/ambush\/index\.ts --seed 1 --game \d+ --seat raiders=moody --seat guards=random$/);
-    const played = sortie(command.split(' ').slice(2), { cwd: folder });
+    const played = await answered(command.split(' ').slice(2), { cwd: folder });
     expect(played).toMatchObject({ code: 0, out: expect.stringMatching(/^Ambush 1\.0, game \d+ of seed 1\nraiders: moody, guards: random/) });
-    expect(sortie(['list', './ambush'], { cwd: folder }).out).toMatch(
+    expect((await answered(['list', './ambush'], { cwd: folder })).out).toMatch(
       /Ambush 1\.0 \(ambush\)[\s\S]*\n {2}moody\n[\s\S]*\n {2}steady[\s\S]*\n {2}random\n/,
     );
-    expect(sortie(['odds', at, 'volley', '--dice', '1'], { cwd: folder }).out).toMatch(/1\/2/);
+    expect((await answered(['odds', at, 'volley', '--dice', '1'], { cwd: folder })).out).toMatch(/1\/2/);
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe('a game that lives elsewhere', () => {
     ['sweep', ['days', '--values', '4,8', '--games', '60', '--bare', '--out', 'swept']],
     ['compare', ['--option', 'grenades=3', '--games', '500']],
     ['solve', ['days', '--games', '1000', '--values', '2..6']],
-  ])('%s takes it too', (command, words) => {
-    const { code, err } = sortie([command, './ambush', ...words], { cwd: folder });
+  ])('%s takes it too', async (command, words) => {
+    const { code, err } = await answered([command, './ambush', ...words], { cwd: folder });
     expect(err).toBe('');
     expect([0, 3]).toContain(code);
   });
@@ -62,10 +62,10 @@ describe('a game that lives elsewhere', () => {
     ['a path without one', './nowhere', /the file of a game, or a folder with its index\.ts, but there is none at .*nowhere/],
     ['a file that is none', './mine.ts', /a whole game; it lacks id \(a text\), seats \(a list\).*turn \(a function\)/],
     ['the id of a shipped game', './twin', /a game with an id of its own: there is another schwarm/],
-  ])('%s is refused where the file says so', (_, word, said) => {
+  ])('%s is refused where the file says so', async (_, word, said) => {
     mkdirSync(join(folder, 'twin'), { recursive: true });
     file('twin/index.ts', `import { ambush } from '../ambush/index.js';\nexport default { ...ambush, id: 'schwarm' };\n`);
-    const { code, err } = sortie(['run', file('wrong.yaml', EXPERIMENT.replace('./ambush/index.ts', word)), '--out', join(folder, 'none')]);
+    const { code, err } = await answered(['run', file('wrong.yaml', EXPERIMENT.replace('./ambush/index.ts', word)), '--out', join(folder, 'none')]);
     expect(code).toBe(2);
     expect(err).toMatch(said);
     expect(err).toMatch(/wrong\.yaml:2:7/);

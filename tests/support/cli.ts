@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,6 +24,31 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
   });
   return { code: status, out: stdout, err: stderr };
 }
+
+/**
+ * The same, asked of the program inside this process: for what a command says and writes, without half a second of starting. Calls of one
+ * process share what they loaded: code that changes between two calls, flags that last (--patience) and the way a process ends need `sortie`.
+ */
+export async function answered(words: readonly string[], { cwd = ROOT } = {}): Promise<Said> {
+  const { sortie: program } = (await import(PROGRAM)) as { sortie(words: readonly string[]): Promise<void> };
+  const said = { out: '', err: '' };
+  const home = process.cwd();
+  const streams = [
+    [process.stdout, 'out'],
+    [process.stderr, 'err'],
+  ] as const;
+  const writes = streams.map(([stream, name]) => vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((said[name] += text))));
+  process.chdir(cwd);
+  try {
+    await program(words);
+    return { code: Number(process.exitCode ?? 0), ...said };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(home);
+    for (const write of writes) write.mockRestore();
+  }
+}
+const PROGRAM: string = '../../dist/src/cli/program.js';
 
 /** A folder that goes when the file's tests are done. */
 export function scratch(): { folder: string; file(name: string, content: string): string } {

@@ -1,23 +1,17 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameIds, shippedStrategies } from '../../src/players/loading/index.js';
 import { ROOT, scratch } from '../support/cli.js';
+import { PAGES } from '../support/documents.js';
+import { type Installed, installed, withNodeTypes } from './installed.js';
 
 /** The package as npm installs it into an empty project. */
 const { folder } = scratch();
 const project = join(folder, 'project');
-const installed = join(project, 'node_modules', 'sortie');
-const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { bin: { sortie: string }; dependencies: Record<string, string> };
-
-function sortie(...words: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, manifest.bin.sortie), ...words], {
-    cwd: project,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+let at: Installed;
+const sortie = (...words: string[]) => at.sortie(words);
 
 /** A strategy as the README tells one to begin: a shipped one, copied and changed. */
 const BOLD = readFileSync(join(ROOT, 'strategies', 'schwarm', 'head-on.ts'), 'utf8').replace(/about: 'Masses[^']*'/, "about: 'My own'");
@@ -59,11 +53,9 @@ console.log([${SHIPPED.map((_, n) => `strategy${n}.about`)}].every((about) => ab
 `;
 
 beforeAll(() => {
-  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT, stdio: 'pipe' });
-  mkdirSync(project, { recursive: true });
-  const [tarball] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  at = installed(folder, { name: 'mine', type: 'module', private: true });
+  withNodeTypes(project);
   for (const [name, text] of Object.entries({
-    'package.json': '{ "name": "mine", "type": "module", "private": true }',
     'bold.ts': BOLD,
     'changed.ts': CHANGED,
     'library.ts': PROGRAM,
@@ -72,10 +64,6 @@ beforeAll(() => {
     'all.ts': `${IMPORTS.join('\n')}\n${USES}`,
   }))
     writeFileSync(join(project, name), text);
-  // What `npm ci` fetched for us is in npm's cache: two packages and theirs.
-  execFileSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join('..', tarball)], { cwd: project, stdio: 'pipe' });
-  // Types of Node are the project's own, in any project that compiles.
-  symlinkSync(join(ROOT, 'node_modules', '@types'), join(project, 'node_modules', '@types'));
 });
 
 /** Bytes of all files below. */
@@ -92,6 +80,18 @@ describe('installed in an empty project', () => {
       expect(existsSync(join(project, 'node_modules', name)), name).toBe(false);
   });
 
+  test('README and docs are inside, and so is what they lead to; only source, reports and benchmarks stay in the repository', () => {
+    const inside = join(project, 'node_modules', 'sortie');
+    const missing = [...PAGES, 'CONTRIBUTING.md'].flatMap((page) =>
+      [...readFileSync(join(inside, page), 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+        .filter(([, link]) => !/^https?:/.test(link))
+        .map(([, link]) => join(dirname(page), link))
+        .filter((path) => !existsSync(join(inside, path)) && !/^(src|reports|tests\/bench)\b/.test(path)),
+    );
+    expect(missing).toEqual([]);
+    expect(gameIds().filter((id) => !existsSync(join(inside, 'src/games', id, 'RULES.md')))).toEqual([]);
+  });
+
   test('says which package a queue needs, in one line', () => {
     const { code, err } = sortie('worker', '--queue', 'redis://127.0.0.1:1');
     expect([code, err]).toEqual([2, expect.stringMatching(/^error --queue: expected .*npm install bullmq ioredis.*\n$/)]);
@@ -101,10 +101,10 @@ describe('installed in an empty project', () => {
     const { code, out, err } = sortie('run', 'mine.yaml', '--with', 'csv');
     expect([code, err.replace(/^drawing.*\n/gm, '')]).toEqual([0, '']);
     expect(out).toContain('bold');
-    const at = join(project, 'reports', 'mine');
-    for (const file of ['results.json', 'summary.md', 'index.html', 'cells.csv']) expect(existsSync(join(at, file)), file).toBe(true);
+    const report = join(project, 'reports', 'mine');
+    for (const file of ['results.json', 'summary.md', 'index.html', 'cells.csv']) expect(existsSync(join(report, file)), file).toBe(true);
     // The picture of the answer, with a line for each strategy.
-    const [hero] = /<section id="hero"[\s\S]*?<\/section>/.exec(readFileSync(join(at, 'index.html'), 'utf8')) ?? [''];
+    const [hero] = /<section id="hero"[\s\S]*?<\/section>/.exec(readFileSync(join(report, 'index.html'), 'utf8')) ?? [''];
     expect(hero).toContain('<figure id="chart-win-rates">');
     const lines = [...hero.matchAll(/class="line"[^>]*title="([^"]*)"/g)].map(([, title]) => title);
     expect(lines).toEqual([expect.stringMatching(/^\.\/bold\.ts: \d.* of 400 games$/), expect.stringMatching(/^cautious: \d.* of 400 games$/)]);

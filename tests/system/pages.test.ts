@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +6,7 @@ import { writeIndex } from '../../src/report/files/write-index.js';
 import { readRun } from '../../src/report/reading/run.js';
 import { scratch } from '../support/cli.js';
 import { bothRun, exactRun, gridRun, hostileRun, largeRun, mapRun, matrixRun, plansRun, sensitivityRun, sweepRun } from '../support/results.js';
-import { launch, sticksOut, visit } from './browser.js';
+import { faults, launch, sticksOut, visit } from './browser.js';
 
 const { folder } = scratch();
 const RUNS = { plansRun, gridRun, sweepRun, sensitivityRun, matrixRun, exactRun, bothRun, mapRun, largeRun, hostileRun };
@@ -21,17 +19,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Contrast, labels, roles, headings: what axe-core can check, in the page as it is. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")) as {
-    violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-  };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
-}
 
 /** Charts whose picture is empty or whose size is nothing. */
 const undrawn = (page: Page) =>

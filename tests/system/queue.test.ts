@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { deflateRawSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
-import { MAIN, scratch } from '../support/cli.js';
+import { MAIN, ROOT, scratch } from '../support/cli.js';
 import { freePort, redis } from './redis.js';
 
 /** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
@@ -122,6 +122,16 @@ test('two workers on a queue play the bytes that one machine plays, a brought st
   for (const { child } of workers) child.kill('SIGTERM');
   expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0]);
   expect(await at.client.keys('sortie:*'), 'nothing is left in Redis').toEqual([]);
+});
+
+test('the least game of one’s own, with its strategy, travels to a worker', async () => {
+  cpSync(join(ROOT, 'tests/support/least'), join(folder, 'least'), { recursive: true });
+  const least = file('least.yaml', 'question: Who wins?\ngame: ./least\ngames: 4000\nstrategies: { first: [random, steady] }\n');
+  expect(await start(['run', least, '--bare', '--out', join(folder, 'least-here')]).ended).toBe(0);
+  const at = await opened();
+  at.worker();
+  expect(await at.run(least, 'least-queued').ended).toBe(0);
+  expect(results('least-queued')).toBe(results('least-here'));
 });
 
 test.each([300, 900, 2000])('a worker that is killed after %i ms loses nothing: another one plays its shards', async (ms) => {

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { watchHash } from '../../src/report/reading/watch.js';
+import { answered, scratch, sortie } from '../support/cli.js';
+
+const { folder } = scratch();
+const page = (at: string) => readFileSync(join(at, 'index.html'), 'utf8');
+
+test('the page of a run draws the board of its first game worth replaying; with --site, its games lead to the site beside it', async () => {
+  const at = join(folder, 'odds');
+  expect(sortie(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at]).code).toBe(0);
+  expect(page(at)).toMatch(/<figure class="of-board"><svg [^>]*class="board">[\s\S]*<figcaption>The quickest win, game \d+, at its end: /);
+  expect(page(at)).toContain('data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+');
+  expect(page(at)).toContain('<html lang="en">');
+  expect(Buffer.byteLength(page(at))).toBeLessThan(1_000_000);
+  expect((await answered(['report', at, '--site'])).code).toBe(0);
+  expect(page(at)).toContain('<html lang="en" data-site="site/index.html">');
+  expect(readFileSync(join(at, 'site/index.html'), 'utf8')).toBe(readFileSync('dist/site/index.html', 'utf8'));
+  expect(existsSync(join(at, 'site/games/schwarm.js'))).toBe(true);
+  expect((await answered(['report', folder, '--site'])).code).toBe(0);
+  expect(page(at)).toContain('data-site="../site/index.html"');
+});
+
+test('a file of the user where the site goes is refused before anything is written', async () => {
+  const at = join(folder, 'theirs');
+  expect(sortie(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at]).code).toBe(0);
+  expect((await answered(['report', at, '--site'])).code).toBe(0);
+  writeFileSync(join(at, 'site/index.html'), 'mine');
+  const before = page(at);
+  const { code, err } = await answered(['report', at, '--site']);
+  expect([code, err]).toEqual([2, expect.stringMatching(/^error --out: expected a folder of its own: index\.html there is not ours/)]);
+  expect([page(at), readFileSync(join(at, 'site/index.html'), 'utf8')]).toEqual([before, 'mine']);
+});
+
+test.each([
+  ["npx sortie play war-galley --seed 306 --game 4 --seat blue=strong --option 'blueFleet=5 2/3 x2'", true],
+  ['npx sortie play schwarm --seed 1 --game 4 --shift spaceAttack=1 --seat cautious:danger=2', true],
+  ['npx sortie play schwarm --seed 1 --game 4 --data box.yaml', false],
+  ['npx sortie play ./duel --seed 1 --game 4', false],
+  ['npx sortie play schwarm --seed 1 --game 4 --seat ./mine.ts', false],
+  ['npx sortie play space-fleet --seed 1 --game 4 --option blueFleet=fleets/mine.yaml', false],
+])('%s can be watched on the site: %s', (command, can) => {
+  const hash = watchHash(command);
+  expect(hash !== undefined).toBe(can);
+  if (hash !== undefined) expect(new URLSearchParams(hash.split('?')[1]).get('command')).toBe(command);
+});
