@@ -9,7 +9,7 @@ import { loadRun } from '../dist/src/report/reading/load.js';
 import { readExperiment } from '../dist/src/simulation/index.js';
 import { resultsText } from '../dist/src/statistics/results-file.js';
 
-const folders = readdirSync('reports', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [join('reports', entry.name)] : []));
+const folders = readdirSync('reports', { withFileTypes: true }).flatMap((entry) => (existsSync(join('reports', entry.name, 'results.json')) ? [join('reports', entry.name)] : []));
 for (const folder of folders) {
   const { run, name } = loadRun(folder);
   const file = join('experiments', `${name}.yaml`);
