@@ -96,7 +96,7 @@ export const sources = {
       contents: readFileSync(path, 'utf8').replace('weightsOf(fitted, FEATURES)', 'fitted'),
       loader: 'ts',
     }));
-    setup.onLoad({ filter: /src\/games\/war-galley\/options\.ts$/ }, ({ path }) => ({
+    setup.onLoad({ filter: /src\/games\/[^/]+\/options\.ts$/ }, ({ path }) => ({
       contents: withoutReasons(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));
