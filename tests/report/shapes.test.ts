@@ -180,6 +180,23 @@ describe('the effect of changes', () => {
     );
   });
 
+  test('of several with long names, those that there are no words left for are counted', () => {
+    const at = (name: string, players: string, won: number) => duel({ cell: name, players }, won, 1000 - won, { changed: { variant: name } });
+    const grid = ['without', 'free', 'three', 'five'].map((name, n) => [
+      at(name, 'boarder', [500, 600, 400, 300][n]),
+      at(name, 'strong', [400, 600, 500, 250][n]),
+    ]);
+    const comparisons = grid.slice(1).flatMap((row) => row.map((one, n) => paired(one, grid[0][n])));
+    const say = {
+      free: 'a boarding bridge for nothing at all',
+      three: 'a boarding bridge for three points',
+      five: 'a boarding bridge for five whole points',
+    };
+    expect(told(effect(grid.flat(), comparisons, { say }))).toBe(
+      'A boarding bridge for five whole points lowers blue’s win rate by up to 20 points; 1 other raises it; 1 other moves it either way.',
+    );
+  });
+
   test('of many: what moves the rate, largest first, what is shown not to, and what is open', () => {
     const plain = duel({ cell: 'default' }, 80, 920);
     const shifted = (table: string, step: number, won: number, half: number) => {

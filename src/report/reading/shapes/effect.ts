@@ -128,9 +128,9 @@ function several(run: Run, changes: readonly Change[]): string {
   const whole = [6, 4, 3, 2, 1].flatMap((most) =>
     [true, false].flatMap((ranges) => [4, 2, 0, -1].map((named) => [lead(most, ranges), ...rest(named)])),
   );
-  return fitting(
-    [...whole, [lead(1, false)], [groupText(run, parts[0], { most: 1, ranges: false, rate })]].map((told) => `${capital(told.join('; '))}.`),
-  );
+  const brief = [2, 1].map((most) => [groupText(run, parts[0], { most, ranges: false, rate }), ...parts.slice(1).map(countText)]);
+  const told = [...whole, [lead(1, false)], ...brief.map((one) => [...one, ...rest(0)]), ...brief];
+  return fitting(told.map((clauses) => `${capital(clauses.join('; '))}.`));
 }
 
 interface Group {
@@ -169,6 +169,10 @@ function groupText(run: Run, { way, changes }: Group, { most, ranges, rate }: Te
   const told = changes.map((change, n) => `${noun(run, change.name)} (${size(change, n === 0 && rate !== 'it')})`);
   return `${few(told, most)} ${way} ${rate}${direction}`.replace(/,$/, '');
 }
+
+/** "2 others lower it". */
+const countText = ({ way, changes: { length } }: Group) =>
+  `${length} ${length === 1 ? `other ${way}s` : `others ${way}`} it${way === 'move' ? ' either way' : ''}`;
 
 function nothing(run: Run, changes: readonly Change[], rate: string, { unimportant, open }: { unimportant: number; open: number }): string {
   if (open === 0)
