@@ -1,113 +1,18 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serialize } from 'node:v8';
-import { deflateRawSync } from 'node:zlib';
-import { Queue, Worker } from 'bullmq';
-import { Redis } from 'ioredis';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Queue } from 'bullmq';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
-import { MAIN, ROOT, scratch } from '../support/cli.js';
-import { freePort, redis } from './redis.js';
+import { ROOT } from '../support/cli.js';
+import { experiment, file, folder, lines, opened, pause, playedHere, results, start, until } from './machines.js';
 
-/** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
-const { folder, file } = scratch();
-const children = new Set<ChildProcess>();
-
-const lines = (games: number, ...more: string[]) => [
-  'question: Does it matter who carries a shard?',
-  'game: schwarm',
-  `games: ${games}`,
-  'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
-  'compare: { baseline: standard }',
-  ...more,
-];
-const experiment = file('queued.yaml', lines(60_000, 'strategies: { german: [cautious, ./mine.ts] }').join('\n'));
 /** Long enough to be disturbed in the middle. */
 const long = file('long.yaml', lines(200_000).join('\n'));
-file(
-  'mine.ts',
-  [
-    "import { defineStrategy } from 'sortie/engine';",
-    "import { randomPlayer } from 'sortie/players';",
-    "import schwarm, { type SchwarmTypes } from 'sortie/games/schwarm';",
-    "export default defineStrategy<SchwarmTypes>({ game: 'schwarm', about: 'a guest', create: (at) => randomPlayer(schwarm).create(at) });",
-  ].join('\n'),
-);
-
-interface Started {
-  child: ChildProcess;
-  ended: Promise<number | null>;
-  /** All that it has said on standard error. */
-  said: () => string;
-  /** Resolves when it has said this. */
-  says: (words: RegExp) => Promise<void>;
-}
-
-function start(words: readonly string[], main = MAIN): Started {
-  const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  children.add(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
-  const ended = new Promise<number | null>((resolve) =>
-    child.once('close', (code) => {
-      children.delete(child);
-      resolve(code);
-    }),
-  );
-  const says = (wanted: RegExp) =>
-    until(
-      () => wanted.test(text),
-      () => `${wanted} in: ${text}`,
-    );
-  return { child, ended, said: () => text, says };
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Limits against hangs only. */
-async function until(reached: () => boolean | Promise<boolean>, what: () => string, seconds = 120): Promise<void> {
-  for (const began = performance.now(); !(await reached()); await pause(50))
-    if (performance.now() - began > 1000 * seconds) throw new Error(`waited ${seconds} s for ${what()}`);
-}
-
-const results = (out: string) => readFileSync(join(folder, out, 'results.json'), 'utf8');
-
-/** A Redis, a client for direct questions, and the commands that use it. */
-async function opened() {
-  const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-  let server = await redis('--port', String(port));
-  children.add(server);
-  const client = new Redis(url, { maxRetriesPerRequest: null });
-  client.on('error', () => {});
-  clients.push(client);
-  return {
-    url,
-    client,
-    worker: (main = MAIN) => start(['worker', '--queue', url, '--concurrency', '1'], main),
-    run: (what: string, out: string, ...words: string[]) => start(['run', what, '--bare', '--out', join(folder, out), '--queue', url, ...words]),
-    kill: () => server.kill('SIGKILL'),
-    signal: (name: NodeJS.Signals) => server.kill(name),
-    restart: async () => {
-      server.kill('SIGKILL');
-      await new Promise((resolve) => server.once('exit', resolve));
-      server = await redis('--port', String(port));
-      children.add(server);
-    },
-  };
-}
-const clients: Redis[] = [];
 
 beforeAll(async () => {
-  for (const [what, out] of [
-    [experiment, 'here'],
-    [long, 'long-here'],
-  ])
-    expect(await start(['run', what, '--bare', '--out', join(folder, out)]).ended).toBe(0);
-});
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect();
-  for (const child of children) child.kill('SIGKILL');
+  await playedHere(experiment, 'here');
+  await playedHere(long, 'long-here');
 });
 
 /** Some shards have been merged, and most have not. */
@@ -319,108 +224,5 @@ describe('silence', () => {
     await running.says(/no worker has taken a shard for 10 s \(1 that answered may not: see above\)/);
     running.child.kill('SIGINT');
     expect(await running.ended).toBe(130);
-  });
-});
-
-/** A worker that answers what `nonsense` makes of each shard, under the name "liar". */
-async function liar(url: string, nonsense: (run: string, shard: number) => Promise<Buffer> | Buffer): Promise<() => Promise<void>> {
-  const connection = new Redis(url, { maxRetriesPerRequest: null });
-  clients.push(connection);
-  const worker = new Worker(
-    QUEUE,
-    async ({ data: { run, shard } }) => {
-      if ((await connection.exists(`sortie:${run}:plan`)) === 1)
-        await connection.hset(`sortie:${run}:answers`, `${shard} liar`, await nonsense(run, shard));
-    },
-    { connection },
-  );
-  worker.on('error', () => {});
-  return () => worker.close(true);
-}
-const packed = (value: unknown) => deflateRawSync(serialize(value));
-
-describe('a worker that answers nonsense is named, its answer refused, and its shards are played by another one', () => {
-  test.each([
-    ['null', () => packed(null), /it is null, and no tally/],
-    ['{}', () => packed({}), /it is \{\}, with neither a tally nor a fault/],
-    ['NaN', () => packed(Number.NaN), /it is NaN, and no tally/],
-    ['noise', () => Buffer.from('no answer at all'), /it cannot be unpacked/],
-    ['a fault of no words', () => packed({ fault: { message: 3 } }), /with neither a tally nor a fault/],
-    [
-      'a tally of another size',
-      () => packed({ tally: { sums: new Float64Array(3), firsts: new Float64Array(3) } }),
-      /it has 3 and 3 counters, and this run has/,
-    ],
-  ])('%s', async (name, answer, said) => {
-    const at = await opened();
-    const end = await liar(at.url, answer);
-    const running = at.run(experiment, `liar-${name}`);
-    await running.says(said);
-    await end();
-    at.worker();
-    expect(await running.ended).toBe(0);
-    expect(running.said()).toMatch(/^warning: refused the answer of worker "liar" to shard \d+: .*; its shards are asked for again elsewhere$/m);
-    expect(running.said().match(/refused the answer/g), 'said once').toHaveLength(1);
-    expect(results(`liar-${name}`)).toBe(results('here'));
-  });
-
-  test.each([
-    ['zeros everywhere', 0, /0 games were counted, and 1024 were asked for/],
-    ['a billion everywhere', 1e9, /1000000000 games were counted, and 1024 were asked for/],
-    ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
-    ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
-  ])('%s', async (name, value, said) => {
-    const at = await opened();
-    const { layout } = await honest();
-    const end = await liar(at.url, () =>
-      packed({ tally: { sums: new Float64Array(layout.length).fill(value), firsts: new Float64Array(layout.firstsLength).fill(value) } }),
-    );
-    const running = at.run(experiment, `liar-${name}`);
-    await running.says(said);
-    await end();
-    at.worker();
-    expect(await running.ended).toBe(0);
-    expect(results(`liar-${name}`)).toBe(results('here'));
-  });
-});
-
-/** What an honest worker would answer, and how many counters that has. */
-async function honest() {
-  const { readExperiment, planOf, layOut } = await import('../../src/simulation/index.js');
-  const { shardPlayer } = await import('../../src/simulation/shard-player.js');
-  const { plan, game } = await planOf(readExperiment(experiment));
-  return { layout: layOut(game, plan), player: await shardPlayer(plan) };
-}
-
-describe('a lie that agrees with itself is found by playing the shard again', () => {
-  test('from the first answer on: nothing of it is counted', async () => {
-    const at = await opened();
-    const { layout, player } = await honest();
-    const table = layout.cells[0].at[layout.place('attacks') as number];
-    const end = await liar(at.url, (_, shard) => {
-      const tally = player.play(shard, () => {});
-      tally.sums[table + 7] += 1;
-      return packed({ tally });
-    });
-    const running = at.run(experiment, 'subtle');
-    await running.says(
-      /refused the answer of worker "liar" to shard \d+: this machine plays other numbers; its shards are asked for again elsewhere/,
-    );
-    await end();
-    at.worker();
-    expect(await running.ended).toBe(0);
-    expect(results('subtle')).toBe(results('here'));
-  });
-
-  test('a fault that does not happen here', async () => {
-    const at = await opened();
-    const fault = { message: 'is broken', strategy: 'cautious', remedy: '', seed: 1, game: 0, cell: '', stack: '' };
-    const end = await liar(at.url, () => packed({ fault }));
-    const running = at.run(experiment, 'faulty');
-    await running.says(/refused the answer of worker "liar" to shard \d+: it says that the shard is broken, and it does not here/);
-    await end();
-    at.worker();
-    expect(await running.ended).toBe(0);
-    expect(results('faulty')).toBe(results('here'));
   });
 });

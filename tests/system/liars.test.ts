@@ -1,0 +1,110 @@
+import { serialize } from 'node:v8';
+import { deflateRawSync } from 'node:zlib';
+import { Worker } from 'bullmq';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { QUEUE } from '../../src/simulation/queue/names.js';
+import { connected, experiment, opened, playedHere, results } from './machines.js';
+
+beforeAll(() => playedHere(experiment, 'here'));
+
+/** A worker that answers what `nonsense` makes of each shard, under the name "liar". */
+async function liar(url: string, nonsense: (run: string, shard: number) => Promise<Buffer> | Buffer): Promise<() => Promise<void>> {
+  const connection = connected(url);
+  const worker = new Worker(
+    QUEUE,
+    async ({ data: { run, shard } }) => {
+      if ((await connection.exists(`sortie:${run}:plan`)) === 1)
+        await connection.hset(`sortie:${run}:answers`, `${shard} liar`, await nonsense(run, shard));
+    },
+    { connection },
+  );
+  worker.on('error', () => {});
+  return () => worker.close(true);
+}
+const packed = (value: unknown) => deflateRawSync(serialize(value));
+
+describe('a worker that answers nonsense is named, its answer refused, and its shards are played by another one', () => {
+  test.each([
+    ['null', () => packed(null), /it is null, and no tally/],
+    ['{}', () => packed({}), /it is \{\}, with neither a tally nor a fault/],
+    ['NaN', () => packed(Number.NaN), /it is NaN, and no tally/],
+    ['noise', () => Buffer.from('no answer at all'), /it cannot be unpacked/],
+    ['a fault of no words', () => packed({ fault: { message: 3 } }), /with neither a tally nor a fault/],
+    [
+      'a tally of another size',
+      () => packed({ tally: { sums: new Float64Array(3), firsts: new Float64Array(3) } }),
+      /it has 3 and 3 counters, and this run has/,
+    ],
+  ])('%s', async (name, answer, said) => {
+    const at = await opened();
+    const end = await liar(at.url, answer);
+    const running = at.run(experiment, `liar-${name}`);
+    await running.says(said);
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(running.said()).toMatch(/^warning: refused the answer of worker "liar" to shard \d+: .*; its shards are asked for again elsewhere$/m);
+    expect(running.said().match(/refused the answer/g), 'said once').toHaveLength(1);
+    expect(results(`liar-${name}`)).toBe(results('here'));
+  });
+
+  test.each([
+    ['zeros everywhere', 0, /0 games were counted, and 1024 were asked for/],
+    ['a billion everywhere', 1e9, /1000000000 games were counted, and 1024 were asked for/],
+    ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
+    ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
+  ])('%s', async (name, value, said) => {
+    const at = await opened();
+    const { layout } = await honest();
+    const end = await liar(at.url, () =>
+      packed({ tally: { sums: new Float64Array(layout.length).fill(value), firsts: new Float64Array(layout.firstsLength).fill(value) } }),
+    );
+    const running = at.run(experiment, `liar-${name}`);
+    await running.says(said);
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(results(`liar-${name}`)).toBe(results('here'));
+  });
+});
+
+/** What an honest worker would answer, and how many counters that has. */
+async function honest() {
+  const { readExperiment, planOf, layOut } = await import('../../src/simulation/index.js');
+  const { shardPlayer } = await import('../../src/simulation/shard-player.js');
+  const { plan, game } = await planOf(readExperiment(experiment));
+  return { layout: layOut(game, plan), player: await shardPlayer(plan) };
+}
+
+describe('a lie that agrees with itself is found by playing the shard again', () => {
+  test('from the first answer on: nothing of it is counted', async () => {
+    const at = await opened();
+    const { layout, player } = await honest();
+    const table = layout.cells[0].at[layout.place('attacks') as number];
+    const end = await liar(at.url, (_, shard) => {
+      const tally = player.play(shard, () => {});
+      tally.sums[table + 7] += 1;
+      return packed({ tally });
+    });
+    const running = at.run(experiment, 'subtle');
+    await running.says(
+      /refused the answer of worker "liar" to shard \d+: this machine plays other numbers; its shards are asked for again elsewhere/,
+    );
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(results('subtle')).toBe(results('here'));
+  });
+
+  test('a fault that does not happen here', async () => {
+    const at = await opened();
+    const fault = { message: 'is broken', strategy: 'cautious', remedy: '', seed: 1, game: 0, cell: '', stack: '' };
+    const end = await liar(at.url, () => packed({ fault }));
+    const running = at.run(experiment, 'faulty');
+    await running.says(/refused the answer of worker "liar" to shard \d+: it says that the shard is broken, and it does not here/);
+    await end();
+    at.worker();
+    expect(await running.ended).toBe(0);
+    expect(results('faulty')).toBe(results('here'));
+  });
+});

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { afterEach } from 'vitest';
+import { MAIN, scratch } from '../support/cli.js';
+import { freePort, redis } from './redis.js';
+
+/** Processes as machines, on a real Redis (Debian's redis-server, on loopback). Each test has a Redis of its own. */
+export const { folder, file } = scratch();
+const children = new Set<ChildProcess>();
+const clients: Redis[] = [];
+
+export const lines = (games: number, ...more: string[]) => [
+  'question: Does it matter who carries a shard?',
+  'game: schwarm',
+  `games: ${games}`,
+  'cells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }',
+  'compare: { baseline: standard }',
+  ...more,
+];
+export const experiment = file('queued.yaml', lines(60_000, 'strategies: { german: [cautious, ./mine.ts] }').join('\n'));
+file(
+  'mine.ts',
+  [
+    "import { defineStrategy } from 'sortie/engine';",
+    "import { randomPlayer } from 'sortie/players';",
+    "import schwarm, { type SchwarmTypes } from 'sortie/games/schwarm';",
+    "export default defineStrategy<SchwarmTypes>({ game: 'schwarm', about: 'a guest', create: (at) => randomPlayer(schwarm).create(at) });",
+  ].join('\n'),
+);
+
+export interface Started {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+  /** All that it has said on standard error. */
+  said: () => string;
+  /** Resolves when it has said this. */
+  says: (words: RegExp) => Promise<void>;
+}
+
+export function start(words: readonly string[], main = MAIN): Started {
+  const child = spawn(process.execPath, [main, ...words], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      children.delete(child);
+      resolve(code);
+    }),
+  );
+  const says = (wanted: RegExp) =>
+    until(
+      () => wanted.test(text),
+      () => `${wanted} in: ${text}`,
+    );
+  return { child, ended, said: () => text, says };
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Limits against hangs only. */
+export async function until(reached: () => boolean | Promise<boolean>, what: () => string, seconds = 120): Promise<void> {
+  for (const began = performance.now(); !(await reached()); await pause(50))
+    if (performance.now() - began > 1000 * seconds) throw new Error(`waited ${seconds} s for ${what()}`);
+}
+
+export const results = (out: string) => readFileSync(join(folder, out, 'results.json'), 'utf8');
+
+/** A client that is disconnected after the test. */
+export function connected(url: string): Redis {
+  const client = new Redis(url, { maxRetriesPerRequest: null });
+  clients.push(client);
+  return client;
+}
+
+/** A Redis, a client for direct questions, and the commands that use it. */
+export async function opened() {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server = await redis('--port', String(port));
+  children.add(server);
+  const client = connected(url);
+  client.on('error', () => {});
+  return {
+    url,
+    client,
+    worker: (main = MAIN) => start(['worker', '--queue', url, '--concurrency', '1'], main),
+    run: (what: string, out: string, ...words: string[]) => start(['run', what, '--bare', '--out', join(folder, out), '--queue', url, ...words]),
+    kill: () => server.kill('SIGKILL'),
+    signal: (name: NodeJS.Signals) => server.kill(name),
+    restart: async () => {
+      server.kill('SIGKILL');
+      await new Promise((resolve) => server.once('exit', resolve));
+      server = await redis('--port', String(port));
+      children.add(server);
+    },
+  };
+}
+
+/** Plays an experiment on this machine alone, for the bytes that every queue must give. */
+export async function playedHere(what: string, out: string): Promise<void> {
+  const { ended, said } = start(['run', what, '--bare', '--out', join(folder, out)]);
+  if ((await ended) !== 0) throw new Error(said());
+}
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+  for (const child of children) child.kill('SIGKILL');
+});
