@@ -1,7 +1,7 @@
 import { Dice } from '../chance/index.js';
 import type { Answer, GameTypes, Seating, Strategy } from '../engine/index.js';
 import { betweenTurns, type Look, move, variables } from './copies.js';
-import { changed, type Leaf, leaves, reachable, shown } from './reach.js';
+import { changed, isSame, type Leaf, leaves, reachable, shown } from './reach.js';
 import { Faults, type Named, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 type Player = Record<string, (view: object) => Answer>;
@@ -117,7 +117,7 @@ class Secrets {
     game.copy(moved, state);
     const all = leaves(moved, this.#outside).filter(({ path }) => this.#moves.has(path));
     const stride = Math.ceil(all.length / 40);
-    const before = game.seats.map((_, seat) => shown(game.view(moved, seat), this.#outside));
+    const before = { key: game.key(moved), shows: game.seats.map((_, seat) => shown(game.view(moved, seat), this.#outside)) };
     for (const leaf of all.filter((_, i) => i % stride === number % stride)) {
       for (const seat of this.#blind(moved, leaf, before)) {
         const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
@@ -128,15 +128,14 @@ class Secrets {
   };
 
   /** The seats that do not notice when it moves; none if all of several seats notice, because then it is not a secret. */
-  #blind(moved: object, leaf: Leaf, before: readonly unknown[][]): number[] {
+  #blind(moved: object, leaf: Leaf, { key, shows }: { key: string; shows: readonly unknown[][] }): number[] {
     const { game } = this.subject;
     const kept = leaf.holder[leaf.key];
-    const key = game.key(moved);
     move(leaf);
     const matters = game.key(moved) !== key;
-    const blind = before.flatMap((all, seat) => (matters && changed(all, game.view(moved, seat), this.#outside) === undefined ? [seat] : []));
+    const blind = shows.flatMap((all, seat) => (matters && isSame(all, game.view(moved, seat), this.#outside) ? [seat] : []));
     leaf.holder[leaf.key] = kept;
-    return blind.length < before.length || game.seats.length === 1 ? blind : [];
+    return blind.length < shows.length || game.seats.length === 1 ? blind : [];
   }
 
   #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {

@@ -7,37 +7,52 @@ export interface Leaf {
 
 type Held = Record<string | number, unknown>;
 
+/** The way to an object, from the root down; undefined: the root itself. */
+type Way = { up: Way; key: string | number } | undefined;
+
+type Meet = (value: unknown, holder: Held, key: string | number, way: Way) => void;
+
 /**
  * Follows the properties of an object, the private ones of TypeScript included, to everything that can be reached. What is `outside`
  * is not entered: the rules, which are the same for all and never change.
  */
-function follow(root: object, outside: ReadonlySet<object>, meet: (leaf: () => Leaf, value: unknown) => void): void {
-  const seen = new Set<object>(outside);
-  const visit = (holder: object, path: () => string): void => {
-    if (seen.has(holder)) return;
+function follow(root: object, outside: ReadonlySet<object>, meet: Meet): void {
+  const seen = new Set<object>();
+  const visit = (holder: object, way: Way): void => {
+    if (outside.has(holder) || seen.has(holder)) return;
     seen.add(holder);
     const held = (holder instanceof Map || holder instanceof Set ? [...holder] : holder) as Held;
-    for (const key of keysOf(held)) {
-      const value = held[key];
-      const here = () => `${path()}.${key}`;
-      if (typeof value === 'object' && value !== null) visit(value, here);
-      else if (typeof value !== 'function') meet(() => ({ path: here().slice(1), holder: held, key }), value);
-    }
+    if (isList(held)) for (let i = 0; i < held.length; i++) look(held, i, way);
+    else for (const key of keysOf(held)) look(held, key, way);
   };
-  visit(root, () => '');
+  const look = (holder: Held, key: string | number, way: Way): void => {
+    const value = holder[key];
+    if (typeof value === 'object' && value !== null) visit(value, { up: way, key });
+    else if (typeof value !== 'function') meet(value, holder, key, way);
+  };
+  visit(root, undefined);
 }
 
 export function leaves(root: object, outside: ReadonlySet<object>): Leaf[] {
   const found: Leaf[] = [];
-  follow(root, outside, (leaf) => found.push(leaf()));
+  follow(root, outside, (_, holder, key, way) => found.push({ path: pathOf(way, key), holder, key }));
   return found;
+}
+
+function pathOf(way: Way, key: string | number): string {
+  return way === undefined ? String(key) : `${pathOf(way.up, way.key)}.${key}`;
 }
 
 /** All that can be read from an object. */
 export function shown(root: object, outside: ReadonlySet<object>): unknown[] {
   const values: unknown[] = [];
-  follow(root, outside, (_, value) => values.push(value));
+  follow(root, outside, (value) => values.push(value));
   return values;
+}
+
+export function isSame(before: readonly unknown[], root: object, outside: ReadonlySet<object>): boolean {
+  const after = shown(root, outside);
+  return after.length === before.length && after.every((value, i) => Object.is(value, before[i]));
 }
 
 /** The place at which an object has changed; undefined if it has not. */
@@ -54,18 +69,34 @@ export function reachable(root: object): Set<object> {
   const visit = (holder: unknown): void => {
     if (typeof holder !== 'object' || holder === null || seen.has(holder)) return;
     seen.add(holder);
-    if (!ArrayBuffer.isView(holder)) for (const key of keysOf(holder as Held)) visit((holder as Held)[key]);
+    if (ArrayBuffer.isView(holder)) return;
+    if (Array.isArray(holder)) for (const value of holder) visit(value);
+    else for (const key of keysOf(holder)) visit((holder as Held)[key]);
   };
   visit(root);
   return seen;
 }
 
+function isList(held: object): held is ArrayLike<unknown> {
+  return Array.isArray(held) || ArrayBuffer.isView(held);
+}
+
 /** Own properties, and getters of the classes behind the object: a getter may hand out what is hidden. */
-function keysOf(holder: Held): (string | number)[] {
-  if (Array.isArray(holder) || ArrayBuffer.isView(holder)) return Array.from({ length: (holder as unknown as unknown[]).length }, (_, i) => i);
-  const keys = Object.getOwnPropertyNames(holder);
-  for (let type = Object.getPrototypeOf(holder); type !== null && type !== Object.prototype; type = Object.getPrototypeOf(type)) {
-    for (const [key, { get }] of Object.entries(Object.getOwnPropertyDescriptors(type))) if (get !== undefined) keys.push(key);
-  }
-  return keys;
+function keysOf(holder: object): readonly string[] {
+  const getters = gettersOf(Object.getPrototypeOf(holder));
+  const own = Object.getOwnPropertyNames(holder);
+  return getters.length === 0 ? own : own.concat(getters);
+}
+
+const GETTERS = new WeakMap<object, readonly string[]>();
+
+/** The names of the getters of a class and of those that it extends. */
+export function gettersOf(type: object | null): readonly string[] {
+  if (type === null || type === Object.prototype) return [];
+  const known = GETTERS.get(type);
+  if (known !== undefined) return known;
+  const own = Object.entries(Object.getOwnPropertyDescriptors(type)).flatMap(([key, { get }]) => (get === undefined ? [] : [key]));
+  const all = [...own, ...gettersOf(Object.getPrototypeOf(type))];
+  GETTERS.set(type, all);
+  return all;
 }

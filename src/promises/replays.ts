@@ -1,7 +1,7 @@
 import { Clock, Dice, RecordingRolls } from '../chance/index.js';
 import { type Answer, type Game, type GameTypes, type Replay, ReplayDesk } from '../engine/index.js';
 import { randomPlayer } from '../players/index.js';
-import { changed, reachable, shown } from './reach.js';
+import { isSame, reachable, shown } from './reach.js';
 import { type Asked, Faults, fingerprint, names, type Promised, pairings, Sampler, type Subject, watchedTable } from './subject.js';
 
 /** Random players for the rest of a playout, on dice that are opened anew before each. */
@@ -167,7 +167,7 @@ class Twin {
       const logged = answers.shift();
       if (logged !== undefined && logged.seat === seat && logged.decision === decision) return logged.answer;
       const here = logged === undefined && open.seat === seat && open.decision === decision;
-      if (here && changed(open.shows, view, this.#outside) === undefined) value = playout(this.#desk.replay);
+      if (here && isSame(open.shows, view, this.#outside)) value = playout(this.#desk.replay);
       throw STOP;
     };
     const players = game.seats.map((_, seat) =>

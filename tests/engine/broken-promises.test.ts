@@ -37,6 +37,7 @@ const UNPEEKED = 'a search sees no more than its seat';
 const HIDES = 'views and answers stay the same when only hidden things change';
 const COPIES = 'copies copy';
 const KEYS = 'the key forgets nothing';
+const UNWRITABLE = 'a strategy reaches nothing that can be written to';
 
 test('a game without an end', () => expectFault(ENDS, brokenBy({ over: () => 0 }), /did not end in 41 turns/));
 
@@ -155,6 +156,34 @@ test('a copy that shares', () => {
 
 test('a key that forgets', () =>
   expectFault(KEYS, brokenBy({ key: ({ field, armour }) => `${field.turn}${field.outcome}${field.lives}${armour}` }), /forgets field\.grenades/));
+
+test('rules that share an object with all other rules', () => {
+  const hits = { least: 4 };
+  const compile: Ambush['compile'] = (options, data) => Object.assign(ambush.compile(options, data), { hits });
+  return expectFault(UNWRITABLE, brokenBy({ compile }), /rules compiled twice share rules\.hits, which can be written to/);
+});
+
+test.each([
+  ['at once', 0],
+  ['only after some questions', 3],
+])('rules with a getter that hands out what the game is played by, %s', (_, looks) => {
+  const hits = Int32Array.of(4);
+  const compile: Ambush['compile'] = (options, data) => {
+    let looked = 0;
+    class Rules {
+      get hits(): Int32Array {
+        return looked++ < looks ? new Int32Array(1) : hits;
+      }
+    }
+    return Object.assign(new Rules(), ambush.compile(options, data));
+  };
+  const turn: Ambush['turn'] = (play) => {
+    const { days, grenades, grenadesAnswer } = play.rules;
+    ambush.turn({ ...play, rules: { days, grenades, grenadesAnswer, hit: hits[0] } });
+    hits[0] = Math.min(6, hits[0]);
+  };
+  return expectFault(UNWRITABLE, brokenBy({ compile, turn }), /writing to fields changed the game/);
+});
 
 test('a turn number twice', () => {
   const turn: Ambush['turn'] = (play) => {
