@@ -108,7 +108,7 @@ function markMarkup({ at, hue, interval, from, text }: Mark, scale: Scale, open:
 function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Markup {
   const longest = Math.max(...panels.flatMap(({ columns }) => columns.map((column) => [...labelText(column)].length)));
   const tables = panels.map(({ title, columns, rows }) => {
-    // All columns are as wide as the longest head, as long as there is room.
+    // All columns are as wide as the longest head, as long as there is room; otherwise the heads stand upright.
     const wide = Math.min(longest, Math.floor(PLACE / columns.length));
     const head = columns.map(
       (column, c) =>
@@ -122,7 +122,7 @@ function tilesMarkup({ down, across, panels, key }: Tiles, index: IndexOf): Mark
       ({ label, tiles }) =>
         h`<tr><th scope="row">${pick(label, tiles, index)}</th>${tiles.map((tile) => h`<td>${tile && tileMarkup(tile, index)}</td>`)}</tr>`,
     );
-    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}" style="--tile:${wide}ch">${title === '' ? undefined : h`<caption>${title}</caption>`}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+    return h`<table class="tiles${columns.length > 6 ? ' many' : ''}${longest > wide ? ' tall' : ''}" style="--tile:${wide}ch">${title === '' ? undefined : h`<caption>${title}</caption>`}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   });
   const strip = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.parts !== undefined)));
   return h`<div class="scroll${panels.length > 1 ? ' panels' : ''}" tabindex="0" role="region" aria-label="Matrix of ${down} by ${across}">${tables}</div><p class="key">Down: ${down}; across: ${across}. ${strip ? h`<span class="strip"><i style="width:40%"></i><i style="width:20%"></i><i style="width:40%"></i></span> ` : undefined}${key}</p>`;

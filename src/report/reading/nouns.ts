@@ -13,7 +13,7 @@ type Said = Pick<Run, 'say'>;
 const LONGEST = 60;
 
 /** The experiment's own nouns. User names may equal names of properties. */
-const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, name) ? say[name] : undefined);
+export const saidOf = ({ say = {} }: Said, name: string) => (Object.hasOwn(say, name) ? say[name] : undefined);
 
 /** A name in a sentence: the experiment's noun, otherwise plain words. A strategy keeps its hyphen. */
 export function noun(run: Said, name: string): string {

@@ -4,7 +4,7 @@ import { type LiveAxis, place } from '../../reading/axes.js';
 import { comparedMeasures, comparisonsOf } from '../../reading/comparisons.js';
 import { amount, differenceText, differenceTick, points, pointTick, shareDigits, signed } from '../../reading/format.js';
 import { firstHue } from '../../reading/hues.js';
-import { rateOf } from '../../reading/nouns.js';
+import { rateOf, saidOf } from '../../reading/nouns.js';
 import { isShare, labelOf, neverCameUp, type Run, spokenOf } from '../../reading/run.js';
 import { clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
@@ -53,7 +53,7 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
   const digits = shareDigits(comparisons.map(({ interval: [low, high] }) => (share ? [low, high] : [low / 100, high / 100])));
   const rows = new Map<string, { line: Line; at: number }[]>();
   for (const one of comparisons) {
-    const label = grouped ? changeOf(pair(one), moved) : (shiftOf(pair(one)[0])?.table ?? nameOf(run, comparisons, one));
+    const label = grouped ? changeOf(run, pair(one), moved) : (shiftOf(pair(one)[0])?.table ?? nameOf(run, comparisons, one));
     const at = contexts.indexOf(context(one));
     rows.set(label, [...(rows.get(label) ?? []), { line: lineOf(run, one, pair(one)[0], share, digits, first + (grouped ? at : 0)), at }]);
   }
@@ -71,16 +71,16 @@ function shiftOf({ shift }: CellResult): { table: string; by: string } | undefin
   return table === undefined ? undefined : { table: words(table), by: signed(by, 0) };
 }
 
-function changeOf([cell, baseline]: [CellResult, CellResult], moved: readonly LiveAxis[]): string {
+function changeOf(run: Run, [cell, baseline]: [CellResult, CellResult], moved: readonly LiveAxis[]): string {
   const shift = shiftOf(cell);
   if (shift !== undefined) return shift.table;
   const at = (one: CellResult) => moved.map((axis) => place(axis, one)).join(' · ');
-  return clean(moved.length > 1 ? `${at(cell)} − ${at(baseline)}` : at(cell));
+  return saidOf(run, at(cell)) ?? clean(moved.length > 1 ? `${at(cell)} − ${at(baseline)}` : at(cell));
 }
 
 /** The cell alone where all are compared with one baseline. */
 function nameOf(run: Run, comparisons: readonly Judged[], one: Judged): string {
-  return comparisons.every(({ baseline }) => baseline === one.baseline) ? spokenOf(run, one.cell) : clean(one.name);
+  return comparisons.every(({ baseline }) => baseline === one.baseline) ? (saidOf(run, one.cell) ?? spokenOf(run, one.cell)) : clean(one.name);
 }
 
 function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string {

@@ -3,6 +3,7 @@ import type { LiveAxis } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
 import { measureOf, type Of, seatOf } from '../../reading/measures.js';
+import { saidOf } from '../../reading/nouns.js';
 import { drawsIn, labelOf, type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
@@ -52,12 +53,16 @@ function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: D
     const share = cell && measureOf(cell, run.main as string, 'share');
     return cell === undefined || share === undefined ? undefined : draw(cell, share);
   };
+  const square = sameValues(down, across);
   return {
     title: panel === undefined || cells[0] === undefined ? '' : `${axisName(panel)}: ${value}`,
     columns: across.values,
-    rows: down.values.map((row) => ({ label: row, tiles: across.values.map((column) => at(row, column)) })),
+    rows: down.values.map((row) => ({ label: square ? row : (saidOf(run, row) ?? row), tiles: across.values.map((column) => at(row, column)) })),
   };
 }
+
+/** The players or fleets of the rows are those of the columns, and both are named alike. */
+const sameValues = (down: LiveAxis, across: LiveAxis) => down.values.every((value) => across.values.includes(value));
 
 /** Colours stand for wins less losses, so that a cell with only draws is neutral. */
 function tileOf(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, { down, across }: Grid, most: number): Tile {
@@ -65,7 +70,7 @@ function tileOf(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>,
   const drawn = two ? drawsIn(cell, run.wins) : 0;
   const lost = Math.max(0, 1 - estimate - drawn);
   const rest = two ? `, ${percent(lost, 1)} lost, ${percent(drawn, 1)} drawn` : '';
-  const same = down.values.every((value) => across.values.includes(value));
+  const same = sameValues(down, across);
   return {
     cell: cell.name,
     said: `${labelOf(run, cell.name)}: ${shareText(estimate, interval)} of ${whole(cell.games)} games${rest}`,
