@@ -7,7 +7,7 @@ export class TooManyLeaves extends Error {
   }
 }
 
-/** More rolls than any question needs. A rule that may re-roll for ever has no last leaf. */
+/** More rolls than any question needs. A rule that can re-roll for ever would never reach a leaf. */
 const DEEPEST = 10_000;
 
 /** Enumerates all possible rolls of a run like an odometer; each new roll adds a wheel. */
@@ -39,7 +39,7 @@ export class Odometer implements Source {
     return this.#wheel[i];
   }
 
-  /** Whether the run is still on the fixed way, whose checkpoints were merged before. */
+  /** Whether the run is still on the fixed rolls, whose checkpoints were merged before. */
   get onTheWay(): boolean {
     return this.#at <= this.#fixed;
   }

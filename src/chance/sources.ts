@@ -19,7 +19,7 @@ export class ScriptedRolls implements Source {
   }
 }
 
-/** Passes the rolls of other dice on and logs them as 0 … n−1, for a replay. */
+/** Passes on the rolls of another source and logs them as 0 … n−1, for a replay. */
 export class RecordingRolls implements Source {
   readonly log: number[] = [];
   constructor(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Refused } from '../engine/problem.js';
 import { AMOUNT_WORDS, type Amount, amountOf } from '../simulation/amount.js';
 
-/** The kind of a flag and its parser. Small enough to load for every `--help`. */
+/** Help text and parser of a flag. This file stays small, because every `--help` loads it. */
 export interface Flag<Value> {
   about: string;
   /** How the help shows the value: `<number>`. A flag without it is a switch. */
@@ -27,7 +27,7 @@ export const toggle = (about: string): Flag<boolean | undefined> => ({ about });
 
 export const text = (takes: string, about: string): Flag<string | undefined> => ({ takes, about });
 
-/** A switch that may name a file with this ending. */
+/** A switch that may also name a file with this ending. */
 export const fileOr = (ending: string, about: string): Flag<string | boolean | undefined> => ({
   ...{ takes: `[file${ending}]`, about },
   read(word, flag) {
@@ -86,7 +86,7 @@ export const time = (about: string): Flag<number | undefined> => ({
   },
 });
 
-/** 10m, or 20000 games. */
+/** A time such as 10m, or a number of games such as 20000. */
 export const amount = (about: string): Flag<Amount | undefined> => ({
   ...{ takes: '<amount>', about },
   read(word, flag) {

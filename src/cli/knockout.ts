@@ -16,7 +16,7 @@ import { made } from './made.js';
 import { say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 
-/** Games of a shard at most. A shard plays every cell; small ones show a result sooner. */
+/** Maximum number of games in a shard. A shard plays every cell; small shards show a result sooner. */
 const SHARD = 100;
 
 export async function knockout(id: string, words: KnockoutWords): Promise<void> {
@@ -36,7 +36,7 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
   const command = `npx sortie knockout ${id} --games ${plan.games} --seed ${plan.seed}`;
   const play = async (own?: OwnFolder) => {
     const run = await playPlan(plan, limitsOf(words), { atOnce: true });
-    // The effects are printed first: a file that cannot be written does not lose them.
+    // Prints the effects first, so that a failed write does not lose them.
     tell(id, run, words);
     if (own === undefined) return;
     const results = infer(game, run, command);

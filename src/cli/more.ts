@@ -31,18 +31,18 @@ export function refuseBesideMore({ games, shard }: Pick<RunWords, 'games' | 'sha
 interface Extended {
   game: Game;
   plan: Plan;
-  /** Plays everything again. */
+  /** The command that plays all games again. */
   command: string;
 }
 
-/** With a time and no number: the most games that are added. */
+/** Maximum number of added games if `--more` is a time. */
 const MOST_MORE = 100_000_000;
 
 /**
  * The plan of all games, including those played before. With `until: settled` the open cells continue, otherwise all cells.
  * Null if nothing is open.
  */
-export function goingOn(
+export function planMore(
   amount: Amount,
   folder: string,
   { game, plan, command }: Extended,

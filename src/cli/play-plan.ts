@@ -10,12 +10,12 @@ export interface Limits {
   atOnce?: boolean;
 }
 
-/** `signalled`: Ctrl-C came. `interrupted`: it came before the plan was played. */
+/** `signalled`: Ctrl-C was pressed. `interrupted`: it was pressed before the plan was complete. */
 export type PlayedPlan = Merged & { signalled: boolean; interrupted: boolean };
 
 /**
- * Plays a plan and shows its progress. After Ctrl-C, or after `seconds`, it finishes the shards in hand and returns what there is;
- * a second Ctrl-C stops at once.
+ * Plays a plan and shows its progress. After Ctrl-C, or after `seconds`, it finishes the shards in hand and returns the games played so
+ * far; a second Ctrl-C stops at once.
  */
 export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { seconds, atOnce = false }: Limits = {}): Promise<PlayedPlan> {
   const shown = showProgress(process.stderr);
@@ -48,12 +48,12 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
     clearTimeout(timer);
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
-    // What was counted is being written: a second signal ends that with the code of a stopped run.
+    // The caller now writes the results. A second signal interrupts that, with the exit code of a stopped run.
     if (signalled) for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   }
 }
 
-/** Plays a step that is useless unless it is complete: Ctrl-C ends it at once, and no step follows. */
+/** Plays a step that is useless unless it is complete: Ctrl-C stops it at once, and no further step is played. */
 export async function playStep(plan: Plan, options: Partial<RunOptions> = {}): Promise<Merged> {
   const played = await playPlan(plan, options, { atOnce: true });
   if (!played.complete || played.signalled) throw new Stopped();

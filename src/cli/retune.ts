@@ -41,7 +41,7 @@ export async function compareRetuned(id: string, words: CompareWords & { retune:
   else say(`${retunedLines(strategy, found).join('\n')}\n`);
 }
 
-/** The rules that are compared, and how long the two searches and the answer take. Only a few sample games are played. */
+/** Prints which rules are compared, and how long the two searches and the answer take. Plays only a few sample games. */
 async function dryRun(game: Game, fighter: { id: string; parameters: Record<string, number> }, words: CompareWords): Promise<void> {
   const { budget, games = FINAL_GAMES, seed = 1, workers = defaultWorkers() } = words;
   const strategies = Object.fromEntries(game.seats.map((seat) => [seat, fighter]));

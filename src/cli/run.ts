@@ -29,7 +29,7 @@ import { writeText } from './files.js';
 import { limitsOf, type RunWords } from './flags.js';
 import { writable, writableFile } from './folder.js';
 import { cellLines, type Forecast, forecast, need, rounded, secondsFor } from './forecast.js';
-import { goingOn, refuseBesideMore } from './more.js';
+import { planMore, refuseBesideMore } from './more.js';
 import { remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
@@ -50,7 +50,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   const { plan, game, rules, results } = await ready(experiment, words);
   await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
-  const more = words.more && goingOn(words.more, folder, { game, plan, command });
+  const more = words.more && planMore(words.more, folder, { game, plan, command });
   if (more === null) return remark('no game was added: all comparisons are settled\n');
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   await inFolder(folder, words, purpose, async (own) => {
@@ -63,7 +63,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no game was added: all comparisons are settled\n');
     const repeats =
       more === undefined || plan.until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
-    // A run that was stopped keeps its journal, to continue from.
+    // A stopped run keeps its journal, so that --resume can continue it.
     const saved = () => {
       if (merged.complete) journal.remove();
     };
@@ -122,7 +122,7 @@ async function dryRun(game: Game, plan: Plan, { workers = defaultWorkers() }: Ru
   say(`${[...cellLines(game, plan), ...lines, ...settlingLines(game, plan, sample, workers)].join('\n')}\n`);
 }
 
-/** The games that will settle all comparisons, or rows, estimated from a small sample. */
+/** Says how many games will settle all comparisons, or rows; estimated from a small sample. */
 function settlingLines(game: Game, plan: Plan, sample: Forecast, workers: number): string[] {
   const { left, of, settled } = focusOf(game, plan.pairs)({ ...sample, plan: { ...plan, games: Number.MAX_SAFE_INTEGER }, looks: {}, games: 0 });
   if (of === 0) return [];

@@ -11,7 +11,7 @@ import { say, sayJson, warn } from './output.js';
 import { playStep } from './play-plan.js';
 import { optionsOf, pairsOf } from './words.js';
 
-/** Looks for a design, such as a fleet, that beats others, with one strategy in every seat. */
+/** Searches for a design, such as a fleet, that beats other designs when one strategy plays every seat. */
 export async function tuneDesign(id: string, strategy: string, words: TuneWords, option: string): Promise<void> {
   const { seed, out, rounds = 1, budget = 20_000, games = 1000 } = words;
   const game = await loadGame(id);

@@ -12,7 +12,7 @@ import { say, sayJson, warn } from './output.js';
 import { playStep } from './play-plan.js';
 import { optionsOf, pairsOf } from './words.js';
 
-/** Searches the player that gains most against a strategy, or does better in a game of one seat. */
+/** Searches for the player that gains most against a strategy; in a game of one seat, for one that does better. */
 export async function tuneReply(id: string, words: TuneWords, strategy: string): Promise<void> {
   const { seed, out, lookahead, budget = 20_000, games = 4000 } = words;
   const game = await loadGame(id);
@@ -33,10 +33,10 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
   if (out !== undefined) writeText(out, withReply(existsSync(out) ? readFileSync(out, 'utf8') : undefined, found), { mark: REPLIES_MARK });
 }
 
-/** Points of the parameters of each shipped player in the first race; twice as many of the target. */
+/** Parameter settings of each shipped player that are tried in the first race; twice as many of the target. */
 const POINTS = 3;
 
-/** Shipped strategies, the target without each of its decisions, the target thinking ahead, and those that the user names. */
+/** Candidates: shipped strategies, those that the user names, the target without each of its decisions, and lookahead over the target. */
 async function candidatesOf(game: Game, target: Fighter, named: readonly string[], playouts: number): Promise<Candidate[]> {
   const fighter = async (word: string) => playerOf(game, playerWords(word), '.');
   const shipped = shippedStrategies(game.id).map((id) => (id === target.id ? target : { id, parameters: {} }));

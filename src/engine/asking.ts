@@ -7,17 +7,17 @@ import { type Problem, Refused } from './problem.js';
 import { meddled } from './referee.js';
 import { type Seated, Table } from './table.js';
 
-/** Exact answers give up above this many ways the dice can fall (about a second of work), and simulate. */
+/** An exact answer gives up above this many outcomes of the dice (about a second of work). The question is then simulated. */
 const EFFORT: OddsEffort = { maxLeaves: 3_000_000, seed: 1, games: 200_000 };
 
-/** A question with its parameters in words or as values. */
+/** A question as it is asked: parameters may be text or values. */
 export interface OddsQuery extends Partial<CellRules> {
   question: string;
   params: Record<string, unknown>;
   effort?: Partial<OddsEffort>;
 }
 
-/** A question with its parameters read, as plain data. */
+/** A question with parsed parameters, as plain data. */
 export interface Asking extends CellRules {
   question: string;
   params: Record<string, OptionValue>;
@@ -60,7 +60,7 @@ function asFlag(problem: Problem): Problem {
   return { ...problem, path, ...(problem.known ? { known: problem.known.map(kebab), unknown: kebab(problem.unknown ?? '') } : {}) };
 }
 
-/** Compiles the rules and asks. `seated`: the players that the question names. `atWork` is called while simulated games go on. */
+/** Compiles the rules and answers. `seated`: the players that the question names. `atWork` is called at times during simulated games. */
 export function ask(game: Game, asking: Asking, seated: readonly Seated<GameTypes>[], atWork: () => void = () => {}): OddsAnswer {
   const rules = compileCell(game, asking);
   const { ask } = game.odds[asking.question];
@@ -69,7 +69,7 @@ export function ask(game: Game, asking: Asking, seated: readonly Seated<GameType
   return ask(rules, asking.params, { ...asking.effort, lay });
 }
 
-/** The first games of players from elsewhere are watched for writes, and one game in this many checks that the rules are unchanged. */
+/** Players from outside sortie are watched for writes in this many first games. Once in this many games the rules are checked for changes. */
 const WATCHED = 100;
 
 function watchedTable(table: Table<GameTypes>, atWork: () => void): Pick<Table<GameTypes>, 'play'> {
@@ -91,7 +91,7 @@ function watchedTable(table: Table<GameTypes>, atWork: () => void): Pick<Table<G
   };
 }
 
-/** The answer with the parameters as their user wrote them, files by their names. */
+/** Adds the parameters as the user wrote them: files appear by name. */
 export function resultOf(answer: OddsAnswer, params: Record<string, OptionValue>): OddsResult {
   return { ...answer, params: plainOptions(params), method: 'counts' in answer.outcomes ? 'simulated' : 'exact' };
 }

@@ -15,7 +15,7 @@ export const THOUGHT: Readonly<Record<keyof Thought, Parameter>> = {
   },
 };
 
-/** Separates the search's parameters from those of the policy. A name that both have is the search's. */
+/** Separates the search's parameters from those of the policy. If both have a name, it belongs to the search. */
 export function splitParameters(parameters: Readonly<Record<string, number>>): { thought: Thought; rest: Readonly<Record<string, number>> } {
   const { playouts, units, sure, wide, ...rest } = parameters;
   return { thought: { playouts, units, sure, wide }, rest };
@@ -25,7 +25,7 @@ export function refuseSearching(policy: Strategy<GameTypes>, name: string): void
   if (policy.searches) throw new Refused([{ path: ['strategies'], expected: `a policy that does not search itself, behind "${name}:"` }]);
 }
 
-/** Looks one decision ahead: the policy plays out every answer in the same futures, and a clearly better one is given. */
+/** Looks one decision ahead: the policy plays out every answer on the same dice. Another answer replaces its own only if clearly better. */
 export function lookahead<T extends GameTypes>(game: Game<T>, policy: Strategy<T>, name: string, only: readonly string[] = []): Strategy<T> {
   refuseSearching(policy as unknown as Strategy<GameTypes>, 'lookahead');
   return {

@@ -31,7 +31,7 @@ interface Named {
 /** One step of each axis. */
 type Place = readonly (readonly [axis: string, step: Step])[];
 
-/** Every cell of the experiment: its axes crossed. Faults are added to `problems`. */
+/** All cells of an experiment: the product of its axes. Faults are added to `problems`. */
 export async function crossedCells(experiment: Experiment, game: Game, problems: Problem[]): Promise<CellPlan[]> {
   return new Grid(experiment, game, problems).cells();
 }
@@ -67,7 +67,7 @@ class Grid {
     return [{ name: 'cell', steps }];
   }
 
-  /** One step for each other value of what is varied, and two for each table. */
+  /** One step for each other value of an option, and two for each table: one up, one down. */
   #varied(vary: NonNullable<Experiment['vary']>): Step[] {
     const { options, data } = this.game;
     if (Array.isArray(vary)) return vary.flatMap((name, index) => this.#namedSteps(name, ['vary', index]));
@@ -117,7 +117,7 @@ class Grid {
     return [{ name: 'players', steps }];
   }
 
-  /** The cells at one place: one for each crossing of the strategies listed there. */
+  /** The cells at one place: one for each combination of the strategies listed there. */
   async #cellsAt(place: Place): Promise<CellPlan[]> {
     const { experiment, game } = this;
     const shift: Record<string, number> = Object.assign({}, experiment.shift, ...place.map(([, step]) => step.shift ?? {}));
@@ -146,7 +146,7 @@ class Grid {
     });
   }
 
-  /** What the experiment and the steps of a place say of strategies. */
+  /** The `strategies` of the experiment and of the steps at a place. */
   #named(place: Place): Named[] {
     const { id, seats } = this.game;
     const all: Pick<Step, 'strategies' | 'path'>[] = [{ strategies: this.experiment.strategies, path: [] }, ...place.map(([, step]) => step)];
@@ -157,7 +157,7 @@ class Grid {
     return named;
   }
 
-  /** The strategies of a seat; several of them cross the cell. The last step that names the seat decides. */
+  /** The strategies of a seat; a list multiplies the cells. If several steps name the seat, the last one decides. */
   async #seated(seat: number, named: readonly Named[]): Promise<Player[]> {
     const { seats, defaultStrategies } = this.game;
     const last = named.filter(({ strategies }) => Object.hasOwn(strategies, seats[seat])).pop();
@@ -175,7 +175,7 @@ class Grid {
     return players;
   }
 
-  /** Every place of the grid may repeat a fault: it is reported once. */
+  /** Adds a fault once, although every place of the grid may repeat it. */
   #push(problem: Problem): void {
     const same = ({ path, expected, unknown }: Problem) =>
       path.join('\0') === problem.path.join('\0') && expected === problem.expected && unknown === problem.unknown;
@@ -203,7 +203,7 @@ export function otherValues(spec: OptionSpec, given: unknown = spec.default): (s
   return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i).filter((value) => value !== given);
 }
 
-/** From the least skilled to the best. */
+/** Players of the game, from the least skilled to the best. */
 export function panelOf(game: Game): readonly string[] {
   return game.panel ?? [...new Set(['random', ...game.defaultStrategies, 'lookahead'])];
 }
@@ -240,7 +240,7 @@ function placeOption(problem: Problem, { options = {} }: Experiment, place: Plac
   const step = [...place].reverse().find(([, one]) => one.options && Object.hasOwn(one.options, name))?.[1];
   if (step === undefined) return { ...problem, path: Object.hasOwn(options, name) ? ['options', name] : [] };
   if (step.path[0] === 'cells') return { ...problem, path: [...step.path, 'options', name] };
-  // A wrong name in a sweep is wrong once, and not for each of its values.
+  // A wrong name in a sweep is reported once, not for each of its values.
   return { ...problem, path: problem.onKey ? step.path.slice(0, 2) : step.path };
 }
 

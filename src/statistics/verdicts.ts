@@ -14,8 +14,8 @@ import { decisive, type Judging, judged, MATTERS, type Seen } from './verdict.js
 export type Judged = Comparison & { verdict: Judgement };
 
 /**
- * The verdicts of a page. A page has one family of them, whose intervals hold together: its comparisons if it has any, otherwise
- * its rows. Stored verdicts stay; results of older versions have none, and are judged from what they store.
+ * The verdicts of a page. They form one family, whose intervals hold together: the comparisons if there are any, otherwise the
+ * rows. Stored verdicts are kept; results of older versions store none, so these are computed from the stored numbers.
  */
 export function withVerdicts(results: Results): { comparisons: Judged[]; rows: Row[] } {
   const confidence = levelOfEach(results.comparisons.length);
@@ -27,7 +27,7 @@ export function withVerdicts(results: Results): { comparisons: Judged[]; rows: R
 export type Remember = (key: string, found: Published) => Published;
 const forget: Remember = (_, found) => found;
 
-/** A comparison whose pairs of games are all stored. */
+/** Judges a comparison from the stored differences of its pairs of games. */
 export function judgedPairs(differences: Histogram, judging: Judging, remember: (found: Published) => Published = (found) => found): Judgement {
   return judged(remember(decisive(differences, judging)), judging, seenIn(differences));
 }
@@ -37,14 +37,14 @@ function seenIn({ from, counts }: Histogram): Seen {
   return { deviation: Math.sqrt(variance(sums)), reach: counts.length - 1, games: sums.n };
 }
 
-/** The difference of a measure that matters, rounded if it follows from the deviation of a count; shares have no `deviation`. */
+/** The smallest difference of a measure that matters. The default for a count is rounded; shares have no `deviation`. */
 export function mattersOf(measure: string, deviation: number | undefined, { shares, counts, measures = {} }: Matters = {}) {
   const declared = measures[measure] ?? (deviation === undefined ? shares : counts);
-  return { matters: declared ?? Math.max(MATTERS, round((deviation ?? 0) / 10)), finest: (declared ?? MATTERS) / 2 };
+  return { matters: declared ?? Math.max(MATTERS, roundTo125((deviation ?? 0) / 10)), finest: (declared ?? MATTERS) / 2 };
 }
 
 /** The nearest of 1, 2, 5, 10 … by ratio. */
-function round(value: number): number {
+function roundTo125(value: number): number {
   if (value <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(value));
   const digit = [1, 2, 5, 10].reduce((best, one) =>
@@ -103,8 +103,8 @@ function even(cell: CellResult, [own, other]: readonly [string, string], judging
 }
 
 /**
- * The difference of two means that are not paired: its interval goes from end to end of their intervals. It holds together with
- * all others as long as those of the means do, whichever are compared.
+ * The difference of two unpaired means. Its interval spans all differences between the two intervals, so it holds whenever they
+ * do, whichever means are compared.
  */
 export function apartOf(histograms: readonly [Histogram, Histogram], judging: Judging, remember: readonly ((found: Published) => Published)[] = []) {
   const own = { ...judging, finest: judging.finest / 2 };

@@ -13,7 +13,7 @@ export interface Designed extends Replies {
   budget: number;
 }
 
-/** The design that is hardest to beat, as a file for the option; comments say how it was found. */
+/** The design that is hardest to beat, as a file for the option. Comments in it say how it was found. */
 export function designedFile(found: Designed): string {
   const { game, gameVersion, option, strategy, from, seed, budget, hardest, designs, games, matrix } = found;
   const row = matrix[designs.indexOf(hardest)];
@@ -26,7 +26,7 @@ export function designedFile(found: Designed): string {
   return `${lines.map((line) => line.replace(/^(# )?/, '# ').replace(/\s+/g, ' ')).join('\n')}\n${designText(hardest.content)}`;
 }
 
-/** YAML as people write it: the innermost maps and lists on one line. */
+/** YAML as people write it: each innermost map on one line. */
 export function designText(content: unknown): string {
   const document = new Document(content, { aliasDuplicateObjects: false });
   visit(document, {

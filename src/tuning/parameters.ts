@@ -1,6 +1,6 @@
 import type { Parameter } from '../engine/index.js';
 
-/** The tuned parameters: numbers in ranges, some of them in steps. A point has one number for each range, in order. */
+/** A tuned parameter: a number in a range, if need be in steps. A point has one number for each range, in order. */
 export interface Range extends Pick<Parameter, 'default' | 'min' | 'max' | 'step'> {
   name: string;
 }

@@ -52,12 +52,12 @@ export interface StandingsOptions {
   seed?: number;
   /** Number of sampled tables within the limits of the scores. */
   draws?: number;
-  /** Whether the number of games of a pairing depends on earlier results: then every interval allows for it. */
+  /** Whether the number of games of a pairing depends on earlier results. If so, every interval allows for it. */
   watched?: boolean;
 }
 
 const DRAWS = 200;
-/** Below this a difference is ignored: two entries that both nearly always win are as good as equal. */
+/** Smaller differences of a score are ignored, so that two entries that both nearly always win count as equal. */
 const AS_GOOD = 0.02;
 const ELO = 400 / Math.LN10;
 
@@ -68,32 +68,32 @@ const ELO = 400 / Math.LN10;
 export function standings(names: readonly string[], meetings: readonly Meeting[], options: StandingsOptions = {}): Standings {
   const { seed = 1, draws = DRAWS, watched = false } = options;
   const n = names.length;
-  const met = scoresOf(meetings, watched, CONFIDENCE);
-  const pairs = over(n, meetings, met, CONFIDENCE);
-  const wide = over(n, meetings, scoresOf(meetings, watched, together(n)), together(n));
-  const known = scoreTable(n, meetings, pairs, wide);
+  const meetingScores = scoresOf(meetings, watched, CONFIDENCE);
+  const pairs = pairScores(n, meetings, meetingScores, CONFIDENCE);
+  const joint = pairScores(n, meetings, scoresOf(meetings, watched, together(n)), together(n));
+  const known = scoreTable(n, meetings, pairs, joint);
   const dice = new Dice();
   dice.open(seed, 0, 99);
   const tables = plausibleTables(known, draws, () => (dice.below(65_536) * 65_536 + dice.below(65_536) + 0.5) / 2 ** 32);
   const mixes = tables.map((table) => nashAverage(advantageOf(known, table)));
   const pools = watched ? [] : names.map((_, i) => poolOf(meetings, i));
-  const ratings = ratingsOf(n, meetings, met, pools);
+  const ratings = ratingsOf(n, meetings, meetingScores, pools);
   return {
     entries: names.map((name, i) => {
       const weights = mixes.map((mix) => mix[i]);
       const nash: Published = { estimate: weights[0], interval: rangeOver(weights), confidence: CONFIDENCE, method: 'plausible' };
       return {
         name,
-        score: pools[i]?.score ?? byMover(mover(others(pairs, i), CONFIDENCE)),
+        score: pools[i]?.score ?? byMover(mover(againstOthers(pairs, i), CONFIDENCE)),
         rating: ratings[i],
         nash,
-        dominatedBy: names[dominator(pairs, wide, i)] ?? null,
+        dominatedBy: names[dominator(pairs, joint, i)] ?? null,
         mustPick: n > 1 && nash.interval[0] > 0.5,
       };
     }),
     score: pairs,
     firstSeat: meanScore(
-      meetings.map((meeting, at) => ({ games: gamesOf(meeting), of: met[at] })),
+      meetings.map((meeting, at) => ({ games: gamesOf(meeting), of: meetingScores[at] })),
       CONFIDENCE,
     ),
     confidence: CONFIDENCE,
@@ -125,12 +125,12 @@ interface Side {
 }
 
 /** `[i][j]`: the meetings of entry i with j. */
-function over(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], confidence: number): Published[][] {
+function pairScores(entries: number, meetings: readonly Meeting[], meetingScores: readonly Estimate[], confidence: number): Published[][] {
   const sides = table(entries).map((row) => row.map((): Side[] => []));
   meetings.forEach((meeting, n) => {
     const games = gamesOf(meeting);
-    sides[meeting.first][meeting.second].push({ games, of: met[n] });
-    sides[meeting.second][meeting.first].push({ games, of: ofOther(met[n]) });
+    sides[meeting.first][meeting.second].push({ games, of: meetingScores[n] });
+    sides[meeting.second][meeting.first].push({ games, of: ofOther(meetingScores[n]) });
   });
   return sides.map((row, i) => row.map((own, j) => (i === j ? even(confidence) : meanScore(own, confidence))));
 }
@@ -158,16 +158,16 @@ const ofOther = ({ estimate, interval: [low, high], confidence }: Estimate): Est
   confidence,
 });
 
-function others(pairs: readonly (readonly Estimate[])[], i: number) {
+function againstOthers(pairs: readonly (readonly Estimate[])[], i: number) {
   return pairs[i].flatMap((of, j) => (i === j ? [] : [{ weight: 1 / Math.max(1, pairs.length - 1), of }]));
 }
 
-/** Scores with joint limits. */
+/** The table of scores, with limits that hold together. */
 function scoreTable(
   entries: number,
   meetings: readonly Meeting[],
   pairs: readonly (readonly Estimate[])[],
-  wide: readonly (readonly Estimate[])[],
+  joint: readonly (readonly Estimate[])[],
 ): ScoreTable {
   const games = table(entries);
   for (const meeting of meetings) {
@@ -176,7 +176,7 @@ function scoreTable(
   }
   return {
     score: pairs.map((row) => row.map(({ estimate }) => estimate)),
-    limits: wide.map((row) => row.map(({ interval: [low, high] }) => [Math.max(0, low), Math.min(1, high)] as const)),
+    limits: joint.map((row) => row.map(({ interval: [low, high] }) => [Math.max(0, low), Math.min(1, high)] as const)),
     games,
   };
 }
@@ -191,10 +191,11 @@ interface Pool {
 const LOPSIDED = 30;
 
 /**
- * The sum of squares of several lower limits is too narrow if each meeting saw one or two losses: no limit can lie further below
- * than its own count. A sum of counts with different chances varies less than one count with their mean chance (Hoeffding 1956),
- * so the interval of the pooled count is valid; if wins or losses are rare it is hardly wider. Null if neither is rare, or if
- * meetings had different lengths, where the mean over games is not the mean over meetings.
+ * Pools the games of an entry that rarely wins or rarely loses. Combining the limits of its meetings by squares would give an
+ * interval that is too narrow: with one or two losses in a meeting, the limit cannot lie further off than those losses. The
+ * interval of the pooled count is valid, because a sum of counts with different chances varies less than one count with their
+ * mean chance (Hoeffding 1956). Null if neither wins nor losses are rare, or if meetings had different numbers of games: then the
+ * mean over games is not the mean over meetings.
  */
 function poolOf(meetings: readonly Meeting[], entry: number): Pool | null {
   const own = meetings.filter(({ first, second }) => (first === entry) !== (second === entry));
@@ -225,7 +226,7 @@ function scaledTo(limit: number, { entry, score }: Pool, meetings: readonly Meet
 }
 
 /** Ratings with these numbers of games. Their intervals also contain the ratings at the limits of each pool. */
-function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly Estimate[], pools: readonly (Pool | null)[]): Published[] {
+function ratingsOf(entries: number, meetings: readonly Meeting[], meetingScores: readonly Estimate[], pools: readonly (Pool | null)[]): Published[] {
   const rated = (scores: readonly number[]) => {
     const pairings = meetings.map((meeting, n) => {
       const games = gamesOf(meeting);
@@ -233,9 +234,9 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
     });
     return bradleyTerry(entries, pairings).ratings.map((rating) => ELO * rating);
   };
-  const values = met.map(({ estimate }) => estimate);
+  const values = meetingScores.map(({ estimate }) => estimate);
   const ends = pools.flatMap((pool) => (pool === null ? [] : pool.score.interval.map((limit) => rated(scaledTo(limit, pool, meetings, values)))));
-  return moverOf(met, rated, CONFIDENCE).map((found, n) => {
+  return moverOf(meetingScores, rated, CONFIDENCE).map((found, n) => {
     const [low, high] = found.interval;
     const at = ends.map((end) => end[n]);
     return byMover({ ...found, interval: [Math.min(low, ...at), Math.max(high, ...at)] });
@@ -243,9 +244,9 @@ function ratingsOf(entries: number, meetings: readonly Meeting[], met: readonly 
 }
 
 /** The entry that clearly beats entry i, by joint limits, and does as well against every other entry; -1 if there is none. */
-function dominator(pairs: readonly (readonly Estimate[])[], wide: readonly (readonly Estimate[])[], i: number): number {
+function dominator(pairs: readonly (readonly Estimate[])[], joint: readonly (readonly Estimate[])[], i: number): number {
   const asGood = (j: number, k: number) => k === i || k === j || newcombe(pairs[j][k], pairs[i][k]).interval[0] >= -AS_GOOD;
-  return wide.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));
+  return joint.findIndex((row, j) => j !== i && row[i].interval[0] > 0.5 && row.every((_, k) => asGood(j, k)));
 }
 
 const table = (n: number): number[][] => Array.from({ length: n }, () => new Array<number>(n).fill(0));

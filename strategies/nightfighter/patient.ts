@@ -2,7 +2,7 @@ import { defineStrategy } from 'sortie/engine';
 import type { Rules, Types, View } from 'sortie/games/nightfighter';
 import { asked, best, concentrate, crew, isReal, isTaken, Way } from 'sortie/strategies/nightfighter/kit';
 
-/** Waits over the searchlights, or over its beacon if there are none, and goes for what they hold. */
+/** Waits over the searchlights, or over its beacon if there are none, and flies to the counters that they hold. */
 export default defineStrategy<Types>({
   game: 'nightfighter',
   about: 'Follows the searchlights: waits where they will have a counter next, and goes for what they hold',
@@ -26,7 +26,7 @@ export default defineStrategy<Types>({
   },
 });
 
-/** The surest and nearest counter over a zone; else the nearest hex of a zone. */
+/** The hex of a likely and near counter over a searchlight zone, or else the nearest hex of such a zone. */
 function nextLit(view: View, rules: Rules, from: number, lit: readonly number[]): number | undefined {
   const over = best(
     view,

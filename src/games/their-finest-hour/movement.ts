@@ -8,13 +8,14 @@ import { NONE } from './player.js';
 import { FAST_MOVE, READING } from './record.js';
 import type { Play } from './types.js';
 
-/** 3.1 Lengths in mm. One turn in each 10 cm begun; no flight is shorter. */
+/** 3.1 In mm. An aircraft may turn once in each stretch, and flies at least one. */
 export const STRETCH = 100;
+/** 3.1 In degrees, to either side. */
 export const SHARPEST = 45;
-/** 3.3 */
+/** 3.3 In mm. */
 export const LONGEST_DIVE = 50;
 
-/** 3.1 10 cm and one turn for each point of its class. */
+/** 3.1 Gives an aircraft 10 cm and one turn for each point of its class. */
 export function readyToFly(one: Aircraft): void {
   one.flown = one.flicked = one.halted = 0;
   one.limit = one.class * STRETCH;
@@ -22,12 +23,12 @@ export function readyToFly(one: Aircraft): void {
   one.turnedIn = -1;
 }
 
-/** 3.1 The number of the 10 cm that it is beginning. */
+/** 3.1 Index of the stretch that it is beginning. */
 function stretchOf(one: Readonly<Aircraft>): number {
   return (one.flown / STRETCH) | 0;
 }
 
-/** 3.1 One turn in each 10 cm. */
+/** 3.1 At most one turn in each stretch. */
 export function mayTurn(one: Readonly<Aircraft>): boolean {
   return one.turns > 0 && stretchOf(one) > one.turnedIn;
 }
@@ -66,7 +67,7 @@ export function flyOn(play: Play, one: Aircraft, mm: number): void {
   crossLines(play, one);
 }
 
-/** 2.3 A member takes up the heading of its leader's leg as far as its own turns allow. Returns the mm that it flies. */
+/** 2.3 A follower turns to the heading of its leader's leg, as far as its own turns allow. Returns the distance flown, in mm. */
 export function follow(play: Play, one: Aircraft, heading: number, mm: number): number {
   if (mayTurn(one)) turnBy(one, sharpest(turnBetween(one.heading, heading)));
   const flown = Math.min(mm, one.limit - one.flown);
@@ -97,9 +98,10 @@ export function fastDistance(speedClass: number, passed: number): number {
   return (speedClass * STRETCH * (2 + passed)) / 2;
 }
 
-/** Carries out a dive or an evasion. False: a reaction ended it on the way. As a reaction it is made at once and whole. */
+/** Carries out a dive or an evasion. Returns false if a reaction ended it on the way. */
 export type Carry = (play: Play, one: Aircraft, heading: number, mm: number) => boolean;
 
+/** Carries out a move that is itself a reaction: nothing interrupts it. */
 function atOnce(play: Play, one: Aircraft, heading: number, mm: number): boolean {
   advance(play, one, heading, mm);
   return true;
@@ -118,8 +120,8 @@ export function dive(play: Play, one: Aircraft, carry: Carry = atOnce): void {
 }
 
 /**
- * 3.4 An evasion: half its class's move in any direction. With another `carry` it is the unit's manoeuvre. 7 A clumsy aircraft
- * stays where it is and gains nothing. Returns whether it evaded.
+ * 3.4 An evasion: half its class's move in any direction. `carry` is `atOnce` for a reaction, and another for the unit's own
+ * manoeuvre. 7 A clumsy aircraft stays where it is and gains nothing. Returns whether it evaded.
  */
 export function evade(play: Play, one: Aircraft, must: boolean, carry: Carry = atOnce): boolean {
   const { seats } = play;
@@ -154,7 +156,7 @@ function breakAway(play: Play, one: Aircraft, direction: number, carry: Carry): 
   crossLines(play, one);
 }
 
-/** 1.4 The line that bombers must pass. 1.3 The edge of the table, under `leaves`. */
+/** 1.3, 1.4 Removes a bomber that has passed its line and, under `leaves`, an aircraft beyond the edge of the table. */
 export function crossLines(play: Play, one: Aircraft): void {
   const { rules } = play;
   if (one.x >= rules.lineX && one.side === 0 && (one.attributes & BOMBER) !== 0) remove(play, one, PASSED);

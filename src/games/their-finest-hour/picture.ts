@@ -7,11 +7,11 @@ import { ARCS, SIDES } from './data.js';
 import type { Rules } from './rules.js';
 import type { State } from './state.js';
 
-/** The table is drawn this wide; north of the page is larger y. */
+/** Width of the drawn table in SVG units. The y axis points up on the table and down in SVG. */
 const WIDTH = 600;
 const FIXED_FORWARD = ARCS.indexOf('fixed-forward');
 
-/** "2" of "blue2", since the colour says the side. */
+/** Shortens "blue2" to "2", because the colour shows the side. */
 const numberOf = ({ id, side }: Aircraft) => (id.startsWith(SIDES[side]) && id.length > SIDES[side].length ? id.slice(SIDES[side].length) : id);
 
 function conditionOf(one: Aircraft): string {
@@ -21,7 +21,7 @@ function conditionOf(one: Aircraft): string {
 
 const isBomber = (one: Aircraft) => (one.attributes & BOMBER) !== 0;
 
-/** Bombers are larger, and have their engines. */
+/** Outline of a bomber: larger than a fighter, and with engines. */
 const HEAVY =
   'M0 -20C3 -18 3.5 -14 3.5 -9L8 -8V-11H11V-7L15 -5V-8H18V-4L24 -1V3L3.5 4L2.5 14L9 17V20L0 18.5L-9 20V17L-2.5 14L-3.5 4L-24 3V-1L-18 -4V-8H-15V-5L-11 -7V-11H-8V-8L-3.5 -9C-3.5 -14 -3 -18 0 -20Z';
 
@@ -84,7 +84,7 @@ function ground(table: Table): string[] {
   return [element('rect', { width: WIDTH, height, class: 'sea' }), ...clouds, ...marks, ruler, label(18 + ten, height - 9, '10 cm', 'small')];
 }
 
-/** 4.1 What the guns that point ahead can reach. */
+/** 4.1 The area that the forward guns can reach. */
 function aim(table: Table, one: Aircraft): string {
   const range = Math.max(0, ...one.weapons.filter(({ arc }) => arc === FIXED_FORWARD).map((weapon) => weapon.range));
   if (range === 0 || one.stunned > 0) return '';
@@ -107,7 +107,7 @@ function flying(table: Table, state: State, one: Aircraft): string {
   const tie = leader !== one && leader.fate === FLYING ? path([[x, y], table.at(leader.x, leader.y)], 'thin dash', false) : '';
   const outline = element('path', { d: isBomber(one) ? HEAVY : FIGHTER, class: one.stunned > 0 ? `${look} hollow` : look });
   const fire = one.burning > 0 ? element('circle', { cx: x, cy: y, r: 20, class: 'thin dash', style: 'stroke:var(--fire);stroke-width:3' }) : '';
-  // The number stands behind the aircraft, where its own guns do not point.
+  // The number goes behind the aircraft, outside the area of its forward guns.
   const back = isBomber(one) ? 30 : 25;
   const words = label(x - back * one.ux, y + back * one.uy + 5, numberOf(one), `mid bold ${look}`);
   return tie + placed(x, y, 90 - one.heading, aim(table, one) + outline) + fire + words;
@@ -175,11 +175,11 @@ function svg(state: State, rules: Rules): string {
   );
 }
 
-/** Inside the frame. */
+/** Characters of a line inside the frame. */
 const COLUMNS = 78;
 const ARROWS = '→↗↑↖←↙↓↘';
 
-/** "→b1" stands where the arrow is; "*" is on fire, "!" stunned. A character is twice as high as wide. */
+/** In "→b1" the arrow marks the place of the aircraft; "*" means on fire, "!" stunned. A character is twice as high as wide. */
 function text(state: State, rules: Rules): string {
   const rows = Math.round((COLUMNS / 2) * (rules.height / rules.width));
   const page = new Characters(COLUMNS, rows);

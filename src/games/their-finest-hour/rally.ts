@@ -43,7 +43,7 @@ export function possibleCallers(play: Play, side: number): number {
   return bits;
 }
 
-/** 5.5 At any distance; stunned crews and aircraft on fire do not answer. */
+/** 5.5 Distance does not matter. Stunned crews and aircraft on fire do not answer. */
 export function possibleAnswers({ state, rules }: Play, leader: Aircraft): number {
   let bits = 0;
   for (let rest = rules.kin[leader.index]; rest !== 0; rest &= rest - 1) {
@@ -53,7 +53,7 @@ export function possibleAnswers({ state, rules }: Play, leader: Aircraft): numbe
   return bits;
 }
 
-/** 5.5 Two passes: a fast move towards the leader. One: a normal one. None: nothing. */
+/** 5.5 Two passes give a fast move towards the leader, one pass a normal move, none no move. */
 export function testRally(play: Play, one: Aircraft, leader: Aircraft): void {
   const { state, dice, record } = play;
   dice.at(RALLY_DICE, hand(state.turn, one.index));

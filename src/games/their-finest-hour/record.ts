@@ -17,7 +17,7 @@ export const ROWS = ['focus', 'in sight', 'fire received', 'wants collision', 'c
 /** The rule of each row. */
 export const RULE_OF_ROW = ['5.1', '5.2', '5.3', '5.4', '5.4', '3.2', '5.5', '6'] as const;
 
-/** Results of a die of a volley. */
+/** What is counted of each die in a volley. */
 export const THROWN = 0;
 export const HIT = 1;
 export const KILL = 2;
@@ -26,10 +26,10 @@ export const RESULTS = ['dice', 'hits', 'kills'] as const;
 export const BANDS = ['to 5 cm', 'to 10 cm', 'to 15 cm', 'to 20 cm', 'beyond'] as const;
 export const MOVEMENTS = ['normal', 'evaded', 'dived', 'fast'] as const;
 export const SHOTS = ['first', 'second', 'third and later'] as const;
-/** Nesting depths of reactions that are counted apart; the last one holds all deeper ones. */
+/** Nesting depths of reactions that are counted separately; the last one includes all deeper ones. */
 export const DEPTHS = 12;
 
-/** The readings that are options, each with its place in `asked`: how often a game came to a point where the reading makes a difference. */
+/** Index in `asked` of each reading that is an option. `asked` counts how often a game reached a point where the reading makes a difference. */
 export const READING = {
   activationDie: 0,
   groupRep: 1,
@@ -49,28 +49,29 @@ export const READING = {
 } as const;
 export const READINGS: readonly string[] = Object.keys(READING);
 
-/** Kinds of dice whose luck is counted apart. */
+/** Kinds of dice whose luck is counted separately. */
 export const LUCK = { initiative: 0, fire: 1, damage: 2, reactions: 3, bombs: 4 } as const;
 export const LUCKS = Object.keys(LUCK);
 
 /** Counts of one game. */
 export class GameRecord extends Recorder {
-  /** Arc, range, movement, number of the shot: each × RESULTS. */
+  /** Dice of volleys by arc, range, movement and number of the shot; each × RESULTS. */
   readonly arcs = new Int32Array(ARCS.length * 3);
   readonly bands = new Int32Array(BANDS.length * 3);
   readonly movements = new Int32Array(MOVEMENTS.length * 3);
   readonly numbers = new Int32Array(SHOTS.length * 3);
-  /** Results of tests: row × column. */
+  /** Tests by row of the reaction table × number of passes. */
   readonly tests = new Int32Array(ROWS.length * 3);
   /** Tests by nesting depth. */
   readonly depths = new Int32Array(DEPTHS);
   readonly asked = new Int32Array(READINGS.length);
   deepest = 0;
-  /** Volleys of this activation, and the most of any. */
+  /** Volleys in this activation, and the most in any activation. */
   volleys = 0;
   mostVolleys = 0;
-  /** Answers by fire that `chainLimit` forbade. */
+  /** Replies by fire that `chainLimit` prevented. */
   cut = 0;
+  /** Dice that missed only because the target evaded. */
   spoiled = 0;
   evades = 0;
   /** Chances to be activated and activations, by side. */
@@ -78,7 +79,7 @@ export class GameRecord extends Recorder {
   readonly activations = new Int32Array(2);
   bombs = 0;
   bombHits = 0;
-  /** Side that fired first, -1 before. */
+  /** Side that fired first; -1 before any shot. */
   firstShot = -1;
   /** Blue's luck by kind of dice, in units of 1 / LUCK_SCALE. */
   readonly lucks = new Float64Array(LUCKS.length);
@@ -117,7 +118,7 @@ export function countDie(record: GameRecord, one: Aircraft, weapon: Weapon, targ
   if (hit) count(record, one, weapon, target, HIT);
 }
 
-/** A kill: destroyed outright, or set on fire for the first time. */
+/** Counts a kill: an aircraft destroyed outright, or set on fire for the first time. */
 export function countKill(record: GameRecord, one: Aircraft, weapon: Weapon, target: Aircraft): void {
   count(record, one, weapon, target, KILL);
 }

@@ -3,7 +3,7 @@ import { BOMBER, DIVE_BOMBER } from './attributes.js';
 import { reset } from './state.js';
 import type { Play } from './types.js';
 
-/** 1 All aircraft at their start. */
+/** 1 Puts all aircraft at their start. */
 export function setUp({ state, rules }: Play): void {
   reset(state);
   [state.blueAloft, state.redAloft] = rules.sides;

@@ -3,7 +3,7 @@ import { Aircraft, aircraft } from './aircraft.js';
 import { copyQuestion, Question } from './player.js';
 import type { Rules } from './rules.js';
 
-/** The phase of the turn, between two units. */
+/** Phases of a turn. */
 export const OPENING = 0;
 export const ACTIVATIONS = 1;
 export const RALLIES = 2;
@@ -11,8 +11,9 @@ export const RALLIES = 2;
 const fight = fields({
   turn: 0,
   phase: OPENING,
-  /** The side with the initiative; 1 while the other side plays. */
+  /** The side with the initiative. */
   first: 0,
+  /** 1 while the other side plays. */
   second: 0,
   /** Aircraft in the air, as bits. */
   blueAloft: 0,
@@ -29,8 +30,9 @@ const fight = fields({
   unseen: 0,
   /** 5.1 The enemy that Focus has given the unit, NONE, or MISSION. */
   focus: -1,
-  /** 1 once Focus was tested in this activation; the enemies in sight when it was last offered, -1 before. */
+  /** 5.1 1 once Focus was tested in this activation. */
   focused: 0,
+  /** 5.1 The enemies in sight when Focus was last offered, as bits; -1 before. */
   focusAmong: -1,
   /** Nested reactions being resolved, and answers by fire in this activation. */
   depth: 0,

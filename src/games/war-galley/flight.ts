@@ -4,7 +4,7 @@ import { READING } from './record.js';
 import type { Play } from './types.js';
 import { end } from './victory.js';
 
-/** 9.2 The sole admiral is lost: above 6 the fleet flees. */
+/** 9.2 The sole admiral is lost. Rolls for the fleet, which flees above 6. */
 export function admiralLost(play: Play, seat: number, initiative: number): void {
   const { state, dice, record, rules } = play;
   if (state.over !== 0) return;

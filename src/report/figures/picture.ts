@@ -13,7 +13,7 @@ export interface Rows {
   scale: Scale;
   /** The legend; empty if the labels say it. */
   keys: readonly Key[];
-  /** Sorted by value: of many rows the first and the last are shown. */
+  /** The rows are sorted by value; if there are many, only the first and the last are shown. */
   ends?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Key {
   hue: number;
 }
 
-/** Hues 0 to 6 are for categories. Then: the first two in lighter steps, alternately; an amount of 0 to 5; and grey. */
+/** Hues 0 to 6 are for categories. Then come lighter steps of the first two, alternately, and from RAMP on an amount of 0 to 5. */
 export const TINTS = 7;
 export const TINT_STEPS = 3;
 export const RAMP = TINTS + 2 * TINT_STEPS;
@@ -35,14 +35,14 @@ export interface Row {
 }
 
 export interface Line {
-  /** Cells that the line stands for. */
+  /** Cells that the line represents. */
   cells: readonly string[];
   /** The full text, for a tooltip and a screen reader. */
   said: string;
   marks: readonly Mark[];
-  /** The number at the right. */
+  /** The number to the right of the line. */
   text: string;
-  /** The interval contains zero: drawn hollow. */
+  /** The interval contains zero, so the mark is drawn hollow. */
   open?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Mark {
   hue: number;
   interval?: Interval;
   from?: number;
-  /** Stands inside a bar that has room for it. */
+  /** Written inside the bar if it has room. */
   text?: string;
 }
 
@@ -60,7 +60,7 @@ export interface Scale {
   ends: Interval;
   ticks: readonly { at: number; label: string }[];
   title: string;
-  /** A line at no difference, or at one half. */
+  /** Position of a reference line, such as no difference or one half. */
   line?: number;
 }
 
@@ -93,7 +93,7 @@ export const labelText = (label: string) => clean(label).replace(/([a-z])([A-Z])
 /** The place of a value between the ends, 0 … 1. */
 export const placeOn = ({ ends: [low, high] }: Scale, value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
 
-/** About five round ticks over these values. `within`: the scale does not pass these ends. */
+/** A scale over these values with about five round ticks. It stays inside `within`. */
 export function scaleOf(values: readonly number[], title: string, label: (value: number) => string, within: Interval, line?: number): Scale {
   const all = line === undefined ? values : [...values, line];
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -5,7 +5,7 @@ import { clean, shorten } from '../reading/text.js';
 
 const NAME = 18;
 
-/** Games of one seat: a ladder. */
+/** The ladder of a game of one seat. */
 export function soloLines({ entries, confidence }: SoloStandings): string[] {
   const width = Math.min(40, Math.max(...entries.map(({ name }) => name.length)));
   const lines = entries.map(
@@ -36,7 +36,7 @@ function ladder({ entries }: Standings, order: readonly number[]): string[] {
   return [head, ...rows];
 }
 
-/** Score of the row against the column, in per cent, from both seats; as many columns as a terminal holds. */
+/** Score of the row against the column, in per cent, over both seats. Shows as many columns as fit into a terminal. */
 function matrix({ entries, score }: Standings, order: readonly number[]): string[] {
   const width = Math.min(NAME, Math.max(...entries.map(({ name }) => name.length)));
   const shown = order.slice(0, Math.floor((76 - width - 4) / 5));

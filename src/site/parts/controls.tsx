@@ -8,18 +8,18 @@ import { type Plain, shown, type Values } from '../state/link.js';
 import { Clock } from './clock.js';
 import { around, HexMap, wholeMap } from './hex-map.js';
 
-/** Hexes around a counter that can be clicked; others are typed. */
+/** Hexes up to this distance from a counter can be clicked; others are typed. */
 const REACH = 5;
 
 interface Props {
   specs: OptionSpecs;
-  /** Those that differ from the defaults. */
+  /** Values that differ from the defaults. */
   values: Values;
   change(values: Values): void;
   files: Card['files'];
   /** The size of the map. */
   map?: Card['map'];
-  /** Begins the identities of the inputs, so that two forms can stand on one page. */
+  /** Prefix of the ids of all inputs, so that a page can hold two forms. */
   id: string;
 }
 
@@ -109,14 +109,14 @@ function Input({ id, kind, spec, value, files, set }: InputProps): JSX.Element {
   }
   if (spec.kind === 'integer') {
     const range = { min: spec.min, max: spec.max, step: 1, value: Number(value) };
-    const hear = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const number = currentTarget.valueAsNumber;
       if (Number.isFinite(number)) set(number);
     };
-    if (kind === 'number') return <input {...about} type="number" {...range} onInput={hear} />;
+    if (kind === 'number') return <input {...about} type="number" {...range} onInput={onInput} />;
     return (
       <span class="slide">
-        <input {...about} type="range" {...range} onInput={hear} />
+        <input {...about} type="range" {...range} onInput={onInput} />
         <output for={id}>{String(value)}</output>
       </span>
     );

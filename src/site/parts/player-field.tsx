@@ -54,7 +54,7 @@ export function PlayerField({ card, seat, player, change, id }: Props): JSX.Elem
   );
 }
 
-/** What cannot be read is left to the worker, which refuses it in words. */
+/** Passes text that cannot be parsed on to the worker, which reports the error. */
 function read(player: string): ReturnType<typeof playerWords> {
   try {
     return playerWords(player);
@@ -72,7 +72,7 @@ interface SliderProps {
 }
 
 function Slider({ id, parameter, spec: { min, max, step, about }, value, set }: SliderProps): JSX.Element {
-  // Sliders without a step take a round one of at least fifty.
+  // Without a declared step, the range is divided into at least fifty round steps.
   const round = step ?? 10 ** Math.floor(Math.log10((max - min) / 50));
   const rounded = (moved: number) => Math.min(max, Math.max(min, Number((Math.round(moved / round) * round).toFixed(6))));
   return (

@@ -2,7 +2,7 @@ import { type Game, logistic, type ValueFit } from '../../engine/index.js';
 import { dot, logisticRegression, type Reliability, reliability } from '../../statistics/index.js';
 import { type Positions, positionsOf } from './positions.js';
 
-/** A value fitted to games, and how well it predicts games that it was not fitted to. */
+/** A value of positions that was fitted to games, and how well it predicts fresh games. */
 export interface FittedValue {
   features: readonly string[];
   weights: number[];
@@ -10,7 +10,7 @@ export interface FittedValue {
   positions: number;
   /** Hash of the code that played them. */
   code: string;
-  /** On fresh games: the fitted value, the value in use, and the value before any fit. */
+  /** How well each value predicts fresh games: the fitted one, the one in use, and the one before any fit. */
   fitted: Reliability;
   inForce: Reliability;
   byHand: Reliability;
@@ -18,10 +18,10 @@ export interface FittedValue {
 
 /** Strength of the ridge penalty: it keeps the weights of rare features small. */
 const RIDGE = 2;
-/** Distance of the fresh games' seed, so that no fitted game is among them. */
+/** Added to the seed for the fresh games, so that no fitted game is among them. */
 const FRESH = 1_000_003;
 
-/** Fits a game's value to games played and tests it on as many fresh ones. `games` are divided over the set-ups and the players. */
+/** Fits a game's value to played games and tests it on as many fresh games. `games` is divided among the set-ups and players. */
 export async function fitValue(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<FittedValue> {
   const each = Math.ceil(games / (fit.setUps.length * fit.players.length));
   const { rows, results, code } = await positionsOf(game, fit, each, seed, patience);

@@ -19,12 +19,12 @@ import { chanceAgain, chanceByAi, chanceByEye } from './chances.js';
 import { answer, asked, best, counters, isReal, turnsLeft } from './counters.js';
 import { onTheWay } from './flying.js';
 
-/** Worth of finding a bomber to the fighter that looks for it. */
+/** Value of finding the bomber behind a counter, on any scale: only the order of the counters matters. */
 export type Prize = (view: View, counter: SeenCounter) => number;
 
 /**
- * All decisions except where fighters fly and what ground radars search for. A search takes the counter with the greatest chance times
- * prize; by default the greatest chance.
+ * Answers everything except where fighters fly and what ground radars search for. A search picks the counter with the greatest product
+ * of chance and prize; the default prize is the same for all counters.
  */
 export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' | 'search'> {
   return {
@@ -35,7 +35,7 @@ export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' 
           view,
           rules,
           (one) => audible(view, rules, fighter, homer, one),
-          (one) => narrowable(view, one),
+          (one) => worthNarrowing(view, one),
         ),
       );
     },
@@ -44,7 +44,7 @@ export function crew(rules: Rules, prize: Prize = () => 1): Omit<Player, 'move' 
         view,
         rules,
         (one) => mayBeDirected(view, rules, asked(view).index, one),
-        (one) => narrowable(view, one),
+        (one) => worthNarrowing(view, one),
       )?.index ?? LISTEN,
     scan: (view) =>
       likeliest(view, rules, prize, chanceByAi, (fighter, one) => inSweep(rules, fighter, rules.fighters[fighter.index].ai as Sweep, one)),
@@ -88,12 +88,12 @@ function likeliest(view: View, rules: Rules, prize: Prize, chance: Chance, may: 
   );
 }
 
-/** Worth of narrowing a counter: higher for an uncertain one, and for one that is probably real. */
-function narrowable(view: View, counter: SeenCounter): number {
+/** Value of reducing the uncertainty of a counter: highest for uncertain counters that are probably real. */
+function worthNarrowing(view: View, counter: SeenCounter): number {
   return isReal(view, counter) * (counter.level + 1);
 }
 
-/** S13 All search counters on the least uncertain bomber, then on the one nearest to a fighter. */
+/** S13 Puts all search counters on the least uncertain bomber and, if equal, on the one nearest to a fighter. */
 export function concentrate(rules: Rules): Player['search'] {
   return (view) =>
     answer(
@@ -106,7 +106,7 @@ export function concentrate(rules: Rules): Player['search'] {
     );
 }
 
-/** S13 Each search counter on another bomber, the most uncertain first. */
+/** S13 Puts each search counter on a different bomber, the most uncertain first. */
 export function spread(rules: Rules): Player['search'] {
   return (view) => {
     const searched = new Set<number>();
@@ -122,7 +122,7 @@ export function spread(rules: Rules): Player['search'] {
   };
 }
 
-/** S13 Only search 1 can improve on low uncertainty. */
+/** S13 Only a radar with search 1 can reduce low uncertainty further. */
 function mayHelp(view: View, rules: Rules, one: SeenCounter): boolean {
   return searchable(one) && (rules.radars[view.now[0].radar].search === 1 || one.level > LOW);
 }

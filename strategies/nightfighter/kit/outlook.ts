@@ -19,7 +19,7 @@ import { AT_HIGH, AT_LOW, AT_MEDIUM, KNOWN, MOST_TURNS, Pursuit, placeAt, TRACKE
 /** Index in VISIBILITIES. */
 const GOOD = 2;
 
-/** Worth of each counter to each fighter, by tables of pursuit. They are computed at first use. */
+/** Value of each counter to each fighter, from pursuit tables that are computed at first use. */
 export class Outlook {
   readonly #pursuits: Pursuit[] = [];
   readonly #prizes: number[][] = [];
@@ -27,14 +27,14 @@ export class Outlook {
 
   constructor(readonly rules: Rules) {}
 
-  /** Expected points from a bomber that a fighter tallies and may attack in `turns` turns. */
+  /** Expected points from a bomber that a fighter tallies with `turns` turns left to attack. */
   prize(view: View, fighter: number, turns: number, { revealed }: SeenCounter): number {
     const key = keyOf(view, fighter, revealed);
     this.#prizes[key] ??= prizes(view, this.rules, fighter, MOST_TURNS, revealed);
     return this.#prizes[key][Math.max(0, Math.min(MOST_TURNS, turns))];
   }
 
-  /** What a fighter can expect from a counter, at a level of knowledge. The object is reused by the next call. */
+  /** Points that a fighter can expect from a counter, at a level of knowledge. The next call reuses the object. */
   chase(view: View, { index, hex, heading, damaged }: SeenFighter, counter: SeenCounter, level: number): Chase {
     const { columnOf, halvesOf } = this.rules.sky;
     const pursuit = this.#pursuit(view, index, counter);
@@ -46,7 +46,7 @@ export class Outlook {
     return this.#chase;
   }
 
-  /** The worth of a counter at a level of knowledge, before fighters move, to the fighter that gains most. */
+  /** Points that the best placed fighter can expect from a counter at a level of knowledge, before fighters move. */
   before(view: View, counter: SeenCounter, level: number): number {
     const { columnOf, halvesOf } = this.rules.sky;
     const turns = turnsLeft(view, this.rules, counter);
@@ -66,12 +66,13 @@ export class Outlook {
   }
 }
 
-/** Tables of points by the end of a fighter's move. */
+/** Expected points by where a fighter ends its move. */
 export interface Chase {
-  /** Whether it can reach a place of any worth. True for a damaged fighter, because the tables assume an undamaged one. */
+  /** Whether the fighter can reach a place worth any points. True if it is damaged, because the tables assume an undamaged fighter. */
   hopeful: boolean;
-  /** By place and heading; by place, the best of its headings. */
+  /** Points by place and heading. */
   table: Float32Array;
+  /** Points by place, at the best heading there. */
   peaks: Float32Array;
 }
 
@@ -82,7 +83,7 @@ const VISIBILITIES = 3;
 
 const shared = new Map<string, Pursuit>();
 
-/** Cells whose means are equal share their tables. */
+/** Shares the tables among all cells in which the numbers that they depend on are equal. */
 function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number): Pursuit {
   const one = rules.fighters[fighter];
   const { ai } = one;
@@ -141,7 +142,7 @@ function pursuitOf(view: View, rules: Rules, fighter: number, revealed: number):
   return pursuit;
 }
 
-/** The share of a bomber's counters that a radar tests in a turn, with about four left. */
+/** The share of a bomber's counters that a radar tests in a turn, if about four are left. */
 function testsOf(radar: Radar): number {
   const works = (6 - new Set(radar.jammedOn).size) / 6;
   return radar.gci || radar.mew ? works : (works * radar.counters) / 4;
@@ -153,7 +154,7 @@ export function helps(radar: Radar, level: number, crowded = false): number {
   return works * (radar.mew ? 1 : chanceOf(neededFor(level, radar, crowded), radar.gci));
 }
 
-/** The level of knowledge of a counter to a fighter. A bomber that is always located is as good as tracked (8F). */
+/** How well a fighter knows a counter, as a level of the pursuit tables. A bomber that is always located counts as tracked (8F). */
 export function knowledge({ bomber }: Rules, { index }: SeenFighter, { level, track, aiFix }: SeenCounter): number {
   if (level === EXACT && bomber.certain) return (aiFix >> index) & 1 ? KNOWN : TRACKED;
   if (level === EXACT) return track === 1 ? TRACKED : KNOWN;

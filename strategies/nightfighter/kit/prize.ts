@@ -13,10 +13,10 @@ import {
 /** Index among the responses of a bomber. */
 const CORKSCREW = 3;
 const FACES = [1, 2, 3, 4, 5, 6];
-/** Worth of a bomber after an unfollowed corkscrew, against a tallied one: it is still near. */
+/** Value of a bomber that escaped by a corkscrew, as a share of a tallied one: it is still near. */
 const SHAKEN = 0.4;
 
-/** By turns left to attack: the victory points that a fighter can expect from a bomber it tallies. */
+/** Victory points that a fighter can expect from a bomber it tallies, indexed by the turns left to attack. */
 export function prizes(view: Pick<View, 'visibility'>, rules: Rules, fighter: number, turns: number, revealed = 0): number[] {
   return Array.from({ length: turns + 1 }, (_, n) => prize(view, rules, fighter, revealed, n, 0, 0));
 }

@@ -1,4 +1,4 @@
-/** The plan that serves each side: "Blue does best with strong (70 %), red with line (61 %); boarder serves neither." */
+/** The best plan for each side: "Blue does best with strong (70 %), red with line (61 %); worst is blue with boarder (20 %) and red …" */
 import { extremeShare } from '../../../statistics/extremes.js';
 import { listed } from '../format.js';
 import { seatOfWins } from '../measures.js';
@@ -40,7 +40,7 @@ interface Row {
 interface Side {
   seat: string;
   rows: Row[];
-  /** The best and those not told from it. */
+  /** The best row, and those that the games cannot tell apart from it. */
   best: Row[];
 }
 
@@ -49,7 +49,7 @@ const text =
   ({ name, score }: Row) =>
     `${noun(run, name)} (${rough(winning(score))})`;
 
-/** The plans of a seat over all plans of the other. */
+/** The plans of a seat, each over all plans of the other seat. */
 function sideOf(run: Run, seat: string, index: number): Side {
   const names = [...new Set(run.played.map(({ strategies }) => strategies[seat]))];
   const rows = names
