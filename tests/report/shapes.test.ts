@@ -235,6 +235,24 @@ describe('settings', () => {
     );
   });
 
+  test('what the experiment says matters is what counts as even', () => {
+    const cells = [duel({ cell: 'Actium' }, 700, 300), duel({ cell: 'the drill' }, 510, 490)];
+    const rows = cells.map((one) => ({
+      ...{ kind: 'even' as const, cell: one.name, baseline: '', measure: 'win-blue', estimate: 0.02 },
+      verdict: {
+        word: 'unimportant' as const,
+        matters: 0.1,
+        interval: [-0.06, 0.09] as [number, number],
+        confidence: 0.95,
+        method: 'betting' as const,
+      },
+    }));
+    expect(told(run(cells, { say: { blue: 'the side that comes' } }))).toMatch(/not settled: the drill\.$/);
+    expect(told(run(cells, { rows, say: { blue: 'the side that comes' } }))).toBe(
+      'The side that comes wins more in Actium (70 : 30); the drill is even.',
+    );
+  });
+
   test('a game in which nothing is fought counts for neither side', () => {
     const idle = duel({ cell: 'waiting' }, 30, 10);
     idle.measures['no-blow'] = share('Games without a blow', 970, 1000);

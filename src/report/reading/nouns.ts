@@ -23,7 +23,7 @@ export function noun(run: Said, name: string): string {
 
 /** "wins" or "win": a noun that the experiment says in the plural takes the plural. "Crews of 2", but not "taking away crews". */
 export function verb(run: Said, name: string, one: string, many: string): string {
-  const [head] = (saidOf(run, name) ?? '').split(/ (?:of|at|in|for|with) /);
+  const [head] = (saidOf(run, name) ?? '').split(/ (?:of|at|in|for|with|that|who|which) /);
   return /[^s]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
 }
 

@@ -30,8 +30,11 @@ interface Row {
   sides: 'ahead' | 'behind' | 'even' | 'open';
 }
 
-/** A lead of less than 3 points of the games counts as even. */
+/** A share of the games within 3 points of one half counts as even, that is a lead of less than 6. */
 const EVEN = 0.06;
+
+/** The same, or the lead that the experiment says matters if that is more. */
+const evenIn = ({ rows }: Run) => Math.max(EVEN, ...rows.flatMap(({ kind, verdict }) => (kind === 'even' ? [verdict.matters] : [])));
 
 function answer(run: Run): Said {
   const none = { asked: 0, open: 0 };
@@ -54,11 +57,12 @@ function rowsOf(run: Run): Row[] {
     groups.set(name, [...(groups.get(name) ?? []), cell]);
   }
   const level = levelOfEach(groups.size);
+  const lead = evenIn(run);
   return [...groups].map(([name, cells]): Row => {
     const fought = cells.filter((cell) => !idle(run, cell));
     const score = summed((fought.length > 0 ? fought : cells).map((cell) => scoreOf(run, cell)));
     const [low, high] = leadOf(score, run.watched, level).interval;
-    return { name, cells, score, sides: low > 0 ? 'ahead' : high < 0 ? 'behind' : low > -EVEN && high < EVEN ? 'even' : 'open' };
+    return { name, cells, score, sides: low > 0 ? 'ahead' : high < 0 ? 'behind' : low > -lead && high < lead ? 'even' : 'open' };
   });
 }
 
