@@ -47,6 +47,13 @@ describe('how good the players of a run are', () => {
     );
   });
 
+  test('a report about something other than wins says that the searches count wins', () => {
+    const points = { ...run, main: 'points', wins: ['win-blue'], names: { ...run.names, count: ['points'] } };
+    expect(repliesText(points, [known({ options: { scenario: 'escort' } })])[1]).toBe(
+      'These searches count wins; players who win as often may differ in points a game.',
+    );
+  });
+
   test('options without a search are said to have none; runs without strong say nothing', () => {
     expect(repliesText(run, [known({ strategy: 'weak' })])).toEqual(['How far strong is from the best was not measured under these options.']);
     const two = runOf(played('a', { blue: 'strong' }, { scenario: 'escort' }), played('b', { blue: 'strong' }, { scenario: 'duel' }));

@@ -3,6 +3,7 @@
 import type { CellResult } from '../../statistics/results.js';
 import { type KnownReply, LEAST_GAIN } from '../../tuning/replies-file.js';
 import { decimal, plural, whole } from './format.js';
+import { rateOf } from './nouns.js';
 import type { Run } from './run.js';
 import { clean } from './text.js';
 
@@ -18,8 +19,14 @@ export function repliesText(run: Run, known: readonly KnownReply[]): string[] {
   const found = known.filter((one) => one.strategy === RELIED_ON && cells.some((cell) => plays(cell, one)));
   const silent = cells.some((cell) => !found.some((one) => plays(cell, one)));
   const missing = `How far ${RELIED_ON} is from the best was not measured ${found.length === 0 ? 'under these options' : 'under the other options of this run'}.`;
-  return [...found.map((one) => sentence(run, one)), ...(silent ? [missing] : [])];
+  return [...found.map((one) => sentence(run, one)), ...(silent ? [missing] : []), ...(found.length > 0 ? aim(run) : [])];
 }
+
+/** Searches look for wins. A report about anything else may change with a player that wins as often. */
+const aim = (run: Run) =>
+  run.main === undefined || run.wins.includes(run.main)
+    ? []
+    : [`These searches count wins; players who win as often may differ in ${rateOf(run, run.main)}.`];
 
 function plays(cell: CellResult, { options }: KnownReply): boolean {
   return Object.entries(options).every(([name, value]) => String(cell.options[name]) === String(value));
