@@ -8,7 +8,7 @@ interface Declared {
   /** `<required>`, `[optional]`, `[several...]`. */
   arguments: Readonly<Record<string, string>>;
   flags: Flags;
-  /** Shown last in the help; a test runs it. */
+  /** The last line of the help. A test runs it. */
   example: string;
   note?: string;
   /** Takes flags that are not declared, such as the parameters of a question. */
@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./compare.js')).compare,
   }),
   sweep: declare({
-    about: 'Vary an option over its range: the win rate as a curve with its band',
+    about: 'Vary an option over its range and draw the win rate as a curve with its band',
     arguments: { ...GAME, '<option>': 'the option: sortie list <game> shows them' },
     flags: flags.SWEEP,
     example: 'sortie sweep schwarm tacticalPoints --values 3,5,7 --games 1000',
@@ -70,7 +70,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./knockout.js')).knockout,
   }),
   tournament: declare({
-    about: 'Play every strategy against every other, from both seats: a ladder with intervals',
+    about: 'Play every strategy against every other, from both seats, and rank them with intervals',
     arguments: GAME,
     flags: flags.TOURNAMENT,
     example: 'sortie tournament schwarm --entry novice --entry cautious',
@@ -79,19 +79,19 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   tune: declare({
     about: 'Search for better parameters of a strategy, for a design, or for the best reply to a strategy, and measure the gain on fresh games',
     arguments: {
-      '<game>': 'the game; or the word "value" before the game: fits the value of a position to games of its players',
+      '<game>': 'the game; with the word "value" before it, the value of a position is fitted to games of its players',
       '[strategy]':
-        'the strategy to tune: a name or ./mine.ts; with --design, the one that leads it; after "value", the game; none with --best-reply',
+        'the strategy to tune: a name or ./mine.ts; with --design, the strategy that plays the design; after "value", the game; none with --best-reply',
     },
     flags: flags.TUNE,
     example: 'sortie tune schwarm cautious --budget 2000 --games 1000',
     load: async () => (await import('./tune.js')).tune,
   }),
   review: declare({
-    about: 'Review a game: is it fair, does skill matter, is anything broken, which rules carry it; claims about that as a gate',
+    about: 'Review a game: is it fair, does skill matter, is anything broken, which rules matter? Also checks claims about that, as a gate',
     arguments: { '<game>': 'the game: a name from sortie list, the path of your own, or an experiment file with review: claims' },
     flags: flags.REVIEW,
-    note: 'One plan of games serves all questions; games go where an answer is not settled.',
+    note: 'The same games answer all questions. More games are played where an answer is not settled.',
     example: 'sortie review schwarm --player cautious --for 20s',
     load: async () => (await import('./review.js')).review,
   }),
@@ -103,7 +103,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./report.js')).report,
   }),
   odds: declare({
-    about: 'Answer one question with exact odds, or with simulated ones that say so',
+    about: 'Answer one question with exact odds, or with simulated odds that are marked so',
     arguments: {
       ...GAME,
       '[question]': 'the question; without it, all questions of the game and their parameters',
@@ -137,7 +137,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     load: async () => (await import('./list.js')).list,
   }),
   test: declare({
-    about: 'Hold a game and its strategies to the promises that the shipped games keep: exit 0 if all are kept, 99 if one is broken',
+    about: 'Test whether a game and its strategies keep the promises that the shipped games keep: exit 0 if all are kept, 99 if one is broken',
     arguments: GAME,
     flags: flags.TEST,
     note: 'Run it after every change of a game or a strategy of your own.',
@@ -148,7 +148,7 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
     about: 'Print a script that completes the commands and flags of sortie in your shell',
     arguments: { '<shell>': 'bash, zsh or fish' },
     flags: {},
-    note: 'Its first line says where the script goes.',
+    note: 'The first line of the script says where to put it.',
     example: 'sortie completion bash',
     load: async () => {
       const { completion } = await import('./completion.js');
@@ -196,7 +196,7 @@ function commandOf(name: string, declared: Declared): Command {
   const note = declared.note === undefined ? '' : `\n${declared.note}\n`;
   command.addHelpText('after', `${note}\nExample:\n  ${declared.example}`);
   return command.action(async (...called: unknown[]) => {
-    // Commander adds the flags and the command itself behind the arguments.
+    // Commander appends the flags and the command itself to the arguments.
     const given = called.slice(0, -2);
     const standards = Object.entries(declared.flags).map(([flag, one]) => [flag, one.standard]);
     const act = await declared.load();

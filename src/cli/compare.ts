@@ -88,7 +88,7 @@ function refuseIgnored({ option, seat, shift, data, retune }: CompareWords): voi
   const problems = Object.entries(given).flatMap(([flag, found]) =>
     found === undefined
       ? []
-      : [{ path: [flag], expected: 'no such flag beside an experiment file, which says what is compared: put it under cells:', found }],
+      : [{ path: [flag], expected: 'no such flag with an experiment file: the file says what to compare, under cells:', found }],
   );
   if (problems.length > 0) throw new Refused(problems);
 }

@@ -11,6 +11,6 @@ export async function explore({ port }: ExploreWords): Promise<void> {
 /** Serves a folder on the loopback address until Ctrl-C. `site`: the folder of the site that shows games of its reports. */
 export async function serve(folder: string, port?: number, site?: string): Promise<void> {
   const { url, closed } = await serveFolder(folder, port, site);
-  say(`\n  ${url}  (Ctrl-C ends it)\n`);
+  say(`\n  ${url}  (Ctrl-C stops it)\n`);
   await closed;
 }

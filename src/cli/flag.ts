@@ -47,7 +47,7 @@ export const some = <Choice extends string>(choices: readonly Choice[], about: s
   read(word, flag) {
     const named = word.split(',').map((one) => one.trim());
     const wrong = named.find((one) => !(choices as readonly string[]).includes(one));
-    if (wrong !== undefined) throw refused(flag, `some of ${choices.join(', ')}, with commas between`, wrong);
+    if (wrong !== undefined) throw refused(flag, `some of ${choices.join(', ')}, separated by commas`, wrong);
     return named as Choice[];
   },
 });
@@ -123,7 +123,7 @@ export const drawn: { seed: number | null } = { seed: null };
 export function refuseDrawnResume(resume: boolean | string | undefined): void {
   if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
   drawn.seed = null;
-  throw refused('--seed', 'with --resume the number that was drawn when the run began (it was printed then)', 'random');
+  throw refused('--seed', 'with --resume, the number that was drawn and printed when the run began', 'random');
 }
 
 /** The flag with a default value. */

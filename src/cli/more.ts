@@ -20,11 +20,11 @@ import type { RunWords } from './flags.js';
 /** `--more`: continues a run from the games that its folder keeps. */
 
 /** Refuses flags that set the number of games in another way. */
-export function refuseBesideMore({ games, shard }: Pick<RunWords, 'games' | 'shard'>): void {
+export function refuseWithMore({ games, shard }: Pick<RunWords, 'games' | 'shard'>): void {
   const problems: Problem[] = [];
-  if (games !== undefined) problems.push({ path: ['--games'], expected: 'no number beside --more, which says how many are added', found: games });
+  if (games !== undefined) problems.push({ path: ['--games'], expected: 'no number with --more, which says how many games to add', found: games });
   if (shard !== undefined)
-    problems.push({ path: ['--shard'], expected: 'no part beside --more: parts are of a whole run', found: `${shard.part}/${shard.of}` });
+    problems.push({ path: ['--shard'], expected: 'no part with --more, which continues a whole run', found: `${shard.part}/${shard.of}` });
   if (problems.length > 0) throw new Refused(problems);
 }
 

@@ -24,7 +24,7 @@ export async function playPlan(plan: Plan, options: Partial<RunOptions> = {}, { 
   const onSignal = () => {
     signalled = true;
     if (soon.signal.aborted || atOnce) now.abort();
-    else warn('\nstopping when the shards in hand are played; Ctrl-C again stops at once\n');
+    else warn('\nfinishing the shards in hand; press Ctrl-C again to stop at once\n');
     soon.abort();
   };
   process.on('SIGINT', onSignal);

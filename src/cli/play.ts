@@ -14,7 +14,7 @@ export async function play(id: string, words: PlayWords): Promise<void> {
   const { board, line } = words;
   const file = typeof board === 'string' ? board : undefined;
   if (file !== undefined) writableFile(file, BOARD_MARK, '--board');
-  else if (line !== undefined) throw new Refused([{ path: ['--line'], expected: '--board FILE.svg beside it', found: String(line) }]);
+  else if (line !== undefined) throw new Refused([{ path: ['--line'], expected: '--board FILE.svg with it', found: String(line) }]);
   const game = await loadGame(id);
   const module = broughtGame(game.id)?.module;
   const data = words.data === undefined ? null : await readData(game, words.data);

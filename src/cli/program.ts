@@ -27,7 +27,7 @@ function programOf(): Command {
     .description('Monte Carlo odds and balance for tabletop wargames')
     .version(version)
     .option('--debug', 'show stack traces')
-    .option('--quiet', 'print only errors and what --json asks for; the exit code gives the verdict')
+    .option('--quiet', 'print only errors and the JSON that --json asks for; the exit code gives the verdict')
     .addOption(new Option('--progress <style>', 'how progress is shown on standard error').choices(['line', 'json']).default('line'))
     .configureHelp({ showGlobalOptions: true, subcommandTerm: (command) => command.name() })
     .exitOverride((error) => {

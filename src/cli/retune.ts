@@ -18,10 +18,10 @@ const FINAL_GAMES = 20_000;
 export async function compareRetuned(id: string, words: CompareWords & { retune: string }): Promise<void> {
   const game = await loadGame(id);
   const refused = (flag: string, expected: string, found?: string) => new Refused([{ path: [flag], expected, found }]);
-  if (words.option.length === 0) throw refused('--retune', 'a change of rules beside it, such as --option name=value', words.retune);
-  if (words.seat.length > 0) throw refused('--seat', 'no seat beside --retune, whose strategy sits in all of them');
+  if (words.option.length === 0) throw refused('--retune', 'a change of rules with it, such as --option name=value', words.retune);
+  if (words.seat.length > 0) throw refused('--seat', 'no strategy with --retune, which puts its own in every seat');
   if (words.data !== undefined || words.shift.length > 0)
-    throw refused('--retune', 'no --data or --shift beside it: it compares options', words.retune);
+    throw refused('--retune', 'no --data or --shift with it, because it compares options', words.retune);
   await optionsOf(game, words.option);
   const { id: strategy, parameters } = await playerOf(game, playerWords(words.retune), '.');
   const seed = words.seed ?? 1;

@@ -29,7 +29,7 @@ import { writeText } from './files.js';
 import { limitsOf, type RunWords } from './flags.js';
 import { writable, writableFile } from './folder.js';
 import { cellLines, type Forecast, forecast, need, rounded, secondsFor } from './forecast.js';
-import { planMore, refuseBesideMore } from './more.js';
+import { planMore, refuseWithMore } from './more.js';
 import { remark, say, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { duration } from './progress.js';
@@ -37,7 +37,7 @@ import { refuseShape } from './shape.js';
 import { repeating } from './words.js';
 
 export async function run(file: string, words: RunWords): Promise<void> {
-  if (words.more !== undefined) refuseBesideMore(words);
+  if (words.more !== undefined) refuseWithMore(words);
   await runExperiment(readExperiment(file), words, repeating(file, words));
 }
 
@@ -51,7 +51,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
   await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
   const more = words.more && planMore(words.more, folder, { game, plan, command });
-  if (more === null) return remark('no game was added: all comparisons are settled\n');
+  if (more === null) return remark('no games were added: all comparisons are settled\n');
   if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
   await inFolder(folder, words, purpose, async (own) => {
     const kept = join(folder, 'journal.json');
@@ -60,7 +60,7 @@ export async function runExperiment(experiment: Experiment, words: RunWords, com
     const options = { ...(await playersOf(words)), journal, ...rules, ...(more && { within: undefined, ...more.options }) };
     if (!words.json) say(`${questionLines(experiment.question).join('\n')}\n`);
     const merged = await playPlan(more?.plan ?? plan, options, { seconds: words.for });
-    if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no game was added: all comparisons are settled\n');
+    if (more !== undefined && frontier(merged) === frontier(more.options.start)) remark('no games were added: all comparisons are settled\n');
     const repeats =
       more === undefined || plan.until !== undefined ? command : repeating(experiment.source.name, { ...words, games: merged.plan.games });
     // A stopped run keeps its journal, so that --resume can continue it.

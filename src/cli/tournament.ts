@@ -32,8 +32,8 @@ interface Tournament extends Entries {
 async function entriesOf(game: Game, named: readonly string[]): Promise<Entries> {
   const names = named.length > 0 ? named : independentIds(game.id);
   const refused = (path: string, expected: string, found: string | number) => new Refused([{ path: [path], expected, found }]);
-  if (new Set(names).size < names.length) throw refused('--entry', 'every entry once', names.join(', '));
-  if (names.length < 2) throw refused('--entry', 'two entries at least', names.join(', '));
+  if (new Set(names).size < names.length) throw refused('--entry', 'each entry only once', names.join(', '));
+  if (names.length < 2) throw refused('--entry', 'at least two entries', names.join(', '));
   const players = await Promise.all(names.map((word) => playerOf(game, playerWords(word), '.')));
   if (game.seats.length > 2) throw refused('game', 'a game of one or two seats', game.seats.length);
   return { names, players };

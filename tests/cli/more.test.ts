@@ -38,7 +38,7 @@ test('--more goes on with what is open until it is settled', async () => {
   expect(JSON.parse(settled).until).toMatchObject({ settled: 2, of: 2 });
   expect(existsSync(join(folder, 'open', 'games.txt'))).toBe(false);
   const more = await answered(['run', 'until.yaml', '--bare', '--out', 'open', '--more', '3000'], { cwd: folder });
-  expect(more).toMatchObject({ code: 0, err: expect.stringContaining('no game was added') });
+  expect(more).toMatchObject({ code: 0, err: expect.stringContaining('no games were added') });
   expect(results('open')).toBe(settled);
   expect((await answered(['run', 'until.yaml', '--dry-run'], { cwd: folder })).out).toMatch(
     /to settle all 2 comparisons takes about [\d,]+ games of all cells, .* on \d+ threads?; at most/,
@@ -88,8 +88,8 @@ describe('what cannot be extended is refused in one line, with what to do instea
   });
 
   test('flags and fields that contradict it', async () => {
-    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--games', '100')).toMatch(/--games: expected no number beside --more/);
-    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--shard', '1/2')).toMatch(/--shard: expected no part beside --more/);
+    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--games', '100')).toMatch(/--games: expected no number with --more/);
+    expect(await refused('fixed.yaml', '--out', 'two', '--more', '100', '--shard', '1/2')).toMatch(/--shard: expected no part with --more/);
     for (const amount of ['0', '-5', '1.5', '10 days', 'all', ''])
       expect(await refused('fixed.yaml', '--out', 'two', `--more=${amount}`)).toMatch(
         /--more: expected a time such as "20 minutes", or a number of games such as 20000, found/,

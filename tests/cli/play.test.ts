@@ -97,7 +97,7 @@ describe('--board FILE.svg', () => {
     expect(await refused(['--board', '/proc/board.svg'])).toMatch(/^error --board: expected a folder that can be written/);
     expect(await refused(['--board', join(folder, 'board.png')])).toMatch(/a file that ends with \.svg/);
     expect(await refused(['--board', join(folder, 'far.svg'), '--line', '9999'])).toMatch(/--line: expected a line of this game, from 1 to \d+/);
-    expect(await refused(['--line', '3'])).toMatch(/--line: expected --board FILE\.svg beside it/);
+    expect(await refused(['--line', '3'])).toMatch(/--line: expected --board FILE\.svg with it/);
     expect(existsSync(join(folder, 'far.svg'))).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ describe('flags that would change nothing', () => {
   test.each([
     [
       ['compare', file('two.yaml', `${HEAD.join('\n')}\ncells: { a: {}, b: {} }\n`), '--option', 'hitsPerPoint=3'],
-      /--option: expected no such flag beside an experiment file/,
+      /--option: expected no such flag with an experiment file/,
     ],
     [['solve', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],
     [['sweep', 'schwarm', 'startingRolls', '--option', 'startingRolls=3'], /--option: expected other options than startingRolls/],

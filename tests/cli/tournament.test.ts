@@ -20,8 +20,8 @@ describe('sortie tournament', () => {
   });
 
   test.each([
-    [['--entry', 'cautious'], /--entry: expected two entries at least/],
-    [['--entry', 'cautious', '--entry', 'cautious'], /--entry: expected every entry once/],
+    [['--entry', 'cautious'], /--entry: expected at least two entries/],
+    [['--entry', 'cautious', '--entry', 'cautious'], /--entry: expected each entry only once/],
     [['--entry', 'no-one', '--entry', 'cautious'], /unknown "no-one"/],
     [['--games', '0'], /--games: expected a whole number of at least 1/],
     [['--margin', '7'], /--margin: expected a number above 0 and at most 0.5/],

@@ -148,7 +148,7 @@ describe('stopping', () => {
     await running.says(PLAYING);
     running.child.kill(signal);
     expect(await running.ended).toBe(130);
-    expect(running.said()).toMatch(/stopping when the shards in hand are played/);
+    expect(running.said()).toMatch(/finishing the shards in hand/);
     expect(JSON.parse(results(out)).complete).toBe(false);
     expect(await at.run(long, out, '--resume').ended).toBe(0);
     expect(results(out)).toBe(results('long-here'));

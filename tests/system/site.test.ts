@@ -116,7 +116,7 @@ describe.each([
   );
 });
 
-test('sortie explore serves the site on the loopback address, and Ctrl-C ends it', async () => {
+test('sortie explore serves the site on the loopback address, and Ctrl-C stops it', async () => {
   const explore = spawn(process.execPath, [join(ROOT, 'dist/src/cli/main.js'), 'explore'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(explore, 'exit');
   const [said] = await once(explore.stdout, 'data');

@@ -12,7 +12,7 @@ export function soloLines({ entries, confidence }: SoloStandings): string[] {
     ({ name, estimate, interval, games }, n) =>
       `  ${String(n + 1).padStart(2)}  ${shorten(name, width).padEnd(width)}  ${share(estimate)} % [${share(interval[0])}, ${share(interval[1])}]  of ${games.toLocaleString('en')} games`,
   );
-  return ['', ...lines, '', `  Games won; all intervals together ${percent(confidence)} %.`, ''];
+  return ['', ...lines, '', `  Share of games won; all intervals hold together with ${percent(confidence)} %.`, ''];
 }
 
 export function standingLines(seats: readonly string[], found: Standings, meetings: readonly Meeting[]): string[] {
@@ -60,7 +60,7 @@ function sentences(seats: readonly string[], { entries, firstSeat, confidence }:
     if (dominatedBy !== null)
       lines.push(`${clean(name)} is dominated by ${clean(dominatedBy)}: at least as good against every entry, better against some.`);
   }
-  lines.push(`Rating: Elo's points. Nash: weight in the mix that no entry beats. [ ]: ${percent(confidence)} %.`);
+  lines.push(`Rating: Elo points. Nash: weight in the mix that no entry beats. [ ]: ${percent(confidence)} % intervals.`);
   return lines;
 }
 

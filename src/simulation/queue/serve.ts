@@ -62,7 +62,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   worker.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     if (code === undefined && !/Connection is closed|Missing (lock|key) for job|could not renew lock/i.test(message)) say(`queue: ${message}`);
   });
-  say(`worker ${server.name} plays on ${concurrency} ${concurrency === 1 ? 'thread' : 'threads'}; Ctrl-C ends it when its shards are played`);
+  say(`worker ${server.name} plays on ${concurrency} ${concurrency === 1 ? 'thread' : 'threads'}; Ctrl-C stops it when its shards are played`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await Promise.race([worker.close(), awayFor(connection, REDIS_BACK_WITHIN_S)]);
   await threads.close();

@@ -36,7 +36,7 @@ export function PlayerField({ card, seat, player, change, id }: Props): JSX.Elem
       <p class="hint">{found?.about}</p>
       {known.length > 0 && (
         <details class="more">
-          <summary>Parameters: {changed === 0 ? 'all as usual' : `${changed} changed`}</summary>
+          <summary>Parameters: {changed === 0 ? 'all defaults' : `${changed} changed`}</summary>
           <div class="form">
             {known.map(([parameter, spec]) => (
               <Slider

@@ -9,7 +9,7 @@ interface Props {
   card: Card;
   rules: RulesWords;
   change(rules: RulesWords): void;
-  /** Begins the identities of the inputs. */
+  /** Prefix of the ids of all inputs. */
   id: string;
 }
 
@@ -18,7 +18,7 @@ export function RulesForm({ card, rules, change, id }: Props): JSX.Element {
   const part = (id: string, title: string, specs: OptionSpecs, values: Values, set: (values: Values) => void) => (
     <details class="more">
       <summary>
-        {title}: {Object.keys(values).length === 0 ? 'all as usual' : `${Object.keys(values).length} changed`}
+        {title}: {Object.keys(values).length === 0 ? 'all defaults' : `${Object.keys(values).length} changed`}
       </summary>
       <Controls {...{ id, specs, values, files: card.files }} change={set} />
     </details>

@@ -9,7 +9,7 @@ interface Props {
   card: Card;
   setUp: SetUpWords;
   change(setUp: SetUpWords): void;
-  /** Begins the identities of the inputs. */
+  /** Prefix of the ids of all inputs. */
   id: string;
 }
 
