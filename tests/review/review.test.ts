@@ -140,7 +140,7 @@ test('of tic-tac-toe it says what is known', { timeout: LIMIT }, () => {
     ),
   );
   expect(said.skill).toMatch(/^Skill matters: perfect scores 4\d points more than one half \[\d+, \d+] against random/);
-  expect(said.decisions).toMatch(/^Square matters: answering it at random costs 4\d points \[\d+, \d+]\.$/);
+  expect(said.decisions).toMatch(/^The decision “square” matters: answering it at random costs 4\d points \[\d+, \d+]\.$/);
   expect(said.broken).toMatch(/^None of \d+ replies to perfect gains 3 points\.$/);
   expect(said.tense).toMatch(/^Half of the games or more last 9 turns; /);
   expect([said.rules, said.even]).toEqual(['not asked', 'not asked']);

@@ -12,7 +12,7 @@ import { type Design, designsIn } from '../designs.js';
 import { cellsOf, gainIn, keyOf } from '../quantity.js';
 import { inForce, nameOf, type PlayerWords, playerText, type Subject } from '../subject.js';
 import { alwaysRight, answeredIn, INSTEAD } from './decisions.js';
-import { factOf, inWords, sentenceOf, size, sized, some } from './words.js';
+import { called, factOf, inWords, sentenceOf, size, sized, some } from './words.js';
 
 /** A player that is tried against the best one, in one seat. */
 interface Reply {
@@ -66,7 +66,7 @@ function repliesTo(subject: Subject, cells: Cells, counts: Counts): Reply[] {
     ...own.flatMap((player) => game.seats.map((_, seat) => reply(player, seat))),
     ...known,
     ...answeredIn(subject, cells, counts).map(({ player, seat, way, decision }) => ({
-      ...reply(player, seat, `${best.id} answering ${inWords(decision)} ${INSTEAD[way]}`),
+      ...reply(player, seat, `${best.id} answering ${called(decision)} ${INSTEAD[way]}`),
       answered: true as const,
     })),
   ];
@@ -106,7 +106,7 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
   const unused = unusedIn(subject, mirror, seen);
   const ruled = alwaysRight(seen.counts);
   const parts = [
-    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${inWords(ruled[0].decision)}`]),
+    ...(ruled.length === 0 ? [] : [`${ruled[0].answer} beats every other answer to ${called(ruled[0].decision)}`]),
     top !== undefined
       ? `${top.reply.label} gains ${size(top.found.estimate)} on ${nameOf(best)} ${sized(top.found)}`
       : open === 0
@@ -114,7 +114,7 @@ function answer(subject: Subject, { replies, designs, mirror }: Tried, seen: See
         : `no reply to ${nameOf(best)} is known to gain; ${open} of ${replies.length} are not settled`,
     ...(ahead === undefined
       ? []
-      : [`as ${inWords(ahead.design.option)}, ${inWords(ahead.design.name)} gains ${size(ahead.found.estimate)} ${sized(ahead.found)}`]),
+      : [`as ${inWords(ahead.design.option)}, the design ${inWords(ahead.design.name)} gains ${size(ahead.found.estimate)} ${sized(ahead.found)}`]),
     ...(unused.length === 0 ? [] : [`never seen: ${some(unused, 2)}`]),
   ];
   return {

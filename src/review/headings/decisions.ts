@@ -5,7 +5,7 @@ import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
 import { gainIn } from '../quantity.js';
 import { type PlayerWords, playerText, type Subject } from '../subject.js';
-import { factOf, inWords, isMost, sentenceOf, size, sized, sizeRange, some } from './words.js';
+import { called, decisionsText, factOf, isMost, sentenceOf, size, sized, sizeRange, some } from './words.js';
 
 /** Ways to answer one decision without deciding. */
 export const INSTEAD = { random: 'at random', without: 'always by its first answer', last: 'always by its last answer' } as const;
@@ -62,7 +62,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   const listed = Object.keys(game.decisions);
   if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
-  const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => inWords(decision));
+  const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => decision);
   const costs = verdicts.filter(({ kind }) => kind === 'costs').sort((a, b) => a.worst.estimate - b.worst.estimate);
   const [top] = costs;
   // Its cost at random against the highest that any other decision may cost in any way.
@@ -72,21 +72,21 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   const always = alwaysRight(seen.counts);
   const never = neverRight(seen.counts);
   const parts = [
-    ...(dead.length === 0 ? [] : [`${some(dead, 2)} ${dead.length === 1 ? 'does' : 'do'} not matter to ${best.id}`]),
+    ...(dead.length === 0 ? [] : [`${decisionsText(dead, 2)} ${dead.length === 1 ? 'does' : 'do'} not matter to ${best.id}`]),
     ...(costs.length === 0
       ? []
       : [
-          `${inWords(top.decision)} matters${most && verdicts.length > 1 ? ' most' : ''}: answering it ${INSTEAD[top.worst.way]} costs ${size(top.worst.estimate)} ${sized(top.worst)}`,
+          `the decision ${called(top.decision)} matters${most && verdicts.length > 1 ? ' most' : ''}: answering it ${INSTEAD[top.worst.way]} costs ${size(top.worst.estimate)} ${sized(top.worst)}`,
           ...(costs.length > 1
             ? [
                 `so ${costs.length > 2 ? 'do' : 'does'} ${some(
-                  costs.slice(1).map(({ decision }) => inWords(decision)),
+                  costs.slice(1).map(({ decision }) => called(decision)),
                   3,
                 )}`,
               ]
             : []),
         ]),
-    ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${inWords(always[0].decision)}`]),
+    ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${called(always[0].decision)}`]),
     ...(costs.length === 0 && dead.length === 0 && always.length === 0 ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`] : []),
   ];
   return {
@@ -108,11 +108,11 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
       ...askedNotes(seen.counts, dead),
       ...always.map(
         ({ decision, answer: right, positions }) =>
-          `${capital(right)} is always right for ${inWords(decision)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
+          `${capital(right)} is always right for ${called(decision)}: never clearly beaten, and clearly better than all others in at least 90 % of ${positions} positions tried.`,
       ),
       ...never.map(
         ({ decision, answer: wrong, positions }) =>
-          `${capital(wrong)} is never right for ${inWords(decision)}: never clearly the best, and clearly beaten in at least 90 % of ${positions} positions tried.`,
+          `${capital(wrong)} is never right for ${called(decision)}: never clearly the best, and clearly beaten in at least 90 % of ${positions} positions tried.`,
       ),
     ],
     next:
@@ -133,7 +133,7 @@ function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verd
 }
 
 const labelOf = ({ decision, way, seat }: Answered, seats: readonly string[]) =>
-  `${inWords(decision)} ${INSTEAD[way]}${seats.length === 1 ? '' : ` (${seats[seat]})`}`;
+  `${called(decision)} ${INSTEAD[way]}${seats.length === 1 ? '' : ` (${seats[seat]})`}`;
 
 function askedNotes({ games, decisions: counted }: Counts, dead: readonly string[]): string[] {
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
@@ -142,11 +142,11 @@ function askedNotes({ games, decisions: counted }: Counts, dead: readonly string
     .sort(([, a], [, b]) => sum(b.open) - sum(a.open))
     .map(([name, { asked, open }]) => {
       const [all, choices] = [asked, open].map((counts) => decimal(sum(counts) / games, 1));
-      return `${inWords(name)} ${choices}${choices === all ? '' : ` of ${all}`}`;
+      return `${called(name)} ${choices}${choices === all ? '' : ` of ${all}`}`;
     });
   return [
     ...(told.length === 0 ? [] : [`Questions in a game that left a choice: ${told.join('; ')}.`]),
-    ...(dead.length === 0 ? [] : [`Worth less than 3 points however they are answered: ${dead.join(', ')}.`]),
+    ...(dead.length === 0 ? [] : [`Worth less than 3 points however they are answered: ${dead.map(called).join(', ')}.`]),
   ];
 }
 

@@ -121,7 +121,7 @@ function turnText({ option, even }: { option: string; even: Between }, goal: str
   const { at, from, to } = even;
   return isNarrow(even)
     ? `${inWords(option)} turns it between ${from} and ${to}`
-    : `it is nearest to ${goal} with ${inWords(option)} at about ${decimal(at, 0)}, between ${from} and ${to} for sure`;
+    : `it is nearest to ${goal} with ${inWords(option)} at about ${decimal(at, 0)}, between ${decimal(from, 0)} and ${decimal(to, 0)} for sure`;
 }
 
 /** Every value of the option changes less than 3 points. */

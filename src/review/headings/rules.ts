@@ -45,7 +45,7 @@ export function changesOf(subject: Subject, cells: Cells): Change[] {
   );
   const shifted = Object.keys(game.data.reconstructed).flatMap((table) =>
     [-1, 1].flatMap((by) => {
-      const label = `table of ${inWords(table)} ${by > 0 ? '+' : '−'}1`;
+      const label = `the table of ${inWords(table)} a step ${by > 0 ? 'up' : 'down'}`;
       return changed({ label, name: table, role: 'table', flag: `--shift ${table}=${by}` }, cells.changed(label, { shift: { [table]: by } }));
     }),
   );

@@ -46,6 +46,13 @@ export function some(names: readonly string[], most: number): string {
 /** "speedLevel" as "speed level". */
 export const inWords = (name: string) => clean(words(name));
 
+/** "“fire mode”": a decision's name, which may be a noun, a plural or a verb. */
+export const called = (decision: string) => `“${inWords(decision)}”`;
+
+/** "the decisions “focus” and “dive”". */
+export const decisionsText = (names: readonly string[], most: number) =>
+  `the ${names.length === 1 ? 'decision' : 'decisions'} ${some(names.map(called), most)}`;
+
 /** "fog on", "tactical points 7", "turret idle: no target". */
 export function optionText(option: string, value: unknown): string {
   if (typeof value === 'boolean') return `${inWords(option)} ${value ? 'on' : 'off'}`;

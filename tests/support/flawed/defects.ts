@@ -3,7 +3,7 @@ import type { Review } from '../../../src/review/index.js';
 /** What the flawed game is made of: each defect, with its heading and what is said of it. */
 export const KNOWN = [
   'fair: first wins more than second',
-  'decisions: banner does not matter',
+  'decisions: “banner” does not matter',
   'decisions: ray is always right for weapon',
   'broken: the last answer to weapon gains',
   'broken: never seen: retreat and retreats',
@@ -15,14 +15,14 @@ export const KNOWN = [
 export function defectsIn({ headings }: Pick<Review, 'headings'>): string[] {
   const said = (id: string) => headings.find((one) => one.id === id)?.sentence ?? '';
   const told = (id: string, pattern: RegExp, words: string) => (pattern.test(said(id)) ? `${id}: ${words}` : `${id}: ${said(id)}`);
-  const dead = /^(.*?) (?:does|do) not matter/.exec(said('decisions'))?.[1] ?? 'none';
+  const dead = /^The decisions? (.*?) (?:does|do) not matter/.exec(said('decisions'))?.[1] ?? 'none';
   return [
     told('fair', /first wins \d+ points more than second/, 'first wins more than second'),
-    `decisions: ${dead.toLowerCase()} does not matter`,
-    told('decisions', /ray is always right for weapon/, 'ray is always right for weapon'),
+    `decisions: ${dead} does not matter`,
+    told('decisions', /ray is always right for “weapon”/, 'ray is always right for weapon'),
     told(
       'broken',
-      /^Ray beats every other answer to weapon; plain answering weapon always by its last answer as (first|second) gains/,
+      /^Ray beats every other answer to “weapon”; plain answering “weapon” always by its last answer as (first|second) gains/,
       'the last answer to weapon gains',
     ),
     told('broken', /never seen: retreat and retreats\.$/, 'never seen: retreat and retreats'),
