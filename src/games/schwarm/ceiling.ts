@@ -20,12 +20,21 @@ export function ceiling(rules: Rules): number | undefined {
   return rules.abortsAddUp || rules.pressPair ? undefined : Math.min(1, new Easier(rules).atStart(rules.startingRolls, [0, 0, 0, 0, 0], 0));
 }
 
+/** The damage of the bomber, with what is known of it. Links from position to position are far faster than a map with keys. */
+interface Position {
+  damage: readonly number[];
+  /** The chance to win by points and hits towards the next point; −1: not known. */
+  chances: Float64Array;
+  /** After a hit on each section; null: the bomber is destroyed, undefined: not looked up before. */
+  next: (Position | null | undefined)[];
+}
+
 class Easier {
   /** By attack that may be best: the chance of each section, in the order of SECTIONS, then of none. */
   readonly #attacks: readonly (readonly number[])[];
   /** The same with a press (5.0). */
   readonly #pressed: readonly (readonly number[])[];
-  readonly #chances = new Map<string, number>();
+  readonly #positions = new Map<string, Position>();
 
   constructor(readonly rules: Rules) {
     this.#attacks = attacks(rules, 0);
@@ -44,42 +53,63 @@ class Easier {
     }
     const earning = startingDamageEarns ? hits : 0;
     // 2.0 The first rotte is free.
-    return this.#chance(damage, startingPoints + 1 + Math.floor(earning / hitsPerPoint), earning % hitsPerPoint);
+    return this.#chance(this.#at(damage), startingPoints + 1 + Math.floor(earning / hitsPerPoint), earning % hitsPerPoint);
+  }
+
+  #at(damage: readonly number[]): Position {
+    const key = `${damage}`;
+    const known = this.#positions.get(key);
+    if (known !== undefined) return known;
+    const position = { damage, chances: new Float64Array(POINTS * this.rules.hitsPerPoint).fill(-1), next: [] };
+    this.#positions.set(key, position);
+    return position;
+  }
+
+  /** 5.2 After one more hit; guns never destroy the bomber. */
+  #struck(position: Position, section: number): Position | null {
+    const known = position.next[section];
+    if (known !== undefined) return known;
+    const { damage } = position;
+    const destroyed = section !== GUN && damage[section] + 1 >= this.rules.destroyedAt[section];
+    const next = destroyed ? null : this.#at(struck(damage, section, 1));
+    position.next[section] = next;
+    return next;
   }
 
   /** The chance to win before two attacks. */
-  #chance(damage: readonly number[], points: number, towards: number): number {
+  #chance(position: Position, points: number, towards: number): number {
     if (points === 0 || points >= POINTS) return points === 0 ? 0 : 1;
-    const key = `${damage.slice(1)},${points},${towards}`;
-    const known = this.#chances.get(key);
-    if (known !== undefined) return known;
+    const { chances } = position;
+    const at = points * this.rules.hitsPerPoint + towards;
+    if (chances[at] >= 0) return chances[at];
     for (let before = 0, chance = -1; ; before = chance) {
-      this.#chances.set(key, before);
-      chance = this.#best(damage, points - 1, towards, 2);
+      chances[at] = before;
+      chance = this.#best(position, points - 1, towards, 2);
       if (chance - before >= EXACT) continue;
-      this.#chances.set(key, chance + EXACT);
+      chances[at] = chance + EXACT;
       return chance + EXACT;
     }
   }
 
   /** The chance to win with some attacks paid for. */
-  #best(damage: readonly number[], points: number, towards: number, left: number): number {
-    if (left === 0) return this.#chance(damage, points, towards);
-    const after = this.#after(damage, points, towards, left - 1);
+  #best(position: Position, points: number, towards: number, left: number): number {
+    if (left === 0) return this.#chance(position, points, towards);
+    const after = this.#after(position, points, towards, left - 1);
     let best = most(this.#attacks, after);
-    if (points > 0) best = Math.max(best, most(this.#pressed, this.#after(damage, points - 1, towards, left - 1)));
+    if (points > 0) best = Math.max(best, most(this.#pressed, this.#after(position, points - 1, towards, left - 1)));
     return best;
   }
 
   /** The chances after each section has been struck, and none. */
-  #after(damage: readonly number[], points: number, towards: number, left: number): number[] {
-    const { destroyedAt, hitsPerPoint } = this.rules;
-    const earns = towards + 1 === hitsPerPoint;
-    const hit = (section: number) =>
-      section !== GUN && damage[section] + 1 >= destroyedAt[section]
-        ? 1
-        : this.#best(section === GUN ? damage : struck(damage, section, 1), points + (earns ? 1 : 0), earns ? 0 : towards + 1, left);
-    return [...SECTIONS.map((_, section) => hit(section)), this.#best(damage, points, towards, left)];
+  #after(position: Position, points: number, towards: number, left: number): number[] {
+    const earns = towards + 1 === this.rules.hitsPerPoint;
+    const chances: number[] = [];
+    for (let section = 0; section < SECTIONS.length; section++) {
+      const next = this.#struck(position, section);
+      chances.push(next === null ? 1 : this.#best(next, points + (earns ? 1 : 0), earns ? 0 : towards + 1, left));
+    }
+    chances.push(this.#best(position, points, towards, left));
+    return chances;
   }
 }
 
