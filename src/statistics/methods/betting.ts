@@ -52,8 +52,8 @@ export function betting(histogram: Histogram, options: Betting = {}): Estimate {
   const estimate = ratio(BigInt(sum), BigInt(n));
   const bets = new Bets(histogram, options);
   const limit = Math.log(2 / (1 - confidence));
-  const low = bisect((mean) => bets.logWealth(mean, 1) >= limit, range[0], estimate);
-  const high = bisect((mean) => bets.logWealth(mean, -1) >= limit, range[1], estimate);
+  const low = bisect({ wealth: (mean) => bets.logWealth(mean, 1), limit }, range[0], estimate);
+  const high = bisect({ wealth: (mean) => bets.logWealth(mean, -1), limit }, range[1], estimate);
   return { estimate, interval: [low, high], confidence };
 }
 
@@ -184,15 +184,78 @@ function logWealthOf({ seen, stakes, best }: Round, mean: number, side: 1 | -1, 
   return top + Math.log(total);
 }
 
+/** A value is refuted where the log wealth of the bets against it has reached the limit. */
+interface Test {
+  wealth: (mean: number) => number;
+  limit: number;
+}
+
 /** Bisects between a refuted value and one that is not. Returns the last refuted value, so that rounding never narrows the interval. */
-function bisect(refuted: (value: number) => boolean, outside: number, inside: number): number {
+function bisect(test: Test, outside: number, inside: number): number {
   let out = outside;
   let kept = inside;
-  if (!refuted(out)) return out;
+  const atOutside = test.wealth(outside);
+  if (!(atOutside >= test.limit)) return out;
+  const bracket = new Bracket(test, [outside, atOutside], inside);
   for (let step = 0; step < 60 && Math.abs(kept - out) > 1e-10 * Math.abs(kept); step++) {
     const middle = (out + kept) / 2;
-    if (refuted(middle)) out = middle;
+    if (bracket.refutes(middle)) out = middle;
     else kept = middle;
   }
   return out;
+}
+
+/**
+ * The nearest values known to be refuted, and not to be. The wealth falls from one to the other, so a value outside needs no
+ * evaluation: a bisection takes some 12 instead of 35. Secant steps move the ends (Illinois method, Dowell & Jarratt 1971), on
+ * the square root of the log wealth, which is nearly a line.
+ */
+class Bracket {
+  #refuted: number;
+  #kept: number;
+  #atRefuted: number;
+  #atKept: number;
+  #last = 0;
+
+  constructor(
+    readonly test: Test,
+    [outside, atOutside]: readonly [number, number],
+    inside: number,
+  ) {
+    this.#refuted = outside;
+    this.#kept = inside;
+    const target = Math.sqrt(test.limit);
+    this.#atRefuted = Math.sqrt(atOutside) - target;
+    // The log wealth is about 0 near the estimate.
+    this.#atKept = -target;
+  }
+
+  refutes(mean: number): boolean {
+    // After three secant steps the value itself is taken, so that slow convergence costs little.
+    for (let tries = 0; this.#encloses(mean); tries++) this.#look(tries < 3 ? this.#secant(mean) : mean);
+    return (mean - this.#refuted) * (this.#kept - this.#refuted) <= 0;
+  }
+
+  #encloses(mean: number): boolean {
+    return (mean - this.#refuted) * (this.#kept - mean) > 0;
+  }
+
+  #secant(mean: number): number {
+    const next = this.#refuted + ((this.#kept - this.#refuted) * this.#atRefuted) / (this.#atRefuted - this.#atKept);
+    return this.#encloses(next) ? next : mean;
+  }
+
+  #look(mean: number): void {
+    const wealth = this.test.wealth(mean);
+    const found = Math.sign(wealth) * Math.sqrt(Math.abs(wealth)) - Math.sqrt(this.test.limit);
+    const side = wealth >= this.test.limit ? 1 : -1;
+    if (side > 0) {
+      if (this.#last > 0) this.#atKept /= 2;
+      [this.#refuted, this.#atRefuted] = [mean, found];
+    } else {
+      if (this.#last < 0) this.#atRefuted /= 2;
+      [this.#kept, this.#atKept] = [mean, found];
+    }
+    this.#last = side;
+  }
 }
