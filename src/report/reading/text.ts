@@ -9,9 +9,15 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028\u2029\
 
 export const clean = (text: string) => text.replace(UNSEEN, '\ufffd');
 
+/** One code unit a letter. */
+const PLAIN = /^[ -~]*$/;
+
 /** At most `length` characters; an emoji or an accented letter counts as one. */
 export function shorten(text: string, length: number): string {
-  const letters = [...new Intl.Segmenter('en').segment(clean(text).trim())].map(({ segment }) => segment);
+  const shown = clean(text).trim();
+  // No text has more letters than code units.
+  if (shown.length <= length) return shown;
+  const letters = PLAIN.test(shown) ? [...shown] : [...new Intl.Segmenter('en').segment(shown)].map(({ segment }) => segment);
   return letters.length <= length
     ? letters.join('')
     : `${letters
