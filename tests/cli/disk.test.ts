@@ -6,7 +6,13 @@ import { MAIN, scratch, sortie } from '../support/cli.js';
 
 /** A disk on which no file may grow above a kilobyte, which is what a disk that fills up in the middle of a run looks like: the answer stands, nothing is torn. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'games: 20000', 'cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }'];
+const LINES = [
+  'question: A test?',
+  'game: schwarm',
+  'games: 2000',
+  'strategies: { german: cautious }',
+  'cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }',
+];
 file('mine.yaml', [...LINES, 'claims: [{ cell: a, measure: win, between: [0, 0.9] }]'].join('\n'));
 
 function cramped(...words: string[]) {
@@ -25,8 +31,8 @@ const everything = (at: string) => readdirSync(join(folder, at), { recursive: tr
 
 test.each([
   ['run', ['run', 'mine.yaml', '--bare', '--out', 'run'], /how sure|wins|win rate/i],
-  ['sweep', ['sweep', 'schwarm', 'startingRolls', '--games', '5000', '--bare', '--out', 'sweep'], /startingRolls/],
-  ['knockout', ['knockout', 'schwarm', '--games', '200', '--out', 'knockout'], /hitsPerPoint/],
+  ['sweep', ['sweep', 'schwarm', 'startingRolls', '--seat', 'cautious', '--games', '500', '--bare', '--out', 'sweep'], /startingRolls/],
+  ['knockout', ['knockout', 'schwarm', '--seat', 'cautious', '--games', '200', '--out', 'knockout'], /hitsPerPoint/],
 ])('%s: the table, then one line with the file that had no room; nothing is left half written', (at, words, said) => {
   const { code, out, err } = cramped(...words);
   expect(out).toMatch(said);

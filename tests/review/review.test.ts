@@ -74,7 +74,7 @@ test('sortie report builds page and summary again, and its index leads with the 
 });
 
 test('killed and resumed, it writes the bytes of a review that was not disturbed', { timeout: LIMIT }, async () => {
-  const words = ['review', './flawed', '--games', '8192', '--bare'];
+  const words = ['review', './flawed', '--games', '4096', '--bare'];
   expect(sortie([...words, '--out', 'whole'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
   const child = spawn(process.execPath, [MAIN, ...words, '--out', 'cut'], { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
@@ -90,7 +90,7 @@ test('killed and resumed, it writes the bytes of a review that was not disturbed
 });
 
 test('a review with a time counts what it played', { timeout: LIMIT }, () => {
-  expect(call('./least', '--for', '15s', '--bare', '--out', 'short').code).toBe(0);
+  expect(call('./least', '--for', '8s', '--bare', '--out', 'short').code).toBe(0);
   expect(reviewed('short').games).toBeGreaterThan(0);
 });
 
