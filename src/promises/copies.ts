@@ -15,7 +15,7 @@ export function betweenTurns(subject: Subject, games: number, turns: number, loo
   }
 }
 
-/** A copy is equal, plays on as the original would, and the original does not notice. */
+/** A copy has the same key, plays on as the original would, and playing it does not change the original. */
 export const copies: Promised = (subject) => {
   const { game, rules } = subject;
   const faults = new Faults();
@@ -36,7 +36,7 @@ export const copies: Promised = (subject) => {
   return faults.list;
 };
 
-/** The key has all that the game hangs on, and `copy` carries it over: each number of the state is moved to see. */
+/** The key includes everything that the game depends on, and `copy` copies it. This changes each number of the state to find out. */
 export const keys: Promised = (subject) => {
   const faults = new Faults();
   const mover = new Mover(subject, faults);

@@ -84,9 +84,9 @@ class Probe {
 }
 
 /**
- * A secret is what one seat is shown and another is not; in a game for one, whatever counts and is not shown. It is dealt again for those
- * who cannot know it: else a search would see it. Each number of the state is moved to see who notices. What is dealt agrees with what has
- * been seen: the promises of the state hold as before.
+ * A secret is what one seat is shown and another is not; in a game for one player, what matters and is not shown. `redeal` must deal it anew
+ * for the seats that cannot know it, because a search would otherwise see it. This changes each number of the state and looks which seats
+ * notice. The state must stay valid after `redeal`, so that it agrees with what has been seen.
  */
 export const secrets: Promised = (subject) => {
   const faults = new Faults();

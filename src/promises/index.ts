@@ -9,22 +9,22 @@ import { unwritable } from './unwritable.js';
 
 /** What every game and every strategy promises. `sortie test` holds a user's game to them, and the tests every shipped one. */
 export const promises: Readonly<Record<string, Promised>> = {
-  'says of itself what others need': declares,
-  'games end, and no answer of a strategy breaks a rule': ends,
-  'a number names a game, whatever was played before': repeats,
-  'random legal games keep the promises of the state': sound,
+  'the game describes itself completely': declares,
+  'games end, and every answer of a strategy is legal': ends,
+  'seed and number determine a game, whatever was played before': repeats,
+  'random legal games keep every state valid': sound,
   'legal and check agree': agrees,
-  'replay in mid-turn comes back to the same state': replays,
-  'a search sees no more than its seat': unpeeked,
+  'a replay from mid-turn reaches the same state': replays,
+  'a search sees no more than its seat does': unpeeked,
   'views and answers stay the same when only hidden things change': hides,
-  'what is hidden is dealt again': secrets,
-  'a strategy reaches nothing that can be written to': unwritable,
-  'copies copy': copies,
-  'the key forgets nothing': keys,
-  'no dice address is keyed twice in a game': addresses,
-  'measures count whole things, and luck is even': counts,
-  'every option has words, a role, and plays': optional,
-  'printed values pass their check, and our tables can be moved': printed,
+  'hidden things are dealt anew for a search': secrets,
+  'a strategy changes the game only by its answers': unwritable,
+  'a copy equals its original and is independent of it': copies,
+  'the key covers the whole state': keys,
+  'no dice address is used twice in a game': addresses,
+  'measures count in whole numbers, and luck averages zero': counts,
+  'every option has a description and a role, and plays': optional,
+  'printed values pass their check, and our tables can be shifted': printed,
 };
 
 export { type Named, type Promised, type Subject, shippedSubject, subjectOf } from './subject.js';

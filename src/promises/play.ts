@@ -83,7 +83,7 @@ function wrongWorth(game: Game, state: object, rules: object): string | undefine
   return undefined;
 }
 
-/** No stream of the table is begun twice in a game: the second time would roll the first one's dice again. */
+/** No dice stream of the table is started twice in a game: the second one would repeat the rolls of the first. */
 export const addresses: Promised = (subject) => {
   const faults = new Faults();
   for (const seats of pairings(subject, { most: 6, searching: false })) {
@@ -103,7 +103,7 @@ export const addresses: Promised = (subject) => {
   return faults.list;
 };
 
-/** What is counted is whole and in its range; luck comes out even. */
+/** Counts are whole numbers within their range, and luck averages zero. */
 export const counts: Promised = (subject) => {
   const { game } = subject;
   const faults = new Faults();

@@ -39,7 +39,9 @@ describe('sortie test', () => {
     twin('moody', 'hits(dice.d6()', 'hits(1 + Math.floor(6 * Math.random())');
     const { code, out } = held('./moody');
     expect(code).toBe(99);
-    expect(out).toMatch(/BROKEN {2}a number names a game, whatever was played before\n.*seed 20260: game \d+ is another one after other games/);
+    expect(out).toMatch(
+      /BROKEN {2}seed and number determine a game, whatever was played before\n.*seed 20260: game \d+ is another one after other games/,
+    );
     expect(out).toMatch(/FAIL: \d of 16 promises are broken/);
   });
 

@@ -28,16 +28,16 @@ async function expectFault(promise: string, game: Ambush, fault: RegExp, strateg
   expect(faults.join('\n')).toMatch(fault);
 }
 
-const ENDS = 'games end, and no answer of a strategy breaks a rule';
-const REPEATS = 'a number names a game, whatever was played before';
-const SOUND = 'random legal games keep the promises of the state';
+const ENDS = 'games end, and every answer of a strategy is legal';
+const REPEATS = 'seed and number determine a game, whatever was played before';
+const SOUND = 'random legal games keep every state valid';
 const AGREES = 'legal and check agree';
-const REPLAYS = 'replay in mid-turn comes back to the same state';
-const UNPEEKED = 'a search sees no more than its seat';
+const REPLAYS = 'a replay from mid-turn reaches the same state';
+const UNPEEKED = 'a search sees no more than its seat does';
 const HIDES = 'views and answers stay the same when only hidden things change';
-const COPIES = 'copies copy';
-const KEYS = 'the key forgets nothing';
-const UNWRITABLE = 'a strategy reaches nothing that can be written to';
+const COPIES = 'a copy equals its original and is independent of it';
+const KEYS = 'the key covers the whole state';
+const UNWRITABLE = 'a strategy changes the game only by its answers';
 
 test('a game without an end', () => expectFault(ENDS, brokenBy({ over: () => 0 }), /did not end in 41 turns/));
 
@@ -92,7 +92,7 @@ test('a search that peeks: in mid-turn nothing is dealt again', () => {
 
 test('something is hidden and never dealt again', () =>
   expectFault(
-    'what is hidden is dealt again',
+    'hidden things are dealt anew for a search',
     brokenBy({ redeal: () => {} }),
     /armour\.n from the raiders is a secret, and redeal never deals it again/,
   ));
@@ -191,26 +191,26 @@ test('a turn number twice', () => {
     play.dice.clock.turn--;
     play.dice.at(1);
   };
-  return expectFault('no dice address is keyed twice in a game', brokenBy({ turn }), /fire in turn \d+ is keyed twice/);
+  return expectFault('no dice address is used twice in a game', brokenBy({ turn }), /fire in turn \d+ is keyed twice/);
 });
 
 test('luck that is not even', () =>
   expectFault(
-    'measures count whole things, and luck is even',
+    'measures count in whole numbers, and luck averages zero',
     brokenBy({ measures: [{ name: 'luck', kind: 'luck', about: 'Hits', scale: 1, of: (_, { hits }) => hits }] }),
     /luck does not come out even/,
   ));
 
 test('a count that is not whole', () =>
   expectFault(
-    'measures count whole things, and luck is even',
+    'measures count in whole numbers, and luck averages zero',
     brokenBy({ measures: [{ name: 'half', kind: 'count', max: 1, about: 'Half a hit', of: (_, { hits }) => hits / 2 }] }),
     /half is [\d.]*\.5/,
   ));
 
 test('a reading without a rule', () =>
   expectFault(
-    'every option has words, a role, and plays',
+    'every option has a description and a role, and plays',
     brokenBy({ options: { ...ambush.options, grenades: { ...ambush.options.grenades, rule: undefined } } }),
     /option grenades varies a rule/,
   ));
@@ -220,18 +220,22 @@ test('an option that breaks the game', () => {
     const rules = ambush.compile(options, data);
     return rules.grenadesAnswer ? rules : { ...rules, days: 100, hit: 99 };
   };
-  return expectFault('every option has words, a role, and plays', brokenBy({ compile }), /with grenadesAnswer = false: .*not over after 41 turns/);
+  return expectFault(
+    'every option has a description and a role, and plays',
+    brokenBy({ compile }),
+    /with grenadesAnswer = false: .*not over after 41 turns/,
+  );
 });
 
 test('a table that moves the defaults', () => {
   const shift = (data: { hit: number }, by: number) => Object.assign(data, { hit: Math.max(3, Math.min(5, data.hit + by)) });
   const data = { ...ambush.data, defaults: { hit: 4 }, reconstructed: { hit: { about: 'It', shift } } };
-  return expectFault('printed values pass their check, and our tables can be moved', brokenBy({ data }), /shifting it changes the defaults/);
+  return expectFault('printed values pass their check, and our tables can be shifted', brokenBy({ data }), /shifting it changes the defaults/);
 });
 
 test('a default strategy that is not there', () =>
   expectFault(
-    'says of itself what others need',
+    'the game describes itself completely',
     brokenBy({ defaultStrategies: ['steady', 'missing'] }),
     /default strategy missing is none of its strategies/,
   ));

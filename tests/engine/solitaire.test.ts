@@ -11,7 +11,7 @@ const named = [
 const planted = treasure as unknown as Game;
 
 const HIDES = 'views and answers stay the same when only hidden things change';
-const DEALS = 'what is hidden is dealt again';
+const DEALS = 'hidden things are dealt anew for a search';
 
 test.each(Object.entries(promises).filter(([name]) => !name.startsWith('printed values')))('%s', async (_, promise) => {
   expect(await promise(subjectOf(planted, named))).toEqual([]);

@@ -161,7 +161,7 @@ test('a game comes out the same alone, after others, and step by step', async ()
   }
 });
 
-test('no dice address is keyed twice in a game', async () => {
+test('no dice address is used twice in a game', async () => {
   const strategy = (await loadStrategy(schwarm, 'opportunist')) as Strategy<Types>;
   const table = new Table(schwarm, rulesWith(), [{ id: 'opportunist', strategy }], 1);
   for (let game = 0; game < 200; game++) {

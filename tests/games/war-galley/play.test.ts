@@ -175,7 +175,7 @@ describe('players at the edge of the map', () => {
 });
 
 describe('the engine’s promises', () => {
-  test('no dice address is keyed twice in a game', async () => {
+  test('no dice address is used twice in a game', async () => {
     const table = await seated('rower', 'greedy', { scenario: 'drill', incendiary: 'both', reactionRam: 'on' });
     const seen = new Set<string>();
     table.dice.onKey = (channel, turn) => {
