@@ -39,7 +39,8 @@ describe('completion', () => {
 describe('list --find', () => {
   test('shows only what has the word, in any case', () => {
     const { out } = sortie(['list', '--find', 'CORVUS']);
-    expect(out).toMatch(/^Experiments[^\n]*\n {2}experiments\/galley-corvus.yaml\n/);
+    expect(out).toMatch(/^Experiments[^\n]*\n {2}experiments\/galley-corvus-price\.yaml\n/);
+    expect(out).toContain('\n  experiments/galley-corvus.yaml\n');
     expect(out).not.toContain('schwarm');
     const { options, measures } = JSON.parse(sortie(['list', 'war-galley', '--find', 'sails need', '--json']).out);
     expect([options.map(({ name }: { name: string }) => name), measures]).toEqual([['sailWind'], []]);
