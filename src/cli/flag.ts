@@ -123,7 +123,7 @@ export const drawn: { seed: number | null } = { seed: null };
 export function refuseDrawnResume(resume: boolean | string | undefined): void {
   if (drawn.seed === null || resume === undefined || (typeof resume === 'string' && !existsSync(resume))) return;
   drawn.seed = null;
-  throw refused('--seed', 'with --resume, the number that was drawn and printed when the run began', 'random');
+  throw refused('--seed', 'the number that was drawn and printed when the run began, because of --resume', 'random');
 }
 
 /** The flag with a default value. */

@@ -9,6 +9,7 @@ import { newcombe } from './methods/newcombe.js';
 import { pairingGain, pairingGainOfShares } from './methods/pairing-gain.js';
 import { levelOfEach } from './methods/simultaneous.js';
 import { covariance, deviationOf } from './methods/sums.js';
+import { sixFigures } from './published.js';
 import { differenceOf, histogramOf, peekSafeTest, publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import type { Comparison, Judgement } from './results.js';
@@ -24,7 +25,7 @@ export function compareAll(run: Merged): Judged[] {
     const found = publish(run, quantity);
     const names = { ...comparisonName(plan, pair), measure: pair.measure, games: pairsIn(paired) };
     const p = run.watched ? peekSafeTest(run, quantity) : testOf(paired);
-    const gain = { ...gainOf(paired), factor: factorOf(run, pair, paired, found.interval) };
+    const gain = gainOf(run, pair, paired, found.interval);
     const verdict = wordOf(run, pair, remembering(run));
     return { ...names, ...found, p, ...gain, ...withoutLuck(run, pair, gain.factor, found.interval), verdict };
   });
@@ -55,18 +56,29 @@ function testOf(paired: Paired): number {
 
 /**
  * How many times more games independent seeds would need for the same interval: the ratio of the squared widths. Unlike the
- * ratio of variances it holds when few pairs differ and the exact interval is wider than their variance suggests. Null if no
- * pair differs.
+ * ratio of variances it holds when few pairs differ and the exact interval is wider than their variance suggests.
  */
-function factorOf(run: Merged, { cell, baseline, measure }: PairPlan, paired: Paired, [low, high]: Interval): number | null {
-  if (gainOf(paired).factor === null) return null;
+function factorOf(run: Merged, { cell, baseline, measure }: PairPlan, [low, high]: Interval): number {
   const [x, y] = [cell, baseline].map((one) => publish(run, quantityOf(run.layout, one, measure)));
   const apart = newcombe(x, y).interval;
-  return ((apart[1] - apart[0]) / (high - low)) ** 2;
+  return sixFigures(((apart[1] - apart[0]) / (high - low)) ** 2);
+}
+
+type Gain = Pick<Comparison, 'factor' | 'correlation' | 'ceiling' | 'pairs'>;
+
+function gainOf(run: Merged, pair: PairPlan, paired: Paired, interval: Interval): Gain {
+  const { factor, correlation, ceiling, ...pairs } = gainOfVariances(paired);
+  const rounded = (value: number | null) => (value === null ? null : sixFigures(value));
+  return {
+    factor: factor === null ? null : factorOf(run, pair, interval),
+    correlation: rounded(correlation),
+    ...(ceiling === undefined ? {} : { ceiling: rounded(ceiling) }),
+    ...pairs,
+  };
 }
 
 /** The gain of pairing, as the ratio of the variances. */
-function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ceiling' | 'pairs'> {
+function gainOfVariances(paired: Paired): Gain {
   if (paired.kind === 'flag') {
     const { both, onlyCell, onlyBaseline, neither } = paired;
     const pairs = { both, onlyCell, onlyBaseline, neither };
@@ -79,7 +91,7 @@ function gainOf(paired: Paired): Pick<Comparison, 'factor' | 'correlation' | 'ce
 /** The difference with the luck removed. Its factor compares with independent seeds, as the plain one does. */
 function withoutLuck(run: Merged, pair: PairPlan, factor: number | null, plain: Interval): Pick<Comparison, 'luckAdjusted'> {
   const adjusted = luckAdjustedDifference(run, pair, plain);
-  return adjusted === null || factor === null ? {} : { luckAdjusted: { ...adjusted, factor: factor * adjusted.factor } };
+  return adjusted === null || factor === null ? {} : { luckAdjusted: { ...adjusted, factor: sixFigures(factor * adjusted.factor) } };
 }
 
 /** "hard − standard · cautious": the values on the axes that differ, then the values that both share. */

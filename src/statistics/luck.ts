@@ -5,6 +5,7 @@ import { type Adjusted, controlVariates, type LuckSums } from './methods/control
 import { CONFIDENCE, type Estimate, type Interval } from './methods/estimate.js';
 import { around } from './methods/student.js';
 import type { Whole } from './methods/sums.js';
+import { published, sixFigures } from './published.js';
 import type { LuckAdjusted } from './results.js';
 
 /**
@@ -73,16 +74,12 @@ function adjust(run: Merged, sums: LuckSums, range: Interval, plain: Interval): 
 }
 
 /** Null unless the interval is narrower than the plain one, and within its range. */
-function sharper(
-  { estimate, interval, confidence }: Estimate,
-  method: LuckAdjusted['method'],
-  range: Interval,
-  plain: Interval,
-): LuckAdjusted | null {
-  const factor = (width(plain) / width(interval)) ** 2;
+function sharper(found: Estimate, method: LuckAdjusted['method'], range: Interval, plain: Interval): LuckAdjusted | null {
+  const { interval, confidence } = published(found, method);
+  const factor = sixFigures((width(plain) / width(interval)) ** 2);
   // If the lucks determine every result, no variance is left for the limit theorem: only the plain interval is valid.
   if (!(factor > 1 && factor < MOST) || interval[0] < range[0] || interval[1] > range[1]) return null;
-  return { estimate, interval, confidence, method, factor };
+  return { estimate: sixFigures(found.estimate), interval, confidence, method, factor };
 }
 
 /** Games of the rarer kind: wins or losses, whichever were fewer. For pairs, those with different results. */

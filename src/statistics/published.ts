@@ -43,6 +43,9 @@ export function published({ estimate, interval: [low, high], confidence }: Estim
 /** Six significant figures: further digits are noise of the method's arithmetic, and would change files. */
 const FIGURES = 6;
 
+/** A number that a method computed, without its noise. */
+export const sixFigures = (value: number) => Number(value.toPrecision(FIGURES));
+
 /** Rounds outward, so that writing an interval down never narrows it. */
 function figures(value: number, outward: (value: number) => number): number {
   if (value === 0 || !Number.isFinite(value)) return value;

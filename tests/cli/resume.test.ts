@@ -67,7 +67,10 @@ test('--seed random is refused where games of a number are kept, which go on', a
   const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.5s', '--seed', seed];
   expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 20_000)).toBe(true);
   const random = sortie(words('random'), { cwd: folder });
-  expect([random.code, random.err]).toEqual([2, expect.stringMatching(/^error --seed: expected with --resume the number that was drawn/)]);
+  expect([random.code, random.err]).toEqual([
+    2,
+    expect.stringMatching(/^error --seed: expected the number that was drawn and printed when the run began, because of --resume/),
+  ]);
   expect(sortie(words('5'), { cwd: folder }).err).toMatch(/goes on after \d/);
   const run = sortie(['run', 'claims.yaml', '--resume', '--seed', 'random'], { cwd: folder });
   expect([run.code, run.out]).toEqual([2, '']);

@@ -22,13 +22,9 @@ const { folder } = scratch();
 const CELLS =
   'cells: { standard: {}, rolls: { options: { startingRolls: 2 } }, hard: { options: { hitsPerPoint: 3 } }, limit: { options: { passLimit: 61 } } }';
 const HEAD = ['question: What is settled?', 'game: schwarm', 'seed: 7', 'strategies: { german: cautious }', CELLS];
-const UNTIL = [
-  ...HEAD,
-  'compare: { baseline: standard, measure: [win, passes] }',
-  'matters: { passes: 0.4 }',
-  'until: settled',
-  'atMost: 6000',
-].join('\n');
+const UNTIL = [...HEAD, 'compare: { baseline: standard, measure: [win, passes] }', 'matters: { passes: 0.4 }', 'until: settled', 'atMost: 6000'].join(
+  '\n',
+);
 
 async function planned(text: string) {
   return planOf(parseExperiment(new YamlSource(join(folder, 'test.yaml'), text)));

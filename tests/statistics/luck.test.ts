@@ -7,6 +7,7 @@ import { infer } from '../../src/statistics/infer.js';
 import { luckAdjustedWin, ofFew } from '../../src/statistics/luck.js';
 import { controlVariates } from '../../src/statistics/methods/control-variates.js';
 import { variance } from '../../src/statistics/methods/sums.js';
+import { sixFigures } from '../../src/statistics/published.js';
 import { publish, quantityOf } from '../../src/statistics/quantity.js';
 import type { Comparison, Results } from '../../src/statistics/results.js';
 import { type ToyCell, toyGame, toyPlan, toyRun } from './toy.js';
@@ -96,7 +97,7 @@ describe('luck', () => {
     const cells: ToyCell[] = [{ name: 'one', rate: 0.3 }];
     const { luckAdjusted, interval } = share(infer(toyGame, toyRun(cells, toyPlan(cells, 6000), 3), ''));
     const width = ([low, high]: readonly [number, number]) => high - low;
-    expect(luckAdjusted!.factor).toBeCloseTo((width(interval) / width(luckAdjusted!.interval)) ** 2, 12);
+    expect(luckAdjusted!.factor).toBe(sixFigures((width(interval) / width(luckAdjusted!.interval)) ** 2));
     expect(luckAdjusted!.method).toBe('control-variates');
   });
 

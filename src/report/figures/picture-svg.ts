@@ -5,7 +5,7 @@ import type { Run } from '../reading/run.js';
 import { capital, clean, html, wrap } from '../reading/text.js';
 import type { Drawn } from './chart.js';
 import { cutTo, FAMILY, textWidth } from './fonts.js';
-import { GREY, type Key, type Line, labelText, type Mark, type Picture, placeOn, RAMP, type Rows, TINTS, type Tile, type Tiles } from './picture.js';
+import { GREY, type Key, labelText, type Mark, type Picture, placeOn, RAMP, type Rows, TINTS, type Tile, type Tiles } from './picture.js';
 import { LIGHT } from './theme.js';
 
 const WIDTH = 640;
@@ -19,6 +19,8 @@ const rect = (x: number, y: number, w: number, h: number, fill: string, look = '
   `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(h)}" fill="${fill}"${look}/>`;
 const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, look = '') =>
   `<line x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}" stroke="${stroke}"${look}/>`;
+
+const group = (look: string, parts: readonly string[]) => `<g${look}>${parts.join('')}</g>`;
 
 const MUTED = ` fill="${LIGHT.muted}"`;
 const END = ' text-anchor="end"';
@@ -85,9 +87,10 @@ function rowsPart({ rows, keys, scale }: Rows): Part {
   let y = 0;
   const svg = shown.map((row) => {
     const label = text(0, y + 15, cutTo(clean(row.label), beside - 8, 12));
-    const drawn = row.lines.map((one, i) => lineSvg(one, y + STEP * i, x));
+    const drawn = row.lines.flatMap(({ marks, open }, i) => marks.map((mark) => markSvg(mark, y + STEP * i, x, open === true)));
+    const said = row.lines.map((one, i) => text(WIDTH, y + STEP * i + 15, one.text, one.open ? MUTED : ''));
     y += STEP * row.lines.length + (row.lines.length > 1 ? 6 : 0);
-    return label + drawn.join('');
+    return { drawn: label + drawn.join(''), said: said.join('') };
   });
   const grid = scale.ticks.map(
     ({ at, label }) => line(x(at), 0, x(at), y, LIGHT.line) + text(x(at), y + 14, label, ` font-size="11"${MUTED}${MIDDLE}`),
@@ -97,12 +100,12 @@ function rowsPart({ rows, keys, scale }: Rows): Part {
   const foot =
     text(beside, y + 30, scale.title, ` font-size="11"${MUTED}`) +
     (left > 0 ? text(WIDTH, y + 30, `${left} more rows are on the page`, ` font-size="11"${MUTED}${END}`) : '');
-  return stacked([legend(keys), { height: y + 34, svg: grid.join('') + zero + svg.join('') + foot }]);
-}
-
-function lineSvg({ marks, text: said, open }: Line, y: number, x: (value: number) => number): string {
-  const drawn = marks.map((mark) => markSvg(mark, y, x, open === true));
-  return drawn.join('') + text(WIDTH, y + 15, said, ` font-size="11"${END}${open ? MUTED : ''}`);
+  const body = svg.map(({ drawn }) => drawn).join('');
+  const beyond = group(
+    ` font-size="11"${END}`,
+    svg.map(({ said }) => said),
+  );
+  return stacked([legend(keys), { height: y + 34, svg: grid.join('') + zero + body + beyond + foot }]);
 }
 
 function markSvg({ at, hue, interval, from, text: said }: Mark, y: number, x: (value: number) => number, open: boolean): string {
@@ -141,14 +144,13 @@ function tilesPart({ down, across, panels, key }: Tiles): Part {
       return text(x, y, cutTo(labelText(label), 110, 11), ` font-size="11"${tilted ? ` transform="rotate(-40 ${n(x)} ${n(y)})"` : MIDDLE}`);
     });
     const high = rows.some(({ tiles }) => tiles.some((tile) => tile?.parts)) ? 32 : 26;
-    const body = rows.map(({ label, tiles }, r) => {
-      const y = above + r * high;
-      const drawn = tiles.map((tile, c) => (tile === undefined ? '' : tileSvg(tile, beside + c * wide, y, wide, high)));
-      return text(beside - 8, y + high / 2 + 4, cutTo(labelText(label), beside - 10, 12), END) + drawn.join('');
-    });
+    const labels = rows.map(({ label }, r) => text(beside - 8, above + r * high + high / 2 + 4, cutTo(labelText(label), beside - 10, 12)));
+    const body = rows.flatMap(({ tiles }, r) =>
+      tiles.map((tile, c) => (tile === undefined ? '' : tileSvg(tile, beside + c * wide, above + r * high, wide, high))),
+    );
     return [
       ...(title === '' ? [] : [{ height: 22, svg: text(0, 14, title, ' font-weight="600"') }]),
-      { height: above + rows.length * high + 12, svg: head.join('') + body.join('') },
+      { height: above + rows.length * high + 12, svg: head.join('') + group(END, labels) + group(MIDDLE, body) },
     ];
   });
   return stacked([
@@ -162,7 +164,7 @@ function tileSvg(tile: Tile, x: number, y: number, wide: number, high: number): 
   const colour = tileHue(tile);
   const ink = inkOn(colour);
   const frame = tile.mirror ? ` stroke="${LIGHT.muted}" stroke-dasharray="3 2"` : '';
-  const label = wide < 20 ? '' : text(x + wide / 2, y + high / 2 + (tile.parts ? 2 : 4), tile.text, ` fill="${ink}"${MIDDLE}`);
+  const label = wide < 20 ? '' : text(x + wide / 2, y + high / 2 + (tile.parts ? 2 : 4), tile.text, ` fill="${ink}"`);
   return rect(x + 1, y + 1, wide - 2, high - 2, colour, frame) + label + strip(tile, x + 4, y + high - 8, wide - 8);
 }
 
