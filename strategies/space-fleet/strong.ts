@@ -27,7 +27,8 @@ import {
  *  8. Without such an enemy the fleet waits in its cell: while the enemy comes, fast enough for the turn limit; and to the end
  *     before the first blow if it is clearly weaker, because a draw is then better than its odds.
  *  9. Otherwise it goes: it gathers just outside the enemy's sight, sends a ship into it when it has more squadrons left to act than
- *     the enemy, and falls upon the squadron that strikes there. After half of the turn limit it goes straight in.
+ *     the enemy, and falls upon the squadron that strikes there. If none does, it comes up cell by cell and strikes in a turn with
+ *     that lead. After half of the turn limit it goes straight in.
  * 10. The best fights come first; the same means choose position, weapon, mode of fire, defence and the element to give up.
  */
 export default defineStrategy<Types>({
@@ -79,7 +80,7 @@ export default defineStrategy<Types>({
       move: (view) => {
         const { board, now } = view;
         const prey = targets.prey(view);
-        if (prey >= 0) return board.cell[prey];
+        if (prey >= 0 && !advance.holds(board)) return board.cell[prey];
         if (ambush.waiting(board) || prospects.betterToWait(board)) return board.cell[now.ship];
         // Under move-first the side that comes strikes first, so there is no reason to gather.
         return rules.moveFirst ? approach(view, rules, board.cell[nearestEnemy(view, rules, board.cell[now.ship])]) : advance.move(view);
