@@ -1,6 +1,7 @@
 import type { OptionSpec } from '../../engine/index.js';
 import { decimal } from '../../report/reading/format.js';
 import { type Even, evenOf } from '../../statistics/even.js';
+import type { Interval } from '../../statistics/index.js';
 import { type Answer, type Asked, type Fact, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { Pair } from '../quantity.js';
@@ -81,7 +82,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
           )} can turn it either way`
         : `${turnText(solving[0], goal)}${others(solving.slice(1).map(({ option }) => option))}`
       : already
-        ? 'It is even already, and no numeric option that was tried turns it either way'
+        ? `It is even already; ${lessEven(found, cells.mirror(), seen)}`
         : open === 0
           ? `None of the numeric options that were tried makes it ${goal}: ${some(
               turned.map(({ option }) => inWords(option)),
@@ -111,6 +112,19 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
     ],
     next: `npx sortie solve ${subject.word} ${(solving[0] ?? widest(found.length > 0 ? found : turned, seen)).option} ${flagsOf(subject, asked)}`.trim(),
   };
+}
+
+/** What is said of a game that is even: which options clearly make it less so. */
+function lessEven(found: readonly Turned[], mirror: number, seen: Seen): string {
+  const most = Math.max(...seen.of({ kind: 'lead', cell: mirror }).interval.map(Math.abs));
+  const isBeyond = ([low, high]: Interval) => low > most || high < -most;
+  const told = found.filter(({ values }) => values.some(({ quantity }) => isBeyond(seen.of(quantity).interval)));
+  return told.length === 0
+    ? 'no numeric option that was tried is known to change that'
+    : `${some(
+        told.map(({ option }) => inWords(option)),
+        3,
+      )} can make it less even`;
 }
 
 type Between = Extract<Even, { kind: 'between' }>;

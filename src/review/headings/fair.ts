@@ -62,11 +62,11 @@ function answer(subject: Subject, leads: readonly Quantity[], draws: readonly Qu
         : `${equal} ${ahead(own.estimate)} wins ${size(own.estimate)} more than ${ahead(-own.estimate)} ${sized(own)}`;
   const [drawn, idle] = draws.map((one) => (one.kind === 'share' ? shareIn(seen, one) : 0));
   const tail = [
-    ...(drawn > 0 ? [`${drawn === 1 ? 'all' : part(drawn)} are drawn`] : []),
+    ...(drawn > 0 ? [`${drawn === 1 ? 'all games' : part(drawn)} are drawn`] : []),
     ...(idle > 0.01 ? [`in ${part(idle)} no blow falls`] : []),
   ].join(', and ');
   return {
-    sentence: sentenceOf([lead, turned, tail].filter((part) => part !== '')),
+    sentence: sentenceOf([lead, tail, turned].filter((part) => part !== '')),
     ...{ asked: true, ...settledOf(seen, [...leads, ...draws]), unit: 'points' },
     facts: found.map((one, n) => factOf(`${nameOf(panel[n])} in both seats`, one)),
     notes: [

@@ -2,7 +2,7 @@ import { fiveQuantiles } from '../../statistics/index.js';
 import { type Answer, type Asked, type Heading, notAsked, type Seen } from '../asked.js';
 import type { Course } from '../census/counts.js';
 import { nameOf, type Subject } from '../subject.js';
-import { inWords, part } from './words.js';
+import { inWords, lasting, part } from './words.js';
 
 /** Games of the census from which shares are told, and from which they are known to about 3 points. */
 const [FEWEST, ENOUGH] = [60, 1000];
@@ -24,8 +24,8 @@ function answer(subject: Subject, mirror: number, seen: Seen): Answer {
   if (counted.kind !== 'count' || counted.games === 0) return notAsked('The game counts no length, and no value of its positions.', next);
   const { p5, p25, p50, p75, p95 } = fiveQuantiles(counted.histogram);
   const length =
-    p25 === p75 ? `Half of the games or more last ${p50} ${inWords(game.length)}` : `Half of the games last ${p25} to ${p75} ${inWords(game.length)}`;
-  const notes = [`With ${nameOf(best)}, nine of ten games last ${p5} to ${p95} ${inWords(game.length)}; the median is ${p50}.`];
+    p25 === p75 ? `Half of the games or more last ${lasting(p50, game.length)}` : `Half of the games last ${p25} to ${p75} ${inWords(game.length)}`;
+  const notes = [`With ${nameOf(best)}, nine of ten games last ${p5 === p95 ? '' : `${p5} to `}${lasting(p95, game.length)}; the median is ${p50}.`];
   const { course } = seen.counts;
   if (course.games < FEWEST) {
     const why = course.games === 0 ? 'the game gives its positions no value before the end' : `only ${course.games} games were followed`;

@@ -46,6 +46,10 @@ export function some(names: readonly string[], most: number): string {
 /** "speedLevel" as "speed level". */
 export const inWords = (name: string) => clean(words(name));
 
+/** "1 turn", "9 turns", "1 pass": a game names its length in the plural. */
+export const lasting = (count: number, length: string) =>
+  `${count} ${count === 1 ? inWords(length).replace(/(?<=ss|sh|ch|x)es$|s$/, '') : inWords(length)}`;
+
 /** "“fire mode”": a decision's name, which may be a noun, a plural or a verb. */
 export const called = (decision: string) => `“${inWords(decision)}”`;
 
