@@ -28,7 +28,7 @@ export async function report(folders: readonly string[], words: ReportWords): Pr
   refuseAll({ runs, reviews, root }, { formats, page: !bare, force });
   const copy = site ? new SiteCopy(root ?? roots[0], force) : undefined;
   for (const { kept, folder } of reviews) {
-    rebuildReview(folder, kept.review, { page: !bare, force });
+    rebuildReview(folder, kept.review, { page: !bare, force, site: copy?.from(folder) });
     kept.folder = folder;
     say(`  ${folder}  a review\n`);
   }

@@ -20,18 +20,25 @@ export function loadReview(folder: string): KeptWhole {
 /** Names of what a review writes beside its counted games. */
 export const reviewNames = (page: boolean) => [REVIEW, 'summary.md', ...(page ? ['index.html'] : [])];
 
-/** Writes the review, its summary and its page. The caller finishes the folder. */
-export function writeReview(own: OwnFolder, review: Review, page: boolean): void {
+/** Writes the review, its summary and its page. The caller finishes the folder. `site`: that beside the page. */
+export function writeReview(own: OwnFolder, review: Review, page: boolean, site?: string): void {
   own.write(REVIEW, reviewText(review));
   own.write('summary.md', reviewMarkdown(review));
-  if (page) own.write('index.html', reviewPage(review));
+  if (page) own.write('index.html', reviewPage(review, site));
+}
+
+interface Rebuilding {
+  page: boolean;
+  force?: boolean;
+  /** The site beside the page, as a relative path. */
+  site?: string | undefined;
 }
 
 /** Builds the page and the summary again from review.json. */
-export function rebuildReview(folder: string, review: Review, { page, force = false }: { page: boolean; force?: boolean }): void {
+export function rebuildReview(folder: string, review: Review, { page, force = false, site }: Rebuilding): void {
   const own = new OwnFolder(folder, { names: reviewNames(page), force });
   try {
-    writeReview(own, review, page);
+    writeReview(own, review, page, site);
     own.keep(SAVED);
     own.finish();
   } finally {

@@ -3,17 +3,18 @@ import { chipList } from '../report/page/chips.js';
 import { document } from '../report/page/document.js';
 import { h, type Markup } from '../report/page/markup.js';
 import { pictureMarkup } from '../report/page/picture.js';
+import { watchLink } from '../report/page/watch.js';
 import { decimal, percent, percentTick, plural, points, pointTick } from '../report/reading/format.js';
 import { changesText } from './against.js';
 import type { Fact } from './asked.js';
 import { chipText, type Review, type ReviewHeading, standOf } from './result.js';
 import { foundText } from './terminal.js';
 
-/** The review as one page that opens from disk. */
-export function reviewPage(review: Review): string {
+/** The review as one page that opens from disk. `site`: that beside the page, as a relative path. */
+export function reviewPage(review: Review, site?: string): string {
   const contents = [{ id: 'answer', title: 'Review' }, ...review.headings.map(({ id, title }) => ({ id, title }))];
   const main = h`${answerSection(review)}${changeSection(review)}${claimSection(review)}${review.headings.map(section)}${methodSection(review)}`;
-  return document({ title: review.question, game: review.gameTitle, contents }, main);
+  return document({ title: review.question, game: review.gameTitle, contents, site }, main);
 }
 
 function changeSection({ against }: Review): Markup | undefined {
@@ -53,7 +54,7 @@ function section(one: ReviewHeading): Markup {
   const drawn = { ...one, facts: facts.slice(0, MOST_ROWS) };
   const picture = facts.length === 0 ? undefined : h`<figure>${pictureMarkup(pictureOf(drawn), (cell) => Number(cell))}${more}</figure>`;
   const told = notes.length === 0 ? undefined : h`<ul class="notes">${notes.map((note) => h`<li>${note}</li>`)}</ul>`;
-  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}</p></section>`;
+  return h`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><p class="answer">${sentence}</p>${headingChip(one)}${picture}${told}<p>Next: ${shell(next)}${watchLink(next)}</p></section>`;
 }
 
 const shell = (text: string) => h`<span class="command"><code>${text}</code><button type="button" class="copy" hidden>Copy</button></span>`;

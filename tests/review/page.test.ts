@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { reviewPage } from '../../src/review/page.js';
+import type { Review, ReviewHeading } from '../../src/review/result.js';
+
+const heading = (id: string, next: string): ReviewHeading => ({
+  ...{ id, title: `Is it ${id}?`, sentence: 'It is.', asked: true, settled: 1, of: 1, facts: [], unit: 'points', notes: [], next },
+});
+
+const review = (headings: readonly ReviewHeading[]): Review => ({
+  ...{ schema: 'sortie/review/1', question: 'Is it fair?', game: 'schwarm', gameTitle: 'Schwarm!', gameVersion: '1', seed: 1, options: {} },
+  ...{ players: ['strong'], caveat: '', command: 'npx sortie review schwarm', games: 1, cells: 1, played: 1, hash: '', method: 'betting', headings },
+});
+
+test('a game that a heading names leads to the page of the site that shows it; other commands lead nowhere', () => {
+  const [page] = reviewPage(
+    review([
+      heading('fair', 'npx sortie play schwarm --seat strong'),
+      heading('skill', 'npx sortie tournament schwarm --entry strong --entry random'),
+      heading('tense', 'npx sortie play ./mine --game 2'),
+    ]),
+  ).split('<script>');
+  expect(page.match(/data-hash="[^"]*"/g)).toEqual(['data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+--seat+strong"']);
+  expect(page).toContain('<html lang="en">');
+});
+
+test('the page knows the site beside it', () => {
+  expect(reviewPage(review([]), '../site/index.html')).toContain('<html lang="en" data-site="../site/index.html">');
+});
