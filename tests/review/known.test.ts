@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Review } from '../../src/review/index.js';
+import { ROOT, scratch, sortie } from '../support/cli.js';
+import { wrongIn } from '../support/known/wrong.js';
+
+const { folder } = scratch();
+const LIMIT = 600_000;
+
+/** `npm run calibrate -- known` counts wrong pages of these games over many seeds. */
+test.each([
+  ['coin', { first: 500, wrong: 0 }],
+  ['seat', { first: 550, wrong: 0 }],
+  ['little', { first: 500, wrong: 40 }],
+  ['beyond', { first: 500, wrong: 100 }],
+])('a review of %s says nothing false', { timeout: LIMIT }, (game, truth) => {
+  const at = join(folder, game);
+  const words = ['review', join(ROOT, 'tests/support/known', game), '--games', '4000', '--workers', '1', '--bare', '--out', at];
+  expect(sortie(words, { timeout: LIMIT }).code).toBe(0);
+  expect(wrongIn(JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review, truth)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { plain } from '../../game.js';
+
+export default plain('coin');
