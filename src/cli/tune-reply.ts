@@ -36,11 +36,13 @@ export async function tuneReply(id: string, words: TuneWords, strategy: string):
 /** Parameter settings of each shipped player that are tried in the first race; twice as many of the target. */
 const POINTS = 3;
 
-/** Candidates: shipped strategies, those that the user names, the target without each of its decisions, and lookahead over the target. */
+/** Candidates: shipped strategies, those that the user names, the target that gives the first or the last answer to one decision, and lookahead over it. */
 async function candidatesOf(game: Game, target: Fighter, named: readonly string[], playouts: number): Promise<Candidate[]> {
   const fighter = async (word: string) => playerOf(game, playerWords(word), '.');
   const shipped = shippedStrategies(game.id).map((id) => (id === target.id ? target : { id, parameters: {} }));
-  const restricted = Object.keys(game.decisions).map((decision) => ({ id: `without-${decision}:${target.id}`, parameters: target.parameters }));
+  const restricted = Object.keys(game.decisions).flatMap((decision) =>
+    ['without', 'last'].map((answer) => ({ id: `${answer}-${decision}:${target.id}`, parameters: target.parameters })),
+  );
   const tunable = async ({ id, parameters }: Fighter, points: number): Promise<Candidate> => {
     const ranges = await rangesOf(game, { id, parameters });
     return { id, parameters, ranges, points: ranges.length === 0 ? 0 : points };
