@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { Refused } from '../../engine/index.js';
@@ -54,14 +54,29 @@ const inside: Plugin = {
   },
 };
 
-/** Bundles one file with its imports into a module. Faults name it `file`, as the user does. */
-export async function bundled(path: string, file: string, plugins: readonly Plugin[] = []): Promise<{ url: string; hash: string }> {
+interface Bundle {
+  url: string;
+  hash: string;
+}
+
+/** Bundles of this process, by file and by what its plugins refuse, with the text of every file in them: a search names a strategy a hundred times. */
+const known = new Map<string, { bundle: Bundle; texts: ReadonlyMap<string, string> }>();
+
+/** Bundles one file with its imports into a module, again only if a file in it has changed. Faults name it `file`, as the user does. */
+export async function bundled(path: string, file: string, plugins: readonly Plugin[] = [], as = path): Promise<Bundle> {
+  const found = known.get(as);
+  if (found !== undefined && [...found.texts].every(([at, text]) => existsSync(at) && readFileSync(at, 'utf8') === text)) return found.bundle;
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({ ...COMMON, entryPoints: [path], sourcemap: 'inline', plugins: [...plugins, outside] });
+    const { outputFiles, metafile } = await build({
+      ...{ ...COMMON, entryPoints: [path], sourcemap: 'inline', metafile: true },
+      plugins: [...plugins, outside],
+    });
     const code = outputFiles[0].text;
     const [hash] = await codeHashes([{ code }]);
-    return { url: pathToFileURL(keep(code, hash)).href, hash };
+    const bundle = { url: pathToFileURL(keep(code, hash)).href, hash };
+    known.set(as, { bundle, texts: new Map(Object.keys(metafile.inputs).map((at) => [resolve(at), readFileSync(at, 'utf8')])) });
+    return bundle;
   } catch (error) {
     const { errors } = error as { errors?: { text: string; location: { line: number; column: number } | null }[] };
     if (errors === undefined) throw error;
@@ -80,8 +95,8 @@ export type HashedCode = { path: string } | { code: string };
 const ENTRY = 'sortie-entry:';
 
 /** Bundles a strategy. `game`: the folder of its game, if that is the user's own. */
-export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<{ url: string; hash: string }> {
-  return bundled(path, file, [refusing(game)]);
+export function bundledStrategy(path: string, file: string, game: string | undefined): Promise<Bundle> {
+  return bundled(path, file, [refusing(game)], `${path} in ${game}`);
 }
 
 /**
