@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { Worker } from 'bullmq';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { QUEUE } from '../../src/simulation/queue/names.js';
-import { connected, experiment, opened, playedHere, results } from './machines.js';
+import { connected, brief as experiment, opened, playedHere, results } from './machines.js';
 
 beforeAll(() => playedHere(experiment, 'here'));
 
@@ -19,7 +19,7 @@ async function liar(url: string, nonsense: (run: string, shard: number) => Promi
     { connection },
   );
   worker.on('error', () => {});
-  return () => worker.close(true);
+  return () => worker.close();
 }
 const packed = (value: unknown) => deflateRawSync(serialize(value));
 
@@ -49,8 +49,8 @@ describe('a worker that answers nonsense is named, its answer refused, and its s
   });
 
   test.each([
-    ['zeros everywhere', 0, /0 games were counted, and 1024 were asked for/],
-    ['a billion everywhere', 1e9, /1000000000 games were counted, and 1024 were asked for/],
+    ['zeros everywhere', 0, /0 games were counted, and 64 were asked for/],
+    ['a billion everywhere', 1e9, /1000000000 games were counted, and 64 were asked for/],
     ['NaN everywhere', Number.NaN, /counter 1 of \d+ is NaN/],
     ['halves', 0.5, /counter 1 of \d+ is 0\.5/],
   ])('%s', async (name, value, said) => {

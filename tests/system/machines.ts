@@ -19,7 +19,10 @@ export const lines = (games: number, ...more: string[]) => [
   'compare: { baseline: standard }',
   ...more,
 ];
-export const experiment = file('queued.yaml', lines(60_000, 'strategies: { german: [cautious, ./mine.ts] }').join('\n'));
+const queued = (name: string, games: number) => file(name, lines(games, 'strategies: { german: [cautious, ./mine.ts] }').join('\n'));
+/** Long enough to be disturbed in the middle. */
+export const experiment = queued('queued.yaml', 60_000);
+export const brief = queued('brief.yaml', 6000);
 file(
   'mine.ts',
   [

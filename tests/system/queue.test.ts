@@ -175,7 +175,7 @@ describe('stopping', () => {
     if (how === 'killed') at.kill();
     else at.signal('SIGSTOP');
     running.child.kill('SIGINT');
-    await running.says(/stopping when/);
+    await running.says(/finishing the shards in hand/);
     running.child.kill('SIGINT');
     expect(await running.ended).toBe(130);
     expect(running.said()).not.toMatch(/\n\s+at /);
