@@ -30,6 +30,9 @@ interface Row {
   sides: 'ahead' | 'behind' | 'even' | 'open';
 }
 
+/** What the run's own verdict on a cell says of its lead. */
+const SIDES = { more: 'ahead', less: 'behind', unimportant: 'even', open: 'open' } as const;
+
 /** A share of the games within 3 points of one half counts as even, that is a lead of less than 6. */
 const EVEN = 0.06;
 
@@ -61,6 +64,8 @@ function rowsOf(run: Run): Row[] {
   return [...groups].map(([name, cells]): Row => {
     const fought = cells.filter((cell) => !idle(run, cell));
     const score = summed((fought.length > 0 ? fought : cells).map((cell) => scoreOf(run, cell)));
+    const own = run.rows.find(({ kind, cell }) => kind === 'even' && cells.length === 1 && cell === cells[0].name);
+    if (own !== undefined) return { name, cells, score, sides: SIDES[own.verdict.word] };
     const [low, high] = leadOf(score, run.watched, level).interval;
     return { name, cells, score, sides: low > 0 ? 'ahead' : high < 0 ? 'behind' : low > -lead && high < lead ? 'even' : 'open' };
   });
