@@ -237,12 +237,17 @@ describe('settings', () => {
 
   test('what the experiment says matters is what counts as even', () => {
     const cells = [duel({ cell: 'Actium' }, 700, 300), duel({ cell: 'the drill' }, 510, 490)];
-    const rows = cells.map((one) => ({
+    const rows = cells.map((one, n) => ({
       ...{ kind: 'even' as const, cell: one.name, baseline: '', measure: 'win-blue', estimate: 0.02 },
       verdict: {
-        word: 'unimportant' as const,
+        word: (['more', 'unimportant'] as const)[n],
         matters: 0.1,
-        interval: [-0.06, 0.09] as [number, number],
+        interval: (
+          [
+            [0.34, 0.46],
+            [-0.06, 0.09],
+          ] as [number, number][]
+        )[n],
         confidence: 0.95,
         method: 'betting' as const,
       },
