@@ -1,5 +1,6 @@
 import { decimal, plural } from '../../report/reading/format.js';
 import { capital, clean, uncapital } from '../../report/reading/text.js';
+import { MATTERS } from '../../statistics/verdict.js';
 import { type Answer, type Asked, type Found, type Heading, notAsked, type Quantity, type Seen, settledOf } from '../asked.js';
 import type { Cells } from '../cells.js';
 import type { AnswerCounts, Counts, DecisionCounts } from '../census/counts.js';
@@ -47,11 +48,14 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
   );
 }
 
-/** What answering without deciding changes. dead: less than 3 points in every way, for every seat; gains: it wins more, and nothing is lost. */
+/**
+ * What answering without deciding changes. matters: it costs 3 points or more for sure; costs: it costs something; dead: less than 3 points in every
+ * way, for every seat; gains: it wins more, and nothing is lost.
+ */
 interface Verdict {
   decision: string;
-  kind: 'costs' | 'gains' | 'dead' | 'open';
-  /** The largest loss at random, of all seats, or in another way if none at random is known. */
+  kind: 'matters' | 'costs' | 'gains' | 'dead' | 'open';
+  /** The largest loss at random that shows its kind, of all seats, or in another way if none at random does. */
   worst: Answered & Found;
   /** No way and no seat loses more than this. */
   most: number;
@@ -63,8 +67,10 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   if (listed.length === 0) return notAsked('The game asks its players nothing.', `npx sortie list ${subject.word}`);
   const verdicts = [...new Set(all.map(({ decision }) => decision))].map((decision) => verdictOf(decision, all, seen));
   const dead = verdicts.filter(({ kind }) => kind === 'dead').map(({ decision }) => decision);
-  const costs = verdicts.filter(({ kind }) => kind === 'costs').sort((a, b) => a.worst.estimate - b.worst.estimate);
-  const [top] = costs;
+  const [mattering, costing] = (['matters', 'costs'] as const).map((wanted) =>
+    verdicts.filter(({ kind }) => kind === wanted).sort((a, b) => a.worst.estimate - b.worst.estimate),
+  );
+  const [top] = mattering;
   // Its cost at random against the highest that any other decision may cost in any way.
   const most = top && isMost([sizeRange(top.worst), ...verdicts.flatMap((one) => (one === top ? [] : [[0, one.most] as const]))]);
   const ranked = [...verdicts].sort((a, b) => a.worst.estimate - b.worst.estimate);
@@ -73,21 +79,17 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   const never = neverRight(seen.counts);
   const parts = [
     ...(dead.length === 0 ? [] : [`${decisionsText(dead, 2)} ${dead.length === 1 ? 'does' : 'do'} not matter to ${best.id}`]),
-    ...(costs.length === 0
+    ...(top === undefined
       ? []
       : [
           `the decision ${called(top.decision)} matters${most && verdicts.length > 1 ? ' most' : ''}: answering it ${INSTEAD[top.worst.way]} costs ${size(top.worst.estimate)} ${sized(top.worst)}`,
-          ...(costs.length > 1
-            ? [
-                `so ${costs.length > 2 ? 'do' : 'does'} ${some(
-                  costs.slice(1).map(({ decision }) => called(decision)),
-                  3,
-                )}`,
-              ]
-            : []),
+          ...(mattering.length > 1 ? [`so ${mattering.length > 2 ? 'do' : 'does'} ${some(namesOf(mattering.slice(1)), 3)}`] : []),
         ]),
     ...(always.length === 0 ? [] : [`${always[0].answer} is always right for ${called(always[0].decision)}`]),
-    ...(costs.length === 0 && dead.length === 0 && always.length === 0 ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`] : []),
+    ...(costing.length === 0 ? [] : [costText(costing)]),
+    ...(mattering.length + costing.length + dead.length + always.length === 0
+      ? [`not settled which of ${plural(verdicts.length, 'decision')} matter`]
+      : []),
   ];
   return {
     sentence: sentenceOf([...parts, ...(open > 0 ? [`${open} not settled`] : [])]),
@@ -122,14 +124,26 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
   };
 }
 
+const namesOf = (verdicts: readonly Verdict[]) => verdicts.map(({ decision }) => called(decision));
+
+/** What is said of decisions that cost something: it may be less than 3 points. */
+function costText(costing: readonly Verdict[]): string {
+  const [{ decision, worst }] = costing;
+  return costing.length > 1
+    ? `answering ${some(namesOf(costing), 3)} without deciding costs something`
+    : `answering the decision ${called(decision)} ${INSTEAD[worst.way]} costs ${size(worst.estimate)} ${sized(worst)}`;
+}
+
 function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verdict {
   const found = all.filter((one) => one.decision === decision).map((one) => ({ ...one, ...seen.of(one.quantity) }));
-  const worst = found.reduce((most, one) => (one.estimate < most.estimate ? one : most));
+  const bySize = [...found].sort((a, b) => a.estimate - b.estimate);
+  const less = bySize.filter(({ word }) => word === 'less');
+  const sure = less.filter(({ interval }) => interval[1] <= -MATTERS);
+  const showing = sure.length > 0 ? sure : less;
+  const worst = showing.find(({ way }) => way === 'random') ?? showing[0] ?? bySize[0];
   const is = (wanted: string) => found.some(({ word }) => word === wanted);
-  const kind = is('less') ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
-  const random = found.filter(({ way, word }) => way === 'random' && word === 'less').sort((a, b) => a.estimate - b.estimate)[0];
-  const told = random ?? found.filter(({ word }) => word === 'less').sort((a, b) => a.estimate - b.estimate)[0] ?? worst;
-  return { decision, kind, worst: told, most: Math.max(...found.map(({ interval }) => -interval[0])) };
+  const kind = sure.length > 0 ? 'matters' : less.length > 0 ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
+  return { decision, kind, worst, most: Math.max(...found.map(({ interval }) => -interval[0])) };
 }
 
 const labelOf = ({ decision, way, seat }: Answered, seats: readonly string[]) =>

@@ -91,7 +91,7 @@ function answer(subject: Subject, { steps, all, mirror }: Ladder, seen: Seen): A
     low > -MATTERS && high < MATTERS
       ? `Skill hardly matters: ${names[0]} gains less than 3 points on ${names[1]}${luck}.`
       : low > 0
-        ? `Skill matters: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : 'one half'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
+        ? `Skill ${low >= MATTERS ? 'matters' : 'helps'}: ${names[0]} ${over} ${size(whole.estimate)} more than ${subject.wins.length === 1 ? names[1] : 'one half'} ${ends(whole)}${subject.wins.length === 1 ? '' : ` against ${names[1]}`}${luck}.`
         : high < 0
           ? `The ladder is upside down: ${names[0]} does worse than ${names[1]}, by ${size(whole.estimate)} ${sized(whole)}.`
           : `Not settled whether skill matters: ${names[0]} gains ${size(whole.estimate)} on ${names[1]} ${ends(whole)}.`;

@@ -65,8 +65,15 @@ const FALSE: Readonly<Record<string, (sentence: string, truth: Numbers) => boole
   fair: (said, { lead }) =>
     /second wins|drawn|no blow/.test(said) || (lead === 0 && /first wins/.test(said)) || (lead > MATTERS && /neither wins/.test(said)),
   skill: (said, { cost }) =>
-    /upside down|lucky rolls/.test(said) || (cost === 0 && /^Skill matters/.test(said)) || (cost > MATTERS && /hardly/.test(said)),
-  decisions: (said, { cost }) => /always right/.test(said) || (cost === 0 && /costs/.test(said)) || (cost > MATTERS && /does not matter/.test(said)),
+    /upside down|lucky rolls/.test(said) ||
+    (cost < MATTERS && /^Skill matters/.test(said)) ||
+    (cost === 0 && /^Skill helps/.test(said)) ||
+    (cost > MATTERS && /hardly/.test(said)),
+  decisions: (said, { cost }) =>
+    /always right/.test(said) ||
+    (cost === 0 && /costs/.test(said)) ||
+    (cost < MATTERS && /” matters/.test(said)) ||
+    (cost > MATTERS && /does not matter/.test(said)),
   broken: (said) => /gains .+ on plain|beats every|never seen/.test(said),
   tense: (said) => !/last 1 turn\b/.test(said),
   rules: (said) => /^None|^[02] of 2|with rain|second rise|first fall|changed by .*gale/.test(said),
