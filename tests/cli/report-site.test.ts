@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchHash } from '../../src/report/reading/watch.js';
@@ -20,6 +20,16 @@ test('the page of a run draws the board of its first game worth replaying; with 
   expect(existsSync(join(at, 'site/games/schwarm.js'))).toBe(true);
   expect((await answered(['report', folder, '--site'])).code).toBe(0);
   expect(page(at)).toContain('data-site="../site/index.html"');
+});
+
+test('with --site, the games that a review names lead to the site beside it', async () => {
+  const at = join(folder, 'reviewed');
+  cpSync('reports/schwarm-review', at, { recursive: true });
+  expect((await answered(['report', at])).code).toBe(0);
+  expect(page(at)).toContain('<html lang="en">');
+  expect((await answered(['report', at, '--site'])).code).toBe(0);
+  expect(page(at)).toContain('<html lang="en" data-site="site/index.html">');
+  expect(page(at)).toContain('data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+');
 });
 
 test('a file of the user where the site goes is refused before anything is written', async () => {
