@@ -26,10 +26,10 @@ function pagesOf(game: string, games: number, seeds: number): Review[] {
 
 /** What is true of each game is written in its file. */
 const WORLDS = [
-  { name: 'a fair coin', game: 'known/coin', games: 4000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 0 }) },
-  { name: 'the first seat wins 55 %', game: 'known/seat', games: 4000, wrong: (page: Review) => wrongIn(page, { first: 550, wrong: 0 }) },
-  { name: 'a decision worth 2 points', game: 'known/little', games: 4000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 40 }) },
-  { name: 'a decision worth 5 points', game: 'known/beyond', games: 4000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 100 }) },
+  { name: 'a fair coin', game: 'known/coin', games: 16_000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 0 }) },
+  { name: 'the first seat wins 55 %', game: 'known/seat', games: 16_000, wrong: (page: Review) => wrongIn(page, { first: 550, wrong: 0 }) },
+  { name: 'a decision worth 2 points', game: 'known/little', games: 16_000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 40 }) },
+  { name: 'a decision worth 5 points', game: 'known/beyond', games: 16_000, wrong: (page: Review) => wrongIn(page, { first: 500, wrong: 100 }) },
   { name: 'tic-tac-toe', game: 'noughts', games: 1000, wrong: wrongOfNoughts },
 ];
 
