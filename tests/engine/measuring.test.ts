@@ -9,7 +9,8 @@ const { count, flag, recorded, readings } = measuring<Types>();
 const record = { hits: Int32Array.of(2, 0, 5) } as Types['recorder'];
 
 test('a count keeps its maximum, whether a number or a function of the rules', () => {
-  expect(count('turns', 'Turns played', 12, ({ turn }) => turn, 'turns')).toMatchObject({ name: 'turns', kind: 'count', max: 12, unit: 'turns' });
+  const turns = count('turns', 'Turns played', { max: 12, unit: 'turns' }, ({ turn }) => turn);
+  expect(turns).toMatchObject({ name: 'turns', kind: 'count', max: 12, unit: 'turns' });
   const limited = count(
     'turns',
     'Turns played',
@@ -26,7 +27,7 @@ test('a flag counts one game or none', () => {
 });
 
 test('a recorded table adds what the recorder counted', () => {
-  const hits = recorded('hits', 'Hits by ship', [axis('ship', ['a', 'b', 'c'])], (_, { hits: all }) => all, 'shots');
+  const hits = recorded('hits', 'Hits by ship', { axes: [axis('ship', ['a', 'b', 'c'])], per: 'shots' }, (_, { hits: all }) => all);
   const cells = Float64Array.of(1, 1, 1);
   if (hits.kind === 'table') hits.add({ turn: 1 }, record, cells);
   expect([...cells]).toEqual([3, 1, 6]);

@@ -24,17 +24,16 @@ function funnel(name: string, about: string, from: 0 | 1, per?: string): Measure
   const add = (_: object, record: GameRecord, cells: Float64Array) => {
     for (let step = 0; step < STEPS.length; step++) cells[step] += reached(record, step + from);
   };
-  return table(name, about, [axis('step', STEPS)], add, per);
+  return table(name, about, { axes: [axis('step', STEPS)], per }, add);
 }
 
 export const MEASURES: readonly Measure<Types>[] = [
-  count('turns', 'Turns played', most.turns, ({ turn }) => turn, 'turns'),
+  count('turns', 'Turns played', { max: most.turns, unit: 'turns' }, ({ turn }) => turn),
   count(
     'points',
     'Victory points from bombers: two for each destroyed, one for each damaged, losses of fighters not subtracted; strong scores on when it has won',
-    (rules) => 2 * most.victims(rules),
+    { max: (rules) => 2 * most.victims(rules), unit: 'points' },
     ({ destroyed, damaged }) => 2 * destroyed + damaged,
-    'points',
   ),
   count('kills', 'Bombers destroyed', most.victims, ({ destroyed }) => destroyed),
   count('damaged', 'Bombers that got away damaged', most.victims, ({ damaged }) => damaged),
@@ -45,7 +44,7 @@ export const MEASURES: readonly Measure<Types>[] = [
     most.bombers,
     (_, record) => reached(record, ENTERED) - reached(record, DESTROYED),
   ),
-  count('first-tally', 'Turn of the first tally; 0 if there was none', most.turns, (_, { firstTally }) => firstTally, 'turns'),
+  count('first-tally', 'Turn of the first tally; 0 if there was none', { max: most.turns, unit: 'turns' }, (_, { firstTally }) => firstTally),
   count('phantoms', 'Counters found to be phantoms', most.phantoms, (_, { phantoms }) => phantoms),
   count('chased', 'Phantoms that a fighter exposed with its AI or by eye', most.chased, (_, { chased }) => chased),
   count('corkscrews', 'Corkscrews', most.corkscrews, (_, { corkscrews }) => corkscrews),
@@ -56,7 +55,7 @@ export const MEASURES: readonly Measure<Types>[] = [
   funnel('funnel', 'Steps of the interception: bombers that took the step', 1, 'funnel-tried'),
   recorded('searches', 'Searches by sensor and finding', [axis('sensor', SENSORS), axis('finding', FINDINGS)], (_, { searches }) => searches),
   recorded('promised', 'Chances of rolls before they were rolled, in millionths', [axis('roll', CHANCES)], (_, { promised }) => promised),
-  recorded('came', 'Successes of those rolls, in millionths', [axis('roll', CHANCES)], (_, { came }) => came, 'promised'),
+  recorded('came', 'Successes of those rolls, in millionths', { axes: [axis('roll', CHANCES)], per: 'promised' }, (_, { came }) => came),
   table('kills-by-hex', 'Hexes where bombers were destroyed', [axis('row', ROWS), axis('column', COLUMNS)], (_, { kills }, cells) => {
     if (kills.length > cells.length) return;
     for (let hex = 0; hex < kills.length; hex++) cells[(hex % ROWS.length) * COLUMNS.length + Math.floor(hex / ROWS.length)] += kills[hex];

@@ -25,17 +25,19 @@ const BY_STATE = [numberAxis('bomber points', 0, BOMBER - 1), numberAxis('tactic
 
 export const MEASURES: readonly Counted[] = [
   outcome('cause', 'The section whose destruction brought the bomber down', ['none', ...SECTIONS.slice(1)], (_, { cause }) => Math.max(cause, 0)),
-  count('passes', 'Passes flown', most.passes, (_, record) => record.passes, 'passes'),
-  count('empty-passes', 'Passes without an attack', most.passes, (_, record) => record.emptyPasses, 'passes'),
-  count('winning-pass', 'The pass of the win; 0 without a win', most.passes, (s, record) => (s.outcome === WIN ? record.passes : 0), 'passes'),
-  orMore('attacks-made', 'Attacks resolved', most.attacks, (_, record) => record.attacks, 'attacks'),
-  orMore('hits-scored', 'Hits on the bomber, without starting damage', most.hits, hitsScored, 'hits'),
-  count('fighters-saved', 'Fighters hit and saved', most.saves, (_, record) => record.saved, 'fighters'),
-  count('aborts-forced', 'Fighters that had to abort', most.fighters, (_, record) => record.forcedAborts, 'fighters'),
-  count('aborts-chosen', 'Fighters that the player called off', most.fighters, (_, record) => record.chosenAborts, 'fighters'),
-  count('points-left', 'Tactical points left at the end', most.points, (s) => s.tacticalPoints, 'TP'),
-  orMore('points-earned-by-hits', 'Tactical points earned by hits', most.earnedByHits, (_, record) => record.earnedByHits, 'TP'),
-  count('points-earned-by-aborts', 'Tactical points earned by aborts', most.rottes, (_, record) => record.earnedByAborts, 'TP'),
+  count('passes', 'Passes flown', { max: most.passes, unit: 'passes' }, (_, record) => record.passes),
+  count('empty-passes', 'Passes without an attack', { max: most.passes, unit: 'passes' }, (_, record) => record.emptyPasses),
+  count('winning-pass', 'The pass of the win; 0 without a win', { max: most.passes, unit: 'passes' }, (s, record) =>
+    s.outcome === WIN ? record.passes : 0,
+  ),
+  orMore('attacks-made', 'Attacks resolved', { max: most.attacks, unit: 'attacks' }, (_, record) => record.attacks),
+  orMore('hits-scored', 'Hits on the bomber, without starting damage', { max: most.hits, unit: 'hits' }, hitsScored),
+  count('fighters-saved', 'Fighters hit and saved', { max: most.saves, unit: 'fighters' }, (_, record) => record.saved),
+  count('aborts-forced', 'Fighters that had to abort', { max: most.fighters, unit: 'fighters' }, (_, record) => record.forcedAborts),
+  count('aborts-chosen', 'Fighters that the player called off', { max: most.fighters, unit: 'fighters' }, (_, record) => record.chosenAborts),
+  count('points-left', 'Tactical points left at the end', { max: most.points, unit: 'TP' }, (s) => s.tacticalPoints),
+  orMore('points-earned-by-hits', 'Tactical points earned by hits', { max: most.earnedByHits, unit: 'TP' }, (_, record) => record.earnedByHits),
+  count('points-earned-by-aborts', 'Tactical points earned by aborts', { max: most.rottes, unit: 'TP' }, (_, record) => record.earnedByAborts),
   spent('rottes', 'rottes', most.rottes, ROTTES),
   spent('high', 'starting Fw 190s high', most.startsHigh, START_HIGH),
   spent('shift', 'lateral adjustment', most.points, SHIFT),
@@ -59,13 +61,18 @@ export const MEASURES: readonly Counted[] = [
   byState('wins-from', 'Those of games that were won', (s) => s.outcome === WIN, 'visits'),
 ];
 
+interface Bound {
+  max: (rules: Rules) => number;
+  unit: string;
+}
+
 /** If the rules set no low limit, the last number also stands for all above it. */
-function orMore(name: string, about: string, max: (rules: Rules) => number, of: (s: State, record: GameRecord) => number, unit: string): Counted {
-  return count(name, `${about}; the highest number: or more`, max, (s, record) => Math.min(of(s, record), max(record.rules)), unit);
+function orMore(name: string, about: string, bound: Bound, of: (s: State, record: GameRecord) => number): Counted {
+  return count(name, `${about}; the highest number: or more`, bound, (s, record) => Math.min(of(s, record), bound.max(record.rules)));
 }
 
 function spent(name: string, on: string, max: (rules: Rules) => number, use: number): Counted {
-  return count(`points-spent-${name}`, `Tactical points spent on ${on}`, max, (_, record) => record.spent[use], 'TP');
+  return count(`points-spent-${name}`, `Tactical points spent on ${on}`, { max, unit: 'TP' }, (_, record) => record.spent[use]);
 }
 
 function hitsScored(_: State, record: GameRecord): number {
@@ -79,14 +86,14 @@ function clock(name: string, about: string, counts: (record: GameRecord, attack:
     // Spaces count from 1 o'clock, the labels from 12.
     for (let attack = 0; attack < record.attacks; attack++) if (counts(record, attack)) cells[(record.attackedFrom[attack] + 3) % 36]++;
   };
-  return table(name, about, CLOCK, add, per);
+  return table(name, about, { axes: CLOCK, per }, add);
 }
 
 function byPass(name: string, about: string, amount: (record: GameRecord, pass: number) => number, per?: string): Counted {
   const add = (_: State, record: GameRecord, cells: Float64Array) => {
     for (let pass = 0; pass < record.passes; pass++) cells[Math.min(pass, PASSES - 1)] += amount(record, pass);
   };
-  return table(name, about, BY_PASS, add, per);
+  return table(name, about, { axes: BY_PASS, per }, add);
 }
 
 function byState(name: string, about: string, counts: (s: State) => boolean, per?: string): Counted {
@@ -97,5 +104,5 @@ function byState(name: string, about: string, counts: (s: State) => boolean, per
       cells[bomber * POINTS + Math.min(record.pointsAt[pass], POINTS - 1)]++;
     }
   };
-  return table(name, about, BY_STATE, add, per);
+  return table(name, about, { axes: BY_STATE, per }, add);
 }

@@ -48,34 +48,30 @@ export const MEASURES: readonly Measure<Types>[] = [
   count(
     'turns',
     'Turns begun',
-    ({ turnLimit }) => turnLimit,
+    { max: ({ turnLimit }) => turnLimit, unit: 'turns' },
     // At the turn limit the clock has moved on to a turn in which no squadron has acted.
     ({ activations, turn }) => (activations === 0 ? turn - 1 : turn),
-    'turns',
   ),
   count(
     'first-contact',
     'The turn of the first detection; 0 without one',
-    ({ turnLimit }) => turnLimit,
+    { max: ({ turnLimit }) => turnLimit, unit: 'turns' },
     (_, { firstContact }) => firstContact,
-    'turns',
   ),
   ...SEATS.map((seat, side) =>
     count(
       `points-destroyed-by-${seat}`,
       `Points of enemy ships that ${seat} destroyed`,
-      (rules) => mostPoints(rules, 1 - side),
+      { max: (rules) => mostPoints(rules, 1 - side), unit: 'points' },
       ({ lostPoints }) => lostPoints[1 - side],
-      'points',
     ),
   ),
   ...SEATS.map((seat, side) =>
     count(
       `elements-destroyed-by-${seat}`,
       `Enemy elements that ${seat} shot off`,
-      (rules) => mostElements(rules, 1 - side),
+      { max: (rules) => mostElements(rules, 1 - side), unit: 'elements' },
       ({ lostElements }) => lostElements[1 - side],
-      'elements',
     ),
   ),
   flag('no-blow', 'Games that came to no blow: no shot was fired', (_, { shots }) => shots.every((fired) => fired === 0)),
@@ -84,17 +80,12 @@ export const MEASURES: readonly Measure<Types>[] = [
   count(
     'damage-wasted',
     'Points of damage lost on empty sectors; the highest number, which is that of the elements of both fleets: or more',
-    ({ fleetElements }) => fleetElements[0] + fleetElements[1],
+    { max: ({ fleetElements }) => fleetElements[0] + fleetElements[1], unit: 'points' },
     ({ lostElements, left }, { wasted }) => Math.min(wasted, lostElements[0] + lostElements[1] + left.reduce((sum, one) => sum + one, 0)),
-    'points',
   ),
   onceAFight('ripostes', 'Fights in which the target fired first', (record) => record.ripostes),
-  count(
-    'detectors-silenced',
-    `Turns of silence that jammers have earned; ${MOST}: or more`,
-    MOST,
-    (_, { silenced }) => Math.min(MOST, silenced),
-    'turns',
+  count('detectors-silenced', `Turns of silence that jammers have earned; ${MOST}: or more`, { max: MOST, unit: 'turns' }, (_, { silenced }) =>
+    Math.min(MOST, silenced),
   ),
   recorded('ships-lost', 'Ships destroyed, by side and size', [sides, axis('size', SIZE_NAMES)], (_, record) => record.shipsLost),
   recorded('shots', 'Shots fired, by weapon and defence', weaponsByDefences, (_, record) => record.shots),
