@@ -4,11 +4,11 @@ import { Faults, type Promised, type Subject } from './subject.js';
 
 export type Look = (state: object, number: number, driver: Driver) => void;
 
-/** Calls `look` between turns of random games, early, later and late in each, until enough turns have been played. */
-export function betweenTurns(subject: Subject, games: number, turns: number, look: Look, faults: Faults): void {
+/** Calls `look` between turns of random games, early, later and late in each, until `most` turns or games have been played. */
+export function betweenTurns(subject: Subject, most: { games: number; turns: number }, look: Look, faults: Faults): void {
   const { game, rules } = subject;
   const driver = new Driver(subject);
-  for (let number = 1; number <= games && driver.turns < turns && !faults.enough; number++) {
+  for (let number = 1; number <= most.games && driver.turns < most.turns && !faults.enough; number++) {
     const state = game.newState(rules);
     driver.setUp(state, number);
     if (driver.go(state, [0, 1, 3, 6, 11, 20][number % 6])) faults.try(`game ${number}`, () => look(state, number, driver));
@@ -32,7 +32,7 @@ export const copies: Promised = (subject) => {
     // Last, since it is spent by it. `used` stays as the game left it: the next copy must overwrite all.
     if (driver.finish(state, number + 1000, clock) !== played) faults.add(`game ${number}: the copy plays on otherwise than the original`);
   };
-  betweenTurns(subject, 40, 3000, look, faults);
+  betweenTurns(subject, { games: 40, turns: 3000 }, look, faults);
   return faults.list;
 };
 
@@ -40,7 +40,7 @@ export const copies: Promised = (subject) => {
 export const keys: Promised = (subject) => {
   const faults = new Faults();
   const mover = new Mover(subject, faults);
-  betweenTurns(subject, 30, Number.POSITIVE_INFINITY, (state, number, driver) => mover.look(state, number, driver), faults);
+  betweenTurns(subject, { games: 30, turns: Number.POSITIVE_INFINITY }, (state, number, driver) => mover.look(state, number, driver), faults);
   return faults.list;
 };
 

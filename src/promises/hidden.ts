@@ -91,11 +91,18 @@ class Probe {
 export const secrets: Promised = (subject) => {
   const faults = new Faults();
   const keeper = new Secrets(subject);
-  betweenTurns(subject, 12, 3000, keeper.look, faults);
+  betweenTurns(subject, { games: 12, turns: 3000 }, keeper.look, faults);
   for (const wrong of keeper.disagreements) faults.add(wrong);
   for (const one of keeper.undealt()) faults.add(`${one} is a secret, and redeal never deals it again`);
   return faults.list;
 };
+
+/** A state between turns of a game, and the copy of it in which things are moved. */
+interface Looked {
+  state: object;
+  moved: object;
+  number: number;
+}
 
 class Secrets {
   readonly #outside: ReadonlySet<object>;
@@ -122,7 +129,7 @@ class Secrets {
       for (const seat of this.#blind(moved, leaf, before)) {
         const secret = `${leaf.path.replace(/\d+/g, 'n')} from the ${game.seats[seat]}`;
         this.#kept.add(secret);
-        if (this.#deals(state, moved, leaf, seat, number)) this.#dealt.add(secret);
+        if (this.#deals({ state, moved, number }, leaf, seat)) this.#dealt.add(secret);
       }
     }
   };
@@ -138,7 +145,8 @@ class Secrets {
     return blind.length < shows.length || game.seats.length === 1 ? blind : [];
   }
 
-  #deals(state: object, moved: object, leaf: Leaf, seat: number, number: number): boolean {
+  /** Whether `redeal` changes the leaf of the copy `moved`. */
+  #deals({ state, moved, number }: Looked, leaf: Leaf, seat: number): boolean {
     const { game, rules, seed } = this.subject;
     const truth = leaf.holder[leaf.key];
     let other = false;

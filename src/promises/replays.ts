@@ -58,6 +58,8 @@ export const replays: Promised = (subject) => {
 
 /** One unit as it was played, up to the question. */
 interface Unit {
+  /** The number of its game. */
+  game: number;
   start: object;
   clock: number;
   rolls: number[];
@@ -81,7 +83,7 @@ export const unpeeked: Promised = (subject) => {
   const faults = new Faults();
   const { game, rules, seed } = subject;
   const rest = new Rest(subject);
-  const unit: Unit = { start: game.newState(rules), clock: -1, rolls: [], asked: [] };
+  const unit: Unit = { game: 1, start: game.newState(rules), clock: -1, rolls: [], asked: [] };
   const watched: Game = {
     ...game,
     setUp(play) {
@@ -100,7 +102,6 @@ export const unpeeked: Promised = (subject) => {
     },
   };
   const twin = new Twin(subject);
-  let number = 1;
   let sampler = new Sampler(0);
   let probing = false;
   const onAsk = ({ at, seat, decision, view, answer }: Asked) => {
@@ -108,9 +109,9 @@ export const unpeeked: Promised = (subject) => {
       probing = true;
       const value = rest.value(at.replay, answer, sampler.asked, 1);
       const open = { seat, decision, shows: twin.shows(view) };
-      const other = twin.value(unit, number, open, sampler.asked, (replay) => rest.value(replay, answer, sampler.asked, 1));
+      const other = twin.value(unit, open, sampler.asked, (replay) => rest.value(replay, answer, sampler.asked, 1));
       if (other !== undefined && !Object.is(other, value))
-        faults.add(`"${decision}", seed ${seed}, game ${number}: worth ${value}, and ${other} when only hidden things had changed`);
+        faults.add(`"${decision}", seed ${seed}, game ${unit.game}: worth ${value}, and ${other} when only hidden things had changed`);
       probing = false;
     }
     unit.asked.push({ seat, decision, answer });
@@ -118,7 +119,8 @@ export const unpeeked: Promised = (subject) => {
   for (const seats of pairings(subject, { most: 2, searching: false })) {
     sampler = new Sampler(120);
     const table = watchedTable(subject, seats, { onAsk, game: watched, replay: true });
-    for (number = 1; number <= 20 && !sampler.done; number++) faults.try(`${names(seats)}, game ${number}`, () => void table.play(number));
+    for (unit.game = 1; unit.game <= 20 && !sampler.done; unit.game++)
+      faults.try(`${names(seats)}, game ${unit.game}`, () => void table.play(unit.game));
   }
   return faults.list;
 };
@@ -150,7 +152,7 @@ class Twin {
   }
 
   /** What `playout` says at the same question; undefined when the other deal does not lead there. */
-  value(unit: Unit, number: number, open: Open, deal: number, playout: (replay: Replay<GameTypes>) => number): number | undefined {
+  value(unit: Unit, open: Open, deal: number, playout: (replay: Replay<GameTypes>) => number): number | undefined {
     const { game, rules, seed } = this.#subject;
     this.#dealer.open(seed, deal, 7);
     this.#dealer.clock.turn = unit.clock;
@@ -159,7 +161,7 @@ class Twin {
     game.copy(this.#state, this.#start);
     this.#dice.source = { below: played(unit.rolls) };
     this.#dice.clock.turn = unit.clock;
-    this.#desk.openGame(seed, number);
+    this.#desk.openGame(seed, unit.game);
     this.#desk.openTurn(this.#start);
     let value: number | undefined;
     const answers = [...unit.asked];
