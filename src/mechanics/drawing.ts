@@ -119,7 +119,7 @@ export class HexPaper {
   }
 
   /** A rectangle filled with a grid of hexes. */
-  ground(left: number, top: number, width: number, height: number, look: string): string {
+  ground(box: { x: number; y: number; width: number; height: number }, look: string): string {
     const { size, half } = this;
     // One period is two columns wide and one hex high; the even column's hex is centred at 0, 0 of a period.
     const [wide, high] = [3 * size, 2 * half];
@@ -133,7 +133,6 @@ export class HexPaper {
     const shift = this.grid.lower === 'odd' ? 0 : half;
     const tile = { id: `hexes-${look}-${this.grid.lower}`, width: wide, height: high, patternUnits: 'userSpaceOnUse', y: shift - half };
     const pattern = element('pattern', tile, element('path', { d: lines, transform: `translate(0 ${tenth(half)})`, class: 'thin' }));
-    const box = { x: left, y: top, width, height };
     return pattern + element('rect', { ...box, class: look }) + element('rect', { ...box, fill: `url(#${tile.id})` });
   }
 }

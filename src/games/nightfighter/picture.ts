@@ -51,7 +51,7 @@ function ground(paper: HexPaper, state: View, rules: Rules): string[] {
   const across = Array.from({ length: columns }, (_, n) => label(paper.x(n + 1), 14, `${n + 1}`, 'mid small soft'));
   const down = Array.from({ length: rows }, (_, n) => label(4, paper.half * (2 * n + 2.5) + 5, `${n + 1}`, 'mid small soft'));
   return [
-    paper.ground(12, 18, width - 14, height, 'cell'),
+    paper.ground({ x: 12, y: 18, width: width - 14, height }, 'cell'),
     paper.outlines(
       hexesWhere(rules, (hex) => rules.litCloud[hex] === 1),
       'mark',

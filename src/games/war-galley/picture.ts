@@ -61,7 +61,7 @@ function frame(paper: HexPaper, { columns, rows }: Window) {
 function ground(paper: HexPaper, window: Window, rules: Rules): string[] {
   const { left, top, width, bottom } = frame(paper, window);
   return [
-    paper.ground(left + 20, top + 20, width - 28, bottom - top - 20, 'sea'),
+    paper.ground({ x: left + 20, y: top + 20, width: width - 28, height: bottom - top - 20 }, 'sea'),
     paper.outlines(land(window, rules), 'land'),
     ...steps(window.columns).map((column) => label(paper.x(column), top + 15, `${column}`, 'mid small soft')),
     ...steps(window.rows).map((row) => label(left + 17, paper.half * (2 * row + 0.5) + 4, `${row}`, 'end small soft')),
