@@ -96,7 +96,7 @@ describe.each(gameIds())('%s in a browser', (id) => {
 
   test(`${GAMES} games are Node’s, word for word and roll for roll`, async () => {
     const game = await loadGame(id);
-    const options = withFiles(game, game.options, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])), '.');
+    const options = withFiles(game, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])));
     // Each shipped strategy in turn against the next one; then a search.
     const names = strategyIds(id).filter((name) => !/^(lookahead|search|blunder)$/.test(name));
     for (let number = 1; number <= GAMES; number++) {

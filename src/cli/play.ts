@@ -20,7 +20,7 @@ export async function play(id: string, words: PlayWords): Promise<void> {
   const data = words.data === undefined ? null : await readData(game, words.data);
   const telling = {
     ...{ game: game.id, ...(module === undefined ? {} : { module }) },
-    options: withFiles(game, game.options, await optionsOf(game, words.option, data), '.'),
+    options: withFiles(game, await optionsOf(game, words.option, data)),
     data,
     shift: shiftOf(game, words.shift),
     players: await playersOf(game, words.seat),

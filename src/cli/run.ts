@@ -97,7 +97,7 @@ async function playersOf(words: RunWords): Promise<Partial<RunOptions>> {
   // Clears the line, which may hold a progress bar.
   const line = (text: string) => `${process.stderr.isTTY ? '\r\x1b[2K' : ''}${text}\n`;
   const told = { say: (text: string) => remark(line(text)), warn: (text: string) => warn(line(text)) };
-  return { ...limits, carrier: (plan, from, to) => new Coordinator(plan, queue, from, to, { ...limits, ...told }) };
+  return { ...limits, carrier: (plan, part) => new Coordinator(plan, queue, { ...part, ...limits, ...told }) };
 }
 
 /** Plays one part of a run into a file for `sortie merge`. */

@@ -31,7 +31,7 @@ export async function shippedSubject(game: Game): Promise<Subject> {
 /** The rules with every option at its default, or with some changed. */
 export function defaultRules(game: Game, changed: Record<string, unknown> = {}): object {
   const { values } = readOptions(game.options, changed);
-  return game.compile(withFiles(game, game.options, values, '.'), game.data.defaults);
+  return game.compile(withFiles(game, values), game.data.defaults);
 }
 
 export const randomSeats = ({ game, strategies }: Subject): Named[] => game.seats.map(() => strategies[strategies.length - 1]);

@@ -68,7 +68,7 @@ function recorded({ game, rules, seed }: Subject, seats: readonly Named[], numbe
 
 /** Compiles rules as a run gives them to a strategy that a user brings. */
 function compiler(game: Game): () => object {
-  const options = withFiles(game, game.options, readOptions(game.options, {}).values, '.');
+  const options = withFiles(game, readOptions(game.options, {}).values);
   return () => compileApart(game, { options, data: null, shift: {} });
 }
 

@@ -77,7 +77,7 @@ export class Cells {
     const read = readTable(game, { ...this.subject.options, ...options }, this.#data);
     if (read.problems.length > 0) return false;
     try {
-      compileCell(game, { options: withFiles(game, game.options, read.values, '.'), data: this.#data, shift });
+      compileCell(game, { options: withFiles(game, read.values), data: this.#data, shift });
       return true;
     } catch (error) {
       if (error instanceof Refused) return false;

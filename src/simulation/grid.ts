@@ -141,9 +141,10 @@ class Grid {
     const { experiment, game } = this;
     const read = await checkedTable(game, Object.assign({}, experiment.options, ...place.map(([, step]) => step.options ?? {})), data);
     for (const problem of read.problems) this.#push(placeOption(problem, experiment, place));
-    return withFiles(game, game.options, read.values, this.#folder, (name, problems) => {
+    const missed = (name: string, problems: readonly Problem[]) => {
       for (const problem of problems) this.#push(placeOption({ ...problem, path: [name] }, experiment, place));
-    });
+    };
+    return withFiles(game, read.values, { folder: this.#folder, missed });
   }
 
   /** The `strategies` of the experiment and of the steps at a place. */

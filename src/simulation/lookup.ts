@@ -73,13 +73,19 @@ export function readFileOption(game: Game, spec: Extract<OptionSpec, { kind: 'fi
   return { name, content: source.content };
 }
 
-/** Options with their files read. `missed` is told of files that are not found; without it they are refused. */
+interface Reading {
+  /** The game's options, if not given. */
+  specs?: OptionSpecs;
+  folder?: string;
+  /** Called for a file that is not found; without it such a file is refused. */
+  missed?: (name: string, problems: readonly Problem[]) => void;
+}
+
+/** Options with their files read. */
 export function withFiles(
   game: Game,
-  specs: OptionSpecs,
   values: Record<string, OptionValue>,
-  folder: string,
-  missed?: (name: string, problems: readonly Problem[]) => void,
+  { specs = game.options, folder = '.', missed }: Reading = {},
 ): Record<string, OptionValue> {
   const read = { ...values };
   for (const [name, spec] of Object.entries(specs)) {

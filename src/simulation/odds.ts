@@ -27,7 +27,7 @@ export interface Asked extends Asking, Pick<Plan, 'game' | 'module'>, Pick<CellP
 /** Asks a question with files and players from a disk. Code from elsewhere plays in a thread. */
 export async function answerOdds(query: Query): Promise<OddsResult> {
   const { game, folder = '.' } = query;
-  const asking = askingOf(game, query, (specs, values) => withFiles(game, specs, values, folder));
+  const asking = askingOf(game, query, (specs, values) => withFiles(game, values, { specs, folder }));
   const module = broughtGame(game.id)?.module;
   const asked: Asked = { ...asking, game: game.id, ...(module === undefined ? {} : { module }), players: [] };
   for (const id of questionOf(game, query.question).players?.(asking.params) ?? []) asked.players.push(await playerOf(game, id, folder));

@@ -5,7 +5,7 @@ import { identity } from './journal.js';
 import { isCount, isCourse, isLost, isTally, type PlainTally, plain, typed } from './kept.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
-import type { Plan } from './plan.js';
+import type { Plan, ShardRange } from './plan.js';
 import { pilotShards } from './run.js';
 import { unsoundStretch } from './sound.js';
 import { copyOf, type Layout, merge, Reading } from './tally/index.js';
@@ -34,7 +34,7 @@ export interface Part {
 /** The beginning of a part's file, in every version. */
 export const PART_MARK = '{"schema":"sortie/part/';
 
-export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): { from: number; to: number } {
+export function rangeOf(plan: Pick<Plan, 'shards'>, part: number, of: number): ShardRange {
   return { from: Math.floor(((part - 1) * plan.shards) / of), to: Math.floor((part * plan.shards) / of) };
 }
 

@@ -5,7 +5,7 @@ import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
 import { packedOf } from './code.js';
 import { deathOf, type Limits, type PlainFault } from './fault.js';
-import { broughtNames, type Plan, seedOf, suspects } from './plan.js';
+import { broughtNames, type Plan, type ShardRange, seedOf, suspects } from './plan.js';
 import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
 
 /** Threads run compiled JavaScript, from the build even when a test runs the sources. */
@@ -45,11 +45,8 @@ export function deathIn(plan: Plan, cell: number, game: number, { message, remed
   };
 }
 
-interface PoolOptions extends Limits {
+interface PoolOptions extends Limits, ShardRange {
   workers: number;
-  /** The shards to play: from … to − 1. */
-  from: number;
-  to: number;
 }
 
 /** A worker; a new one takes the slot of a worker that died. */

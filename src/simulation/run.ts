@@ -7,7 +7,7 @@ import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal, Started } from './journal.js';
 import { layOut } from './lay-out.js';
 import type { Lost, Merged } from './merged.js';
-import { apart, brings, gamesIn, type Plan } from './plan.js';
+import { apart, brings, gamesIn, type Plan, type ShardRange } from './plan.js';
 import { playCommand } from './play-command.js';
 import { Pool } from './pool.js';
 import type { ShardPlayer } from './shard.js';
@@ -48,11 +48,11 @@ export interface Progress {
 export interface RunOptions {
   workers: number;
   /** Default: the workers of this machine. */
-  carrier?: (plan: Plan, from: number, to: number) => Carrier;
+  carrier?: (plan: Plan, part: ShardRange) => Carrier;
   /** What was played before: the run goes on with the plan's next game. */
   start?: Started;
-  /** Only these shards of the plan: from … to − 1. */
-  part?: { from: number; to: number };
+  /** Only these shards of the plan. */
+  part?: ShardRange;
   /** Called after each merged shard, in schedule order, so that the timing of threads cannot change the number of games. */
   stop?: (run: Merged) => boolean;
   progress?: (progress: Progress) => void;
@@ -223,7 +223,7 @@ class Run {
   #carrier(): Carrier {
     const { plan, options } = this;
     const from = this.#merged.shards;
-    if (options.carrier !== undefined) return options.carrier(plan, from, this.#to);
+    if (options.carrier !== undefined) return options.carrier(plan, { from, to: this.#to });
     const memory = options.memory === undefined ? {} : { memory: options.memory };
     return new Pool(plan, { workers: options.workers, from, to: this.#to, patience: options.patience ?? 60, ...memory });
   }

@@ -29,7 +29,7 @@ const children: ChildProcess[] = [
 async function timed(seed: number, queued: boolean) {
   const text = `question: What does it cost?\ngame: schwarm\nseed: ${seed}\ngames: ${1000 * SHARDS}\nstrategies: { german: cautious }\n`;
   const { plan } = await planOf(parseExperiment(new YamlSource('bench.yaml', text)));
-  const carrier = (of: typeof plan, from: number, to: number) => new Coordinator(of, url, from, to);
+  const carrier = (of: typeof plan, part: { from: number; to: number }) => new Coordinator(of, url, part);
   const [began, spent] = [performance.now(), process.cpuUsage()];
   let first = 0;
   const progress = ({ shards }: { shards: number }) => {

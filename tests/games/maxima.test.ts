@@ -11,7 +11,7 @@ type Options = Record<string, string | number | boolean>;
 function rulesOf(game: Game, options: Options): object {
   const { values, problems } = readOptions(game.options, options);
   expect(problems).toEqual([]);
-  return compileCell(game, { options: withFiles(game, game.options, values, '.'), data: null, shift: {} });
+  return compileCell(game, { options: withFiles(game, values), data: null, shift: {} });
 }
 
 function countsUnder(game: Game, rules: object) {

@@ -29,7 +29,7 @@ interface Watched {
 
 async function table(game: Game, set: Readonly<Record<string, unknown>>): Promise<Table<GameTypes>> {
   const defaults = Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default]));
-  const rules = compileCell(game, { options: withFiles(game, game.options, { ...defaults, ...set } as never, '.'), data: null, shift: {} });
+  const rules = compileCell(game, { options: withFiles(game, { ...defaults, ...set } as never), data: null, shift: {} });
   const seated = await Promise.all(game.defaultStrategies.map(async (id) => ({ id, strategy: await loadStrategy(game, id), referee: true })));
   return new Table(game, rules, seated, 28);
 }

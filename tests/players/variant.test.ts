@@ -23,7 +23,7 @@ describe('a variant of a shipped strategy', () => {
   test.each(gameIds())('%s: without changes plays the same games as each shipped strategy', async (id) => {
     const game = await loadGame(id);
     const { values } = readOptions(game.options, {});
-    const rules = game.compile(withFiles(game, game.options, values, '.') as never, game.data.defaults);
+    const rules = game.compile(withFiles(game, values) as never, game.data.defaults);
     for (const name of shippedStrategies(id)) {
       const strategy = await loadStrategy(game, name);
       const played = (one: Strategy<GameTypes>) => {

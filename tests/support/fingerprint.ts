@@ -122,7 +122,7 @@ export function setting(game: Game, number: number): Setting & { rules: object }
 function compiled(game: Game, options: Setting['options'], shift: Setting['shift']): Setting & { rules: object } {
   const { values, problems } = readOptions(game.options, options);
   if (problems.length > 0) throw new Refused(problems);
-  const rules = compileCell(game, { options: withFiles(game, game.options, values, '.'), data: null, shift });
+  const rules = compileCell(game, { options: withFiles(game, values), data: null, shift });
   return { options, shift, rules };
 }
 

@@ -35,7 +35,7 @@ async function drawn(page: Page, line?: number): Promise<void> {
 
 async function told(id: string, number: number): Promise<Transcript> {
   const game = await loadGame(id);
-  const options = withFiles(game, game.options, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])), '.');
+  const options = withFiles(game, Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, spec.default])));
   const players = game.defaultStrategies.map((one) => ({ id: one, parameters: {} }));
   return tellGame({ game: id, options, data: null, shift: {}, players, seed: SEED, number }, 60);
 }

@@ -24,7 +24,7 @@ export async function boardOf(run: Run): Promise<Board | undefined> {
     const told = await tellGame(
       {
         ...{ game: game.id, data: null, seed: Number(words.seed), number: Number(words.number), picture: 'last' },
-        options: withFiles(game, game.options, values, '.'),
+        options: withFiles(game, values),
         shift: Object.fromEntries(words.shift.map((word) => pairOf(word, '--shift')).map(([table, by]) => [table, Number(by)])),
         players: await Promise.all(seatWords(game, words.seats).map((word) => playerOf(game, playerWords(word), '.'))),
       },

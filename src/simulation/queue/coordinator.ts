@@ -6,7 +6,7 @@ import { type Carrier, type CarrierEvents, Untrusted } from '../carrier.js';
 import { plainFault } from '../fault.js';
 import { identity } from '../journal.js';
 import { layOut } from '../lay-out.js';
-import { type Plan, suspects } from '../plan.js';
+import { type Plan, type ShardRange, suspects } from '../plan.js';
 import { defaultWorkers } from '../pool.js';
 import {
   answersKey,
@@ -41,7 +41,7 @@ const SILENCE_S = 10;
 /** Removing keys from Redis may take this long; those that are left expire. */
 const TIDIED_WITHIN_MS = 3000;
 
-export interface CoordinatorOptions {
+export interface CoordinatorOptions extends ShardRange {
   say?: (line: string) => void;
   warn?: (line: string) => void;
   /** Threads that play answers again. */
@@ -80,16 +80,14 @@ export class Coordinator implements Carrier {
   constructor(
     readonly plan: Plan,
     readonly url: string,
-    from: number,
-    readonly to: number,
-    readonly options: CoordinatorOptions = {},
+    readonly options: CoordinatorOptions,
   ) {
     // Blocks of one run have the same identity: the games before name them apart.
     this.#run = runName(plan.before === undefined ? plan.experiment : `${plan.before}-${plan.experiment}`, identity(plan));
     this.#say = options.say ?? (() => {});
     this.#warn = options.warn ?? (() => {});
-    this.#asked = from;
-    this.#merged = from;
+    this.#asked = options.from;
+    this.#merged = options.from;
   }
 
   start(events: CarrierEvents): void {
@@ -177,7 +175,7 @@ export class Coordinator implements Carrier {
   }
 
   async #ask(queue: Queue<ShardJob>): Promise<void> {
-    const upTo = Math.min(this.to, this.#merged + AHEAD);
+    const upTo = Math.min(this.options.to, this.#merged + AHEAD);
     if (this.#asked >= upTo) return;
     const shards = Array.from({ length: upTo - this.#asked }, (_, n) => this.#asked + n);
     this.#asked = upTo;

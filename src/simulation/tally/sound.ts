@@ -1,5 +1,5 @@
-import type { Layout } from './layout.js';
-import { type CellReading, type Counted, type Lucks, type Paired, Reading } from './reading.js';
+import type { Layout, PairPlan } from './layout.js';
+import { type CellReading, type Counted, type Lucks, Reading } from './reading.js';
 import { LIMB, NONE, type Tally } from './tally.js';
 
 /**
@@ -36,7 +36,7 @@ export function unsoundSums(layout: Layout, { sums, firsts }: Tally, games: Game
     const played = games(plan.cell);
     // A cell that played on without the other has more games than their pairs.
     if (played !== games(plan.baseline)) continue;
-    const found = ofPair(reading.pair(plan), reading.cell(plan.cell), reading.cell(plan.baseline), plan.measure, played);
+    const found = ofPair(reading, plan, played);
     if (found !== undefined) return `cells ${cells[plan.cell]} and ${cells[plan.baseline]}, paired by ${plan.measure}: ${found}`;
   }
   return undefined;
@@ -140,7 +140,10 @@ function ofProducts({ sums, products, withResult }: Lucks, games: number, square
 const fits = (xy: bigint, xx: bigint, yy: bigint) => xy * xy <= xx * yy;
 
 /** A pair must count the same games as its two cells. */
-function ofPair(paired: Paired, cell: CellReading, baseline: CellReading, name: string, games: number): string | undefined {
+function ofPair(reading: Reading, plan: PairPlan, games: number): string | undefined {
+  const { measure: name } = plan;
+  const paired = reading.pair(plan);
+  const [cell, baseline] = [reading.cell(plan.cell), reading.cell(plan.baseline)];
   if (paired.kind === 'flag') {
     const { both, onlyCell, onlyBaseline, neither } = paired;
     const found = ofHistogram([both, onlyCell, onlyBaseline, neither], 0, games);
