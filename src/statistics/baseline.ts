@@ -40,12 +40,13 @@ export function baselineClaims(earlier: Results, plan: Plan, layout: Layout, mov
     const before = earlier.cells.find(({ name }) => name === cell.name);
     if (before === undefined) return;
     if (before.hash === cell.hash && before.code === cell.code && before.games >= 1) found.unchanged.push(index);
-    else found.claims.push(...claimsOf(before, index, cell.name, layout, moved, earlier.watched));
+    else found.claims.push(...claimsOf(before, index, layout, { moved, watched: earlier.watched }));
   });
   return found;
 }
 
-function claimsOf(before: CellResult, cell: number, name: string, layout: Layout, moved: number, watched: boolean): BaselineClaim[] {
+function claimsOf(before: CellResult, cell: number, layout: Layout, { moved, watched }: { moved: number; watched: boolean }): BaselineClaim[] {
+  const { name } = before;
   return layout.measures.flatMap((measure) => {
     const known = before.measures[measure.name];
     if (known?.kind !== 'share' && known?.kind !== 'count') return [];

@@ -16,12 +16,19 @@ export interface BoundClaim extends Claim {
   parts: BoundPart[];
 }
 
+/** What claims are read against. */
+interface Claimable {
+  game: Game;
+  plan: Plan;
+  layout: Layout;
+}
+
 /** Finds the cells of every claim and adds faults to `problems`. A claim that matches no cell is a fault, never a silent pass. */
-export function bindClaims(experiment: Experiment, game: Game, plan: Plan, layout: Layout, problems: Problem[]): BoundClaim[] {
-  return (experiment.claims ?? []).flatMap((words, index) => {
+export function bindClaims({ claims = [] }: Experiment, run: Claimable, problems: Problem[]): BoundClaim[] {
+  return claims.flatMap((words, index) => {
     const path = ['claims', index];
     const before = problems.length;
-    const binder = new Binder(words, path, game, plan, layout, problems);
+    const binder = new Binder(words, path, run, problems);
     const parts = binder.parts();
     return problems.length > before ? [] : [{ text: binder.text(), path, parts }];
   });
@@ -43,9 +50,7 @@ class Binder {
   constructor(
     readonly words: ClaimWords,
     readonly path: Problem['path'],
-    readonly game: Game,
-    readonly plan: Plan,
-    readonly layout: Layout,
+    readonly run: Claimable,
     readonly problems: Problem[],
   ) {
     this.#before = problems.length;
@@ -70,7 +75,7 @@ class Binder {
   /** The claim in words, as reports print it. */
   text(): string {
     const { measure, outcome, cell, minus, between, below, above, equals, within, monotone, over, slack, order, why } = this.words;
-    const what = outcome === undefined ? (measure ?? winOf(this.game)) : `outcome ${outcome}`;
+    const what = outcome === undefined ? (measure ?? winOf(this.run.game)) : `outcome ${outcome}`;
     const where = [cell === undefined ? '' : ` in ${named(cell)}`, minus === undefined ? '' : ` minus ${named(minus)}`].join('');
     const bound =
       (between && `between ${between[0]} and ${between[1]}`) ??
@@ -90,17 +95,17 @@ class Binder {
     const strict = below !== undefined || above !== undefined;
     this.#refusePercent(measure, band);
     return this.#cells('cell').flatMap((cell) => {
-      if (minus === undefined) return [this.#part(measure, cell, null, band, strict)];
+      if (minus === undefined) return [this.#part({ measure, cell, baseline: null }, band, strict)];
       const baseline = this.#partner(cell, minus);
       if (baseline === undefined || baseline === cell) return [];
-      return [this.#part(measure, cell, baseline, band, strict)];
+      return [this.#part({ measure, cell, baseline }, band, strict)];
     });
   }
 
   /** A share of ten, meant as ten per cent, would make every claim true. */
   #refusePercent(measure: string, band: Interval): void {
     const { minus, outcome } = this.words;
-    if (outcome === undefined && this.layout.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
+    if (outcome === undefined && this.run.layout.measures.find(({ name }) => name === measure)?.kind !== 'flag') return;
     const least = minus === undefined ? 0 : -1;
     const odd = band.filter((end) => Number.isFinite(end) && (end < least || end > 1));
     if (odd.length === 0) return;
@@ -116,37 +121,37 @@ class Binder {
     const lines = this.#lines(axis);
     if (lines.length > 0 && lines.every((line) => line.length < 2))
       this.#wrong(['over'], `an axis with several values; the axes here: ${this.#axes().join(', ')}`, axis);
-    return lines.flatMap((line) => line.slice(1).map((cell, i) => this.#part(measure, cell, line[i], band, false)));
+    return lines.flatMap((line) => line.slice(1).map((cell, i) => this.#part({ measure, cell, baseline: line[i] }, band, false)));
   }
 
   #order(measure: string): BoundPart[] {
     const labels = (this.words.order ?? []).map(String);
-    const axis = this.words.over ?? this.#axes().find((name) => this.plan.cells.some((cell) => cell.axes[name] === labels[0]));
-    const here = axis === undefined ? [] : [...new Set(this.plan.cells.map((cell) => cell.axes[axis]))];
-    const all = this.#axes().flatMap((name) => this.plan.cells.map((cell) => cell.axes[name]));
+    const axis = this.words.over ?? this.#axes().find((name) => this.run.plan.cells.some((cell) => cell.axes[name] === labels[0]));
+    const here = axis === undefined ? [] : [...new Set(this.run.plan.cells.map((cell) => cell.axes[axis]))];
+    const all = this.#axes().flatMap((name) => this.run.plan.cells.map((cell) => cell.axes[name]));
     for (const [i, label] of labels.entries()) {
       if (!here.includes(label)) this.#unknown(['order', i], 'a label of one axis', label, axis === undefined ? all : here);
     }
     if (axis === undefined) return [];
     return this.#lines(axis).flatMap((line) => {
-      const at = (label: string) => line.find((cell) => this.plan.cells[cell].axes[axis] === label) ?? -1;
+      const at = (label: string) => line.find((cell) => this.run.plan.cells[cell].axes[axis] === label) ?? -1;
       return labels.slice(1).flatMap((label, i) => {
         const [higher, lower] = [at(labels[i]), at(label)];
-        return higher < 0 || lower < 0 ? [] : [this.#part(measure, higher, lower, [0, Infinity], true)];
+        return higher < 0 || lower < 0 ? [] : [this.#part({ measure, cell: higher, baseline: lower }, [0, Infinity], true)];
       });
     });
   }
 
-  #part(measure: string, cell: number, baseline: number | null, band: Interval, strict: boolean): BoundPart {
+  #part({ measure, cell, baseline }: Pick<BoundPart, 'measure' | 'cell' | 'baseline'>, band: Interval, strict: boolean): BoundPart {
     const { outcome } = this.words;
-    const quantity = (index: number) => `${outcome === undefined ? measure : `outcome ${outcome}`} in ${this.plan.cells[index].name}`;
+    const quantity = (index: number) => `${outcome === undefined ? measure : `outcome ${outcome}`} in ${this.run.plan.cells[index].name}`;
     const subject = { of: quantity(cell), ...(baseline === null ? {} : { minus: quantity(baseline) }) };
     return { subject, band, strict, cell, baseline, measure, ...(outcome === undefined ? {} : { outcome }) };
   }
 
   #measure(): string {
     const { measure, outcome, minus } = this.words;
-    const { measures } = this.layout;
+    const { measures } = this.run.layout;
     if (outcome !== undefined) {
       const names = measures.find(({ name }) => name === 'outcome');
       if (measure !== undefined) this.#wrong(['outcome'], 'either a measure or an outcome');
@@ -155,7 +160,7 @@ class Binder {
       if (names?.kind === 'outcome' && !names.names.includes(outcome)) this.#unknown(['outcome'], 'an outcome of this game', outcome, names.names);
       return 'outcome';
     }
-    const wanted = measure ?? winOf(this.game);
+    const wanted = measure ?? winOf(this.run.game);
     const numbers = measures.flatMap(({ kind, name }) => (kind === 'flag' || kind === 'count' ? [name] : []));
     if (!numbers.includes(wanted)) this.#unknown(['measure'], 'a share or a count that this game measures', wanted, numbers);
     return wanted;
@@ -164,7 +169,7 @@ class Binder {
   /** The cells that a name matches; no match is a fault. */
   #cells(key: 'cell' | 'minus'): number[] {
     const wanted = this.words[key];
-    const { cells } = this.plan;
+    const { cells } = this.run.plan;
     const all = cells.map((_, index) => index);
     if (wanted === undefined) return all;
     const found = all.filter((index) => matches(cells[index], wanted));
@@ -175,7 +180,7 @@ class Binder {
 
   /** The cell that takes the place named by `minus`, and agrees with this one on all other axes. */
   #partner(cell: number, minus: NonNullable<ClaimWords['minus']>): number | undefined {
-    const { cells } = this.plan;
+    const { cells } = this.run.plan;
     const candidates = this.#cells('minus');
     if (candidates.length <= 1) return candidates[0];
     const { axes } = cells[cell];
@@ -186,7 +191,7 @@ class Binder {
   }
 
   #axes(): string[] {
-    return [...new Set(this.plan.cells.flatMap(({ axes }) => Object.keys(axes)))];
+    return [...new Set(this.run.plan.cells.flatMap(({ axes }) => Object.keys(axes)))];
   }
 
   #onlyAxis(key: 'over'): string | undefined {
@@ -197,7 +202,7 @@ class Binder {
 
   /** Lines of cells along an axis, in the order of its values, with everything else equal. If `cell` names cells, only those. */
   #lines(axis: string): number[][] {
-    const { cells } = this.plan;
+    const { cells } = this.run.plan;
     const lines = new Map<string, number[]>();
     for (const index of this.#cells('cell')) {
       const { [axis]: here, ...others } = cells[index].axes;

@@ -16,7 +16,7 @@ interface Claimed {
 export function claimed(experiment: Experiment, game: Game, plan: Plan): Claimed | null {
   if (experiment.claims === undefined || experiment.claims.length === 0) return null;
   const problems: Problem[] = [];
-  const bound = bindClaims(experiment, game, plan, layOut(game, { ...plan, pairs: [] }), problems);
+  const bound = bindClaims(experiment, { game, plan, layout: layOut(game, { ...plan, pairs: [] }) }, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   const gate = new Gate(bound);
   return {

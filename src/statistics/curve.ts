@@ -11,22 +11,28 @@ import type { CellResult, Curve, Results } from './results.js';
 /** A curve needs more than two points. */
 const FEWEST = 3;
 
+/** Cells that differ only along an axis of numbers. */
+interface Along {
+  axis: string;
+  line: readonly CellResult[];
+}
+
 /** The win rate along every option that the cells sweep over numbers, with a band that holds the whole curve and a test of its trend. */
 export function curvesOf(game: Game, run: Merged, cells: readonly CellResult[]): Pick<Results, 'curves'> {
   const measure = winOf(game);
   const named = [...new Set(cells.flatMap(({ axes }) => Object.keys(axes)))];
   const axes = named.filter((axis) => game.options[axis]?.kind === 'integer' || (isPath(game, axis) && numbersAlong(cells, axis)));
   const all = axes.flatMap((axis) => linesAlong(cells, axis, FEWEST).map((line) => ({ axis, line })));
-  const trends = all.map(({ axis, line }) => trendOf(measure, line, axis));
+  const trends = all.map((along) => trendOf(measure, along));
   const adjusted = holm(trends.map(({ p }) => p));
-  const curves = all.map(({ axis, line }, n): Curve => {
+  const curves = all.map((along, n): Curve => {
     const trend = run.watched ? null : { ...trends[n], pAdjusted: adjusted[n] };
-    return { ...curve(run, cells, axis, measure, line), trend };
+    return { ...curve(run, cells, measure, along), trend };
   });
   return curves.length === 0 ? {} : { curves };
 }
 
-function curve(run: Merged, cells: readonly CellResult[], axis: string, measure: string, line: readonly CellResult[]): Omit<Curve, 'trend'> {
+function curve(run: Merged, cells: readonly CellResult[], measure: string, { axis, line }: Along): Omit<Curve, 'trend'> {
   const level = 1 - (1 - CONFIDENCE) / line.length;
   const points = line.map((cell) => {
     const quantity = quantityOf(run.layout, cells.indexOf(cell), measure);
@@ -38,7 +44,7 @@ function curve(run: Merged, cells: readonly CellResult[], axis: string, measure:
   return { axis, at, measure, confidence: CONFIDENCE, method, points: points.map(({ method: __, ...point }) => point) };
 }
 
-function trendOf(measure: string, line: readonly CellResult[], axis: string): { z: number; p: number } {
+function trendOf(measure: string, { axis, line }: Along): { z: number; p: number } {
   return cochranArmitage(
     line.map((cell) => {
       const found = cell.measures[measure];

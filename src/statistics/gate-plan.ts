@@ -26,7 +26,7 @@ interface GateWords {
 export function planGate(experiment: Experiment, game: Game, plan: Plan, { baseline, all = false }: GateWords = {}): GatePlan {
   const problems: Problem[] = [];
   const layout = layOut(game, { ...plan, pairs: [] });
-  const bound = bindClaims(experiment, game, plan, layout, problems);
+  const bound = bindClaims(experiment, { game, plan, layout }, problems);
   if (problems.length === 0) refuseContradictions(bound, layout, problems);
   if (problems.length > 0) throw new Refused(problems, experiment.source);
   if (baseline) refuseOthers(baseline.results, plan, baseline.file);

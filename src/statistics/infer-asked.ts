@@ -14,14 +14,14 @@ export function inferAsked(
 ): Results {
   const question = game.odds[experiment.ask?.question ?? ''];
   const about = question?.about ?? 'Odds';
-  const cells = asked.map(({ name, axes, result }): CellResult => {
-    const { outcomes, worth, params } = result;
+  const cells = asked.map((one): CellResult => {
+    const { outcomes, worth } = one.result;
     if ('counts' in outcomes) {
       const shares = [...outcomes.counts].map(([outcome, count]) => ({ name: outcome, count, ...shareOf(count, outcomes.games) }));
-      return askedCell(name, axes, params, outcomes.games, { kind: 'outcome', about, confidence: CONFIDENCE, method: 'clopper-pearson', shares });
+      return askedCell(one, outcomes.games, { kind: 'outcome', about, confidence: CONFIDENCE, method: 'clopper-pearson', shares });
     }
     const shares = [...outcomes.weights].map(([outcome, weight]) => ({ name: outcome, estimate: weight.toNumber(), fraction: weight.toString() }));
-    return askedCell(name, axes, params, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
+    return askedCell(one, 0, { kind: 'exact', about, estimate: worth ? outcomes.mean(worth) : null, shares });
   });
   return {
     ...headOf(game, { ...experiment, words: wordsOf(experiment) }, command, asked),
@@ -38,7 +38,7 @@ function shareOf(count: number, games: number) {
   return { estimate, interval };
 }
 
-function askedCell(name: string, axes: Record<string, string>, params: CellResult['options'], games: number, odds: MeasureResult): CellResult {
+function askedCell({ name, axes, result: { params } }: AskedCell, games: number, odds: MeasureResult): CellResult {
   return {
     name,
     axes,

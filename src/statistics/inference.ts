@@ -14,7 +14,7 @@ import { fiveQuantiles } from './methods/quantiles.js';
 import { student } from './methods/student.js';
 import { deviationOf } from './methods/sums.js';
 import { precisionReached } from './precision.js';
-import { published, shareOf } from './published.js';
+import { type Published, published, shareOf } from './published.js';
 import { publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import { replays } from './replays.js';
@@ -127,7 +127,8 @@ function cellResult(game: Game, run: Merged, index: number, play: Commands['play
   const reading = new Reading(layout, tally).cell(index);
   const measures = Object.fromEntries(
     layout.measures.map((measure) => {
-      const found = measureResult(game, run, index, measure, reading.measure(measure.name));
+      const of = (outcome?: string) => publish(run, quantityOf(layout, index, measure.name, outcome));
+      const found = measureResult(game, measure, reading.measure(measure.name), of);
       return [measure.name, withoutLuck(run, index, measure.name, found)];
     }),
   );
@@ -165,10 +166,9 @@ function withWinners(game: Game, measures: Record<string, MeasureResult>): Recor
   return { ...measures, outcome: { ...outcome, shares } };
 }
 
-/** The result of one measure, from its counts. */
-function measureResult(game: Game, run: Merged, cell: number, measure: Bounded<never>, counted: Counted): MeasureResult {
+/** The result of one measure, from its counts. `of`: its estimate, or that of one of its outcomes. */
+function measureResult(game: Game, measure: Bounded<never>, counted: Counted, of: (outcome?: string) => Published): MeasureResult {
   const said = { about: measure.about, ...(measure.unit === undefined ? {} : { unit: measure.unit }) };
-  const of = (outcome?: string) => publish(run, quantityOf(run.layout, cell, measure.name, outcome));
   switch (counted.kind) {
     case 'flag':
       return { ...said, kind: 'share', ...winnerOf(game, measure), count: counted.count, ...of() };

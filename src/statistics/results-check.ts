@@ -8,27 +8,34 @@ import { RESULTS_SCHEMA } from './results-words.js';
 /** A file with hundreds of faults usually has one cause: the first few show it. */
 const MOST_SAID = 8;
 
+/** A results.json: its text, its name, and what is packed in it. */
+interface Stored {
+  text: string;
+  file: string;
+  content: unknown;
+}
+
 /** The content of a results.json, if it can be unpacked. */
 export function outlineOf(text: string, file: string): Record<string, unknown> {
   const content = parsed(text, file);
   const schema = (content as { schema?: unknown } | null)?.schema;
   if (schema !== RESULTS_SCHEMA)
     throw new Refused([{ path: [], expected: `results.json of a run (${RESULTS_SCHEMA})`, found: schema ?? null }], placesIn(text, file));
-  hold(outline, content, text, file, content);
+  hold(outline, content, { text, file, content });
   return content as Record<string, unknown>;
 }
 
 /** Checks unpacked results: kinds and ranges of values, and names that are used must exist. */
-export function held(results: Results, text: string, file: string, content: unknown): Results {
-  hold(whole, results, text, file, content);
+export function held(results: Results, stored: Stored): Results {
+  hold(whole, results, stored);
   const problems = contradictions(results);
-  if (problems.length > 0) throw refused(problems, text, file, content);
+  if (problems.length > 0) throw refused(problems, stored);
   return results;
 }
 
-function hold(schema: z.ZodType, value: unknown, text: string, file: string, content: unknown): void {
+function hold(schema: z.ZodType, value: unknown, stored: Stored): void {
   const { success, error } = schema.safeParse(value);
-  if (!success) throw refused(shapeProblems(error.issues, value, []), text, file, content);
+  if (!success) throw refused(shapeProblems(error.issues, value, []), stored);
 }
 
 function parsed(text: string, file: string): unknown {
@@ -45,7 +52,7 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-function refused(problems: readonly Problem[], text: string, file: string, content: unknown): Refused {
+function refused(problems: readonly Problem[], { text, file, content }: Stored): Refused {
   const { command } = (content ?? {}) as { command?: unknown };
   return withRemedy(problems.slice(0, MOST_SAID), placesIn(text, file), typeof command === 'string' ? command : undefined);
 }

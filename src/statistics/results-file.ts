@@ -10,5 +10,5 @@ export const resultsText = (results: Results) => readable(packed(results), 4);
 /** Reads the text of a results.json. Refuses a text that no run writes, with the place of every fault. */
 export function readResults(text: string, file: string): Results {
   const content = outlineOf(text, file);
-  return held(unpacked(content), text, file, content);
+  return held(unpacked(content), { text, file, content });
 }

@@ -81,9 +81,9 @@ export function rowsOf(results: Pick<Results, 'cells' | 'axes' | 'comparisons'>,
   if (other !== undefined) return cells.map((cell) => even(cell, [measure, other], { ...judging, remember }));
   const axes = Object.entries(results.axes ?? {}).flatMap(([name, kind]) => (kind === 'number' ? [name] : []));
   const steps = axes.flatMap((axis) => linesAlong(cells, axis, 2)).flatMap((line) => line.slice(1).map((cell, n) => [cell, line[n]] as const));
-  if (steps.length > 0) return steps.map(([cell, before]) => apart('step', cell, before, measure, { ...judging, remember }));
+  if (steps.length > 0) return steps.map((pair) => apart('step', pair, measure, { ...judging, remember }));
   const best = cells.reduce((most, cell) => (shareOf(cell, measure).estimate > shareOf(most, measure).estimate ? cell : most));
-  return cells.filter((cell) => cell !== best).map((cell) => apart('best', cell, best, measure, { ...judging, remember }));
+  return cells.filter((cell) => cell !== best).map((cell) => apart('best', [cell, best], measure, { ...judging, remember }));
 }
 
 type Remembering = Judging & { remember: Remember };
@@ -122,12 +122,15 @@ export function apartOf(histograms: readonly [Histogram, Histogram], judging: Ju
   return { estimate, verdict: judged(found, judging, seen) };
 }
 
-function apart(kind: 'step' | 'best', cell: CellResult, baseline: CellResult, measure: string, { remember, ...judging }: Remembering): Row {
-  const [own, other] = [cell, baseline].map((one): Histogram => {
+type Pair = readonly [CellResult, CellResult];
+
+function apart(kind: 'step' | 'best', pair: Pair, measure: string, { remember, ...judging }: Remembering): Row {
+  const [cell, baseline] = pair;
+  const [own, other] = pair.map((one): Histogram => {
     const { count } = shareOf(one, measure);
     return { from: 0, counts: [one.games - count, count] };
   });
-  const remembering = [cell, baseline].map(
+  const remembering = pair.map(
     ({ name }) =>
       (found: Published) =>
         remember(`share ${name}`, found),

@@ -155,8 +155,8 @@ class Bets {
   logWealth(mean: number, side: 1 | -1): number {
     const room = side > 0 ? mean - this.#from : this.#to - mean;
     const most = MOST / Math.max(room, NOTHING * (this.#to - this.#from));
-    const deviation = this.#deviationAt(mean);
-    return this.#rounds.reduce((sum, round) => sum + logWealthOf(round, mean, side, most, deviation), 0);
+    const against: Against = { mean, side, most, deviation: this.#deviationAt(mean) };
+    return this.#rounds.reduce((sum, round) => sum + logWealthOf(round, against), 0);
   }
 
   #deviationAt(mean: number): number {
@@ -169,7 +169,15 @@ function seenIn(from: number, counts: readonly number[]): Seen {
   return counts.flatMap((count, bin) => (count === 0 ? [] : [[from + bin, count] as const]));
 }
 
-function logWealthOf({ seen, stakes, best }: Round, mean: number, side: 1 | -1, most: number, deviation: number): number {
+/** A mean that is bet against, on one side. `most`: the highest possible bet. */
+interface Against {
+  mean: number;
+  side: 1 | -1;
+  most: number;
+  deviation: number;
+}
+
+function logWealthOf({ seen, stakes, best }: Round, { mean, side, most, deviation }: Against): number {
   let total = 0;
   let top = Number.NEGATIVE_INFINITY;
   for (const { weight, times } of stakes) {
