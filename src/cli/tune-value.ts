@@ -13,7 +13,7 @@ export async function tuneValue(id: string, { games = 20_000, seed, out, json, p
   const { fit } = game;
   if (fit === undefined) throw new Refused([{ path: ['game'], expected: 'a game with fitted weights (`fit` in its index.ts)', found: id }]);
   if (out !== undefined) writableFile(out, WEIGHTS_MARK);
-  const found = await fitValue(game, fit, games, seed, patience);
+  const found = await fitValue(game, fit, { games, seed, patience });
   if (json) sayJson({ game: id, seed, ...found });
   else say(`${valueLines(found, out).join('\n')}\n`);
   if (out !== undefined) writeText(out, weightsFile(found, { gameVersion: game.version, seed, players: fit.players }), { mark: WEIGHTS_MARK });

@@ -53,7 +53,7 @@ async function tuneStrategy(id: string, strategy: string, words: TuneWords): Pro
   const found = at(search.point);
   const answer = {
     ...{ game: id, gameVersion: game.version, seed, against: arena.against, strategy: given.id, parameters: found.parameters, search },
-    ...(await paired(arena, found, given, games, FRESH)),
+    ...(await paired(arena, found, given, { games, block: FRESH })),
   };
   if (words.json) sayJson(answer);
   else say(`${tunedLines(answer, ranges, out).join('\n')}\n`);

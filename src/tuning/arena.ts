@@ -42,7 +42,18 @@ function placesOf({ game, against, seats = game.seats.map((_, seat) => seat) }: 
 /** Distance of blocks of games in the seed, so that blocks share no game. */
 export const BLOCK = 1_000_003;
 
-async function played(arena: Arena, cells: Record<string, unknown>, games: number, block: number, compare?: unknown): Promise<Merged> {
+/** How many games, and which block of the seed they take: blocks share no game. */
+export interface Block {
+  games: number;
+  block: number;
+}
+
+interface Cells {
+  cells: Record<string, unknown>;
+  compare?: unknown;
+}
+
+async function played(arena: Arena, { cells, compare }: Cells, { games, block }: Block): Promise<Merged> {
   const file = {
     question: 'Who plays better?',
     game: wordOf(arena.game.id),
@@ -62,7 +73,7 @@ export async function scores(arena: Arena, fighters: readonly Fighter[], games: 
   const cells = Object.fromEntries(
     fighters.flatMap((fighter, n) => places.map((place, at) => [`${n} at ${at}`, { strategies: place.seats(fighter) }])),
   );
-  const run = await played(arena, cells, Math.max(1, Math.round(games / places.length)), block);
+  const run = await played(arena, { cells }, { games: Math.max(1, Math.round(games / places.length)), block });
   const reading = new Reading(run.layout, run.tally);
   return fighters.map((_, n) => {
     const points = places.map(({ seat }, at) => {
@@ -109,7 +120,7 @@ export function limitsOfScore(wins: readonly Estimate[], seat: number): Interval
  * Compares two fighters in every place on the same dice: the difference of their scores. The second may be a different one for
  * each seat. The intervals of the places are wide enough to hold together.
  */
-export async function paired(arena: Arena, one: Fighter | readonly Fighter[], other: Fighter, games: number, block: number): Promise<Duel> {
+export async function paired(arena: Arena, one: Fighter | readonly Fighter[], other: Fighter, { games, block }: Block): Promise<Duel> {
   const { game } = arena;
   const places = placesOf(arena);
   const measures = game.seats.map((_, seat) => winOf(game, seat));
@@ -118,7 +129,8 @@ export async function paired(arena: Arena, one: Fighter | readonly Fighter[], ot
   const found: { seat: number; score: number; other: number; low: number; high: number; limits: Interval }[] = [];
   for (const { seat, seats } of places) {
     const cells = { other: { strategies: seats(other) }, one: { strategies: seats('id' in one ? one : one[seat]) } };
-    const run = await played(arena, cells, each, block, { baseline: 'other', measure: measures.length === 1 ? measures[0] : measures });
+    const compare = { baseline: 'other', measure: measures.length === 1 ? measures[0] : measures };
+    const run = await played(arena, { cells, compare }, { games: each, block });
     const reading = new Reading(run.layout, run.tally);
     const score = (cell: number) => {
       const { wins, draws } = winsOf(game, reading.cell(cell));

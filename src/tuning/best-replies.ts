@@ -55,7 +55,7 @@ export async function bestReplies({ arena, vary, from, against, rounds, budget, 
     const entry = (content: unknown): Named => ({ name, content });
     const begin = [...(round === 1 ? [] : [replies[replies.length - 1].content]), from.content];
     const found = await evolve({ from: begin, vary, budget, seed: arena.seed, block }, (designs, each, at) =>
-      designScores(arena, designs.map(entry), beat, each, at),
+      designScores(arena, designs.map(entry), beat, { games: each, block: at }),
     );
     block += found.blocks;
     searched += found.games;

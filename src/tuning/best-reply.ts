@@ -68,7 +68,7 @@ export async function bestReply({ arena, target, candidates, budget, games, tell
     replies.push({ id: reply.id, parameters: reply.parameters });
     tell?.(seats[seat], reply);
   }
-  const gain = await paired(arena, replies, target, games, FRESH);
+  const gain = await paired(arena, replies, target, { games, block: FRESH });
   return { ...gain, target, replies, candidates: entries.length + slow.length, searched };
 }
 

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { type FileSpec, type Game, type OptionSpec, Refused } from '../engine/index.js';
 import { wordOf } from '../players/loading/index.js';
 import { type Merged, type Plan, parseExperiment, planOf, Reading, YamlSource } from '../simulation/index.js';
-import { BLOCK, type Fighter } from './arena.js';
+import { BLOCK, type Block, type Fighter } from './arena.js';
 import type { Counts } from './tournament.js';
 import { winsOf } from './wins.js';
 
@@ -42,10 +42,7 @@ function searchable(spec: OptionSpec): boolean {
   return spec.kind === 'file' && spec.vary !== undefined && spec.seat !== undefined;
 }
 
-export interface Meets {
-  games: number;
-  /** Seed offset: blocks share no game. */
-  block: number;
+export interface Meets extends Block {
   /**
    * Every pair and seat has its own dice, so that all scores are independent. A search uses the same dice for all, which is more
    * precise.
@@ -101,8 +98,7 @@ export async function designScores(
   arena: DesignArena,
   designs: readonly Named[],
   against: readonly Named[],
-  games: number,
-  block: number,
+  { games, block }: Block,
 ): Promise<number[]> {
   const pairs = designs.flatMap((one) => against.map((other) => [one, other] as const));
   const counts = await meet(arena, pairs, { games: Math.ceil(games / against.length), block });

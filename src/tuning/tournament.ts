@@ -43,7 +43,7 @@ export async function roundRobin(entries: number, play: PlayPairings, schedule: 
       meeting.wins = [meeting.wins[0] + counts[n].wins[0], meeting.wins[1] + counts[n].wins[1]];
       meeting.draws += counts[n].draws;
     });
-    open = meetings.filter(({ first, second }) => !settled(meetings, first, second, entries, schedule.margin));
+    open = meetings.filter((pair) => !settled(meetings, pair, entries, schedule.margin));
   }
   return meetings;
 }
@@ -52,7 +52,7 @@ export async function roundRobin(entries: number, play: PlayPairings, schedule: 
  * Whether a pairing is settled over both seats, with an error budget for all pairings and rounds: one entry is clearly better,
  * or both are clearly as good as equal.
  */
-function settled(meetings: readonly Meeting[], a: number, b: number, entries: number, margin: number): boolean {
+function settled(meetings: readonly Meeting[], { first: a, second: b }: Pair, entries: number, margin: number): boolean {
   const [there, back] = [meetings[a * entries + b], meetings[b * entries + a]];
   const games = [there, back].reduce((sum, { wins, draws }) => sum + wins[0] + wins[1] + draws, 0);
   if (a === b || games === 0) return a === b;

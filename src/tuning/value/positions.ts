@@ -28,11 +28,15 @@ interface Sampling {
   games: number;
 }
 
-/**
- * Plays every set-up of the fit with each of its players. A user's own game is played in a thread, which is ended after
- * `patience` seconds without a sign of life.
- */
-export async function positionsOf(game: Game, fit: ValueFit, games: number, seed: number, patience: number): Promise<Positions> {
+export interface FromGames {
+  games: number;
+  seed: number;
+  /** Seconds without a sign of life after which a user's own game, which is played in a thread, is ended. */
+  patience: number;
+}
+
+/** Plays every set-up of the fit with each of its players. */
+export async function positionsOf(game: Game, fit: ValueFit, { games, seed, patience }: FromGames): Promise<Positions> {
   const cells = Object.fromEntries(
     fit.setUps.flatMap((options, n) =>
       fit.players.map((player) => [`${n} ${player}`, { options, strategies: Object.fromEntries(game.seats.map((seat) => [seat, player])) }]),
