@@ -77,10 +77,10 @@ export function pictureOf({ facts, unit }: Pick<ReviewHeading, 'facts' | 'unit'>
   const values = facts.flatMap(({ estimate, interval }) => interval ?? [0, estimate]);
   const scale =
     unit === 'points'
-      ? scaleOf(values, 'percentage points', pointTick, [-1, 1], 0)
+      ? scaleOf(values, { title: 'percentage points', label: pointTick, within: [-1, 1], line: 0 })
       : unit === 'share'
-        ? scaleOf(values, 'share of games', percentTick, [0, 1])
-        : scaleOf(values, '', String, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+        ? scaleOf(values, { title: 'share of games', label: percentTick, within: [0, 1] })
+        : scaleOf(values, { title: '', label: String, within: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] });
   return { kind: 'rows', rows, keys: [], scale };
 }
 

@@ -109,7 +109,7 @@ test('every comparison has a line of its own, and every cell a bar of its ending
 });
 
 test('a scale of shares does not pass 0 and 100 %', () => {
-  const { ends, ticks } = scaleOf([0.004, 0.996], 'games won', String, [0, 1]);
+  const { ends, ticks } = scaleOf([0.004, 0.996], { title: 'games won', label: String, within: [0, 1] });
   expect(ends).toEqual([0, 1]);
   expect(ticks.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
 });

@@ -15,9 +15,17 @@ const MOST_ROWS = 24;
 
 const n = (value: number) => String(Number(value.toFixed(1)));
 const text = (x: number, y: number, said: string, look = '') => `<text x="${n(x)}" y="${n(y)}"${look}>${html(said)}</text>`;
-const rect = (x: number, y: number, w: number, h: number, fill: string, look = '') =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(h)}" fill="${fill}"${look}/>`;
-const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, look = '') =>
+
+interface Box {
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+}
+type Point = readonly [x: number, y: number];
+const rect = ({ x, y, wide, high }: Box, fill: string, look = '') =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, wide))}" height="${n(high)}" fill="${fill}"${look}/>`;
+const line = ([x1, y1]: Point, [x2, y2]: Point, stroke: string, look = '') =>
   `<line x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}" stroke="${stroke}"${look}/>`;
 
 const group = (look: string, parts: readonly string[]) => `<g${look}>${parts.join('')}</g>`;
@@ -25,6 +33,17 @@ const group = (look: string, parts: readonly string[]) => `<g${look}>${parts.joi
 const MUTED = ` fill="${LIGHT.muted}"`;
 const END = ' text-anchor="end"';
 const MIDDLE = ' text-anchor="middle"';
+
+/** Size of letters and height of a line. */
+interface Type {
+  size: number;
+  step: number;
+  bold?: boolean;
+}
+const HEADING: Type = { size: 16, step: 21, bold: true };
+const NOTE: Type = { size: 12, step: 17 };
+const KEY: Type = { size: 11, step: 15 };
+const SMALL: Type = { size: 10, step: 14 };
 
 export function hueOf(hue: number): string {
   if (hue === GREY) return LIGHT.quiet;
@@ -39,17 +58,18 @@ interface Part {
 export function pictureSvg(run: Run, { title, note, picture }: Pick<Drawn, 'title' | 'note'> & { picture: Picture }): string {
   const { source, caveat } = provenance(run);
   const head = stacked([
-    ...lines(title, 16, ' font-size="16" font-weight="600"', 21, true),
-    ...[population(run), ...(note === undefined ? [] : [capital(note)])].flatMap((said) => lines(said, 12, ` font-size="12"${MUTED}`, 17)),
+    ...lines(title, HEADING),
+    ...[population(run), ...(note === undefined ? [] : [capital(note)])].flatMap((said) => lines(said, NOTE)),
   ]);
   const body = picture.kind === 'rows' ? rowsPart(picture) : tilesPart(picture);
-  const foot = stacked([source, caveat].filter(Boolean).flatMap((said) => lines(said, 10, ` font-size="10"${MUTED}`, 14)));
+  const foot = stacked([source, caveat].filter(Boolean).flatMap((said) => lines(said, SMALL)));
   const all = stacked([head, { height: 10, svg: '' }, body, { height: 10, svg: '' }, foot]);
   const [wide, high] = [WIDTH + 2 * MARGIN, Math.ceil(all.height + 2 * MARGIN)];
-  return `<svg font-family="&quot;${FAMILY}&quot;, Tahoma, sans-serif" xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" font-size="12" fill="${LIGHT.ink}">${rect(0, 0, wide, high, LIGHT.paper)}<g transform="translate(${MARGIN},${MARGIN})">${all.svg}</g></svg>\n`;
+  return `<svg font-family="&quot;${FAMILY}&quot;, Tahoma, sans-serif" xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" font-size="12" fill="${LIGHT.ink}">${rect({ x: 0, y: 0, wide, high }, LIGHT.paper)}<g transform="translate(${MARGIN},${MARGIN})">${all.svg}</g></svg>\n`;
 }
 
-function lines(said: string, size: number, look: string, step: number, bold = false): Part[] {
+function lines(said: string, { size, step, bold = false }: Type): Part[] {
+  const look = ` font-size="${size}"${bold ? ' font-weight="600"' : MUTED}`;
   return wrap(clean(said), WIDTH, (one) => textWidth(one, size, bold)).map((one) => ({ height: step, svg: text(0, size, one, look) }));
 }
 
@@ -93,9 +113,9 @@ function rowsPart({ rows, keys, scale }: Rows): Part {
     return { drawn: label + drawn.join(''), said: said.join('') };
   });
   const grid = scale.ticks.map(
-    ({ at, label }) => line(x(at), 0, x(at), y, LIGHT.line) + text(x(at), y + 14, label, ` font-size="11"${MUTED}${MIDDLE}`),
+    ({ at, label }) => line([x(at), 0], [x(at), y], LIGHT.line) + text(x(at), y + 14, label, ` font-size="11"${MUTED}${MIDDLE}`),
   );
-  const zero = scale.line === undefined ? '' : line(x(scale.line), 0, x(scale.line), y, LIGHT.muted);
+  const zero = scale.line === undefined ? '' : line([x(scale.line), 0], [x(scale.line), y], LIGHT.muted);
   const left = rows.length - shown.length;
   const foot =
     text(beside, y + 30, scale.title, ` font-size="11"${MUTED}`) +
@@ -116,9 +136,10 @@ function markSvg({ at, hue, interval, from, text: said }: Mark, y: number, x: (v
       said !== undefined && wide > textWidth(said, 11) + 6
         ? text(x(from) + wide / 2, y + 15, said, ` font-size="11" fill="${inkOn(colour)}"${MIDDLE}`)
         : '';
-    return wide < 0.3 ? '' : rect(x(from), y + 3, wide - 0.5, STEP - 6, colour) + label;
+    return wide < 0.3 ? '' : rect({ x: x(from), y: y + 3, wide: wide - 0.5, high: STEP - 6 }, colour) + label;
   }
-  const bar = interval === undefined ? '' : line(x(interval[0]), y + 11, x(interval[1]), y + 11, colour, ' stroke-width="2" stroke-linecap="round"');
+  const bar =
+    interval === undefined ? '' : line([x(interval[0]), y + 11], [x(interval[1]), y + 11], colour, ' stroke-width="2" stroke-linecap="round"');
   return `${bar}<circle cx="${n(x(at))}" cy="${n(y + 11)}" r="4" fill="${open ? LIGHT.paper : colour}"${open ? ` stroke="${colour}" stroke-width="1.5"` : ''}/>`;
 }
 
@@ -146,26 +167,22 @@ function tilesPart({ down, across, panels, key }: Tiles): Part {
     const high = rows.some(({ tiles }) => tiles.some((tile) => tile?.parts)) ? 32 : 26;
     const labels = rows.map(({ label }, r) => text(beside - 8, above + r * high + high / 2 + 4, cutTo(labelText(label), beside - 10, 12)));
     const body = rows.flatMap(({ tiles }, r) =>
-      tiles.map((tile, c) => (tile === undefined ? '' : tileSvg(tile, beside + c * wide, above + r * high, wide, high))),
+      tiles.map((tile, c) => (tile === undefined ? '' : tileSvg(tile, { x: beside + c * wide, y: above + r * high, wide, high }))),
     );
     return [
       ...(title === '' ? [] : [{ height: 22, svg: text(0, 14, title, ' font-weight="600"') }]),
       { height: above + rows.length * high + 12, svg: head.join('') + group(END, labels) + group(MIDDLE, body) },
     ];
   });
-  return stacked([
-    { height: 20, svg: text(0, 12, `Down: ${down}; across: ${across}`, ` font-size="11"${MUTED}`) },
-    ...parts,
-    ...lines(key, 11, ` font-size="11"${MUTED}`, 15),
-  ]);
+  return stacked([{ height: 20, svg: text(0, 12, `Down: ${down}; across: ${across}`, ` font-size="11"${MUTED}`) }, ...parts, ...lines(key, KEY)]);
 }
 
-function tileSvg(tile: Tile, x: number, y: number, wide: number, high: number): string {
+function tileSvg(tile: Tile, { x, y, wide, high }: Box): string {
   const colour = tileHue(tile);
   const ink = inkOn(colour);
   const frame = tile.mirror ? ` stroke="${LIGHT.muted}" stroke-dasharray="3 2"` : '';
   const label = wide < 20 ? '' : text(x + wide / 2, y + high / 2 + (tile.parts ? 2 : 4), tile.text, ` fill="${ink}"`);
-  return rect(x + 1, y + 1, wide - 2, high - 2, colour, frame) + label + strip(tile, x + 4, y + high - 8, wide - 8);
+  return rect({ x: x + 1, y: y + 1, wide: wide - 2, high: high - 2 }, colour, frame) + label + strip(tile, x + 4, y + high - 8, wide - 8);
 }
 
 /** Won, drawn and lost, side by side. */
@@ -175,7 +192,7 @@ function strip({ parts = [] }: Tile, x: number, y: number, wide: number): string
     .map((part, i) => {
       const at = from;
       from += part * wide;
-      return part * wide < 0.3 ? '' : rect(at, y, part * wide, 3.5, [LIGHT.hues[0], LIGHT.muted, LIGHT.hues[1]][i]);
+      return part * wide < 0.3 ? '' : rect({ x: at, y, wide: part * wide, high: 3.5 }, [LIGHT.hues[0], LIGHT.muted, LIGHT.hues[1]][i]);
     })
     .join('');
 }

@@ -93,8 +93,14 @@ export const labelText = (label: string) => clean(label).replace(/([a-z])([A-Z])
 /** The place of a value between the ends, 0 … 1. */
 export const placeOn = ({ ends: [low, high] }: Scale, value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)));
 
-/** A scale over these values with about five round ticks. It stays inside `within`. */
-export function scaleOf(values: readonly number[], title: string, label: (value: number) => string, within: Interval, line?: number): Scale {
+interface ScaleWords extends Pick<Scale, 'title' | 'line'> {
+  label: (value: number) => string;
+  /** The scale stays inside. */
+  within: Interval;
+}
+
+/** A scale over these values, and over its line, with about five round ticks. */
+export function scaleOf(values: readonly number[], { title, label, within, line }: ScaleWords): Scale {
   const all = line === undefined ? values : [...values, line];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const room = most > least ? 0.04 * (most - least) : 0.05 * Math.max(1e-9, Math.abs(most), within[1] === 1 ? 1 : 0);

@@ -104,10 +104,7 @@ function changePicture(changes: readonly Change[]): Markup {
   });
   const scale = scaleOf(
     changes.flatMap(({ interval }) => interval),
-    'percentage points',
-    pointTick,
-    [-1, 1],
-    0,
+    { title: 'percentage points', label: pointTick, within: [-1, 1], line: 0 },
   );
   return pictureMarkup({ kind: 'rows', rows, keys: [], scale }, (cell) => changes.findIndex((one) => one.cell === cell));
 }

@@ -86,8 +86,13 @@ export function drawsIn(cell: CellResult, wins: readonly string[]): number {
   return cell.games === 0 ? 0 : Math.max(0, 1 - won / cell.games);
 }
 
+export interface Measured<K extends Kind> {
+  cell: CellResult;
+  measure: Of<K>;
+}
+
 /** Each cell that has the measure, with it. */
-export function withMeasure<K extends Kind>({ cells }: Pick<Results, 'cells'>, name: string, kind: K): { cell: CellResult; measure: Of<K> }[] {
+export function withMeasure<K extends Kind>({ cells }: Pick<Results, 'cells'>, name: string, kind: K): Measured<K>[] {
   return cells.flatMap((cell) => {
     const measure = measureOf(cell, name, kind);
     return measure === undefined ? [] : [{ cell, measure }];

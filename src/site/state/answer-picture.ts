@@ -8,7 +8,8 @@ const SHORT = 15;
 
 export function answerPicture({ outcomes, method }: OddsJson): Picture {
   const most = Math.max(...outcomes.map(({ probability, interval }) => interval?.[1] ?? probability), 0.01);
-  const scale = scaleOf([0, most], method === 'exact' ? 'chance' : 'share of the simulated games', percentTick, [0, 1]);
+  const title = method === 'exact' ? 'chance' : 'share of the simulated games';
+  const scale = scaleOf([0, most], { title, label: percentTick, within: [0, 1] });
   const rows = outcomes.map((one) => ({ label: one.outcome, lines: [lineOf(one)] }));
   return { kind: 'rows', rows, keys: [], scale };
 }

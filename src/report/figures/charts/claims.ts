@@ -34,7 +34,12 @@ export default defineChart({
         kind: 'rows',
         rows,
         keys: [],
-        scale: scaleOf([...values, 0], 'share of games', percentTick, [below ? -1 : 0, 1], below ? 0 : undefined),
+        scale: scaleOf([...values, 0], {
+          title: 'share of games',
+          label: percentTick,
+          within: [below ? -1 : 0, 1],
+          ...(below ? { line: 0 } : {}),
+        }),
       },
     };
   },

@@ -24,7 +24,7 @@ export default defineChart({
     const { rows, keys } = rowsOf(run, comparisons, share);
     const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
     const title = share ? 'percentage points' : `difference in ${words(subject)}`;
-    const scale = scaleOf(values, title, share ? pointTick : differenceTick, share ? [-1, 1] : OPEN, 0);
+    const scale = scaleOf(values, { title, label: share ? pointTick : differenceTick, within: share ? [-1, 1] : OPEN, line: 0 });
     const hollow = comparisons.some(({ verdict }) => verdict.word === 'open') ? '; hollow: not settled' : '';
     const baselines = [...new Set(comparisons.map(({ baseline }) => baseline))];
     const against = baselines.length === 1 ? ` against “${labelOf(run, baselines[0])}”` : '';
@@ -55,7 +55,10 @@ function rowsOf(run: Run, comparisons: readonly Judged[], share: boolean): { row
   for (const one of comparisons) {
     const label = grouped ? changeOf(run, pair(one), moved) : (shiftOf(pair(one)[0])?.table ?? nameOf(run, comparisons, one));
     const at = contexts.indexOf(context(one));
-    rows.set(label, [...(rows.get(label) ?? []), { line: lineOf(run, one, pair(one)[0], share, digits, first + (grouped ? at : 0)), at }]);
+    rows.set(label, [
+      ...(rows.get(label) ?? []),
+      { line: lineOf(run, one, shiftOf(pair(one)[0])?.by, { share, digits, hue: first + (grouped ? at : 0) }), at },
+    ]);
   }
   const size = (lines: readonly { line: Line }[]) => Math.max(...lines.map(({ line: { marks } }) => Math.abs(marks[0]?.at ?? 0)));
   const sorted = [...rows].sort((a, b) => size(b[1]) - size(a[1]));
@@ -88,9 +91,16 @@ function wordOf({ verdict: { word, matters } }: Judged, share: boolean): string 
   return word === 'unimportant' ? `, less than ${share ? `${amount(100 * matters)} points` : amount(matters)}` : '';
 }
 
-function lineOf(run: Run, one: Judged, cell: CellResult, share: boolean, digits: number, hue: number): Line {
+interface Look {
+  /** A difference of shares: in points. */
+  share: boolean;
+  digits: number;
+  hue: number;
+}
+
+/** `step`: by how much a table was moved. */
+function lineOf(run: Run, one: Judged, step: string | undefined, { share, digits, hue }: Look): Line {
   const { estimate, interval } = one;
-  const step = shiftOf(cell)?.by;
   const before = step === undefined ? '' : `${step}: `;
   const value = run.silent.has(one) ? 'never came up' : share ? points(estimate, digits) : signed(estimate, digits);
   const found = run.silent.has(one) ? neverCameUp(one) : `${differenceText(estimate, interval, share, digits)}${wordOf(one, share)}`;

@@ -1,9 +1,8 @@
-import type { CellResult } from '../../../statistics/results.js';
 import type { LiveAxis } from '../../reading/axes.js';
 import { decimal, percent } from '../../reading/format.js';
 import { crossing } from '../../reading/grid.js';
 import type { Of } from '../../reading/measures.js';
-import { labelOf, type Run, withMeasure } from '../../reading/run.js';
+import { labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
 import { capital, clean, words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import type { Tile } from '../picture.js';
@@ -25,7 +24,7 @@ export default defineChart({
     const most = Math.max(...found.map(({ measure }) => amountOf(measure, subject)));
     const tile = (row: string, column: string): Tile | undefined => {
       const one = found.find(({ cell: { axes } }) => axes[down.name] === row && axes[across.name] === column);
-      return one === undefined ? undefined : tileOf(run, one.cell, one.measure, subject, most);
+      return one === undefined ? undefined : tileOf(run, one, subject, most);
     };
     const rows = down.values.map((row) => ({ label: row, tiles: across.values.map((column) => tile(row, column)) }));
     const what = subject === MEAN ? clean(found[0].measure.about) : `Chance of “${words(subject)}”, in per cent`;
@@ -40,7 +39,7 @@ export default defineChart({
 const amountOf = ({ estimate, shares }: Of<'exact'>, subject: string) =>
   subject === MEAN ? (estimate ?? 0) : (shares.find((share) => share.name === subject)?.estimate ?? 0);
 
-function tileOf(run: Run, cell: CellResult, measure: Of<'exact'>, subject: string, most: number): Tile {
+function tileOf(run: Run, { cell, measure }: Measured<'exact'>, subject: string, most: number): Tile {
   const value = amountOf(measure, subject);
   const fraction = measure.shares.find((share) => share.name === subject)?.fraction ?? '0';
   const shown = subject === MEAN ? decimal(value, most >= 10 ? 1 : 2) : decimal(100 * value, most < 0.1 ? 1 : 0);

@@ -23,7 +23,12 @@ export default defineChart({
     return {
       title: `${capital(clean(found[0].measure.about))}: how likely is each outcome?`,
       note: 'Exact: every fall of the dice was counted, so there is no interval',
-      picture: { kind: 'rows', rows, keys: parts.map(({ text, hue }) => ({ text, hue })), scale: scaleOf([0, 1], 'chance', percentTick, [0, 1]) },
+      picture: {
+        kind: 'rows',
+        rows,
+        keys: parts.map(({ text, hue }) => ({ text, hue })),
+        scale: scaleOf([0, 1], { title: 'chance', label: percentTick, within: [0, 1] }),
+      },
     };
   },
 });

@@ -1,10 +1,9 @@
-import type { CellResult } from '../../../statistics/results.js';
 import type { LiveAxis } from '../../reading/axes.js';
 import { decimal, percent, shareText, whole } from '../../reading/format.js';
 import { type Grid, matrixOf } from '../../reading/grid.js';
-import { measureOf, type Of, seatOf } from '../../reading/measures.js';
+import { measureOf, seatOf } from '../../reading/measures.js';
 import { saidOf } from '../../reading/nouns.js';
-import { drawsIn, labelOf, type Run, withMeasure } from '../../reading/run.js';
+import { drawsIn, labelOf, type Measured, type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
 import type { Tile } from '../picture.js';
@@ -23,7 +22,7 @@ export default defineChart({
     const most = Math.max(...found.map(({ measure }) => measure.estimate));
     const widest = Math.max(...found.map(({ measure: { interval } }) => interval[1] - interval[0]));
     const seat = seatOf(run, name);
-    const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (cell, share) => tileOf(run, cell, share, grid, most)));
+    const panels = (grid.panel?.values ?? ['']).map((value) => panelOf(run, grid, value, (one) => tileOf(run, one, grid, most)));
     const mirrors = panels.some(({ rows }) => rows.some(({ tiles }) => tiles.some((tile) => tile?.mirror)));
     const two = run.wins.length > 1;
     const [own, other] = run.wins.map((win) => words(seatOf(run, win)));
@@ -44,14 +43,14 @@ export default defineChart({
 /** The axis of settings that the experiment names has no name of its own. */
 const axisName = ({ name }: LiveAxis) => (name === 'cell' ? 'setting' : words(name));
 
-type Draw = (cell: CellResult, share: Of<'share'>) => Tile;
+type Draw = (one: Measured<'share'>) => Tile;
 
 function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: Draw) {
   const cells = run.played.filter((cell) => panel === undefined || cell.axes[panel.name] === value);
   const at = (row: string, column: string): Tile | undefined => {
     const cell = cells.find(({ axes }) => axes[down.name] === row && axes[across.name] === column);
-    const share = cell && measureOf(cell, run.main as string, 'share');
-    return cell === undefined || share === undefined ? undefined : draw(cell, share);
+    const measure = cell && measureOf(cell, run.main as string, 'share');
+    return cell === undefined || measure === undefined ? undefined : draw({ cell, measure });
   };
   const square = sameValues(down, across);
   return {
@@ -65,7 +64,7 @@ function panelOf(run: Run, { down, across, panel }: Grid, value: string, draw: D
 const sameValues = (down: LiveAxis, across: LiveAxis) => down.values.every((value) => across.values.includes(value));
 
 /** Colours stand for wins less losses, so that a cell with only draws is neutral. */
-function tileOf(run: Run, cell: CellResult, { estimate, interval }: Of<'share'>, { down, across }: Grid, most: number): Tile {
+function tileOf(run: Run, { cell, measure: { estimate, interval } }: Measured<'share'>, { down, across }: Grid, most: number): Tile {
   const two = run.wins.length > 1;
   const drawn = two ? drawsIn(cell, run.wins) : 0;
   const lost = Math.max(0, 1 - estimate - drawn);

@@ -21,16 +21,15 @@ export default defineChart({
   subjects,
   drawn(run, { subject }) {
     const about = withMeasure(run, subject, 'outcome')[0].measure.about;
-    const names = stackOrder(run, subject);
-    const hues = huesOf(run, subject, names);
+    const endings = coloured(run, subject, stackOrder(run, subject));
     const all = withMeasure(run, subject, 'outcome');
     const rows = ordered(run, run.played).flatMap((cell) =>
       all
         .filter((one) => one.cell === cell)
-        .map(({ measure }) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell.name, measure, names, hues)] })),
+        .map(({ measure }) => ({ label: spokenOf(run, cell.name), lines: [lineOf(run, cell.name, measure, endings)] })),
     );
-    const scale = scaleOf([0, 1], 'share of games', percentTick, [0, 1]);
-    const keys = names.map((name, i) => ({ text: words(name), hue: hues[i] }));
+    const scale = scaleOf([0, 1], { title: 'share of games', label: percentTick, within: [0, 1] });
+    const keys = endings.map(({ name, hue }) => ({ text: words(name), hue }));
     return {
       title: subject === 'outcome' ? 'How do the games end?' : `${capital(clean(about))}: how often each?`,
       picture: { kind: 'rows', rows, keys, scale, ends: true },
@@ -69,34 +68,40 @@ function side(run: Run, subject: string, name: string): number {
   return seat === 0 ? 1 : seat === 1 ? -1 : 0;
 }
 
+interface Ending {
+  name: string;
+  hue: number;
+}
+
 /**
  * The first win of a side, in the order of the game, has its colour, and the others lighter ones, each its own. The rest is grey;
  * further endings have colours.
  */
-function huesOf(run: Run, subject: string, names: readonly string[]): number[] {
+function coloured(run: Run, subject: string, names: readonly string[]): Ending[] {
   const often = [...names].sort((a, b) => countOf(run, subject, b) - countOf(run, subject, a));
   const neither = often.find((name) => side(run, subject, name) === 0 && name !== REST);
   const won = (wanted: number) => names.filter((name) => name !== REST && side(run, subject, name) === wanted);
   let next = run.wins.length > 1 ? 2 : 1;
-  return names.map((name) => {
+  const hueOf = (name: string) => {
     const mine = side(run, subject, name);
     if (name === REST) return GREY;
     if (mine !== 0) return tintOf(mine === 1 ? 0 : 1, won(mine).indexOf(name));
     return name === neither && !names.includes(REST) && run.wins.length > 0 ? GREY : next++ % COLOURS;
-  });
+  };
+  return names.map((name) => ({ name, hue: hueOf(name) }));
 }
 
 /** The nth win of a side. */
 const tintOf = (seat: number, nth: number) => (nth === 0 ? seat : TINTS + seat + 2 * (Math.min(nth, TINT_STEPS) - 1));
 
-function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, names: readonly string[], hues: readonly number[]): Line {
+function lineOf(run: Run, cell: string, { shares }: Of<'outcome'>, endings: readonly Ending[]): Line {
   const digits = Math.min(1, shareDigits(shares.map(({ interval }) => interval)));
-  const rest = 1 - shares.filter(({ name }) => names.includes(name)).reduce((sum, { estimate }) => sum + estimate, 0);
+  const rest = 1 - shares.filter(({ name }) => endings.some((one) => one.name === name)).reduce((sum, { estimate }) => sum + estimate, 0);
   let from = 0;
-  const marks = names.map((name, i): Mark => {
+  const marks = endings.map(({ name, hue }): Mark => {
     const share = name === REST ? Math.max(0, rest) : (shares.find((one) => one.name === name)?.estimate ?? 0);
     from += share;
-    return { at: Math.min(1, from), from: from - share, hue: hues[i], text: percent(share, digits) };
+    return { at: Math.min(1, from), from: from - share, hue, text: percent(share, digits) };
   });
   const said = shares
     .filter(({ count }) => count > 0)

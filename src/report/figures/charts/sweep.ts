@@ -21,7 +21,7 @@ export default defineChart({
   drawn(run) {
     const { axis, others } = swept(run) as Swept;
     const name = run.main as string;
-    const { hue, dash } = seriesOf(run, others);
+    const series = seriesOf(run, others);
     const level = levelOfEach(run.played.length);
     const values = run.played.flatMap((cell) => {
       const measure = measureOf(cell, name, 'share');
@@ -32,8 +32,8 @@ export default defineChart({
         {
           cell: cell.name,
           at,
-          hue: hue?.of(cell) ?? '',
-          dash: dash?.of(cell) ?? '',
+          hue: series.hue?.of(cell) ?? '',
+          dash: series.dash?.of(cell) ?? '',
           estimate: measure.estimate,
           low,
           high,
@@ -43,7 +43,7 @@ export default defineChart({
       ];
     });
     const who = seatOf(run, name) === '' ? 'games won' : `games won by ${words(seatOf(run, name))}`;
-    const body = curves(values, axis, { hue, dash }, who, run.wins.length > 0);
+    const body = curves(values, axis, series, { who, even: run.wins.length > 0 });
     return { title: headline(values, axis), note: `${capital(who)}; the bands hold at all points together, 95 %`, body };
   },
 });
@@ -63,8 +63,13 @@ function swept(run: Run): Swept | undefined {
   return others.reduce((product, { values }) => product * values.length, 1) <= huesLeft(run) ? { axis, others } : undefined;
 }
 
+interface Series {
+  hue: Hue | undefined;
+  dash: Hue | undefined;
+}
+
 /** Colours as in the rest of the report; dashes for the other axes. */
-function seriesOf(run: Run, others: readonly LiveAxis[]): { hue: Hue | undefined; dash: Hue | undefined } {
+function seriesOf(run: Run, others: readonly LiveAxis[]): Series {
   const cells = run.played;
   const along = (axes: readonly LiveAxis[]): Hue | undefined => {
     if (axes.length === 0) return undefined;
@@ -92,7 +97,13 @@ interface Point {
   high: number;
 }
 
-function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnType<typeof seriesOf>, who: string, half: boolean): Spec {
+interface Wins {
+  who: string;
+  /** Wins of a seat, so that one half is an even game. */
+  even: boolean;
+}
+
+function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series, { who, even }: Wins): Spec {
   const x = { field: 'at', type: 'quantitative', scale: { nice: false, zero: false, padding: 8 }, title: words(axis.name) };
   const y = (field: string) => ({ field, type: 'quantitative', scale: { zero: true, nice: true } });
   const most = Math.max(...values.map(({ estimate }) => estimate));
@@ -108,13 +119,13 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: ReturnT
             legend: { symbolType: 'stroke', symbolSize: 400 },
           },
         };
-  const even = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
+  const half = { data: { values: [{ even: 0.5 }] }, mark: { type: 'rule', style: 'reference' }, encoding: { y: y('even') } };
   return {
     data: { values },
     width: WIDTH - 60,
     height: 280,
     layer: [
-      ...(half && most > 0.4 ? [even] : []),
+      ...(even && most > 0.4 ? [half] : []),
       {
         mark: { type: 'area', style: 'band' },
         encoding: {

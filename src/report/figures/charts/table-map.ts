@@ -27,13 +27,8 @@ export default defineChart({
       axes.map(({ labels }) => labels.map(short)),
     );
     const kept = values.filter((row) => rows.includes(row.down) && columns.includes(row.across));
-    const body = tiles(
-      rows,
-      columns,
-      axes.map(({ name }) => words(name)),
-      drawn(run, subject),
-      largest(kept),
-    );
+    const [down, across] = axes.map(({ name }) => words(name));
+    const body = tiles({ title: down, labels: rows }, { title: across, labels: columns }, drawn(run, subject), largest(kept));
     return {
       title: titleOf(run, subject),
       note: noteOf(run, subject, true),
@@ -61,7 +56,13 @@ function used(values: readonly Tile[], least: number, labels: readonly string[][
   });
 }
 
-function tiles(rows: readonly string[], columns: readonly string[], [down, across]: readonly string[], number: string, top: number): Spec {
+interface Side {
+  title: string;
+  labels: readonly string[];
+}
+
+function tiles(down: Side, across: Side, number: string, top: number): Spec {
+  const [rows, columns] = [down.labels, across.labels];
   const beside = Math.max(...rows.map((label) => textWidth(label, 12))) + 36;
   const step = Math.min(88, Math.floor((WIDTH - beside) / columns.length));
   const high = rows.length > 20 ? 17 : 26;
@@ -85,15 +86,15 @@ function tiles(rows: readonly string[], columns: readonly string[], [down, acros
     width: step * columns.length,
     height: high * rows.length,
     encoding: {
-      y: { field: 'down', type: 'nominal', sort: rows, title: down, axis: { labelFontSize: Math.min(12, high - 5) } },
+      y: { field: 'down', type: 'nominal', sort: rows, title: down.title, axis: { labelFontSize: Math.min(12, high - 5) } },
       x: {
         field: 'across',
         type: 'nominal',
         sort: columns,
-        title: across,
+        title: across.title,
         axis: { orient: 'top', grid: false, labelAngle: tilted ? -40 : 0, labelFontSize: 12 },
       },
-      tooltip: tooltip({ [down]: 'down', [across]: 'across', [number]: 'label', counted: 'counted' }),
+      tooltip: tooltip({ [down.title]: 'down', [across.title]: 'across', [number]: 'label', counted: 'counted' }),
     },
     layer: [{ mark: { type: 'rect', style: 'tile', strokeWidth: high > 20 ? 2 : 1 }, encoding: { color } }, ...(step >= 26 ? [numbers] : [])],
   };

@@ -24,8 +24,12 @@ export default defineChart({
     const { rows, keys } = measures.length > 1 ? sided(run, measures) : byLine(run, measures[0]);
     const values = rows.flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.flatMap(({ interval }) => interval ?? [])));
     const share = isShare(run, measures[0]);
-    const half = run.mirror && run.wins.includes(measures[0]) ? 0.5 : undefined;
-    const scale = scaleOf(values, title.toLowerCase(), share ? percentTick : decimalTick, share ? [0, 1] : [0, Number.POSITIVE_INFINITY], half);
+    const scale = scaleOf(values, {
+      title: title.toLowerCase(),
+      label: share ? percentTick : decimalTick,
+      within: [0, share ? 1 : Number.POSITIVE_INFINITY],
+      ...(run.mirror && run.wins.includes(measures[0]) ? { line: 0.5 } : {}),
+    });
     return { title, note: 'Dots with 95 % intervals', picture: { kind: 'rows', rows, keys, scale, ends: true } };
   },
 });
