@@ -139,7 +139,7 @@ function Stage({ worker, replayed, wanted, setLine }: StageProps): JSX.Element {
     play(false);
     set(Math.min(last, Math.max(0, line)));
   };
-  useLine(at, playing, wanted, setLine, go);
+  useLine({ at, playing, go }, { wanted, setLine });
   useKeys((lineKey, paragraphKey) => go(paragraphKey === 0 ? at + lineKey : paragraphFrom(replayed, at, paragraphKey)));
   useEffect(() => {
     if (!playing) return undefined;
@@ -249,8 +249,14 @@ function useBoard(worker: GameWorker, line: number): { line: number; svg: string
   return board;
 }
 
+interface Player {
+  at: number;
+  playing: boolean;
+  go(line: number): void;
+}
+
 /** Keeps the line in the link, and follows a link that names another. */
-function useLine(at: number, playing: boolean, wanted: number, setLine: (line: number) => void, go: (line: number) => void): void {
+function useLine({ at, playing, go }: Player, { wanted, setLine }: Pick<GameProps, 'wanted' | 'setLine'>): void {
   const written = useRef(wanted);
   useEffect(() => {
     if (playing || at === written.current) return undefined;

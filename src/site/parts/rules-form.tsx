@@ -15,19 +15,40 @@ interface Props {
 
 export function RulesForm({ card, rules, change, id }: Props): JSX.Element {
   const { options, shift } = rules;
-  const part = (id: string, title: string, specs: OptionSpecs, values: Values, set: (values: Values) => void) => (
-    <details class="more">
-      <summary>
-        {title}: {Object.keys(values).length === 0 ? 'all defaults' : `${Object.keys(values).length} changed`}
-      </summary>
-      <Controls {...{ id, specs, values, files: card.files }} change={set} />
-    </details>
-  );
+  const { files, tables } = card;
   return (
     <>
-      {part(`${id}-o`, 'Rules', card.options, options, (values) => change({ ...rules, options: values }))}
-      {Object.keys(card.tables).length > 0 &&
-        part(`${id}-s`, 'Reconstructed tables, in steps', card.tables, shift, (values) => change({ ...rules, shift: values }))}
+      <Part
+        {...{ id: `${id}-o`, title: 'Rules', specs: card.options, values: options, files }}
+        change={(values) => change({ ...rules, options: values })}
+      />
+      {Object.keys(tables).length > 0 && (
+        <Part
+          {...{ id: `${id}-s`, title: 'Reconstructed tables, in steps', specs: tables, values: shift, files }}
+          change={(values) => change({ ...rules, shift: values })}
+        />
+      )}
     </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  title: string;
+  specs: OptionSpecs;
+  values: Values;
+  files: Card['files'];
+  change(values: Values): void;
+}
+
+function Part({ title, values, ...rest }: PartProps): JSX.Element {
+  const changed = Object.keys(values).length;
+  return (
+    <details class="more">
+      <summary>
+        {title}: {changed === 0 ? 'all defaults' : `${changed} changed`}
+      </summary>
+      <Controls {...{ values, ...rest }} />
+    </details>
   );
 }
