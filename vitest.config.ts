@@ -1,9 +1,40 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const OURS = ['src', 'strategies'];
+
+/** Whether no source has changed since the last build, which writes this file at its end. */
+function asBuilt(): boolean {
+  const kept = join(ROOT, 'dist', 'hashes.json');
+  if (!existsSync(kept)) return false;
+  const written = statSync(kept).mtimeMs;
+  const files = OURS.flatMap((part) => readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, part, name)));
+  return files.every((file) => statSync(file).mtimeMs <= written);
+}
+
+/**
+ * Tests import the sources and get what the build made of them, as Node loads it: games play twice as fast as in Vite's modules.
+ * While the sources are newer than the build, tests get the sources.
+ */
+const built: Plugin = {
+  name: 'built',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    const path = found === null ? '' : relative(ROOT, found.id);
+    if (!OURS.some((part) => path.startsWith(`${part}/`)) || !path.endsWith('.ts')) return found;
+    const file = join(ROOT, 'dist', path.replace(/\.ts$/, '.js'));
+    return existsSync(file) ? { id: file, external: true } : found;
+  },
+};
+
 export default defineConfig({
+  plugins: asBuilt() ? [built] : [],
   resolve: {
     // Strategies import the package by its own name, as copies of them will; the tests read the sources.
     alias: [
@@ -19,8 +50,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/system/**', '**/node_modules/**'],
-    // The built command line, which some tests call inside their process, is Node's to load.
-    server: { deps: { external: [/\/dist\/src\/cli\//] } },
+    // Node loads the build, the command line among it, which some tests call inside their process.
+    server: { deps: { external: [/\/dist\/(src|strategies)\//] } },
     // Against hangs only: no test fails because a machine is slow.
     testTimeout: 600_000,
     hookTimeout: 600_000,
