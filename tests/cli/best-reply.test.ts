@@ -5,7 +5,7 @@ import { ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder } = scratch();
 const file = join(folder, 'replies.json');
-cpSync(join(ROOT, 'tests/support/bids'), join(folder, 'bids'), { recursive: true });
+for (const game of ['bids', 'stand']) cpSync(join(ROOT, 'tests/support', game), join(folder, game), { recursive: true });
 
 const reply = (to: string, ...more: string[]) =>
   sortie(['tune', './bids', '--best-reply', to, '--budget', '2000', '--games', '400', '--workers', '1', ...more], { cwd: folder });
@@ -57,9 +57,11 @@ describe('sortie tune --best-reply', () => {
   });
 
   test('in a game of one seat a reply is a player that does better', () => {
-    const words = ['tune', 'schwarm', '--best-reply', 'novice', '--budget', '2000', '--games', '1000', '--lookahead', '0', '--workers', '1'];
-    const { out } = sortie(words);
-    expect(out).toMatch(/There is a player that does better than novice by at least \d+\.\d points\./);
+    cpSync(join(folder, 'stand/standing.ts'), join(folder, 'stand/strategies/standing.ts'));
+    const words = ['./stand', '--best-reply', 'standing', '--budget', '2000', '--games', '400', '--lookahead', '0', '--workers', '1'];
+    const { out } = sortie(['tune', ...words], { cwd: folder });
+    // It wins 3 games of 20 where it stands, at 50 hundredths, and 12 at 20.
+    expect(out).toMatch(/There is a player that does better than standing by at least 4\d\.\d points\./);
     expect(out).not.toContain('over the seats');
   });
 

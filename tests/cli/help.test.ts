@@ -24,22 +24,34 @@ describe('the help of a command', () => {
   });
 });
 
+/** Fewer games than an example plays: whether it runs does not depend on how many. */
+const FEWER: Readonly<Record<string, string>> = {
+  run: ' --games 100',
+  compare: ' --games 400',
+  sweep: ' --games 100',
+  solve: ' --games 1000',
+  knockout: ' --games 40',
+  tune: ' --games 100',
+  review: ' --games 16',
+  merge: ' --games 400',
+};
+
 /** These run until Ctrl-C: tests/system/queue.test.ts starts the worker, tests/system/site.test.ts serves the site. */
 const ENDLESS = ['worker', 'explore'];
 
 describe('the help of a command ends in one example, which runs', () => {
   beforeAll(() => {
     for (const part of ['1/2', '2/2'])
-      expect(call(`sortie run experiments/schwarm-odds.yaml --games 4000 --shard ${part} --out parts`)).toMatchObject({ code: 0 });
+      expect(call(`sortie run experiments/schwarm-odds.yaml${FEWER.merge} --shard ${part} --out parts`)).toMatchObject({ code: 0 });
   }, LIMIT);
 
   test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, (name, command) => {
     const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(helpOf(command)) ?? [];
     expect(example).toMatch(new RegExp(`^sortie ${name} `));
     if (ENDLESS.includes(name)) return;
-    // A page takes seconds to draw, and other tests draw it; a review shows in eight seconds that it runs.
+    // A page takes seconds to draw, and other tests draw it.
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
-    const { code, err } = call(`${example.replace('--for 20s', '--for 8s')}${bare}`);
+    const { code, err } = call(`${example.replace('--for 20s', '--for 60m')}${FEWER[name] ?? ''}${bare}`);
     expect(err).not.toMatch(/^error/m);
     expect(code).toBe(0);
   });

@@ -48,14 +48,14 @@ const ASKED = [
   ['sweep', ['schwarm', 'tacticalPoints', '--values', '3..5', '--games', '200', '--bare', '--out', join(folder, 'sweep')]],
   ['knockout', ['schwarm', '--games', '40']],
   ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--games', '4000']],
-  ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '400']],
+  ['compare', ['schwarm', '--option', 'hitsPerPoint=3', '--retune', 'cautious', '--budget', '2000', '--games', '100']],
   ['solve', ['schwarm', 'tacticalPoints', '--target', '0.4', '--games', '2000']],
   ['tournament', ['schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '200']],
   ['tournament', duel],
   ['tournament', [...duel, '--adaptive']],
-  ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '200']],
-  ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--budget', '2000', '--games', '100']],
-  ['review', ['schwarm', '--player', 'novice', '--games', '128', '--out', join(folder, 'review')]],
+  ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '100']],
+  ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--option', 'turnLimit=3', '--budget', '2000', '--games', '100']],
+  ['review', ['schwarm', '--player', 'novice', '--games', '16', '--bare', '--out', join(folder, 'review')]],
   ['odds', ['space-fleet', 'duel', '--games', '100']],
 ] as const;
 

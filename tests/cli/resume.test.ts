@@ -6,15 +6,15 @@ import { MAIN, scratch, sortie } from '../support/cli.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
-const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 200000', 'strategies: { german: cautious }'];
+const LINES = ['question: A test?', 'game: schwarm', 'seed: 3', 'games: 100000', 'strategies: { german: cautious }'];
 const CELLS = 'cells: { a: {}, b: { options: { passLimit: 60 } }, c: { options: { passLimit: 61 } } }';
 file('claims.yaml', [...LINES, CELLS, 'claims: [{ cell: b, minus: c, measure: win, above: 0.0001 }]'].join('\n'));
 file('cells.yaml', [...LINES, CELLS, 'compare: { baseline: a }'].join('\n'));
 
 const CALLS: readonly (readonly [name: string, words: string[]])[] = [
   ['check', ['check', 'claims.yaml', '--seed', '5']],
-  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '150000']],
-  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '100000', '--seat', 'cautious']],
+  ['compare', ['compare', 'cells.yaml', '--margin', '0.0001', '--games', '75000']],
+  ['solve', ['solve', 'schwarm', 'startingRolls', '--target', '0.183', '--games', '50000', '--seat', 'cautious']],
 ];
 
 /** Kills the command when it reports this many games. */
@@ -40,7 +40,7 @@ describe.each(CALLS)('%s', (name, words) => {
     const whole = sortie(words, { cwd: folder });
     expect(whole.out).toMatch(/games/);
     expect(await killed([...words, '--resume', kept], 20_000)).toBe(true);
-    expect(resumed('--for', '0.5s').code).not.toBe(1);
+    expect(resumed('--for', '0.2s').code).not.toBe(1);
     const end = resumed();
     expect(end.err).toMatch(/goes on after \d/);
     expect([end.code, end.out]).toEqual([whole.code, whole.out]);
@@ -64,7 +64,7 @@ describe.each(CALLS)('%s', (name, words) => {
 });
 
 test('--seed random is refused where games of a number are kept, which go on', async () => {
-  const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.5s', '--seed', seed];
+  const words = (seed: string) => ['check', 'claims.yaml', '--resume', 'drawn.games', '--for', '0.2s', '--seed', seed];
   expect(await killed(['check', 'claims.yaml', '--resume', 'drawn.games', '--seed', '5'], 20_000)).toBe(true);
   const random = sortie(words('random'), { cwd: folder });
   expect([random.code, random.err]).toEqual([

@@ -12,7 +12,7 @@ describe('sortie tune', () => {
   test('finds better parameters, says so on fresh games, and writes a file that --seat takes', async () => {
     const out = join(folder, 'tuned.yaml');
     // A threshold that aborts nearly every attack is far from the best.
-    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '6000', '--games', '3000', '--out', out];
+    const words = ['tune', 'schwarm', 'cautious:danger=-1', '--budget', '2000', '--games', '1000', '--out', out];
     const said = await answered([...words, '--json']);
     expect(said.err).not.toMatch(/error/);
     const { parameters, difference, interval, score, other } = JSON.parse(said.out);

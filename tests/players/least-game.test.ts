@@ -52,9 +52,9 @@ describe('the least game', () => {
     ['sweep', ['./least', 'goal', '--values', '10,30', '--games', '100', '--bare', '--out', 'swept'], /goal 10/],
     ['solve', ['./least', 'goal', '--games', '1000', '--values', '10,30'], /goal reaches/],
     ['knockout', ['./least', '--games', '100'], /Holm/],
-    ['tournament', ['./least', '--games', '40'], /1 {2}(random|steady)/],
-    ['tune', ['./least', 'steady', '--budget', '2000', '--games', '100'], /dice/],
-    ['review', ['./least', '--games', '200', '--bare', '--out', 'reviewed'], /Is it fair/],
+    ['tournament', ['./least', '--games', '40', '--workers', '1'], /1 {2}(random|steady)/],
+    ['tune', ['./least', 'steady', '--budget', '2000', '--games', '100', '--workers', '1'], /dice/],
+    ['review', ['./least', '--games', '16', '--bare', '--out', 'reviewed', '--workers', '1'], /Is it fair/],
     ['test', ['./least'], /PASS: all \d+ promises are kept/],
   ] as const)('%s %j works on it', (command, words, said) => {
     const { code, out, err } = sortie([command, ...words], { cwd: folder });
@@ -102,7 +102,8 @@ describe('a fault is named where it is', () => {
 
   test('a create() that never ends is blamed on its strategy, in its cell', () => {
     strategy('quick.ts', 'least', '');
-    strategy('slow.ts', 'least', 'for (;;);');
+    // It waits without taking the processor from other tests: a worker that boots is given 15 s.
+    strategy('slow.ts', 'least', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
     const cells = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
     const slow = file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${cells}\n`);
     const { code, err } = sortie(['run', slow, '--bare', '--out', 'slow', '--patience', '1', '--workers', '1'], { cwd: folder });

@@ -41,9 +41,13 @@ test.each([3, 20])('%i parts are the run that one machine plays, in any order', 
   expect(JSON.stringify(infer(game, merged, ''))).toBe(JSON.stringify(infer(game, whole, '')));
 });
 
+/** The run in three parts, played once; a test edits copies. */
+const played = planned().then(async ({ plan, game }) => ({ plan, game, three: await parts(plan, 3) }));
+const threeParts = async () => structuredClone((await played).three);
+
 test('parts that are missing, twice there or of another run are refused by name', async () => {
-  const { plan, game } = await planned();
-  const [one, two, three] = await parts(plan, 3);
+  const { plan, game } = await played;
+  const [one, two, three] = await threeParts();
   expect(() => together(game, plan, [one, three])).toThrow('parts: expected all 3 parts; missing: 2');
   expect(() => together(game, plan, [one, two, three, two])).toThrow(/part-2\.json: expected each part of 3 once, and this is part 2 of 3/);
   const { plan: other } = await planned(FILE.map((line) => line.replace('seed: 7', 'seed: 8')));
@@ -72,15 +76,14 @@ const EDITS: [string, (part: Part) => void, RegExp][] = [
 ];
 
 test.each(EDITS)('an edited part is refused by name: %s', async (_, edit, said) => {
-  const { plan, game } = await planned();
-  const three = await parts(plan, 3);
+  const { plan, game } = await played;
+  const three = await threeParts();
   edit(three[1].part);
   expect(() => together(game, plan, three)).toThrow(said);
 });
 
 test('a part that was changed after it was written does not fit its checksum', async () => {
-  const { plan } = await planned();
-  const [{ part }] = await parts(plan, 3);
+  const [{ part }] = await threeParts();
   const path = file('whole.json', JSON.stringify(part));
   expect(readPart(path)).toEqual(part);
   const bin = part.sums.findIndex((sum: number) => sum > 1);
