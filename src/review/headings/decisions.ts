@@ -49,13 +49,13 @@ export function answeredIn(subject: Subject, cells: Cells, counts: Counts): Answ
 }
 
 /**
- * What answering without deciding changes. matters: it costs 3 points or more for sure; costs: it costs something; dead: less than 3 points in every
+ * What answering without deciding changes. matters: in some way it costs 3 points or more for sure; costs: it costs something; dead: less than 3 points in every
  * way, for every seat; gains: it wins more, and nothing is lost.
  */
 interface Verdict {
   decision: string;
   kind: 'matters' | 'costs' | 'gains' | 'dead' | 'open';
-  /** The largest loss at random that shows its kind, of all seats, or in another way if none at random does. */
+  /** The largest loss at random, of all seats, or in another way if none at random is known. */
   worst: Answered & Found;
   /** No way and no seat loses more than this. */
   most: number;
@@ -138,11 +138,10 @@ function verdictOf(decision: string, all: readonly Answered[], seen: Seen): Verd
   const found = all.filter((one) => one.decision === decision).map((one) => ({ ...one, ...seen.of(one.quantity) }));
   const bySize = [...found].sort((a, b) => a.estimate - b.estimate);
   const less = bySize.filter(({ word }) => word === 'less');
-  const sure = less.filter(({ interval }) => interval[1] <= -MATTERS);
-  const showing = sure.length > 0 ? sure : less;
-  const worst = showing.find(({ way }) => way === 'random') ?? showing[0] ?? bySize[0];
+  const isSure = less.some(({ interval }) => interval[1] <= -MATTERS);
+  const worst = less.find(({ way }) => way === 'random') ?? less[0] ?? bySize[0];
   const is = (wanted: string) => found.some(({ word }) => word === wanted);
-  const kind = sure.length > 0 ? 'matters' : less.length > 0 ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
+  const kind = isSure ? 'matters' : less.length > 0 ? 'costs' : is('open') ? 'open' : is('more') ? 'gains' : 'dead';
   return { decision, kind, worst, most: Math.max(...found.map(({ interval }) => -interval[0])) };
 }
 
