@@ -87,10 +87,17 @@ class Walk {
   }
 }
 
+/** The movement points of a fighter, and how many it must spend. */
+export interface Movement {
+  points: number;
+  least: number;
+  costs: MoveCosts;
+}
+
 const made = new WeakMap<Data, Map<string, Reach>>();
 
 /** Cached by data, because it takes some milliseconds to fill. Strategies of users get their own data, and so their own cache. */
-export function reachOf(data: Data, sky: Sky, points: number, least: number, costs: MoveCosts): Reach {
+export function reachOf(data: Data, sky: Sky, { points, least, costs }: Movement): Reach {
   const name = [sky.columns, sky.rows, points, least, costs.hex, costs.firstTurn, costs.furtherTurn].join(' ');
   const all = made.get(data) ?? new Map<string, Reach>();
   made.set(data, all);

@@ -3,7 +3,7 @@ import { type Sweep, sweepOf } from './arcs.js';
 import { Area, EXACT_AREA, LOW_AREA, MEDIUM_AREA, NARROWING } from './areas.js';
 import type { Data, RadarData } from './data.js';
 import type { Options } from './options.js';
-import { type MoveCosts, type Reach, reachOf } from './reach.js';
+import { type Movement, type Reach, reachOf } from './reach.js';
 import type { FighterStart, ScenarioData } from './scenarios.js';
 import { type Schedule, scheduleOf } from './schedule.js';
 import { type Sights, sightsOf } from './sights.js';
@@ -162,7 +162,7 @@ export function compile(options: Options, data: Data): Rules {
     medium,
     sights: sightsOf(sky),
     narrowing: new Area(sky, NARROWING),
-    fighters: namedApart(scenario.fighters.map((fighter, index) => fighterRules(data, scenario, options, sky, fighter, index))),
+    fighters: namedApart(scenario.fighters.map((fighter, index) => fighterRules({ data, sky }, scenario, options, { ...fighter, index }))),
     bomber,
     ju88: { ...bomber, name: 'Ju88', ...data.ju88Target, damagedAt: damagedAt(data, data.ju88Target.robust), tailGunner: data.ju88Target.fp > 0 },
     ...schedule,
@@ -207,12 +207,10 @@ function turnsOf({ turns, endurance }: ScenarioData): number {
 }
 
 export function fighterRules(
-  data: Data,
+  { data, sky }: Pick<Rules, 'data' | 'sky'>,
   scenario: Pick<ScenarioData, 'moon' | 'equipment' | 'serrate' | 'visibility'>,
   { pilots, wideArc }: Pick<Options, 'pilots' | 'wideArc'>,
-  sky: Sky,
-  start: FighterStart,
-  index: number,
+  start: FighterStart & Pick<FighterRules, 'index'>,
 ): FighterRules {
   const [mp, fp, robust, view, ai] = data.fighters.types[start.type];
   const fitted = start.ai === undefined ? ai : start.ai;
@@ -221,7 +219,7 @@ export function fighterRules(
   const equipment = scenario.equipment?.[start.type] ?? [];
   const { mods } = data.combat;
   return {
-    index,
+    index: start.index,
     name: start.type,
     mp,
     fp,
@@ -239,7 +237,7 @@ export function fighterRules(
     followMod: pilot === 'regular' ? 0 : data.followCorkscrew[pilot],
     hex: sky.grid.named(start.start),
     heading: start.facing,
-    reach: [0, 1].map((hits) => reachOf(data, sky, ...movementOf(data, mp - hits))),
+    reach: [0, 1].map((hits) => reachOf(data, sky, movementOf(data, mp - hits))),
   };
 }
 
@@ -251,10 +249,11 @@ function namedApart(fighters: readonly FighterRules[]): FighterRules[] {
   });
 }
 
-/** Arguments of `reachOf`. Every fighter keeps at least one movement point. */
-function movementOf({ fighter_move: move }: Data, points: number): [points: number, least: number, costs: MoveCosts] {
+/** Every fighter keeps at least one movement point. */
+function movementOf({ fighter_move: move }: Data, points: number): Movement {
   const mp = Math.max(1, points);
-  return [mp, Math.ceil(mp * move.least_share), { hex: move.hex, firstTurn: move.turn_60deg_after_a_hex, furtherTurn: move.second_60deg_same_hex }];
+  const costs = { hex: move.hex, firstTurn: move.turn_60deg_after_a_hex, furtherTurn: move.second_60deg_same_hex };
+  return { points: mp, least: Math.ceil(mp * move.least_share), costs };
 }
 
 export function bomberRules(data: Data, type: string): BomberRules {

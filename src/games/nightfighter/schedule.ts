@@ -31,25 +31,27 @@ const COLUMNS = EVEN_COLUMNS.length;
 
 export type Stream = 'scenario' | 'loose' | 'close' | 'tight';
 
+type Entering = Pick<Wave, 'turn' | 'count' | 'level'> & Partial<Pick<Wave, 'h2s'>>;
+
 /** All waves in the order of their turns, at most one a turn. */
 export function scheduleOf(scenario: ScenarioData, stream: Stream, certain: boolean, turns: number): Schedule {
   const waves: Wave[] = [];
   const bomberOf: number[] = [];
   const arrivals = arrivalsOf(scenario, stream).filter(({ turn }) => turn <= turns);
   let bombers = 0;
-  const enter = (turn: number, count: number, level: number, bomber: (n: number) => number, h2s = false) => {
+  const enter = ({ turn, count, level, h2s = false }: Entering, bomber: (n: number) => number) => {
     waves.push({ turn, first: bomberOf.length, count, level, h2s });
     for (let n = 0; n < count; n++) bomberOf.push(bomber(n));
   };
   arrivals.forEach(({ turn, bombers: count }, n) => {
     const first = bombers;
     bombers += count;
-    if (certain) enter(turn, count, EXACT, (n) => first + n);
+    if (certain) enter({ turn, count, level: EXACT }, (n) => first + n);
     else if (count > 1 || scenario.cup !== undefined)
-      enter(turn, count, singleLevel(scenario.contrails), (n) => first + n, carriesH2s(scenario, n + 1));
+      enter({ turn, count, level: singleLevel(scenario.contrails), h2s: carriesH2s(scenario, n + 1) }, (m) => first + m);
     else {
-      enter(turn, COLUMNS, HIGH, () => first);
-      if (arrivals[n + 1]?.turn !== turn + 1) enter(turn + 1, COLUMNS, HIGH, () => first);
+      enter({ turn, count: COLUMNS, level: HIGH }, () => first);
+      if (arrivals[n + 1]?.turn !== turn + 1) enter({ turn: turn + 1, count: COLUMNS, level: HIGH }, () => first);
     }
   });
   return {

@@ -68,8 +68,8 @@ export const combat: OddsQuestion = {
 function fighterOf(rules: Rules, { fighter: type, pilot, obliqueGuns, modifier, responseModifier }: CombatParams): FighterRules {
   const guns = obliqueGuns === 'fitted' ? {} : { obliqueGuns: `${obliqueGuns}` === 'true' };
   const scenario = { moon: 'none', visibility: 'medium' } as const;
-  const start = { type, start: '0912', facing: 0, pilot, ...guns };
-  const one = fighterRules(rules.data, scenario, { pilots: 'scenario', wideArc: 'three-columns' }, rules.sky, start, 0);
+  const start = { index: 0, type, start: '0912', facing: 0, pilot, ...guns };
+  const one = fighterRules(rules, scenario, { pilots: 'scenario', wideArc: 'three-columns' }, start);
   return { ...one, combatMod: one.combatMod + modifier, responseMod: one.responseMod + responseModifier };
 }
 
