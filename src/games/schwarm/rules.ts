@@ -91,8 +91,7 @@ export class Rules {
 
     this.chances = new Chances(FITTED, this.destroyedAt);
     this.standing = new Standing(this.destroyedAt);
-    const { startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns } = options;
-    this.promisedAtStart = promisedAtStart(startingRolls, tacticalPoints, hitsPerPoint, startingDamageEarns, this.standing, this.destroyedAt);
+    this.promisedAtStart = promisedAtStart(options, this.standing, this.destroyedAt);
 
     this.startingPoints = options.tacticalPoints;
     this.startingRolls = options.startingRolls;

@@ -32,13 +32,9 @@ export const passOdds: OddsQuestion = {
   ask: (rules: Rules, params: PassParams, effort: OddsEffort): OddsAnswer => {
     if (!rules.laterPassFree) refuseSplitRottes(rules, params.plan);
     const pass = new PlannedPass(rules, params);
-    return answer(
-      (dice) => pass.fly(dice),
-      (s) => pass.key(s),
-      readPlan(params.plan).length <= EXACT_FIGHTERS,
-      effort,
-      { worth: (outcome) => Number.parseInt(outcome, 10), note: 'The mean is of hits on the bomber.' },
-    );
+    const few = readPlan(params.plan).length <= EXACT_FIGHTERS;
+    const rest = { worth: (outcome: string) => Number.parseInt(outcome, 10), note: 'The mean is of hits on the bomber.' };
+    return answer({ run: (dice) => pass.fly(dice), key: (s) => pass.key(s), few }, effort, rest);
   },
 };
 
@@ -140,15 +136,17 @@ function wingmanRed(s: State, rules: Rules): number {
   return s.wingman < 0 || !flies(s, s.wingman) ? 0 : rules.counterDefence[s.counter[s.wingman]];
 }
 
-/** Exact if asked for and within `maxLeaves`, else simulated. */
-function answer(
-  run: (dice: Dice) => string,
-  key: (s: State) => string,
-  exactly: boolean,
-  effort: OddsEffort,
-  rest: { worth?: (outcome: string) => number; note: string },
-): OddsAnswer {
-  if (exactly) {
+interface Played {
+  /** Plays to an outcome. */
+  run: (dice: Dice) => string;
+  key: (s: State) => string;
+  /** Whether the fighters are few enough for an exact answer. */
+  few: boolean;
+}
+
+/** Exact for few fighters and within `maxLeaves`, else simulated. */
+function answer({ run, key, few }: Played, effort: OddsEffort, rest: { worth?: (outcome: string) => number; note: string }): OddsAnswer {
+  if (few) {
     try {
       const { distribution } = enumerateMerged<State>(run, key, effort.maxLeaves);
       return { outcomes: distribution, ...rest };
@@ -198,7 +196,7 @@ export const saveOdds: OddsQuestion = {
       return `${name}|${value(s, rules)}`;
     };
     const few = params.fighters === 'none' || readPlan(params.fighters).length <= EXACT_FIGHTERS;
-    const found = answer(rest, (state) => passKey(state, rules), few, effort, { note: '' });
+    const found = answer({ run: rest, key: (state) => passKey(state, rules), few }, effort, { note: '' });
     const chance = meanOf(found, (outcome) => Number(outcome.split('|')[1]));
     return {
       outcomes: renamed(found),
