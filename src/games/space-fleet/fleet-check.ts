@@ -53,7 +53,8 @@ class FleetCheck {
 
   #size(given: unknown, path: Path): Size | null {
     if (typeof given === 'string' && given in SIZES) return given as Size;
-    if (given !== undefined) this.#name(path, 'small, medium or large (1.1)', given, SIZE_NAMES, false);
+    if (given !== undefined)
+      this.problems.push({ path, expected: 'small, medium or large (1.1)', unknown: String(given), known: SIZE_NAMES, onKey: false });
     return null;
   }
 
@@ -84,7 +85,8 @@ class FleetCheck {
       : Object.keys(given).map((element) => [element, [...path, element]]);
     for (const [element, at] of names) {
       if (element === EMPTY || KINDS.includes(element)) continue;
-      this.#name(at, `an element: ${KINDS.join(', ')} or ${EMPTY}`, element, [...KINDS, EMPTY], !Array.isArray(given));
+      const expected = `an element: ${KINDS.join(', ')} or ${EMPTY}`;
+      this.problems.push({ path: at, expected, unknown: element, known: [...KINDS, EMPTY], onKey: !Array.isArray(given) });
       sound = false;
     }
     for (const [element, count] of Array.isArray(given) ? [] : Object.entries(given)) {
@@ -126,7 +128,7 @@ class FleetCheck {
     let points = 0;
     let count = 0;
     for (const [name, number] of Object.entries(ships)) {
-      if (!(name in this.#designs)) this.#name([...path, 'ships', name], 'a ship of this file', name, Object.keys(this.#designs), true);
+      if (!(name in this.#designs)) this.#unknownKey([...path, 'ships', name], 'a ship of this file', Object.keys(this.#designs));
       if (!whole(number) || number < 1) this.#fault([...path, 'ships', name], 'a whole number of ships, 1 or more', number);
       else {
         count += number;
@@ -151,7 +153,7 @@ class FleetCheck {
       return null;
     }
     for (const key of Object.keys(given))
-      if (keys !== undefined && !keys.includes(key)) this.#name([...path, key], `one of ${keys.join(', ')}`, key, keys, true);
+      if (keys !== undefined && !keys.includes(key)) this.#unknownKey([...path, key], `one of ${keys.join(', ')}`, keys);
     for (const key of needed) if (given[key] === undefined) this.#fault(path, `"${key}" as well`);
     return given;
   }
@@ -160,8 +162,9 @@ class FleetCheck {
     this.problems.push(found === undefined ? { path, expected } : { path, expected, found });
   }
 
-  #name(path: Path, expected: string, found: unknown, known: readonly string[], onKey: boolean): void {
-    this.problems.push({ path, expected, unknown: String(found), known, onKey });
+  /** The last step of the path is not a key that is known here. */
+  #unknownKey(path: Path, expected: string, known: readonly string[]): void {
+    this.problems.push({ path, expected, unknown: String(path.at(-1)), known, onKey: true });
   }
 }
 

@@ -42,6 +42,12 @@ interface Face {
   high: number;
 }
 
+/** What is drawn upwards in a face, and the words at each counter. */
+interface Upwards {
+  upOf: (cell: number) => number;
+  words?: (cell: number) => string;
+}
+
 /** Lines between the cells, numbered in steps of five. */
 function face({ top, high }: Face, grid: number, along: string, up: string): string[] {
   const cell = SIDE / grid;
@@ -59,13 +65,7 @@ function face({ top, high }: Face, grid: number, along: string, up: string): str
 }
 
 /** A counter with the number of its ships. Stacks in the same place on the paper are moved apart a little. */
-function counters(
-  stacks: readonly Stack[],
-  { top, high }: Face,
-  grid: number,
-  upOf: (cell: number) => number,
-  words: (cell: number) => string,
-): string[] {
+function counters(stacks: readonly Stack[], { top, high }: Face, grid: number, { upOf, words = () => '' }: Upwards): string[] {
   const seen = new Map<number, number>();
   return stacks.map(({ seat, cell, count }) => {
     const key = xOf(cell) * grid + upOf(cell);
@@ -90,7 +90,7 @@ const PLACES: readonly (readonly [string, number, number])[] = [
 ];
 
 /** Six boxes, each as full as its sector; a cross for a wreck. */
-function ship(state: State, rules: Rules, number: number, x: number, y: number): string {
+function ship(state: State, rules: Rules, number: number, [x, y]: readonly [number, number]): string {
   const look = SEATS[rules.sideOf[number]];
   if (state.left[number] === 0)
     return (
@@ -129,7 +129,7 @@ function rosters(state: State, rules: Rules, top: number): string[] {
     const rows = squadrons.flatMap((squadron, n) => {
       const y = top + 24 + ROW * n;
       const [first, end] = [rules.squadronStart[squadron], rules.squadronStart[squadron + 1]];
-      const ships = Array.from({ length: end - first }, (_, m) => ship(state, rules, first + m, left + 28 * m, y + 6));
+      const ships = Array.from({ length: end - first }, (_, m) => ship(state, rules, first + m, [left + 28 * m, y + 6]));
       const name = rules.squadronNames[squadron].slice(seat.length + 1);
       return [label(left, y, state.acted[squadron] ? `${name} · has acted` : name, 'small'), ...ships];
     });
@@ -153,9 +153,9 @@ function svg(state: State, rules: Rules): string {
     { width: WIDTH, height, title: 'Space Fleet: the cube and its ships', about: inWords(state, rules) },
     label(WIDTH / 2, 18, `Turn ${state.turn}`, 'mid bold'),
     ...face(ABOVE, grid, 'x →', 'y ↑ from above, each counter with its altitude'),
-    ...counters(stacks, ABOVE, grid, yOf, (cell) => `${zOf(cell)}`),
+    ...counters(stacks, ABOVE, grid, { upOf: yOf, words: (cell) => `${zOf(cell)}` }),
     ...face(BESIDE, grid, 'x →', 'altitude ↑ from the side'),
-    ...counters(stacks, BESIDE, grid, zOf, () => ''),
+    ...counters(stacks, BESIDE, grid, { upOf: zOf }),
     ...rosters(state, rules, top),
     label(14, height - 6, key, 'small soft'),
   );
