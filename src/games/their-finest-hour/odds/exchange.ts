@@ -49,19 +49,17 @@ export const exchange: OddsQuestion = {
 
 /** The rules with these two aircraft alone on the table, each with one panoramic weapon. */
 function staged(rules: Rules, params: Params): Rules {
-  const entry = (index: number, rep: number, attributes: string, rate: number, impact: number): Entry => {
+  const entry = (index: number, { rep, attributes, rate, impact }: Pick<Params, 'rep' | 'attributes' | 'rate' | 'impact'>): Entry => {
     const gun = new Weapon('gun', ARCS.indexOf('panoramic'), 10_000, rate, impact);
     const start = { x: 500 + 50 * index, y: 500, heading: index * 180, leader: index };
     const id = index === 0 ? 'attacker' : 'target';
     const own = attributeBits(attributesIn(attributes));
     return enter({ index, id, side: index, model: id, name: id, class: 3, rep, attributes: own, weapons: [gun], star: false, start });
   };
+  const { targetRep: rep, targetAttributes: attributes, targetRate: rate, targetImpact: impact } = params;
   return {
     ...rules,
-    entries: [
-      entry(0, params.rep, params.attributes, params.rate, params.impact),
-      entry(1, params.targetRep, params.targetAttributes, params.targetRate, params.targetImpact),
-    ],
+    entries: [entry(0, params), entry(1, { rep, attributes, rate, impact })],
     sides: [1, 2],
     kin: [0, 0],
     clouds: new Float64Array(0),
