@@ -124,19 +124,22 @@ function ordered(name: string, table: readonly (readonly number[])[], down: numb
   const problems: Problem[] = [];
   table.forEach((row, i) => {
     row.forEach((cell, j) => {
-      if (i > 0 && (cell - table[i - 1][j]) * down < 0) problems.push(outOfOrder([name, i, j], cell, down, 'above', table[i - 1][j]));
-      else if (j > 0 && (cell - row[j - 1]) * across < 0) problems.push(outOfOrder([name, i, j], cell, across, 'to its left', row[j - 1]));
+      if (i > 0 && (cell - table[i - 1][j]) * down < 0) problems.push(outOfOrder([name, i, j], cell, down, `${table[i - 1][j]}, the cell above`));
+      else if (j > 0 && (cell - row[j - 1]) * across < 0)
+        problems.push(outOfOrder([name, i, j], cell, across, `${row[j - 1]}, the cell to its left`));
     });
   });
   return problems;
 }
 
 function orderedRow(name: string, row: readonly number[], across: number): Problem[] {
-  return row.flatMap((cell, j) => (j > 0 && (cell - row[j - 1]) * across < 0 ? [outOfOrder([name, j], cell, across, 'before it', row[j - 1])] : []));
+  return row.flatMap((cell, j) =>
+    j > 0 && (cell - row[j - 1]) * across < 0 ? [outOfOrder([name, j], cell, across, `${row[j - 1]}, the cell before it`)] : [],
+  );
 }
 
-function outOfOrder(path: (string | number)[], found: number, way: number, where: string, neighbour: number): Problem {
-  return { path, expected: `${way > 0 ? 'at least' : 'at most'} ${neighbour}, the cell ${where}: the table must be monotone`, found };
+function outOfOrder(path: (string | number)[], found: number, way: number, neighbour: string): Problem {
+  return { path, expected: `${way > 0 ? 'at least' : 'at most'} ${neighbour}: the table must be monotone`, found };
 }
 
 function fleets(data: Data): Problem[] {

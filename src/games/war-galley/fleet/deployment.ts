@@ -97,22 +97,42 @@ class Muster {
 
   #line(seat: number, line: Line, path: Problem['path']): void {
     const fleet = readFleet(line.ships, this.data);
-    if ('ships' in fleet) for (const [n, entry] of fleet.ships.entries()) this.#ship(seat, entry, shipName(line.bow, n), line.facing, path);
+    if ('ships' in fleet)
+      for (const [n, entry] of fleet.ships.entries()) this.#ship(seat, entry, { bow: shipName(line.bow, n), facing: line.facing }, path);
     else this.#problems.push({ path: [...path, 'ships'], expected: fleet.expected, found: fleet.found, ...unknownType(fleet.unknown, this.data) });
   }
 
-  #ship(seat: number, entry: Entry, hex: string, facing: number, path: Problem['path']): void {
+  #ship(seat: number, entry: Entry, { bow, facing }: Pick<Line, 'bow' | 'facing'>, path: Problem['path']): void {
     const card = this.#card(entry, {
       id: this.#cards.length,
       seat,
       name: `${SEATS[seat]} ${this.data.types[entry.type].name} ${++this.#numbers[seat]}`,
-      bow: this.#grid.named(hex),
+      bow: this.#grid.named(bow),
       facing,
       squadron: this.#leaders.length,
     });
-    const fault = placeFault(this.#grid, this.#taken, card, hex, this.land);
+    const fault = this.#placeFault(card, bow);
     if (fault === undefined) this.#cards.push(card);
     else this.#problems.push({ path: [...path, 'bow'], ...fault });
+  }
+
+  /** Why the ship cannot stand there; if it can, its hexes are taken. */
+  #placeFault(card: Card, bow: string): Omit<Problem, 'path'> | undefined {
+    const grid = this.#grid;
+    const hexes = [card.bow];
+    if (card.bow >= 0 && card.double) hexes.push(grid.next[(card.bow << 4) | (card.facing + 3)]);
+    if (hexes.includes(-1))
+      return {
+        expected: `bow and stern on the map of ${grid.columns} columns and ${grid.rows} rows`,
+        found: `${card.name} at ${bow}; move it or enlarge the map`,
+      };
+    for (const hex of hexes) {
+      const other = this.#taken.get(hex);
+      if (other !== undefined) return { expected: 'one ship a hex (6.6)', found: `${card.name} and ${other} at ${grid.name(hex)}; move one of them` };
+      if (this.land.includes(hex)) return { expected: 'open sea', found: `${card.name} at ${grid.name(hex)}, which is land; move it` };
+    }
+    for (const hex of hexes) this.#taken.set(hex, card.name);
+    return undefined;
   }
 
   /** Towers and the corvus take one off the maximum, the corvus also one off the ram attack. */
@@ -168,23 +188,6 @@ function unknownType(unknown: string | undefined, data: Data): Partial<Problem> 
 /** "1720" and 2 → "1920": a line of ships runs along the columns. */
 function shipName(bow: string, n: number): string {
   return String(Number(bow.slice(0, 2)) + n).padStart(2, '0') + bow.slice(2);
-}
-
-function placeFault(grid: HexGrid, taken: Map<number, string>, card: Card, name: string, land: readonly number[]): Omit<Problem, 'path'> | undefined {
-  const hexes = [card.bow];
-  if (card.bow >= 0 && card.double) hexes.push(grid.next[(card.bow << 4) | (card.facing + 3)]);
-  if (hexes.includes(-1))
-    return {
-      expected: `bow and stern on the map of ${grid.columns} columns and ${grid.rows} rows`,
-      found: `${card.name} at ${name}; move it or enlarge the map`,
-    };
-  for (const hex of hexes) {
-    const other = taken.get(hex);
-    if (other !== undefined) return { expected: 'one ship a hex (6.6)', found: `${card.name} and ${other} at ${grid.name(hex)}; move one of them` };
-    if (land.includes(hex)) return { expected: 'open sea', found: `${card.name} at ${grid.name(hex)}, which is land; move it` };
-  }
-  for (const hex of hexes) taken.set(hex, card.name);
-  return undefined;
 }
 
 function sideHas(option: string, seat: number, has: Equipment, what: 'incendiary' | 'firePots'): boolean {

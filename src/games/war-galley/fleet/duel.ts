@@ -20,18 +20,18 @@ export function duelPlan(options: Options, data: Data): Scenario {
   const one = (name: string, bow: string, facing: number, ships: string) => [
     { leader: name, initiative: 0, range: 1, admiral: true, flagship: 0, lines: [{ bow, facing, ships }] },
   ];
+  const { blueShip, redShip } = options;
+  const blue = galley({ type: blueShip, marines: options.blueMarines, crew: options.blueCrew, marks: options.blueMarks }, data);
+  const red = galley({ type: redShip, marines: options.redMarines, crew: options.redCrew, marks: options.redMarks }, data);
   return {
-    title: `Duel: ${options.blueShip} against ${options.redShip}`,
+    title: `Duel: ${blueShip} against ${redShip}`,
     history: 'none',
     sides: ['Blue', 'Red'],
     columns,
     rows,
     turnLimit,
     points: [1, 1],
-    squadrons: [
-      one('Blue captain', blueBow, blueFacing, galley(options.blueShip, options.blueMarines, options.blueCrew, options.blueMarks, data)),
-      one('Red captain', redBow, redFacing, galley(options.redShip, options.redMarines, options.redCrew, options.redMarks, data)),
-    ],
+    squadrons: [one('Blue captain', blueBow, blueFacing, blue), one('Red captain', redBow, redFacing, red)],
     equipment: [NONE, NONE],
     landRows: [],
     landHexes: [],
@@ -39,7 +39,15 @@ export function duelPlan(options: Options, data: Data): Scenario {
   };
 }
 
-function galley(type: string, marines: number, crew: number, marks: string, data: Data): string {
+/** Numbers below 0 stand for those of the type. */
+interface Galley {
+  type: string;
+  marines: number;
+  crew: number;
+  marks: string;
+}
+
+function galley({ type, marines, crew, marks }: Galley, data: Data): string {
   const card = data.types[type];
   const m = marines < 0 ? card?.marines : marines;
   const c = crew < 0 ? card?.crew : crew;

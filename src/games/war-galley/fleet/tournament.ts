@@ -27,12 +27,11 @@ export function tournamentPlan(options: Options, data: Data): Scenario {
     squadrons: [
       squadrons(
         bought('blueFleet', options.blueFleet, of(tournament.points[size], 0), data),
-        tournament.rows - tournament.edgeDepth + 1,
-        0,
+        { row: tournament.rows - tournament.edgeDepth + 1, facing: 0 },
         size,
         data,
       ),
-      squadrons(bought('redFleet', options.redFleet, of(tournament.points[size], 1), data), tournament.edgeDepth, 3, size, data),
+      squadrons(bought('redFleet', options.redFleet, of(tournament.points[size], 1), data), { row: tournament.edgeDepth, facing: 3 }, size, data),
     ],
     equipment: [NONE, NONE],
     landRows: [],
@@ -73,7 +72,7 @@ function scaled(ships: readonly Entry[], limit: number, cost: (ships: readonly E
 }
 
 /** The admiral in the middle, as many squadron leaders as the size allows, with gaps if there is room. */
-function squadrons(ships: readonly Entry[], row: number, facing: number, size: number, data: Data): Squadron[] {
+function squadrons(ships: readonly Entry[], { row, facing }: { row: number; facing: number }, size: number, data: Data): Squadron[] {
   const { tournament } = data;
   const count = Math.min(1 + tournament.squadronLeaders[size], ships.length);
   const gap = Math.min(2, Math.floor((tournament.columns - ships.length) / count));
