@@ -39,6 +39,8 @@ export async function visit(browser: Browser, file: string, { width = 1280, dark
     javaScriptEnabled: javaScript,
   });
   const page = await context.newPage();
+  // Against hangs only.
+  page.setDefaultTimeout(300_000);
   const heard: string[] = [];
   const url = pathToFileURL(file).href;
   page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
@@ -87,6 +89,8 @@ export class Tab {
     const offline = url.startsWith('file:');
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', offline });
     const page = await context.newPage();
+    // Against hangs only.
+    page.setDefaultTimeout(300_000);
     const heard: string[] = [];
     page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
