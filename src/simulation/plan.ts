@@ -55,16 +55,16 @@ export interface Plan {
   shards: number;
 }
 
-export const DEFAULT_GAMES = 20_000;
-/** The most games of an experiment that asks only for a precision. */
-export const MOST_GAMES = 10_000_000;
-const SHARD = 1024;
 /** Shards of a plan: from … to − 1. */
 export interface ShardRange {
   from: number;
   to: number;
 }
 
+export const DEFAULT_GAMES = 20_000;
+/** The most games of an experiment that asks only for a precision. */
+export const MOST_GAMES = 10_000_000;
+const SHARD = 1024;
 /** Plans of few games get smaller shards, so that every worker has one and the progress moves. */
 const FEWEST_SHARDS = 50;
 

@@ -14,7 +14,7 @@ import { fiveQuantiles } from './methods/quantiles.js';
 import { student } from './methods/student.js';
 import { deviationOf } from './methods/sums.js';
 import { precisionReached } from './precision.js';
-import { type Published, published, shareOf } from './published.js';
+import { type Published, published, shareOf, sixFigures } from './published.js';
 import { publish, quantityOf } from './quantity.js';
 import { remembering } from './remember.js';
 import { replays } from './replays.js';
@@ -200,7 +200,7 @@ function measureResult(game: Game, measure: Bounded<never>, counted: Counted, of
       const [low, high] = interval.map(scaled);
       return {
         ...said,
-        ...{ kind: 'luck', ...published({ estimate: Number(scaled(estimate).toPrecision(6)), interval: [low, high], confidence }, 'student') },
+        ...{ kind: 'luck', ...published({ estimate: sixFigures(scaled(estimate)), interval: [low, high], confidence }, 'student') },
       };
     }
   }
