@@ -1,7 +1,6 @@
 import { askApart } from '../simulation/apart.js';
-import { endAfter } from '../simulation/blocks.js';
+import { endAfter, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
-import { keptOf, startedFrom } from '../simulation/journal.js';
 import { type Asked, type Found, isOpen } from './asked.js';
 import type { CensusRound } from './census/census.js';
 import { addCounts, type Counts, emptyCounts } from './census/counts.js';
@@ -96,7 +95,7 @@ export async function play({ subject, plan, quantities, claims, asked }: Questio
     // Games are over; what the census counts is better known with all of its rounds.
     if (isSettled && played < limits.games) await census.finish();
     if (isSettled || played === before || played < target || played >= limits.games) return { run, counts: census.counts };
-    start = startedFrom(keptOf(run, ''));
+    start = startedOf(run);
   }
 }
 

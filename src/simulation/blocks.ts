@@ -52,6 +52,11 @@ export function whole(run: Merged, plan: Plan, complete: boolean): Merged {
   return { ...rest, ...kept, plan: { ...plan, games: cap, shardSize: size, shards }, course, shards: Math.ceil(games / size), complete };
 }
 
+/** A run goes on from where it is. */
+export function startedOf({ plan, layout: _layout, watched: _watched, ...run }: Merged): Started {
+  return { ...run, shardSize: plan.shardSize };
+}
+
 /** The course of shards that are `times` as large. */
 export function coarser(course: readonly (readonly number[])[], times: number): number[][] {
   const rows: number[][] = [];

@@ -1,8 +1,8 @@
 import type { PlainFault } from './fault.js';
-import type { Tally } from './tally/index.js';
+import type { Counters } from './tally/index.js';
 
 export interface CarrierEvents {
-  shard(shard: number, tally: Tally): void;
+  shard(shard: number, counters: Counters): void;
   /** A shard could not be played; -1: no shard can be played. */
   fault(shard: number, fault: PlainFault): void;
   /** The carrier itself failed. */

@@ -104,7 +104,13 @@ export function brings({ cells }: { cells: Players }): boolean {
 
 /** Whether code from elsewhere takes part, which never runs on the main thread. */
 export function apart(plan: { module?: string | undefined; cells: Players }): boolean {
-  return plan.module !== undefined || brings(plan);
+  return modulesOf(plan).length > 0;
+}
+
+/** The files of code from elsewhere. */
+export function modulesOf({ module, cells }: { module?: string | undefined; cells: Players }): string[] {
+  const files = [module, ...cells.flatMap(({ players }) => players.map((player) => player.module))];
+  return [...new Set(files.filter((file) => file !== undefined))].sort();
 }
 
 /** The strategies from elsewhere in these cells. */

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { Piscina } from 'piscina';
 import type { Carrier, CarrierEvents } from './carrier.js';
 import { packedOf } from './code.js';
+import { type Crew, crewFor, rest } from './crew.js';
 import { deathOf, type Limits, type PlainFault } from './fault.js';
-import { broughtNames, type Plan, type ShardRange, seedOf, suspects } from './plan.js';
+import { broughtNames, modulesOf, type Plan, type ShardRange, seedOf, suspects } from './plan.js';
 import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
 
 /** Threads run compiled JavaScript, from the build even when a test runs the sources. */
@@ -68,8 +68,11 @@ export class Pool implements Carrier {
   readonly #control: SharedArrayBuffer;
   readonly #slots: Slot[] = [];
   readonly #booting = new Set<Promise<void>>();
-  #piscina: Piscina | null = null;
+  #crew: Crew | null = null;
   #opening: Promise<void> | null = null;
+  /** No worker died. */
+  #isWhole = true;
+  #merged = 0;
   #ready = 0;
   #running = 0;
   #stopped = false;
@@ -108,14 +111,7 @@ export class Pool implements Carrier {
     const { Piscina } = await import('piscina');
     if (this.#stopped) return;
     const { workers, memory } = this.options;
-    this.#piscina = new Piscina({
-      filename: threadFile('worker'),
-      minThreads: workers,
-      maxThreads: workers,
-      concurrentTasksPerWorker: 1,
-      execArgv: ['--enable-source-maps'],
-      ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
-    });
+    this.#crew = crewFor(Piscina, { filename: threadFile('worker'), workers, memory, modules: modulesOf(this.plan) });
     for (let worker = 0; worker < workers; worker++) this.#startWorker(worker, events);
     this.#watch = setInterval(() => this.#check(events), WATCH_MS);
     this.#watch.unref();
@@ -138,11 +134,11 @@ export class Pool implements Carrier {
     port1.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') this.#ready++;
       else if (message.kind === 'end') this.#ended(slot, port1, events);
-      else if (message.kind === 'shard') events.shard(message.shard, message.tally);
+      else if (message.kind === 'shard') events.shard(message.shard, message.counters);
       else events.fault(message.shard, message.fault);
     });
     const task: WorkerTask = { plan: this.plan, packed: packedOf(this.plan), to: this.options.to, port: port2, control: this.#control, worker };
-    (this.#piscina as Piscina).run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
+    (this.#crew as Crew).piscina.run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
       port1.close();
       if (!slot.ended && !this.#stopped) this.#lose(worker, deathOf(error, false, this.options), events);
     });
@@ -156,6 +152,7 @@ export class Pool implements Carrier {
 
   /** A worker died: its shard is lost, and the game is named. */
   #lose(worker: number, death: ReturnType<typeof deathOf>, events: CarrierEvents): void {
+    this.#isWhole = false;
     const [, shard, cell, game] = this.#words.subarray(BEATS + worker * WORDS, BEATS + (worker + 1) * WORDS);
     this.#slots[worker].ended = true;
     this.#running--;
@@ -179,6 +176,10 @@ export class Pool implements Carrier {
     });
   }
 
+  merged(shards: number): void {
+    this.#merged = shards;
+  }
+
   halt(): void {
     Atomics.store(this.#words, STOP, 1);
   }
@@ -187,9 +188,11 @@ export class Pool implements Carrier {
     this.#stopped = true;
     this.halt();
     if (this.#watch !== null) clearInterval(this.#watch);
+    // Every shard was played: the threads are idle, or end before they begin.
+    if (this.#crew !== null && this.#isWhole && this.#merged >= this.options.to) return rest(this.#crew);
     await this.#opening;
     const patient = new Promise<void>((resolve) => setTimeout(resolve, BOOTED_WITHIN_MS).unref());
     await Promise.race([Promise.all(this.#booting), patient]);
-    await this.#piscina?.destroy();
+    await this.#crew?.piscina.destroy();
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Game, GameFault, winOf } from '../engine/index.js';
 import { describedGame } from '../players/loading/index.js';
-import { blockPlan, coarser, Deadline, frontier, furthest, nextBlock, nothing, whole } from './blocks.js';
+import { blockPlan, coarser, Deadline, frontier, furthest, nextBlock, nothing, startedOf, whole } from './blocks.js';
 import { type Carrier, Untrusted } from './carrier.js';
 import { type PlainFault, plainFault, revived } from './fault.js';
 import type { Journal, Started } from './journal.js';
@@ -13,7 +13,7 @@ import { Pool } from './pool.js';
 import type { ShardPlayer } from './shard.js';
 import { shardPlayer } from './shard-player.js';
 import { refuseTooLarge } from './sizes.js';
-import { copyOf, merge, Reading, type Tally } from './tally/index.js';
+import { add, type Counters, copyOf, countersOf, Reading } from './tally/index.js';
 
 /** What is still open in a run. */
 export interface Focus {
@@ -77,15 +77,16 @@ export interface RunOptions {
 const PILOT_GAMES = 1000;
 /** A run that loses more than this share of its shards fails. */
 const LOST_SHARE = 0.01;
-/** The main thread plays alone for this long: a short run ends before a worker would have booted. */
+/** The main thread plays alone for this long, and while what is left takes less than starting a worker. */
 const ALONE_MS = 150;
+const STARTING_MS = 250;
 /** A shard that takes longer is left to the workers, so that the main thread can react to Ctrl-C. */
 const LONGEST_HERE_MS = 400;
 /** A run that goes on keeps the pilot block that it had. */
 const NO_PILOT = -1;
 class TooLong extends Error {}
 
-type Played = { tally: Tally } | { fault: PlainFault };
+type Played = { counters: Counters } | { fault: PlainFault };
 
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Merged> {
   const game = await describedGame(plan);
@@ -127,11 +128,7 @@ async function runBlocks(plan: Plan, options: RunOptions, game: Game): Promise<M
           ...(focus ? { settled: to.settled, asked: to.of } : {}),
         });
       const begun = frontier(run);
-      const went: Merged = await new Run(
-        block,
-        { ...options, signal: clock.signal, start: { ...run, shardSize: run.plan.shardSize }, progress: tell },
-        game,
-      ).go();
+      const went: Merged = await new Run(block, { ...options, signal: clock.signal, start: startedOf(run), progress: tell }, game).go();
       run = { ...went, watched, blocks: run.blocks };
       played += cells * (frontier(run) - begun);
       if (run.pilot === null && run.complete) run.pilot = { shards: run.shards, games: run.games, tally: copyOf(run.tally) };
@@ -194,7 +191,7 @@ class Run {
       if (here) await this.#playHere(carrier);
       if (!this.#done && options.signal?.aborted !== true) {
         carrier.start({
-          shard: (shard, tally) => this.#take(shard, { tally }),
+          shard: (shard, counters) => this.#take(shard, { counters }),
           fault: (shard, fault) => this.#take(shard, { fault }),
           broken: (error) => this.#break(error),
           drained: () => this.#drained(),
@@ -233,13 +230,14 @@ class Run {
     const { draw } = carrier;
     const player = (this.#here ??= await shardPlayer(this.plan));
     const began = performance.now();
-    const enough = until ?? (() => performance.now() - began > ALONE_MS);
+    const from = this.#merged.shards;
+    const enough = until ?? (() => isLong(performance.now() - began, (this.#to - this.#merged.shards) / (this.#merged.shards - from)));
     while (draw !== null && !this.#done && this.options.signal?.aborted !== true && !enough()) {
       const shard = draw();
       if (shard >= this.#to) return;
       try {
         const tally = player.play(shard, until === undefined ? watchOf(performance.now()) : () => {});
-        this.#take(shard, { tally });
+        this.#take(shard, { counters: countersOf(tally) });
       } catch (error) {
         if (error instanceof TooLong || (error instanceof GameFault && error.cause instanceof TooLong)) {
           this.#slow = true;
@@ -261,7 +259,7 @@ class Run {
     const merged = this.#merged;
     for (let next = this.#waiting.get(merged.shards); next !== undefined && !this.#done; next = this.#waiting.get(merged.shards)) {
       this.#waiting.delete(merged.shards);
-      if ('tally' in next) this.#merge(next.tally);
+      if ('counters' in next) this.#merge(next.counters);
       else if (!this.#lose(next.fault)) return;
       this.#ended = merged.shards >= this.#to || this.options.stop?.(merged) === true;
       // No record at the end: resuming it would play one shard more.
@@ -301,13 +299,14 @@ class Run {
     return { shard, games: gamesIn(this.plan, shard), fault, replay: this.#replayOf(fault) };
   }
 
-  #merge(tally: Tally): void {
+  #merge(counters: Counters): void {
     const merged = this.#merged;
-    merge(merged.tally, tally);
     const all = new Reading(merged.layout, merged.tally);
+    const won = () => this.plan.cells.map((_, cell) => all.cell(cell).measure(this.#win, 'flag').count);
+    const before = won();
+    add(merged.tally, counters);
     merged.games = Math.max(...this.plan.cells.map((_, cell) => all.cell(cell).games));
-    const shard = new Reading(merged.layout, tally);
-    this.#follow(this.plan.cells.map((_, cell) => shard.cell(cell).measure(this.#win, 'flag').count));
+    this.#follow(won().map((count, cell) => count - before[cell]));
     this.#count();
   }
 
@@ -358,6 +357,9 @@ class Run {
     this.#end();
   }
 }
+
+/** Whether a run that took `ms` to here, and takes `left` times as long to its end, is worth starting workers. */
+const isLong = (ms: number, left: number): boolean => ms > ALONE_MS && ms * left > STARTING_MS;
 
 /** What was played before, in the shards of the plan; these are at least as large. */
 function goneOn({ shardSize, ...start }: Started, plan: Plan): Omit<Merged, 'plan' | 'layout' | 'watched'> {

@@ -8,6 +8,7 @@ import { identity } from '../journal.js';
 import { layOut } from '../lay-out.js';
 import { type Plan, type ShardRange, suspects } from '../plan.js';
 import { defaultWorkers } from '../pool.js';
+import { countersOf } from '../tally/index.js';
 import {
   answersKey,
   connect,
@@ -213,7 +214,7 @@ export class Coordinator implements Carrier {
     }
     this.#seen = performance.now();
     if ('fault' in ruling) events.fault(shard, ruling.fault);
-    else if ('tally' in ruling.take) events.shard(shard, ruling.take.tally);
+    else if ('tally' in ruling.take) events.shard(shard, countersOf(ruling.take.tally));
     else events.fault(shard, ruling.take.fault);
   }
 

@@ -18,6 +18,39 @@ export function merge(into: Tally, from: Tally): void {
   for (let i = 0; i < into.firsts.length; i++) if (from.firsts[i] < into.firsts[i]) into.firsts[i] = from.firsts[i];
 }
 
+/** The counters of a shard that are not empty: few, because a tally has room for every value of every measure. */
+export interface Counters {
+  sums: Filled;
+  firsts: Filled;
+}
+
+interface Filled {
+  at: Uint32Array;
+  values: Float64Array;
+}
+
+export function countersOf({ sums, firsts }: Tally): Counters {
+  return { sums: filled(sums, 0), firsts: filled(firsts, NONE) };
+}
+
+function filled(all: Float64Array, empty: number): Filled {
+  let count = 0;
+  for (let i = 0; i < all.length; i++) if (all[i] !== empty) count++;
+  const [at, values] = [new Uint32Array(count), new Float64Array(count)];
+  for (let i = 0, n = 0; n < count; i++)
+    if (all[i] !== empty) {
+      at[n] = i;
+      values[n++] = all[i];
+    }
+  return { at, values };
+}
+
+/** Merges a shard. */
+export function add(into: Tally, { sums, firsts }: Counters): void {
+  for (let n = 0; n < sums.at.length; n++) into.sums[sums.at[n]] += sums.values[n];
+  for (let n = 0; n < firsts.at.length; n++) into.firsts[firsts.at[n]] = Math.min(into.firsts[firsts.at[n]], firsts.values[n]);
+}
+
 export function copyOf({ sums, firsts }: Tally): Tally {
   return { sums: sums.slice(), firsts: firsts.slice() };
 }

@@ -4,7 +4,7 @@ import { speaker } from '../apart.js';
 import { type PlainFault, plainFault } from '../fault.js';
 import { broughtNames, type Plan } from '../plan.js';
 import { shardPlayer } from '../shard-player.js';
-import type { Tally } from '../tally/index.js';
+import { type Counters, countersOf } from '../tally/index.js';
 
 /** One long task: the worker draws shard numbers until there are none. */
 export interface WorkerTask {
@@ -28,7 +28,7 @@ export const WORDS = 4;
 export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'end' }
-  | { kind: 'shard'; shard: number; tally: Tally }
+  | { kind: 'shard'; shard: number; counters: Counters }
   | { kind: 'fault'; shard: number; fault: PlainFault };
 
 /** Buffers are copied, never transferred: a detached buffer slows all typed code of an isolate for good. */
@@ -47,6 +47,7 @@ export default async function work({ plan, packed, to, port, control, worker }: 
       packed,
     );
   try {
+    if (Atomics.load(words, STOP) !== 0) return send({ kind: 'end' });
     let player = await lay();
     send({ kind: 'ready' });
     while (Atomics.load(words, STOP) === 0) {
@@ -59,7 +60,7 @@ export default async function work({ plan, packed, to, port, control, worker }: 
           words[beat + 2] = cell;
           words[beat + 3] = game;
         });
-        send({ kind: 'shard', shard, tally });
+        send({ kind: 'shard', shard, counters: countersOf(tally) });
       } catch (error) {
         send({ kind: 'fault', shard, fault: plainFault(error) });
         // A strategy may have thrown in the middle of anything: start with new tables.
