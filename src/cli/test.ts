@@ -1,6 +1,6 @@
 import { GameFault } from '../engine/problem.js';
 import { broughtGame, loadGame, type Player, shippedStrategies } from '../players/loading/index.js';
-import { hold } from '../promises/hold.js';
+import { holder } from '../promises/hold.js';
 import { promises } from '../promises/index.js';
 import { playerOf } from '../simulation/index.js';
 import { EXIT } from './fail.js';
@@ -13,7 +13,7 @@ interface Found {
   faults: string[];
 }
 
-/** `sortie test ./duel`: every promise in turn, each in a thread of its own, so that code which hangs breaks one of them only. */
+/** `sortie test ./duel`: every promise in turn. */
 export async function test(id: string, words: TestWords): Promise<void> {
   const game = await loadGame(id);
   const module = broughtGame(game.id)?.module;
@@ -23,9 +23,10 @@ export async function test(id: string, words: TestWords): Promise<void> {
   const tell = (line: string) => words.json || say(`${line}\n`);
 
   tell(`  ${game.title} ${game.version} with ${['random', ...named].join(', ')}\n`);
+  const thread = holder(holding);
   const found: Found[] = [];
   for (const promise of Object.keys(promises)) {
-    const faults = await hold({ ...holding, promise }, words.patience).catch(ended);
+    const faults = await thread.ask({ ...holding, promise }, words.patience).catch(ended);
     const one: Found = { promise, faults: Array.isArray(faults) ? faults : [faults.fault] };
     found.push(one);
     tell(promiseLines(one));
@@ -35,7 +36,8 @@ export async function test(id: string, words: TestWords): Promise<void> {
   }
   const broken = found.filter(({ faults }) => faults.length > 0).length;
   // Games that break a promise may not end, and then have no fingerprint.
-  const [fingerprint] = broken === 0 ? await hold(holding, words.patience) : [null];
+  const [fingerprint] = broken === 0 ? await thread.ask(holding, words.patience) : [null];
+  thread.end();
   const moved = words.fingerprint !== undefined && fingerprint !== words.fingerprint;
   process.exitCode = broken > 0 || moved ? EXIT.fail : EXIT.pass;
   if (words.json) sayJson({ game: game.id, version: game.version, strategies: named, promises: found, fingerprint });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gameOf, type Player, playable } from '../players/loading/index.js';
-import { askApart } from '../simulation/apart.js';
+import { Apart } from '../simulation/apart.js';
 import type { Plan } from '../simulation/index.js';
 import { promises } from './index.js';
 import { fingerprint, pairings, type Subject, subjectOf, watchedTable } from './subject.js';
@@ -11,12 +11,10 @@ export interface Holding extends Pick<Plan, 'game' | 'module'> {
   promise?: string;
 }
 
-/** What broke the promise, or the fingerprint alone. It plays in a thread, which is ended after `seconds` without an answer. */
-export function hold(holding: Holding, seconds: number): Promise<string[]> {
-  return askApart('promises/thread.js', holding, seconds);
-}
+/** Answers what broke a promise, or the fingerprint alone. */
+export const holder = (holding: Holding) => new Apart<Holding, string[]>('promises/thread.js', holding);
 
-/** `hold` within the thread. */
+/** `holder` within its thread. */
 export async function held({ players, promise, ...named }: Holding): Promise<string[]> {
   const game = await gameOf(named);
   const strategies = await Promise.all(players.map(async ({ id, module }) => ({ id, strategy: await playable(game, id, module) })));

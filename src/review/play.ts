@@ -1,4 +1,4 @@
-import { askApart } from '../simulation/apart.js';
+import { Apart } from '../simulation/apart.js';
 import { endAfter, startedOf } from '../simulation/blocks.js';
 import { type Focus, frontier, Journal, layOut, type Merged, type Plan, type RunOptions, type Started } from '../simulation/index.js';
 import { type Asked, type Found, isOpen } from './asked.js';
@@ -45,6 +45,7 @@ const MOST_ROUNDS = 8;
 export class Census {
   readonly counts = emptyCounts();
   #round = 0;
+  #thread: Apart<CensusRound, Counts | null> | undefined;
 
   constructor(
     readonly plan: Plan,
@@ -57,11 +58,16 @@ export class Census {
     const { game, module, seed, cells } = this.plan;
     const seconds = secondsLeft(this.limits);
     const round: CensusRound = { game, ...(module === undefined ? {} : { module }), seed, cells, round: this.#round + 1, seconds };
-    const found = await askApart<Counts | null>('review/census/thread.js', round, this.limits.patience ?? 60);
+    this.#thread ??= new Apart('review/census/thread.js', round);
+    const found = await this.#thread.ask(round, this.limits.patience ?? 60);
     if (found === null) return false;
     addCounts(this.counts, found);
     this.#round++;
     return true;
+  }
+
+  end(): void {
+    this.#thread?.end();
   }
 
   /** Plays the rounds that are left. */

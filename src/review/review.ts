@@ -41,7 +41,7 @@ export async function layOut(subject: Subject, limits: Limits, experiment?: Expe
 }
 
 export async function playReview(laid: Laid, playing: Playing): Promise<{ review: Review; run: Merged }> {
-  const { run, counts } = await play(laid, laid.census, playing);
+  const { run, counts } = await play(laid, laid.census, playing).finally(() => laid.census.end());
   return { review: judged(laid, run, counts), run };
 }
 

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { speakAs } from './speak.js';
 
 /** The description of a user's module, as plain data. */
@@ -13,9 +14,10 @@ export interface Inspected {
   create?: string;
 }
 
-const { url, name } = workerData as { url: string; name: string };
+const port = parentPort as MessagePort;
+const [{ url, name }] = (await once(port, 'message')) as [{ url: string; name: string }];
 speakAs(name);
-parentPort?.postMessage(await inspected());
+port.postMessage(await inspected());
 
 async function inspected(): Promise<Inspected> {
   let found: unknown;
