@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { file } = scratch();
-const script = (shell: string) => sortie(['completion', shell]).out;
+const script = async (shell: string) => (await answered(['completion', shell])).out;
 
 /** What bash offers after these words. */
-function offered(...words: string[]): string[] {
-  const path = file('completion.bash', script('bash'));
+async function offered(...words: string[]): Promise<string[]> {
+  const path = file('completion.bash', await script('bash'));
   const asked = `source ${path}; COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _sortie; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', asked], { encoding: 'utf8' });
   expect(stderr).toBe('');
@@ -16,14 +16,14 @@ function offered(...words: string[]): string[] {
 }
 
 describe('completion', () => {
-  test('bash offers commands, then games, then flags', () => {
-    expect(offered('sortie', 'kn')).toEqual(['knockout']);
-    expect(offered('sortie', 'odds', 'war')).toEqual(['war-galley']);
-    expect(offered('sortie', 'run', 'x.yaml', '--re')).toEqual(['--resume']);
+  test('bash offers commands, then games, then flags', async () => {
+    expect(await offered('sortie', 'kn')).toEqual(['knockout']);
+    expect(await offered('sortie', 'odds', 'war')).toEqual(['war-galley']);
+    expect(await offered('sortie', 'run', 'x.yaml', '--re')).toEqual(['--resume']);
   });
 
-  test.each(['bash', 'zsh', 'fish'])('%s knows every command and flag, and says where it goes', (shell) => {
-    const text = script(shell);
+  test.each(['bash', 'zsh', 'fish'])('%s knows every command and flag, and says where it goes', async (shell) => {
+    const text = await script(shell);
     expect(text).toContain(`# sortie completion ${shell} >`);
     for (const command of commands()) {
       expect(text).toContain(command.name());
@@ -31,22 +31,22 @@ describe('completion', () => {
     }
   });
 
-  test('another shell is refused', () => {
-    expect(sortie(['completion', 'tcsh'])).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^error shell: unknown "tcsh"/) });
+  test('another shell is refused', async () => {
+    expect(await answered(['completion', 'tcsh'])).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^error shell: unknown "tcsh"/) });
   });
 });
 
 describe('list --find', () => {
-  test('shows only what has the word, in any case', () => {
-    const { out } = sortie(['list', '--find', 'CORVUS']);
+  test('shows only what has the word, in any case', async () => {
+    const { out } = await answered(['list', '--find', 'CORVUS']);
     expect(out).toMatch(/^Experiments[^\n]*\n {2}experiments\/galley-corvus-price\.yaml\n/);
     expect(out).toContain('\n  experiments/galley-corvus.yaml\n');
     expect(out).not.toContain('schwarm');
-    const { options, measures } = JSON.parse(sortie(['list', 'war-galley', '--find', 'sails need', '--json']).out);
+    const { options, measures } = JSON.parse((await answered(['list', 'war-galley', '--find', 'sails need', '--json'])).out);
     expect([options.map(({ name }: { name: string }) => name), measures]).toEqual([['sailWind'], []]);
   });
 
-  test('says so when nothing has it', () => {
-    expect(sortie(['list', '--find', 'zeppelin'])).toMatchObject({ code: 2, err: expect.stringContaining('"zeppelin"') });
+  test('says so when nothing has it', async () => {
+    expect(await answered(['list', '--find', 'zeppelin'])).toMatchObject({ code: 2, err: expect.stringContaining('"zeppelin"') });
   });
 });

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const experiment = (...lines: string[]) => file('experiment.yaml', ['question: A test?', 'game: schwarm', 'games: 100', ...lines].join('\n'));
 const OUT = join(folder, 'out');
-const run = (path: string, ...words: string[]) => sortie(['run', path, '--out', OUT, '--bare', ...words]);
+const run = (path: string, ...words: string[]) => answered(['run', path, '--out', OUT, '--bare', ...words]);
 
 describe('an experiment file that is wrong: exit code 2, the place and the remedy, nothing written', () => {
   test.each([
@@ -29,31 +29,31 @@ describe('an experiment file that is wrong: exit code 2, the place and the remed
     ],
     ['a strategy file that is not there', ['strategies: { german: ./nowhere.ts }'], /:4:23 strategies\.german: .*none at .*nowhere\.ts/],
     ['malformed YAML', ['options: { hitsPerPoint: 3'], /error .*experiment\.yaml:\d+:\d+/],
-  ])('%s', (_, lines, said) => {
-    const { code, err, out } = run(experiment(...lines));
+  ])('%s', async (_, lines, said) => {
+    const { code, err, out } = await run(experiment(...lines));
     expect(err).toMatch(said);
     expect(err).not.toMatch(/\n\s+at /);
     expect([code, out]).toEqual([2, '']);
     expect(existsSync(OUT)).toBe(false);
   });
 
-  test('all faults at once, each with its source line and a caret', () => {
-    const { err } = run(experiment('options: { hitsPerPoint: 7, startingRolls: many, foo: 1 }'));
+  test('all faults at once, each with its source line and a caret', async () => {
+    const { err } = await run(experiment('options: { hitsPerPoint: 7, startingRolls: many, foo: 1 }'));
     expect(err.match(/^error /gm)).toHaveLength(3);
     expect(err).toContain('  4 | options: { hitsPerPoint: 7, startingRolls: many, foo: 1 }\n    |                          ^');
   });
 
-  test('a strategy file without a strategy', () => {
+  test('a strategy file without a strategy', async () => {
     file('empty.ts', 'export const nothing = 1;');
-    expect(run(experiment('strategies: { german: ./empty.ts }'))).toMatchObject({
+    expect(await run(experiment('strategies: { german: ./empty.ts }'))).toMatchObject({
       code: 2,
       err: expect.stringMatching(/export default defineStrategy.*no default export/),
     });
   });
 
-  test('a strategy file that cannot be built', () => {
+  test('a strategy file that cannot be built', async () => {
     file('broken.ts', 'export default {');
-    expect(run(experiment('strategies: { german: ./broken.ts }'))).toMatchObject({ code: 2, err: expect.stringMatching(/line 1, column 1\d/) });
+    expect(await run(experiment('strategies: { german: ./broken.ts }'))).toMatchObject({ code: 2, err: expect.stringMatching(/line 1, column 1\d/) });
   });
 });
 
@@ -65,9 +65,9 @@ describe('a strategy that fails while it plays: exit code 1, the game named, not
     ['answers illegally', '() => 99', /answered 99 at "place" \(rule 2\.0\).*\n {2}remedy: legal there: 0, 1, 2/],
     ['answers nonsense', '() => undefined', /answered undefined at "place".*is no answer/],
     ['never returns', '() => { for (;;); }', /did not come back.*game \d+ of seed 1/],
-  ])('%s', (_, place, said) => {
+  ])('%s', async (_, place, said) => {
     file('player.ts', player(place));
-    const { code, err } = run(experiment('strategies: { german: ./player.ts }'), '--patience', '1');
+    const { code, err } = await run(experiment('strategies: { german: ./player.ts }'), '--patience', '1');
     expect(err).toMatch(said);
     expect(code).toBe(1);
     expect(existsSync(OUT)).toBe(false);
@@ -91,8 +91,8 @@ describe('words of the command line', () => {
     [['list', 'nothing'], /unknown "nothing"/],
     [['plai'], /unknown command 'plai'/],
     [['run'], /missing required argument 'experiment'/],
-  ])('%j is refused with exit code 2', (words, said) => {
-    const { code, err } = sortie(words);
+  ])('%j is refused with exit code 2', async (words, said) => {
+    const { code, err } = await answered(words);
     expect(err).toMatch(said);
     expect(code).toBe(2);
   });

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder } = scratch();
 const LIMIT = 600_000;
-const call = (line: string) => sortie(line.split(' ').slice(1), { cwd: folder, timeout: LIMIT });
+const call = (line: string) => answered(line.split(' ').slice(1), { cwd: folder });
 
 function helpOf(command: Command): string {
   let said = '';
@@ -19,8 +19,8 @@ describe('the help of a command', () => {
     expect(command.description()).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  test('sortie: ends in one example', () => {
-    expect(sortie(['--help']).out).toMatch(/\nExample:\n {2}sortie .*\n$/);
+  test('sortie: ends in one example', async () => {
+    expect((await answered(['--help'])).out).toMatch(/\nExample:\n {2}sortie .*\n$/);
   });
 });
 
@@ -40,18 +40,18 @@ const FEWER: Readonly<Record<string, string>> = {
 const ENDLESS = ['worker', 'explore'];
 
 describe('the help of a command ends in one example, which runs', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     for (const part of ['1/2', '2/2'])
-      expect(call(`sortie run experiments/schwarm-odds.yaml${FEWER.merge} --shard ${part} --out parts`)).toMatchObject({ code: 0 });
+      expect(await call(`sortie run experiments/schwarm-odds.yaml${FEWER.merge} --shard ${part} --out parts`)).toMatchObject({ code: 0 });
   }, LIMIT);
 
-  test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, (name, command) => {
+  test.each(commands().map((command) => [command.name(), command] as const))('%s', { timeout: LIMIT }, async (name, command) => {
     const [, example = ''] = /\nExample:\n {2}(.*)\n$/.exec(helpOf(command)) ?? [];
     expect(example).toMatch(new RegExp(`^sortie ${name} `));
     if (ENDLESS.includes(name)) return;
     // A page takes seconds to draw, and other tests draw it.
     const bare = command.options.some(({ long }) => long === '--bare') && !example.includes('--bare') ? ' --bare' : '';
-    const { code, err } = call(`${example.replace('--for 20s', '--for 60m')}${FEWER[name] ?? ''}${bare}`);
+    const { code, err } = await call(`${example.replace('--for 20s', '--for 60m')}${FEWER[name] ?? ''}${bare}`);
     expect(err).not.toMatch(/^error/m);
     expect(code).toBe(0);
   });

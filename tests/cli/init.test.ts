@@ -2,55 +2,55 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 /** A new folder in which `npm init -y` was called: CommonJS, with sortie installed. */
 const { folder, file } = scratch();
 file('package.json', '{ "name": "mine", "version": "1.0.0", "type": "commonjs" }');
 mkdirSync(join(folder, 'node_modules'));
 symlinkSync(ROOT, join(folder, 'node_modules', 'sortie'));
-const call = (line: string) => sortie(line.split(' '), { cwd: folder });
+const call = (line: string) => answered(line.split(' '), { cwd: folder });
 
 describe('sortie init', () => {
-  test('game: plays, holds its claims and type-checks in a CommonJS package', () => {
-    const { code, out } = call('init game duel');
+  test('game: plays, holds its claims and type-checks in a CommonJS package', async () => {
+    const { code, out } = await call('init game duel');
     expect([code, out]).toEqual([0, expect.stringMatching(/duel\/RULES\.md[\s\S]*\.github\/workflows\/balance-duel\.yml/)]);
-    expect(call('odds ./duel hit').out).toMatch(/1\/2/);
-    expect(call('play ./duel --seed 3').out).toMatch(/^Duel 1\.0[\s\S]*Blue fires a (bold|careful) shot/);
-    expect(call('check duel/claims.yaml')).toMatchObject({ code: 0, err: '' });
+    expect((await call('odds ./duel hit')).out).toMatch(/1\/2/);
+    expect((await call('play ./duel --seed 3')).out).toMatch(/^Duel 1\.0[\s\S]*Blue fires a (bold|careful) shot/);
+    expect(await call('check duel/claims.yaml')).toMatchObject({ code: 0, err: '' });
     const tsc = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'duel'], { cwd: folder, encoding: 'utf8' });
     expect([tsc.stdout, tsc.status]).toEqual(['', 0]);
   });
 
-  test('never replaces a file: nothing at all is written then', () => {
+  test('never replaces a file: nothing at all is written then', async () => {
     const index = join(folder, 'duel/index.ts');
     writeFileSync(index, `${readFileSync(index, 'utf8')}// mine\n`);
-    const { code, err } = call('init game duel');
+    const { code, err } = await call('init game duel');
     expect([code, err]).toEqual([2, expect.stringMatching(/duel\/index\.ts: expected no such file; nothing was written/)]);
     expect(readFileSync(index, 'utf8')).toMatch(/\/\/ mine\n$/);
   });
 
-  test.each(['./duel', 'schwarm'])('experiment and strategy of %s run', (game) => {
+  test.each(['./duel', 'schwarm'])('experiment and strategy of %s run', async (game) => {
     const name = game.replace(/\W/g, '');
-    expect(call(`init experiment change-${name} --game ${game}`).code).toBe(0);
-    expect(call(`init strategy first-${name} --game ${game}`).code).toBe(0);
-    expect(call(`run change-${name}.yaml --games 200 --bare --out out-${name}`)).toMatchObject({ code: 0, err: '' });
-    expect(call(`play ${game} --seat ./first-${name}.ts`)).toMatchObject({ code: 0, err: '' });
+    expect((await call(`init experiment change-${name} --game ${game}`)).code).toBe(0);
+    expect((await call(`init strategy first-${name} --game ${game}`)).code).toBe(0);
+    expect(await call(`run change-${name}.yaml --games 200 --bare --out out-${name}`)).toMatchObject({ code: 0, err: '' });
+    expect(await call(`play ${game} --seat ./first-${name}.ts`)).toMatchObject({ code: 0, err: '' });
   });
 
   test.each([
     ['init opera duel', /unknown "opera"/],
     ['init game Duel', /lower-case letters/],
     ['init ci notes.txt', /the path of an experiment with claims/],
-  ])('%s is refused', (line, said) => {
-    expect(call(line)).toMatchObject({ code: 2, err: expect.stringMatching(said) });
+  ])('%s is refused', async (line, said) => {
+    expect(await call(line)).toMatchObject({ code: 2, err: expect.stringMatching(said) });
   });
 
-  test('ci: what the base branch played serves the change at the first try, and the change is named', () => {
+  test('ci: what the base branch played serves the change at the first try, and the change is named', async () => {
     const [workflow] = [readFileSync(join(folder, '.github/workflows/balance-duel.yml'), 'utf8')];
     const [, base] = /run: npx sortie (run .*)/.exec(workflow) ?? [];
     const [, options] = /baseline='(.*)'/.exec(workflow) ?? [];
-    expect(call(base)).toMatchObject({ code: 0, err: '' });
+    expect(await call(base)).toMatchObject({ code: 0, err: '' });
     mkdirSync(join(folder, 'base'));
     writeFileSync(join(folder, 'base/results.json'), readFileSync(join(folder, 'balance/results.json')));
     const claims = `check duel/claims.yaml ${options} --games 200000`;
@@ -58,9 +58,9 @@ describe('sortie init', () => {
     const before = readFileSync(index, 'utf8');
     // The same rules in other words: no claim may fail, and none may stay open.
     writeFileSync(index, before.replace('const target = 1 - mover;', 'const target = mover === 0 ? 1 : 0;'));
-    expect(call(claims)).toMatchObject({ code: 0, out: expect.stringMatching(/PASS/) });
+    expect(await call(claims)).toMatchObject({ code: 0, out: expect.stringMatching(/PASS/) });
     writeFileSync(index, before.replace('const DEFENCE = 3;', 'const DEFENCE = 2;'));
-    expect(call(claims)).toMatchObject({ code: 99, out: expect.stringMatching(/FAIL[\s\S]*turns/i) });
+    expect(await call(claims)).toMatchObject({ code: 99, out: expect.stringMatching(/FAIL[\s\S]*turns/i) });
     writeFileSync(index, before);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.js';
 import { METHODS, METHODS_OF_MANY } from '../../src/statistics/results-words.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 /**
  * Every interval names its method, and docs/statistics.md holds the measured coverage of each method. Every command is asked for
@@ -70,8 +70,8 @@ test('every command that prints JSON is asked', () => {
 });
 
 describe('every interval that a command prints names a method whose coverage is measured', () => {
-  test.each(ASKED)('sortie %s %j', (command, words) => {
-    const { out, err } = sortie([command, ...words, '--json']);
+  test.each(ASKED)('sortie %s %j', async (command, words) => {
+    const { out, err } = await answered([command, ...words, '--json']);
     expect(err).not.toMatch(/^error/m);
     const methods = new Set(methodsOf(JSON.parse(out), undefined, command));
     expect(methods.size).toBeGreaterThan(0);

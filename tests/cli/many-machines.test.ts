@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { ROOT, sortie } from '../support/cli.js';
+import { answered, ROOT } from '../support/cli.js';
 
 /** The examples that users copy say what this command line knows. */
 interface Container {
@@ -32,8 +32,8 @@ const commands = [
 
 test('there are commands to look at, of both examples and of the page', () => expect(commands.length).toBeGreaterThanOrEqual(7));
 
-test.each(commands.map((words) => [words.join(' '), words] as const))('%s', (_, [command, ...words]) => {
-  const { code, out } = sortie([command, '--help']);
+test.each(commands.map((words) => [words.join(' '), words] as const))('%s', async (_, [command, ...words]) => {
+  const { code, out } = await answered([command, '--help']);
   expect([code, out]).toEqual([0, expect.stringContaining(`Usage: sortie ${command}`)]);
   for (const flag of words.filter((word: string) => word.startsWith('--'))) expect(out).toContain(flag);
 });

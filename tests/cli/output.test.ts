@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAIN, scratch, sortie } from '../support/cli.js';
+import { answered, MAIN, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const small = file(
@@ -16,21 +16,21 @@ const broken = file(
 const at = (name: string) => join(folder, name);
 
 describe('what a script reads', () => {
-  test('--quiet: nothing, and the exit code', () => {
-    expect(sortie(['check', small, '--quiet'])).toEqual({ code: 0, out: '', err: '' });
-    expect(sortie(['check', broken, '--quiet'])).toEqual({ code: 99, out: '', err: '' });
-    expect(sortie(['run', small, '--quiet', '--bare', '--out', at('quiet')])).toEqual({ code: 0, out: '', err: '' });
+  test('--quiet: nothing, and the exit code', async () => {
+    expect(await answered(['check', small, '--quiet'])).toEqual({ code: 0, out: '', err: '' });
+    expect(await answered(['check', broken, '--quiet'])).toEqual({ code: 99, out: '', err: '' });
+    expect(await answered(['run', small, '--quiet', '--bare', '--out', at('quiet')])).toEqual({ code: 0, out: '', err: '' });
   });
 
-  test('check --json: every claim with its verdict and the numbers it rests on', () => {
-    const { code, out } = sortie(['check', broken, '--json']);
+  test('check --json: every claim with its verdict and the numbers it rests on', async () => {
+    const { code, out } = await answered(['check', broken, '--json']);
     const said = JSON.parse(out);
     expect([code, said.verdict, said.claims.length]).toEqual([99, 'fail', 1]);
     expect(said.claims[0].parts[0]).toMatchObject({ subject: 'win in default', verdict: 'fail', band: [0.9, null], estimate: expect.any(Number) });
   });
 
-  test('--progress json: a line for each step, on standard error', () => {
-    const { err } = sortie(['run', small, '--progress', 'json', '--bare', '--out', at('progress')]);
+  test('--progress json: a line for each step, on standard error', async () => {
+    const { err } = await answered(['run', small, '--progress', 'json', '--bare', '--out', at('progress')]);
     const events = err
       .trim()
       .split('\n')
@@ -64,17 +64,17 @@ describe('files that cannot be written', () => {
     ['--summary', '/proc/x.md'],
     ['--out', '/proc/x'],
     ['--out', ''],
-  ])('%s %s is refused before anything is played', (flag, path) => {
-    const { code, out, err } = sortie(['check', small, flag, path]);
+  ])('%s %s is refused before anything is played', async (flag, path) => {
+    const { code, out, err } = await answered(['check', small, flag, path]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(new RegExp(`^error ${flag}: expected `));
     expect(err).not.toMatch(/ENOENT|EACCES|\n\s+at /);
   });
 
-  test('a folder with a summary of the user is refused before anything is played, and nothing in it is touched', () => {
+  test('a folder with a summary of the user is refused before anything is played, and nothing in it is touched', async () => {
     mkdirSync(at('users'));
     writeFileSync(join(at('users'), 'summary.md'), 'mine');
-    const { code, err } = sortie(['run', small, '--out', at('users')]);
+    const { code, err } = await answered(['run', small, '--out', at('users')]);
     expect(code).toBe(2);
     expect(err).toMatch(/summary\.md there is not ours.*--force/);
     expect(readFileSync(join(at('users'), 'summary.md'), 'utf8')).toBe('mine');
@@ -82,15 +82,15 @@ describe('files that cannot be written', () => {
   });
 });
 
-test('the results and the answer are there before a chart is drawn', () => {
-  const { out, err } = sortie(['run', small, '--progress', 'json', '--out', at('first')]);
+test('the results and the answer are there before a chart is drawn', async () => {
+  const { out, err } = await answered(['run', small, '--progress', 'json', '--out', at('first')]);
   expect(out.indexOf('wins')).toBeLessThan(out.indexOf('Report:'));
   expect(err).toContain('"event":"drawing"');
   expect(existsSync(join(at('first'), 'index.html'))).toBe(true);
 });
 
-test('claims of an experiment stand in its results and its summary', () => {
-  sortie(['run', small, '--bare', '--out', at('claimed')]);
+test('claims of an experiment stand in its results and its summary', async () => {
+  await answered(['run', small, '--bare', '--out', at('claimed')]);
   const results = JSON.parse(readFileSync(join(at('claimed'), 'results.json'), 'utf8'));
   expect(results.claims).toEqual([expect.objectContaining({ verdict: expect.stringMatching(/pass|undecided/) })]);
   expect(readFileSync(join(at('claimed'), 'summary.md'), 'utf8')).toContain('## Claims');

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { panelOf, parseExperiment, planOf, YamlSource } from '../../src/simulation/index.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const experiment = (name: string, rest: string) =>
   file(`${name}.yaml`, `question: Does the harder rule change the odds?\ngame: schwarm\nseed: 5\ngames: 1500\n${rest}\n`);
 
 describe('an experiment over a panel of players', () => {
-  test('says whether its differences depend on who plays', () => {
+  test('says whether its differences depend on who plays', async () => {
     const path = experiment(
       'hits',
       'players: [novice, cautious, head-on]\ncells: { standard: {}, hard: { options: { hitsPerPoint: 3 } } }\ncompare: { baseline: standard, measure: win }',
     );
     const out = join(folder, 'hits');
-    const said = sortie(['run', path, '--out', out, '--bare']);
+    const said = await answered(['run', path, '--out', out, '--bare']);
     expect(said.err).not.toMatch(/error/);
     expect(said.out.replace(/\s+/g, ' ')).toContain('hard − standard some only');
     const { acrossPlayers } = JSON.parse(readFileSync(join(out, 'results.json'), 'utf8'));
@@ -42,8 +42,8 @@ describe('an experiment over a panel of players', () => {
     ['players: [cautious]', /players: .*2/],
     ['players: [cautious, no-one]', /players\.1\S*: unknown "no-one"/],
     ['players: everybody', /players/],
-  ])('%s is refused', (words, wanted) => {
-    const { err, code } = sortie(['run', experiment('wrong', words), '--dry-run']);
+  ])('%s is refused', async (words, wanted) => {
+    const { err, code } = await answered(['run', experiment('wrong', words), '--dry-run']);
     expect(err).toMatch(wanted);
     expect(code).toBe(2);
   });

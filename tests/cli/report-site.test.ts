@@ -2,14 +2,14 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchHash } from '../../src/report/reading/watch.js';
-import { answered, scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder } = scratch();
 const page = (at: string) => readFileSync(join(at, 'index.html'), 'utf8');
 
 test('the page of a run draws the board of its first game worth replaying; with --site, its games lead to the site beside it', async () => {
   const at = join(folder, 'odds');
-  expect(sortie(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at]).code).toBe(0);
+  expect((await answered(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at])).code).toBe(0);
   expect(page(at)).toMatch(/<figure class="of-board"><svg [^>]*class="board">[\s\S]*<figcaption>The quickest win, game \d+, at its end: /);
   expect(page(at)).toContain('data-hash="#/watch/schwarm?command=npx+sortie+play+schwarm+');
   expect(page(at)).toContain('<html lang="en">');
@@ -34,7 +34,7 @@ test('with --site, the games that a review names lead to the site beside it', as
 
 test('a file of the user where the site goes is refused before anything is written', async () => {
   const at = join(folder, 'theirs');
-  expect(sortie(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at]).code).toBe(0);
+  expect((await answered(['run', 'experiments/schwarm-odds.yaml', '--games', '40', '--out', at])).code).toBe(0);
   expect((await answered(['report', at, '--site'])).code).toBe(0);
   writeFileSync(join(at, 'site/index.html'), 'mine');
   const before = page(at);

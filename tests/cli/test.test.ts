@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
-const held = (...words: string[]) => sortie(['test', ...words], { cwd: folder });
+const held = (...words: string[]) => answered(['test', ...words], { cwd: folder });
 
 /** The game that `sortie init` writes, under another name, with one text of it changed. */
 function twin(name: string, from: string, to: string): void {
@@ -16,28 +16,28 @@ function twin(name: string, from: string, to: string): void {
   }
 }
 
-beforeAll(() => {
-  expect(sortie(['init', 'game', 'duel'], { cwd: folder })).toMatchObject({ code: 0 });
+beforeAll(async () => {
+  expect(await answered(['init', 'game', 'duel'], { cwd: folder })).toMatchObject({ code: 0 });
 });
 
 describe('sortie test', () => {
-  test('the game that init writes keeps every promise, and has a fingerprint that a change of its rules moves', () => {
-    const { code, out, err } = held('./duel');
+  test('the game that init writes keeps every promise, and has a fingerprint that a change of its rules moves', async () => {
+    const { code, out, err } = await held('./duel');
     expect([code, err]).toEqual([0, '']);
     expect(out.match(/^ {2}kept /gm)).toHaveLength(16);
     expect(out).toMatch(/PASS: all 16 promises are kept\n {2}fingerprint [0-9a-f]{12}: it stays the same/);
     const [, print = ''] = /fingerprint (\S+):/.exec(out) ?? [];
-    expect(held('./duel', '--fingerprint', print)).toMatchObject({ code: 0 });
+    expect(await held('./duel', '--fingerprint', print)).toMatchObject({ code: 0 });
     twin('sturdy', 'default: 6', 'default: 7');
-    expect(held('./sturdy', '--fingerprint', print)).toMatchObject({
+    expect(await held('./sturdy', '--fingerprint', print)).toMatchObject({
       code: 99,
       out: expect.stringContaining(`and it was ${print}: the games are others now`),
     });
   });
 
-  test('a game that rolls dice of its own is told which promises that breaks, with seed and game', () => {
+  test('a game that rolls dice of its own is told which promises that breaks, with seed and game', async () => {
     twin('moody', 'hits(dice.d6()', 'hits(1 + Math.floor(6 * Math.random())');
-    const { code, out } = held('./moody');
+    const { code, out } = await held('./moody');
     expect(code).toBe(99);
     expect(out).toMatch(
       /BROKEN {2}seed and number determine a game, whatever was played before\n.*seed 20260: game \d+ is another one after other games/,
@@ -45,20 +45,20 @@ describe('sortie test', () => {
     expect(out).toMatch(/FAIL: \d of 16 promises are broken/);
   });
 
-  test('a game that never ends is said to, once', () => {
+  test('a game that never ends is said to, once', async () => {
     twin('endless', 'if (hit) hulls', 'if (hulls[1] < 2) for (;;);\n    if (hit) hulls');
-    const { code, out } = held('./endless', '--patience', '2');
+    const { code, out } = await held('./endless', '--patience', '2');
     expect(code).toBe(99);
     expect(out.match(/did not come back within 2 s/g)).toHaveLength(1);
     expect(out).toContain('The other promises were not tried: mend this first.');
   });
 
-  test('a strategy that remembers is named, beside the players of a shipped game', () => {
+  test('a strategy that remembers is named, beside the players of a shipped game', async () => {
     file(
       'elephant.ts',
       `let games = 0;\nexport default { game: 'schwarm', about: 'Remembers', create: () => ({ place: (view) => (games++ % 2 ? [] : []) }) };\n`,
     );
-    const { code, out } = held('schwarm', '--strategy', './elephant.ts', '--json');
+    const { code, out } = await held('schwarm', '--strategy', './elephant.ts', '--json');
     const { promises } = JSON.parse(out) as { promises: { promise: string; faults: string[] }[] };
     expect(code).toBe(99);
     expect(promises.flatMap(({ faults }) => faults).join('\n')).toContain('elephant.ts');
@@ -69,8 +69,8 @@ describe('sortie test', () => {
     [['./duel', '--strategy', './none.ts'], /^error none.ts: expected a strategy file/],
     [['./duel', '--patience', '0'], /^error --patience: expected a whole number of at least 1/],
     [[], /^error: missing required argument 'game'/],
-  ])('refuses %j', (words, said) => {
-    const { code, out, err } = held(...words);
+  ])('refuses %j', async (words, said) => {
+    const { code, out, err } = await held(...words);
     expect([code, out, err]).toEqual([2, '', expect.stringMatching(said)]);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { sortie } from '../support/cli.js';
+import { answered } from '../support/cli.js';
 
 describe('sortie tournament', () => {
-  test('two entries of a game of two seats, as JSON: the same bytes for the same seed', () => {
+  test('two entries of a game of two seats, as JSON: the same bytes for the same seed', async () => {
     const words = ['tournament', 'their-finest-hour', '--entry', 'tail-chaser', '--entry', 'runner', '--games', '40', '--json'];
-    const first = sortie(words);
+    const first = await answered(words);
     expect(first.code).toBe(0);
     const { entries, score, meetings } = JSON.parse(first.out);
     expect(entries.map(({ name }: { name: string }) => name)).toEqual(['tail-chaser', 'runner']);
     expect(score[0][1].estimate + score[1][0].estimate).toBeCloseTo(1, 12);
     expect(meetings).toHaveLength(4);
-    expect(sortie([...words, '--workers', '1']).out).toBe(first.out);
+    expect((await answered([...words, '--workers', '1'])).out).toBe(first.out);
   });
 
-  test('a game of one seat is a ladder', () => {
-    const { out, code } = sortie(['tournament', 'schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '300']);
+  test('a game of one seat is a ladder', async () => {
+    const { out, code } = await answered(['tournament', 'schwarm', '--entry', 'novice', '--entry', 'cautious', '--games', '300']);
     expect(code).toBe(0);
     expect(out).toMatch(/1 {2}cautious .* of 300 games\n.*2 {2}novice/);
   });
@@ -25,8 +25,8 @@ describe('sortie tournament', () => {
     [['--entry', 'no-one', '--entry', 'cautious'], /unknown "no-one"/],
     [['--games', '0'], /--games: expected a whole number of at least 1/],
     [['--margin', '7'], /--margin: expected a number above 0 and at most 0.5/],
-  ])('%j is refused in one line', (words, wanted) => {
-    const { err, code } = sortie(['tournament', 'schwarm', ...words]);
+  ])('%j is refused in one line', async (words, wanted) => {
+    const { err, code } = await answered(['tournament', 'schwarm', ...words]);
     expect(err).toMatch(wanted);
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(2);

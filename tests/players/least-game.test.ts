@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { completeGame, type Game, type LeastGame, lacking } from '../../src/engine/index.js';
 import { type Named, promises, subjectOf } from '../../src/promises/index.js';
 import { evenOf } from '../../src/statistics/even.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, begun, ROOT, scratch } from '../support/cli.js';
 import least, { type Types } from '../support/least/index.js';
 import steady from '../support/least/strategies/steady.js';
 
@@ -56,8 +56,8 @@ describe('the least game', () => {
     ['tune', ['./least', 'steady', '--budget', '2000', '--games', '100', '--workers', '1'], /dice/],
     ['review', ['./least', '--games', '16', '--bare', '--out', 'reviewed', '--workers', '1'], /Is it fair/],
     ['test', ['./least'], /PASS: all \d+ promises are kept/],
-  ] as const)('%s %j works on it', (command, words, said) => {
-    const { code, out, err } = sortie([command, ...words], { cwd: folder });
+  ] as const)('%s %j works on it', async (command, words, said) => {
+    const { code, out, err } = await answered([command, ...words], { cwd: folder });
     // A busy machine shows progress.
     expect([err.replace(/^[█░].*\n/gm, ''), [0, 3].includes(code as number)]).toEqual(['', true]);
     expect(out).toMatch(said);
@@ -79,34 +79,36 @@ describe('the least game', () => {
 });
 
 describe('a fault is named where it is', () => {
-  test('Math.random() in the game is a fault of the game, not of the strategy', () => {
+  strategy('quick.ts', 'least', '');
+  // It waits without taking the processor from other tests: a worker that boots is given 15 s.
+  strategy('slow.ts', 'least', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
+  const cells = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
+  const words = ['run', file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${cells}\n`), '--bare', '--out', 'slow'];
+  const slow = begun([...words, '--patience', '1', '--workers', '1'], { cwd: folder });
+
+  test('Math.random() in the game is a fault of the game, not of the strategy', async () => {
     twin('moody', 'dice.d6()', '1 + Math.floor(6 * Math.random())');
     strategy('bold.ts', 'moody', '');
-    const { code, err } = sortie(['compare', './moody', '--seat', 'first=./bold.ts', '--games', '400'], { cwd: folder });
+    const { code, err } = await answered(['compare', './moody', '--seat', 'first=./bold.ts', '--games', '400'], { cwd: folder });
     expect(err).toMatch(/^error game moody plays the same game differently the second time, with random players too/);
     expect(code).toBe(1);
   });
 
-  test('a strategy that plays by Math.random() is still named', () => {
+  test('a strategy that plays by Math.random() is still named', async () => {
     file('dicey.ts', `export default { game: 'least', about: '', create: () => ({ dice: () => 1 + Math.floor(2 * Math.random()) }) };\n`);
-    const { err } = sortie(['compare', './least', '--seat', 'first=./dicey.ts', '--games', '400'], { cwd: folder });
+    const { err } = await answered(['compare', './least', '--seat', 'first=./dicey.ts', '--games', '400'], { cwd: folder });
     expect(err).toMatch(/^error strategy \.\/dicey\.ts plays the same game differently/);
   });
 
-  test('what the game throws is named as its own', () => {
+  test('what the game throws is named as its own', async () => {
     twin('thrower', 'state.mover = 1 - state.mover;', "if (state.points[0] > 9) throw new Error('lost count'); state.mover = 1 - state.mover;");
     strategy('plain.ts', 'thrower', '');
-    const { err } = sortie(['compare', './thrower', '--seat', 'first=./plain.ts', '--games', '400'], { cwd: folder });
+    const { err } = await answered(['compare', './thrower', '--seat', 'first=./plain.ts', '--games', '400'], { cwd: folder });
     expect(err).toMatch(/^error game thrower threw: lost count \(cell default, game \d+ of seed 1\)/);
   });
 
-  test('a create() that never ends is blamed on its strategy, in its cell', () => {
-    strategy('quick.ts', 'least', '');
-    // It waits without taking the processor from other tests: a worker that boots is given 15 s.
-    strategy('slow.ts', 'least', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
-    const cells = 'cells: { one: { strategies: { first: ./quick.ts } }, two: { strategies: { first: ./quick.ts, second: ./slow.ts } } }';
-    const slow = file('slow.yaml', `question: Who?\ngame: ./least\ngames: 100\n${cells}\n`);
-    const { code, err } = sortie(['run', slow, '--bare', '--out', 'slow', '--patience', '1', '--workers', '1'], { cwd: folder });
+  test('a create() that never ends is blamed on its strategy, in its cell', async () => {
+    const { code, err } = await slow();
     expect(err).toMatch(/error strategy \.\/slow\.ts did not come back.*\(cell two, before its first game\)/);
     expect(err).not.toMatch(/quick/);
     expect(code).toBe(1);
@@ -114,40 +116,45 @@ describe('a fault is named where it is', () => {
 });
 
 describe('a fault in a file is named on its line', () => {
-  const refused = (name: string, lines: readonly string[]) => sortie(['run', file(name, `${lines.join('\n')}\n`), '--dry-run'], { cwd: folder }).err;
+  const refused = async (name: string, lines: readonly string[]) =>
+    (await answered(['run', file(name, `${lines.join('\n')}\n`), '--dry-run'], { cwd: folder })).err;
 
-  test('a fleet that is none, on the line that sets it', () => {
+  test('a fleet that is none, on the line that sets it', async () => {
     const head = ['question: Who wins?', 'game: war-galley', 'options:', '  scenario: tournament'];
-    expect(refused('fleet.yaml', [...head, '  blueFleet: five nonsense'])).toMatch(/fleet\.yaml:5:14 options\.blueFleet: unknown "five nonsense"/);
+    expect(await refused('fleet.yaml', [...head, '  blueFleet: five nonsense'])).toMatch(
+      /fleet\.yaml:5:14 options\.blueFleet: unknown "five nonsense"/,
+    );
     const cells = ['cells:', '  odd:', '    options: { redFleet: nonsense }'];
-    expect(refused('cells.yaml', [...head, ...cells])).toMatch(/cells\.yaml:7:26 cells\.odd\.options\.redFleet: unknown "nonsense"/);
+    expect(await refused('cells.yaml', [...head, ...cells])).toMatch(/cells\.yaml:7:26 cells\.odd\.options\.redFleet: unknown "nonsense"/);
   });
 
-  test('a missing data file, on the line that names it', () => {
+  test('a missing data file, on the line that names it', async () => {
     const head = ['question: Who wins?', 'game: schwarm'];
-    expect(refused('data.yaml', [...head, 'data: nowhere.yaml'])).toMatch(/data\.yaml:3:7 data: .*there is no such file, found "nowhere\.yaml"/);
+    expect(await refused('data.yaml', [...head, 'data: nowhere.yaml'])).toMatch(
+      /data\.yaml:3:7 data: .*there is no such file, found "nowhere\.yaml"/,
+    );
     const cells = ['cells:', '  odd: { data: nowhere.yaml }'];
-    expect(refused('datum.yaml', [...head, ...cells])).toMatch(/datum\.yaml:4:16 cells\.odd\.data: .*there is no such file/);
+    expect(await refused('datum.yaml', [...head, ...cells])).toMatch(/datum\.yaml:4:16 cells\.odd\.data: .*there is no such file/);
   });
 
-  test('a question with a colon: what to do, in plain words', () => {
-    const err = refused('colon.yaml', ['question: Who wins: red or blue?', 'game: schwarm']);
+  test('a question with a colon: what to do, in plain words', async () => {
+    const err = await refused('colon.yaml', ['question: Who wins: red or blue?', 'game: schwarm']);
     expect(err).toMatch(/colon\.yaml:1:11 expected quotes around a text that has ": " in it/);
   });
 });
 
-test('merge takes the folders of the parts', () => {
-  for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', 'parts'], { cwd: folder }).code).toBe(0);
+test('merge takes the folders of the parts', async () => {
+  for (const part of ['1/2', '2/2']) expect((await answered(['run', experiment, '--shard', part, '--out', 'parts'], { cwd: folder })).code).toBe(0);
   writeFileSync(join(folder, 'parts', 'notes.txt'), 'none of it');
-  const { code, err } = sortie(['merge', experiment, 'parts', '--bare', '--out', 'merged'], { cwd: folder });
+  const { code, err } = await answered(['merge', experiment, 'parts', '--bare', '--out', 'merged'], { cwd: folder });
   expect([code, err]).toEqual([0, '']);
   mkdirSync(join(folder, 'empty'));
-  expect(sortie(['merge', experiment, 'empty', '--bare', '--out', 'none'], { cwd: folder }).err).toMatch(/a folder with parts of a run/);
+  expect((await answered(['merge', experiment, 'empty', '--bare', '--out', 'none'], { cwd: folder })).err).toMatch(/a folder with parts of a run/);
 });
 
-test('compare --retune --dry-run tells what it would do and plays no comparison', () => {
+test('compare --retune --dry-run tells what it would do and plays no comparison', async () => {
   const words = ['compare', './least', '--option', 'goal=30', '--retune', 'steady', '--budget', '400000', '--games', '9000000', '--dry-run'];
-  const { code, out, err } = sortie(words, { cwd: folder, timeout: 60_000 });
+  const { code, out, err } = await answered(words, { cwd: folder });
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/old rules[\s\S]*new rules .*goal 30[\s\S]*to tune steady .*400,000 games[\s\S]*to compare them: about 9,000,000 games/);
 });
@@ -156,7 +163,9 @@ test('where every game is drawn, no value is said to be even', () => {
   expect(evenOf([1, 2, 3].map((value) => ({ value, lead: 0, interval: [-0.01, 0.01] as const })))).toEqual({ kind: 'open', from: 1, to: 3 });
 });
 
-test('a swept limit above that of the defaults plays', () => {
-  const { code, err } = sortie(['sweep', 'schwarm', 'passLimit', '--values', '200', '--games', '200', '--bare', '--out', 'limit'], { cwd: folder });
+test('a swept limit above that of the defaults plays', async () => {
+  const { code, err } = await answered(['sweep', 'schwarm', 'passLimit', '--values', '200', '--games', '200', '--bare', '--out', 'limit'], {
+    cwd: folder,
+  });
   expect([code, err]).toEqual([0, '']);
 });

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ambushAbroad } from '../support/abroad.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch, sortie } from '../support/cli.js';
 
 /** A game from elsewhere that misbehaves while its rules are compiled: no command hangs or passes. */
 const { folder, file } = scratch();
@@ -42,6 +42,7 @@ describe.each([
     ['play', () => ['play', game]],
     ['odds', () => ['odds', game, 'volley', '--dice', '1']],
   ])('%s', (command, words) => {
+    // Two games of one name: each needs a process.
     const { code: exit, out, err } = sortie([...words(), ...patience], { cwd: folder });
     if (command === 'play' || command === 'odds') expect(err).toMatch(/^error game ambush (or strategy steady )?(came to no end|did not come back)/);
     else expect(err).toMatch(said);
@@ -85,27 +86,27 @@ export default {
 };
 `,
   );
-  const said = (...words: string[]) => sortie(words, { cwd: folder });
+  const said = (...words: string[]) => answered(words, { cwd: folder });
 
-  test('tournament ranks all its strategies', () => {
-    const { code, out } = said('tournament', './picket', '--games', '10', '--workers', '1', '--json');
+  test('tournament ranks all its strategies', async () => {
+    const { code, out } = await said('tournament', './picket', '--games', '10', '--workers', '1', '--json');
     expect(code).toBe(0);
     const { meetings } = JSON.parse(out);
     expect(new Set(meetings.map((one: { first: string }) => one.first))).toContain('bold');
   });
 
-  test('tune', () => {
-    const tuned = said('tune', './picket', 'bold', '--budget', '2000', '--games', '100', '--workers', '1', '--json');
+  test('tune', async () => {
+    const tuned = await said('tune', './picket', 'bold', '--budget', '2000', '--games', '100', '--workers', '1', '--json');
     expect(tuned.code).toBe(0);
   });
 
-  test('tune value; a measure that loops is given up', () => {
-    const { code, out } = said('tune', 'value', './picket', '--games', '200', '--json');
+  test('tune value; a measure that loops is given up', async () => {
+    const { code, out } = await said('tune', 'value', './picket', '--games', '200', '--json');
     expect(code).toBe(0);
     const { weights, positions } = JSON.parse(out);
     expect(positions).toBeGreaterThan(100);
     expect(weights[0]).toBeGreaterThan(0);
-    const stuck = sortie(['tune', 'value', './picket', '--games', '200', '--patience', '1'], { cwd: folder, env: { STUCK: '1' }, timeout: 600_000 });
+    const stuck = await answered(['tune', 'value', './picket', '--games', '200', '--patience', '1'], { cwd: folder, env: { STUCK: '1' } });
     expect([stuck.code, stuck.out, stuck.err]).toEqual([1, '', expect.stringMatching(/^error game picket .*did not come back within 1 s/)]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
-import { ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 import { wrongIn } from '../support/known/wrong.js';
 
 const { folder } = scratch();
@@ -14,9 +14,9 @@ test.each([
   ['seat', { first: 550, wrong: 0 }],
   ['little', { first: 500, wrong: 40 }],
   ['beyond', { first: 500, wrong: 100 }],
-])('a review of %s says nothing false', { timeout: LIMIT }, (game, truth) => {
+])('a review of %s says nothing false', { timeout: LIMIT }, async (game, truth) => {
   const at = join(folder, game);
   const words = ['review', join(ROOT, 'tests/support/known', game), '--games', '4000', '--workers', '1', '--bare', '--out', at];
-  expect(sortie(words, { timeout: LIMIT }).code).toBe(0);
+  expect((await answered(words)).code).toBe(0);
   expect(wrongIn(JSON.parse(readFileSync(join(at, 'review.json'), 'utf8')) as Review, truth)).toEqual([]);
 });

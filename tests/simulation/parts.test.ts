@@ -15,7 +15,7 @@ import {
   YamlSource,
 } from '../../src/simulation/index.js';
 import { infer } from '../../src/statistics/infer.js';
-import { scratch, sortie } from '../support/cli.js';
+import { answered, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const FILE = [
@@ -98,14 +98,16 @@ test('a part that was changed after it was written does not fit its checksum', a
   expect(() => readPart(path)).toThrow(/its checksum does not fit|checksum/);
 });
 
-test('from the command line: the bytes of one run', () => {
+test('from the command line: the bytes of one run', async () => {
   const experiment = file('parts.yaml', FILE.join('\n'));
   const out = (name: string) => join(folder, name);
-  expect(sortie(['run', experiment, '--bare', '--out', out('whole')]).code).toBe(0);
-  for (const part of ['1/2', '2/2']) expect(sortie(['run', experiment, '--shard', part, '--out', out('parts')]).code).toBe(0);
+  expect((await answered(['run', experiment, '--bare', '--out', out('whole')])).code).toBe(0);
+  for (const part of ['1/2', '2/2']) expect((await answered(['run', experiment, '--shard', part, '--out', out('parts')])).code).toBe(0);
   const files = [2, 1].map((part) => join(out('parts'), `part-${part}-of-2.json`));
-  expect(sortie(['merge', experiment, ...files, '--bare', '--out', out('merged')]).code).toBe(0);
+  expect((await answered(['merge', experiment, ...files, '--bare', '--out', out('merged')])).code).toBe(0);
   const results = (name: string) => readFileSync(join(out(name), 'results.json'), 'utf8');
   expect(results('merged')).toBe(results('whole'));
-  expect(sortie(['run', experiment, '--shard', '3/2']).err).toMatch(/--shard: expected a part and the number of parts, such as 2\/8, found "3\/2"/);
+  expect((await answered(['run', experiment, '--shard', '3/2'])).err).toMatch(
+    /--shard: expected a part and the number of parts, such as 2\/8, found "3\/2"/,
+  );
 });

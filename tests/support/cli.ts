@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
  * The same, asked of the program inside this process: for what a command says and writes, without half a second of starting. Calls of one
  * process share what they loaded: code that changes between two calls, flags that last (--patience) and the way a process ends need `sortie`.
  */
-export async function answered(words: readonly string[], { cwd = ROOT } = {}): Promise<Said> {
+export async function answered(words: readonly string[], { cwd = ROOT, env = {} as Record<string, string> } = {}): Promise<Said> {
   const { sortie: program } = (await import(PROGRAM)) as { sortie(words: readonly string[]): Promise<void> };
   const said = { out: '', err: '' };
   const home = process.cwd();
@@ -39,16 +39,28 @@ export async function answered(words: readonly string[], { cwd = ROOT } = {}): P
   ] as const;
   const writes = streams.map(([stream, name]) => vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((said[name] += text))));
   process.chdir(cwd);
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     await program(words);
     return { code: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.exitCode = undefined;
     process.chdir(home);
+    vi.unstubAllEnvs();
     for (const write of writes) write.mockRestore();
   }
 }
 const PROGRAM: string = '../../dist/src/cli/program.js';
+
+/** A command that is begun now and waited for later: most of its time is patience. */
+export function begun(words: readonly string[], { cwd = ROOT } = {}): () => Promise<Said> {
+  const child = spawn(process.execPath, [MAIN, ...words], { cwd });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text) => (said.out += text));
+  child.stderr.on('data', (text) => (said.err += text));
+  const ended = new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  return () => ended;
+}
 
 /** A folder that goes when the file's tests are done. */
 export function scratch(): { folder: string; file(name: string, content: string): string } {
