@@ -2,28 +2,27 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
-import { answered, ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, ROOT, scratch } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
-const call = (words: readonly string[], env = {}) =>
-  sortie(['review', ...words, '--bare', '--patience', '600'], { cwd: folder, timeout: LIMIT, env });
+const call = (words: readonly string[], env = {}) => answered(['review', ...words, '--bare', '--patience', '600'], { cwd: folder, env });
 const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
 const claims = (name: string, lines: readonly string[]) => file(name, ['question: Is it fair?', 'game: ./flawed', ...lines].join('\n'));
 
-beforeAll(() => {
+beforeAll(async () => {
   cpSync(join(ROOT, 'tests/support/flawed'), join(folder, 'flawed'), { recursive: true });
-  expect(call(['./flawed', '--games', '512', '--out', 'base']).code).toBe(0);
+  expect((await call(['./flawed', '--games', '512', '--out', 'base'])).code).toBe(0);
 }, LIMIT);
 
 describe('claims about a review', { timeout: LIMIT }, () => {
   test.each([
-    ['pass', 0, '4096', ['review: { fair: above 5 points, draws: below 0.2, decisive: above 80 % }']],
+    ['pass', 0, '2048', ['review: { fair: above 5 points, draws: below 0.2, decisive: above 80 % }']],
     ['fail', 99, '256', ['review:', '  draws: below 0.2', '  exploit: below 5 points']],
     ['undecided', 3, '128', ['review:', '  fair: above 19 points']],
-  ] as const)('%s is exit code %i', (verdict, code, games, lines) => {
+  ] as const)('%s is exit code %i', async (verdict, code, games, lines) => {
     const path = claims(`${verdict}.yaml`, lines);
-    const found = call([path, '--games', games, '--out', verdict], { GITHUB_ACTIONS: 'true' });
+    const found = await call([path, '--games', games, '--out', verdict], { GITHUB_ACTIONS: 'true' });
     expect([found.code, found.err.match(/^error.*/m)]).toEqual([code, null]);
     const { claims: judged = [] } = JSON.parse(read(verdict)) as Review;
     expect(judged.map((one) => one.verdict)).toContain(verdict);
@@ -46,19 +45,18 @@ describe('claims about a review', { timeout: LIMIT }, () => {
 });
 
 describe('against an earlier review', { timeout: LIMIT }, () => {
-  test('the same games have not changed', () => {
-    const { code, out } = call(['./flawed', '--games', '512', '--against', 'base/review.json', '--out', 'again']);
+  test('the same games have not changed', async () => {
+    const { code, out } = await call(['./flawed', '--games', '512', '--against', 'base/review.json', '--out', 'again']);
     expect(code).toBe(0);
     expect(out).toMatch(/What has changed\?\n {4}Nothing has changed since base\/review\.json/);
   });
 
-  test('what moved leads, and the rest is not said to have moved', () => {
+  test('what moved leads, and the rest is not said to have moved', async () => {
     const index = join(folder, 'flawed', 'index.ts');
     const source = readFileSync(index, 'utf8');
     writeFileSync(index, source.replace('const ROUND = 567', 'const ROUND = 300'));
-    const found = sortie(['review', './flawed', '--games', '512', '--against', 'base/review.json', '--out', 'moved'], {
+    const found = await answered(['review', './flawed', '--games', '512', '--against', 'base/review.json', '--out', 'moved'], {
       cwd: folder,
-      timeout: LIMIT,
       env: { GITHUB_ACTIONS: 'true' },
     });
     writeFileSync(index, source);
@@ -85,15 +83,15 @@ describe('against an earlier review', { timeout: LIMIT }, () => {
 });
 
 describe('more games', { timeout: LIMIT }, () => {
-  test('are those of one review, to the byte', () => {
-    expect(call(['./flawed', '--games', '128', '--out', 'grown']).code).toBe(0);
-    expect(call(['./flawed', '--more', '384', '--out', 'grown']).code).toBe(0);
+  test('are those of one review, to the byte', async () => {
+    expect((await call(['./flawed', '--games', '128', '--out', 'grown'])).code).toBe(0);
+    expect((await call(['./flawed', '--more', '384', '--out', 'grown'])).code).toBe(0);
     for (const name of ['review.json', 'games.txt']) expect(read('grown', name)).toBe(read('base', name));
   });
 
-  test('of other questions are refused', () => {
-    const { code, err } = call(['./flawed', '--more', '768', '--option', 'fog=true', '--out', 'grown']);
+  test('of other questions are refused', async () => {
+    const { code, err } = await call(['./flawed', '--more', '768', '--option', 'fog=true', '--out', 'grown']);
     expect([code, err]).toEqual([2, expect.stringMatching(/a review of these very questions/)]);
-    expect(call(['./flawed', '--more', '768', '--out', 'nothing']).code).toBe(2);
+    expect((await call(['./flawed', '--more', '768', '--out', 'nothing'])).code).toBe(2);
   });
 });

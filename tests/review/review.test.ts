@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '../../src/review/index.js';
-import { MAIN, ROOT, scratch, sortie } from '../support/cli.js';
+import { answered, MAIN, ROOT, scratch, sortie } from '../support/cli.js';
 
 const { folder, file } = scratch();
 const LIMIT = 600_000;
-const call = (...words: string[]) => sortie(['review', ...words], { cwd: folder, timeout: LIMIT });
+const call = (...words: string[]) => answered(['review', ...words], { cwd: folder });
 const read = (name: string, of = 'review.json') => readFileSync(join(folder, name, of), 'utf8');
 const reviewed = (name: string) => JSON.parse(read(name)) as Review;
 
@@ -19,13 +19,13 @@ beforeAll(() => {
 });
 
 describe.each([
-  ['the least game', './least', []],
-  ['a shipped game for two', 'their-finest-hour', ['--player', 'tail-chaser']],
-  ['a shipped game for one', 'schwarm', ['--player', 'cautious']],
-] as const)('%s', (name, game, flags) => {
+  ['the least game', './least', '128', []],
+  ['a shipped game for two', 'their-finest-hour', '64', ['--player', 'tail-chaser']],
+  ['a shipped game for one', 'schwarm', '16', ['--player', 'cautious']],
+] as const)('%s', (name, game, games, flags) => {
   const out = name.replaceAll(' ', '-');
-  beforeAll(() => {
-    const { code, err } = call(game, '--games', '128', '--workers', '2', '--out', out, ...flags);
+  beforeAll(async () => {
+    const { code, err } = await call(game, '--games', games, '--workers', '2', '--out', out, ...flags);
     expect([code, err.match(/^error.*/m)?.[0]]).toEqual([0, undefined]);
   }, LIMIT);
 
@@ -50,32 +50,32 @@ describe.each([
     expect(read(out).length).toBeLessThan(150_000);
   });
 
-  test('the command that it names writes the same bytes, with one worker', { timeout: LIMIT }, () => {
+  test('the command that it names writes the same bytes, with one worker', { timeout: LIMIT }, async () => {
     const again = reviewed(out).command.split(' ').slice(3);
-    expect(call(...again, '--workers', '1', '--bare', '--out', `${out}-again`).code).toBe(0);
+    expect((await call(...again, '--workers', '1', '--bare', '--out', `${out}-again`)).code).toBe(0);
     expect(read(`${out}-again`)).toBe(read(out));
     expect(existsSync(join(folder, `${out}-again`, 'index.html'))).toBe(false);
   });
 });
 
-test('sortie report builds page and summary again, and its index leads with the review', { timeout: LIMIT }, () => {
+test('sortie report builds page and summary again, and its index leads with the review', { timeout: LIMIT }, async () => {
   const written = ['review.json', 'summary.md', 'index.html', 'games.txt'];
-  expect(call('./least', '--games', '16', '--out', 'all/least-review').code).toBe(0);
+  expect((await call('./least', '--games', '16', '--out', 'all/least-review')).code).toBe(0);
   const before = written.map((name) => read('all/least-review', name));
   for (const name of ['summary.md', 'index.html']) rmSync(join(folder, 'all/least-review', name));
-  expect(sortie(['report', 'all'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect((await answered(['report', 'all'], { cwd: folder })).code).toBe(0);
   expect(written.map((name) => read('all/least-review', name))).toEqual(before);
   expect(read('all', 'README.md')).toMatch(/^## Whole games\n(.*\n){5}\| \[least]\(least-review\/summary\.md\) \| /m);
   expect(read('all', 'index.html')).toContain('href="least-review/index.html"');
-  expect(sortie(['report', 'all', '--out', 'gathered', '--bare'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect((await answered(['report', 'all', '--out', 'gathered', '--bare'], { cwd: folder })).code).toBe(0);
   expect(read('gathered/least-review', 'review.json')).toBe(before[0]);
-  expect(sortie(['report', 'all/least-review'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  expect((await answered(['report', 'all/least-review'], { cwd: folder })).code).toBe(0);
   expect(existsSync(join(folder, 'all/least-review', 'README.md'))).toBe(false);
 });
 
 test('killed and resumed, it writes the bytes of a review that was not disturbed', { timeout: LIMIT }, async () => {
-  const words = ['review', './flawed', '--games', '4096', '--bare'];
-  expect(sortie([...words, '--out', 'whole'], { cwd: folder, timeout: LIMIT }).code).toBe(0);
+  const words = ['review', './flawed', '--games', '1024', '--bare'];
+  expect((await answered([...words, '--out', 'whole'], { cwd: folder })).code).toBe(0);
   const child = spawn(process.execPath, [MAIN, ...words, '--out', 'cut'], { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   const journal = join(folder, 'cut/journal.json');
@@ -83,14 +83,15 @@ test('killed and resumed, it writes the bytes of a review that was not disturbed
   while (!existsSync(journal) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGKILL');
   expect(await ended).toBe('SIGKILL');
-  const resumed = sortie([...words, '--out', 'cut', '--resume'], { cwd: folder, timeout: LIMIT });
+  const resumed = await answered([...words, '--out', 'cut', '--resume'], { cwd: folder });
   expect([resumed.code, resumed.err]).toEqual([0, expect.stringMatching(/goes on after \d+/)]);
   for (const name of ['review.json', 'games.txt']) expect(read('cut', name)).toBe(read('whole', name));
   expect(existsSync(journal)).toBe(false);
 });
 
 test('a review with a time counts what it played', { timeout: LIMIT }, () => {
-  expect(call('./least', '--for', '8s', '--bare', '--out', 'short').code).toBe(0);
+  // The clock of --for begins with the process.
+  expect(sortie(['review', './least', '--for', '4s', '--bare', '--out', 'short'], { cwd: folder }).code).toBe(0);
   expect(reviewed('short').games).toBeGreaterThan(0);
 });
 
@@ -121,8 +122,8 @@ describe('bad input is refused in one line', () => {
     [['./nowhere'], /there is none at/],
     [['schwarm', '--out', 'mine'], /mine/],
     [['schwarm', '--workers', '0'], /a whole number from 1/],
-  ])('%j', (line, said) => {
-    const { code, err } = call(...line, '--games', '1');
+  ])('%j', async (line, said) => {
+    const { code, err } = await call(...line, '--games', '1');
     expect(err.split('\n')[0]).toMatch(/^error /);
     expect(err).toMatch(said);
     expect(err).not.toMatch(/^\s+at /m);
@@ -130,8 +131,8 @@ describe('bad input is refused in one line', () => {
   });
 });
 
-test('of tic-tac-toe it says what is known', { timeout: LIMIT }, () => {
-  expect(call('./noughts', '--games', '4096', '--bare', '--out', 'noughts-review').code).toBe(0);
+test('of tic-tac-toe it says what is known', { timeout: LIMIT }, async () => {
+  expect((await call('./noughts', '--games', '4096', '--bare', '--out', 'noughts-review')).code).toBe(0);
   const said = Object.fromEntries(reviewed('noughts-review').headings.map(({ id, sentence, asked }) => [id, asked ? sentence : 'not asked']));
   // Between random players crosses win 58.5 % and noughts 28.8 %.
   expect(said.fair).toEqual(
