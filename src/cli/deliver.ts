@@ -13,14 +13,14 @@ import { writable } from './folder.js';
 import { say, sayJson, warn } from './output.js';
 import { showProgress } from './progress.js';
 
-export interface DeliverWords {
+interface DeliverWords {
   bare?: boolean;
   with?: readonly Format[];
   json?: boolean;
   force?: boolean;
 }
 
-export interface Delivery {
+interface Delivery {
   /** Timings go into a file of their own, so that results do not depend on the machine. */
   began: number;
   workers: number;

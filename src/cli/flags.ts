@@ -8,7 +8,7 @@ export const LIMITS = {
   patience: standard(whole('<seconds>', 'give up a game that makes no progress for this long', 1), 60),
   memory: whole('<megabytes>', 'memory of each worker', 32),
 };
-export type LimitWords = Partial<Words<typeof LIMITS>>;
+type LimitWords = Partial<Words<typeof LIMITS>>;
 
 /** Picks the limits, as the runner takes them, from the flags of a command. */
 export const limitsOf = ({ workers, patience, memory }: LimitWords) => ({ workers, patience, memory });

@@ -6,7 +6,7 @@ import { writable } from './folder.js';
 import { remark } from './output.js';
 
 /** The file that `--resume` of a command without a folder names. It keeps the games of one run, or has a file beside it for each run. */
-export interface Keeper {
+interface Keeper {
   /** The journal of a run. `rule` decides when the run stops; `part` names the run if there are several. */
   journal(rule: string, part?: string): Journal;
   /** Removes the files when the answer is known. */

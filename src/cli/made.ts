@@ -3,7 +3,7 @@ import { wordOf } from '../players/loading/index.js';
 import { type Experiment, type ExperimentFile, madeExperiment } from '../simulation/index.js';
 import { pairsOf, playersOf, shiftOf } from './words.js';
 
-export interface MadeWords {
+interface MadeWords {
   option: string[];
   seat: string[];
   seed?: number;

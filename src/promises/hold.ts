@@ -6,7 +6,7 @@ import { promises } from './index.js';
 import { fingerprint, pairings, type Subject, subjectOf, watchedTable } from './subject.js';
 
 /** One promise of a game and its strategies; without a promise, the fingerprint of their games is asked for. */
-export interface Holding extends Pick<Plan, 'game' | 'module'> {
+interface Holding extends Pick<Plan, 'game' | 'module'> {
   players: Player[];
   promise?: string;
 }

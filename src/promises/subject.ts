@@ -64,7 +64,7 @@ export interface Asked {
   answer: Answer;
 }
 
-export interface Watching {
+interface Watching {
   onAsk?(asked: Asked): void;
   /** Whatever else is to be watched: the game with some functions replaced. */
   game?: Game;

@@ -26,7 +26,7 @@ export function reviewNotices({ game, against }: Review, options: readonly strin
 }
 
 /** The place that declares an option, in the files beside the game's index; undefined if none of them looks like it. */
-export function declarationOf(game: string, option: string): { file: string; line: number } | undefined {
+function declarationOf(game: string, option: string): { file: string; line: number } | undefined {
   const own = broughtGame(game)?.path;
   const folder = own === undefined ? join('src', 'games', game) : relative('.', dirname(own)) || '.';
   if (!existsSync(folder)) return undefined;

@@ -36,7 +36,7 @@ function claimSection({ claims }: Review): Markup | undefined {
 
 const KINDS = { settled: 'good', 'not settled': 'open', 'cannot be asked': 'plain' } as const;
 
-export const headingChip = (one: ReviewHeading) =>
+const headingChip = (one: ReviewHeading) =>
   chipList([{ text: chipText(one), kind: KINDS[standOf(one)], about: 'Whether the games that were played decide this.' }]);
 
 function answerSection({ question, gameVersion, seed, played, cells, games, headings }: Review): Markup {

@@ -30,7 +30,7 @@ export interface Subject {
   named: string;
 }
 
-export interface SubjectWords {
+interface SubjectWords {
   options: Readonly<Record<string, unknown>>;
   data?: string | undefined;
   seed: number;
@@ -82,7 +82,7 @@ function ladderOf(game: Game): PlayerWords[] {
 }
 
 /** A playout of this many units plays to the end. */
-export const MOST_UNITS = 10_000;
+const MOST_UNITS = 10_000;
 
 /** A player in words: its name and its parameters; a lookahead has usual ones. */
 export const nameOf = ({ id, parameters }: PlayerWords): string => {

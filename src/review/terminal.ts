@@ -33,7 +33,7 @@ function changeLines({ against }: Review): string[] {
 const claimLines = ({ claims }: Review): string[] =>
   claims === undefined ? [] : ['', '  Do the claims hold?', ...claims.flatMap((one) => indented(`${one.verdict}: ${claimText(one)}`))];
 
-export const claimText = (one: ClaimVerdict) => `${one.claim}; it is ${foundText(one)}`;
+const claimText = (one: ClaimVerdict) => `${one.claim}; it is ${foundText(one)}`;
 
 export const foundText = ({ estimate, interval, share }: ClaimVerdict) => (share ? shareText(estimate, interval) : pointsText(estimate, interval));
 

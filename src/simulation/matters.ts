@@ -11,7 +11,7 @@ const one = z.union([points, amount]);
 
 export const mattersSchema = z.union([one, z.record(z.string().min(1), one)]);
 
-export type MattersWords = z.infer<typeof mattersSchema>;
+type MattersWords = z.infer<typeof mattersSchema>;
 
 /** The declared differences: of all shares, of all counts, or of one measure. */
 export interface Matters {

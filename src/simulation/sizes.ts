@@ -4,7 +4,7 @@ import type { Plan } from './plan.js';
 import type { Layout } from './tally/index.js';
 
 /** The memory that a run takes. */
-export interface Sizes {
+interface Sizes {
   /** Numbers of one tally: cells × measures × bins. */
   numbers: number;
   bytes: number;

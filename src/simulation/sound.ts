@@ -8,7 +8,7 @@ import { type Layout, type Played, Reading, type Tally, unsound, unsoundSums } f
  */
 
 /** Shards from … to − 1, merged. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
   tally: Tally;

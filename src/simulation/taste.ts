@@ -4,7 +4,7 @@ import { shardPlayer } from './shard-player.js';
 import type { Tally } from './tally/index.js';
 
 /** Plays one small shard to measure the speed and the spread of the games. */
-export interface Taste {
+interface Taste {
   tally: Tally;
   /** On one thread, over all cells. */
   gamesPerSecond: number;

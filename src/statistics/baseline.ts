@@ -17,7 +17,7 @@ export interface BaselineClaim {
   parts: BaselinePart[];
 }
 
-export interface Baseline {
+interface Baseline {
   claims: BaselineClaim[];
   /** Cells that play the same games as the earlier run, so that nothing in them can have moved. */
   unchanged: number[];

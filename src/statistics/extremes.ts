@@ -5,7 +5,7 @@ import { atAnyTime, once, shareOf } from './published.js';
 import type { Comparison } from './results.js';
 
 /** The share of a measure in a cell, or of one outcome. */
-export interface CountedShare {
+interface CountedShare {
   name: string;
   count: number;
   games: number;
@@ -19,7 +19,7 @@ export function extremeShare(shares: readonly CountedShare[], which: 'most' | 'l
 }
 
 /** Games won by the first seat and by others; the rest are drawn. */
-export interface CountedGames {
+interface CountedGames {
   name: string;
   won: number;
   lost: number;

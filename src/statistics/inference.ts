@@ -23,7 +23,7 @@ import { RESULTS_SCHEMA } from './results-words.js';
 import { type Judged, rowsOf } from './verdicts.js';
 
 /** What results name: the command lines that repeat the run and tell a game. */
-export interface Commands {
+interface Commands {
   run: string;
   play(cell: CellPlan, number: number): string;
   /** The ceiling of a cell, where it is known already. */

@@ -6,7 +6,7 @@ import { BLOCK, differenceOf, type Fighter, scores } from './arena.js';
 import { named, type Range } from './parameters.js';
 import { tune } from './tune.js';
 
-export interface Retuning {
+interface Retuning {
   game: Game;
   /** The old rules and the new ones. */
   old: Readonly<Record<string, unknown>>;

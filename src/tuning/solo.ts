@@ -1,7 +1,7 @@
 import { CONFIDENCE, type Interval, type Method, once } from '../statistics/index.js';
 
 /** An entry of a ladder in a game of one seat: all entries play the same games. */
-export interface Solo {
+interface Solo {
   name: string;
   count: number;
   games: number;

@@ -48,7 +48,7 @@ export interface Standings {
   confidence: number;
 }
 
-export interface StandingsOptions {
+interface StandingsOptions {
   seed?: number;
   /** Number of sampled tables within the limits of the scores. */
   draws?: number;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutTo, textWidth } from '../../src/report/figures/fonts.js';
 import { h } from '../../src/report/page/markup.js';
-import { clean, html, markdown, scriptJson, shorten, words, wrap } from '../../src/report/reading/text.js';
+import { clean, html, markdown, shorten, words, wrap } from '../../src/report/reading/text.js';
 import { HOSTILE } from '../support/results.js';
 
 const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE));
@@ -30,16 +30,6 @@ describe('names that try to be more than names', () => {
   test('markup escapes what it is given, and only markup passes', () => {
     const inner = h`<b>${'<i>'}</b>`;
     expect(h`<p title="${'"'}">${inner}${['<', h`<br>`]}${undefined}${7}</p>`.text).toBe('<p title="&quot;"><b>&lt;i&gt;</b>&lt;<br>7</p>');
-  });
-
-  test('JSON in a page: nothing in it ends the script, and it is the same JSON', () => {
-    fc.assert(
-      fc.property(anything, (text) => {
-        const written = scriptJson({ text });
-        expect(written).not.toMatch(/[<>&\u2028\u2029]/);
-        expect(JSON.parse(written)).toEqual({ text });
-      }),
-    );
   });
 
   test('Markdown: no markup, no HTML, no cell ends, no link; intervals keep their brackets', () => {

@@ -18,7 +18,7 @@ export function loadCharts(): Promise<Chart[]> {
   return (found ??= Promise.all(files().map(load)).then((charts) => charts.sort(byRank)));
 }
 
-export const byRank = (a: Chart, b: Chart) => a.rank - b.rank || a.id.localeCompare(b.id);
+const byRank = (a: Chart, b: Chart) => a.rank - b.rank || a.id.localeCompare(b.id);
 
 /** All figures of a run. */
 export const figuresOf = async (run: Run) => figuresFrom(await loadCharts(), run);

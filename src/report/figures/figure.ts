@@ -55,7 +55,7 @@ export function colour(hue: Hue | undefined, legend = true): Spec {
   };
 }
 
-export function legendColumns(labels: readonly string[]): number {
+function legendColumns(labels: readonly string[]): number {
   const widest = Math.max(...labels.map((label) => textWidth(label, 12))) + 36;
   return Math.max(1, Math.min(COLOURS, Math.floor(WIDTH / widest)));
 }

@@ -4,12 +4,12 @@ import type { Spec } from './chart.js';
 import { FAMILY, fontFile, textWidth } from './fonts.js';
 import { slim } from './slim.js';
 
-export interface Painter {
+interface Painter {
   svg(spec: Spec): Promise<string>;
 }
 
 /** Draws an SVG as PNG at twice its size. */
-export type Rasteriser = (svg: string) => Uint8Array;
+type Rasteriser = (svg: string) => Uint8Array;
 
 /** Vega and Vega-Lite take a quarter of a second to load, so they are loaded only for pictures. */
 let made: Promise<Painter> | undefined;

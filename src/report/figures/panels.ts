@@ -8,7 +8,7 @@ import { cutTo, textWidth } from './fonts.js';
 const SIZE = 12;
 const width = (text: string) => textWidth(text, SIZE, true);
 
-export interface Headings {
+interface Headings {
   /** By cell, in the order given. */
   all: string[];
   /** Names of the axes, if the headings leave them out. */

@@ -16,7 +16,7 @@ export const CHARTS = 'charts';
 /** Names that every report takes. */
 export const FIRST_NAMES = ['results.json', 'summary.md'] as const;
 
-export interface FolderOptions {
+interface FolderOptions {
   /** A folder of the other kind is refused. */
   kind?: Kind;
   /** Files that will be written: a user's file with such a name is refused before anything is played. */

@@ -5,7 +5,7 @@ import { clean } from '../reading/text.js';
 import { drawing, script, style } from './assets.js';
 import { h, Markup } from './markup.js';
 
-export interface DocumentParts {
+interface DocumentParts {
   title: string;
   game: string;
   contents: readonly { id: string; title: string }[];

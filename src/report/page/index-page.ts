@@ -16,7 +16,7 @@ import { document } from './document.js';
 import { h, Markup } from './markup.js';
 import { type KeptReview, REVIEW_PURPOSE, reviewSection } from './reviews.js';
 
-export interface IndexParts {
+interface IndexParts {
   root: string;
   runs: readonly KeptRun[];
   reviews?: readonly KeptReview[];

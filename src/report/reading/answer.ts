@@ -1,6 +1,4 @@
 /** The answer of a run: one sentence of its shape, at most 30 words. */
-import { comparisonsOf } from './comparisons.js';
-import { isVariation } from './effects.js';
 import { whole } from './format.js';
 import type { Run } from './run.js';
 import { shapeOf } from './shapes/index.js';
@@ -45,10 +43,4 @@ export function settledText(run: Run): string {
 export function takesText(run: Run): string {
   const { open, games = 0 } = said(run);
   return open === 0 || games === 0 ? '' : `about ${whole(Number(games.toPrecision(2)))} games a cell would`;
-}
-
-/** Whether all changes are compared with one baseline: a change is then named by its cell alone. */
-export function isTornado(run: Run): boolean {
-  const comparisons = comparisonsOf(run);
-  return isVariation(run) && comparisons.length > 1 && comparisons.every(({ baseline }) => baseline === comparisons[0].baseline);
 }

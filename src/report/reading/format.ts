@@ -76,9 +76,6 @@ export function amount(value: number): string {
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${whole(count)} ${count === 1 ? one : many}`;
 
-/** The number of rivals that may be as extreme as the one named before. */
-export const orOthers = (rivals: number) => (rivals === 0 ? '' : rivals === 1 ? ' or another' : ` or one of ${whole(rivals)} others`);
-
 /** "7.3 ×", "12 ×": how many times more games. */
 export const times = (factor: number) => `${decimal(factor, factor < 10 ? 1 : 0)} ×`;
 

@@ -27,7 +27,7 @@ export function verb(run: Said, name: string, one: string, many: string): string
   return /[^s]s$/.test(head) && !/^(?:a|an|no|one|[a-z]+ing) /i.test(head) ? many : one;
 }
 
-export const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
+const possessive = (name: string) => (/s$/.test(name) ? `${name}’` : `${name}’s`);
 
 /** "in the drill"; a noun that brings its own preposition keeps it. */
 export const at = (name: string) => (/^(with|at|in|on|under|against|by|from|over|behind|after|for|without) /.test(name) ? name : `in ${name}`);

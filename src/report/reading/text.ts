@@ -66,11 +66,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text for HTML, in an element or a quoted attribute. */
 export const html = (text: string) => clean(text).replace(/[&<>"']/g, (letter) => ENTITIES[letter]);
 
-/** JSON for a <script> element: no tag, comment or entity can begin in it. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
 /** Escapes Markdown, HTML, links and cell ends. Intervals keep their brackets. */
 export const markdown = (text: string) =>
   clean(text).replace(/\[[-+−\d., ]+\]|[\\`*_{}[\]#|<>&~$@]|:(?=\S)/g, (found) => (found.length > 1 ? found : `&#${found.charCodeAt(0)};`));

@@ -4,7 +4,7 @@ import type { Settled } from '../../statistics/settle.js';
 import { decimal, decimalInterval, listed, shareDigits, whole } from '../reading/format.js';
 import { clean, words, wrap } from '../reading/text.js';
 
-export interface NamedSettled extends Settled {
+interface NamedSettled extends Settled {
   cell: string;
   baseline: string;
   /** Whether the measure is a share, with differences in points. */

@@ -189,7 +189,7 @@ export const alwaysRight = (counts: Counts): Right[] => rightIn(counts, ({ tried
  * Answers that were never clearly the best, and clearly worse than another in almost every position in which they were tried. Decisions with an
  * answer that is always right are left out: their other answers say nothing new.
  */
-export function neverRight(counts: Counts): Right[] {
+function neverRight(counts: Counts): Right[] {
   const ruled = new Set(alwaysRight(counts).map(({ decision }) => decision));
   return rightIn(counts, ({ tried, best, worse }) => best === 0 && worse >= (1 - NOISE) * tried).filter(({ decision }) => !ruled.has(decision));
 }

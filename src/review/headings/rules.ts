@@ -53,7 +53,7 @@ export function changesOf(subject: Subject, cells: Cells): Change[] {
 }
 
 /** The larger difference of the two seats, and what both of them say together. */
-export function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
+function effectOf({ quantities }: Pick<Change, 'quantities'>, seen: Seen) {
   const found = quantities.map((one) => seen.of(one));
   const told = found.filter(({ word }) => word === 'more' || word === 'less');
   const largest = (told.length > 0 ? told : found).reduce((most, one) => (Math.abs(one.estimate) > Math.abs(most.estimate) ? one : most));

@@ -1,4 +1,4 @@
-import { decimal, listed, percent, plural, whole } from '../../report/reading/format.js';
+import { decimal, listed, percent, whole } from '../../report/reading/format.js';
 import { capital, clean, words } from '../../report/reading/text.js';
 import type { Interval } from '../../statistics/index.js';
 import type { Fact, Found, Seen } from '../asked.js';
@@ -73,10 +73,6 @@ export const sizeRange = ({ estimate, interval: [low, high] }: Pick<Found, 'esti
   estimate < 0 ? [-high, -low] : [low, high];
 
 export const factOf = (label: string, { estimate, interval, word }: Found): Fact => ({ label, estimate, interval, word });
-
-/** "3 of 12 numbers are not settled"; empty if all are. */
-export const openText = (open: number, of: number): string =>
-  open === 0 ? '' : `${open} of ${plural(of, 'number')} ${open === 1 ? 'is' : 'are'} not settled`;
 
 /** Measures that say that no blow fell. */
 export const NO_BLOW = 'no-blow';

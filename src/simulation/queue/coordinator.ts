@@ -42,7 +42,7 @@ const SILENCE_S = 10;
 /** Removing keys from Redis may take this long; those that are left expire. */
 const TIDIED_WITHIN_MS = 3000;
 
-export interface CoordinatorOptions extends ShardRange {
+interface CoordinatorOptions extends ShardRange {
   say?: (line: string) => void;
   warn?: (line: string) => void;
   /** Threads that play answers again. */

@@ -13,7 +13,7 @@ const REPLAYED_OF = 100;
 const UNSTABLE = 'plays the same game differently the second time';
 
 /** An answer is taken, refused, or shows a fault of the shard itself. */
-export type Ruling = { take: Answer } | Refusal | { fault: PlainFault };
+type Ruling = { take: Answer } | Refusal | { fault: PlainFault };
 
 export interface Refusal {
   /** Why. */

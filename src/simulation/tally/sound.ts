@@ -14,7 +14,7 @@ export interface Played {
   last: number;
 }
 
-export type GamesIn = (cell: number) => number;
+type GamesIn = (cell: number) => number;
 
 /** `cells`: names for the messages. */
 export function unsound(layout: Layout, tally: Tally, played: Played, cells: readonly string[]): string | undefined {

@@ -28,7 +28,7 @@ export const shortTitle = ({ title }: Card): string => title.replace(/ \(.*\)$/,
 /** As `--shift` takes them. */
 const STEPS = { min: -9, max: 9, default: 0 };
 
-export interface Finding {
+interface Finding {
   question: string;
   answer: string;
 }

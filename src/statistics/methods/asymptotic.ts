@@ -1,7 +1,7 @@
 import { CONFIDENCE, type Estimate } from './estimate.js';
 
 /** The stakes of an asymptotic peek-safe interval. */
-export interface Ahead {
+interface Ahead {
   confidence?: number;
   /** The number of games at which the interval is narrowest. */
   planned: number;

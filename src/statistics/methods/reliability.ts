@@ -1,5 +1,5 @@
 /** Forecasts within one tenth, and their results. */
-export interface Bin {
+interface Bin {
   predicted: number;
   observed: number;
   count: number;
