@@ -1,13 +1,14 @@
 /** Everyone against everyone: "Fives win 71 % of their games; giants 64 %; cataphracts lose to everything (22 %)." */
-import { extremeShare, leadOf } from '../../../statistics/extremes.js';
+import { leadOf } from '../../../statistics/extremes.js';
 import { levelOfEach } from '../../../statistics/methods/simultaneous.js';
 import type { CellResult } from '../../../statistics/results.js';
 import { type LiveAxis, liveAxes } from '../axes.js';
 import { listed, whole } from '../format.js';
 import { few, noun, rough, verb } from '../nouns.js';
+import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
 import { drawn, idle, type Score, scoreOf, summed, winning } from '../scores.js';
-import { takes, winsOf } from '../settling.js';
+import { takes } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -34,9 +35,7 @@ export function squareOf(run: Run): readonly [LiveAxis, LiveAxis] | undefined {
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((value) => b.includes(value));
 
-interface Row {
-  name: string;
-  score: Score;
+interface Row extends Ranked {
   /** Its games against each of the others. */
   against: Map<string, Score>;
 }
@@ -50,25 +49,23 @@ function rowsOf(run: Run, [own, other]: readonly [LiveAxis, LiveAxis]): Row[] {
     const against = new Map(own.values.filter((value) => value !== name).map((value) => [value, pairs(name, value)]));
     return { name, against, score: summed([...against.values()]) };
   });
-  return rows.sort((a, b) => winning(b.score) - winning(a.score));
+  return rows.sort(byWins);
 }
 
 function answer(run: Run): Said {
   const square = squareOf(run) as readonly [LiveAxis, LiveAxis];
   const rows = rowsOf(run, square);
-  const shares = rows.map(({ name, score }) => ({ name, count: score.won, games: score.games }));
-  const { rivals } = extremeShare(shares, 'most', run.watched)!;
-  const best = [rows[0], ...rows.slice(1).filter(({ name }) => rivals.includes(name))];
+  const { top: best } = leadersOf(run, rows);
   const rest = rows.filter((row) => !best.includes(row));
-  const near = best.slice(1).map(({ score }) => [[winsOf(best[0].score), winsOf(score)] as const]);
+  const near = openAmong(best);
   const said = { asked: rows.length - 1, open: near.length, ...takes(run, run.wins[0], near) };
   const lead =
     best.length === 1
       ? `${capital(noun(run, best[0].name))} ${verb(run, best[0].name, 'wins', 'win')} ${rough(winning(best[0].score))} of ${verb(run, best[0].name, 'its', 'their')} games${only(run, rows)}`
-      : `${capital(few(best.map(text(run)), 3))} are not told apart at the top`;
+      : `${capital(few(best.map(rankedText(run)), 3))} are not told apart at the top`;
   const middle = rest.slice(0, -1);
   const last = rest[rest.length - 1];
-  const others = (most: number) => (middle.length === 0 || most === 0 ? [] : [listed(middle.slice(0, most).map(text(run)))]);
+  const others = (most: number) => (middle.length === 0 || most === 0 ? [] : [listed(middle.slice(0, most).map(rankedText(run)))]);
   const end = last === undefined ? [] : [`${noun(run, last.name)} ${loser(run, last, rows)}`];
   const draws = drawsText(run, square);
   return {
@@ -78,11 +75,6 @@ function answer(run: Run): Said {
     ),
   };
 }
-
-const text =
-  (run: Run) =>
-  ({ name, score }: Row) =>
-    `${noun(run, name)} (${rough(winning(score))})`;
 
 const beaten = (run: Run, row: Row, rows: readonly Row[]) => {
   const level = levelOfEach((rows.length * (rows.length - 1)) / 2);

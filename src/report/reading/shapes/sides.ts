@@ -1,11 +1,11 @@
 /** The best plan for each side: "Blue does best with strong (70 %), red with line (61 %); worst is blue with boarder (20 %) and red …" */
-import { extremeShare } from '../../../statistics/extremes.js';
 import { listed } from '../format.js';
 import { seatOfWins } from '../measures.js';
-import { few, noun, rough, verb } from '../nouns.js';
+import { few, noun, verb } from '../nouns.js';
+import { byWins, leadersOf, openAmong, type Ranked, rankedText } from '../ranks.js';
 import type { Run } from '../run.js';
-import { type Score, scoreOf, summed, winning } from '../scores.js';
-import { takes, winsOf } from '../settling.js';
+import { scoreOf, summed } from '../scores.js';
+import { takes } from '../settling.js';
 import { fitting } from '../tell.js';
 import { capital } from '../text.js';
 import { defineShape, type Said } from './shape.js';
@@ -23,44 +23,32 @@ export default defineShape({
 function answer(run: Run): Said {
   const seats = run.wins.map((name) => seatOfWins(run.cells, name) ?? '');
   const all = seats.map((seat, n) => sideOf(run, seat, n));
-  const near = all.flatMap(({ best: [first, ...others] }) => others.map(({ score }) => [[winsOf(first.score), winsOf(score)] as const]));
+  const near = all.flatMap(({ best }) => openAmong(best));
   const asked = all.reduce((sum, { rows }) => sum + rows.length - 1, 0);
   const part = ({ seat, best }: Side, n: number) =>
-    `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(text(run)), 2)}`;
-  const worst = listed(all.map(({ seat, rows }) => `${noun(run, seat)} with ${text(run)(rows[rows.length - 1])}`));
+    `${noun(run, seat)} ${n === 0 ? `${verb(run, seat, 'does', 'do')} best ` : ''}with ${few(best.map(rankedText(run)), 2)}`;
+  const worst = listed(all.map(({ seat, rows }) => `${noun(run, seat)} with ${rankedText(run)(rows[rows.length - 1])}`));
   const lead = capital(all.map(part).join(', '));
   return { asked, open: near.length, ...takes(run, run.wins[0], near), sentence: fitting([`${lead}; worst is ${worst}.`, `${lead}.`]) };
 }
 
-interface Row {
-  name: string;
-  score: Score;
-}
-
 interface Side {
   seat: string;
-  rows: Row[];
+  rows: Ranked[];
   /** The best row, and those that the games cannot tell apart from it. */
-  best: Row[];
+  best: Ranked[];
 }
-
-const text =
-  (run: Run) =>
-  ({ name, score }: Row) =>
-    `${noun(run, name)} (${rough(winning(score))})`;
 
 /** The plans of a seat, each over all plans of the other seat. */
 function sideOf(run: Run, seat: string, index: number): Side {
   const names = [...new Set(run.played.map(({ strategies }) => strategies[seat]))];
   const rows = names
     .map(
-      (name): Row => ({
+      (name): Ranked => ({
         name,
         score: summed(run.played.filter(({ strategies }) => strategies[seat] === name).map((cell) => scoreOf(run, cell, index))),
       }),
     )
-    .sort((a, b) => winning(b.score) - winning(a.score));
-  const shares = rows.map(({ name, score }) => ({ name, count: score.won, games: score.games }));
-  const { rivals } = extremeShare(shares, 'most', run.watched, 2)!;
-  return { seat, rows, best: [rows[0], ...rows.slice(1).filter(({ name }) => rivals.includes(name))] };
+    .sort(byWins);
+  return { seat, rows, best: leadersOf(run, rows, 2).top };
 }
