@@ -65,6 +65,16 @@ export const PERCENT_LABELS = "format(100 * datum.value, '~f') + '\u00a0%'";
 /** The same with the sign that differences carry. */
 export const POINT_LABELS = "(datum.value > 0 ? '+' : '') + replace(format(100 * datum.value, '~f'), '-', '−')";
 
+/** The band between `low` and `high` of a curve of shares; it draws the axis of the curve too. */
+export const shareBand = (shared: Spec, y: (field: string) => Spec, mark: Spec = {}): Spec => ({
+  mark: { type: 'area', style: 'band', ...mark },
+  encoding: {
+    ...shared,
+    y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
+    y2: { field: 'high' },
+  },
+});
+
 export const tooltip = (fields: Record<string, string>) => Object.entries(fields).map(([title, field]) => ({ field, type: 'nominal', title }));
 
 /** A light or dark number, by the luminance of its tile. */

@@ -7,7 +7,7 @@ import { chosen } from '../../reading/order.js';
 import { type Run, withMeasure } from '../../reading/run.js';
 import { words } from '../../reading/text.js';
 import { defineChart } from '../chart.js';
-import { colour, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { colour, shareBand, tooltip, WIDTH } from '../figure.js';
 
 /** Share of games that are still going on after each turn. */
 export default defineChart({
@@ -41,14 +41,7 @@ export default defineChart({
         width: WIDTH - 60,
         height: 260,
         layer: [
-          {
-            mark: { type: 'area', style: 'band', interpolate: 'step-after' },
-            encoding: {
-              ...shared,
-              y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
-              y2: { field: 'high' },
-            },
-          },
+          shareBand(shared, y, { interpolate: 'step-after' }),
           { mark: { type: 'line', style: 'curve', interpolate: 'step-after' }, encoding: { ...shared, y: y('estimate') } },
           {
             mark: { type: 'point', style: 'dot', opacity: 0 },

@@ -9,7 +9,7 @@ import { measureOf, seatOf } from '../../reading/measures.js';
 import { LABEL, type Run } from '../../reading/run.js';
 import { capital, shorten, words } from '../../reading/text.js';
 import { defineChart, type Spec } from '../chart.js';
-import { colour, PERCENT_LABELS, tooltip, WIDTH } from '../figure.js';
+import { colour, shareBand, tooltip, WIDTH } from '../figure.js';
 
 /** The win rate along a numeric option: a curve with its band. */
 export default defineChart({
@@ -126,15 +126,7 @@ function curves(values: readonly Point[], axis: LiveAxis, { hue, dash }: Series,
     height: 280,
     layer: [
       ...(even && most > 0.4 ? [half] : []),
-      {
-        mark: { type: 'area', style: 'band' },
-        encoding: {
-          ...shared,
-          detail: { field: 'dash' },
-          y: { ...y('low'), title: null, axis: { labelExpr: PERCENT_LABELS, grid: true, labelFontSize: 11 } },
-          y2: { field: 'high' },
-        },
-      },
+      shareBand({ ...shared, detail: { field: 'dash' } }, y),
       { mark: { type: 'line', style: 'curve' }, encoding: { ...shared, ...dashes, y: y('estimate') } },
       { mark: { type: 'rule', style: 'interval' }, encoding: { ...shared, y: y('low'), y2: { field: 'high' } } },
       {
