@@ -1,6 +1,7 @@
 /** The tables of a page: every measure of every cell, as numbers for sorting and as texts. */
 
 import type { CellResult, MeasureResult } from '../../statistics/results.js';
+import { led } from '../reading/comparisons.js';
 import { subjectMeasure } from '../reading/effects.js';
 import { amount, decimal, decimalInterval, meanDigits, percent, percentInterval, shareDigits, whole } from '../reading/format.js';
 import { measureTitle } from '../reading/measures.js';
@@ -31,9 +32,8 @@ export interface MeasureTable {
 /** The measure of the question first, then the main share and the others in the order of the game. Each ending of an outcome has its own table. */
 export function measureTables(run: Run): MeasureTable[] {
   const cells = ordered(run);
-  const names = [...new Set(cells.flatMap(({ measures }) => Object.keys(measures)))];
-  const first = [subjectMeasure(run), run.main].filter((name) => name !== undefined && names.includes(name)) as string[];
-  return [...new Set([...first, ...names])].flatMap((name) => tablesOf(run, cells, name));
+  const names = new Set(cells.flatMap(({ measures }) => Object.keys(measures)));
+  return led([subjectMeasure(run), run.main], names).flatMap((name) => tablesOf(run, cells, name));
 }
 
 const rowOf = (run: Run, { name, games }: CellResult, estimate: number, texts: readonly [string, string, string]): TableRow => {

@@ -5,9 +5,12 @@ import type { Run } from './run.js';
 
 /** The compared measures: that of the question first, otherwise the run's main share. */
 export function comparedMeasures(run: Run): string[] {
-  const names = [...new Set(run.comparisons.map(({ measure }) => measure))];
-  const first = [run.by, run.main].filter((name) => name !== undefined && names.includes(name)) as string[];
-  return [...new Set([...first, ...names])];
+  return led([run.by, run.main], new Set(run.comparisons.map(({ measure }) => measure)));
+}
+
+/** The names, those in `first` before the others. */
+export function led(first: readonly (string | undefined)[], names: ReadonlySet<string>): string[] {
+  return [...new Set([...first.filter((name) => name !== undefined && names.has(name)), ...names])] as string[];
 }
 
 export const comparisonsOf = (run: Run, measure = comparedMeasures(run)[0]) => run.comparisons.filter((comparison) => comparison.measure === measure);
