@@ -1,7 +1,7 @@
 import type { FittedValue } from './fit.js';
 
 /** What the weights depend on besides the games. */
-export interface Provenance {
+interface Provenance {
   gameVersion: string;
   seed: number;
   players: readonly string[];
