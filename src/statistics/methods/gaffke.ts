@@ -31,14 +31,21 @@ export function gaffkeTest(histogram: Histogram, mean = 0): number {
   return Math.min(1, 2 * Math.min(above, under));
 }
 
-/** Distinct values, each with the sum of its Dirichlet weights. */
-type Weighted = readonly (readonly [value: number, weight: number])[];
+/** Distinct values, each with the sum of its Dirichlet weights. Typed arrays: an integral reads them 65 times. */
+interface Weighted {
+  values: Float64Array;
+  weights: Float64Array;
+}
 
 function weighted({ from, counts }: Histogram, extra: number): Weighted {
-  return counts.flatMap((count, bin) => {
-    const weight = count + (bin + from === extra ? 1 : 0);
-    return weight === 0 ? [] : [[bin + from, weight] as const];
-  });
+  const [values, weights]: [number[], number[]] = [[], []];
+  for (let bin = 0; bin < counts.length; bin++) {
+    const weight = counts[bin] + (bin + from === extra ? 1 : 0);
+    if (weight === 0) continue;
+    values.push(bin + from);
+    weights.push(weight);
+  }
+  return { values: Float64Array.from(values), weights: Float64Array.from(weights) };
 }
 
 const STEP = 0.1;
@@ -53,24 +60,25 @@ const GONE = 30;
  * of variable (Takahasi & Mori 1974) the trapezium rule is exact to six digits or more with some 65 points, however small the
  * chance.
  */
-function below(values: Weighted, t: number): number {
-  const highest = values[values.length - 1][0] - t;
-  const lowest = values[0][0] - t;
+function below(all: Weighted, t: number): number {
+  const { values } = all;
+  const highest = values[values.length - 1] - t;
+  const lowest = values[0] - t;
   if (highest <= 0) return 1;
   if (lowest > 0) return 0;
-  const saddle = saddlepoint(values, t, [lowest === 0 ? Number.NEGATIVE_INFINITY : 1 / lowest, 1 / highest]);
-  const chance = tail(values, t, saddle);
+  const saddle = saddlepoint(all, t, [lowest === 0 ? Number.NEGATIVE_INFINITY : 1 / lowest, 1 / highest]);
+  const chance = tail(all, t, saddle);
   return saddle > 0 ? 1 - chance : chance;
 }
 
 /** The chance of the tail on the saddlepoint's side of 0: above 0 if the saddlepoint is positive, otherwise below. */
-function tail(values: Weighted, t: number, saddle: number): number {
+function tail({ values, weights }: Weighted, t: number, saddle: number): number {
   let [log, second, third] = [0, 0, 0];
-  for (const [value, weight] of values) {
-    const d = (value - t) / (1 - saddle * (value - t));
-    log -= weight * Math.log1p(-saddle * (value - t));
-    second += weight * d * d;
-    third += 2 * weight * d * d * d;
+  for (let i = 0; i < values.length; i++) {
+    const d = (values[i] - t) / (1 - saddle * (values[i] - t));
+    log -= weights[i] * Math.log1p(-saddle * (values[i] - t));
+    second += weights[i] * d * d;
+    third += 2 * weights[i] * d * d * d;
   }
   const scale = 1 / Math.sqrt(second);
   // The path bends to cancel the third term of the exponent, but never so far that the second term would grow.
@@ -84,11 +92,11 @@ function tail(values: Weighted, t: number, saddle: number): number {
     const slope = (lean * y * (1 + near)) / near ** 2;
     let fall = log;
     let angle = 0;
-    for (const [value, weight] of values) {
-      const d = value - t;
+    for (let i = 0; i < values.length; i++) {
+      const d = values[i] - t;
       const re = 1 - x * d;
-      fall += (weight / 2) * Math.log(re * re + y * d * y * d);
-      angle += weight * Math.atan2(y * d, re);
+      fall += (weights[i] / 2) * Math.log(re * re + y * d * y * d);
+      angle += weights[i] * Math.atan2(y * d, re);
     }
     // The imaginary part of exp(−fall + i angle) · (i + slope) / (x + iy).
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -103,15 +111,15 @@ function tail(values: Weighted, t: number, saddle: number): number {
  * The minimum of the cumulant generating function, by Newton's method between its poles. Stays half a deviation away from 0,
  * which is a pole of the integrand.
  */
-function saddlepoint(values: Weighted, t: number, [left, right]: Interval): number {
+function saddlepoint({ values, weights }: Weighted, t: number, [left, right]: Interval): number {
   let [low, high] = [left, right];
   let s = 0;
   for (let step = 0; step < 100; step++) {
     let [slope, bend] = [0, 0];
-    for (const [value, weight] of values) {
-      const d = (value - t) / (1 - s * (value - t));
-      slope += weight * d;
-      bend += weight * d * d;
+    for (let i = 0; i < values.length; i++) {
+      const d = (values[i] - t) / (1 - s * (values[i] - t));
+      slope += weights[i] * d;
+      bend += weights[i] * d * d;
     }
     if (slope > 0) high = s;
     else low = s;
@@ -120,7 +128,7 @@ function saddlepoint(values: Weighted, t: number, [left, right]: Interval): numb
     if (!Number.isFinite(moved) || Math.abs(slope) < 1e-3 * Math.sqrt(bend)) break;
     s = moved;
   }
-  const near = 0.5 / Math.sqrt(values.reduce((sum, [value, weight]) => sum + weight * (value - t) ** 2, 0));
+  const near = 0.5 / Math.sqrt(values.reduce((sum, value, i) => sum + weights[i] * (value - t) ** 2, 0));
   if (Math.abs(s) >= near) return s;
   return s < 0 ? Math.max(-near, left / 2) : Math.min(near, right / 2);
 }
@@ -130,17 +138,17 @@ function saddlepoint(values: Weighted, t: number, [left, right]: Interval): numb
  * nearly a line. The first step starts from the first three moments (Cornish & Fisher 1938), which takes half as many integrals
  * as a start from the mean.
  */
-function quantile(values: Weighted, chance: number): number {
-  const { mean, deviation, skew } = momentsOf(values);
+function quantile(all: Weighted, chance: number): number {
+  const { mean, deviation, skew } = momentsOf(all);
   if (deviation === 0) return mean;
-  let low = values[0][0];
-  let high = values[values.length - 1][0];
+  let low = all.values[0];
+  let high = all.values[all.values.length - 1];
   const target = normalScore(chance);
   let t = inside(mean + deviation * (target + (skew * (target ** 2 - 1)) / 6), low, high);
   let slope = 1 / (deviation * Math.max(0.5, 1 + (skew * target) / 3));
   let [before, missedBefore] = [Number.NaN, Number.NaN];
   for (let step = 0; step < 60; step++) {
-    const miss = normalScore(below(values, t)) - target;
+    const miss = normalScore(below(all, t)) - target;
     if (miss > 0) high = t;
     else low = t;
     if (step > 0) slope = (miss - missedBefore) / (t - before);
@@ -153,17 +161,17 @@ function quantile(values: Weighted, chance: number): number {
 }
 
 /** Mean, deviation and skewness of `Σ xᵢWᵢ` with Dirichlet weights. */
-function momentsOf(values: Weighted): { mean: number; deviation: number; skew: number } {
+function momentsOf({ values, weights }: Weighted): { mean: number; deviation: number; skew: number } {
   let [total, sum] = [0, 0];
-  for (const [value, weight] of values) {
-    total += weight;
-    sum += value * weight;
+  for (let i = 0; i < values.length; i++) {
+    total += weights[i];
+    sum += values[i] * weights[i];
   }
   const mean = sum / total;
   let [second, third] = [0, 0];
-  for (const [value, weight] of values) {
-    second += weight * (value - mean) ** 2;
-    third += weight * (value - mean) ** 3;
+  for (let i = 0; i < values.length; i++) {
+    second += weights[i] * (values[i] - mean) ** 2;
+    third += weights[i] * (values[i] - mean) ** 3;
   }
   const deviation = Math.sqrt(second / total / (total + 1));
   return { mean, deviation, skew: deviation === 0 ? 0 : (2 * third) / total / (total + 1) / (total + 2) / deviation ** 3 };
