@@ -34,7 +34,17 @@ async function table(game: Game, set: Readonly<Record<string, unknown>>): Promis
   return new Table(game, rules, seated, 28);
 }
 
-async function watched(id: string, set: Readonly<Record<string, unknown>>, number = 1): Promise<Watched> {
+const known = new Map<string, Promise<Watched>>();
+
+/** Each game is watched once. */
+function watched(id: string, set: Readonly<Record<string, unknown>>, number = 1): Promise<Watched> {
+  const key = JSON.stringify([id, set, number]);
+  const found = known.get(key) ?? watch(id, set, number);
+  known.set(key, found);
+  return found;
+}
+
+async function watch(id: string, set: Readonly<Record<string, unknown>>, number: number): Promise<Watched> {
   const game = await loadGame(id);
   const picture = await pictureOf(game);
   const played = await table(game, set);
