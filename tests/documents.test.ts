@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT, scratch, sortie } from './support/cli.js';
+import { answered, ROOT, scratch } from './support/cli.js';
 import { blocks, PAGES, printed, read, SHOWING, writeShown } from './support/documents.js';
 import { unpacked } from './support/packed.js';
 
@@ -19,11 +19,11 @@ test('files that the pages show are there for their commands', () => {
 
 test('README and four pages show commands', () => expect(SHOWING.length).toBeGreaterThan(3));
 
-test.each(SHOWING)('every command that %s shows prints what it says', (page) => {
+test.each(SHOWING)('every command that %s shows prints what it says', async (page) => {
   let markdown = read(page);
   for (const { kind, text } of blocks(markdown)) {
     if (kind !== 'console') continue;
-    const now = printed(text, (words) => sortie(words, { cwd: place, main }));
+    const now = await printed(text, (words) => answered(words, { cwd: place, main }));
     if (process.env.UPDATE_GOLDEN !== '1') expect(now).toBe(text);
     markdown = markdown.replace(`\`\`\`console\n${text}\`\`\``, () => `\`\`\`console\n${now}\`\`\``);
   }

@@ -9,7 +9,7 @@ const { folder, file } = scratch();
 const LINES = [
   'question: A test?',
   'game: schwarm',
-  'games: 2000',
+  'games: 500',
   'strategies: { german: cautious }',
   'cells: { a: {}, b: { options: { hitsPerPoint: 3 } } }',
 ];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
 
@@ -29,8 +29,8 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
  * The same, asked of the program inside this process: for what a command says and writes, without half a second of starting. Calls of one
  * process share what they loaded: code that changes between two calls, flags that last (--patience) and the way a process ends need `sortie`.
  */
-export async function answered(words: readonly string[], { cwd = ROOT, env = {} as Record<string, string> } = {}): Promise<Said> {
-  const { sortie: program } = (await import(PROGRAM)) as { sortie(words: readonly string[]): Promise<void> };
+export async function answered(words: readonly string[], { cwd = ROOT, env = {} as Record<string, string>, main = MAIN } = {}): Promise<Said> {
+  const { sortie: program } = (await import(join(dirname(main), 'program.js'))) as { sortie(words: readonly string[]): Promise<void> };
   const said = { out: '', err: '' };
   const home = process.cwd();
   const streams = [
@@ -50,7 +50,6 @@ export async function answered(words: readonly string[], { cwd = ROOT, env = {} 
     for (const write of writes) write.mockRestore();
   }
 }
-const PROGRAM: string = '../../dist/src/cli/program.js';
 
 /** A command that is begun now and waited for later: most of its time is patience. */
 export function begun(words: readonly string[], { cwd = ROOT } = {}): () => Promise<Said> {
