@@ -53,7 +53,7 @@ class Probe {
         for (const own of dice) own.open(this.subject.seed, this.sampler.asked);
         at.dice.clock.turn = turn;
         const answer = one[decision](view);
-        // Asked all the same, so that both have the same notes.
+        // Asked too, so that both have the same notes.
         if (!look) two[decision](view);
         const wrong = look ? this.#redealt(at.seat, (again) => two[decision](again), answer) : undefined;
         if (wrong !== undefined) this.faults.add(`${id} at "${decision}": ${wrong}`);

@@ -54,7 +54,7 @@ const ASKED = [
   ['tournament', duel],
   ['tournament', [...duel, '--adaptive']],
   ['tune', ['schwarm', 'cautious', '--budget', '2000', '--games', '100']],
-  ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--option', 'turnLimit=3', '--budget', '2000', '--games', '50']],
+  ['tune', ['space-fleet', 'hunter', '--design', 'redFleet', '--option', 'grid=10', '--option', 'turnLimit=3', '--budget', '2000', '--games', '100']],
   ['review', [join(ROOT, 'tests/support/least'), '--games', '16', '--bare', '--out', join(folder, 'review')]],
   ['odds', ['space-fleet', 'duel', '--games', '100']],
 ] as const;

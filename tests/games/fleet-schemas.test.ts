@@ -15,7 +15,7 @@ const named = (additionalProperties: object, description: string) => ({ type: 'o
 const whole = (minimum: number) => ({ type: 'integer', minimum });
 const elements = [...KINDS, EMPTY];
 
-/** The form of a fleet file. The sums of 1.1 to 1.8 are left to `checkFleet`: a schema cannot add. */
+/** The form of a fleet file. `checkFleet` checks the sums of 1.1 to 1.8: a schema cannot add. */
 const schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A fleet of Space Fleet',

@@ -23,7 +23,7 @@ test('docs/library.md prints what it says', () => {
   const page = readFileSync(join(ROOT, 'docs', 'library.md'), 'utf8');
   const [, program] = /^```ts\n([\s\S]*?)^```$/m.exec(page) as RegExpExecArray;
   const [, printed] = /^```text\n([\s\S]*?)^```$/m.exec(page) as RegExpExecArray;
-  // Its own package: else Node asks the folders above for one, up to the root.
+  // A package of its own; otherwise Node takes the first package.json in a folder above.
   file('package.json', '{ "name": "my" }');
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules', 'sortie'));

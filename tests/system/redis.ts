@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 
 const NOWHERE = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--bind', '127.0.0.1'];
 
-/** Up when this comes back; `words`: ports, passwords, certificates. */
+/** Resolves when the server is ready. `words`: ports, passwords, certificates. */
 export async function redis(...words: readonly string[]): Promise<ChildProcess> {
   const child = spawn('redis-server', [...NOWHERE, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {

@@ -41,7 +41,7 @@ test('designs meet from both seats: a design against itself is even, the quick o
   expect(back).toEqual({ wins: [there.wins[1], there.wins[0]], draws: there.draws });
 });
 
-/** A planted search: the only neighbour of the plain fleet is the quick one, of that the plain one. */
+/** A planted search: the plain and the quick fleet are each other's only neighbour. */
 const vary = (content: unknown) => (JSON.stringify(content) === JSON.stringify(plain.content) ? quick.content : plain.content);
 
 test('the one better design is the reply; nothing replies to it, and it is the hardest to beat', async () => {
@@ -51,7 +51,7 @@ test('the one better design is the reply; nothing replies to it, and it is the h
   expect(found.rounds[1].interval[0]).toBeLessThan(0.5);
   expect(found.matrix[1][0]).toBe(found.rounds[0].estimate);
   expect(found.matrix[0][1]).toBe(1 - found.matrix[1][0]);
-  // The two replies are one design: which of them is kept is luck, and the other is its rival.
+  // The two replies are the same design: luck decides which one is kept, and the other is its rival.
   const kept = found.designs.indexOf(found.hardest);
   expect(found.worst.estimate).toBe(Math.min(...found.matrix[kept].filter((_, n) => n !== kept)));
   expect(found.rivals).toBe(1);

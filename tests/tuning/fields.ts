@@ -1,4 +1,4 @@
-/** Fields of entries whose chances are known: how often do the intervals of a tournament hold the truth? The suite asks small, `npm run calibrate` at full size. */
+/** Fields of entries whose chances are known: how often do the intervals of a tournament hold the truth? The tests play a small sample, `npm run calibrate` the full one. */
 import { bradleyTerry, nashAverage } from '../../src/statistics/index.js';
 import { type Meeting, type PlayPairings, roundRobin, standings } from '../../src/tuning/index.js';
 import type { Chance } from '../statistics/chance.js';

@@ -9,7 +9,7 @@ import fitted from './weights.json' with { type: 'json' };
 
 /** The features for missing kills go up to this number. */
 const MOST_MISSING = 6;
-/** With fewer rows before it than this, a bomber counts in proportion. */
+/** A bomber with fewer rows left than this counts in proportion. */
 export const ROWS_NEEDED = 12;
 
 const ALWAYS = 0;

@@ -17,7 +17,7 @@ interface Limits {
 
 /** 5.2 Hits that leave the bomber flying, by section, as printed. The scale is stretched if data move the limit. Guns do not count. */
 export const SCALE: readonly number[] = [0, 5, 3, 2, 1];
-/** Greater numbers of points, and of hits towards the next, count as these. */
+/** Caps: higher numbers of points, and of hits towards the next point, count as these. */
 export const MOST_POINTS = 10;
 export const MOST_TOWARDS = 2;
 

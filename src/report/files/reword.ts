@@ -2,7 +2,7 @@
 import { type ExperimentFile, wordsOf } from '../../simulation/index.js';
 import type { Results } from '../../statistics/results.js';
 
-/** Results that compare another measure than the experiment does now answer the question of their own time: they keep its words. */
+/** Results that compare another measure than the experiment does now answer an older question: they keep its words. */
 export function reworded(results: Results, experiment: ExperimentFile): Results {
   if (!comparesTheSame(results, experiment)) return results;
   const { schema, experiment: name, question: _, shape: __, by: ___, of: ____, say: _____, ...rest } = results;

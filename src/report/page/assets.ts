@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(built(name), 'utf8').trimEnd();
 export const style = once(() => `${colours()}\n${read('page.css')}`);
 export const script = once(() => inert(read('page.js')));
 
-/** The library, and the same compressed: a third of it. */
+/** The library, plain and compressed (a third of the size). */
 export const drawing = once(() => {
   const text = read('drawing.js');
   return { text, packed: gzipSync(text, { level: 9 }).toString('base64') };

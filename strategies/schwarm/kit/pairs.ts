@@ -2,16 +2,16 @@ import { blackOfSpace, FIGHTERS, GUN, type Numbers, type Rules, redOfSpace, SECT
 import { byRottes, Landings } from './landings.js';
 import { type Shot, Shots } from './shots.js';
 
-/** Greater numbers of points count as this one. */
+/** Higher numbers of points count as this one. */
 const POINTS = 15;
-/** 5.2 Greater numbers of hits on the guns of a zone count as this one: 4 play no better, and take twice as long to compute. */
+/** 5.2 Higher numbers of hits on the guns of a zone count as this one: 4 play no better, and take twice as long to compute. */
 const GUNS = 2;
 /** The share of the passes left that a pass without an attack takes. 1 wins 1 % less at 100 passes and 3 % less at 20. */
 const WASTE = 0.5;
 /** The chance that no turret covers the pair. From 0.35 to 0.7 it moves the win rate at 100 passes by less than 1 %. */
 const CLEAR = 0.5;
 
-/** A fraction, since an array of whole numbers would be laid out anew at its first fraction. */
+/** A fraction: V8 would convert an array of integers at its first fraction. */
 const UNKNOWN = -0.5;
 
 /** A pair to wait for. */
@@ -106,7 +106,7 @@ export class Bomber {
 
   constructor(
     pairs: Pairs,
-    /** Its number among the bombers of the program. */
+    /** Its index among the bombers of the dynamic program. */
     readonly id: number,
     /** See `counted`. */
     readonly guns: number,
@@ -216,7 +216,7 @@ const SILENCED = Int16Array.from({ length: (GUNS + 1) ** ZONES.length * ZONES.le
   return hitsOf(guns)[zone] < GUNS ? guns + placeOf(zone) : guns;
 });
 
-/** Whether a pair comes as surely, strikes every section as often, and is hit no more often. */
+/** Whether a pair comes at least as surely, strikes every section at least as often, and is hit at most as often. */
 function better(one: Aim, other: Aim): boolean {
   if (one.chance < other.chance || one.shot.hit > other.shot.hit) return false;
   return other.shot.sections.every((section, i) => {

@@ -23,7 +23,7 @@ const SETS = 4;
 /** Positions and plans kept, powers of 2: each has one place, which the last one that came there holds. */
 const SIGHTS = 1 << 14;
 const PLANS = 1 << 18;
-/** Greater numbers of points count as this one. */
+/** Higher numbers of points count as this one. */
 const MOST = 63;
 /** Suns, with none before the first pass. */
 const SUNS = SPACES + 1;

@@ -95,7 +95,7 @@ test('S21 at high altitude searchlights only test for phantoms', () => {
   for (const n of [3, 4, 5]) scene.state.counters[n].place = REMOVED;
   scene.play([1], searchlightPhase, { light: [0] });
   expect([counter.level, counter.light]).toEqual([MEDIUM, -1]);
-  // And what is not of high uncertainty is not for them.
+  // They search high counters only.
   scene.play([], searchlightPhase, {});
 });
 
