@@ -122,7 +122,7 @@ function contentsOf(entry) {
   return entry.startsWith('worker:') ? workerModule(entry.slice('worker:'.length)) : shippedModule(entry);
 }
 
-/** The files that a module needs before it runs: itself and its static imports, all through. */
+/** The files that a module needs before it runs: itself and all its static imports, direct and indirect. */
 export function filesFor(name, { files, metafile }) {
   const found = new Set();
   const visit = (file) => {

@@ -1,4 +1,4 @@
-/** Whether two values of plain data (lists, maps, numbers, words) are equal all through. The order of keys does not count. */
+/** Whether two values of plain data (lists, maps, numbers, words) are deeply equal. The order of keys does not count. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;

@@ -1,4 +1,4 @@
-/** One thing measured. `checksum` was believed once; a timing of a program that does something else is worth nothing. */
+/** One thing measured. `checksum` is that of a trusted run: work that computes something else is not timed. */
 export interface Timing {
   name: string;
   nanoseconds: number;

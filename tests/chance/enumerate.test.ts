@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Dice, type Distribution, enumerate, enumerateMerged, Fraction, TooManyLeaves } from '../../src/chance/index.js';
 
-/** A little game: each step rolls a die, whose sides may hang on what went before, and may end the game. */
+/** A little game: each step rolls a die, whose number of sides may depend on earlier rolls, and which may end the game. */
 interface Step {
   sides: number;
   varies: boolean;

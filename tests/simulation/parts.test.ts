@@ -54,7 +54,7 @@ test('parts that are missing, twice there or of another run are refused by name'
   expect(() => together(game, other, [one, two, three])).toThrow(/part-1\.json: expected a part of this run/);
 });
 
-/** Edits that fit the shape of a part, each with what is said of it. */
+/** Edits that fit the shape of a part, each with the message that names it. */
 const EDITS: [string, (part: Part) => void, RegExp][] = [
   [
     'counters doubled',

@@ -1,7 +1,7 @@
 /**
  * Sentences about games of known truth: how often is one of them wrong? A sentence is wrong when an interval in it misses, when it
- * leaves out a rival that is as extreme as the one it names, or when its verdict is false. The suite asks small, `npm run calibrate`
- * at full size.
+ * leaves out a rival that is as extreme as the one it names, or when its verdict is false. The tests play a small sample,
+ * `npm run calibrate` the full one.
  */
 import { acrossPlayers } from '../../src/statistics/across-players.js';
 import { courseBand } from '../../src/statistics/course.js';

@@ -2,7 +2,7 @@ import { bounded, type Game, type GameTypes, measuresOf, Table } from '../../src
 import { randomPlayer } from '../../src/players/index.js';
 import { commandOf, GAMES_A_SETTING, SEED, setting } from './fingerprint.js';
 
-/** What many random-legal games over random options, scenarios and moved tables came to. */
+/** The outcome of many random-legal games over random options, scenarios and moved tables. */
 export interface Soaked {
   games: number;
   turns: number;

@@ -9,7 +9,7 @@ const AROUND: readonly Place[] = [-1, 1].flatMap((side) => [
   { right: 0, forward: 2 * side },
 ]);
 
-/** S3 Hexes in sight: the own one; in good visibility also the one ahead; against lit cloud also all six around. */
+/** S3 Hexes in sight: its own; in good visibility also the one ahead; against lit cloud also all six around. */
 export interface Sights {
   readonly own: Field;
   readonly ahead: Field;

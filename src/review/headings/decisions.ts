@@ -126,7 +126,7 @@ function answer(subject: Subject, all: readonly Answered[], seen: Seen): Answer 
 
 const namesOf = (verdicts: readonly Verdict[]) => verdicts.map(({ decision }) => called(decision));
 
-/** What is said of decisions that cost something: it may be less than 3 points. */
+/** The sentence about decisions that cost something, which may be less than 3 points. */
 function costText(costing: readonly Verdict[]): string {
   const [{ decision, worst }] = costing;
   return costing.length > 1
@@ -163,7 +163,7 @@ function askedNotes({ games, decisions: counted }: Counts, dead: readonly string
   ];
 }
 
-/** Positions from which "always" and "never" are said. */
+/** Fewest positions for "always" and "never". */
 const FEWEST = 16;
 
 interface Right {

@@ -114,7 +114,7 @@ function answer(subject: Subject, turned: readonly Turned[], cells: Cells, seen:
   };
 }
 
-/** What is said of a game that is even: which options clearly make it less so. */
+/** The sentence about an even game: which options clearly make it less even. */
 function lessEven(found: readonly Turned[], mirror: number, seen: Seen): string {
   const most = Math.max(...seen.of({ kind: 'lead', cell: mirror }).interval.map(Math.abs));
   const isBeyond = ([low, high]: Interval) => low > most || high < -most;

@@ -76,7 +76,7 @@ export class Advance {
     return turn > this.rules.turnLimit * LATE || lostElements[0] + lostElements[1] > 0;
   }
 
-  /** Whether an own ship stands in the enemy's sight. */
+  /** Whether a friendly ship stands in the enemy's sight. */
   #baited(board: Board): boolean {
     const { firstShip } = this.rules;
     for (let ship = firstShip[this.seat]; ship < firstShip[this.seat + 1]; ship++)

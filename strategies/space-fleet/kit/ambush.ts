@@ -51,7 +51,7 @@ export class Ambush {
     this.#over = board.turn - this.#since >= this.patience || board.turn > inTime;
   }
 
-  /** The mean distance of the enemy's ships from the own leader. */
+  /** The mean distance of the enemy's ships from its own leader. */
   #span(board: Board): number {
     const { firstShip, firstSquadron } = this.rules;
     let squadron = firstSquadron[this.seat];

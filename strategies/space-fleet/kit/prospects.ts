@@ -35,7 +35,7 @@ export class Prospects {
   }
 
   /**
-   * The logarithm of how much stronger the own fleet is. By the square law a fleet is as strong as its fire, the elements hit
+   * The logarithm of how much stronger its own fleet is. By the square law a fleet is as strong as its fire, the elements hit
    * in its best fights, times what it can lose. Over all pairs of shipped fleets, strong players win half of their games at 0, a
    * quarter at -0.5, and one of ten at -1. Ripostes are left out: they make fleets that win look hopeless.
    */

@@ -14,7 +14,7 @@ import {
 
 /**
  * 9 Places the token farthest from the middle in the place of greatest worth. A place is read twice, as a column against a row and
- * with both exchanged. Its worth is what a higher score there gains the own fleet minus what it gains the enemy's.
+ * with both exchanged. Its worth is what a higher score there gains its own fleet minus what it gains the enemy's.
  */
 export function placeToken({ seat, board, now }: View, rules: Rules): number {
   const detection = now.table === DETECTION_TABLE;

@@ -9,7 +9,7 @@ import { rulesWith } from './support.js';
 const words = readFileSync(new URL('../../../src/games/nightfighter/RULES.md', import.meta.url), 'utf8');
 const names = Object.keys(SHIFTS);
 
-/** What of `changed` differs from `base`: what an owner of the base game would write into a file. Tables by the faces of a die are written whole. */
+/** The parts of `changed` that differ from `base`: what an owner of the base game would write into a file. Tables by the faces of a die are written whole. */
 function difference(base: unknown, changed: unknown): unknown {
   if (typeof changed !== 'object' || changed === null || Array.isArray(changed) || '6' in changed) return changed;
   const parts = Object.entries(changed).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((base as Record<string, unknown>)[name]));

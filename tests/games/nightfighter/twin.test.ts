@@ -18,7 +18,7 @@ import { rulesWith } from './support.js';
 
 /**
  * The slow twin: it knows the map only as columns and half hexes, lists every hex where the bomber of a counter may be, strikes out what is
- * taken or has been searched in vain, and counts. What has been searched it keeps itself, from what the game tells.
+ * taken or has been searched in vain, and counts. It keeps its own list of searched hexes, from what the game tells.
  */
 const LOW = [
   [-1, -1],

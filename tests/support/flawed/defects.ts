@@ -1,6 +1,6 @@
 import type { Review } from '../../../src/review/index.js';
 
-/** What the flawed game is made of: each defect, with its heading and what is said of it. */
+/** The defects of the flawed game, each with its heading and the words that name it. */
 export const KNOWN = [
   'fair: first wins more than second',
   'decisions: “banner” does not matter',
