@@ -5,6 +5,8 @@ export interface Crew {
   readonly piscina: Piscina;
   /** What the threads were started for. */
   readonly key: string;
+  /** Threads that load their modules. */
+  readonly booting: Set<Promise<void>>;
 }
 
 interface Wanted {
@@ -17,6 +19,9 @@ interface Wanted {
   modules: readonly string[];
 }
 
+/** Threads that boot are waited for this long before a crew is ended: Node aborts if one is ended while it loads its modules. */
+const BOOTED_WITHIN_MS = 10_000;
+
 /** The crew that waits. It does not keep the process alive. */
 let waiting: Crew | null = null;
 
@@ -25,7 +30,7 @@ export function crewFor(Threads: typeof Piscina, { filename, workers, memory, mo
   const found = waiting;
   waiting = null;
   if (found?.key === key) return found;
-  void found?.piscina.destroy();
+  if (found !== null) void dismiss(found);
   const piscina = new Threads({
     filename,
     minThreads: workers,
@@ -36,14 +41,22 @@ export function crewFor(Threads: typeof Piscina, { filename, workers, memory, mo
   });
   // A thread may fail while it waits, by a timer of code from elsewhere: the next run starts new threads.
   piscina.on('error', () => {
-    if (waiting?.piscina === piscina) waiting = null;
+    if (waiting?.piscina !== piscina) return;
+    waiting = null;
     void piscina.destroy();
   });
-  return { piscina, key };
+  return { piscina, key, booting: new Set() };
 }
 
 /** The crew waits for the next run. */
 export function rest(crew: Crew): void {
-  void waiting?.piscina.destroy();
+  if (waiting !== null) void dismiss(waiting);
   waiting = crew;
+}
+
+/** Ends the threads. */
+export async function dismiss({ piscina, booting }: Crew): Promise<void> {
+  const patient = new Promise<void>((resolve) => setTimeout(resolve, BOOTED_WITHIN_MS).unref());
+  await Promise.race([Promise.all(booting), patient]);
+  await piscina.destroy();
 }

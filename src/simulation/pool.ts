@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { Carrier, CarrierEvents } from './carrier.js';
 import { packedOf } from './code.js';
-import { type Crew, crewFor, rest } from './crew.js';
+import { type Crew, crewFor, dismiss, rest } from './crew.js';
 import { deathOf, type Limits, type PlainFault } from './fault.js';
 import { broughtNames, modulesOf, type Plan, type ShardRange, seedOf, suspects } from './plan.js';
 import { BEATS, NEXT_SHARD, STOP, WORDS, type WorkerMessage, type WorkerTask } from './threads/worker.js';
@@ -18,8 +18,6 @@ export function defaultWorkers(): number {
 
 /** The least patience before a thread's first game: it must boot, perhaps on a busy machine, and its strategies prepare. */
 export const BOOT_S = 15;
-/** A closing pool waits this long for workers that are booting: Node aborts if one is ended while it loads its modules. */
-const BOOTED_WITHIN_MS = 10_000;
 
 /** The interval between checks of a thread, in ms. */
 export const WATCH_MS = 500;
@@ -67,7 +65,6 @@ export class Pool implements Carrier {
   readonly #words: Int32Array;
   readonly #control: SharedArrayBuffer;
   readonly #slots: Slot[] = [];
-  readonly #booting = new Set<Promise<void>>();
   #crew: Crew | null = null;
   #opening: Promise<void> | null = null;
   /** No worker died. */
@@ -129,8 +126,9 @@ export class Pool implements Carrier {
       port1.once('message', () => resolve());
       port1.once('close', () => resolve());
     });
-    this.#booting.add(booted);
-    booted.then(() => this.#booting.delete(booted));
+    const { booting, piscina } = this.#crew as Crew;
+    booting.add(booted);
+    booted.then(() => booting.delete(booted));
     port1.on('message', (message: WorkerMessage) => {
       if (message.kind === 'ready') this.#ready++;
       else if (message.kind === 'end') this.#ended(slot, port1, events);
@@ -138,7 +136,7 @@ export class Pool implements Carrier {
       else events.fault(message.shard, message.fault);
     });
     const task: WorkerTask = { plan: this.plan, packed: packedOf(this.plan), to: this.options.to, port: port2, control: this.#control, worker };
-    (this.#crew as Crew).piscina.run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
+    piscina.run(task, { transferList: [port2], signal: slot.kill.signal }).catch((error: unknown) => {
       port1.close();
       if (!slot.ended && !this.#stopped) this.#lose(worker, deathOf(error, false, this.options), events);
     });
@@ -191,8 +189,6 @@ export class Pool implements Carrier {
     // Every shard was played: the threads are idle, or end before they begin.
     if (this.#crew !== null && this.#isWhole && this.#merged >= this.options.to) return rest(this.#crew);
     await this.#opening;
-    const patient = new Promise<void>((resolve) => setTimeout(resolve, BOOTED_WITHIN_MS).unref());
-    await Promise.race([Promise.all(this.#booting), patient]);
-    await this.#crew?.piscina.destroy();
+    if (this.#crew !== null) await dismiss(this.#crew);
   }
 }
