@@ -8,6 +8,9 @@ import { afterAll, vi } from 'vitest';
 export const MAIN = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Without the lines that a slow machine shows every ten seconds of a run. */
+const steady = (err: string) => err.replace(/^(?:[█░]+ .* games {2}.*|drawing: .*)\n/gm, '');
+
 export interface Said {
   code: number | null;
   out: string;
@@ -22,7 +25,7 @@ export function sortie(words: readonly string[], { cwd = ROOT, timeout = 600_000
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  return { code: status, out: stdout, err: stderr };
+  return { code: status, out: stdout, err: steady(stderr) };
 }
 
 /**
@@ -42,7 +45,7 @@ export async function answered(words: readonly string[], { cwd = ROOT, env = {} 
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   try {
     await program(words);
-    return { code: Number(process.exitCode ?? 0), ...said };
+    return { code: Number(process.exitCode ?? 0), out: said.out, err: steady(said.err) };
   } finally {
     process.exitCode = undefined;
     process.chdir(home);
@@ -57,7 +60,7 @@ export function begun(words: readonly string[], { cwd = ROOT } = {}): () => Prom
   const said = { out: '', err: '' };
   child.stdout.on('data', (text) => (said.out += text));
   child.stderr.on('data', (text) => (said.err += text));
-  const ended = new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+  const ended = new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, out: said.out, err: steady(said.err) })));
   return () => ended;
 }
 

@@ -44,14 +44,14 @@ const clean = (text: string) =>
     .join('\n')
     .replace(/^\n+|\n+$/g, '');
 
-/** The block with what its commands print now; the progress of runs and drawings is left out. */
+/** The block with what its commands print now. */
 export async function printed(text: string, sortie: (words: readonly string[]) => Promise<Pick<Said, 'out' | 'err'>>): Promise<string> {
   const parts: string[] = [];
   for (const line of commands(text)) {
     const [, command, rows] = /^(.*?)(?: \| head -(\d+))?$/.exec(line) as RegExpExecArray;
     const { out, err } = await sortie(words(command));
     const shown = rows === undefined ? out : out.split('\n').slice(0, Number(rows)).join('\n');
-    parts.push(`${line}\n${clean(shown + err.replace(/^(.*games +[\d,]+\/s.*|drawing: .*)\n/gm, ''))}\n`);
+    parts.push(`${line}\n${clean(shown + err)}\n`);
   }
   return parts.join('\n');
 }
