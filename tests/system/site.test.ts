@@ -17,7 +17,7 @@ import { faults, launch, sticksOut, Tab } from './browser.js';
 
 const SITE = join(ROOT, 'dist', 'site');
 const FILE = pathToFileURL(join(SITE, 'index.html')).href;
-const GAMES = 1000;
+const GAMES = 250;
 
 const { file } = scratch();
 let browser: Browser;

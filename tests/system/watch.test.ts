@@ -10,7 +10,7 @@ import { faults, type Look, launch, sticksOut, Tab, visit } from './browser.js';
 
 const SITE = pathToFileURL(join(ROOT, 'dist/site/index.html')).href;
 const SEED = 28;
-const GAMES = 10;
+const GAMES = 3;
 
 const { folder } = scratch();
 let browser: Browser;
