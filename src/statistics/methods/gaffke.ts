@@ -142,12 +142,14 @@ class Series {
     t: number,
     readonly saddle: number,
   ) {
-    let [log, reach] = [0, 0];
+    const pull = (value: number) => (value - t) / (1 - saddle * (value - t));
+    const reach = values.reduce((most, value) => Math.max(most, Math.abs(pull(value))), 0);
+    let log = 0;
     for (let i = 0; i < values.length; i++) {
-      const d = (values[i] - t) / (1 - saddle * (values[i] - t));
+      // In units of the reach: a power of it would overflow.
+      const d = pull(values[i]) / reach;
       for (let k = 1, power = weights[i] * d; k <= TERMS; k++, power *= d) this.#terms[k] += power;
       log += weights[i] * Math.log1p(-saddle * (values[i] - t));
-      reach = Math.max(reach, Math.abs(d));
     }
     for (let k = 2; k <= TERMS; k++) this.#terms[k] /= k;
     this.#log = log;
@@ -156,17 +158,17 @@ class Series {
 
   /** False beyond the share of the radius within which the series is exact. */
   reaches(x: number, y: number, into: Exponent): boolean {
-    const z = x - this.saddle;
-    const far = Math.hypot(z, y) * this.#reach;
+    const [u, v] = [(x - this.saddle) * this.#reach, y * this.#reach];
+    const far = Math.hypot(u, v);
     if (far > NEAR) return false;
     let [re, im] = [0, 0];
     for (let k = Math.min(TERMS, Math.ceil(DIGITS / -Math.log(far))); k > 0; k--) {
       const before = re;
-      re = this.#terms[k] + z * before - y * im;
-      im = z * im + y * before;
+      re = this.#terms[k] + u * before - v * im;
+      im = u * im + v * before;
     }
-    into.fall = this.#log + y * im - z * re;
-    into.angle = z * im + y * re;
+    into.fall = this.#log + v * im - u * re;
+    into.angle = u * im + v * re;
     return true;
   }
 }

@@ -72,6 +72,16 @@ describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
     }
   });
 
+  test('agrees with it where the maximum is a million, and no game came near', () => {
+    const most = 1_000_000;
+    const games = [0, 40, 300, 900, 2000, 3500, 4200, 3700, 2500, 1600, 800, 330, 100, 30];
+    const counts = [...games, ...new Array<number>(most + 1 - games.length).fill(0)];
+    const [low, high] = gaffke({ from: 0, counts }).interval;
+    const weighted = (extra: number) => [...games.map((count, bin) => [bin, count] as const), [extra, 1] as const];
+    expect(imhof(weighted(0), low)).toBeCloseTo(0.025, 4);
+    expect(imhof(weighted(most), high)).toBeCloseTo(0.975, 4);
+  });
+
   test('agrees with the definition, drawn at random', () => {
     const histogram = { from: -2, counts: [3, 0, 12, 9, 4, 0, 2, 0, 0] };
     const drawn = bySimulation(histogram, 20_000);
