@@ -93,14 +93,16 @@ function tail(all: Weighted, t: number, saddle: number): number {
   // The path bends to cancel the third term of the exponent, but never so far that the second term would grow.
   const lean = third / (6 * second);
   const bound = 2 * Math.abs(lean);
-  const at: Exponent = { fall: 0, angle: 0 };
+  const at: Point = { x: 0, y: 0, fall: 0, angle: 0 };
   let sum = 0;
   for (let v = FIRST; v < 40; v += STEP) {
     const y = scale * Math.exp(v - Math.exp(-v));
     const near = 1 + bound * y;
     const x = saddle + (lean * y * y) / near;
+    at.x = x;
+    at.y = y;
     const slope = (lean * y * (1 + near)) / near ** 2;
-    if (series === null || !series.reaches(x, y, at)) summed(all, t, x, y, at);
+    if (series === null || !series.reaches(at)) summed(all, t, at);
     const fall = at.fall + log;
     // The imaginary part of exp(−fall + i angle) · (i + slope) / (x + iy).
     const [c, s] = [Math.cos(at.angle), Math.sin(at.angle)];
@@ -111,14 +113,17 @@ function tail(all: Weighted, t: number, saddle: number): number {
   return Math.min(1, Math.max(0, (Math.sign(saddle) * Math.exp(log) * STEP * sum) / Math.PI));
 }
 
-/** The exponent at a point: how far the integrand has fallen from its value at 0, and its angle. */
-interface Exponent {
+/** A point of the path, with the exponent there: how far the integrand has fallen from its value at 0, and its angle. */
+interface Point {
+  x: number;
+  y: number;
   fall: number;
   angle: number;
 }
 
-/** A logarithm and an angle for each value. */
-function summed({ values, weights }: Weighted, t: number, x: number, y: number, into: Exponent): void {
+/** The exponent by a logarithm and an angle for each value. */
+function summed({ values, weights }: Weighted, t: number, at: Point): void {
+  const { x, y } = at;
   let [fall, angle] = [0, 0];
   for (let i = 0; i < values.length; i++) {
     const d = values[i] - t;
@@ -126,8 +131,8 @@ function summed({ values, weights }: Weighted, t: number, x: number, y: number, 
     fall += (weights[i] / 2) * Math.log(re * re + y * d * y * d);
     angle += weights[i] * Math.atan2(y * d, re);
   }
-  into.fall = fall;
-  into.angle = angle;
+  at.fall = fall;
+  at.angle = angle;
 }
 
 /** The exponent as a power series about the saddlepoint: with many values a few terms are five times as fast as `summed`, and agree to 1e-13. */
@@ -157,8 +162,8 @@ class Series {
   }
 
   /** False beyond the share of the radius within which the series is exact. */
-  reaches(x: number, y: number, into: Exponent): boolean {
-    const [u, v] = [(x - this.saddle) * this.#reach, y * this.#reach];
+  reaches(at: Point): boolean {
+    const [u, v] = [(at.x - this.saddle) * this.#reach, at.y * this.#reach];
     const far = Math.hypot(u, v);
     if (far > NEAR) return false;
     let [re, im] = [0, 0];
@@ -167,8 +172,8 @@ class Series {
       re = this.#terms[k] + u * before - v * im;
       im = u * im + v * before;
     }
-    into.fall = this.#log + v * im - u * re;
-    into.angle = u * im + v * re;
+    at.fall = this.#log + v * im - u * re;
+    at.angle = u * im + v * re;
     return true;
   }
 }
