@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Markup } from '../../report/page/markup.js';
 import { GameWorker } from '../parts/client.js';
-import { become } from '../parts/link.js';
+import { become, isShown } from '../parts/link.js';
 import { Command, Html, OwnNumbers, Refusal } from '../parts/markup.js';
 import { NumberField } from '../parts/number-field.js';
 import { SetUpForm } from '../parts/set-up.js';
@@ -29,7 +29,8 @@ export function Watch({ card, link }: { card: Card; link: Link }): JSX.Element {
   const refused = typeof found === 'string' ? found : undefined;
   const state = typeof found === 'string' ? (stateIn(card, { ...link, query: {} }) as State) : found;
   const change = (changed: Partial<State>) => become({ ...link, query: queryOf(card, { ...state, ...changed }) });
-  const setLine = (line: number) => become({ ...link, query: { ...queryOf(card, state), line: String(line + 1) } });
+  // Not over a link that has come since: that one decides.
+  const setLine = (line: number) => isShown(link) && become({ ...link, query: { ...queryOf(card, state), line: String(line + 1) } });
   return (
     <div class="split">
       <div class="form">

@@ -24,6 +24,9 @@ export function go(link: Link): void {
   location.hash = writeLink(link);
 }
 
+/** Whether the page still shows this link: the browser tells of another one a moment after it is there. */
+export const isShown = (link: Link): boolean => writeLink(readLink(location.hash)) === writeLink(link);
+
 /** Changes the state of this page. Back leaves the page. */
 export function become(link: Link): void {
   history.replaceState(null, '', writeLink(link));
