@@ -27,7 +27,7 @@ export const OPTIONS = {
     rule: '2.1.2',
     role: 'reading',
     about: 'A low fighter aborts when it must lose altitude, or at any shift',
-    why: 'the heading of 2.1.2 and 4.4 speak of lost altitude',
+    why: 'the sentence of 2.1.2 says any shift, but its heading and 4.4 speak of lost altitude, a shift of one hour loses none, and a level fighter that shifts one hour stays level',
   }),
   deepDrop: choice(['abort', 'stop-at-low'], {
     rule: '2.1.2',
@@ -51,7 +51,8 @@ export const OPTIONS = {
     {
       rule: '7.0',
       role: 'setting',
-      about: 'Passes after which a game is given up: ours; 100 takes less than 1 % of games from the best player, 20 takes 15 %',
+      about:
+        'Passes after which a game is given up: ours. By the default rules 100 costs the best player less than a point against 1,000, and 20 costs 15 points; with turretIdle no-target 100 costs 13',
     },
   ),
   turretStacks: choice(['first-eligible', 'first-only'], {

@@ -22,7 +22,7 @@ import { OUTCOMES } from './victory.js';
 export default defineGame<Types>({
   id: 'their-finest-hour',
   title: 'Their Finest Hour',
-  version: '1.4',
+  version: '1.5',
   about: 'Dogfights from 1917 to the stars: reactions interrupt reactions (ChainReaction 3.0 in the air)',
   caveat: 'Aircraft, scenarios and table are designed by us: the rule book prints none.',
   seats: ['blue', 'red'],

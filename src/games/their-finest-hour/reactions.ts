@@ -15,13 +15,15 @@ import { inViewOf, nearestWatcher, watchers } from './sight.js';
 import type { Play } from './types.js';
 
 /**
- * 5.2 Every enemy that sees the unit now tests, nearest first, before the unit flies on; also once a reaction has stopped it.
- * Those in `but` wait.
+ * 5.2 Every enemy that sees the unit at this stop tests, nearest first, before the unit flies on; also once a reaction has stopped it
+ * or has taken it out of the sight of those still to test. Those in `but` wait.
  */
 export function seen(play: Play, but = 0): void {
   const { state } = play;
+  let due = 0;
   while ((state.unseen & ~but) !== 0) {
-    const watcher = nearestWatcher(play, but);
+    due = (due | watchers(play)) & state.unseen & ~but;
+    const watcher = nearestWatcher(play, due);
     if (watcher === null) return;
     inSight(play, watcher, inViewOf(play, watcher) as Aircraft);
   }

@@ -70,34 +70,42 @@ function looksOut(play: Play, one: Aircraft): boolean {
   return one.able && leaderOf(play, one) === one;
 }
 
-/** 5.2 The nearest aircraft of the unit that this one sees. */
+/** 5.2 The nearest aircraft of the unit that this one sees, or else the nearest of all: a reaction has taken the unit out of its sight. */
 export function inViewOf(play: Play, watcher: Aircraft): Aircraft | null {
-  return nearestInView(play, watcher, shown(play));
+  const unit = shown(play);
+  return nearestInView(play, watcher, unit) ?? nearestOf(play, watcher, unit);
 }
 
-function nearestInView({ state, rules }: Play, watcher: Aircraft, among: number): Aircraft | null {
+function nearestInView(play: Play, watcher: Aircraft, among: number): Aircraft | null {
+  let seen = among;
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
+    const one = play.state.aircraft[lowest(rest)];
+    if (!sees(play.rules, watcher, one)) seen &= ~one.bit;
+  }
+  return nearestOf(play, watcher, seen);
+}
+
+function nearestOf({ state }: Play, watcher: Aircraft, among: number): Aircraft | null {
   let nearest: Aircraft | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let rest = among; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
     const distance = distanceSq(watcher, one);
-    if (distance >= least || !sees(rules, watcher, one)) continue;
+    if (distance >= least) continue;
     least = distance;
     nearest = one;
   }
   return nearest;
 }
 
-/** 5.2 The nearest enemy that sees the unit now and has not tested, except those in `but`. */
-export function nearestWatcher(play: Play, but: number): Aircraft | null {
+/** 5.2 Of these enemies, the one nearest to the unit that can still test. */
+export function nearestWatcher(play: Play, among: number): Aircraft | null {
   const { state } = play;
-  const unit = shown(play);
   let nearest: Aircraft | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let rest = state.unseen & ~but; rest !== 0; rest &= rest - 1) {
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
     const one = state.aircraft[lowest(rest)];
-    if (!looksOut(play, one)) continue;
-    const viewed = nearestInView(play, one, unit);
+    const viewed = looksOut(play, one) ? inViewOf(play, one) : null;
     if (viewed === null) continue;
     const distance = distanceSq(one, viewed);
     if (distance >= least) continue;

@@ -23,7 +23,7 @@ import { OUTCOMES } from './victory.js';
 const game: Game<Types> = defineGame<Types>({
   id: 'war-galley',
   title: 'War Galley',
-  version: '1.5',
+  version: '1.6',
   about: 'Galley battles of antiquity: row, ram, rake, board. From a duel of two ships to a battle of sixty.',
   caveat:
     'Charts, ship values, scenarios and devices are not in the rule text: reconstructed so that all its worked examples come out; deployments are designed.',

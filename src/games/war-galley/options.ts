@@ -177,6 +177,14 @@ export const OPTIONS = {
       'a flank includes its quarters, and only bow and stern hexsides are forbidden',
     ),
   ),
+  reactionFire: choice(
+    ['target-only', 'all-adjacent'],
+    reading(
+      '8.42',
+      'A galley that grapples, rams or rakes is shot at by its target alone, or by every enemy beside it',
+      'reaction fire answers what is done to the galley that shoots, as against those who shot at it',
+    ),
+  ),
   enginesLost: choice(
     ['minus-one', 'minus-one-and-bonus'],
     reading(

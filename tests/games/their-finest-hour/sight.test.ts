@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activation } from '../../../src/games/their-finest-hour/activation.js';
 import { EVADED } from '../../../src/games/their-finest-hour/aircraft.js';
 import { DIVE, EVADE, leg, NONE, shot } from '../../../src/games/their-finest-hour/player.js';
+import { sees } from '../../../src/games/their-finest-hour/sight.js';
 import { inTurn, type Placed, playOn, RING_GUN, type Scene, scene } from './scene.js';
 import { at, sight, watched } from './watched.js';
 
@@ -90,6 +91,15 @@ describe('5.2 in sight', () => {
     playOn(game, [1, 1, 5, 6, 6, 6], (play) => activation(play, game.of('blue1')));
     expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual(['5.2 red1, in sight: passes 2', '5.2 red2, in sight: passes 0']);
     expect(game.state.unseen).toBe(0);
+  });
+
+  test('an enemy that saw the unit at its stop tests even if a reaction takes the unit out of its sight', () => {
+    const red: Placed[] = [{ at: at(30, 20, 180) }, { at: at(20, 42, 0) }];
+    const game = scene({ blue: [{ at: at(20, 20) }], red, sight: 25 }, { evade: () => -90, manoeuvre: inTurn() });
+    // red1 passes 2, hits with a 5, and a 6 is minor: blue1 evades south, where red2 sees it no more. red2 passes nothing.
+    playOn(game, [1, 1, 5, 6, 6, 6], (play) => activation(play, game.of('blue1')));
+    expect(sees(game.rules, game.of('red2'), game.of('blue1'))).toBe(false);
+    expect(game.told.filter((line) => line.startsWith('5.2'))).toEqual(['5.2 red1, in sight: passes 2', '5.2 red2, in sight: passes 0']);
   });
 
   test.each([

@@ -90,6 +90,18 @@ describe('8.4 Missiles', () => {
     expect(s.ships[0].marines).toBe(1);
   });
 
+  test.each([
+    ['target-only', [2, 0]],
+    ['all-adjacent', [1, 1]],
+  ] as const)('8.42 reading: enemies beside the attacker, %s', (reactionFire, [marines, answered]) => {
+    const s = scene([at('blue', '5', '2013', 0), at('red', '5', '2113', 0), at('red', '5', '1913', 0)], { reactionFire });
+    const rolls = reactionFire === 'target-only' ? [] : [6];
+    // red's first galley, the target, holds its fire.
+    s.play(rolls, (b) => offerAnswer(b, s.ships[1], s.ships[0]), { answerFire: ({ ship }) => (ship === 2 ? 1 : 0) });
+    expect([s.ships[0].marines, s.ships[2].answered]).toEqual([marines, answered]);
+    expect(s.record.asked[READING.reactionFire]).toBe(1);
+  });
+
   test('8.43 fire after movement may be split by M2 and more', () => {
     const s = scene([at('blue', '5', '2013', 0), at('red', '5', '2113', 0), at('red', '5', '1913', 0)]);
     s.play([6, 6], (b) => offerFire(b, s.ships[0]), { fire: () => [1, 1, 0, 2, 1, 0] });

@@ -60,7 +60,7 @@ describe('odds', () => {
 
   test('6.42 two points above cruise tire crew 3 in half the cases', () => {
     expect(chance('fatigue', { crew: 3, modifier: 2 }, 'none')).toBe(50);
-    expect([...ask('fatigue', { crew: 3, modifier: 1 }).weights.keys()].sort()).toEqual(['F2', 'none']);
+    expect([...ask('fatigue', { crew: 3, modifier: 1 }).weights.keys()].sort()).toEqual(['F-2', 'none']);
   });
 
   test('the rest, by their outcomes', () => {

@@ -112,8 +112,18 @@ export function exchange(play: Play, ship: Ship, target: Ship, marines: number, 
   apply(play, ship, back);
 }
 
-/** 8.42 A ship may shoot at an adjacent enemy before it rams, rakes or grapples. */
-export function offerAnswer(play: Play, ship: Ship, at: Ship): void {
+/** 8.42 Before a ship rams, rakes or grapples, its adjacent target may shoot at it; under `all-adjacent` every enemy beside it may. */
+export function offerAnswer(play: Play, target: Ship, attacker: Ship): void {
+  const { state, rules, record } = play;
+  answerAlone(play, target, attacker);
+  for (const other of state.ships) {
+    if (other === target || other.answered === 1 || !inSight(state, rules, other, attacker, false) || apart(rules, other, attacker) > 1) continue;
+    record.asked[READING.reactionFire]++;
+    if (rules.options.reactionFire === 'all-adjacent') answerAlone(play, other, attacker);
+  }
+}
+
+function answerAlone(play: Play, ship: Ship, at: Ship): void {
   if (apart(play.rules, ship, at) > 1) return;
   const way = askAnswer(play, ship, at);
   if (way > 0) apply(play, at, shoot(play, ship, at, ship.marines, way === 2));

@@ -80,7 +80,7 @@ export const evade = exact('An evasion (6.52, 6.53)', { crew: p.crew, half: p.ha
 
 export const fatigue = exact('A fatigue test after maximum speed (6.42)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) => {
   const level = fatigueLevel(rules, dice.d6() + of.modifier, of.crew);
-  return level === 0 ? 'none' : `F${level}`;
+  return level === 0 ? 'none' : `F-${level}`;
 });
 
 export const disengage = exact('Cutting loose from a grapple (8.32)', { crew: p.crew, modifier: p.modifier }, (dice, rules, of) =>
