@@ -40,7 +40,7 @@ for (const [n, name] of names.entries()) {
     console.log(`${n + 1}/${names.length}  ${name}: up to date`);
     continue;
   }
-  const { status, signal } = spawnSync(process.execPath, [MAIN, 'run', `experiments/${name}.yaml`, '--bare', '--resume', '--quiet'], { stdio: 'inherit' });
+  const { status, signal } = spawnSync(process.execPath, [MAIN, 'run', `experiments/${name}.yaml`, '--bare', '--resume', '--quiet', '--force'], { stdio: 'inherit' });
   if (signal !== null || status === 130) process.exit(130);
   if (status !== 0) failed.push(name);
   console.log(`${n + 1}/${names.length}  ${name}: ${status === 0 ? 'run' : `failed (exit ${status})`} in ${Math.round((Date.now() - began) / 1000)} s`);

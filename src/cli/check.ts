@@ -60,7 +60,7 @@ function placesFor(file: string, words: CheckWords, experiment: string): OwnFold
   ]);
   if (xml !== undefined) writableFile(xml, JUNIT_MARK, '--junit');
   if (summary !== undefined) appendable(summary, '--summary');
-  return out === undefined ? null : takeFolder(out, words, { experiment, command: 'npx sortie check' }, ['results.json']);
+  return out === undefined ? null : takeFolder(out, words, { subject: experiment, command: 'npx sortie check' }, ['results.json']);
 }
 
 function play({ plan, gate }: GatePlan, words: CheckWords, journal?: Journal): Promise<PlayedPlan> {

@@ -1,6 +1,6 @@
-import { refuseAnother } from '../report/files/another.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
 import { OwnFolder } from '../report/files/own-folder.js';
+import { keptInstead, type Work } from '../report/files/whose.js';
 import { namesFor, writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { questionLines, reportLine, terminalLines, undrawnLines } from '../report/terminal/run.js';
@@ -32,22 +32,15 @@ interface Delivery {
   saved?(): void;
 }
 
-/** The experiment that a folder is for, and the command that repeats the run. */
-export interface Purpose {
-  experiment: string;
-  command: string;
-}
-
 /** Takes the folder of a report, or refuses it, before anything is played. */
-export function takeFolder(path: string, words: DeliverWords, purpose: Purpose, names?: readonly string[]): OwnFolder {
+export function takeFolder(path: string, words: DeliverWords, purpose: Work, names?: readonly string[]): OwnFolder {
   const { force = false } = words;
   writable(path);
-  if (!force) refuseAnother(path, purpose);
-  return new OwnFolder(path, { names: names ?? [...namesFor(formatsOf(words)), SAVED, 'run.json'], force });
+  return new OwnFolder(path, { purpose, names: names ?? [...namesFor(formatsOf(words)), SAVED, 'run.json'], force });
 }
 
 /** Takes the folder for as long as `act` runs. */
-export async function inFolder<R>(path: string, words: DeliverWords, purpose: Purpose, act: (own: OwnFolder) => Promise<R>): Promise<R> {
+export async function inFolder<R>(path: string, words: DeliverWords, purpose: Work, act: (own: OwnFolder) => Promise<R>): Promise<R> {
   const own = takeFolder(path, words, purpose);
   try {
     return await act(own);
@@ -62,10 +55,11 @@ export async function inFolder<R>(path: string, words: DeliverWords, purpose: Pu
  */
 export async function deliver(folder: OwnFolder, results: Results, words: DeliverWords, delivery: Delivery): Promise<void> {
   const playing = (performance.now() - delivery.began) / 1000;
-  const unsaved = fault(() => folder.write('results.json', resultsText(results)));
-  if (unsaved === null && delivery.run !== undefined && canBeExtended(results))
+  const stays = words.force ? undefined : keptInstead(folder.path, { games: mostGames(results), stopped: !results.complete });
+  const unsaved = stays === undefined ? fault(() => folder.write('results.json', resultsText(results))) : null;
+  if (stays === undefined && unsaved === null && delivery.run !== undefined && canBeExtended(results))
     folder.write(SAVED, savedGames(delivery.run, publishedRun(results), results.claims !== undefined));
-  if (unsaved === null) delivery.saved?.();
+  if (stays === undefined && unsaved === null) delivery.saved?.();
   const run = readRun(results);
   if (words.json) sayJson(results);
   else
@@ -77,6 +71,7 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   if (!results.complete) process.exitCode = EXIT.interrupted;
   // The answer was printed, even if the disk is full.
   if (unsaved !== null) throw unsaved.error;
+  if (stays !== undefined) return warn(`warning: ${stays}\n`);
   const shown = showProgress(process.stderr);
   const { page, undrawn } = await writeRest(folder, run, { formats: formatsOf(words), progress: (what) => shown.doing(what) }).finally(() =>
     shown.end(),
@@ -86,6 +81,8 @@ export async function deliver(folder: OwnFolder, results: Results, words: Delive
   warn(undrawnLines(undrawn));
   if (!words.json) say(reportLine(page ?? `${folder.path}/summary.md`));
 }
+
+export const mostGames = ({ cells }: Pick<Results, 'cells'>): number => Math.max(0, ...cells.map(({ games }) => games));
 
 function fault(act: () => void): { error: unknown } | null {
   try {

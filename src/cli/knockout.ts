@@ -1,6 +1,7 @@
 import { loadGame } from '../players/loading/index.js';
 import { formatsOf } from '../report/files/formats.js';
 import type { OwnFolder } from '../report/files/own-folder.js';
+import { keptInstead } from '../report/files/whose.js';
 import { writeRest } from '../report/files/write.js';
 import { readRun } from '../report/reading/run.js';
 import { tornadoLines } from '../report/terminal/tornado.js';
@@ -8,7 +9,7 @@ import { defaultWorkers, type Merged, planOf } from '../simulation/index.js';
 import { infer } from '../statistics/infer.js';
 import { effectsOf } from '../statistics/knockout.js';
 import { resultsText } from '../statistics/results-file.js';
-import { inFolder } from './deliver.js';
+import { inFolder, mostGames } from './deliver.js';
 import { EXIT } from './fail.js';
 import { type KnockoutWords, limitsOf } from './flags.js';
 import { cellLines, forecast, need } from './forecast.js';
@@ -40,12 +41,14 @@ export async function knockout(id: string, words: KnockoutWords): Promise<void> 
     tell(id, run, words);
     if (own === undefined) return;
     const results = infer(game, run, command);
+    const stays = words.force ? undefined : keptInstead(own.path, { games: mostGames(results), stopped: !run.complete });
+    if (stays !== undefined) return warn(`warning: ${stays}\n`);
     own.write('results.json', resultsText(results));
     await writeRest(own, readRun(results), { formats: formatsOf({}) });
     own.finish();
   };
   if (words.out === undefined) await play();
-  else await inFolder(words.out, words, { experiment: experiment.name, command }, play);
+  else await inFolder(words.out, words, { subject: experiment.name, command, games: plan.games }, play);
 }
 
 function tell(id: string, run: Merged, { json }: KnockoutWords): void {

@@ -17,7 +17,7 @@ export async function merge(file: string, paths: string[], words: MergeWords): P
     paths.flatMap(partsIn).map((path) => ({ path, part: readPart(path) })),
   );
   const command = repeating(file, words);
-  await inFolder(words.out ?? join('reports', experiment.name), words, { experiment: experiment.name, command }, (own) =>
+  await inFolder(words.out ?? join('reports', experiment.name), words, { subject: experiment.name, command, games: plan.games }, (own) =>
     deliver(own, infer(game, merged, command), words, { began, workers: 0 }),
   );
 }

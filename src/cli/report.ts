@@ -1,16 +1,15 @@
 import { join, resolve } from 'node:path';
 import { Refused } from '../engine/problem.js';
 import { gameIds, loadGame } from '../players/loading/index.js';
-import { refuseAnother } from '../report/files/another.js';
 import { type Format, formatsOf } from '../report/files/formats.js';
 import { lookAt } from '../report/files/own-folder.js';
-import { namesFor, writeReport } from '../report/files/write.js';
+import { namesFor, purposeOf, writeReport } from '../report/files/write.js';
 import { indexNames, writeIndex } from '../report/files/write-index.js';
 import { SiteCopy, siteFolder } from '../report/files/write-site.js';
 import type { Versions } from '../report/reading/all-runs.js';
 import { foldersIn, type KeptRun, loadRuns } from '../report/reading/load.js';
 import { undrawnLines } from '../report/terminal/run.js';
-import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewNames } from '../review/index.js';
+import { type KeptWhole, loadReview, REVIEW, rebuildReview, reviewNames, reviewPurpose } from '../review/index.js';
 import { serve } from './explore.js';
 import type { ReportWords } from './flags.js';
 import { writable } from './folder.js';
@@ -64,18 +63,17 @@ interface Writing {
 
 /** Refuses every file that cannot be written, before writing any. */
 function refuseAll({ runs, reviews, root }: Going, { formats, page, force }: Writing): void {
-  for (const { folder } of reviews) {
+  for (const { kept, folder } of reviews) {
     writable(folder);
-    lookAt(folder, { names: reviewNames(page), force });
+    lookAt(folder, { purpose: reviewPurpose(kept.review), names: reviewNames(page), force });
   }
   for (const { kept, folder } of runs) {
     writable(folder);
-    if (!force) refuseAnother(folder, kept.run);
-    lookAt(folder, { names: namesFor(formats), force });
+    lookAt(folder, { purpose: purposeOf(kept.run), names: namesFor(formats), force });
   }
   if (root === undefined) return;
   writable(root);
-  lookAt(root, { kind: 'index', names: indexNames(page), force });
+  lookAt(root, { purpose: { command: 'index' }, names: indexNames(page), force });
 }
 
 /** All results and reviews under the folders. Their names must differ if they are gathered in one place. */

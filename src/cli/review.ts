@@ -3,6 +3,7 @@ import { type Game, Refused } from '../engine/index.js';
 import { loadGame } from '../players/loading/index.js';
 import { playerWords } from '../players/words.js';
 import { OwnFolder } from '../report/files/own-folder.js';
+import { gameUnder, keptInstead } from '../report/files/whose.js';
 import { reportLine } from '../report/terminal/run.js';
 import {
   changesSince,
@@ -31,7 +32,7 @@ import { EXIT, Stopped } from './fail.js';
 import { appendText } from './files.js';
 import { limitsOf, type ReviewWords } from './flags.js';
 import { appendable, writable } from './folder.js';
-import { remark, say, sayJson } from './output.js';
+import { remark, say, sayJson, warn } from './output.js';
 import { playPlan } from './play-plan.js';
 import { optionsOf, pairsOf } from './words.js';
 
@@ -50,10 +51,16 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
   if (words.summary !== undefined) appendable(words.summary, '--summary');
   writable(folder);
   const before = words.more === undefined ? undefined : readReview(join(folder, REVIEW), '--more');
-  const own = new OwnFolder(folder, { names: [...reviewNames(true), SAVED], force: words.force === true });
+  const { force = false } = words;
+  const purpose = {
+    command: 'npx sortie review',
+    subject: gameUnder(game.id, subject.options, subject.data),
+    ...(words.games === undefined ? {} : { games: words.games }),
+  };
+  const own = new OwnFolder(folder, { purpose, names: [...reviewNames(true), SAVED], force });
   try {
     const kept = join(folder, 'journal.json');
-    refuseForeign(kept, '--out', words.force);
+    refuseForeign(kept, '--out', force);
     const { limits, started } = limitsIn(words);
     const laid = await layOut(subject, limits, experiment);
     if (laid === undefined) throw new Stopped();
@@ -70,9 +77,12 @@ export async function review(word: string, words: ReviewWords): Promise<void> {
       },
     });
     const whole = base === undefined ? found : { ...found, against: changesSince(base.review, found, base.file) };
-    write(own, whole, run, words);
+    const stays = force ? undefined : keptInstead(folder, { games: whole.games, stopped: interrupted, hash: whole.hash });
+    if (stays === undefined) write(own, whole, run, words);
     tell(own, whole, words, { experiment, options: Object.keys(game.options) });
     process.exitCode = interrupted ? EXIT.interrupted : EXIT[togetherOf(whole.claims ?? [])];
+    if (stays !== undefined) warn(`warning: ${stays}\n`);
+    if (words.summary !== undefined) appendText(words.summary, reviewMarkdown(whole), '--summary');
     if (!interrupted) journal.remove();
   } finally {
     own.release();
@@ -105,11 +115,10 @@ function limitsIn({ for: seconds, games, patience, more }: ReviewWords): { limit
   return added === undefined ? { limits } : { limits, started: added };
 }
 
-function write(own: OwnFolder, review: Review, run: Merged, { bare, summary }: ReviewWords): void {
+function write(own: OwnFolder, review: Review, run: Merged, { bare }: ReviewWords): void {
   writeReview(own, review, !bare);
   own.write(SAVED, gamesText(run));
   own.finish();
-  if (summary !== undefined) appendText(summary, reviewMarkdown(review), '--summary');
 }
 
 interface Annotated {

@@ -3,6 +3,7 @@ import type { Game } from '../engine/index.js';
 import { Refused } from '../engine/problem.js';
 import { loadGame } from '../players/loading/index.js';
 import { lookAt } from '../report/files/own-folder.js';
+import type { Work } from '../report/files/whose.js';
 import { questionLines } from '../report/terminal/run.js';
 import {
   askAll,
@@ -45,14 +46,16 @@ export async function run(file: string, words: RunWords): Promise<void> {
 export async function runExperiment(experiment: Experiment, words: RunWords, command: string): Promise<void> {
   const began = performance.now();
   const folder = words.out ?? join('reports', experiment.name);
-  const purpose = { experiment: experiment.name, command };
+  const subject = experiment.name;
   if (experiment.ask !== undefined) return runAsked(experiment, words, folder, command);
   const { plan, game, rules, results } = await ready(experiment, words);
   await refuseShape(experiment, plan, game, results);
   if (words.dryRun) return dryRun(game, plan, words);
+  const fixed = plan.precision === undefined && plan.until === undefined;
+  const purpose = { command, subject, ...(fixed && words.more === undefined ? { games: plan.games } : {}) };
   const more = words.more && planMore(words.more, folder, { game, plan, command });
   if (more === null) return remark('no games were added: all comparisons are settled\n');
-  if (words.shard !== undefined) return playPart(plan, words, words.shard, folder);
+  if (words.shard !== undefined) return playPart(plan, words, words.shard, { folder, purpose });
   await inFolder(folder, words, purpose, async (own) => {
     const kept = join(folder, 'journal.json');
     refuseForeign(kept, '--out', words.force);
@@ -83,7 +86,7 @@ async function runAsked(experiment: Experiment, words: RunWords, folder: string,
   const game = await loadGame(experiment.game, dirname(experiment.source.name));
   const cells = await askAll(experiment, game);
   if (words.dryRun) return say(`${cells.map(({ name }) => `  ${name}`).join('\n')}\n  exact odds: no games are played\n`);
-  await inFolder(folder, words, { experiment: experiment.name, command }, (own) =>
+  await inFolder(folder, words, { subject: experiment.name, command }, (own) =>
     deliver(own, inferAsked(game, experiment, cells, command), words, { began, workers: 0 }),
   );
 }
@@ -101,12 +104,17 @@ async function playersOf(words: RunWords): Promise<Partial<RunOptions>> {
 }
 
 /** Plays one part of a run into a file for `sortie merge`. */
-async function playPart(plan: Plan, words: RunWords, { part, of }: { part: number; of: number }, folder: string): Promise<void> {
+async function playPart(
+  plan: Plan,
+  words: RunWords,
+  { part, of }: { part: number; of: number },
+  { folder, purpose }: { folder: string; purpose: Work },
+): Promise<void> {
   if (plan.precision !== undefined || plan.until !== undefined)
     throw new Refused([{ path: ['--shard'], expected: 'an experiment with games: a run that stops on its results cannot be played in parts' }]);
   const path = join(folder, `part-${part}-of-${of}.json`);
   writable(folder);
-  lookAt(folder, {});
+  lookAt(folder, { purpose, force: words.force ?? false });
   writableFile(path, PART_MARK, '--out', words.force);
   const range = rangeOf(plan, part, of);
   const merged: Merged = await playPlan(plan, { ...(await playersOf(words)), part: range });

@@ -2,7 +2,7 @@ export { changesSince, changesText, readReview, refuseOther } from './against.js
 export { MOST_GAMES } from './cells.js';
 export { togetherOf } from './claims.js';
 export { gamesText, startFrom } from './extend.js';
-export { type KeptWhole, loadReview, rebuildReview, reviewNames, writeReview } from './kept.js';
+export { type KeptWhole, loadReview, rebuildReview, reviewNames, reviewPurpose, writeReview } from './kept.js';
 export { reviewNotices } from './notices.js';
 export type { Limits } from './play.js';
 export { REVIEW, type Review } from './result.js';

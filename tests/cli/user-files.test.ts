@@ -256,7 +256,7 @@ describe('check', () => {
     const { code, err, out } = await call('check', 'mine.yaml', '--out', 'over');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(
-      /--out: expected a folder without the results of another run; this one holds 1,000 games of mine \(npx sortie run mine\.yaml\).*\n {2}remedy: name another folder, or replace them with --force/,
+      /--out: expected a folder without the results of another run; this one holds 500 games a cell of mine \(npx sortie run mine\.yaml\).*\n {2}remedy: name another folder, or replace them with --force/,
     );
     expect(everything('over')).toEqual(before);
     for (const force of [['--force'], []]) expect((await call('check', 'mine.yaml', '--out', 'over', ...force)).code).toBe(0);

@@ -14,6 +14,7 @@ import { exactRun, mapRun, plansRun } from '../support/results.js';
 const FORMATS = formatsOf({ with: EXTRAS });
 const { folder } = scratch();
 const place = (name: string) => join(folder, name);
+const PURPOSE = { command: 'npx sortie run', subject: 'test' };
 const files = (at: string) =>
   readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(at, name)).isFile() && !name.startsWith('.sortie'));
 const contents = (at: string) => Object.fromEntries(files(at).map((name) => [name, readFileSync(join(at, name)).toString('latin1')]));
@@ -91,7 +92,7 @@ describe('a folder of the user', () => {
       ['# run', `${mine} ../outside.txt`, `${mine} /etc/passwd`, `${old} old.svg`, ''].join('\n'),
     );
     writeFileSync(join(place('listed'), 'old.svg'), 'old');
-    new OwnFolder(place('listed')).finish();
+    new OwnFolder(place('listed'), { purpose: PURPOSE }).finish();
     expect([existsSync(place('outside.txt')), existsSync(join(place('listed'), 'old.svg'))]).toEqual([true, false]);
   });
 });
@@ -104,19 +105,19 @@ describe('two runs into one folder', () => {
 
   test('the second is refused, with whose it is and since when', () => {
     lock('locked', process.ppid);
-    expect(() => new OwnFolder(place('locked'))).toThrow(new RegExp(`process ${process.ppid} on .* for 2\\u00a0min`));
+    expect(() => new OwnFolder(place('locked'), { purpose: PURPOSE })).toThrow(new RegExp(`process ${process.ppid} on .* for 2\\u00a0min`));
     lock('far', 1, 'another-machine');
-    expect(() => new OwnFolder(place('far'))).toThrow(/process 1 on another-machine/);
+    expect(() => new OwnFolder(place('far'), { purpose: PURPOSE })).toThrow(/process 1 on another-machine/);
   });
 
   test('a lock whose process is gone is taken over', () => {
     lock('stale', 4_194_303);
-    new OwnFolder(place('stale')).release();
+    new OwnFolder(place('stale'), { purpose: PURPOSE }).release();
     expect(existsSync(join(place('stale'), '.sortie-lock'))).toBe(false);
   });
 
   test('a run that fails leaves no folder behind', () => {
-    new OwnFolder(place('nothing')).release();
+    new OwnFolder(place('nothing'), { purpose: PURPOSE }).release();
     expect(existsSync(place('nothing'))).toBe(false);
   });
 });

@@ -6,14 +6,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { bytesAt, linkOnTheWay, textAt, writeWhole } from '../../simulation/disk/files.js';
 import { SAVED, SAVED_MARK } from '../../simulation/saved.js';
+import { RESULT_FILES } from './whose.js';
 
-/** A folder holds one run or the index of several runs, never both. */
+/** A folder holds results or the index of several, never both. */
 export type Kind = 'run' | 'index';
 
 const LIST = '.sortie-files';
-const RESULTS = 'results.json';
-/** The file of a review. */
-const REVIEW = 'review.json';
 const SUMMARY = 'summary.md';
 const INDEX = 'README.md';
 /** The first line of an index that sortie wrote. */
@@ -32,7 +30,8 @@ export const hashOf = (content: string | Uint8Array) => createHash('sha256').upd
 export function oursIn(folder: string): Ours {
   const { kind, hashes } = listed(textAt(join(folder, LIST)) ?? '', folder);
   for (const [name, content] of committed(folder)) hashes.set(name, (hashes.get(name) ?? new Set()).add(hashOf(content)));
-  const found: Kind | undefined = kind ?? (hashes.has(RESULTS) ? 'run' : hashes.has(INDEX) ? 'index' : undefined);
+  const found: Kind | undefined =
+    kind ?? ([...RESULT_FILES.keys()].some((name) => hashes.has(name)) ? 'run' : hashes.has(INDEX) ? 'index' : undefined);
   return { kind: found, hashes };
 }
 
@@ -67,15 +66,15 @@ export function isWritten(name: string, content: Buffer, hashes: Hashes): boolea
 /** The files that sortie wrote, judged by their content. */
 function committed(folder: string): [name: string, content: Buffer][] {
   const shown = pictures(folder);
-  return [RESULTS, REVIEW, SAVED, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
+  return [...RESULT_FILES.keys(), SAVED, SUMMARY, INDEX, ...shown.keys()].flatMap((name): [string, Buffer][] => {
     const content = bytesAt(join(folder, name));
     return content !== undefined && isCommitted(name, content.toString('utf8'), shown) ? [[name, content]] : [];
   });
 }
 
 function isCommitted(name: string, text: string, shown: ReadonlyMap<string, string>): boolean {
-  if (name === RESULTS) return /^\s*\{\s*"schema":\s*"sortie\/results\//.test(text);
-  if (name === REVIEW) return /^\s*\{\s*"schema":\s*"sortie\/review\//.test(text);
+  const mark = RESULT_FILES.get(name);
+  if (mark !== undefined) return mark.test(text);
   if (name === SAVED) return text.startsWith(SAVED_MARK);
   if (name === SUMMARY) return isSummary(text);
   if (name === INDEX) return text.startsWith(README_MARK);

@@ -8,6 +8,7 @@ import { Refused } from '../../engine/problem.js';
 import { bytesAt, linkOnTheWay, removeLeft, removeOurs, standing, textAt, writeWhole } from '../../simulation/disk/files.js';
 import { lock, unlock } from '../../simulation/disk/lock.js';
 import { type Hashes, hashOf, isList, isWritten, type Kind, listIn, oursIn, writeList } from './ours.js';
+import { type Purpose, refuseOthers } from './whose.js';
 
 const LOCK = '.sortie-lock';
 /** The only folder below a run's own. */
@@ -17,8 +18,8 @@ export const CHARTS = 'charts';
 export const FIRST_NAMES = ['results.json', 'summary.md'] as const;
 
 interface FolderOptions {
-  /** A folder of the other kind is refused. */
-  kind?: Kind;
+  /** Results of another kind or question are refused. */
+  purpose: Purpose;
   /** Files that will be written: a user's file with such a name is refused before anything is played. */
   names?: readonly string[];
   /** Replaces files of the user, but never what lies behind a link. */
@@ -35,10 +36,10 @@ export class OwnFolder {
   /** Takes the folder, or refuses it. */
   constructor(
     readonly path: string,
-    options: FolderOptions = {},
+    options: FolderOptions,
   ) {
     this.#hashes = lookAt(path, options);
-    this.#kind = options.kind ?? 'run';
+    this.#kind = kindOf(options.purpose);
     this.#force = options.force ?? false;
     this.#made = mkdirSync(path, { recursive: true }) !== undefined;
     try {
@@ -107,8 +108,10 @@ export class OwnFolder {
   }
 }
 
+const kindOf = ({ command }: Purpose): Kind => (command === 'index' ? 'index' : 'run');
+
 /** The files of an earlier report; refuses a folder that may not be written, and leaves no trace in it. */
-export function lookAt(path: string, { kind = 'run', names = [], force = false }: FolderOptions): Hashes {
+export function lookAt(path: string, { purpose, names = [], force = false }: FolderOptions): Hashes {
   if (standing(path) === 'link') {
     const remedy = existsSync(path) ? `name the folder that it leads to: ${realpathSync(path)}` : 'remove the link, which leads nowhere';
     throw new Refused([{ path: ['--out'], expected: 'a folder, not a link to one', found: path, remedy }]);
@@ -117,7 +120,8 @@ export function lookAt(path: string, { kind = 'run', names = [], force = false }
   if (list !== 'nothing' && list !== 'file') throw notOurs(path, [listIn('')]);
   if (list === 'file' && !isList(textAt(listIn(path)) ?? '')) throw notOurs(path, [listIn('')]);
   const ours = oursIn(path);
-  if (ours.kind !== undefined && ours.kind !== kind) throw otherKind(path, ours.kind);
+  if (ours.kind !== undefined && ours.kind !== kindOf(purpose)) throw otherKind(path, ours.kind);
+  if (!force) refuseOthers(path, purpose);
   refuseForeign(path, names, ours.hashes, force);
   return ours.hashes;
 }

@@ -24,7 +24,7 @@ export async function writeIndex(
   runs: readonly KeptRun[],
   { page, reviews = [], versions, force = false }: IndexOptions,
 ): Promise<string> {
-  const folder = new OwnFolder(root, { kind: 'index', names: indexNames(page), force });
+  const folder = new OwnFolder(root, { purpose: { command: 'index' }, names: indexNames(page), force });
   try {
     folder.write('README.md', indexMarkdown(root, runs, versions, reviews));
     if (page) {

@@ -14,7 +14,7 @@ export function siteFolder(): string {
 
 export class SiteCopy {
   readonly #path: string;
-  readonly #options: { kind: 'index'; names: string[]; force: boolean };
+  readonly #options: { purpose: { command: 'index' }; names: string[]; force: boolean };
 
   /** Refuses a folder that holds files of the user, before anything is written. */
   constructor(root: string, force = false) {
@@ -22,7 +22,7 @@ export class SiteCopy {
     const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ parentPath, name }) => slashed(relative(from, join(parentPath, name))));
     this.#path = join(root, 'site');
-    this.#options = { kind: 'index', names, force };
+    this.#options = { purpose: { command: 'index' }, names, force };
     lookAt(this.#path, this.#options);
   }
 

@@ -16,6 +16,7 @@ import { boardOf } from './board.js';
 import { type Format, TABLES } from './formats.js';
 import { CHARTS, FIRST_NAMES, OwnFolder } from './own-folder.js';
 import { pictured, summary } from './summary.js';
+import type { Work } from './whose.js';
 
 export interface Written {
   folder: string;
@@ -49,9 +50,14 @@ export function namesFor(formats: readonly Format[]): string[] {
 /** Files that `report` cannot write again: the counted games, and when they were played. */
 const OF_THE_RUN = [SAVED, 'run.json'];
 
+/** What the folder of a run that was played before is for. */
+export const purposeOf = ({ experiment, command, cells }: Pick<Run, 'experiment' | 'command' | 'cells'>): Work => ({
+  ...{ command, subject: experiment, games: Math.max(0, ...cells.map(({ games }) => games)) },
+});
+
 /** Writes the report of a run that was played before. */
 export async function writeReport(path: string, run: Run, options: WriteOptions = {}): Promise<Written> {
-  const folder = new OwnFolder(path, { names: namesFor(options.formats ?? []), force: options.force ?? false });
+  const folder = new OwnFolder(path, { purpose: purposeOf(run), names: namesFor(options.formats ?? []), force: options.force ?? false });
   try {
     folder.write('results.json', resultsText(run.results));
     const written = await writeRest(folder, run, options);
