@@ -73,7 +73,7 @@ writeFileSync(join(TYPES, 'package.json'), '{ "type": "module" }\n');
 const point = (file, library, target) => {
   const before = readFileSync(file, 'utf8');
   const path = `${relative(dirname(file), target)}`;
-  const after = before.replaceAll(`from '${library}';`, `from '${path}';`).replaceAll(`import('${library}')`, `import('${path}')`);
+  const after = before.replaceAll(new RegExp(`(from |import\\()(["'])${library}\\2`, 'g'), `$1$2${path}$2`);
   if (after !== before) writeFileSync(file, after);
 };
 for (const file of filesIn('dist/src', '.js')) for (const library of LIBRARIES) point(file, library, join(FOLDER, `${library}.mjs`));
