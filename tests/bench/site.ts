@@ -9,7 +9,7 @@ import { launch, Tab } from '../system/browser.js';
 /**
  * The site, opened from disk by a headless Chromium: the time until a page shows its first odds, and games a second
  * beside `sortie run` of the same games, both from the start to the last number. Both must count the same wins.
- *   npm run build && npx tsc -p tsconfig.bench.json && node dist/tests/bench/site.js
+ *   npm run build && node scripts/build-code.mjs tests scripts && node dist/tests/bench/site.js
  */
 const GAMES = { schwarm: 20_000, 'war-galley': 2_000, 'their-finest-hour': 6_000, nightfighter: 3_000, 'space-fleet': 800 };
 const ROUNDS = 3;
