@@ -1,7 +1,8 @@
 import { clopperPearson, gaffke, type Histogram, newcombe, student, sumsOf } from '../../src/statistics/index.js';
 import { binomialWeights } from '../../tests/statistics/chance.js';
+import { coverageOfPairs, PAIR_WORLDS } from '../../tests/statistics/pairs-exactly.js';
 import { COUNTS, coverageOnce, DIFFERENCES, holds } from '../../tests/statistics/studies.js';
-import { coverages, percent, RATES, runs, table } from './tables.js';
+import { coverages, note, percent, RATES, runs, table } from './tables.js';
 
 /** Adds up the probability of every count instead of simulating it. */
 function exactly(games: number, rate: number): number {
@@ -35,6 +36,17 @@ export function counts(): void {
     few.map((games) => `${games} games`),
     counted.map((world) => ({ name: world.name, found: few.map((games) => coverageOnce(gaffke, world, games, runs(4000))) })),
   );
+  const levels = [0.95, 0.99, 0.9995];
+  table(
+    'Pairs of games on the same dice that differ rarely: Gaffke (exact, not simulated)',
+    ['pairs, expected to be lost and won by the change', ...levels.map((level) => percent(level))],
+    PAIR_WORLDS.map((world) => [
+      `${world.pairs}, ${Number((world.pairs * world.less).toFixed(1))} and ${Number((world.pairs * world.more).toFixed(1))}`,
+      ...levels.map((level) => percent(coverageOfPairs(world, (histogram) => gaffke(histogram, level)))),
+    ]),
+  );
+  const worst = Math.min(...PAIR_WORLDS.map((world) => coverageOfPairs(world, gaffke)));
+  note('gaffke', 'pairs that differ rarely, one way or both, 20 to 20,000 pairs (exact)', '≥ 95 %', percent(worst));
   table(
     'The same by "Student", which is not published for them',
     ['', ...few.map((games) => `${games} games`)],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clopperPearson, gaffke, gaffkeTest, type Histogram, student, sumsOf } from '../../../src/statistics/index.js';
 import { Chance } from '../chance.js';
+import { belowOfThree, coverageOfPairs, PAIR_WORLDS } from '../pairs-exactly.js';
 import { COUNTS, coverageOnce, DIFFERENCES, meanOf, widthOf } from '../studies.js';
 
 /** The limits by their definition, slowly: Dirichlet weights drawn one set after the other, and the quantile read off. */
@@ -35,6 +36,14 @@ function imhof(values: readonly (readonly [value: number, weight: number])[], t:
     sum += (Math.sin(angle) * Math.exp(-fall)) / u;
   }
   return 0.5 - (step * sum) / Math.PI;
+}
+
+/** Pairs of games that rarely differ, often one way only. */
+function rarePairs(chance: Chance): number[] {
+  const pairs = Math.round(10 ** (1 + 3.5 * chance.next()));
+  const some = (never: number) => (chance.next() < never ? 0 : Math.floor(pairs * 10 ** (-0.5 - 3.5 * chance.next())));
+  const [less, more] = [some(0.5), some(0.3)];
+  return [less, pairs - less - more, more];
 }
 
 describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
@@ -117,6 +126,49 @@ describe('Gaffke 2005, Learned-Miller & Thomas 2019', () => {
     const rare = COUNTS.find(({ name }) => name === 'once in 1,000 games')!;
     expect(meanOf(rare)).toBeCloseTo(0.001, 12);
     expect(coverageOnce(({ counts }) => student(sumsOf(counts)), rare, 200, runs)).toBeLessThan(0.3);
+  });
+
+  test('pairs that differ rarely and one way: the limits of issue 36, and they widen with the confidence', () => {
+    const histogram = { from: -1, counts: [0, 19_983, 17] };
+    expect(gaffke(histogram, 0.95).interval[0]).toBeCloseTo(0.0004274, 7);
+    expect(gaffke(histogram, 0.9995).interval[0]).toBeCloseTo(0.0001745, 7);
+    const chance = new Chance(36);
+    for (let run = 0; run < 150; run++) {
+      const counts = rarePairs(chance);
+      let [low, high] = [1, -1];
+      for (const confidence of [0.5, 0.8, 0.95, 0.99, 0.9995]) {
+        const found = gaffke({ from: -1, counts }, confidence).interval;
+        expect([found[0] < low || found[0] === -1, found[1] > high || found[1] === 1], `${counts} at ${confidence}`).toEqual([true, true]);
+        [low, high] = found;
+      }
+    }
+  });
+
+  test('agrees with two nested beta distributions, however rarely pairs differ', () => {
+    const chance = new Chance(1605);
+    for (let run = 0; run < 150; run++) {
+      const counts = rarePairs(chance);
+      for (const confidence of [0.95, 0.9995]) {
+        const tail = (1 - confidence) / 2;
+        const [low, high] = gaffke({ from: -1, counts }, confidence).interval;
+        const [down, up] = [counts.with(0, counts[0] + 1), counts.with(2, counts[2] + 1)];
+        if (low > -1) expect(Math.abs(belowOfThree(down, low) / tail - 1), `${counts} at ${confidence}`).toBeLessThan(1e-4);
+        if (high < 1) expect(Math.abs((1 - belowOfThree(up, high)) / tail - 1), `${counts} at ${confidence}`).toBeLessThan(1e-4);
+      }
+    }
+  });
+
+  test('covers what it promises of pairs, every outcome added up', () => {
+    for (const confidence of [0.95, 0.9995])
+      for (const world of PAIR_WORLDS.filter(({ pairs }) => pairs === 20 || pairs === 20_000)) {
+        const covered = coverageOfPairs(world, (histogram) => gaffke(histogram, confidence));
+        expect(covered, `${JSON.stringify(world)} at ${confidence}`).toBeGreaterThanOrEqual(confidence);
+      }
+  });
+
+  test('a count that is not a number throws', () => {
+    expect(() => gaffke({ from: 0, counts: [5, Number.NaN, 3] })).toThrow();
+    expect(() => gaffkeTest({ from: -1, counts: [5, Number.NaN, 3] })).toThrow('counts must be whole numbers');
   });
 
   test('no games tell nothing', () => expect(gaffke({ from: -4, counts: [0, 0, 0, 0, 0, 0, 0] }).interval).toEqual([-4, 2]));
