@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { ownTemporaryFolder } from './tests/support/own-tmp.js';
 
 const src = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
 
@@ -34,6 +35,8 @@ const built: Plugin = {
 };
 
 const SHARED = ['chance', 'engine', 'games', 'mechanics', 'report', 'site', 'statistics', 'tuning'].map((room) => `tests/${room}/**/*.test.ts`);
+
+ownTemporaryFolder();
 
 export default defineConfig({
   plugins: asBuilt() ? [built] : [],

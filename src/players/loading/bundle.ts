@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { Refused } from '../../engine/index.js';
+import { scratchFolder } from './scratch.js';
 
 /**
  * Bundles a user's code into modules for the workers, and hashes code with all its imports. `sortie/…` resolves to the build of
@@ -67,15 +67,18 @@ export async function bundled(path: string, file: string, plugins: readonly Plug
   const found = known.get(as);
   if (found !== undefined && [...found.texts].every(([at, text]) => existsSync(at) && readFileSync(at, 'utf8') === text)) return found.bundle;
   const { build } = await import('esbuild');
+  const root = dirname(resolve(path));
   try {
     const { outputFiles, metafile } = await build({
       ...{ ...COMMON, entryPoints: [path], sourcemap: 'inline', metafile: true },
+      // Names of inputs begin here. By default they begin where the process began, which it may have left.
+      absWorkingDir: root,
       plugins: [...plugins, outside],
     });
     const code = outputFiles[0].text;
     const [hash] = await codeHashes([{ code }]);
     const bundle = { url: pathToFileURL(keep(code, hash)).href, hash };
-    known.set(as, { bundle, texts: new Map(Object.keys(metafile.inputs).map((at) => [resolve(at), readFileSync(at, 'utf8')])) });
+    known.set(as, { bundle, texts: new Map(Object.keys(metafile.inputs).map((at) => [resolve(root, at), readFileSync(resolve(root, at), 'utf8')])) });
     return bundle;
   } catch (error) {
     const { errors } = error as { errors?: { text: string; location: { line: number; column: number } | null }[] };
@@ -131,15 +134,9 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-let folder: string | undefined;
-
-/** Writes a module to a folder that is removed when the process ends. */
+/** Writes a module to a folder that goes with the process. */
 export function keep(code: string, name: string): string {
-  if (folder === undefined) {
-    folder = mkdtempSync(join(tmpdir(), 'sortie-'));
-    process.once('exit', () => rmSync(folder as string, { recursive: true, force: true }));
-  }
-  const path = join(folder, `${name}.mjs`);
+  const path = join(scratchFolder(), `${name}.mjs`);
   writeFileSync(path, code);
   return path;
 }

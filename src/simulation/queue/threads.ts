@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import type { Piscina } from 'piscina';
+import { scratchFolder } from '../../players/loading/scratch.js';
 import { packedOf } from '../code.js';
 import { deathOf, type Limits } from '../fault.js';
 import type { Plan } from '../plan.js';
@@ -21,7 +21,7 @@ const KEPT_PLANS = 8;
 
 /** Threads that play single shards of any plan, for workers and for the coordinator's checks. A thread may be ended in the middle of a shard. */
 export class ShardThreads {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'sortie-shards-'));
+  readonly #folder = mkdtempSync(join(scratchFolder(), 'shards-'));
   readonly #paths = new Map<string, string>();
   #made = 0;
 
