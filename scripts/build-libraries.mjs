@@ -9,7 +9,7 @@ const LIBRARIES = [
   '@stdlib/math-base-special-erfcinv',
   '@stdlib/stats-base-dists-beta-quantile',
   '@stdlib/stats-base-dists-t-quantile',
-  '@uwdata/flechette',
+  'arquero',
   'commander',
   'fastest-levenshtein',
   'simple-statistics',
@@ -19,7 +19,7 @@ const LIBRARIES = [
   'zod',
 ];
 /** Exports of the libraries that are loaded by `import()`; they cannot be read from the sources. */
-const LAZY = { vega: 'View, parse, textMetrics', 'vega-lite': 'compile', '@uwdata/flechette': 'tableFromArrays, tableToIPC' };
+const LAZY = { vega: 'View, parse, textMetrics', 'vega-lite': 'compile', arquero: 'from' };
 const FOLDER = 'dist/libraries';
 
 const filesIn = (folder, ending) =>

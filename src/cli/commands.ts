@@ -158,8 +158,8 @@ const COMMANDS: Readonly<Record<string, Declared>> = {
   init: declare({
     about: 'Write files to start from: a game of your own, an experiment, a strategy, or a workflow that checks claims on GitHub',
     arguments: {
-      '<what>': 'game, experiment, strategy or ci',
-      '<name>': 'its name; for ci the path of an experiment with claims',
+      '[what]': 'game, experiment, strategy or ci; without it, sortie says what each writes',
+      '[name]': 'its name; for ci the path of an experiment with claims',
     },
     flags: flags.INIT,
     note: 'It never replaces a file.',

@@ -11,17 +11,48 @@ import { say } from './output.js';
 type Files = Record<string, string>;
 
 const TEMPLATES = fileURLToPath(new URL('../../../templates', import.meta.url));
-const KINDS: Readonly<Record<string, (name: string, words: InitWords) => Files | Promise<Files>>> = {
-  game,
-  experiment,
-  strategy,
-  ci: (file) => workflow(file),
+interface Kind {
+  /** What it writes, and an example of its name. */
+  about: string;
+  example: string;
+  files(name: string, words: InitWords): Files | Promise<Files>;
+  next(name: string, words: InitWords): string[];
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  game: {
+    about: 'a game of your own in a folder: rules, a player, claims, a test and a workflow',
+    example: 'duel',
+    files: game,
+    next: (name) => [`npx sortie play ./${name}`, `npx sortie test ./${name}`, `npx sortie check ${name}/claims.yaml`, `npx sortie list ./${name}`],
+  },
+  experiment: {
+    about: 'ten lines of YAML that compare two versions of a game',
+    example: 'question --game schwarm',
+    files: experiment,
+    next: (name) => [`npx sortie run ${name}.yaml`],
+  },
+  strategy: {
+    about: 'a player for a game, in TypeScript',
+    example: 'careful --game schwarm',
+    files: strategy,
+    next: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
+  },
+  ci: {
+    about: 'a workflow for GitHub that checks the claims of an experiment',
+    example: 'claims.yaml',
+    files: (file) => workflow(file),
+    next: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
+  },
 };
 
 /** `sortie init game duel`: writes files to start from, and never replaces one. */
-export async function init(kind: string, name: string, words: InitWords): Promise<void> {
+export async function init(kind: string | undefined, name: string | undefined, words: InitWords): Promise<void> {
+  if (kind === undefined) return say(`${menu(Object.keys(KINDS)).join('\n')}\n`);
   if (!Object.hasOwn(KINDS, kind)) throw new Refused([{ path: ['what'], expected: 'a thing to start', unknown: kind, known: Object.keys(KINDS) }]);
-  const files = await KINDS[kind](name, words);
+  const { files: made, next } = KINDS[kind];
+  if (name === undefined) throw new Refused([{ path: ['name'], expected: `a name; for example: ${menu([kind])[1].trim()}` }]);
+  const files = await made(name, words);
   const there = Object.keys(files).filter((path) => existsSync(path));
   if (there.length > 0)
     throw new Refused(there.map((path) => ({ path: [path], expected: 'no such file; nothing was written: move it or choose another name' })));
@@ -29,21 +60,12 @@ export async function init(kind: string, name: string, words: InitWords): Promis
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text, { flag: 'wx' });
   }
-  say(
-    `${Object.keys(files)
-      .map((path) => `  ${path}`)
-      .join('\n')}\n\n  Next:\n${NEXT[kind](name, words)
-      .map((line) => `    ${line}`)
-      .join('\n')}\n`,
-  );
+  const lines = (all: readonly string[], by: string) => all.map((line) => `${by}${line}`).join('\n');
+  say(`${lines(Object.keys(files), '  ')}\n\n  Next:\n${lines(next(name, words), '    ')}\n`);
 }
 
-const NEXT: Readonly<Record<string, (name: string, words: InitWords) => string[]>> = {
-  game: (name) => [`npx sortie play ./${name}`, `npx sortie test ./${name}`, `npx sortie check ${name}/claims.yaml`, `npx sortie list ./${name}`],
-  experiment: (name) => [`npx sortie run ${name}.yaml`],
-  strategy: (name, { game: of }) => [`npx sortie play ${of} --seat ./${name}.ts`],
-  ci: () => ['# commit the workflow; the first push of the base branch plays what later changes are held against'],
-};
+const menu = (kinds: readonly string[]) =>
+  kinds.flatMap((kind) => [`  ${kind.padEnd(10)}  ${KINDS[kind].about}`, `              npx sortie init ${kind} ${KINDS[kind].example}`]);
 
 function template(path: string, name: string): string {
   const title = name[0].toUpperCase() + name.slice(1);

@@ -12,6 +12,17 @@ symlinkSync(ROOT, join(folder, 'node_modules', 'sortie'));
 const call = (line: string) => answered(line.split(' '), { cwd: folder });
 
 describe('sortie init', () => {
+  test('without a word says what there is, with an example of each; every example works', async () => {
+    const { code, out, err } = await call('init');
+    expect([code, err]).toEqual([0, '']);
+    const examples = [...out.matchAll(/npx sortie (init (\w+) .+)/g)];
+    expect(examples.map(([, , kind]) => kind)).toEqual(['game', 'experiment', 'strategy', 'ci']);
+    const place = join(folder, 'examples');
+    mkdirSync(place);
+    for (const [, line] of examples) expect(await answered(line.split(' '), { cwd: place })).toMatchObject({ code: 0, err: '' });
+    expect(await call('init game')).toMatchObject({ code: 2, err: expect.stringMatching(/a name; for example: npx sortie init game duel/) });
+  });
+
   test('game: plays, holds its claims and type-checks in a CommonJS package', async () => {
     const { code, out } = await call('init game duel');
     expect([code, out]).toEqual([0, expect.stringMatching(/duel\/RULES\.md[\s\S]*\.github\/workflows\/balance-duel\.yml/)]);

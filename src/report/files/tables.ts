@@ -1,48 +1,35 @@
 /**
- * The numbers as CSV and Arrow: `estimates` (a row for each number with its interval), `cells` (a row per cell, a column per
- * measure), `histograms` and `tables`.
+ * The numbers as CSV (RFC 4180, with bare line feeds) and Arrow: `estimates` (a row for each number with its interval), `cells` (a row
+ * per cell, a column per measure), `histograms` and `tables`.
  */
+import type { ColumnTable } from 'arquero';
 import type { CellResult } from '../../statistics/results.js';
 import type { Run } from '../reading/run.js';
 import { placesOf } from '../reading/sums.js';
 import { clean } from '../reading/text.js';
 import type { Format, TABLES } from './formats.js';
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | null | readonly number[]>;
 
 export async function tablesOf(run: Run, formats: readonly Format[]): Promise<Map<string, string | Uint8Array>> {
-  const estimates = estimatesOf(run);
-  const tables: Record<(typeof TABLES)[number], Row[]> = {
-    estimates,
-    cells: crossTable(run, estimates),
-    histograms: histogramsOf(run),
-    tables: sumsOf(run),
+  const { from } = await import('arquero');
+  // Cells may differ in their axes; the library takes the columns of the first row.
+  const table = (rows: Row[]) => from(rows, [...new Set(rows.flatMap((row) => Object.keys(row)))]);
+  const keys = Object.keys(Object.assign({}, ...run.cells.map(keyed)));
+  const tables: Record<(typeof TABLES)[number], { rows: Row[]; shaped?: (all: ColumnTable) => ColumnTable }> = {
+    estimates: { rows: estimatesOf(run) },
+    cells: { rows: estimatesOf(run), shaped: (all) => all.groupby(...keys, 'games').pivot('measure', 'estimate', { sort: false }) },
+    histograms: { rows: histogramsOf(run), shaped: (all) => all.unroll('count', { index: 'value' }).relocate('value', { before: 'count' }) },
+    tables: { rows: sumsOf(run) },
   };
   const files = new Map<string, string | Uint8Array>();
-  for (const [name, rows] of Object.entries(tables)) {
+  for (const [name, { rows, shaped = (all: ColumnTable) => all }] of Object.entries(tables)) {
     if (rows.length === 0) continue;
-    if (formats.includes('csv')) files.set(`${name}.csv`, csv(rows));
-    if (formats.includes('arrow')) files.set(`${name}.arrow`, await arrow(rows));
+    const one = shaped(table(rows));
+    if (formats.includes('csv')) files.set(`${name}.csv`, one.toCSV());
+    if (formats.includes('arrow')) files.set(`${name}.arrow`, one.toArrowIPC({ format: 'file' }) as Uint8Array);
   }
   return files;
-}
-
-/** Columns in order of first appearance: cells may differ in their axes. */
-const columnsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
-
-/** RFC 4180, with bare line feeds. */
-function csv(rows: readonly Row[]): string {
-  const columns = columnsOf(rows);
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return lines.map((line) => `${line.map((value) => quoted(String(value))).join(',')}\n`).join('');
-}
-
-const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-async function arrow(rows: readonly Row[]): Promise<Uint8Array> {
-  const { tableFromArrays, tableToIPC } = await import('@uwdata/flechette');
-  const arrays = columnsOf(rows).map((column): [string, (string | number | null)[]] => [column, rows.map((row) => row[column] ?? null)]);
-  return tableToIPC(tableFromArrays(arrays), { format: 'file' }) as Uint8Array;
 }
 
 /** A spreadsheet runs text that begins like a formula. An apostrophe before it prevents this and stays hidden. */
@@ -92,17 +79,11 @@ function estimateRows(cell: CellResult, name: string): Row[] {
   }
 }
 
-/** One row per cell, one column per measure. */
-function crossTable(run: Run, estimates: readonly Row[]): Row[] {
-  const rows = new Map(run.cells.map((cell): [string, Row] => [safe(cell.name), { ...keyed(cell), games: cell.games }]));
-  for (const { cell, measure, estimate } of estimates) (rows.get(cell as string) as Row)[measure as string] = estimate;
-  return estimates.length === 0 ? [] : [...rows.values()];
-}
-
+/** The counts of each value from 0 up, in one field. */
 function histogramsOf(run: Run): Row[] {
   return run.cells.flatMap((cell) =>
     Object.entries(cell.measures).flatMap(([name, measure]) =>
-      measure.kind === 'count' ? measure.histogram.map((count, value) => ({ ...keyed(cell), measure: safe(name), value, count })) : [],
+      measure.kind === 'count' ? [{ ...keyed(cell), measure: safe(name), count: measure.histogram }] : [],
     ),
   );
 }
