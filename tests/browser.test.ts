@@ -21,6 +21,7 @@ import { infer } from '../src/statistics/infer.js';
 import type { inferred } from '../src/statistics/inference.js';
 import type { answerJson } from '../src/statistics/odds-json.js';
 import { answered } from './support/cli.js';
+import { some } from './support/witness.js';
 
 interface Bundle {
   files: Map<string, string>;
@@ -76,7 +77,7 @@ async function opened({ files }: Bundle, id: string): Promise<Page> {
 }
 const ENTRY = (id: string) => `export { default as shipped } from './${id}.js'; export * from './page.js'; export * from './statistics.js';`;
 
-describe.each(gameIds())('%s in a browser', (id) => {
+describe.each(some(gameIds(), 2))('%s in a browser', (id) => {
   let bundle: Bundle;
   let page: Page;
   beforeAll(async () => {

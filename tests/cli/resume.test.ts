@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAIN, scratch, sortie } from '../support/cli.js';
+import { some } from '../support/witness.js';
 
 /** What a clock, a kill or Ctrl-C ends goes on where it was, and says in the end what an undisturbed call says. */
 const { folder, file } = scratch();
@@ -32,7 +33,7 @@ function killed(words: readonly string[], games: number): Promise<boolean> {
   return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal === 'SIGKILL')));
 }
 
-describe.each(CALLS)('%s', (name, words) => {
+describe.each(some(CALLS, 1))('%s', (name, words) => {
   const kept = `${name}.games`;
   const resumed = (...more: string[]) => sortie([...words, '--resume', kept, ...more], { cwd: folder });
 

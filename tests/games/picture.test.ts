@@ -7,6 +7,7 @@ import { type Game, type GameTypes, type Picture, Table, type Transcript, tell }
 import { gameIds, loadGame, loadStrategy, pictureOf } from '../../src/players/loading/index.js';
 import { withFiles } from '../../src/simulation/index.js';
 import { expectGolden } from '../support/golden.js';
+import { some } from '../support/witness.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -60,7 +61,7 @@ async function watch(id: string, set: Readonly<Record<string, unknown>>, number:
 
 const cases = gameIds().flatMap((id) => SET_UPS[id].map((set) => ({ id, set, name: JSON.stringify(set) })));
 
-describe.each(cases)('$id $name', ({ id, set }) => {
+describe.each(some(cases, 5))('$id $name', ({ id, set }) => {
   test('every position is drawn, and drawing changes nothing', async () => {
     const { game, transcript, svg, text } = await watched(id, set);
     expect(transcript.fault).toBeNull();
