@@ -14,6 +14,7 @@ const PIPELINE = [
   'promises',
   'statistics',
   'tuning',
+  'analysis',
   'report',
   'library',
   'review',
@@ -203,6 +204,7 @@ test('what plays, answers and infers in a browser imports nothing of Node', () =
     'src/simulation/tally/index.ts',
     'src/statistics/inference.ts',
     'src/statistics/odds-json.ts',
+    'src/analysis/index.ts',
   ])
     visit(file);
   const wrong = [...reached].flatMap(valuesOf).filter(({ from }) => /^node:|^(esbuild|yaml|piscina|bullmq|ioredis)$/.test(from));

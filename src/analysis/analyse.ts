@@ -1,0 +1,115 @@
+import type { Game } from '../engine/index.js';
+import type { Analysis, Gauged } from './analysis.js';
+import { assembled, judged } from './assemble.js';
+import type { History } from './history.js';
+import { luckOf, refine } from './luck.js';
+import type { Point, Replayer } from './replayer.js';
+import type { Place } from './screen.js';
+import { begun, settle } from './settle.js';
+import { type Hand, performAll } from './tasks.js';
+import { addWorth, chancesOf } from './worth.js';
+
+/** What is asked of an analysis. */
+export interface Request {
+  /** Seats whose answers are compared with the best ones. */
+  seats: readonly number[];
+  /** The name of the reference player. */
+  reference: string;
+  /** Playouts of the whole analysis, roughly. */
+  playouts: number;
+}
+
+/** The default effort: under a minute on two cores for a game of each shipped kind. */
+export const PLAYOUTS = 100_000;
+
+/** Shares of the playouts: to find better answers, to measure differences, and for the chances along the game. */
+const [SCREEN, DUEL, WORTH] = [0.3, 0.5, 0.2];
+/** Playouts of one screening, its answers, and the units that each of its futures plays on. */
+const [SCREEN_LEAST, SCREEN_MOST, WIDE, UNITS] = [16, 1500, 24, 8];
+/** Futures for one chance, and the most decisions that have one. */
+const [WORTH_LEAST, WORTH_MOST, CHANCES] = [48, 2048, 300];
+/** The first number of the futures of chances. */
+const WORTH_FROM = 32_768;
+/** Whole games from the start, whose chance is part of every sum: their share, the fewest, and those of one task. */
+const [START, START_LEAST, START_PART] = [0.06, 256, 128];
+
+interface Played {
+  game: Game;
+  history: History;
+  replayer: Replayer;
+}
+
+/** Analyses a game that was played. The result does not depend on the number of hands. `tell`: the share that is done. */
+export async function analyse(played: Played, hands: readonly Hand[], request: Request, tell: (done: number) => void = () => {}): Promise<Analysis> {
+  const { game, history, replayer } = played;
+  const { seats, playouts, reference } = request;
+  let spent = 0;
+  const pay = (sum: number) => {
+    spent += sum;
+    tell(Math.min(0.99, spent / playouts));
+  };
+  const places = placesOf(history);
+  const start = await startOf(hands, playouts, pay);
+
+  const asked = places.filter(({ seat }) => seats.includes(seat)).length;
+  const each = between((SCREEN * playouts) / Math.max(1, asked), SCREEN_LEAST, SCREEN_MOST);
+  const effort = { playouts: each, units: UNITS, wide: Math.max(2, Math.min(WIDE, Math.floor(each / 4))) };
+  const screened = await performAll<'screen'>(
+    hands,
+    places.map((at) => ({ kind: 'screen', at, effort, rivals: seats.includes(at.seat) })),
+    ({ playouts: some }) => pay(some),
+  );
+  const courses = places.map((at, n) => begun(at, screened[n], game.seats.length));
+  await settle(hands, courses, { budget: DUEL * playouts, adjusted: replayer.measuresLuck, tell: pay });
+
+  const step = Math.ceil(places.length / CHANCES);
+  const along = places.filter((_, n) => n % step === 0);
+  const futures = between((WORTH * playouts) / Math.max(1, along.length), WORTH_LEAST, WORTH_MOST);
+  const worths = await performAll<'worth'>(
+    hands,
+    along.map(({ place, point }) => ({ kind: 'worth', place, point, range: [WORTH_FROM, WORTH_FROM + futures] })),
+    () => pay(futures),
+  );
+  const decisions = courses.map((course, n) => judged({ ...played, seats }, course, n % step === 0 ? worths[n / step] : undefined));
+  const stretches = luckOf(
+    history,
+    decisions,
+    places,
+    start.map(({ estimate }) => estimate),
+  );
+  const luck = await refine(hands, history, { stretches, place: places.length + 1, range: [WORTH_FROM, WORTH_FROM + 2 * futures] });
+  return assembled({ game, history, seats }, { reference, decisions, luck, start, playouts: spent });
+}
+
+const between = (number: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, number)));
+
+/** All questions with more than one legal answer. */
+export function placesOf({ units }: Pick<History, 'units'>): Place[] {
+  const places: Place[] = [];
+  units.forEach(({ asked }, unit) => {
+    asked.forEach(({ seat, decision, answer, rolls, choice }, answers) => {
+      if (choice) places.push({ place: places.length + 1, point: { unit, rolls, answers, question: true }, seat, decision, given: answer });
+    });
+  });
+  return places;
+}
+
+/** Standard errors on either side of a chance. */
+const SURE = 1.96;
+
+/** The chance of each seat before the first roll. */
+async function startOf(hands: readonly Hand[], playouts: number, pay: (sum: number) => void): Promise<Gauged[]> {
+  const parts = Math.max(2, Math.ceil(Math.max(START_LEAST, START * playouts) / START_PART));
+  const point: Point = { unit: 0, rolls: 0, answers: 0, question: false };
+  const from = (part: number) => WORTH_FROM + part * START_PART;
+  const [sum, ...more] = await performAll<'worth'>(
+    hands,
+    Array.from({ length: parts }, (_, part) => ({ kind: 'worth', place: 0, point, range: [from(part), from(part + 1)] })),
+    () => pay(START_PART),
+  );
+  for (const one of more) addWorth(sum, one);
+  return chancesOf(sum).map(({ chance, error }) => ({
+    estimate: chance,
+    interval: [Math.max(0, chance - SURE * error), Math.min(1, chance + SURE * error)],
+  }));
+}

@@ -1,0 +1,67 @@
+import { asymptotic } from '../statistics/methods/asymptotic.js';
+import { betting } from '../statistics/methods/betting.js';
+import type { Estimate } from '../statistics/methods/estimate.js';
+
+/** Futures in which two answers were both tried, on the same dice. */
+export interface Differences {
+  n: number;
+  /** How often the scores differed by −1, −½, 0, ½ and 1. */
+  counts: number[];
+  /** Sums of the differences less the slope times the difference of the lucks, and of their squares. */
+  sum: number;
+  squares: number;
+}
+
+export const noDifferences = (): Differences => ({ n: 0, counts: [0, 0, 0, 0, 0], sum: 0, squares: 0 });
+
+/** `difference` of scores, and the same without its luck. */
+export function count(into: Differences, difference: number, adjusted: number): void {
+  into.n++;
+  into.counts[Math.round(2 * difference) + 2]++;
+  into.sum += adjusted;
+  into.squares += adjusted * adjusted;
+}
+
+export function addDifferences(into: Differences, more: Differences): void {
+  into.n += more.n;
+  into.sum += more.sum;
+  into.squares += more.squares;
+  more.counts.forEach((count, bin) => {
+    into.counts[bin] += count;
+  });
+}
+
+/** What is known of a difference before the futures that measure it. */
+export interface Expected {
+  /** Its deviation in one future. */
+  deviation: number;
+  /** The number of futures at which the interval is to be narrowest. */
+  planned: number;
+  /** Whether luck was taken out of the sums. */
+  adjusted: boolean;
+}
+
+/** Futures with different scores from which on the limit theorem may be used. */
+const FEWEST = 60;
+
+/**
+ * The mean difference of two answers with an interval that holds at every look. The scores are bounded, so bets on their counts give an
+ * interval without any limit theorem. If the game measures luck, and the scores differed often enough, luck is taken out, and the
+ * interval is the asymptotic one, as for luck-adjusted win rates.
+ */
+export function differenceOf({ n, counts, sum, squares }: Differences, { deviation, planned, adjusted }: Expected, confidence: number): Estimate {
+  const differed = n - counts[2];
+  if (adjusted && differed >= FEWEST) {
+    const mean = sum / n;
+    return asymptotic({ n, mean, variance: Math.max(0, (squares - sum * mean) / (n - 1)) }, { confidence, planned });
+  }
+  const bet = betting({ from: -2, counts }, { confidence, planned, deviation: 2 * deviation });
+  return { ...bet, estimate: bet.estimate / 2, interval: [bet.interval[0] / 2, bet.interval[1] / 2] };
+}
+
+/** The deviation of a difference by the futures of a screening, never 0: it starts from one difference of a half. */
+export function deviationOf(differences: readonly number[]): number {
+  const mean = differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length);
+  const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return Math.sqrt((squares + 1 / 4) / (differences.length + 1));
+}

@@ -1,0 +1,8 @@
+/** What the decisions of a game were worth, and what its dice gave: paired futures from every decision. Nothing of Node is here. */
+export { analyse, PLAYOUTS, type Request } from './analyse.js';
+export type { Analysis, Gauged, Judged, Luck, SeatSums, Turning, Verdict } from './analysis.js';
+export { type Asked, type History, historyOf, type Unit } from './history.js';
+export { handHere, referenceOf, replayerOf } from './prepare.js';
+export { FUTURES, type Future, type Point, Replayer } from './replayer.js';
+export { type Given, Open, PERSON, person, type Question, Strayed } from './seat.js';
+export { type Hand, perform, type Task } from './tasks.js';

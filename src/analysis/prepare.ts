@@ -1,0 +1,26 @@
+import { defaultParameters, type Game, type GameTypes, type Strategy } from '../engine/index.js';
+import { Rollout } from '../players/rollout.js';
+import type { History } from './history.js';
+import { Replayer } from './replayer.js';
+import { type Hand, perform } from './tasks.js';
+
+/** The best player known of a game that plays fast: the last of its panel, without a search around it. */
+export function referenceOf(game: Pick<Game, 'panel' | 'defaultStrategies'>, leafOf: (id: string) => string): string {
+  return leafOf(game.panel?.at(-1) ?? game.defaultStrategies[0]);
+}
+
+/** What a thread needs to do tasks of a game. */
+export function replayerOf<T extends GameTypes>(
+  game: Game<T>,
+  rules: T['rules'],
+  reference: Strategy<T>,
+  { units, transcript }: History<T>,
+): Replayer<T> {
+  const rollout = new Rollout(game, reference, rules, defaultParameters(reference));
+  return new Replayer({ game, rules, units, seed: transcript.seed, number: transcript.number }, rollout);
+}
+
+/** Does tasks in this thread. */
+export function handHere(game: Game, replayer: Replayer): Hand {
+  return { perform: async (task) => perform(game, replayer, task) };
+}

@@ -1,0 +1,87 @@
+import { type Answer, type Decision, type Game, GameFault, type GameTypes, type Strategy } from '../engine/index.js';
+
+/** The name of a person's seat, where a strategy would stand. */
+export const PERSON = 'you';
+
+/** An answer that a person gave, with the decision that it was given to. */
+export type Given = readonly [decision: string, answer: Answer];
+
+/** A question that waits for a person. */
+export interface Question {
+  seat: number;
+  decision: string;
+  /** The rule that asks. */
+  rule: string;
+  about: string;
+  /** The legal answers in the words of the rule book. */
+  answers: { answer: Answer; words: string }[];
+  /** There are more legal answers than are listed here. */
+  more: boolean;
+}
+
+/** The most answers that a question lists. */
+const MOST = 2000;
+
+/** Stops a game at a question that has no answer yet. */
+export class Open extends GameFault {
+  constructor(readonly question: Question) {
+    super(`waits for an answer to "${question.decision}" (rule ${question.rule})`, PERSON, 'give an answer');
+  }
+}
+
+/** Says that an answer was given to another question: the record was changed, or played by other rules or other players. */
+export class Strayed extends GameFault {
+  constructor(n: number, [decision]: Given, asked: string) {
+    super(
+      `has answer ${n + 1} for "${decision}", but the game asks "${asked}" there`,
+      PERSON,
+      'the record was changed, or the rules or a player have changed since: play on from here',
+    );
+  }
+}
+
+/** A person as a strategy: gives the recorded answers, then stops the game at the next question. */
+export function person<T extends GameTypes>(game: Game<T>, answers: readonly Given[], used: (count: number) => void = () => {}): Strategy<T> {
+  return {
+    game: game.id,
+    about: 'a person',
+    create({ seat, rules }) {
+      let next = 0;
+      const player: Record<string, (view: unknown) => Answer> = {};
+      for (const [name, declared] of Object.entries(game.decisions)) {
+        player[name] = (view) => {
+          if (next >= answers.length) throw new Open(questionOf({ game, rules, seat, name }, declared as Decision<unknown, Answer, unknown>, view));
+          const given = answers[next];
+          if (given[0] !== name) throw new Strayed(next, given, name);
+          used(++next);
+          return given[1];
+        };
+      }
+      const newGame = () => {
+        next = 0;
+      };
+      return Object.assign(player, { newGame }) as T['player'] & { newGame(): void };
+    },
+  };
+}
+
+interface Place {
+  game: Pick<Game, 'id'>;
+  rules: unknown;
+  seat: number;
+  name: string;
+}
+
+function questionOf({ rules, seat, name }: Place, decision: Decision<unknown, Answer, unknown>, view: unknown): Question {
+  const { rule, about, coverage } = decision;
+  const answers: Question['answers'] = [];
+  let more = coverage === 'sampled';
+  for (const answer of decision.legal(view, rules)) {
+    if (answers.length === MOST) {
+      more = true;
+      break;
+    }
+    answers.push({ answer, words: decision.describe(answer, view, rules) });
+  }
+  return { seat, decision: name, rule, about, answers, more };
+}

@@ -1,0 +1,68 @@
+import type { Point, Replayer } from './replayer.js';
+
+/** Sums over futures of one point: scores of each seat, lucks, and their products. */
+export interface Worth {
+  n: number;
+  scores: number[];
+  squares: number[];
+  luck: number;
+  lucks: number;
+  products: number[];
+}
+
+export const noWorth = (seats: number): Worth => ({
+  n: 0,
+  scores: Array(seats).fill(0),
+  squares: Array(seats).fill(0),
+  luck: 0,
+  lucks: 0,
+  products: Array(seats).fill(0),
+});
+
+export function countWorth(into: Worth, { scores, luck }: Pick<Replayer, 'scores' | 'luck'>): void {
+  into.n++;
+  into.luck += luck;
+  into.lucks += luck * luck;
+  for (let seat = 0; seat < scores.length; seat++) {
+    into.scores[seat] += scores[seat];
+    into.squares[seat] += scores[seat] ** 2;
+    into.products[seat] += scores[seat] * luck;
+  }
+}
+
+export function addWorth(into: Worth, more: Worth): void {
+  into.n += more.n;
+  into.luck += more.luck;
+  into.lucks += more.lucks;
+  for (const part of ['scores', 'squares', 'products'] as const)
+    more[part].forEach((sum, seat) => {
+      into[part][seat] += sum;
+    });
+}
+
+/** Futures of a point, played by the reference player. */
+export function playWorth(replayer: Replayer, point: Point, place: number, [from, to]: readonly [number, number]): Worth {
+  const worth = noWorth(replayer.scores.length);
+  for (let number = from; number < to; number++) {
+    replayer.play(point, null, { place, number });
+    countWorth(worth, replayer);
+  }
+  return worth;
+}
+
+/** Fewest futures with which a slope is fitted, and the standard errors by which their mean luck may miss 0: beyond, it is no luck. */
+const [FEWEST, OFF] = [30, 4];
+
+/** The chance to win of each seat and its standard error, with the luck of the futures taken out as a control variate. */
+export function chancesOf({ n, scores, squares, luck, lucks, products }: Worth): { chance: number; error: number }[] {
+  const spread = lucks - (luck * luck) / n;
+  return scores.map((sum, seat) => {
+    const mean = sum / n;
+    const variance = Math.max(0, squares[seat] - sum * mean);
+    const together = products[seat] - (sum * luck) / n;
+    const slope = n >= FEWEST && spread > 0 && Math.abs(luck / n) <= OFF * Math.sqrt(spread / (n - 1) / n) ? together / spread : 0;
+    const left = Math.max(0, variance - slope * together);
+    const chance = Math.min(1, Math.max(0, mean - (slope * luck) / n));
+    return { chance, error: n < 2 ? 0.5 : Math.sqrt(left / (n - 1) / n) };
+  });
+}
