@@ -7,6 +7,7 @@
  * comes back to a decision by REPLAY instead (see replay.ts), which rests on two promises:
  *   1. Between two calls of `turn`, everything about the game is in the state.
  *   2. During a turn, no hidden value is kept in a local variable across a decision, because `redeal` could not change it.
+ * Seats that answer at the same time are asked by `together` (together.ts).
  */
 import type { Dice } from '../chance/index.js';
 import type { Answer, Decision, Decisions } from './decision.js';
@@ -17,6 +18,7 @@ import type { OptionSpecs } from './options.js';
 import type { Picture } from './picture.js';
 import type { Problem } from './problem.js';
 import type { Recorder } from './recorder.js';
+import type { Gather } from './together.js';
 
 /** The types of a game, under one name. */
 export interface GameTypes {
@@ -44,6 +46,8 @@ export interface PlayOf<T extends GameTypes> {
   readonly seats: readonly T['player'][];
   readonly dice: Dice;
   readonly record: T['recorder'];
+  /** The engine's part in `together`, where a search takes part. */
+  readonly gather?: Gather | undefined;
 }
 
 export interface Outcome {

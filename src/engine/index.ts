@@ -33,5 +33,6 @@ export { type Replay, ReplayDesk } from './replay.js';
 export { defineStrategy, type Parameter, type Seating, type Strategy } from './strategy.js';
 export { reasonOf, systemFault } from './system-fault.js';
 export { defaultParameters, type Seated, Table } from './table.js';
+export { together } from './together.js';
 export { type Line, type Rolled, type TextStyle, type Transcript, tell, transcriptText } from './transcript.js';
 export { wrap } from './words.js';

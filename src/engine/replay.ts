@@ -3,11 +3,12 @@ import type { Answer } from './decision.js';
 import type { Game, GameTypes, PlayOf } from './game.js';
 import type { Measure } from './measure.js';
 import { GameFault } from './problem.js';
+import { type Gather, oneByOne } from './together.js';
 
 /**
  * What a search gets to try answers out. The engine logs each restart unit: its first state, its rolls and all answers. To try
  * an answer, it copies the first state, replays the log through the same rules up to the decision, redeals there what the seat
- * cannot know, gives the answer and plays on.
+ * cannot know, gives the answer and plays on. Of seats that are asked together, only its own answers are replayed.
  */
 export interface Replay<T extends GameTypes> {
   /**
@@ -42,6 +43,9 @@ export class ReplayDesk<T extends GameTypes> {
   readonly #start: T['state'];
   #unit: 'setUp' | 'turn' = 'setUp';
   #openedAt = 0;
+  /** Number of times that seats were asked together in this unit, and the number of questions before the last time; -1 when it is over. */
+  #gathered = 0;
+  #together = -1;
 
   readonly #state: T['state'];
   readonly #record: T['recorder'];
@@ -65,6 +69,11 @@ export class ReplayDesk<T extends GameTypes> {
   #next = 0;
   #answer: Answer = 0;
   #policies: Players = [];
+  #regathered = 0;
+  /** What the asked seat has answered since seats were asked together, and how much of it was replayed. */
+  readonly #own: Answer[] = [];
+  #nextOwn = 0;
+  readonly #ownPlayers: readonly T['player'][];
 
   constructor(game: Game<T>, rules: T['rules'], seeded: Dice) {
     this.#game = game;
@@ -78,9 +87,10 @@ export class ReplayDesk<T extends GameTypes> {
     this.#record = game.newRecorder(rules);
     this.#source = new RecordedThenFresh(this.#fresh);
     const seats = game.seats.map((_, seat) => this.#stand(seat));
-    this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, this.#source), record: this.#record };
-    this.#onward = { ...this.#play };
+    this.#play = { state: this.#state, rules, seats, dice: new Dice(this.#clock, this.#source), record: this.#record, gather: this.#regather };
+    this.#onward = { ...this.#play, gather: undefined };
     this.#dealt = { ...this.#play, dice: this.#dealer };
+    this.#ownPlayers = game.seats.map((_, seat) => this.#standTogether(seat));
   }
 
   openGame(seed: number, number: number): void {
@@ -102,6 +112,8 @@ export class ReplayDesk<T extends GameTypes> {
     this.#rolls.log.length = 0;
     this.#questions.length = 0;
     this.#answers.length = 0;
+    this.#gathered = 0;
+    this.#together = -1;
   }
 
   /** Wraps a player so that its answers are logged. */
@@ -117,6 +129,17 @@ export class ReplayDesk<T extends GameTypes> {
       };
     });
   }
+
+  /** For the play of the table: notes which questions are put at the same time. */
+  readonly gather: Gather = (seats, asked, ask) => {
+    const rolled = this.#rolls.log.length;
+    this.#gathered++;
+    this.#together = this.#questions.length;
+    const answers = oneByOne(seats, asked, ask);
+    this.#together = -1;
+    if (this.#rolls.log.length > rolled) throw new GameFault('dice are rolled while seats are asked together', '', 'roll them before or after');
+    return answers;
+  };
 
   #playout(answer: Answer, sample: number, policies: readonly T['player'][], units = Number.POSITIVE_INFINITY): number {
     const game = this.#game;
@@ -141,12 +164,17 @@ export class ReplayDesk<T extends GameTypes> {
     const open = this.#questions[this.#answers.length];
     if (open === undefined)
       throw new GameFault('playout() was called, but no question is open', '', 'call it only inside a method that answers a question');
-    return Math.floor(open / this.#decisions.length);
+    return this.#seatOf(this.#answers.length);
+  }
+
+  #seatOf(question: number): number {
+    return Math.floor(this.#questions[question] / this.#decisions.length);
   }
 
   #replayUnit(): void {
     const game = this.#game;
     this.#next = 0;
+    this.#regathered = 0;
     this.#record.reset();
     if (this.#unit === 'setUp') game.setUp(this.#play);
     else {
@@ -182,6 +210,30 @@ export class ReplayDesk<T extends GameTypes> {
     if (this.#source.left > 0) throw this.#astray('rolled less on the way');
     this.#game.redeal(this.#dealt, seat);
     return this.#answer;
+  }
+
+  /** The open question is one of several that are put at the same time: the other seats answer by their policies. */
+  readonly #regather: Gather = (seats, asked, ask) => {
+    if (++this.#regathered !== this.#gathered || this.#together < 0) return oneByOne(seats, asked, ask);
+    if (this.#next !== this.#together) throw this.#astray('asked less on the way');
+    if (this.#source.left > 0) throw this.#astray('rolled less on the way');
+    const own = this.#seatAsked();
+    this.#own.length = this.#nextOwn = 0;
+    for (let n = this.#together; n < this.#answers.length; n++) if (this.#seatOf(n) === own) this.#own.push(this.#answers[n]);
+    this.#game.redeal(this.#dealt, own);
+    const players = seats.map((_, seat) => (seat === own ? this.#ownPlayers : this.#policies)[seat] as never);
+    const answers = oneByOne(players, asked, ask);
+    if (this.#nextOwn <= this.#own.length) throw this.#astray('ended before it');
+    this.#next = this.#answers.length + 1;
+    return answers;
+  };
+
+  /** The asked seat among several: gives its logged answers, the one on trial, then those of the policy. */
+  #standTogether(seat: number): T['player'] {
+    return this.#player((name) => (view) => {
+      const n = this.#nextOwn++;
+      return n < this.#own.length ? this.#own[n] : n === this.#own.length ? this.#answer : this.#policies[seat][name](view);
+    });
   }
 
   #player(method: (name: string, decision: number) => Method): T['player'] {

@@ -56,7 +56,7 @@ export class Table<T extends GameTypes> {
     const desk = seated.some(({ strategy }) => strategy.searches) ? new ReplayDesk(game, rules, this.dice) : null;
     this.#desk = desk;
     const seats = seated.map((one, seat) => this.#take(one, seat));
-    this.#play = { state: this.state, rules, seats, dice: desk?.dice ?? this.dice, record: this.record };
+    this.#play = { state: this.state, rules, seats, dice: desk?.dice ?? this.dice, record: this.record, gather: desk?.gather };
   }
 
   #take(one: Seated<T>, seat: number): T['player'] {

@@ -1,10 +1,12 @@
 import { agrees } from './answers.js';
 import { copies, keys } from './copies.js';
 import { declares, optional, printed } from './declared.js';
-import { hides, secrets } from './hidden.js';
+import { hides } from './hidden.js';
 import { addresses, counts, ends, repeats, sound } from './play.js';
-import { replays, unpeeked } from './replays.js';
+import { replays } from './replays.js';
+import { secrets } from './secrets.js';
 import type { Promised } from './subject.js';
+import { unpeeked } from './unpeeked.js';
 import { unwritable } from './unwritable.js';
 
 /** What every game and every strategy promises. `sortie test` holds a user's game to them, and the tests every shipped one. */

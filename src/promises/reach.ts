@@ -21,9 +21,9 @@ function follow(root: object, outside: ReadonlySet<object>, meet: Meet): void {
   const visit = (holder: object, way: Way): void => {
     if (outside.has(holder) || seen.has(holder)) return;
     seen.add(holder);
-    const held = (holder instanceof Map || holder instanceof Set ? [...holder] : holder) as Held;
-    if (isList(held)) for (let i = 0; i < held.length; i++) look(held, i, way);
-    else for (const key of keysOf(held)) look(held, key, way);
+    const inside = held(holder);
+    if (isList(inside)) for (let i = 0; i < inside.length; i++) look(inside, i, way);
+    else for (const key of keysOf(inside)) look(inside, key, way);
   };
   const look = (holder: Held, key: string | number, way: Way): void => {
     const value = holder[key];
@@ -37,6 +37,19 @@ export function leaves(root: object, outside: ReadonlySet<object>): Leaf[] {
   const found: Leaf[] = [];
   follow(root, outside, (_, holder, key, way) => found.push({ path: pathOf(way, key), holder, key }));
   return found;
+}
+
+/** What stands at a path; undefined if nothing does. */
+export function leafAt(root: object, path: string): Leaf | undefined {
+  const steps = path.split('.');
+  const key = steps.pop() as string;
+  let holder: unknown = root;
+  for (const step of steps) holder = typeof holder === 'object' && holder !== null ? held(holder)[step] : undefined;
+  return typeof holder === 'object' && holder !== null && key in held(holder) ? { path, holder: held(holder), key } : undefined;
+}
+
+function held(holder: object): Held {
+  return (holder instanceof Map || holder instanceof Set ? [...holder] : holder) as Held;
 }
 
 function pathOf(way: Way, key: string | number): string {

@@ -15,6 +15,7 @@ export function concentrate(play: Play, ship: number, sector: number, points: nu
       waste(play, ship, sector, points - point);
       return;
     }
+    play.state.now.points = points - point;
     loseElement(play, ship, sector);
     if (play.state.outcome !== 0) return;
   }
@@ -27,6 +28,7 @@ export function scatter(play: Play, ship: number, points: number): void {
   for (let point = 0; point < points && state.left[ship] > 0; point++) {
     const sector = dice.below(6);
     const found = state.sectorLeft[ship * SECTORS.length + sector] > 0;
+    state.now.points = points - point;
     luckOfMark(play, 1 - rules.sideOf[ship], state.standing[ship], found);
     if (found) loseElement(play, ship, sector);
     else waste(play, ship, sector, 1);

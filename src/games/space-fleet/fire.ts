@@ -21,7 +21,7 @@ export function aim(now: Question, shooter: number, from: number, victim: number
   now.from = from;
   now.victim = victim;
   now.at = at;
-  now.weapon = now.defence = UNNAMED;
+  now.weapon = now.defence = now.mode = UNNAMED;
 }
 
 /** 7.4 One shot as aimed: mode, defence (unless it is named), both rolls, damage. */
@@ -32,6 +32,7 @@ export function shoot(play: Play, weapon: number, defence: number): void {
   state.now.weapon = weapon;
   state.now.defence = defence;
   const mode = seats[side].fireMode(state.views[side]);
+  state.now.mode = mode;
   const used = defence === UNNAMED ? nameDefence(play) : defence;
   own(play, FIRE, shooter);
   const hit = hitScore(state.combat, weapon, used);

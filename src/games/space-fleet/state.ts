@@ -90,7 +90,10 @@ const question = fields({
   /** 7.3 The weapons that may be named, a bit each. */
   weaponChoice: 0,
   defence: -1,
-  /** 7.5 The sector that loses an element. */
+  /** 7.4 Concentrated or scattered. */
+  mode: -1,
+  /** 7.5 The points of damage that are left, this one included, and the sector that loses an element. */
+  points: 0,
   sector: -1,
   /** 9 The table that is built: 0 detection, 1 combat. */
   table: -1,

@@ -60,15 +60,16 @@ export function turn(play: Play): void {
   dice.clock.turn = ++field.turn;
   const seat = (field.turn - 1) % 2;
   const volleys = seats[seat].fire(viewOf(s, seat));
-  for (const size of volleys) {
+  for (const [n, size] of volleys.entries()) {
     if (field.outcome !== 0) break;
+    field.toCome = volleys[n + 1] ?? 0;
     field.depth = 0;
     dice.at(FIRE);
     shoot(play, seat, size);
     answer(play, seat);
   }
   field.shooter = -1;
-  field.depth = 0;
+  field.depth = field.toCome = 0;
   if (field.outcome === 0 && field.turn === rules.days) field.outcome = 3;
 }
 

@@ -23,6 +23,8 @@ export const field = fields({
   /** Whose fire is being answered, and how many grenades deep. */
   shooter: -1,
   depth: 0,
+  /** Dice of the volley that is still to come. */
+  toCome: 0,
   lives: bytes(2, 5),
   grenades: bytes(2),
   /** What fire has shown of each squad's armour. */
