@@ -8,7 +8,7 @@ import { type Gather, oneByOne } from './together.js';
 /**
  * What a search gets to try answers out. The engine logs each restart unit: its first state, its rolls and all answers. To try
  * an answer, it copies the first state, replays the log through the same rules up to the decision, redeals there what the seat
- * cannot know, gives the answer and plays on. Of seats that are asked together, only its own answers are replayed.
+ * cannot know, gives the answer and plays on. It replays only its own answer where seats are asked together.
  */
 export interface Replay<T extends GameTypes> {
   /**

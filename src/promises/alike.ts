@@ -71,7 +71,7 @@ function likelihoodRatio([a, b]: readonly [number, number], n: number): number {
   return n * (divergence(a / n, both) + divergence(b / n, both));
 }
 
-/** Of one coin from another (Kullback and Leibler 1951). */
+/** How far one coin is from another (Kullback and Leibler 1951). */
 function divergence(p: number, q: number): number {
   return (p > 0 ? p * Math.log(p / q) : 0) + (p < 1 ? (1 - p) * Math.log((1 - p) / (1 - q)) : 0);
 }

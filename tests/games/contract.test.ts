@@ -4,8 +4,8 @@ import { promises, shippedSubject } from '../../src/promises/index.js';
 import { kept } from './kept.js';
 
 /**
- * The one peek that is known. A rower answers with all that is left of a move, and an enemy whom she comes beside is asked in between: a
- * search in that seat knows how she would go on. To ask her again after every offer would make other games (RULES.md, 6.13).
+ * The one peek that is known. A rower answers with all that is left of a move, and an enemy beside her is asked in between: a
+ * search in that seat knows the rest. To ask her again after every offer would make other games (RULES.md, 6.13).
  */
 const KNOWN: Readonly<Record<string, RegExp>> = { 'war-galley': /^"evade", .* when only what (blue|red) answered to "row" had changed/ };
 
